@@ -1,0 +1,79 @@
+//! What comes of one check, as data: for a verdict, and for a party's inspection of the terms.
+
+use std::fmt;
+
+/// What came of a check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It holds; what was found, in a few words.
+    Passed(String),
+    /// It does not hold.
+    Failed(Mismatch),
+    /// It was not made, and why.
+    NotMade(String),
+}
+
+/// What stands, what should, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// Where: a step, a source, a field.
+    pub place: String,
+    /// What stands there.
+    pub found: String,
+    /// What should stand there.
+    pub expected: String,
+}
+
+impl Status {
+    pub(crate) fn failed(place: impl fmt::Display, found: impl fmt::Display, expected: impl fmt::Display) -> Self {
+        Self::Failed(Mismatch { place: place.to_string(), found: found.to_string(), expected: expected.to_string() })
+    }
+
+    /// Passed if both are equal, else what stands and what should.
+    pub(crate) fn equal<T: PartialEq + fmt::Display>(place: &str, found: T, expected: T, holds: &str) -> Self {
+        if found == expected { Self::Passed(holds.to_owned()) } else { Self::failed(place, found, expected) }
+    }
+
+    /// Whether it was made and holds.
+    pub fn is_passed(&self) -> bool {
+        matches!(self, Self::Passed(_))
+    }
+
+    /// Whether it was made and does not hold.
+    pub fn is_failed(&self) -> bool {
+        matches!(self, Self::Failed(_))
+    }
+
+    /// `passed`, `failed` or `skipped`.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::Passed(_) => "passed",
+            Self::Failed(_) => "failed",
+            Self::NotMade(_) => "skipped",
+        }
+    }
+
+    /// What was found, what stands and what should, or why the check was not made.
+    pub fn detail(&self) -> String {
+        match self {
+            Self::Passed(text) | Self::NotMade(text) => text.clone(),
+            Self::Failed(mismatch) => mismatch.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Passed(_) => f.write_str("OK"),
+            Self::Failed(mismatch) => write!(f, "FAILED ({mismatch})"),
+            Self::NotMade(why) => write!(f, "skipped ({why})"),
+        }
+    }
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} stands, {} should", self.place, self.found, self.expected)
+    }
+}

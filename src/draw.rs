@@ -1,0 +1,38 @@
+//! A draw that was made: its swaps, and the record that proves them.
+
+use crate::opening::Opening;
+use crate::swaps::Swaps;
+use crate::terms::Terms;
+use crate::transcript::{StatedSwaps, Transcript};
+
+/// One round, drawn.
+#[derive(Debug)]
+pub struct Draw {
+    terms: Terms,
+    round: u32,
+    openings: Vec<Opening>,
+    swaps: Swaps,
+}
+
+impl Draw {
+    pub(crate) fn new(terms: Terms, round: u32, openings: Vec<Opening>, swaps: Swaps) -> Self {
+        Self { terms, round, openings, swaps }
+    }
+
+    /// The swaps: they shuffle items, give the drawn entries, or the whole permutation.
+    pub fn swaps(&self) -> &Swaps {
+        &self.swaps
+    }
+
+    /// The record to publish.
+    pub fn into_transcript(self) -> Transcript {
+        let commitment = self.terms.commitment();
+        Transcript {
+            terms: self.terms,
+            commitment,
+            round: self.round,
+            openings: self.openings,
+            swaps: StatedSwaps::from(self.swaps),
+        }
+    }
+}

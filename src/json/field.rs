@@ -1,0 +1,285 @@
+//! The values that stand in documents: each is read strictly, so that an error has the place of the value.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::ser::{Serialize, Serializer};
+use zeroize::Zeroizing;
+
+use crate::error::Error;
+use crate::hash::{Chain, Commitment, Node, Root, Seal};
+use crate::limits;
+use crate::plan::Order;
+use crate::text::{Context, Description, Name, Rules, Value};
+
+/// A value that documents hold as text.
+pub(super) trait AsText: FromStr<Err = Error> {
+    fn text(&self) -> String;
+}
+
+macro_rules! as_text {
+    (str: $($name:ident)*; hex: $($digest:ident)*) => {
+        $(impl AsText for $name { fn text(&self) -> String { self.as_str().to_owned() } })*
+        $(impl AsText for $digest { fn text(&self) -> String { self.to_string() } })*
+    };
+}
+
+as_text!(str: Context Rules Name Description Value; hex: Chain Commitment Node Root Seal);
+
+/// A value read from text and written as text.
+#[derive(Clone)]
+pub(super) struct Text<T>(pub(super) T);
+
+impl<T: AsText> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0.text())
+    }
+}
+
+impl<'de, T: AsText> Deserialize<'de> for Text<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(FromText(PhantomData)).map(Self)
+    }
+}
+
+struct FromText<T>(PhantomData<T>);
+
+impl<T: AsText> Visitor<'_> for FromText<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a text")
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+/// One of a few fixed words.
+macro_rules! words {
+    ($($(#[$doc:meta])* $type:ident, $what:literal: $($variant:ident = $word:literal),+;)+) => { $(
+        impl AsText for $type {
+            fn text(&self) -> String {
+                match self { $(Self::$variant => $word,)+ }.to_owned()
+            }
+        }
+
+        impl FromStr for $type {
+            type Err = Error;
+
+            fn from_str(text: &str) -> Result<Self, Error> {
+                match text {
+                    $($word => Ok(Self::$variant),)+
+                    _ => Err(Error::Word { what: $what, words: &[$($word),+] }),
+                }
+            }
+        }
+    )+ };
+}
+
+macro_rules! formats {
+    ($($name:ident = $text:literal;)+) => {
+        $(
+            /// The document's format.
+            #[derive(Clone, Copy)]
+            pub(super) enum $name { This }
+        )+
+        words! { $($name, "the format": This = $text;)+ }
+    };
+}
+
+formats! {
+    TermsFormat = "verishuffle/1 terms";
+    TranscriptFormat = "verishuffle/1 transcript";
+    SecretFormat = "verishuffle/1 secret";
+    OpeningFormat = "verishuffle/1 opening";
+    BlindingFormat = "verishuffle/1 blinding";
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum EntriesKind {
+    Numbers,
+    List,
+    Blinded,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum SourceKind {
+    Sealed,
+    Drand,
+    Public,
+}
+
+words! {
+    EntriesKind, "the kind of entries": Numbers = "numbers", List = "list", Blinded = "blinded";
+    SourceKind, "the kind of a source": Sealed = "sealed", Drand = "drand", Public = "public";
+    Order, "the order": Forward = "forward", Backward = "backward";
+}
+
+/// A whole number of 0 to 2^53 - 1, written without sign, point or exponent.
+#[derive(Clone, Copy)]
+pub(super) struct Number(pub(super) u64);
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Whole;
+
+        impl Visitor<'_> for Whole {
+            type Value = Number;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a whole number of 0 to {}", limits::NUMBER)
+            }
+
+            // Signs, points and exponents arrive as other types, which no visitor takes.
+            fn visit_u64<E: serde::de::Error>(self, number: u64) -> Result<Number, E> {
+                if number > limits::NUMBER {
+                    return Err(E::invalid_value(serde::de::Unexpected::Unsigned(number), &self));
+                }
+                Ok(Number(number))
+            }
+        }
+
+        deserializer.deserialize_u64(Whole)
+    }
+}
+
+/// Bytes in lower-case hexadecimal, wiped on drop: seeds come this way.
+pub(super) struct HexBytes(pub(super) Zeroizing<Vec<u8>>);
+
+impl HexBytes {
+    pub(super) fn copy(bytes: &[u8]) -> Self {
+        Self(Zeroizing::new(bytes.to_vec()))
+    }
+}
+
+impl Serialize for HexBytes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&Zeroizing::new(hex::encode(&*self.0)))
+    }
+}
+
+impl<'de> Deserialize<'de> for HexBytes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Hex;
+
+        impl Visitor<'_> for Hex {
+            type Value = HexBytes;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("bytes in lower-case hexadecimal")
+            }
+
+            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<HexBytes, E> {
+                let mut bytes = Zeroizing::new(vec![0; text.len() / 2]);
+                let lower = !text.bytes().any(|b| b.is_ascii_uppercase());
+                if !lower || hex::decode_to_slice(text, &mut bytes).is_err() {
+                    // What stands there may be most of a secret.
+                    return Err(E::custom("bytes must be lower-case hexadecimal, two digits each"));
+                }
+                Ok(HexBytes(bytes))
+            }
+        }
+
+        deserializer.deserialize_str(Hex)
+    }
+}
+
+/// A key that may be missing, but whose value is never null.
+pub(super) struct Present<T>(pub(super) Option<T>);
+
+impl<T> Default for Present<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T> Present<T> {
+    pub(super) fn some(value: T) -> Self {
+        Self(Some(value))
+    }
+
+    pub(super) fn is_missing(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
+impl<T: Serialize> Serialize for Present<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Present<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::deserialize(deserializer).map(Self::some)
+    }
+}
+
+/// An object with the keys of `D`, held against the rules of `T`. serde alone would take an array too.
+pub(super) struct Object<D, T> {
+    pub(super) value: T,
+    document: PhantomData<D>,
+}
+
+impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: fmt::Display>> Deserialize<'de> for Object<D, T> {
+    fn deserialize<De: Deserializer<'de>>(deserializer: De) -> Result<Self, De::Error> {
+        struct Keys<D, T>(PhantomData<(D, T)>);
+
+        impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: fmt::Display>> Visitor<'de> for Keys<D, T> {
+            type Value = T;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+                let document = D::deserialize(MapAccessDeserializer::new(map))?;
+                T::try_from(document).map_err(A::Error::custom)
+            }
+        }
+
+        let value = deserializer.deserialize_map(Keys(PhantomData))?;
+        Ok(Self { value, document: PhantomData })
+    }
+}
+
+/// An array of at most `limits::SOURCES` items; reading stops at the first too many.
+pub(super) struct PerSource<T>(pub(super) Vec<T>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSource<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Items<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Items<T> {
+            type Value = Vec<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "an array of at most {}", limits::SOURCES)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
+                let mut items = Vec::new();
+                while let Some(item) = seq.next_element()? {
+                    if items.len() == limits::SOURCES {
+                        return Err(A::Error::invalid_length(items.len() + 1, &self));
+                    }
+                    items.push(item);
+                }
+                Ok(items)
+            }
+        }
+
+        deserializer.deserialize_seq(Items(PhantomData)).map(Self)
+    }
+}

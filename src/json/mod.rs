@@ -1,0 +1,66 @@
+//! The only parser and printer of documents (SPEC.md, section 7).
+//!
+//! Reading is strict, and what is read keeps every rule of a document about itself. Nothing is allocated by a count
+//! that a document states.
+
+mod field;
+mod party;
+mod terms;
+mod transcript;
+mod verdict;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use zeroize::Zeroizing;
+
+use crate::error::{Error, Result};
+use crate::text::visible;
+
+/// Reads one document, which is all there is.
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
+    let text = std::str::from_utf8(bytes).map_err(|e| not_utf8(bytes, e.valid_up_to()))?;
+    if text.starts_with('\u{feff}') {
+        return Err(Error::Document { line: 1, column: 1, message: "begins with a byte-order mark".to_owned() });
+    }
+    serde_json::from_str(text).map_err(|e| {
+        // serde_json ends its message with the place.
+        let place = format!(" at line {} column {}", e.line(), e.column());
+        let message = e.to_string();
+        let message = readable(message.strip_suffix(&place).unwrap_or(&message));
+        Error::Document { line: e.line(), column: e.column(), message }
+    })
+}
+
+/// serde_json quotes what it read, which may be long and hold anything.
+fn readable(message: &str) -> String {
+    const READABLE: usize = 300;
+    let mut end = READABLE.min(message.len());
+    while !message.is_char_boundary(end) {
+        end -= 1;
+    }
+    let cut = if end < message.len() { "…" } else { "" };
+    format!("{}{cut}", visible(&message[..end]))
+}
+
+fn not_utf8(bytes: &[u8], at: usize) -> Error {
+    let before = &bytes[..at];
+    let line = 1 + before.iter().filter(|&&b| b == b'\n').count();
+    let column = 1 + before.iter().rev().take_while(|&&b| b != b'\n').count();
+    Error::Document { line, column, message: "is not valid UTF-8".to_owned() }
+}
+
+/// A document for people to read too: indented, with a line feed at its end.
+fn print_indented(document: &impl Serialize) -> String {
+    let mut text = serde_json::to_string_pretty(document).expect("documents have text keys and no failing parts");
+    text.push('\n');
+    text
+}
+
+/// As [`print_indented`], wiped on drop. `size` is room enough, so that no copy is left where it grew.
+fn print_secret(document: &impl Serialize, size: usize) -> Zeroizing<String> {
+    let mut bytes = Zeroizing::new(Vec::with_capacity(size));
+    serde_json::to_writer_pretty(&mut *bytes, document).expect("documents have text keys and no failing parts");
+    bytes.push(b'\n');
+    debug_assert!(bytes.len() <= size);
+    Zeroizing::new(String::from_utf8(std::mem::take(&mut *bytes)).expect("JSON is UTF-8"))
+}

@@ -1,0 +1,147 @@
+//! The documents that a party keeps or sends: secret, opening, blinding.
+
+use serde::{Deserialize, Serialize};
+use zeroize::Zeroizing;
+
+use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, SecretFormat, Text};
+use crate::entries::Blinding;
+use crate::error::{Error, Result};
+use crate::hash::{Commitment, Node};
+use crate::secret::{SealOpening, Secret};
+use crate::seed::Seed;
+use crate::text::{Context, Name};
+
+impl Secret {
+    /// Reads a secret document.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`] with line and column.
+    pub fn from_json(bytes: &[u8]) -> Result<Self> {
+        super::read::<Object<SecretDocument, Secret>>(bytes).map(|object| object.value)
+    }
+
+    /// The secret document, to be kept where nobody else reads it. Wiped on drop.
+    pub fn to_json(&self) -> Zeroizing<String> {
+        let document = SecretDocument {
+            format: Text(SecretFormat::This),
+            context: Text(self.context().clone()),
+            name: Text(self.name().clone()),
+            rounds: Number(self.rounds().get().into()),
+            width: Number(self.width().get().into()),
+            master: HexBytes::copy(self.master()),
+        };
+        // Each byte of a text is at most two in JSON, since texts hold no control characters.
+        let texts = self.context().as_str().len() + self.name().as_str().len();
+        super::print_secret(&document, 256 + 2 * texts + 2 * self.master().len())
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SecretDocument {
+    format: Text<SecretFormat>,
+    context: Text<Context>,
+    name: Text<Name>,
+    rounds: Number,
+    width: Number,
+    master: HexBytes,
+}
+
+impl TryFrom<SecretDocument> for Secret {
+    type Error = Error;
+
+    fn try_from(document: SecretDocument) -> Result<Self> {
+        let SecretDocument { context, name, rounds, width, master, .. } = document;
+        let rounds = fit("the number of rounds", rounds, u32::MAX)?;
+        let width = fit("the width", width, u8::MAX)?;
+        Secret::from_master(context.0.as_str(), name.0.as_str(), rounds, width, master.0)
+    }
+}
+
+fn fit<T: TryFrom<u64> + Into<u64>>(what: &'static str, number: Number, max: T) -> Result<T> {
+    let value = number.0;
+    T::try_from(value).map_err(|_| Error::Range { what, value, min: 1, max: max.into() })
+}
+
+impl SealOpening {
+    /// Reads an opening document. Whether it opens anything is for a [`Round`](crate::Round) to say.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`] with line and column.
+    pub fn from_json(bytes: &[u8]) -> Result<Self> {
+        super::read::<Object<OpeningDocument, SealOpening>>(bytes).map(|object| object.value)
+    }
+
+    /// The opening document, indented.
+    pub fn to_json(&self) -> String {
+        super::print_indented(&OpeningDocument {
+            format: Text(OpeningFormat::This),
+            commitment: Text(self.commitment),
+            context: Text(self.context.clone()),
+            name: Text(self.name.clone()),
+            round: Number(self.round.into()),
+            seed: HexBytes::copy(self.seed.as_bytes()),
+            path: self.path.iter().copied().map(Text).collect(),
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OpeningDocument {
+    format: Text<OpeningFormat>,
+    commitment: Text<Commitment>,
+    context: Text<Context>,
+    name: Text<Name>,
+    round: Number,
+    seed: HexBytes,
+    path: Vec<Text<Node>>,
+}
+
+impl TryFrom<OpeningDocument> for SealOpening {
+    type Error = Error;
+
+    fn try_from(document: OpeningDocument) -> Result<Self> {
+        let value = document.round.0;
+        let max = u64::from(u32::MAX) - 1;
+        let round = u32::try_from(value).ok().filter(|&round| round < u32::MAX);
+        Ok(Self {
+            commitment: document.commitment.0,
+            context: document.context.0,
+            name: document.name.0,
+            round: round.ok_or(Error::Range { what: "the round", value, min: 0, max })?,
+            seed: Seed::of_any_width(document.seed.0)?,
+            path: document.path.into_iter().map(|node| node.0).collect(),
+        })
+    }
+}
+
+impl Blinding {
+    /// Reads a blinding document.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`] with line and column.
+    pub fn from_json(bytes: &[u8]) -> Result<Self> {
+        super::read::<Object<BlindingDocument, Blinding>>(bytes).map(|object| object.value)
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BlindingDocument {
+    #[serde(rename = "format")]
+    _format: Text<BlindingFormat>,
+    context: Text<Context>,
+    key: HexBytes,
+}
+
+impl TryFrom<BlindingDocument> for Blinding {
+    type Error = Error;
+
+    fn try_from(document: BlindingDocument) -> Result<Self> {
+        Blinding::from_key(document.context.0.as_str(), document.key.0)
+    }
+}

@@ -1,0 +1,263 @@
+//! The terms document.
+
+use std::fmt;
+use std::num::NonZeroU32;
+
+use serde::de::{Deserialize, Deserializer, Visitor};
+use serde::ser::{Serialize, Serializer};
+use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
+
+use super::field::{AsText, EntriesKind, Number, Object, PerSource, Present, SourceKind, TermsFormat, Text};
+use crate::beacon::Beacon;
+use crate::entries::Entries;
+use crate::error::{Error, Result};
+use crate::hash::{Chain, Root, Seal};
+use crate::plan::Order;
+use crate::source::{Promise, Source};
+use crate::terms::{Parts, Previous, Terms};
+use crate::text::{Context, Description, Name, Rules};
+
+impl Terms {
+    /// Reads a terms document.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`] with line and column.
+    pub fn from_json(bytes: &[u8]) -> Result<Self> {
+        super::read::<Object<TermsDocument, Terms>>(bytes).map(|object| object.value)
+    }
+
+    /// The terms document, indented.
+    pub fn to_json(&self) -> String {
+        super::print_indented(&TermsDocument::from(self))
+    }
+}
+
+#[derive(DeriveSerialize, DeriveDeserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TermsDocument {
+    format: Text<TermsFormat>,
+    context: Text<Context>,
+    previous: PreviousField,
+    rules: Text<Rules>,
+    rounds: Number,
+    entries: EntriesField,
+    draw: Number,
+    order: Text<Order>,
+    width: Number,
+    sources: Sources,
+}
+
+impl TryFrom<TermsDocument> for Terms {
+    type Error = Error;
+
+    fn try_from(document: TermsDocument) -> Result<Self> {
+        Terms::new(Parts {
+            context: document.context.0,
+            previous: document.previous.0,
+            rules: document.rules.0,
+            rounds: document.rounds.0,
+            entries: document.entries.0,
+            draw: document.draw.0,
+            order: document.order.0,
+            width: document.width.0,
+            sources: document.sources.0,
+        })
+    }
+}
+
+impl From<&Terms> for TermsDocument {
+    fn from(terms: &Terms) -> Self {
+        Self {
+            format: Text(TermsFormat::This),
+            context: Text(terms.context().clone()),
+            previous: PreviousField(terms.previous()),
+            rules: Text(terms.rules().clone()),
+            rounds: Number(terms.rounds().get().into()),
+            entries: EntriesField(terms.entries()),
+            draw: Number(terms.plan().draw().into()),
+            order: Text(terms.plan().order()),
+            width: Number(terms.width().get().into()),
+            sources: Sources(terms.sources().to_vec()),
+        }
+    }
+}
+
+/// null, "first" or a commitment.
+struct PreviousField(Previous);
+
+impl Serialize for PreviousField {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Previous::Unchained => serializer.serialize_unit(),
+            Previous::First => serializer.serialize_str("first"),
+            Previous::After(commitment) => serializer.serialize_str(&commitment.text()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for PreviousField {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct NullOrText;
+
+        impl Visitor<'_> for NullOrText {
+            type Value = Previous;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("null, \"first\" or a commitment")
+            }
+
+            fn visit_unit<E>(self) -> Result<Previous, E> {
+                Ok(Previous::Unchained)
+            }
+
+            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Previous, E> {
+                match text {
+                    "first" => Ok(Previous::First),
+                    _ => text.parse().map(Previous::After).map_err(E::custom),
+                }
+            }
+        }
+
+        deserializer.deserialize_any(NullOrText).map(Self)
+    }
+}
+
+struct EntriesField(Entries);
+
+#[derive(DeriveSerialize, DeriveDeserialize)]
+#[serde(deny_unknown_fields)]
+struct EntriesDocument {
+    kind: Text<EntriesKind>,
+    count: Number,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    root: Present<Text<Root>>,
+}
+
+impl TryFrom<EntriesDocument> for Entries {
+    type Error = Error;
+
+    fn try_from(document: EntriesDocument) -> Result<Self> {
+        let value = document.count.0;
+        let count = u32::try_from(value).ok().and_then(NonZeroU32::new);
+        let max = u32::MAX.into();
+        let count = count.ok_or(Error::Range { what: "the number of entries", value, min: 1, max })?;
+        match (document.kind.0, document.root.0) {
+            (EntriesKind::Numbers, None) => Ok(Entries::Numbers(count)),
+            (EntriesKind::List, Some(Text(root))) => Ok(Entries::List { count, root }),
+            (EntriesKind::Blinded, Some(Text(root))) => Ok(Entries::Blinded { count, root }),
+            (EntriesKind::Numbers, Some(_)) => Err(Error::Unasked("unknown key `root`: numbers have none")),
+            (_, None) => Err(Error::Unasked("missing key `root`")),
+        }
+    }
+}
+
+impl Serialize for EntriesField {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (kind, root) = match self.0 {
+            Entries::Numbers(_) => (EntriesKind::Numbers, None),
+            Entries::List { root, .. } => (EntriesKind::List, Some(Text(root))),
+            Entries::Blinded { root, .. } => (EntriesKind::Blinded, Some(Text(root))),
+        };
+        let count = Number(self.0.count().get().into());
+        EntriesDocument { kind: Text(kind), count, root: Present(root) }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for EntriesField {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Object::<EntriesDocument, Entries>::deserialize(deserializer).map(|object| Self(object.value))
+    }
+}
+
+struct Sources(Vec<Source>);
+
+#[derive(DeriveSerialize, DeriveDeserialize)]
+#[serde(deny_unknown_fields)]
+struct SourceDocument {
+    kind: Text<SourceKind>,
+    name: Text<Name>,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    seal: Present<Text<Seal>>,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    chain: Present<Text<Chain>>,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    round: Present<Number>,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    stride: Present<Number>,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    description: Present<Text<Description>>,
+}
+
+impl SourceDocument {
+    fn new(kind: SourceKind, name: &Name) -> Self {
+        Self {
+            kind: Text(kind),
+            name: Text(name.clone()),
+            seal: Present::default(),
+            chain: Present::default(),
+            round: Present::default(),
+            stride: Present::default(),
+            description: Present::default(),
+        }
+    }
+}
+
+impl TryFrom<SourceDocument> for Source {
+    type Error = Error;
+
+    fn try_from(document: SourceDocument) -> Result<Self> {
+        let SourceDocument { kind, name, seal, chain, round, stride, description } = document;
+        let promise = match (kind.0, seal.0, chain.0, round.0, stride.0, description.0) {
+            (SourceKind::Sealed, Some(Text(seal)), None, None, None, None) => Promise::Sealed(seal),
+            (SourceKind::Drand, None, Some(Text(chain)), Some(Number(round)), Some(Number(stride)), None) => {
+                Promise::Drand(Beacon { chain, round, stride })
+            }
+            (SourceKind::Public, None, None, None, None, Some(Text(description))) => Promise::Public(description),
+            (SourceKind::Sealed, ..) => {
+                return Err(Error::Unasked("a sealed source has the keys `kind`, `name` and `seal`"));
+            }
+            (SourceKind::Drand, ..) => {
+                return Err(Error::Unasked(
+                    "a drand source has the keys `kind`, `name`, `chain`, `round` and `stride`",
+                ));
+            }
+            (SourceKind::Public, ..) => {
+                return Err(Error::Unasked("a public source has the keys `kind`, `name` and `description`"));
+            }
+        };
+        Ok(Source { name: name.0, promise })
+    }
+}
+
+impl From<&Source> for SourceDocument {
+    fn from(source: &Source) -> Self {
+        let name = &source.name;
+        match &source.promise {
+            Promise::Sealed(seal) => Self { seal: Present::some(Text(*seal)), ..Self::new(SourceKind::Sealed, name) },
+            Promise::Drand(beacon) => Self {
+                chain: Present::some(Text(beacon.chain)),
+                round: Present::some(Number(beacon.round)),
+                stride: Present::some(Number(beacon.stride)),
+                ..Self::new(SourceKind::Drand, name)
+            },
+            Promise::Public(description) => {
+                let description = Present::some(Text(description.clone()));
+                Self { description, ..Self::new(SourceKind::Public, name) }
+            }
+        }
+    }
+}
+
+impl Serialize for Sources {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(SourceDocument::from))
+    }
+}
+
+impl<'de> Deserialize<'de> for Sources {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let sources = PerSource::<Object<SourceDocument, Source>>::deserialize(deserializer)?;
+        Ok(Self(sources.0.into_iter().map(|object| object.value).collect()))
+    }
+}

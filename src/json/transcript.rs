@@ -1,0 +1,156 @@
+//! The transcript document.
+
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
+
+use super::field::{HexBytes, Number, Object, PerSource, Present, Text, TranscriptFormat};
+use super::terms::TermsDocument;
+use crate::beacon::Signature;
+use crate::error::{Error, Result};
+use crate::hash::{Commitment, Node};
+use crate::opening::Opening;
+use crate::seed::Seed;
+use crate::source::{Promise, Source};
+use crate::terms::Terms;
+use crate::text::Value;
+use crate::transcript::{StatedSwaps, Transcript};
+
+impl Transcript {
+    /// Reads a transcript document.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`] with line and column.
+    pub fn from_json(bytes: &[u8]) -> Result<Self> {
+        super::read::<Object<TranscriptDocument, Transcript>>(bytes).map(|object| object.value)
+    }
+
+    /// The transcript document, in one line.
+    pub fn to_json(&self) -> String {
+        let mut text = serde_json::to_string(self).expect("documents have text keys and no failing parts");
+        text.push('\n');
+        text
+    }
+}
+
+#[derive(DeriveDeserialize)]
+#[serde(deny_unknown_fields)]
+struct TranscriptDocument {
+    #[serde(rename = "format")]
+    _format: Text<TranscriptFormat>,
+    terms: Object<TermsDocument, Terms>,
+    commitment: Text<Commitment>,
+    round: Number,
+    openings: PerSource<Object<OpeningDocument, OpeningDocument>>,
+    swaps: StatedSwaps,
+}
+
+impl TryFrom<TranscriptDocument> for Transcript {
+    type Error = Error;
+
+    fn try_from(document: TranscriptDocument) -> Result<Self> {
+        let terms = document.terms.value;
+        let round = terms.check_round(document.round.0)?;
+        let (found, expected) = (document.openings.0.len(), terms.sources().len());
+        if found != expected {
+            return Err(Error::Length { what: "openings", found, expected });
+        }
+        let openings = terms.sources().iter().zip(document.openings.0);
+        let openings = openings.map(|(source, opening)| opening.value.of(source, &terms)).collect::<Result<_>>()?;
+        Ok(Self { commitment: document.commitment.0, round, openings, swaps: document.swaps, terms })
+    }
+}
+
+impl Serialize for Transcript {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut document = serializer.serialize_struct("transcript", 6)?;
+        document.serialize_field("format", &Text(TranscriptFormat::This))?;
+        document.serialize_field("terms", &TermsDocument::from(&self.terms))?;
+        document.serialize_field("commitment", &Text(self.commitment))?;
+        document.serialize_field("round", &self.round)?;
+        let openings: Vec<_> = self.openings.iter().map(OpeningDocument::from).collect();
+        document.serialize_field("openings", &openings)?;
+        document.serialize_field("swaps", &self.swaps)?;
+        document.end()
+    }
+}
+
+#[derive(DeriveSerialize, DeriveDeserialize)]
+#[serde(deny_unknown_fields)]
+struct OpeningDocument {
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    seed: Present<HexBytes>,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    path: Present<Vec<Text<Node>>>,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    signature: Present<HexBytes>,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    value: Present<Text<Value>>,
+}
+
+impl OpeningDocument {
+    fn of(self, source: &Source, terms: &Terms) -> Result<Opening> {
+        match (&source.promise, self.seed.0, self.path.0, self.signature.0, self.value.0) {
+            (Promise::Sealed(_), Some(seed), Some(path), None, None) => Ok(Opening::Sealed {
+                seed: Seed::new(terms.width(), seed.0)?,
+                path: path.into_iter().map(|node| node.0).collect(),
+            }),
+            (Promise::Drand(beacon), None, None, Some(signature), None) => {
+                Ok(Opening::Drand(Signature::new(&beacon.chain, signature.0.to_vec())?))
+            }
+            (Promise::Public(_), None, None, None, Some(value)) => Ok(Opening::Public(value.0)),
+            (promise, ..) => {
+                Err(Error::OpeningKind { name: source.name.to_string(), expected: Opening::kind_for(promise) })
+            }
+        }
+    }
+}
+
+impl From<&Opening> for OpeningDocument {
+    fn from(opening: &Opening) -> Self {
+        let mut document =
+            Self { seed: Present(None), path: Present(None), signature: Present(None), value: Present(None) };
+        match opening {
+            Opening::Sealed { seed, path } => {
+                document.seed = Present::some(HexBytes::copy(seed.as_bytes()));
+                document.path = Present::some(path.iter().copied().map(Text).collect());
+            }
+            Opening::Drand(signature) => document.signature = Present::some(HexBytes::copy(signature.as_bytes())),
+            Opening::Public(value) => document.value = Present::some(Text(value.clone())),
+        }
+        document
+    }
+}
+
+impl Serialize for StatedSwaps {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for StatedSwaps {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Partners;
+
+        impl<'de> Visitor<'de> for Partners {
+            type Value = StatedSwaps;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an array of numbers")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<StatedSwaps, A::Error> {
+                let mut swaps = StatedSwaps::default();
+                while let Some(Number(partner)) = seq.next_element()? {
+                    swaps.push(partner);
+                }
+                Ok(swaps)
+            }
+        }
+
+        deserializer.deserialize_seq(Partners)
+    }
+}

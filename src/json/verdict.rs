@@ -1,0 +1,54 @@
+//! The verdict as one JSON object, the same shape always (SPEC.md, section 8).
+
+use serde::Serialize;
+
+use super::field::Text;
+use crate::hash::Commitment;
+use crate::verdict::{Conclusion, Verdict};
+
+impl Verdict {
+    /// One JSON object in one line.
+    pub fn to_json(&self) -> String {
+        let document = VerdictDocument {
+            verdict: match self.conclusion() {
+                Conclusion::Verified => "verified",
+                Conclusion::Refused => "refused",
+                Conclusion::Consistent => "consistent",
+            },
+            commitment: Text(self.commitment()),
+            round: self.round(),
+            checks: self
+                .checks()
+                .map(|(name, status)| CheckField {
+                    name: name.to_string(),
+                    status: status.word(),
+                    detail: status.detail(),
+                })
+                .collect(),
+            cautions: self.cautions().iter().map(ToString::to_string).collect(),
+            drawn: self.drawn(),
+            outcome_bits: (self.outcome_bits() * 10.0).round() / 10.0,
+            seed_bits: self.seed_bits(),
+        };
+        serde_json::to_string(&document).expect("documents have text keys and no failing parts")
+    }
+}
+
+#[derive(Serialize)]
+struct VerdictDocument<'a> {
+    verdict: &'static str,
+    commitment: Text<Commitment>,
+    round: u32,
+    checks: Vec<CheckField>,
+    cautions: Vec<String>,
+    drawn: &'a [u32],
+    outcome_bits: f64,
+    seed_bits: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct CheckField {
+    name: String,
+    status: &'static str,
+    detail: String,
+}

@@ -1,0 +1,50 @@
+//! The key of one shuffle: `width` blocks of 32 bytes (SPEC.md, section 4).
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+use zeroize::Zeroizing;
+
+use crate::error::{Error, Result};
+use crate::hash::Bytes32;
+use crate::stream::Stream;
+
+/// What all draws of a shuffle come from. Wiped on drop, never printed, never cloned.
+///
+/// A draw under terms takes its key from [`Round::key`](crate::Round::key). [`Key::from_bytes`] is for those who need
+/// the engine alone.
+pub struct Key(Zeroizing<Vec<Bytes32>>);
+
+impl Key {
+    /// Takes 1 to 255 blocks, each 32 uniformly random bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] for none, or too many.
+    pub fn from_bytes(blocks: &[[u8; 32]]) -> Result<Self> {
+        let width = u8::try_from(blocks.len()).ok().and_then(NonZeroU8::new);
+        let (value, max) = (blocks.len() as u64, u8::MAX.into());
+        let width = width.ok_or(Error::Range { what: "the width", value, min: 1, max })?;
+        Ok(Self::from_blocks(width, |b, block| *block = blocks[usize::from(b)]))
+    }
+
+    /// Fills each block where it stays.
+    pub(crate) fn from_blocks(width: NonZeroU8, fill: impl Fn(u8, &mut Bytes32)) -> Self {
+        let mut blocks = Zeroizing::new(vec![[0; 32]; width.get().into()]);
+        for (block, b) in blocks.iter_mut().zip(0..) {
+            fill(b, block);
+        }
+        Self(blocks)
+    }
+
+    /// The keystream of one chunk.
+    pub(crate) fn stream(&self, chunk: u32) -> Stream<'_> {
+        Stream::new(&self.0, chunk)
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(..)")
+    }
+}

@@ -1,0 +1,175 @@
+//! A list of entries as it was read: sizes are checked, repeats are not (SPEC.md, section 1).
+
+use std::collections::HashMap;
+use std::fmt;
+
+use crate::error::{Error, ListProblem, Result};
+use crate::limits;
+
+/// Entries in a fixed order, each 1 to 2^20 bytes, at least one and at most 2^32 - 1 of them.
+///
+/// A list may hold repeats: then no terms can be made from it, and a verifier's check of it fails.
+#[derive(Clone, PartialEq, Eq)]
+pub struct List {
+    bytes: Vec<u8>,
+    /// Where each entry ends in `bytes`.
+    ends: Vec<usize>,
+}
+
+impl List {
+    /// Reads an entries file: UTF-8 text, an entry a line. Only LF ends a line, one CR straight before it belongs to
+    /// the line end, one leading byte-order mark is dropped; the last line may do without its LF.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::List`] with the line: empty, too long, a NUL, another CR, invalid UTF-8, or no entry at all.
+    pub fn from_text(text: &[u8]) -> Result<Self> {
+        let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+        let mut lines: Vec<&[u8]> = text.split(|&b| b == b'\n').collect();
+        // What follows the last LF is a line only if there is something.
+        lines.pop_if(|last| last.is_empty());
+        let lines = lines.iter().enumerate().map(|(i, line)| {
+            let line = if i + 1 < lines.len() || text.ends_with(b"\n") {
+                line.strip_suffix(b"\r").unwrap_or(line)
+            } else {
+                line
+            };
+            check_line(line).map_or(Ok(line), |problem| Err(Error::List { line: i as u64 + 1, problem }))
+        });
+        Self::collect(lines)
+    }
+
+    /// Takes entries that are at hand, any bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::List`] with the entry's number from 1: empty, too long, or none at all.
+    pub fn from_entries<I>(entries: I) -> Result<Self>
+    where
+        I: IntoIterator,
+        I::Item: AsRef<[u8]>,
+    {
+        Self::collect(entries.into_iter().map(Ok))
+    }
+
+    fn collect<E: AsRef<[u8]>>(entries: impl Iterator<Item = Result<E>>) -> Result<Self> {
+        let mut list = Self { bytes: Vec::new(), ends: Vec::new() };
+        for (i, entry) in entries.enumerate() {
+            let entry = entry?;
+            let entry = entry.as_ref();
+            let problem = match entry.len() {
+                0 => Some(ListProblem::Empty),
+                length if length > limits::ENTRY_BYTES => Some(ListProblem::TooLong(length)),
+                _ if i >= u32::MAX as usize => Some(ListProblem::TooMany),
+                _ => None,
+            };
+            if let Some(problem) = problem {
+                return Err(Error::List { line: i as u64 + 1, problem });
+            }
+            list.bytes.extend_from_slice(entry);
+            list.ends.push(list.bytes.len());
+        }
+        if list.ends.is_empty() {
+            return Err(Error::List { line: 1, problem: ListProblem::NoEntries });
+        }
+        Ok(list)
+    }
+
+    /// The number of entries, at least 1.
+    #[expect(clippy::len_without_is_empty, reason = "no list is empty")]
+    pub fn len(&self) -> u32 {
+        // At most 2^32 - 1 are ever taken in.
+        self.ends.len() as u32
+    }
+
+    /// Entry `index`, counted from 0.
+    pub fn entry(&self, index: u32) -> Option<&[u8]> {
+        let index = index as usize;
+        let end = *self.ends.get(index)?;
+        let start = if index == 0 { 0 } else { self.ends[index - 1] };
+        Some(&self.bytes[start..end])
+    }
+
+    /// All entries in their order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &[u8]> {
+        let mut start = 0;
+        self.ends.iter().map(move |&end| &self.bytes[std::mem::replace(&mut start, end)..end])
+    }
+
+    /// The first entry that was there before, as (its first place, its second), both counted from 0.
+    pub fn first_repeat(&self) -> Option<(u32, u32)> {
+        let mut seen = HashMap::with_capacity(self.ends.len());
+        self.iter().zip(0..).find_map(|(entry, i)| seen.insert(entry, i).map(|first| (first, i)))
+    }
+}
+
+fn check_line(line: &[u8]) -> Option<ListProblem> {
+    if line.contains(&0) {
+        Some(ListProblem::Nul)
+    } else if line.contains(&b'\r') {
+        Some(ListProblem::CarriageReturn)
+    } else {
+        std::str::from_utf8(line).err().map(|e| ListProblem::Utf8(e.valid_up_to() + 1))
+    }
+}
+
+impl fmt::Debug for List {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The entries may be people.
+        write!(f, "List({} entries)", self.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &[u8]) -> Result<Vec<Vec<u8>>> {
+        List::from_text(text).map(|list| list.iter().map(<[u8]>::to_vec).collect())
+    }
+
+    fn problem(text: &[u8]) -> (u64, ListProblem) {
+        match read(text) {
+            Err(Error::List { line, problem }) => (line, problem),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn line_ends_and_marks_of_every_make() {
+        for text in ["a\nb\n", "a\nb", "a\r\nb\r\n", "a\r\nb", "\u{feff}a\nb\n"] {
+            assert_eq!(read(text.as_bytes()).unwrap(), [b"a", b"b"], "{text:?}");
+        }
+        assert_eq!(read("\u{feff}\u{feff}a".as_bytes()).unwrap(), ["\u{feff}a".as_bytes()]);
+        assert_eq!(read("a\u{2028}b".as_bytes()).unwrap().len(), 1);
+        assert_eq!(read(" a \n a\n").unwrap(), [&b" a "[..], b" a"]);
+        fn read(text: impl AsRef<[u8]>) -> Result<Vec<Vec<u8>>> {
+            super::tests::read(text.as_ref())
+        }
+    }
+
+    #[test]
+    fn what_is_no_list_names_its_line() {
+        assert_eq!(problem(b""), (1, ListProblem::NoEntries));
+        assert_eq!(problem("\u{feff}".as_bytes()), (1, ListProblem::NoEntries));
+        assert_eq!(problem(b"\n"), (1, ListProblem::Empty));
+        assert_eq!(problem(b"a\n\nb"), (2, ListProblem::Empty));
+        assert_eq!(problem(b"a\n\r\n"), (2, ListProblem::Empty));
+        assert_eq!(problem(b"a\nb\n\n"), (3, ListProblem::Empty));
+        assert_eq!(problem(b"a\rb\n"), (1, ListProblem::CarriageReturn));
+        assert_eq!(problem(b"a\nb\r\r\n"), (2, ListProblem::CarriageReturn));
+        assert_eq!(problem(b"a\nb\r"), (2, ListProblem::CarriageReturn));
+        assert_eq!(problem(b"a\nb\0"), (2, ListProblem::Nul));
+        assert_eq!(problem(b"a\nbc\xff\n"), (2, ListProblem::Utf8(3)));
+        assert!(read(&[b'x'; 1 << 20]).is_ok());
+        assert_eq!(problem(&[b'x'; (1 << 20) + 1]), (1, ListProblem::TooLong((1 << 20) + 1)));
+    }
+
+    #[test]
+    fn entries_are_found_by_number_and_repeats_by_place() {
+        let list = List::from_text(b"Ada\nGrace\nHedy\nGrace\nAda\n").unwrap();
+        assert_eq!((list.entry(0), list.entry(4), list.entry(5)), (Some(&b"Ada"[..]), Some(&b"Ada"[..]), None));
+        assert_eq!(list.first_repeat(), Some((1, 3)));
+        assert_eq!(List::from_entries(["a", "A", "a "]).unwrap().first_repeat(), None);
+    }
+}

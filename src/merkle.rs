@@ -1,0 +1,109 @@
+//! RFC 9162's Merkle tree over ready-made leaf hashes (SPEC.md, "Conventions").
+//!
+//! Leaves are computed when they are needed and never kept, so a tree of 2^32 - 1 rounds takes no memory.
+
+use crate::hash::{Bytes32, Node, prefixed};
+
+fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
+    prefixed(0x01, &[left, right])
+}
+
+/// The root over leaves 0 .. count-1; count is at least 1.
+pub(crate) fn root(count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Bytes32 {
+    subtree(0, count, leaf)
+}
+
+fn subtree(first: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Bytes32 {
+    if count == 1 {
+        return leaf(first);
+    }
+    let left = left_size(count);
+    node(&subtree(first, left, leaf), &subtree(first + left, count - left, leaf))
+}
+
+/// The largest power of two below `count`, which is at least 2.
+fn left_size(count: u64) -> u64 {
+    1 << (count - 1).ilog2()
+}
+
+/// The path of leaf `index` of `count`, from the leaf's sibling to the root.
+pub(crate) fn path(index: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
+    let (mut first, mut count) = (0, count);
+    let mut path = Vec::new();
+    while count > 1 {
+        let left = left_size(count);
+        let (sibling, inside) = if index < first + left {
+            (subtree(first + left, count - left, leaf), (first, left))
+        } else {
+            (subtree(first, left, leaf), (first + left, count - left))
+        };
+        path.push(Node::from_bytes(sibling));
+        (first, count) = inside;
+    }
+    path.reverse();
+    path
+}
+
+/// The root that a path leads to from the leaf hash at `index` of `count`, or `None` where the path's length can't be
+/// right. The caller compares.
+pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
+    let (mut place, mut last) = (index, count - 1);
+    let mut hash = leaf;
+    for sibling in path {
+        if last == 0 {
+            return None;
+        }
+        if place % 2 == 1 || place == last {
+            hash = node(sibling.as_bytes(), &hash);
+            while place % 2 == 0 && place != 0 {
+                place >>= 1;
+                last >>= 1;
+            }
+        } else {
+            hash = node(&hash, sibling.as_bytes());
+        }
+        place >>= 1;
+        last >>= 1;
+    }
+    (last == 0).then_some(hash)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hash::sha256;
+
+    fn leaf(i: u64) -> Bytes32 {
+        sha256(&i.to_le_bytes())
+    }
+
+    /// The root built level by level, an odd node moving up as it is: another way to the same tree.
+    fn by_levels(count: u64) -> Bytes32 {
+        let mut level: Vec<_> = (0..count).map(leaf).collect();
+        while level.len() > 1 {
+            level = level.chunks(2).map(|pair| if let [l, r] = pair { node(l, r) } else { pair[0] }).collect();
+        }
+        level[0]
+    }
+
+    #[test]
+    fn every_path_of_every_small_tree_leads_to_its_root_and_no_other_does() {
+        for count in 1..=40 {
+            let root = root(count, &leaf);
+            assert_eq!(root, by_levels(count), "{count}");
+            for index in 0..count {
+                let path = path(index, count, &leaf);
+                assert_eq!(root_from_path(index, count, leaf(index), &path), Some(root));
+                for other in (0..count).filter(|&other| other != index) {
+                    assert_ne!(root_from_path(other, count, leaf(index), &path), Some(root));
+                }
+                let mut longer = path.clone();
+                longer.push(Node::from_bytes([0; 32]));
+                assert_eq!(root_from_path(index, count, leaf(index), &longer), None);
+                if let Some((_, shorter)) = path.split_last() {
+                    assert_eq!(root_from_path(index, count, leaf(index), shorter), None);
+                }
+            }
+        }
+    }
+}

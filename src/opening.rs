@@ -1,0 +1,85 @@
+//! What opens a source, and whether it does (SPEC.md, sections 2 and 8).
+
+use std::borrow::Cow;
+
+use crate::beacon::Signature;
+use crate::check::Mismatch;
+use crate::hash::Node;
+use crate::seed::{SealLeaves, Seed};
+use crate::source::{Promise, Source};
+use crate::terms::Terms;
+use crate::text::Value;
+
+/// What claims to open a source.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// A party's seed of the round, and its path to the seal.
+    Sealed {
+        /// The seed.
+        seed: Seed,
+        /// From the seed's leaf to the seal; empty where there is one round.
+        path: Vec<Node>,
+    },
+    /// A beacon's signature.
+    Drand(Signature),
+    /// What was read in public.
+    Public(Value),
+}
+
+/// What comes of holding an opening against its source.
+pub(crate) enum Held {
+    /// It opens the source.
+    Opens,
+    /// Nothing speaks against it, but this library can't tell, and why.
+    Unchecked(String),
+    /// It does not open the source.
+    Fails(Mismatch),
+}
+
+impl Opening {
+    /// What opens a source: a seed, a signature or a value.
+    pub(crate) fn kind_for(promise: &Promise) -> &'static str {
+        match promise {
+            Promise::Sealed(_) => "seed with its path",
+            Promise::Drand(_) => "signature",
+            Promise::Public(_) => "value",
+        }
+    }
+
+    /// Whether this opens that source of the terms in that round. A public value opens as it stands: only a pin can
+    /// speak against it.
+    pub(crate) fn held_against(&self, source: &Source, terms: &Terms, round: u32) -> Held {
+        let fails = |found: String, expected: String| {
+            let place = format!("the opening of \"{}\"", source.name);
+            Held::Fails(Mismatch { place, found, expected })
+        };
+        match (self, &source.promise) {
+            (Self::Sealed { seed, path }, Promise::Sealed(seal)) => {
+                let leaves = SealLeaves::new(terms.context(), &source.name, terms.rounds().get());
+                match leaves.seal_from_path(round, seed, path) {
+                    Some(opened) if opened == *seal => Held::Opens,
+                    Some(opened) => fails(format!("a seed of seal {opened}"), format!("a seed of seal {seal}")),
+                    None => fails(
+                        format!("a path of {} nodes", path.len()),
+                        format!("the path of round {round} of {}", terms.rounds()),
+                    ),
+                }
+            }
+            (Self::Drand(_), Promise::Drand(beacon)) => {
+                let beacon_round = beacon.beacon_round(round);
+                Held::Unchecked(format!("the signature of \"{}\", round {beacon_round}, is not checked", source.name))
+            }
+            (Self::Public(_), Promise::Public(_)) => Held::Opens,
+            (_, promise) => fails("an opening of another kind".to_owned(), Self::kind_for(promise).to_owned()),
+        }
+    }
+
+    /// What enters the key.
+    pub(crate) fn value(&self) -> Cow<'_, [u8]> {
+        match self {
+            Self::Sealed { seed, .. } => Cow::Borrowed(seed.as_bytes()),
+            Self::Drand(signature) => Cow::Owned(signature.value().to_vec()),
+            Self::Public(value) => Cow::Borrowed(value.as_bytes()),
+        }
+    }
+}

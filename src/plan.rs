@@ -1,0 +1,106 @@
+//! How many of how many entries are drawn, and from which end: what the swaps are made for (SPEC.md, section 6).
+
+use std::ops::RangeInclusive;
+
+use crate::error::{Error, Result};
+use crate::key::Key;
+use crate::swaps::Swaps;
+use crate::uniform;
+
+/// Steps that share one keystream (SPEC.md, section 5).
+pub(crate) const CHUNK_STEPS: usize = 16_384;
+
+/// Which end the draw begins at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// From the first place up: place t is swapped with one at or after it.
+    Forward,
+    /// From the last place down: each place is swapped with one at or before it.
+    Backward,
+}
+
+/// A draw of 1 to n of n entries, 1 to 2^32 - 1 of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    count: u32,
+    draw: u32,
+    order: Order,
+}
+
+impl Plan {
+    /// A draw of `draw` of `count` entries.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] unless 1 <= draw <= count.
+    pub fn new(count: u32, draw: u32, order: Order) -> Result<Self> {
+        let range = |what, value: u32, max: u32| {
+            if (1..=max).contains(&value) {
+                Ok(())
+            } else {
+                Err(Error::Range { what, value: value.into(), min: 1, max: max.into() })
+            }
+        };
+        range("the number of entries", count, u32::MAX)?;
+        range("the number of entries drawn", draw, count)?;
+        Ok(Self { count, draw, order })
+    }
+
+    /// n, the number of entries.
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// How many entries are drawn.
+    pub fn draw(&self) -> u32 {
+        self.draw
+    }
+
+    /// The end that the draw begins at.
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// How many swaps the draw takes: the last of n entries is no choice.
+    pub fn steps(&self) -> u32 {
+        self.draw.min(self.count - 1)
+    }
+
+    /// i, the place that step t fills; t is below [`steps`](Self::steps), or equal to it for the one left over.
+    pub fn place(&self, t: u32) -> u32 {
+        match self.order {
+            Order::Forward => t,
+            Order::Backward => self.count - 1 - t,
+        }
+    }
+
+    /// The places that step t may swap with its own: j of a Fisher–Yates swap.
+    pub fn partners(&self, t: u32) -> RangeInclusive<u32> {
+        match self.order {
+            Order::Forward => t..=self.count - 1,
+            Order::Backward => 0..=self.count - 1 - t,
+        }
+    }
+
+    /// The swaps that a key gives.
+    pub fn swaps(&self, key: &Key) -> Swaps {
+        let mut partners = vec![0; self.steps() as usize];
+        for (chunk, partners) in (0..).zip(partners.chunks_mut(CHUNK_STEPS)) {
+            self.chunk(key, chunk, partners);
+        }
+        Swaps::new(*self, partners)
+    }
+
+    /// The partners of one chunk's steps, as many as there is room for.
+    pub(crate) fn chunk(&self, key: &Key, chunk: u32, partners: &mut [u32]) {
+        let first = chunk * CHUNK_STEPS as u32;
+        let mut stream = key.stream(chunk);
+        stream.fill(partners);
+        uniform::indices(self.count - first, partners, || stream.next());
+        if self.order == Order::Forward {
+            for (t, partner) in (first..).zip(partners) {
+                *partner += t;
+            }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! A party's secret: made in place, sealed, and opened for one commitment (SPEC.md, section 2).
+
+use std::fmt;
+use std::num::{NonZeroU8, NonZeroU32};
+
+use zeroize::Zeroizing;
+
+use crate::error::{Error, Result};
+use crate::hash::{Bytes32, Commitment, Node, Seal};
+use crate::inspection::Inspection;
+use crate::merkle;
+use crate::seed::{RoundSeeds, SealLeaves, Seed, seed_bytes};
+use crate::terms::Terms;
+use crate::text::{Context, Name};
+
+/// One party's master secret for one draw.
+///
+/// It is wiped on drop, can't be cloned and is never printed. It opens only once it is [bound](Self::bind) to terms
+/// that hold its seal.
+pub struct Secret {
+    context: Context,
+    name: Name,
+    rounds: NonZeroU32,
+    width: NonZeroU8,
+    /// On the heap, so that moving the secret leaves no copy behind.
+    master: Zeroizing<Vec<u8>>,
+}
+
+impl Secret {
+    /// Makes a secret of 32 * width bytes from the operating system's generator, for `rounds` rounds (1 to 2^32 - 1)
+    /// of the draw that the context names.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`], [`Error::Range`], and [`Error::Random`] if the generator gives nothing.
+    pub fn generate(context: &str, name: &str, rounds: u32, width: u8) -> Result<Self> {
+        let width = nonzero_width(width)?;
+        let mut master = Zeroizing::new(vec![0; seed_bytes(width)]);
+        getrandom::fill(&mut master).map_err(Error::Random)?;
+        Self::from_master(context, name, rounds, width.get(), master)
+    }
+
+    /// Takes a master secret that was kept elsewhere: 32 * width uniformly random bytes, used for nothing else.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`], [`Error::Range`] and [`Error::Length`].
+    pub fn from_master(context: &str, name: &str, rounds: u32, width: u8, master: Zeroizing<Vec<u8>>) -> Result<Self> {
+        let width = nonzero_width(width)?;
+        let rounds = nonzero_rounds(rounds)?;
+        let expected = seed_bytes(width);
+        if master.len() != expected {
+            return Err(Error::Length { what: "bytes of a master secret", found: master.len(), expected });
+        }
+        Ok(Self { context: Context::new(context)?, name: Name::new(name)?, rounds, width, master })
+    }
+
+    /// The context of the draw that this secret is for.
+    pub fn context(&self) -> &Context {
+        &self.context
+    }
+
+    /// The party.
+    pub fn name(&self) -> &Name {
+        &self.name
+    }
+
+    /// How many rounds its seal covers.
+    pub fn rounds(&self) -> NonZeroU32 {
+        self.rounds
+    }
+
+    /// Its seeds are 32 * width bytes.
+    pub fn width(&self) -> NonZeroU8 {
+        self.width
+    }
+
+    pub(crate) fn master(&self) -> &[u8] {
+        &self.master
+    }
+
+    /// The seal to publish. Takes time in proportion to the rounds, about half a second a million.
+    pub fn seal(&self) -> Seal {
+        Seal::from_bytes(merkle::root(self.rounds.get().into(), &self.leaf()))
+    }
+
+    fn seeds(&self) -> RoundSeeds {
+        RoundSeeds::new(&self.context, &self.name, self.width, &self.master)
+    }
+
+    fn leaf(&self) -> impl Fn(u64) -> Bytes32 {
+        let seeds = self.seeds();
+        let leaves = SealLeaves::new(&self.context, &self.name, self.rounds.get());
+        // Rounds are 32 bits wide; the tree counts in 64.
+        move |round| leaves.leaf(round as u32, seeds.seed(round as u32).as_bytes())
+    }
+
+    /// Binds the secret to the one commitment that it will be opened for, having inspected the terms: the commitment
+    /// is the published one, and the secret's own seal, recomputed, stands in them under its name.
+    ///
+    /// # Errors
+    ///
+    /// [`Unbound`] gives the secret back with what the inspection found.
+    pub fn bind(self, terms: &Terms, published: Commitment) -> Result<BoundSecret, Unbound> {
+        let inspection = Inspection::new(terms, Some(&self), Some(published));
+        if inspection.holds() {
+            Ok(BoundSecret { secret: self, commitment: published })
+        } else {
+            Err(Unbound { secret: self, inspection })
+        }
+    }
+}
+
+fn nonzero_width(width: u8) -> Result<NonZeroU8> {
+    NonZeroU8::new(width).ok_or(Error::Range { what: "the width", value: 0, min: 1, max: u8::MAX.into() })
+}
+
+fn nonzero_rounds(rounds: u32) -> Result<NonZeroU32> {
+    NonZeroU32::new(rounds).ok_or(Error::Range { what: "the number of rounds", value: 0, min: 1, max: u32::MAX.into() })
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Secret").field("context", &self.context).field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// A secret that did not pass its inspection of the terms, given back unopened.
+#[derive(Debug, thiserror::Error)]
+#[error("the secret stays closed: {}", inspection.first_failure())]
+pub struct Unbound {
+    /// The secret, as it was.
+    pub secret: Secret,
+    /// What was inspected.
+    pub inspection: Inspection,
+}
+
+/// A secret that opens for one commitment and no other.
+#[derive(Debug)]
+pub struct BoundSecret {
+    secret: Secret,
+    commitment: Commitment,
+}
+
+impl BoundSecret {
+    /// The commitment that it opens for.
+    pub fn commitment(&self) -> Commitment {
+        self.commitment
+    }
+
+    /// Opens one round, 0 to rounds - 1. Takes as long as making the seal.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] for a round that is none.
+    pub fn open(&self, round: u32) -> Result<SealOpening> {
+        let secret = &self.secret;
+        let rounds = secret.rounds.get();
+        if round >= rounds {
+            let max = u64::from(rounds) - 1;
+            return Err(Error::Range { what: "the round", value: round.into(), min: 0, max });
+        }
+        Ok(SealOpening {
+            commitment: self.commitment,
+            context: secret.context.clone(),
+            name: secret.name.clone(),
+            round,
+            seed: secret.seeds().seed(round),
+            path: merkle::path(round.into(), rounds.into(), &secret.leaf()),
+        })
+    }
+}
+
+/// What a party sends when the time has come. It claims to open a seal; [`Round`](crate::Round) checks that it does.
+#[derive(Debug, PartialEq, Eq)]
+pub struct SealOpening {
+    /// The commitment that it was opened for.
+    pub commitment: Commitment,
+    /// The context of the draw.
+    pub context: Context,
+    /// The party.
+    pub name: Name,
+    /// The round.
+    pub round: u32,
+    /// The seed of that round.
+    pub seed: Seed,
+    /// The path from the seed's leaf to the seal; empty where there is one round.
+    pub path: Vec<Node>,
+}

@@ -1,0 +1,102 @@
+//! A party's seed of one round, and the leaf that it opens in the party's seal (SPEC.md, section 2).
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+use zeroize::Zeroizing;
+
+use crate::error::{Error, Result};
+use crate::hash::{Bytes32, Seal, Tagged};
+use crate::merkle;
+use crate::text::{Context, Name};
+use crate::{Node, hash};
+
+/// A party's seed of one round: 32 * width bytes.
+///
+/// Published when it is opened, and a secret until then: wiped on drop and never printed.
+#[derive(PartialEq, Eq)]
+pub struct Seed(Zeroizing<Vec<u8>>);
+
+impl Seed {
+    /// Takes 32 * width bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Length`].
+    pub fn new(width: NonZeroU8, bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
+        let expected = seed_bytes(width);
+        if bytes.len() != expected {
+            return Err(Error::Length { what: "bytes of a seed", found: bytes.len(), expected });
+        }
+        Ok(Self(bytes))
+    }
+
+    /// Takes a seed whose width is not known: some multiple of 32 bytes, at most 255 of them.
+    pub(crate) fn of_any_width(bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
+        let width = u8::try_from(bytes.len() / 32).ok().and_then(NonZeroU8::new);
+        Self::new(width.unwrap_or(NonZeroU8::MIN), bytes)
+    }
+
+    /// The bytes.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(..)")
+    }
+}
+
+/// Bytes in a seed and in a master secret.
+pub(crate) fn seed_bytes(width: NonZeroU8) -> usize {
+    32 * usize::from(width.get())
+}
+
+/// The leaves of one party's seal: what is the same in each of them.
+pub(crate) struct SealLeaves {
+    prefix: Tagged,
+    rounds: u32,
+}
+
+impl SealLeaves {
+    pub(crate) fn new(context: &Context, name: &Name, rounds: u32) -> Self {
+        let prefix =
+            Tagged::new("verishuffle/1/seal").bytes(context.as_bytes()).bytes(name.as_bytes()).u64(rounds.into());
+        Self { prefix, rounds }
+    }
+
+    pub(crate) fn leaf(&self, round: u32, seed: &[u8]) -> Bytes32 {
+        self.prefix.clone().u64(round.into()).bytes(seed).finish()
+    }
+
+    /// The seal that a seed and its path lead to, or `None` where the path's length can't be right.
+    pub(crate) fn seal_from_path(&self, round: u32, seed: &Seed, path: &[Node]) -> Option<Seal> {
+        let leaf = self.leaf(round, seed.as_bytes());
+        merkle::root_from_path(round.into(), self.rounds.into(), leaf, path).map(Seal::from_bytes)
+    }
+}
+
+/// All round seeds that come of one master secret: what is the same in each of them.
+pub(crate) struct RoundSeeds {
+    prefix: hash::Tagged,
+    width: NonZeroU8,
+}
+
+impl RoundSeeds {
+    pub(crate) fn new(context: &Context, name: &Name, width: NonZeroU8, master: &[u8]) -> Self {
+        let prefix =
+            Tagged::new("verishuffle/1/round-seed").bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
+        Self { prefix, width }
+    }
+
+    pub(crate) fn seed(&self, round: u32) -> Seed {
+        let mut seed = Zeroizing::new(vec![0; seed_bytes(self.width)]);
+        let (blocks, _) = seed.as_chunks_mut();
+        for (block, b) in blocks.iter_mut().zip(0..) {
+            self.prefix.clone().u64(round.into()).u8(b).finish_into(block);
+        }
+        Seed(seed)
+    }
+}

@@ -1,0 +1,272 @@
+//! The terms of a draw and their commitment (SPEC.md, section 3).
+
+use std::num::{NonZeroU8, NonZeroU32};
+
+use crate::beacon::Beacon;
+use crate::entries::Entries;
+use crate::error::{Error, Result};
+use crate::hash::{Commitment, Seal, Tagged};
+use crate::limits;
+use crate::plan::{Order, Plan};
+use crate::round::Round;
+use crate::source::{Promise, Source};
+use crate::text::{Context, Rules};
+
+/// Everything that is fixed before the commitment is published. Terms that exist keep every rule of section 3.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    pub(crate) parts: Parts,
+    plan: Plan,
+    commitment: Commitment,
+}
+
+/// What terms are made of, each valid by itself but not yet held against the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Parts {
+    pub(crate) context: Context,
+    pub(crate) previous: Previous,
+    pub(crate) rules: Rules,
+    pub(crate) rounds: u64,
+    pub(crate) entries: Entries,
+    pub(crate) draw: u64,
+    pub(crate) order: Order,
+    pub(crate) width: u64,
+    pub(crate) sources: Vec<Source>,
+}
+
+/// Where a draw stands in its operator's chain of draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Previous {
+    /// In no chain.
+    Unchained,
+    /// The first of a chain.
+    First,
+    /// After the draw of that commitment, opened or not.
+    After(Commitment),
+}
+
+impl Terms {
+    /// Begins terms: every entry drawn, forward, width 1, one round, no rules, in no chain, no source yet.
+    pub fn builder(context: &str, entries: Entries) -> TermsBuilder {
+        TermsBuilder(Context::new(context).map(|context| Parts {
+            context,
+            previous: Previous::Unchained,
+            rules: Rules::new("").expect("rules may be empty"),
+            rounds: 1,
+            entries,
+            draw: entries.count().get().into(),
+            order: Order::Forward,
+            width: 1,
+            sources: Vec::new(),
+        }))
+    }
+
+    pub(crate) fn new(parts: Parts) -> Result<Self> {
+        let rounds = in_range("the number of rounds", parts.rounds, u32::MAX.into())? as u32;
+        let width = in_range("the width", parts.width, u8::MAX.into())? as u8;
+        let count = parts.entries.count();
+        let draw = in_range("the number of entries drawn", parts.draw, count.get().into())? as u32;
+        check_sources(&parts.sources, rounds)?;
+        let plan = Plan::new(count.get(), draw, parts.order)?;
+        let commitment = commitment(&parts, plan, rounds, width);
+        Ok(Self { parts, plan, commitment })
+    }
+
+    /// The 32 bytes to publish before anything is opened.
+    pub fn commitment(&self) -> Commitment {
+        self.commitment
+    }
+
+    /// The name of this draw and no other.
+    pub fn context(&self) -> &Context {
+        &self.parts.context
+    }
+
+    /// Its place in a chain of draws.
+    pub fn previous(&self) -> Previous {
+        self.parts.previous
+    }
+
+    /// What each drawn place means.
+    pub fn rules(&self) -> &Rules {
+        &self.parts.rules
+    }
+
+    /// How many rounds the terms cover.
+    pub fn rounds(&self) -> NonZeroU32 {
+        NonZeroU32::new(self.parts.rounds as u32).expect("terms have 1 to 2^32 - 1 rounds")
+    }
+
+    /// The entries.
+    pub fn entries(&self) -> Entries {
+        self.parts.entries
+    }
+
+    /// How many of how many entries are drawn, and which way.
+    pub fn plan(&self) -> Plan {
+        self.plan
+    }
+
+    /// Seeds are 32 * width bytes, and so many keystreams are combined.
+    pub fn width(&self) -> NonZeroU8 {
+        NonZeroU8::new(self.parts.width as u8).expect("the width is 1 to 255")
+    }
+
+    /// The sources of entropy, 1 to 64, in order.
+    pub fn sources(&self) -> &[Source] {
+        &self.parts.sources
+    }
+
+    /// Begins a round of the draw: takes its openings, then gives its key.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] unless `round` is below the number of rounds.
+    pub fn round(&self, round: u32) -> Result<Round<'_>> {
+        Round::new(self, round)
+    }
+
+    pub(crate) fn check_round(&self, round: u64) -> Result<u32> {
+        let max = u64::from(self.rounds().get()) - 1;
+        if round > max {
+            return Err(Error::Range { what: "the round", value: round, min: 0, max });
+        }
+        Ok(round as u32)
+    }
+}
+
+fn in_range(what: &'static str, value: u64, max: u64) -> Result<u64> {
+    if (1..=max).contains(&value) { Ok(value) } else { Err(Error::Range { what, value, min: 1, max }) }
+}
+
+fn check_sources(sources: &[Source], rounds: u32) -> Result<()> {
+    in_range("the number of sources", sources.len() as u64, limits::SOURCES as u64)?;
+    for (i, source) in sources.iter().enumerate() {
+        if let Promise::Drand(beacon) = &source.promise {
+            beacon.check(rounds)?;
+        }
+        for earlier in &sources[..i] {
+            if earlier.name == source.name {
+                return Err(Error::RepeatedName(source.name.to_string()));
+            }
+            if let (Promise::Sealed(a), Promise::Sealed(b)) = (&earlier.promise, &source.promise)
+                && a == b
+            {
+                return Err(Error::RepeatedSeal(earlier.name.to_string(), source.name.to_string()));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn commitment(parts: &Parts, plan: Plan, rounds: u32, width: u8) -> Commitment {
+    let hash = Tagged::new("verishuffle/1/terms").bytes(parts.context.as_bytes());
+    let hash = match parts.previous {
+        Previous::Unchained => hash.u8(0),
+        Previous::First => hash.u8(1),
+        Previous::After(commitment) => hash.u8(2).raw(commitment.as_bytes()),
+    };
+    let hash = hash.bytes(parts.rules.as_bytes()).u64(rounds.into());
+    let hash = parts.entries.encode(hash).u64(plan.draw().into());
+    let order = match plan.order() {
+        Order::Forward => 0,
+        Order::Backward => 1,
+    };
+    let hash = hash.u8(order).u8(width).u64(parts.sources.len() as u64);
+    let hash = parts.sources.iter().fold(hash, |hash, source| source.encode(hash));
+    Commitment::from_bytes(hash.finish())
+}
+
+/// Terms in the making. What was given wrongly is said by [`build`](Self::build).
+#[derive(Clone, Debug)]
+#[must_use = "terms are made by build()"]
+pub struct TermsBuilder(Result<Parts>);
+
+impl TermsBuilder {
+    fn with(mut self, change: impl FnOnce(&mut Parts) -> Result<()>) -> Self {
+        if let Ok(parts) = &mut self.0
+            && let Err(error) = change(parts)
+        {
+            self.0 = Err(error);
+        }
+        self
+    }
+
+    /// What each drawn place means, deadlines, what is done if a seal stays closed. 0 to 4096 bytes.
+    pub fn rules(self, rules: &str) -> Self {
+        self.with(|parts| Rules::new(rules).map(|rules| parts.rules = rules))
+    }
+
+    /// How many entries are drawn, 1 to all. Reserves are drawn with the winners: count both.
+    pub fn draw(self, draw: u32) -> Self {
+        self.with(|parts| {
+            parts.draw = draw.into();
+            Ok(())
+        })
+    }
+
+    /// Which end of the list the draw begins at.
+    pub fn order(self, order: Order) -> Self {
+        self.with(|parts| {
+            parts.order = order;
+            Ok(())
+        })
+    }
+
+    /// The width, 1 to 255.
+    pub fn width(self, width: u8) -> Self {
+        self.with(|parts| {
+            parts.width = width.into();
+            Ok(())
+        })
+    }
+
+    /// The number of rounds, 1 to 2^32 - 1.
+    pub fn rounds(self, rounds: u32) -> Self {
+        self.with(|parts| {
+            parts.rounds = rounds.into();
+            Ok(())
+        })
+    }
+
+    /// The place in a chain of draws.
+    pub fn previous(self, previous: Previous) -> Self {
+        self.with(|parts| {
+            parts.previous = previous;
+            Ok(())
+        })
+    }
+
+    /// Adds a source.
+    pub fn source(self, source: Source) -> Self {
+        self.with(|parts| {
+            parts.sources.push(source);
+            Ok(())
+        })
+    }
+
+    /// Adds a party's seal.
+    pub fn sealed(self, name: &str, seal: Seal) -> Self {
+        self.with(|parts| Source::sealed(name, seal).map(|source| parts.sources.push(source)))
+    }
+
+    /// Adds rounds of a beacon.
+    pub fn drand(self, name: &str, beacon: Beacon) -> Self {
+        self.with(|parts| Source::drand(name, beacon).map(|source| parts.sources.push(source)))
+    }
+
+    /// Adds a value that will be read in public as the description says.
+    pub fn public(self, name: &str, description: &str) -> Self {
+        self.with(|parts| Source::public(name, description).map(|source| parts.sources.push(source)))
+    }
+
+    /// The terms.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that was given wrongly: [`Error::Text`], [`Error::Range`], [`Error::RepeatedName`],
+    /// [`Error::RepeatedSeal`], [`Error::Stride`] or [`Error::BeaconRange`].
+    pub fn build(self) -> Result<Terms> {
+        Terms::new(self.0?)
+    }
+}

@@ -1,0 +1,201 @@
+//! Texts that a draw is made of, and how any text is shown to a person (SPEC.md, "Conventions").
+
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+use crate::error::{Error, Result, TextProblem};
+use crate::limits;
+
+/// What a kind of text allows beyond the characters that every text may hold.
+struct Rule {
+    what: &'static str,
+    max: usize,
+    /// At least one byte, no space at either end.
+    trimmed: bool,
+    line_feeds: bool,
+    equals_sign: bool,
+}
+
+fn forbidden(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
+}
+
+impl Rule {
+    fn check(&self, text: &str) -> Result<()> {
+        let problem = if text.len() > self.max {
+            Some(TextProblem::TooLong { length: text.len(), max: self.max })
+        } else if self.trimmed && text.is_empty() {
+            Some(TextProblem::Empty)
+        } else if let Some(c) = text.chars().find(|&c| forbidden(c) && !(self.line_feeds && c == '\n')) {
+            Some(TextProblem::Forbidden(c.into()))
+        } else if self.trimmed && (text.starts_with(' ') || text.ends_with(' ')) {
+            Some(TextProblem::Space)
+        } else if !self.equals_sign && text.contains('=') {
+            Some(TextProblem::EqualsSign)
+        } else {
+            None
+        };
+        problem.map_or(Ok(()), |problem| Err(Error::Text { what: self.what, problem }))
+    }
+}
+
+macro_rules! texts {
+    ($($(#[$doc:meta])* $name:ident: $rule:expr;)+) => { $(
+        $(#[$doc])*
+        ///
+        /// Compared byte by byte, never normalised. Its Display shows control and bidirectional-formatting characters
+        /// as `\u{1b}`; [`as_str`](Self::as_str) has the text as it is.
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(String);
+
+        impl $name {
+            const RULE: Rule = $rule;
+
+            /// Takes a text that keeps the rules.
+            pub fn new(text: impl Into<String>) -> Result<Self> {
+                let text = text.into();
+                Self::RULE.check(&text)?;
+                Ok(Self(text))
+            }
+
+            /// The text as it is.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+
+            pub(crate) fn as_bytes(&self) -> &[u8] {
+                self.0.as_bytes()
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = Error;
+
+            fn from_str(text: &str) -> Result<Self> {
+                Self::new(text)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                visible(&self.0).fmt(f)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{:?}", self.0)
+            }
+        }
+    )+ };
+}
+
+texts! {
+    /// Names one draw and no other: who, what, when, where published. 1 to 1024 bytes.
+    Context: Rule { what: "the context", max: limits::CONTEXT_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
+    /// What each drawn place means, deadlines, what is done if a seal stays closed. 0 to 4096 bytes, line feeds allowed.
+    Rules: Rule { what: "the rules", max: limits::RULES_BYTES, trimmed: false, line_feeds: true, equals_sign: true };
+    /// The name of a source, 1 to 64 bytes, without `=`.
+    Name: Rule { what: "a name", max: limits::NAME_BYTES, trimmed: true, line_feeds: false, equals_sign: false };
+    /// What will be read as a public value, where and when. 1 to 1024 bytes.
+    Description: Rule { what: "a description", max: limits::DESCRIPTION_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
+    /// A public value as it was read. 1 to 4096 bytes.
+    Value: Rule { what: "a public value", max: limits::VALUE_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
+}
+
+/// Shows any bytes to a person on one line: control, line-separating and bidirectional-formatting characters as
+/// `\u{1b}`, bytes that are no UTF-8 as `\x{ff}`.
+pub fn visible<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
+    Visible { bytes: bytes.as_ref(), line_feeds: false }
+}
+
+/// As [`visible`], with line feeds left as they are.
+pub fn visible_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
+    Visible { bytes: bytes.as_ref(), line_feeds: true }
+}
+
+/// Shows bytes from outside in quotes, as [`visible`] does, cut to 80 bytes.
+pub fn quoted<B: AsRef<[u8]> + ?Sized>(text: &B) -> String {
+    const READABLE: usize = 80;
+    let text = text.as_ref();
+    if text.len() <= READABLE {
+        return format!("\"{}\"", visible(text));
+    }
+    let mut end = READABLE;
+    // A character is not cut: continuation bytes are 10xxxxxx.
+    while end > 0 && text[end] & 0xc0 == 0x80 {
+        end -= 1;
+    }
+    format!("\"{}…\" ({} bytes)", visible(&text[..end]), text.len())
+}
+
+/// Bytes whose Display is safe on a terminal; made by [`visible`].
+#[derive(Clone, Copy, Debug)]
+pub struct Visible<'a> {
+    bytes: &'a [u8],
+    line_feeds: bool,
+}
+
+impl fmt::Display for Visible<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for chunk in self.bytes.utf8_chunks() {
+            for c in chunk.valid().chars() {
+                if reorders(c) || forbidden(c) && !(self.line_feeds && c == '\n') {
+                    write!(f, "\\u{{{:x}}}", u32::from(c))?;
+                } else {
+                    f.write_char(c)?;
+                }
+            }
+            for byte in chunk.invalid() {
+                write!(f, "\\x{{{byte:02x}}}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Bidirectional-formatting characters, which can make a text look like another.
+fn reorders(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problem<T: fmt::Debug>(result: Result<T>) -> TextProblem {
+        match result {
+            Err(Error::Text { problem, .. }) => problem,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_rules_hold_at_their_edges() {
+        for c in (0..=0x2100).filter_map(char::from_u32) {
+            let wrong = matches!(u32::from(c), 0..=0x1f | 0x7f..=0x9f | 0x2028 | 0x2029);
+            let result = Context::new(format!("a{c}b"));
+            assert_eq!(result.is_err(), wrong, "U+{:04X}", u32::from(c));
+        }
+        assert!(Context::new("x".repeat(1024)).is_ok());
+        assert_eq!(problem(Context::new("x".repeat(1025))), TextProblem::TooLong { length: 1025, max: 1024 });
+        assert_eq!(problem(Context::new("")), TextProblem::Empty);
+        assert_eq!(problem(Value::new(" a")), TextProblem::Space);
+        assert_eq!(problem(Value::new("a ")), TextProblem::Space);
+        assert!(Value::new("\u{a0}a\u{a0}").is_ok());
+        assert_eq!(problem(Name::new("a=b")), TextProblem::EqualsSign);
+        assert!(Name::new("é".repeat(32)).is_ok());
+        assert!(Name::new("é".repeat(33)).is_err());
+        assert!(Rules::new(" \n ").is_ok());
+        assert!(Rules::new("").is_ok());
+        assert_eq!(problem(Rules::new("a\tb")), TextProblem::Forbidden(9));
+    }
+
+    #[test]
+    fn nothing_shown_can_move_a_cursor_or_turn_the_text() {
+        assert_eq!(visible("a\u{1b}[2J\u{202e}b\nc\u{85}").to_string(), r"a\u{1b}[2J\u{202e}b\u{a}c\u{85}");
+        assert_eq!(visible_lines("a\n\tb").to_string(), "a\n\\u{9}b");
+        assert_eq!(visible(b"a\xff\xfeb").to_string(), r"a\x{ff}\x{fe}b");
+        assert_eq!(visible("\u{200d}é🂡").to_string(), "\u{200d}é🂡");
+    }
+}

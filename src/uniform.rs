@@ -1,0 +1,165 @@
+//! An unbiased index from random words: all arithmetic on randomness there is (SPEC.md, section 6).
+//!
+//! It is generic over the word's width, so that the very code that draws from 32-bit words is also run over every
+//! word of 8 and of 16 bits.
+
+/// An unsigned word of randomness.
+pub trait Word: Copy + Ord + Default {
+    /// The high and the low half of the product of two words.
+    fn product(self, other: Self) -> (Self, Self);
+    /// 2^bits mod range, for a range of at least 1.
+    fn excess(range: Self) -> Self;
+    /// One less.
+    fn before(self) -> Self;
+}
+
+macro_rules! word {
+    ($word:ty, $wide:ty) => {
+        impl Word for $word {
+            fn product(self, other: Self) -> (Self, Self) {
+                let product = <$wide>::from(self) * <$wide>::from(other);
+                ((product >> Self::BITS) as Self, product as Self)
+            }
+
+            fn excess(range: Self) -> Self {
+                range.wrapping_neg() % range
+            }
+
+            fn before(self) -> Self {
+                self.wrapping_sub(1)
+            }
+        }
+    };
+}
+
+word!(u8, u16);
+word!(u16, u32);
+word!(u32, u64);
+
+/// The index in 0 .. range-1 that a word gives, or `None` if the word is refused; the range is at least 1.
+///
+/// Every index comes of equally many words.
+pub fn index<W: Word>(word: W, range: W) -> Option<W> {
+    let (high, low) = word.product(range);
+    // The excess is below the range, so most words need no division.
+    (low >= range || low >= W::excess(range)).then_some(high)
+}
+
+/// Words looked at together: two registers of 16 lanes.
+const LANES: usize = 32;
+
+/// Turns random words into indices where they stand: the first is below `range`, the next below `range - 1`, and so
+/// on. `range` is at least the number of words. Each refused word is replaced by the one after it, and at the end by
+/// `next`.
+pub fn indices<W: Word>(mut range: W, words: &mut [W], mut next: impl FnMut() -> W) {
+    // Words are read at or ahead of where indices are written.
+    let (mut read, mut write) = (0, 0);
+    while write < words.len() {
+        if let Some(block) = words[read..].first_chunk::<LANES>()
+            && let Some(indices) = block_without_refusal(block, range)
+        {
+            words[write..write + LANES].copy_from_slice(&indices);
+            (read, write) = (read + LANES, write + LANES);
+            for _ in 0..LANES {
+                range = range.before();
+            }
+            continue;
+        }
+        let end = words.len().min(write + LANES);
+        while write < end {
+            let word = match words.get(read) {
+                Some(&word) => word,
+                None => next(),
+            };
+            read = words.len().min(read + 1);
+            if let Some(index) = index(word, range) {
+                words[write] = index;
+                write += 1;
+                range = range.before();
+            }
+        }
+    }
+}
+
+/// The indices of a block of words, unless one of them might be refused.
+fn block_without_refusal<W: Word>(block: &[W; LANES], mut range: W) -> Option<[W; LANES]> {
+    let mut indices = [W::default(); LANES];
+    let mut doubt = false;
+    for (index, &word) in indices.iter_mut().zip(block) {
+        let (high, low) = word.product(range);
+        *index = high;
+        doubt |= low < range;
+        range = range.before();
+    }
+    (!doubt).then_some(indices)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Over all words, every index comes equally often, and the fewest words that allow it are refused.
+    fn count_all<W: Word + TryFrom<u32> + Into<u32>>(words: u32, range: u32, counts: &mut [u32]) {
+        let word = |x: u32| W::try_from(x).unwrap_or_else(|_| panic!("{x} fits"));
+        counts.fill(0);
+        let mut refused = 0;
+        for x in 0..words {
+            match index(word(x), word(range)) {
+                Some(d) => counts[d.into() as usize] += 1,
+                None => refused += 1,
+            }
+        }
+        assert_eq!(refused, words % range, "range {range}");
+        assert!(counts[..range as usize].iter().all(|&c| c == words / range), "range {range}");
+    }
+
+    #[test]
+    fn every_index_equally_often_over_every_8_bit_word() {
+        let mut counts = [0; 256];
+        (1..=255).for_each(|range| count_all::<u8>(1 << 8, range, &mut counts));
+    }
+
+    #[test]
+    fn every_index_equally_often_over_every_16_bit_word() {
+        std::thread::scope(|scope| {
+            for part in 0..4 {
+                scope.spawn(move || {
+                    let mut counts = vec![0; 1 << 16];
+                    (1..=65_535).skip(part).step_by(4).for_each(|range| count_all::<u16>(1 << 16, range, &mut counts));
+                });
+            }
+        });
+    }
+
+    /// Blocks, refusals and words from beyond the end give what one word after the other gives.
+    #[test]
+    fn indices_are_what_single_words_give() {
+        let mut state = 1u32;
+        let mut random = move || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            state >> 8
+        };
+        for length in (0..200).chain([1000]) {
+            for range in [length as u16, 1000, 21_846, 32_769, 40_000, 65_535] {
+                if usize::from(range) < length {
+                    continue;
+                }
+                let words: Vec<u16> = (0..4 * length + 64).map(|_| random() as u16).collect();
+                let mut stream = words.iter().copied();
+                let mut expected = Vec::new();
+                let mut left = range;
+                while expected.len() < length {
+                    if let Some(d) = index(stream.next().unwrap(), left) {
+                        expected.push(d);
+                        left = left.wrapping_sub(1);
+                    }
+                }
+                let (first, rest) = words.split_at(length);
+                let (mut found, mut rest) = (first.to_vec(), rest.iter().copied());
+                indices(range, &mut found, || rest.next().unwrap());
+                assert_eq!(found, expected, "length {length}, range {range}");
+                assert_eq!(rest.len(), stream.len(), "words taken");
+            }
+        }
+    }
+}

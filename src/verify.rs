@@ -1,0 +1,309 @@
+//! The checks of a transcript, in the order of SPEC.md, section 8.
+
+use crate::beacon::UnixTime;
+use crate::bits;
+use crate::caution::Caution;
+use crate::check::Status;
+use crate::entries::{self, Entries};
+use crate::error::Result;
+use crate::hash::Root;
+use crate::key::Key;
+use crate::limits;
+use crate::list::List;
+use crate::opening::{Held, Opening};
+use crate::pins::Pins;
+use crate::plan::CHUNK_STEPS;
+use crate::round::derive_key;
+use crate::source::{Promise, Source};
+use crate::swaps;
+use crate::terms::Terms;
+use crate::text::quoted;
+use crate::transcript::Transcript;
+use crate::verdict::{Conclusion, Missing, Verdict};
+
+impl Transcript {
+    /// Judges the transcript by what is known from elsewhere. A check that fails is no error: it is in the verdict.
+    ///
+    /// # Errors
+    ///
+    /// Pins that the terms have no use for: [`Error::UnknownSource`](crate::Error::UnknownSource) and
+    /// [`Error::Unasked`](crate::Error::Unasked).
+    pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
+        pins.check(&self.terms)?;
+        Ok(Verification { transcript: self, terms: &self.terms, pins }.verdict())
+    }
+}
+
+struct Verification<'a> {
+    transcript: &'a Transcript,
+    terms: &'a Terms,
+    pins: &'a Pins<'a>,
+}
+
+impl Verification<'_> {
+    fn verdict(&self) -> Verdict {
+        let commitment = self.commitment();
+        let (openings, mut missing) = self.openings();
+        // Terms hold the recomputed commitment, so no stated one can enter the key.
+        let key =
+            (!openings.is_failed()).then(|| derive_key(self.terms, self.transcript.round, &self.transcript.openings));
+        let steps = self.steps();
+        let derived = self.derived(key.as_ref());
+        let entries = self.entries();
+        let drawn = match &key {
+            Some(key) if derived.is_passed() => self.drawn(key, steps.is_passed()),
+            _ => Vec::new(),
+        };
+        let result = self.result(&drawn, &derived, &entries);
+        missing.splice(0..0, self.missing_pins());
+        let due_condition = self.due_condition();
+        let mut verdict = Verdict {
+            commitment: self.terms.commitment(),
+            round: self.transcript.round,
+            plan: self.terms.plan(),
+            checks: [commitment, openings, self.due(), steps, self.legal(), derived, entries, result],
+            missing,
+            due: due_condition,
+            cautions: Caution::all(self.terms, due_condition),
+            drawn,
+            outcome_bits: bits::outcome_bits(&self.terms.plan()),
+            seed_bits: bits::seed_bits(self.terms),
+        };
+        if verdict.conclusion() == Conclusion::Refused {
+            verdict.drawn.clear();
+        }
+        verdict.drawn.truncate(limits::DRAWN_IN_VERDICT);
+        verdict
+    }
+
+    fn sources(&self) -> impl Iterator<Item = (&Source, &Opening)> {
+        self.terms.sources().iter().zip(&self.transcript.openings)
+    }
+
+    fn missing_pins(&self) -> Vec<Missing> {
+        let commitment = self.pins.commitment.is_none().then_some(Missing::Commitment);
+        let round = (self.pins.round.is_none() && self.terms.rounds().get() > 1).then_some(Missing::Round);
+        let values = self.terms.sources().iter().filter_map(|source| match source.promise {
+            Promise::Public(_) if self.pins.value_of(source.name.as_str()).is_none() => {
+                Some(Missing::Public(source.name.clone()))
+            }
+            _ => None,
+        });
+        commitment.into_iter().chain(round).chain(values).collect()
+    }
+
+    fn commitment(&self) -> Status {
+        let (stated, computed) = (self.transcript.commitment, self.terms.commitment());
+        let round = u64::from(self.transcript.round);
+        if stated != computed {
+            return Status::failed("the stated commitment", stated, computed);
+        }
+        if let Some(pinned) = self.pins.commitment
+            && pinned != computed
+        {
+            return Status::failed("the commitment", computed, pinned);
+        }
+        if let Some(pinned) = self.pins.round
+            && pinned != round
+        {
+            return Status::failed("the round", round, pinned);
+        }
+        Status::Passed(match self.pins.commitment {
+            Some(_) => format!("{computed}, as published"),
+            None => format!("{computed}, as stated; not held against a published one"),
+        })
+    }
+
+    /// With it, the beacons whose signatures nobody checked.
+    fn openings(&self) -> (Status, Vec<Missing>) {
+        let (mut unchecked, mut missing) = (Vec::new(), Vec::new());
+        for (source, opening) in self.sources() {
+            match opening.held_against(source, self.terms, self.transcript.round) {
+                Held::Fails(mismatch) => return (Status::Failed(mismatch), Vec::new()),
+                Held::Unchecked(why) => {
+                    unchecked.push(why);
+                    missing.push(Missing::Signature(source.name.clone()));
+                }
+                Held::Opens => {}
+            }
+            if let (Opening::Public(value), Some(pinned)) = (opening, self.pins.value_of(source.name.as_str()))
+                && value != pinned
+            {
+                let place = format!("the value of \"{}\"", source.name);
+                return (Status::failed(place, quoted(value.as_str()), quoted(pinned.as_str())), Vec::new());
+            }
+        }
+        let status = if unchecked.is_empty() {
+            Status::Passed(match self.terms.sources().len() {
+                1 => "the one source is opened".to_owned(),
+                n => format!("all {n} sources are opened"),
+            })
+        } else {
+            Status::NotMade(unchecked.join("; "))
+        };
+        (status, missing)
+    }
+
+    /// Each beacon, and when its round is due if its chain is known.
+    fn beacons(&self) -> impl Iterator<Item = (&Source, Option<UnixTime>)> {
+        self.terms.sources().iter().filter_map(|source| match &source.promise {
+            Promise::Drand(beacon) => Some((source, beacon.due(self.transcript.round))),
+            _ => None,
+        })
+    }
+
+    fn due(&self) -> Status {
+        if self.beacons().next().is_none() {
+            return Status::NotMade("there is no beacon".to_owned());
+        }
+        let Some(published) = self.pins.published_at else {
+            return Status::NotMade("the time of publication is not given".to_owned());
+        };
+        for (source, due) in self.beacons() {
+            if let Some(due) = due
+                && due <= published
+            {
+                let place = format!("the round of \"{}\"", source.name);
+                return Status::failed(place, format_args!("due {due}"), format_args!("due after {published}"));
+            }
+        }
+        match self.beacons().find(|(_, due)| due.is_none()) {
+            Some((source, _)) => Status::NotMade(format!("the chain of \"{}\" is not known", source.name)),
+            None => Status::Passed(format!("due after {published}")),
+        }
+    }
+
+    /// Where there is a beacon and no time of publication: the earliest time known at which one was due.
+    fn due_condition(&self) -> Option<Option<UnixTime>> {
+        let condition = self.pins.published_at.is_none() && self.beacons().next().is_some();
+        condition.then(|| self.beacons().filter_map(|(_, due)| due).min())
+    }
+
+    fn steps(&self) -> Status {
+        let (stated, steps) = (self.transcript.swaps.len(), self.terms.plan().steps() as usize);
+        if stated == steps {
+            Status::Passed(format!("{steps} swaps"))
+        } else {
+            Status::failed("the number of swaps", stated, steps)
+        }
+    }
+
+    /// The swaps that are stated, at most one for each step.
+    fn stated(&self) -> &[u32] {
+        let partners = self.transcript.swaps.partners();
+        &partners[..partners.len().min(self.terms.plan().steps() as usize)]
+    }
+
+    /// The number stated for a step, as it stands in the document.
+    fn stated_at(&self, step: u32) -> u64 {
+        self.transcript.swaps.partner(step as usize).unwrap_or_default()
+    }
+
+    fn legal(&self) -> Status {
+        let plan = self.terms.plan();
+        let illegal = self.stated().iter().zip(0..).find(|&(j, t)| !plan.partners(t).contains(j));
+        match illegal {
+            None => Status::Passed("each a Fisher–Yates swap".to_owned()),
+            Some((_, t)) => {
+                let (least, most) = plan.partners(t).into_inner();
+                Status::failed(format_args!("step {t}"), self.stated_at(t), format_args!("{least} to {most}"))
+            }
+        }
+    }
+
+    fn derived(&self, key: Option<&Key>) -> Status {
+        let Some(key) = key else { return Status::NotMade("not every source is opened".to_owned()) };
+        let plan = self.terms.plan();
+        let mut own = [0; CHUNK_STEPS];
+        for (chunk, stated) in (0u32..).zip(self.stated().chunks(CHUNK_STEPS)) {
+            let own = &mut own[..stated.len()];
+            plan.chunk(key, chunk, own);
+            if let Some(k) = own.iter().zip(stated).position(|(own, stated)| own != stated) {
+                let t = chunk * CHUNK_STEPS as u32 + k as u32;
+                return Status::failed(format_args!("step {t}"), self.stated_at(t), own[k]);
+            }
+        }
+        Status::Passed(if self.beacons().next().is_some() {
+            "each follows from the key, if the signature shown is the beacon's".to_owned()
+        } else {
+            "each follows from the key".to_owned()
+        })
+    }
+
+    /// Entries drawn by the key's own swaps, as many as the result and the verdict need.
+    fn drawn(&self, key: &Key, all_stated: bool) -> Vec<u32> {
+        let plan = self.terms.plan();
+        let needed = self.pins.result.map_or(0, List::len).max(limits::DRAWN_IN_VERDICT as u32);
+        if all_stated {
+            swaps::drawn(plan, self.stated(), needed)
+        } else {
+            swaps::drawn(plan, plan.swaps(key).partners(), needed)
+        }
+    }
+
+    fn entries(&self) -> Status {
+        let Some(list) = self.pins.entries else {
+            return Status::NotMade(match self.terms.entries() {
+                Entries::Numbers(_) => "the entries are numbers".to_owned(),
+                _ => "no list of entries is given".to_owned(),
+            });
+        };
+        let count = self.terms.entries().count().get();
+        if list.len() != count {
+            return Status::failed("the number of entries", list.len(), count);
+        }
+        let compare = |found: Root, stated: Root| match list.first_repeat() {
+            Some((first, second)) => Status::failed(
+                format_args!("entry {second}"),
+                format_args!("entry {first} again"),
+                "one that is in no other place",
+            ),
+            None => Status::equal("the root of the entries", found, stated, "all of the list that was committed to"),
+        };
+        match (self.terms.entries(), self.pins.blinding) {
+            (Entries::Blinded { .. }, None) => {
+                Status::NotMade("the list is blinded, and its blinding is not given".to_owned())
+            }
+            (Entries::Blinded { root, .. }, Some(blinding)) => {
+                if blinding.context() != self.terms.context() {
+                    return Status::failed("the blinding's context", blinding.context(), self.terms.context());
+                }
+                compare(blinding.root(list), root)
+            }
+            (Entries::List { root, .. }, _) => compare(entries::list_root(list), root),
+            // Refused as a use of pins that these terms don't have.
+            (Entries::Numbers(_), _) => Status::NotMade("the entries are numbers".to_owned()),
+        }
+    }
+
+    fn result(&self, drawn: &[u32], derived: &Status, entries: &Status) -> Status {
+        let numbers = matches!(self.terms.entries(), Entries::Numbers(_));
+        let Some(result) = self.pins.result else {
+            return Status::NotMade("no result is given".to_owned());
+        };
+        if !derived.is_passed() {
+            return Status::NotMade("the swaps are not those of the key".to_owned());
+        }
+        if !numbers && !entries.is_passed() {
+            return Status::NotMade("the entries are not given, or not those of the terms".to_owned());
+        }
+        let draw = self.terms.plan().draw();
+        if result.len() > draw {
+            return Status::failed("the number of entries in the result", result.len(), format_args!("at most {draw}"));
+        }
+        for ((found, &number), place) in result.iter().zip(drawn).zip(1u64..) {
+            let number_text = number.to_string();
+            let expected = match self.pins.entries {
+                Some(list) => list.entry(number).unwrap_or_default(),
+                None => number_text.as_bytes(),
+            };
+            if found != expected {
+                return Status::failed(format_args!("place {place} of the result"), quoted(found), quoted(expected));
+            }
+        }
+        Status::Passed(match result.len() {
+            given if given == draw => "all that was drawn, in order".to_owned(),
+            given => format!("the first {given} drawn, in order"),
+        })
+    }
+}

