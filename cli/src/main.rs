@@ -1,0 +1,3 @@
+//! The command `verishuffle`.
+
+fn main() {}
