@@ -40,9 +40,8 @@ pub enum Caution {
 }
 
 impl Caution {
-    /// The cautions that apply, in the order of the specification. `due` is when the beacon counts from, if there is
-    /// one and no time of publication was given.
-    pub(crate) fn all(terms: &Terms, due: Option<Option<UnixTime>>) -> Vec<Self> {
+    /// The cautions that apply, in the order of the specification; `beacon_due` is the one about a beacon, if it does.
+    pub(crate) fn all(terms: &Terms, beacon_due: Option<Self>) -> Vec<Self> {
         let any = |is: fn(&Promise) -> bool| terms.sources().iter().any(|source| is(&source.promise));
         let sealed = any(|promise| matches!(promise, Promise::Sealed(_)));
         let public = any(|promise| matches!(promise, Promise::Public(_)));
@@ -57,7 +56,7 @@ impl Caution {
         };
         let cautions = [
             only_sealed.then_some(Self::SealedOnly),
-            due.map(Self::BeaconDue),
+            beacon_due,
             public.then_some(Self::PublicValue),
             sealed.then_some(Self::MayRefuse),
             sealed.then_some(Self::KnowsEarly),
@@ -87,9 +86,9 @@ impl fmt::Display for Caution {
             Self::PublicValue => f.write_str(
                 "A public value is as good as its description: whoever fixed it last may have tried several.",
             ),
-            Self::MayRefuse => {
-                f.write_str("Who opens last may refuse to; where there is a beacon, knowing the outcome.")
-            }
+            Self::MayRefuse => f.write_str(
+                "Who opens last may refuse to, and knows the outcome once everything else is open, a beacon included.",
+            ),
             Self::KnowsEarly => {
                 f.write_str("The owner of a sealed seed knows the order as soon as the other values are known.")
             }

@@ -97,11 +97,12 @@ fn distinct(list: &List) -> Result<()> {
 
 /// The root of a `list`.
 pub(crate) fn list_root(list: &List) -> Root {
-    root_of_leaves(list.iter().map(|entry| prefixed(0x00, &[entry])).collect())
+    root_of(list, |_, entry| prefixed(0x00, &[entry]))
 }
 
-fn root_of_leaves(leaves: Vec<Bytes32>) -> Root {
-    Root::from_bytes(merkle::root(leaves.len() as u64, &|i| leaves[i as usize]))
+fn root_of(list: &List, leaf: impl Fn(u64, &[u8]) -> Bytes32) -> Root {
+    let leaf = |i| leaf(i, list.entry(i as u32).unwrap_or_default());
+    Root::from_bytes(merkle::root(list.len().into(), &leaf))
 }
 
 /// The key behind a blinded list, the keeper's alone, for one context. Wiped on drop and never printed.
@@ -132,7 +133,7 @@ impl Blinding {
 
     /// The root of a `blinded` list.
     pub(crate) fn root(&self, list: &List) -> Root {
-        root_of_leaves(list.iter().zip(0..).map(|(entry, i)| self.leaf(i, entry)).collect())
+        root_of(list, |i, entry| self.leaf(i, entry))
     }
 
     fn leaf(&self, index: u64, entry: &[u8]) -> Bytes32 {

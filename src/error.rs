@@ -110,6 +110,14 @@ pub enum Error {
         /// What stands, and what should.
         why: String,
     },
+    /// An object has other keys than its kind calls for.
+    #[error("{of} has the keys {keys}, no other and none less")]
+    Keys {
+        /// Of what.
+        of: &'static str,
+        /// The keys that it must have.
+        keys: &'static str,
+    },
     /// A time is not written as `2026-12-24T20:00:00Z`.
     #[error("a time must be written in UTC, such as 2026-12-24T20:00:00Z")]
     Time,

@@ -1,9 +1,68 @@
 //! A shuffle that nobody has to trust.
 //!
 //! Everybody's randomness is sealed or named beforehand, one 32-byte [`Commitment`] to all [`Terms`] is published,
-//! then the seals are opened, and from then on anyone can recompute every swap of a Fisher–Yates shuffle. The protocol
-//! is SPEC.md, byte for byte.
-#![warn(clippy::undocumented_unsafe_blocks)]
+//! then the seals are opened, and from then on anyone can recompute every swap of a Fisher–Yates shuffle. SPEC.md in
+//! the repository is the protocol, byte for byte; section numbers in this documentation are its own.
+//!
+//! The way through, each step only possible after the one before it:
+//!
+//! | step | types |
+//! |---|---|
+//! | a party makes a secret and publishes its seal | [`Secret`] → [`Seal`] |
+//! | entries and sources make terms, terms have a commitment, which is published | [`List`] → [`Entries`] → [`Terms`] → [`Commitment`] |
+//! | a secret is bound to the terms that hold its seal, then opened | [`BoundSecret`] → [`SealOpening`] |
+//! | openings that match the terms make the key, the key makes the swaps | [`Round`] → [`RoundKey`] → [`Draw`] → [`Swaps`] |
+//! | terms, openings and swaps are the record | [`Transcript`] |
+//! | a record and what is known from elsewhere make a verdict | [`Pins`] → [`Verdict`] |
+//!
+//! ```
+//! use verishuffle::{Entries, List, Pins, Secret, Terms, Transcript};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let context = "Reading group, 2 May 2026, example.org/group";
+//! let names = List::from_text(b"Ada\nGrace\nHedy\nKatherine\nMary\n")?;
+//! let secret = Secret::generate(context, "alice", 1, 1)?;
+//! let terms = Terms::builder(context, Entries::list(&names)?)
+//!     .draw(3)
+//!     .sealed("alice", secret.seal())
+//!     .public("guest", "a word the guest says once the commitment is out, such as: maple")
+//!     .build()?;
+//! let commitment = terms.commitment(); // published; only now the guest speaks
+//!
+//! let secret = secret.bind(&terms, commitment)?;
+//! let mut round = terms.round(0)?;
+//! round.open(secret.open(0)?)?;
+//! round.public("guest", "river")?;
+//! let draw = round.key()?.draw();
+//! let drawn: Vec<&[u8]> = draw.swaps().drawn().iter().filter_map(|&i| names.entry(i)).collect();
+//! let record = draw.into_transcript().to_json();
+//!
+//! // Anyone, with the record, and the commitment and the word from elsewhere:
+//! let pins = Pins::new().commitment(commitment).public("guest", "river")?.entries(&names);
+//! let verdict = Transcript::from_json(record.as_bytes())?.verify(&pins)?;
+//! assert!(verdict.is_verified(), "{verdict}");
+//! # assert_eq!(drawn.len(), 3);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Those who need the engine alone go from a [`Key`] over a [`Plan`] to [`Swaps`]:
+//!
+//! ```
+//! use verishuffle::{Key, Order, Plan};
+//!
+//! # fn main() -> verishuffle::Result<()> {
+//! let key = Key::from_bytes(&[[7; 32]])?; // in earnest, 32 random bytes
+//! let mut cards: Vec<u32> = (0..52).collect();
+//! Plan::new(52, 52, Order::Forward)?.swaps(&key).shuffle(&mut cards)?;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Features
+//!
+//! - `rank` (off by default): the number of a permutation in 0 .. n!-1, both ways, by num-bigint.
+#![deny(unsafe_code)]
 
 mod beacon;
 mod bits;

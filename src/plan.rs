@@ -84,11 +84,16 @@ impl Plan {
 
     /// The swaps that a key gives.
     pub fn swaps(&self, key: &Key) -> Swaps {
-        let mut partners = vec![0; self.steps() as usize];
+        Swaps::new(*self, self.partners_of_first(key, self.steps()))
+    }
+
+    /// The partners of the first `steps` steps.
+    pub(crate) fn partners_of_first(&self, key: &Key, steps: u32) -> Vec<u32> {
+        let mut partners = vec![0; steps as usize];
         for (chunk, partners) in (0..).zip(partners.chunks_mut(CHUNK_STEPS)) {
             self.chunk(key, chunk, partners);
         }
-        Swaps::new(*self, partners)
+        partners
     }
 
     /// The partners of one chunk's steps, as many as there is room for.

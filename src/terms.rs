@@ -1,6 +1,6 @@
 //! The terms of a draw and their commitment (SPEC.md, section 3).
 
-use std::num::{NonZeroU8, NonZeroU32};
+use std::num::{NonZeroU8, NonZeroU32, NonZeroU64};
 
 use crate::beacon::Beacon;
 use crate::entries::Entries;
@@ -15,13 +15,19 @@ use crate::text::{Context, Rules};
 /// Everything that is fixed before the commitment is published. Terms that exist keep every rule of section 3.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
-    pub(crate) parts: Parts,
+    context: Context,
+    previous: Previous,
+    rules: Rules,
+    rounds: NonZeroU32,
+    entries: Entries,
     plan: Plan,
+    width: NonZeroU8,
+    sources: Vec<Source>,
     commitment: Commitment,
 }
 
-/// What terms are made of, each valid by itself but not yet held against the others.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What terms are made of, not yet held against the rules.
+#[derive(Clone, Debug)]
 pub(crate) struct Parts {
     pub(crate) context: Context,
     pub(crate) previous: Previous,
@@ -62,14 +68,43 @@ impl Terms {
     }
 
     pub(crate) fn new(parts: Parts) -> Result<Self> {
-        let rounds = in_range("the number of rounds", parts.rounds, u32::MAX.into())? as u32;
-        let width = in_range("the width", parts.width, u8::MAX.into())? as u8;
-        let count = parts.entries.count();
-        let draw = in_range("the number of entries drawn", parts.draw, count.get().into())? as u32;
-        check_sources(&parts.sources, rounds)?;
-        let plan = Plan::new(count.get(), draw, parts.order)?;
-        let commitment = commitment(&parts, plan, rounds, width);
-        Ok(Self { parts, plan, commitment })
+        let Parts { context, previous, rules, rounds, entries, draw, order, width, sources } = parts;
+        let rounds = in_range("the number of rounds", rounds, NonZeroU32::MAX)?;
+        let width = in_range("the width", width, NonZeroU8::MAX)?;
+        let draw: NonZeroU32 = in_range("the number of entries drawn", draw, entries.count())?;
+        let plan = Plan::new(entries.count().get(), draw.get(), order)?;
+        check_sources(&sources, rounds.get())?;
+        let mut terms = Self {
+            context,
+            previous,
+            rules,
+            rounds,
+            entries,
+            plan,
+            width,
+            sources,
+            commitment: Commitment::from_bytes([0; 32]),
+        };
+        terms.commitment = terms.compute_commitment();
+        Ok(terms)
+    }
+
+    fn compute_commitment(&self) -> Commitment {
+        let hash = Tagged::new("verishuffle/1/terms").bytes(self.context.as_bytes());
+        let hash = match self.previous {
+            Previous::Unchained => hash.u8(0),
+            Previous::First => hash.u8(1),
+            Previous::After(commitment) => hash.u8(2).raw(commitment.as_bytes()),
+        };
+        let hash = hash.bytes(self.rules.as_bytes()).u64(self.rounds.get().into());
+        let hash = self.entries.encode(hash).u64(self.plan.draw().into());
+        let order = match self.plan.order() {
+            Order::Forward => 0,
+            Order::Backward => 1,
+        };
+        let hash = hash.u8(order).u8(self.width.get()).u64(self.sources.len() as u64);
+        let hash = self.sources.iter().fold(hash, |hash, source| source.encode(hash));
+        Commitment::from_bytes(hash.finish())
     }
 
     /// The 32 bytes to publish before anything is opened.
@@ -79,27 +114,27 @@ impl Terms {
 
     /// The name of this draw and no other.
     pub fn context(&self) -> &Context {
-        &self.parts.context
+        &self.context
     }
 
     /// Its place in a chain of draws.
     pub fn previous(&self) -> Previous {
-        self.parts.previous
+        self.previous
     }
 
     /// What each drawn place means.
     pub fn rules(&self) -> &Rules {
-        &self.parts.rules
+        &self.rules
     }
 
     /// How many rounds the terms cover.
     pub fn rounds(&self) -> NonZeroU32 {
-        NonZeroU32::new(self.parts.rounds as u32).expect("terms have 1 to 2^32 - 1 rounds")
+        self.rounds
     }
 
     /// The entries.
     pub fn entries(&self) -> Entries {
-        self.parts.entries
+        self.entries
     }
 
     /// How many of how many entries are drawn, and which way.
@@ -109,12 +144,12 @@ impl Terms {
 
     /// Seeds are 32 * width bytes, and so many keystreams are combined.
     pub fn width(&self) -> NonZeroU8 {
-        NonZeroU8::new(self.parts.width as u8).expect("the width is 1 to 255")
+        self.width
     }
 
     /// The sources of entropy, 1 to 64, in order.
     pub fn sources(&self) -> &[Source] {
-        &self.parts.sources
+        &self.sources
     }
 
     /// Begins a round of the draw: takes its openings, then gives its key.
@@ -135,12 +170,20 @@ impl Terms {
     }
 }
 
-fn in_range(what: &'static str, value: u64, max: u64) -> Result<u64> {
-    if (1..=max).contains(&value) { Ok(value) } else { Err(Error::Range { what, value, min: 1, max }) }
+fn in_range<T>(what: &'static str, value: u64, max: T) -> Result<T>
+where
+    T: TryFrom<NonZeroU64> + Into<NonZeroU64> + Copy,
+{
+    let max = max.into();
+    let fits = NonZeroU64::new(value).filter(|&value| value <= max).and_then(|value| T::try_from(value).ok());
+    fits.ok_or(Error::Range { what, value, min: 1, max: max.get() })
 }
 
 fn check_sources(sources: &[Source], rounds: u32) -> Result<()> {
-    in_range("the number of sources", sources.len() as u64, limits::SOURCES as u64)?;
+    let (value, max) = (sources.len() as u64, limits::SOURCES as u64);
+    if !(1..=max).contains(&value) {
+        return Err(Error::Range { what: "the number of sources", value, min: 1, max });
+    }
     for (i, source) in sources.iter().enumerate() {
         if let Promise::Drand(beacon) = &source.promise {
             beacon.check(rounds)?;
@@ -157,24 +200,6 @@ fn check_sources(sources: &[Source], rounds: u32) -> Result<()> {
         }
     }
     Ok(())
-}
-
-fn commitment(parts: &Parts, plan: Plan, rounds: u32, width: u8) -> Commitment {
-    let hash = Tagged::new("verishuffle/1/terms").bytes(parts.context.as_bytes());
-    let hash = match parts.previous {
-        Previous::Unchained => hash.u8(0),
-        Previous::First => hash.u8(1),
-        Previous::After(commitment) => hash.u8(2).raw(commitment.as_bytes()),
-    };
-    let hash = hash.bytes(parts.rules.as_bytes()).u64(rounds.into());
-    let hash = parts.entries.encode(hash).u64(plan.draw().into());
-    let order = match plan.order() {
-        Order::Forward => 0,
-        Order::Backward => 1,
-    };
-    let hash = hash.u8(order).u8(width).u64(parts.sources.len() as u64);
-    let hash = parts.sources.iter().fold(hash, |hash, source| source.encode(hash));
-    Commitment::from_bytes(hash.finish())
 }
 
 /// Terms in the making. What was given wrongly is said by [`build`](Self::build).

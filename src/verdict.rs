@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use crate::beacon::UnixTime;
 use crate::caution::Caution;
 use crate::check::Status;
 use crate::hash::Commitment;
@@ -106,7 +105,6 @@ pub struct Verdict {
     pub(crate) plan: Plan,
     pub(crate) checks: [Status; 8],
     pub(crate) missing: Vec<Missing>,
-    pub(crate) due: Option<Option<UnixTime>>,
     pub(crate) cautions: Vec<Caution>,
     pub(crate) drawn: Vec<u32>,
     pub(crate) outcome_bits: f64,
@@ -194,10 +192,14 @@ impl Verdict {
                 format!("CONSISTENT, not verified: missing {}", missing.join("; "))
             }
         };
-        match self.due {
+        let condition = self.cautions.iter().find_map(|caution| match caution {
+            Caution::BeaconDue(Some(time)) => Some(time.to_string()),
+            Caution::BeaconDue(None) => Some("its round was due".to_owned()),
+            _ => None,
+        });
+        match condition {
             None => headline,
-            Some(Some(time)) => format!("{headline}, if the commitment was public before {time}"),
-            Some(None) => format!("{headline}, if the commitment was public before the beacon's round was due"),
+            Some(time) => format!("{headline}, if the commitment was public before {time}"),
         }
     }
 }

@@ -56,15 +56,13 @@ impl Verification<'_> {
         };
         let result = self.result(&drawn, &derived, &entries);
         missing.splice(0..0, self.missing_pins());
-        let due_condition = self.due_condition();
         let mut verdict = Verdict {
             commitment: self.terms.commitment(),
             round: self.transcript.round,
             plan: self.terms.plan(),
             checks: [commitment, openings, self.due(), steps, self.legal(), derived, entries, result],
             missing,
-            due: due_condition,
-            cautions: Caution::all(self.terms, due_condition),
+            cautions: Caution::all(self.terms, self.beacon_due()),
             drawn,
             outcome_bits: bits::outcome_bits(&self.terms.plan()),
             seed_bits: bits::seed_bits(self.terms),
@@ -173,10 +171,10 @@ impl Verification<'_> {
         }
     }
 
-    /// Where there is a beacon and no time of publication: the earliest time known at which one was due.
-    fn due_condition(&self) -> Option<Option<UnixTime>> {
-        let condition = self.pins.published_at.is_none() && self.beacons().next().is_some();
-        condition.then(|| self.beacons().filter_map(|(_, due)| due).min())
+    /// The caution about a beacon where no time of publication is given: the earliest known due time is its condition.
+    fn beacon_due(&self) -> Option<Caution> {
+        let applies = self.pins.published_at.is_none() && self.beacons().next().is_some();
+        applies.then(|| Caution::BeaconDue(self.beacons().filter_map(|(_, due)| due).min()))
     }
 
     fn steps(&self) -> Status {
@@ -230,14 +228,15 @@ impl Verification<'_> {
         })
     }
 
-    /// Entries drawn by the key's own swaps, as many as the result and the verdict need.
+    /// Entries drawn by the key's own swaps, as many as the result and the verdict need: never as many as terms
+    /// without their swaps merely claim.
     fn drawn(&self, key: &Key, all_stated: bool) -> Vec<u32> {
         let plan = self.terms.plan();
-        let needed = self.pins.result.map_or(0, List::len).max(limits::DRAWN_IN_VERDICT as u32);
+        let needed = self.pins.result.map_or(0, List::len).max(limits::DRAWN_IN_VERDICT as u32).min(plan.draw());
         if all_stated {
             swaps::drawn(plan, self.stated(), needed)
         } else {
-            swaps::drawn(plan, plan.swaps(key).partners(), needed)
+            swaps::drawn(plan, &plan.partners_of_first(key, needed.min(plan.steps())), needed)
         }
     }
 

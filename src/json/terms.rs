@@ -146,8 +146,9 @@ impl TryFrom<EntriesDocument> for Entries {
             (EntriesKind::Numbers, None) => Ok(Entries::Numbers(count)),
             (EntriesKind::List, Some(Text(root))) => Ok(Entries::List { count, root }),
             (EntriesKind::Blinded, Some(Text(root))) => Ok(Entries::Blinded { count, root }),
-            (EntriesKind::Numbers, Some(_)) => Err(Error::Unasked("unknown key `root`: numbers have none")),
-            (_, None) => Err(Error::Unasked("missing key `root`")),
+            (EntriesKind::Numbers, Some(_)) => Err(keys("entries of kind numbers", "kind, count")),
+            (EntriesKind::List, None) => Err(keys("entries of kind list", "kind, count, root")),
+            (EntriesKind::Blinded, None) => Err(keys("entries of kind blinded", "kind, count, root")),
         }
     }
 }
@@ -168,6 +169,10 @@ impl<'de> Deserialize<'de> for EntriesField {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Object::<EntriesDocument, Entries>::deserialize(deserializer).map(|object| Self(object.value))
     }
+}
+
+fn keys(of: &'static str, keys: &'static str) -> Error {
+    Error::Keys { of, keys }
 }
 
 struct Sources(Vec<Source>);
@@ -215,7 +220,7 @@ impl TryFrom<SourceDocument> for Source {
             }
             (SourceKind::Public, None, None, None, None, Some(Text(description))) => Promise::Public(description),
             (SourceKind::Sealed, ..) => {
-                return Err(Error::Unasked("a sealed source has the keys `kind`, `name` and `seal`"));
+                return Err(keys("a sealed source", "kind, name, seal"));
             }
             (SourceKind::Drand, ..) => {
                 return Err(Error::Unasked(
@@ -223,7 +228,7 @@ impl TryFrom<SourceDocument> for Source {
                 ));
             }
             (SourceKind::Public, ..) => {
-                return Err(Error::Unasked("a public source has the keys `kind`, `name` and `description`"));
+                return Err(keys("a public source", "kind, name, description"));
             }
         };
         Ok(Source { name: name.0, promise })
