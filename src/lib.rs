@@ -66,6 +66,7 @@
 
 mod beacon;
 mod bits;
+mod bound;
 mod caution;
 mod check;
 mod draw;
@@ -97,6 +98,7 @@ mod verify;
 
 pub use beacon::{Beacon, Network, QUICKNET, Signature, UnixTime};
 pub use bits::{least_width, outcome_bits, seed_bits};
+pub use bound::{BoundSecret, SealOpening, Unbound};
 pub use caution::Caution;
 pub use check::{Mismatch, Status};
 pub use draw::Draw;
@@ -111,7 +113,7 @@ pub use permutation::Permutation;
 pub use pins::Pins;
 pub use plan::{Order, Plan};
 pub use round::{Round, RoundKey};
-pub use secret::{BoundSecret, SealOpening, Secret, Unbound};
+pub use secret::Secret;
 pub use seed::Seed;
 pub use source::{Promise, Source};
 pub use swaps::Swaps;
