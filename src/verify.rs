@@ -4,9 +4,8 @@ use crate::beacon::UnixTime;
 use crate::bits;
 use crate::caution::Caution;
 use crate::check::Status;
-use crate::entries::{self, Entries};
+use crate::entries::Entries;
 use crate::error::Result;
-use crate::hash::Root;
 use crate::key::Key;
 use crate::limits;
 use crate::list::List;
@@ -247,32 +246,7 @@ impl Verification<'_> {
                 _ => "no list of entries is given".to_owned(),
             });
         };
-        let count = self.terms.entries().count().get();
-        if list.len() != count {
-            return Status::failed("the number of entries", list.len(), count);
-        }
-        let compare = |found: Root, stated: Root| match list.first_repeat() {
-            Some((first, second)) => Status::failed(
-                format_args!("entry {second}"),
-                format_args!("entry {first} again"),
-                "one that is in no other place",
-            ),
-            None => Status::equal("the root of the entries", found, stated, "all of the list that was committed to"),
-        };
-        match (self.terms.entries(), self.pins.blinding) {
-            (Entries::Blinded { .. }, None) => {
-                Status::NotMade("the list is blinded, and its blinding is not given".to_owned())
-            }
-            (Entries::Blinded { root, .. }, Some(blinding)) => {
-                if blinding.context() != self.terms.context() {
-                    return Status::failed("the blinding's context", blinding.context(), self.terms.context());
-                }
-                compare(blinding.root(list), root)
-            }
-            (Entries::List { root, .. }, _) => compare(entries::list_root(list), root),
-            // Refused as a use of pins that these terms don't have.
-            (Entries::Numbers(_), _) => Status::NotMade("the entries are numbers".to_owned()),
-        }
+        self.terms.entries().check(self.terms.context(), list, self.pins.blinding)
     }
 
     fn result(&self, drawn: &[u32], derived: &Status, entries: &Status) -> Status {

@@ -98,6 +98,7 @@ formats! {
     SecretFormat = "verishuffle/1 secret";
     OpeningFormat = "verishuffle/1 opening";
     BlindingFormat = "verishuffle/1 blinding";
+    EntryProofFormat = "verishuffle/1 entry proof";
 }
 
 #[derive(Clone, Copy)]
