@@ -5,14 +5,14 @@ use std::str::FromStr;
 use std::time::{Duration, SystemTime};
 
 use crate::error::{Error, Result};
-use crate::hash::Chain;
+use crate::hash::ChainHash;
 use crate::limits;
 
 /// A beacon's rounds as the terms name them: draw round r waits for beacon round `round + r * stride`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beacon {
     /// The chain that gives the signatures.
-    pub chain: Chain,
+    pub chain: ChainHash,
     /// The beacon round of draw round 0, 1 to 2^53 - 1.
     pub round: u64,
     /// Beacon rounds from one draw round to the next: 0 if the draw has one round, else at least 1.
@@ -50,7 +50,7 @@ pub struct Network {
     /// The name it goes by.
     pub name: &'static str,
     /// The chain's hash.
-    pub chain: Chain,
+    pub chain: ChainHash,
     /// When round 1 was due, in Unix seconds.
     pub genesis: u64,
     /// Seconds from one round to the next.
@@ -64,7 +64,7 @@ pub struct Network {
 /// drand's quicknet.
 pub const QUICKNET: Network = Network {
     name: "quicknet",
-    chain: Chain::from_bytes([
+    chain: ChainHash::from_bytes([
         0x52, 0xdb, 0x9b, 0xa7, 0x0e, 0x0c, 0xc0, 0xf6, 0xea, 0xf7, 0x80, 0x3d, 0xd0, 0x74, 0x47, 0xa1, 0xf5, 0x47,
         0x77, 0x35, 0xfd, 0x3f, 0x66, 0x17, 0x92, 0xba, 0x94, 0x60, 0x0c, 0x84, 0xe9, 0x71,
     ]),
@@ -83,7 +83,7 @@ pub const QUICKNET: Network = Network {
 
 impl Network {
     /// The chain of that hash, if this library knows it.
-    pub fn of(chain: &Chain) -> Option<&'static Network> {
+    pub fn of(chain: &ChainHash) -> Option<&'static Network> {
         (*chain == QUICKNET.chain).then_some(&QUICKNET)
     }
 

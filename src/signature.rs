@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::beacon::{Beacon, Network};
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, Chain, sha256};
+use crate::hash::{Bytes32, ChainHash, sha256};
 use crate::limits;
 
 /// A beacon's signature of the right length, not checked against anything.
@@ -17,7 +17,7 @@ impl Signature {
     /// # Errors
     ///
     /// [`Error::Length`] or [`Error::Range`]: a known chain's signatures have one length, others 1 to 1024 bytes.
-    pub fn new(chain: &Chain, bytes: Vec<u8>) -> Result<Self> {
+    pub fn new(chain: &ChainHash, bytes: Vec<u8>) -> Result<Self> {
         let found = bytes.len();
         match Network::of(chain) {
             Some(network) if network.signature_bytes != found => {

@@ -20,7 +20,7 @@ pub enum Conclusion {
 }
 
 /// The checks of section 8, in its order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CheckName {
     /// The commitment is the recomputed and the published one, the round the one meant.
     Commitment,
