@@ -1,5 +1,5 @@
 //! An operator's draws held together: each names the one before it, so that none can be dropped, repeated or forked
-//! unseen (SPEC.md, section 9, "Chains").
+//! unseen (SPEC.md, section 8, "Chains").
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
