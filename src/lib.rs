@@ -68,6 +68,7 @@
 
 mod beacon;
 mod bits;
+mod bound;
 mod caution;
 mod chain;
 mod check;
@@ -102,6 +103,7 @@ mod verify;
 
 pub use beacon::{Beacon, Network, QUICKNET, UnixTime};
 pub use bits::{least_width, outcome_bits, seed_bits};
+pub use bound::{BoundSecret, SealOpening, Unbound};
 pub use caution::Caution;
 pub use chain::{Chain, ChainedDraw, Finding};
 pub use check::{Mismatch, Status};
@@ -118,7 +120,7 @@ pub use pins::Pins;
 pub use plan::{Order, Plan};
 pub use proof::{EntryProof, ProofVerdict, Prover};
 pub use round::{Round, RoundKey};
-pub use secret::{BoundSecret, SealOpening, Secret, Unbound};
+pub use secret::Secret;
 pub use seed::Seed;
 pub use signature::Signature;
 pub use source::{Promise, Source};

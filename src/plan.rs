@@ -4,7 +4,6 @@ use std::ops::RangeInclusive;
 
 use crate::error::{Error, Result};
 use crate::key::Key;
-use crate::swaps::Swaps;
 use crate::uniform;
 
 /// Steps that share one keystream (SPEC.md, section 5).
@@ -80,11 +79,6 @@ impl Plan {
             Order::Forward => t..=self.count - 1,
             Order::Backward => 0..=self.count - 1 - t,
         }
-    }
-
-    /// The swaps that a key gives.
-    pub fn swaps(&self, key: &Key) -> Swaps {
-        Swaps::new(*self, self.partners_of_first(key, self.steps()))
     }
 
     /// The partners of the first `steps` steps.

@@ -1,16 +1,27 @@
 //! One round of a draw: openings that match the terms make its key, and there is no other way to one
 //! (SPEC.md, section 4).
 
+use crate::bound::SealOpening;
+use crate::bound::SealOpening;
 use crate::draw::Draw;
 use crate::error::{Error, Result};
 use crate::hash::Tagged;
 use crate::key::Key;
 use crate::opening::{Held, Opening};
-use crate::secret::SealOpening;
-use crate::signature::Signature;
 use crate::source::{Promise, Source};
 use crate::terms::Terms;
 use crate::text::Value;
+
+impl Terms {
+    /// Begins a round of the draw: takes its openings, then gives its key.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] unless `round` is below the number of rounds.
+    pub fn round(&self, round: u32) -> Result<Round<'_>> {
+        Round::new(self, round)
+    }
+}
 
 /// A round whose sources are being opened, in any order.
 #[derive(Debug)]

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use crate::error::{Error, Result};
+use crate::key::Key;
 use crate::permutation::Permutation;
 use crate::plan::Plan;
 
@@ -12,6 +13,13 @@ use crate::plan::Plan;
 pub struct Swaps {
     plan: Plan,
     partners: Vec<u32>,
+}
+
+impl Plan {
+    /// The swaps that a key gives.
+    pub fn swaps(&self, key: &Key) -> Swaps {
+        Swaps::new(*self, self.partners_of_first(key, self.steps()))
+    }
 }
 
 impl Swaps {
@@ -98,7 +106,6 @@ pub(crate) fn drawn(plan: Plan, partners: &[u32], first: u32) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::key::Key;
     use crate::plan::Order;
 
     /// The sparse and the dense way, and shuffling items, draw the same.
