@@ -2,12 +2,12 @@
 //! (SPEC.md, section 4).
 
 use crate::bound::SealOpening;
-use crate::bound::SealOpening;
 use crate::draw::Draw;
 use crate::error::{Error, Result};
 use crate::hash::Tagged;
 use crate::key::Key;
 use crate::opening::{Held, Opening};
+use crate::signature::Signature;
 use crate::source::{Promise, Source};
 use crate::terms::Terms;
 use crate::text::Value;
