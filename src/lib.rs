@@ -129,3 +129,8 @@ pub use terms::{Previous, Terms, TermsBuilder};
 pub use text::{Context, Description, Name, Rules, Value, Visible, quoted, visible, visible_lines};
 pub use transcript::{StatedSwaps, Transcript};
 pub use verdict::{CheckName, Conclusion, Missing, Verdict};
+
+/// README's Rust is run with the documentation's.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

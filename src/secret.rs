@@ -77,7 +77,7 @@ impl Secret {
         &self.master
     }
 
-    /// The seal to publish. Takes time in proportion to the rounds, about half a second a million.
+    /// The seal to publish. Takes time in proportion to the rounds, about a second a million.
     pub fn seal(&self) -> Seal {
         Seal::from_bytes(merkle::root(self.rounds.get().into(), &self.leaf()))
     }
