@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 
-use crate::hash::{Commitment, Seal};
+use crate::hash::{Bytes32, Commitment, Seal, sha256};
 use crate::pins::Pins;
 use crate::source::Promise;
 use crate::terms::{Previous, Terms};
@@ -17,8 +17,8 @@ use crate::verdict::{CheckName, Conclusion};
 pub struct Chain {
     draws: HashMap<Commitment, ChainedDraw>,
     findings: BTreeSet<Finding>,
-    /// What was drawn in each round, to tell a second result from the same one again.
-    results: HashMap<(Commitment, u32), String>,
+    /// The hash of each round's record, to tell a second result from the same one again.
+    results: HashMap<(Commitment, u32), Bytes32>,
 }
 
 /// One draw of a chain.
@@ -152,8 +152,8 @@ impl Chain {
             self.findings.insert(Finding::Refused { draw, round, check });
         }
         // Printed, two transcripts are equal just if they are the same record.
-        let record = transcript.to_json();
-        if *self.results.entry((draw, round)).or_insert_with(|| record.clone()) != record {
+        let record = sha256(transcript.to_json().as_bytes());
+        if *self.results.entry((draw, round)).or_insert(record) != record {
             self.findings.insert(Finding::SeveralResults { draw, round });
         }
     }

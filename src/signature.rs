@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::beacon::{Beacon, Network};
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, ChainHash, sha256};
+use crate::hash::{ChainHash, sha256};
 use crate::limits;
 
 /// A beacon's signature of the right length, not checked against anything.
@@ -38,8 +38,8 @@ impl Signature {
         &self.0
     }
 
-    /// The 32 bytes that enter the key.
-    pub(crate) fn value(&self) -> Bytes32 {
+    /// The 32 bytes that enter the key: SHA-256 of the signature, which drand calls its randomness.
+    pub fn value(&self) -> [u8; 32] {
         sha256(&self.0)
     }
 }

@@ -47,7 +47,7 @@ impl Verification<'_> {
         let key =
             (!openings.is_failed()).then(|| derive_key(self.terms, self.transcript.round, &self.transcript.openings));
         let steps = self.steps();
-        let derived = self.derived(key.as_ref());
+        let derived = self.derived(key.as_ref(), openings.is_passed());
         let entries = self.entries();
         let drawn = match &key {
             Some(key) if derived.is_passed() => self.drawn(key, steps.is_passed()),
@@ -208,7 +208,7 @@ impl Verification<'_> {
         }
     }
 
-    fn derived(&self, key: Option<&Key>) -> Status {
+    fn derived(&self, key: Option<&Key>, all_checked: bool) -> Status {
         let Some(key) = key else { return Status::NotMade("not every source is opened".to_owned()) };
         let plan = self.terms.plan();
         let mut own = [0; CHUNK_STEPS];
@@ -220,10 +220,10 @@ impl Verification<'_> {
                 return Status::failed(format_args!("step {t}"), self.stated_at(t), own[k]);
             }
         }
-        Status::Passed(if self.beacons().next().is_some() {
-            "each follows from the key, if the signature shown is the beacon's".to_owned()
-        } else {
+        Status::Passed(if all_checked {
             "each follows from the key".to_owned()
+        } else {
+            "each follows from the key, if the signature shown is the beacon's".to_owned()
         })
     }
 
