@@ -1,5 +1,6 @@
 //! The commands, a file each.
 
+pub(crate) mod beacon;
 pub(crate) mod commit;
 pub(crate) mod draw;
 pub(crate) mod explain;

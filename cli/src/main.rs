@@ -11,6 +11,7 @@ mod input;
 mod opened;
 mod output;
 mod pool;
+mod reply;
 mod show;
 mod summary;
 
@@ -40,6 +41,8 @@ enum Command {
     Inspect(commands::inspect::Inspect),
     /// Open a party's seal for the published commitment, once all else is fixed
     Open(commands::open::Open),
+    /// Say what to fetch of a beacon, and from when on it is there
+    Beacon(commands::beacon::Beacon),
     /// Draw from the openings and write the transcript
     Draw(commands::draw::Draw),
     /// Judge a transcript by what is known from elsewhere
@@ -77,6 +80,7 @@ fn main() -> ExitCode {
             Command::Commit(command) => command.run(),
             Command::Inspect(command) => command.run(),
             Command::Open(command) => command.run(),
+            Command::Beacon(command) => command.run(),
             Command::Draw(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Explain(command) => command.run(),
