@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use verishuffle::{Blinding, Error, List, ListProblem, SealOpening, Secret, Terms, Transcript};
+use verishuffle::{Blinding, EntryProof, Error, List, ListProblem, SealOpening, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
 use crate::show;
@@ -33,6 +33,10 @@ pub(crate) fn secret(path: &Path) -> Result<Secret> {
 
 pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
     Blinding::from_json(&read_secret(path)?).with_context(|| show::input(path))
+}
+
+pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
+    EntryProof::from_json(&read_secret(path)?).with_context(|| show::input(path))
 }
 
 pub(crate) fn transcript(path: &Path) -> Result<Transcript> {

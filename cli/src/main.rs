@@ -10,6 +10,7 @@ mod drawn;
 mod input;
 mod opened;
 mod output;
+mod pins;
 mod pool;
 mod reply;
 mod show;
@@ -49,6 +50,10 @@ enum Command {
     Verify(commands::verify::Verify),
     /// Tell a draw step by step, to be followed by hand
     Explain(commands::explain::Explain),
+    /// Make an entrant's proof that their entry is in the list, or everybody's
+    Prove(commands::prove::Prove),
+    /// Judge an entrant's proof and its draw: was the entry in the list, was it drawn?
+    Check(commands::check::Check),
 }
 
 /// What a command comes to, if it comes to its end.
@@ -84,6 +89,8 @@ fn main() -> ExitCode {
             Command::Draw(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Explain(command) => command.run(),
+            Command::Prove(command) => command.run(),
+            Command::Check(command) => command.run(),
         },
         Err(error) => not_run(error),
     };
