@@ -1,6 +1,7 @@
 //! The commands, a file each.
 
 pub(crate) mod beacon;
+pub(crate) mod chain;
 pub(crate) mod check;
 pub(crate) mod commit;
 pub(crate) mod draw;

@@ -7,6 +7,7 @@ mod alike;
 mod args;
 mod commands;
 mod drawn;
+mod folder;
 mod input;
 mod opened;
 mod output;
@@ -54,6 +55,8 @@ enum Command {
     Prove(commands::prove::Prove),
     /// Judge an entrant's proof and its draw: was the entry in the list, was it drawn?
     Check(commands::check::Check),
+    /// Put the draws of a folder in order and tell what is missing, repeated or forked
+    Chain(commands::chain::Chain),
 }
 
 /// What a command comes to, if it comes to its end.
@@ -91,6 +94,7 @@ fn main() -> ExitCode {
             Command::Explain(command) => command.run(),
             Command::Prove(command) => command.run(),
             Command::Check(command) => command.run(),
+            Command::Chain(command) => command.run(),
         },
         Err(error) => not_run(error),
     };
