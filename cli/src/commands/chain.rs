@@ -106,10 +106,10 @@ impl Report {
             writeln!(out, "BROKEN: {findings} finding{s} against it")?;
         }
         match self.chain.head() {
-            Some(head) => writeln!(
-                out,
-                "Head: {head}\nWho has this head, as published, can tell that no draw before it is missing."
-            ),
+            Some(head) => {
+                writeln!(out, "Head: {head}")?;
+                writeln!(out, "Publish it: whoever has it can tell that no draw before it is missing or changed.")
+            }
             None => writeln!(out, "Head: none: no draw is the last of one chain"),
         }
     }
