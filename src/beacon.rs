@@ -5,14 +5,14 @@ use std::str::FromStr;
 use std::time::{Duration, SystemTime};
 
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, Chain, sha256};
+use crate::hash::ChainHash;
 use crate::limits;
 
 /// A beacon's rounds as the terms name them: draw round r waits for beacon round `round + r * stride`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beacon {
     /// The chain that gives the signatures.
-    pub chain: Chain,
+    pub chain: ChainHash,
     /// The beacon round of draw round 0, 1 to 2^53 - 1.
     pub round: u64,
     /// Beacon rounds from one draw round to the next: 0 if the draw has one round, else at least 1.
@@ -50,79 +50,54 @@ pub struct Network {
     /// The name it goes by.
     pub name: &'static str,
     /// The chain's hash.
-    pub chain: Chain,
+    pub chain: ChainHash,
     /// When round 1 was due, in Unix seconds.
     pub genesis: u64,
     /// Seconds from one round to the next.
     pub period: u64,
     /// Bytes in a signature, exactly.
     pub signature_bytes: usize,
+    /// The chain's public key, a compressed point of G2.
+    pub public_key: [u8; 96],
 }
 
 /// drand's quicknet.
 pub const QUICKNET: Network = Network {
     name: "quicknet",
-    chain: Chain::from_bytes([
+    chain: ChainHash::from_bytes([
         0x52, 0xdb, 0x9b, 0xa7, 0x0e, 0x0c, 0xc0, 0xf6, 0xea, 0xf7, 0x80, 0x3d, 0xd0, 0x74, 0x47, 0xa1, 0xf5, 0x47,
         0x77, 0x35, 0xfd, 0x3f, 0x66, 0x17, 0x92, 0xba, 0x94, 0x60, 0x0c, 0x84, 0xe9, 0x71,
     ]),
     genesis: 1_692_803_367,
     period: 3,
     signature_bytes: 48,
+    public_key: [
+        0x83, 0xcf, 0x0f, 0x28, 0x96, 0xad, 0xee, 0x7e, 0xb8, 0xb5, 0xf0, 0x1f, 0xca, 0xd3, 0x91, 0x22, 0x12, 0xc4,
+        0x37, 0xe0, 0x07, 0x3e, 0x91, 0x1f, 0xb9, 0x00, 0x22, 0xd3, 0xe7, 0x60, 0x18, 0x3c, 0x8c, 0x4b, 0x45, 0x0b,
+        0x6a, 0x0a, 0x6c, 0x3a, 0xc6, 0xa5, 0x77, 0x6a, 0x2d, 0x10, 0x64, 0x51, 0x0d, 0x1f, 0xec, 0x75, 0x8c, 0x92,
+        0x1c, 0xc2, 0x2b, 0x0e, 0x17, 0xe6, 0x3a, 0xaf, 0x4b, 0xcb, 0x5e, 0xd6, 0x63, 0x04, 0xde, 0x9c, 0xf8, 0x09,
+        0xbd, 0x27, 0x4c, 0xa7, 0x3b, 0xab, 0x4a, 0xf5, 0xa6, 0xe9, 0xc7, 0x6a, 0x4b, 0xc0, 0x9e, 0x76, 0xea, 0xe8,
+        0x99, 0x1e, 0xf5, 0xec, 0xe4, 0x5a,
+    ],
 };
 
 impl Network {
     /// The chain of that hash, if this library knows it.
-    pub fn of(chain: &Chain) -> Option<&'static Network> {
+    pub fn of(chain: &ChainHash) -> Option<&'static Network> {
         (*chain == QUICKNET.chain).then_some(&QUICKNET)
+    }
+
+    /// The first round that is due strictly after a time; a time before round 1 gives round 1.
+    pub fn first_round_after(&self, time: UnixTime) -> u64 {
+        match time.0.checked_sub(self.genesis) {
+            Some(since) => since / self.period + 2,
+            None => 1,
+        }
     }
 
     /// When a round is due; rounds count from 1 and are at most 2^53 - 1.
     pub fn due(&self, round: u64) -> UnixTime {
         UnixTime(self.genesis + (round - 1) * self.period)
-    }
-}
-
-/// A beacon's signature of the right length, not checked against anything.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Signature(Vec<u8>);
-
-impl Signature {
-    /// Takes bytes that claim to be a signature of that chain.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Length`] or [`Error::Range`]: a known chain's signatures have one length, others 1 to 1024 bytes.
-    pub fn new(chain: &Chain, bytes: Vec<u8>) -> Result<Self> {
-        let found = bytes.len();
-        match Network::of(chain) {
-            Some(network) if network.signature_bytes != found => {
-                Err(Error::Length { what: "bytes of a signature", found, expected: network.signature_bytes })
-            }
-            None if !(1..=limits::SIGNATURE_BYTES).contains(&found) => Err(Error::Range {
-                what: "the bytes of a signature",
-                value: found as u64,
-                min: 1,
-                max: limits::SIGNATURE_BYTES as u64,
-            }),
-            _ => Ok(Self(bytes)),
-        }
-    }
-
-    /// The bytes.
-    pub fn as_bytes(&self) -> &[u8] {
-        &self.0
-    }
-
-    /// The 32 bytes that enter the key.
-    pub(crate) fn value(&self) -> Bytes32 {
-        sha256(&self.0)
-    }
-}
-
-impl fmt::Debug for Signature {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Signature({})", hex::encode(&self.0))
     }
 }
 
@@ -167,6 +142,13 @@ mod tests {
     fn a_round_is_due_at_genesis_and_every_period_after() {
         assert_eq!(QUICKNET.due(1).to_string(), "2023-08-23T15:09:27Z");
         assert_eq!(QUICKNET.due(1000).to_string(), "2023-08-23T15:59:24Z");
+        for round in [1, 2, 3, 1000] {
+            let UnixTime(due) = QUICKNET.due(round);
+            assert_eq!(
+                [due - 1, due, due + 2].map(|t| QUICKNET.first_round_after(UnixTime(t))),
+                [round, round + 1, round + 1]
+            );
+        }
         let last = QUICKNET.due(limits::NUMBER);
         assert_eq!(last.to_string(), format!("Unix time {}", 1_692_803_367 + (limits::NUMBER - 1) * 3));
     }

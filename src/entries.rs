@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 
 use zeroize::Zeroizing;
 
+use crate::check::Status;
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, Root, Tagged, prefixed};
 use crate::list::List;
@@ -55,6 +56,46 @@ impl Entries {
         Ok(Self::List { count: count_of(list), root: list_root(list) })
     }
 
+    /// Whether a list is the one that these entries of a draw with that context were made of (SPEC.md, section 8,
+    /// check 7). A blinded list can only be told by its blinding.
+    pub(crate) fn check(&self, context: &Context, list: &List, blinding: Option<&Blinding>) -> Status {
+        let count = self.count().get();
+        if list.len() != count {
+            return Status::failed("the number of entries", list.len(), count);
+        }
+        let (found, root) = match (self, blinding) {
+            (Self::Numbers(_), _) => return Status::NotMade("the entries are numbers".to_owned()),
+            (Self::List { root, .. }, _) => (list_root(list), *root),
+            (Self::Blinded { .. }, None) => {
+                return Status::NotMade("the list is blinded, and its blinding is not given".to_owned());
+            }
+            (Self::Blinded { root, .. }, Some(blinding)) => {
+                if blinding.context != *context {
+                    return Status::failed("the blinding's context", &blinding.context, context);
+                }
+                (blinding.root(list), *root)
+            }
+        };
+        match list.first_repeat() {
+            Some((first, second)) => Status::failed(
+                format_args!("entry {second}"),
+                format_args!("entry {first} again"),
+                "one that is in no other place",
+            ),
+            None => Status::equal("the root of the entries", found, root, "all of the list that was committed to"),
+        }
+    }
+
+    /// A list that only its keeper sees, for the draw whose context the blinding names.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::RepeatedEntry`].
+    pub(crate) fn blinded(list: &List, blinding: &Blinding) -> Result<Self> {
+        distinct(list)?;
+        Ok(Self::Blinded { count: count_of(list), root: blinding.root(list) })
+    }
+
     /// How many entries there are.
     pub fn count(&self) -> NonZeroU32 {
         match *self {
@@ -95,9 +136,13 @@ fn distinct(list: &List) -> Result<()> {
     Err(Error::RepeatedEntry { first, second, text })
 }
 
-/// The root of a `list`.
-pub(crate) fn list_root(list: &List) -> Root {
-    root_of(list, |_, entry| prefixed(0x00, &[entry]))
+fn list_root(list: &List) -> Root {
+    root_of(list, |_, entry| list_leaf(entry))
+}
+
+/// The leaf of an entry that anyone may see.
+pub(crate) fn list_leaf(entry: &[u8]) -> Bytes32 {
+    prefixed(0x00, &[entry])
 }
 
 fn root_of(list: &List, leaf: impl Fn(u64, &[u8]) -> Bytes32) -> Root {
@@ -113,6 +158,17 @@ pub struct Blinding {
 }
 
 impl Blinding {
+    /// Makes a key from the operating system's generator, for the list of the draw that the context names.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`], and [`Error::Random`] if the generator gives nothing.
+    pub fn generate(context: &str) -> Result<Self> {
+        let mut key = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
+        getrandom::fill(&mut key).map_err(Error::Random)?;
+        Self::from_key(context, key)
+    }
+
     /// Takes a key that was kept: 32 uniformly random bytes, used for this list alone.
     ///
     /// # Errors
@@ -131,19 +187,51 @@ impl Blinding {
         &self.context
     }
 
-    /// The root of a `blinded` list.
-    pub(crate) fn root(&self, list: &List) -> Root {
-        root_of(list, |i, entry| self.leaf(i, entry))
+    pub(crate) fn key(&self) -> &[u8] {
+        &self.key
     }
 
-    fn leaf(&self, index: u64, entry: &[u8]) -> Bytes32 {
-        let mut blind = Zeroizing::new([0; 32]);
+    fn root(&self, list: &List) -> Root {
+        root_of(list, |i, entry| self.blind(i).leaf(entry))
+    }
+
+    /// The blind of one entry, which its entrant is given.
+    pub(crate) fn blind(&self, index: u64) -> Blind {
+        let mut blind = Blind(Zeroizing::new([0; 32]));
         Tagged::new("verishuffle/1/blind")
             .raw(&self.key)
             .bytes(self.context.as_bytes())
             .u64(index)
-            .finish_into(&mut blind);
-        Tagged::new("verishuffle/1/entry").raw(&blind[..]).raw(entry).finish()
+            .finish_into(&mut blind.0);
+        blind
+    }
+}
+
+/// What hides one entry of a blinded list, known to its keeper and to its entrant. Wiped on drop and never printed.
+#[derive(PartialEq, Eq)]
+pub(crate) struct Blind(Zeroizing<Bytes32>);
+
+impl Blind {
+    /// Takes 32 bytes that claim to be one.
+    pub(crate) fn new(bytes: &[u8]) -> Result<Self> {
+        let found = bytes.len();
+        let bytes = bytes.try_into().map_err(|_| Error::Length { what: "bytes of a blind", found, expected: 32 })?;
+        Ok(Self(Zeroizing::new(bytes)))
+    }
+
+    pub(crate) fn as_bytes(&self) -> &Bytes32 {
+        &self.0
+    }
+
+    /// The leaf of an entry behind this blind.
+    pub(crate) fn leaf(&self, entry: &[u8]) -> Bytes32 {
+        Tagged::new("verishuffle/1/entry").raw(&self.0[..]).raw(entry).finish()
+    }
+}
+
+impl fmt::Debug for Blind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Blind(..)")
     }
 }
 

@@ -121,6 +121,9 @@ pub enum Error {
     /// A time is not written as `2026-12-24T20:00:00Z`.
     #[error("a time must be written in UTC, such as 2026-12-24T20:00:00Z")]
     Time,
+    /// A list is not the one that the terms were made of.
+    #[error("not the entries of the terms: {0}")]
+    NotTheEntries(String),
     /// Sources that are still to be opened.
     #[error("not yet opened: {}", .0.join(", "))]
     Missing(Vec<String>),

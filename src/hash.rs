@@ -124,7 +124,7 @@ digests! {
     /// A node of a Merkle tree, as paths hold them (SPEC.md, "Conventions").
     Node: "a node of a path";
     /// The hash that names a drand chain (SPEC.md, section 2).
-    Chain: "a chain hash";
+    ChainHash: "a chain hash";
 }
 
 #[cfg(test)]

@@ -61,6 +61,8 @@
 //!
 //! # Features
 //!
+//! - `drand` (off by default): checks the signatures of drand beacons, by drand-verify. Without it, a draw over a
+//!   beacon is at most consistent.
 //! - `rank` (off by default): the number of a permutation in 0 .. n!-1, both ways, by num-bigint.
 #![deny(unsafe_code)]
 
@@ -68,6 +70,7 @@ mod beacon;
 mod bits;
 mod bound;
 mod caution;
+mod chain;
 mod check;
 mod draw;
 mod entries;
@@ -83,9 +86,11 @@ mod opening;
 mod permutation;
 mod pins;
 mod plan;
+mod proof;
 mod round;
 mod secret;
 mod seed;
+mod signature;
 mod source;
 mod stream;
 mod swaps;
@@ -96,15 +101,16 @@ pub mod uniform;
 mod verdict;
 mod verify;
 
-pub use beacon::{Beacon, Network, QUICKNET, Signature, UnixTime};
+pub use beacon::{Beacon, Network, QUICKNET, UnixTime};
 pub use bits::{least_width, outcome_bits, seed_bits};
 pub use bound::{BoundSecret, SealOpening, Unbound};
 pub use caution::Caution;
+pub use chain::{Chain, ChainedDraw, Finding};
 pub use check::{Mismatch, Status};
 pub use draw::Draw;
 pub use entries::{Blinding, Entries};
 pub use error::{Error, ListProblem, Result, TextProblem};
-pub use hash::{Chain, Commitment, Node, Root, Seal};
+pub use hash::{ChainHash, Commitment, Node, Root, Seal};
 pub use inspection::Inspection;
 pub use key::Key;
 pub use list::List;
@@ -112,9 +118,11 @@ pub use opening::Opening;
 pub use permutation::Permutation;
 pub use pins::Pins;
 pub use plan::{Order, Plan};
+pub use proof::{EntryProof, ProofVerdict, Prover};
 pub use round::{Round, RoundKey};
 pub use secret::Secret;
 pub use seed::Seed;
+pub use signature::Signature;
 pub use source::{Promise, Source};
 pub use swaps::Swaps;
 pub use terms::{Previous, Terms, TermsBuilder};

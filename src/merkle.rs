@@ -44,6 +44,34 @@ pub(crate) fn path(index: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Ve
     path
 }
 
+/// A tree with all its nodes, for making many paths.
+#[derive(Debug)]
+pub(crate) struct Tree {
+    /// From the leaves up; where a level has an odd last node, it stands in the next level too.
+    levels: Vec<Vec<Bytes32>>,
+}
+
+impl Tree {
+    /// The tree over leaf hashes, at least one.
+    pub(crate) fn new(leaves: Vec<Bytes32>) -> Self {
+        let mut levels = vec![leaves];
+        while let Some(level) = levels.last()
+            && level.len() > 1
+        {
+            let up = level.chunks(2).map(|pair| if let [left, right] = pair { node(left, right) } else { pair[0] });
+            levels.push(up.collect());
+        }
+        Self { levels }
+    }
+
+    /// The path of the leaf at `index`, which is one of the tree's.
+    pub(crate) fn path(&self, index: usize) -> Vec<Node> {
+        let levels = self.levels.iter().enumerate();
+        let siblings = levels.filter_map(|(height, level)| level.get((index >> height) ^ 1));
+        siblings.copied().map(Node::from_bytes).collect()
+    }
+}
+
 /// The root that a path leads to from the leaf hash at `index` of `count`, or `None` where the path's length can't be
 /// right. The caller compares.
 pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
@@ -77,22 +105,15 @@ mod tests {
         sha256(&i.to_le_bytes())
     }
 
-    /// The root built level by level, an odd node moving up as it is: another way to the same tree.
-    fn by_levels(count: u64) -> Bytes32 {
-        let mut level: Vec<_> = (0..count).map(leaf).collect();
-        while level.len() > 1 {
-            level = level.chunks(2).map(|pair| if let [l, r] = pair { node(l, r) } else { pair[0] }).collect();
-        }
-        level[0]
-    }
-
     #[test]
     fn every_path_of_every_small_tree_leads_to_its_root_and_no_other_does() {
         for count in 1..=40 {
             let root = root(count, &leaf);
-            assert_eq!(root, by_levels(count), "{count}");
+            let tree = Tree::new((0..count).map(leaf).collect());
+            assert_eq!(tree.levels.last(), Some(&vec![root]), "{count}");
             for index in 0..count {
                 let path = path(index, count, &leaf);
+                assert_eq!(tree.path(index as usize), path);
                 assert_eq!(root_from_path(index, count, leaf(index), &path), Some(root));
                 for other in (0..count).filter(|&other| other != index) {
                     assert_ne!(root_from_path(other, count, leaf(index), &path), Some(root));

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-use crate::beacon::Signature;
+use crate::beacon::Network;
 use crate::check::Mismatch;
 use crate::hash::Node;
 use crate::seed::{SealLeaves, Seed};
+use crate::signature::Signature;
 use crate::source::{Promise, Source};
 use crate::terms::Terms;
 use crate::text::Value;
@@ -65,9 +66,19 @@ impl Opening {
                     ),
                 }
             }
-            (Self::Drand(_), Promise::Drand(beacon)) => {
+            (Self::Drand(signature), Promise::Drand(beacon)) => {
                 let beacon_round = beacon.beacon_round(round);
-                Held::Unchecked(format!("the signature of \"{}\", round {beacon_round}, is not checked", source.name))
+                match signature.is_of(beacon, round) {
+                    Some(true) => Held::Opens,
+                    Some(false) => fails(
+                        "a signature that the chain did not make for this round".to_owned(),
+                        format!("the signature of round {beacon_round}"),
+                    ),
+                    None if Network::of(&beacon.chain).is_none() => {
+                        Held::Unchecked(format!("the chain of \"{}\" is not known here", source.name))
+                    }
+                    None => Held::Unchecked(format!("the signature of \"{}\" is not checked here", source.name)),
+                }
             }
             (Self::Public(_), Promise::Public(_)) => Held::Opens,
             (_, promise) => fails("an opening of another kind".to_owned(), Self::kind_for(promise).to_owned()),

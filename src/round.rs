@@ -1,13 +1,13 @@
 //! One round of a draw: openings that match the terms make its key, and there is no other way to one
 //! (SPEC.md, section 4).
 
-use crate::beacon::Signature;
 use crate::bound::SealOpening;
 use crate::draw::Draw;
 use crate::error::{Error, Result};
 use crate::hash::Tagged;
 use crate::key::Key;
 use crate::opening::{Held, Opening};
+use crate::signature::Signature;
 use crate::source::{Promise, Source};
 use crate::terms::Terms;
 use crate::text::Value;
@@ -72,11 +72,11 @@ impl<'t> Round<'t> {
         self.take(at, Opening::Public(Value::new(value)?))
     }
 
-    /// Takes a beacon's signature. It is not checked.
+    /// Takes a beacon's signature. It is checked if the feature `drand` is on and the chain is known.
     ///
     /// # Errors
     ///
-    /// [`Error::Length`], [`Error::Range`], [`Error::UnknownSource`] and [`Error::GivenTwice`].
+    /// [`Error::OpeningMismatch`] if it is none of the beacon's for this round; [`Error::Length`], [`Error::Range`], [`Error::UnknownSource`] and [`Error::GivenTwice`].
     pub fn signature(&mut self, name: &str, signature: Vec<u8>) -> Result<()> {
         let at = self.find("drand", name)?;
         let Promise::Drand(beacon) = &self.terms.sources()[at].promise else { return Err(unknown("drand", name)) };

@@ -3,10 +3,11 @@
 use std::num::{NonZeroU8, NonZeroU32, NonZeroU64};
 
 use crate::beacon::Beacon;
-use crate::entries::Entries;
+use crate::entries::{Blinding, Entries};
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, Seal, Tagged};
 use crate::limits;
+use crate::list::List;
 use crate::plan::{Order, Plan};
 use crate::source::{Promise, Source};
 use crate::text::{Context, Rules};
@@ -64,6 +65,15 @@ impl Terms {
             width: 1,
             sources: Vec::new(),
         }))
+    }
+
+    /// Begins terms over a list that only its keeper sees, with the context of its blinding.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::RepeatedEntry`].
+    pub fn blinded_builder(list: &List, blinding: &Blinding) -> Result<TermsBuilder> {
+        Ok(Self::builder(blinding.context().as_str(), Entries::blinded(list, blinding)?))
     }
 
     pub(crate) fn new(parts: Parts) -> Result<Self> {

@@ -20,6 +20,11 @@ fn forbidden(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 
+/// Whether bytes are text, as an entry may or may not be.
+pub(crate) fn is_text(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).is_ok_and(|text| !text.chars().any(forbidden))
+}
+
 impl Rule {
     fn check(&self, text: &str) -> Result<()> {
         let problem = if text.len() > self.max {

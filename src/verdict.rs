@@ -20,7 +20,7 @@ pub enum Conclusion {
 }
 
 /// The checks of section 8, in its order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CheckName {
     /// The commitment is the recomputed and the published one, the round the one meant.
     Commitment,
@@ -192,15 +192,21 @@ impl Verdict {
                 format!("CONSISTENT, not verified: missing {}", missing.join("; "))
             }
         };
-        let condition = self.cautions.iter().find_map(|caution| match caution {
+        match self.condition() {
+            None => headline,
+            Some(condition) => format!("{headline}, {condition}"),
+        }
+    }
+
+    /// What a verdict over a beacon stands under where no time of publication was given: "if the commitment was public
+    /// before TIME".
+    pub fn condition(&self) -> Option<String> {
+        let before = self.cautions.iter().find_map(|caution| match caution {
             Caution::BeaconDue(Some(time)) => Some(time.to_string()),
             Caution::BeaconDue(None) => Some("its round was due".to_owned()),
             _ => None,
-        });
-        match condition {
-            None => headline,
-            Some(time) => format!("{headline}, if the commitment was public before {time}"),
-        }
+        })?;
+        Some(format!("if the commitment was public before {before}"))
     }
 }
 

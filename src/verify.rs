@@ -4,9 +4,8 @@ use crate::beacon::UnixTime;
 use crate::bits;
 use crate::caution::Caution;
 use crate::check::Status;
-use crate::entries::{self, Entries};
+use crate::entries::Entries;
 use crate::error::Result;
-use crate::hash::Root;
 use crate::key::Key;
 use crate::limits;
 use crate::list::List;
@@ -48,7 +47,7 @@ impl Verification<'_> {
         let key =
             (!openings.is_failed()).then(|| derive_key(self.terms, self.transcript.round, &self.transcript.openings));
         let steps = self.steps();
-        let derived = self.derived(key.as_ref());
+        let derived = self.derived(key.as_ref(), openings.is_passed());
         let entries = self.entries();
         let drawn = match &key {
             Some(key) if derived.is_passed() => self.drawn(key, steps.is_passed()),
@@ -209,7 +208,7 @@ impl Verification<'_> {
         }
     }
 
-    fn derived(&self, key: Option<&Key>) -> Status {
+    fn derived(&self, key: Option<&Key>, all_checked: bool) -> Status {
         let Some(key) = key else { return Status::NotMade("not every source is opened".to_owned()) };
         let plan = self.terms.plan();
         let mut own = [0; CHUNK_STEPS];
@@ -221,10 +220,10 @@ impl Verification<'_> {
                 return Status::failed(format_args!("step {t}"), self.stated_at(t), own[k]);
             }
         }
-        Status::Passed(if self.beacons().next().is_some() {
-            "each follows from the key, if the signature shown is the beacon's".to_owned()
-        } else {
+        Status::Passed(if all_checked {
             "each follows from the key".to_owned()
+        } else {
+            "each follows from the key, if the signature shown is the beacon's".to_owned()
         })
     }
 
@@ -247,32 +246,7 @@ impl Verification<'_> {
                 _ => "no list of entries is given".to_owned(),
             });
         };
-        let count = self.terms.entries().count().get();
-        if list.len() != count {
-            return Status::failed("the number of entries", list.len(), count);
-        }
-        let compare = |found: Root, stated: Root| match list.first_repeat() {
-            Some((first, second)) => Status::failed(
-                format_args!("entry {second}"),
-                format_args!("entry {first} again"),
-                "one that is in no other place",
-            ),
-            None => Status::equal("the root of the entries", found, stated, "all of the list that was committed to"),
-        };
-        match (self.terms.entries(), self.pins.blinding) {
-            (Entries::Blinded { .. }, None) => {
-                Status::NotMade("the list is blinded, and its blinding is not given".to_owned())
-            }
-            (Entries::Blinded { root, .. }, Some(blinding)) => {
-                if blinding.context() != self.terms.context() {
-                    return Status::failed("the blinding's context", blinding.context(), self.terms.context());
-                }
-                compare(blinding.root(list), root)
-            }
-            (Entries::List { root, .. }, _) => compare(entries::list_root(list), root),
-            // Refused as a use of pins that these terms don't have.
-            (Entries::Numbers(_), _) => Status::NotMade("the entries are numbers".to_owned()),
-        }
+        self.terms.entries().check(self.terms.context(), list, self.pins.blinding)
     }
 
     fn result(&self, drawn: &[u32], derived: &Status, entries: &Status) -> Status {

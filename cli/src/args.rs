@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use verishuffle::{Name, Order, Plan, Terms, least_width};
+use verishuffle::{Beacon, Name, Order, Plan, QUICKNET, Terms, UnixTime, least_width};
 
 /// `--width`: a number, or the least that makes room for every order.
 #[derive(Clone, Copy)]
@@ -54,13 +54,45 @@ pub(crate) struct Named<T> {
     pub(crate) value: T,
 }
 
-impl<T: FromStr<Err = verishuffle::Error>> FromStr for Named<T> {
+impl<T: FromStr<Err: Into<anyhow::Error>>> FromStr for Named<T> {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
         let (name, value) = text.split_once('=').context("a name, = and what belongs to it must stand there")?;
-        Ok(Self { name: name.parse()?, value: value.parse()? })
+        Ok(Self { name: name.parse()?, value: value.parse().map_err(Into::into)? })
     }
+}
+
+/// `--drand`: a round of quicknet by its number or by a time that it is due after, and the stride of a series.
+#[derive(Clone, Copy)]
+pub(crate) struct Quicknet(pub(crate) Beacon);
+
+impl FromStr for Quicknet {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let form = "must be quicknet:ROUND, or quicknet@ and a time such as 2026-12-24T20:00:00Z; in a series, :STRIDE";
+        let (round, stride) = match text.strip_prefix(QUICKNET.name).and_then(|rest| rest.split_at_checked(1)) {
+            Some((":", numbers)) => {
+                let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
+                (number(round).context(form)?, stride)
+            }
+            // A time holds colons of its own, and ends with its Z.
+            Some(("@", when)) => {
+                let (time, rest) = when.split_once('Z').context(form)?;
+                let time: UnixTime = format!("{time}Z").parse()?;
+                let stride = if rest.is_empty() { None } else { Some(rest.strip_prefix(':').context(form)?) };
+                (QUICKNET.first_round_after(time), stride)
+            }
+            _ => bail!(form),
+        };
+        let stride = stride.map_or(Some(0), number).context(form)?;
+        Ok(Self(Beacon { chain: QUICKNET.chain, round, stride }))
+    }
+}
+
+fn number(text: &str) -> Option<u64> {
+    text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 /// `--order`.

@@ -5,12 +5,12 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use verishuffle::{Blinding, Error, List, ListProblem, SealOpening, Secret, Terms, Transcript};
+use verishuffle::{Blinding, EntryProof, Error, List, ListProblem, SealOpening, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
 use crate::show;
 
-/// Bytes in terms, a secret, an opening or a blinding, at most.
+/// Bytes in terms, a secret, an opening, a blinding or an entry proof, at most.
 const DOCUMENT_BYTES: u64 = 16 << 20;
 /// Bytes in a transcript or a list, at most.
 const RECORD_BYTES: u64 = 16 << 30;
@@ -35,8 +35,12 @@ pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
     Blinding::from_json(&read_secret(path)?).with_context(|| show::input(path))
 }
 
+pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
+    EntryProof::from_json(&read_secret(path)?).with_context(|| show::input(path))
+}
+
 pub(crate) fn transcript(path: &Path) -> Result<Transcript> {
-    Transcript::from_json(&read_record(path)?).with_context(|| show::input(path))
+    Transcript::from_json(&record(path)?).with_context(|| show::input(path))
 }
 
 pub(crate) fn list(path: &Path) -> Result<List> {
@@ -62,7 +66,7 @@ fn open(path: &Path) -> Result<Box<dyn Read>> {
     Ok(Box::new(File::open(path).with_context(|| show::path(path))?))
 }
 
-fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
+pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     read_into(&mut bytes, path, limit)?;
     Ok(bytes)
@@ -87,10 +91,11 @@ fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
     Ok(())
 }
 
-/// As [`read`], but ends where no document begins: a device may never do.
-fn read_record(path: &Path) -> Result<Vec<u8>> {
+/// Any document. As [`read`], but ends where no document begins: a device may never do.
+pub(crate) fn record(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     let mut file = open(path)?;
-    let mut bytes = Vec::new();
+    // It may turn out to be a secret, which is never so long that it would have to grow.
+    let mut bytes = Zeroizing::new(Vec::with_capacity(PIECE as usize + 1));
     (&mut file).take(PIECE).read_to_end(&mut bytes).with_context(|| show::input(path))?;
     if bytes.trim_ascii_start().starts_with(b"{") {
         file.take(RECORD_BYTES + 1 - PIECE).read_to_end(&mut bytes).with_context(|| show::input(path))?;

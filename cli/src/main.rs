@@ -7,10 +7,13 @@ mod alike;
 mod args;
 mod commands;
 mod drawn;
+mod folder;
 mod input;
 mod opened;
 mod output;
+mod pins;
 mod pool;
+mod reply;
 mod show;
 mod summary;
 
@@ -40,12 +43,20 @@ enum Command {
     Inspect(commands::inspect::Inspect),
     /// Open a party's seal for the published commitment, once all else is fixed
     Open(commands::open::Open),
+    /// Say what to fetch of a beacon, and from when on it is there
+    Beacon(commands::beacon::Beacon),
     /// Draw from the openings and write the transcript
     Draw(commands::draw::Draw),
     /// Judge a transcript by what is known from elsewhere
     Verify(commands::verify::Verify),
     /// Tell a draw step by step, to be followed by hand
     Explain(commands::explain::Explain),
+    /// Make an entrant's proof that their entry is in the list, or everybody's
+    Prove(commands::prove::Prove),
+    /// Judge an entrant's proof and its draw: was the entry in the list, was it drawn?
+    Check(commands::check::Check),
+    /// Put the draws of a folder in order and tell what is missing, repeated or forked
+    Chain(commands::chain::Chain),
 }
 
 /// What a command comes to, if it comes to its end.
@@ -77,9 +88,13 @@ fn main() -> ExitCode {
             Command::Commit(command) => command.run(),
             Command::Inspect(command) => command.run(),
             Command::Open(command) => command.run(),
+            Command::Beacon(command) => command.run(),
             Command::Draw(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Explain(command) => command.run(),
+            Command::Prove(command) => command.run(),
+            Command::Check(command) => command.run(),
+            Command::Chain(command) => command.run(),
         },
         Err(error) => not_run(error),
     };

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::{NamedTempFile, TempPath};
+use zeroize::Zeroizing;
 
 use crate::show;
 
@@ -168,6 +169,43 @@ fn withdraw(output: &Output) {
 /// The new name is on the disk too.
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}
+
+/// Writes a new folder of files whole, or not at all. What is written so can be made again at any time, so nothing waits
+/// for the disk.
+pub(crate) fn save_folder(
+    path: &Path,
+    private: bool,
+    files: impl IntoIterator<Item = (String, Zeroizing<String>)>,
+) -> Result<()> {
+    let shown = show::path(path);
+    ensure!(fs::symlink_metadata(path).is_err(), "{shown} exists already, and a new folder is needed");
+    let Place::File { path, folder } = Place::file(path)? else { bail!("{shown} is no name for a folder") };
+    let write = || -> io::Result<()> {
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".verishuffle-");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            builder.permissions(fs::Permissions::from_mode(if private { 0o700 } else { 0o777 }));
+        }
+        let temporary = builder.tempdir_in(&folder)?;
+        for (name, text) in files {
+            let mut options = OpenOptions::new();
+            options.write(true).create_new(true);
+            #[cfg(unix)]
+            {
+                use std::os::unix::fs::OpenOptionsExt;
+                options.mode(if private { 0o600 } else { 0o666 });
+            }
+            options.open(temporary.path().join(name))?.write_all(text.as_bytes())?;
+        }
+        fs::rename(temporary.path(), &path)?;
+        // It is there no more under the name that it would be removed by.
+        let _ = temporary.keep();
+        Ok(())
+    };
+    write().with_context(|| format!("cannot write the folder {shown}"))
 }
 
 /// A folder to write in, made if it is missing and taken away again if nothing comes to stand in it.

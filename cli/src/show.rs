@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::Path;
 
 use anyhow::Context;
-use verishuffle::visible;
+use verishuffle::{Error, visible};
 
 /// Prints to stdout. A reader who has gone away, as `head` does, has read enough: that is no error.
 pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
@@ -29,6 +29,16 @@ pub(crate) fn path(path: &Path) -> String {
 /// The path of an input for a person.
 pub(crate) fn input(input: &Path) -> String {
     if input == Path::new("-") { "stdin".to_owned() } else { path(input) }
+}
+
+/// What went wrong, for machines.
+pub(crate) fn error_as_json(error: &anyhow::Error) -> String {
+    let (line, column) = match error.downcast_ref() {
+        Some(&Error::Document { line, column, .. }) => (Some(line as u64), Some(column as u64)),
+        Some(&Error::List { line, .. }) => (Some(line), None),
+        _ => (None, None),
+    };
+    json_error(&format!("{error:#}"), line, column)
 }
 
 /// An error for machines: the same shape always.

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use verishuffle::{Caution, Entries, Order, Previous, Promise, Source, Terms, outcome_bits, visible};
+use verishuffle::{Caution, Entries, Network, Order, Previous, Promise, Source, Terms, outcome_bits, visible};
 
 pub(crate) fn show(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     let plan = terms.plan();
@@ -60,11 +60,13 @@ fn source(source: &Source) -> String {
         Promise::Sealed(seal) => format!("\"{name}\", sealed: {seal}"),
         Promise::Public(description) => format!("\"{name}\", public: {description}"),
         Promise::Drand(beacon) => {
+            let chain = Network::of(&beacon.chain).map(|network| format!(" ({})", network.name)).unwrap_or_default();
             let due = beacon.due(0).map(|time| format!(", due {time}")).unwrap_or_default();
-            format!(
-                "\"{name}\", drand: chain {}, round {}{due}, {} rounds on for each round of the draw",
-                beacon.chain, beacon.round, beacon.stride
-            )
+            let series = match beacon.stride {
+                0 => String::new(),
+                stride => format!(", {stride} rounds on for each round of the draw"),
+            };
+            format!("\"{name}\", drand: chain {}{chain}, round {}{due}{series}", beacon.chain, beacon.round)
         }
     }
 }

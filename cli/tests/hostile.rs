@@ -97,6 +97,13 @@ fn no_argument_or_file_name_can_drive_a_terminal() {
         &["open", &harmful, &harmful, "--commitment", &"00".repeat(32), "-o", &harmful],
         &["draw", &harmful, "--opening", &harmful, "-o", "x"],
         &["explain", &harmful],
+        &["beacon", &harmful],
+        &["draw", &harmful, "--beacon", &named, "-o", "x"],
+        &["commit", "--context", "x", "--numbers", "3", "--drand", &harmful, "-o", "x"],
+        &["prove", &harmful, "--entries", &harmful, "--entry", &harmful, "-o", "x"],
+        &["check", &harmful, &harmful],
+        &["chain", &harmful],
+        &["chain", "--json", &harmful],
         &["shuffle", &harmful],
         &["shuffle", "--numbers", "3", "--out", &format!("no/{harmful}")],
     ] {
@@ -165,6 +172,8 @@ fn what_is_too_large_or_no_file_fails_at_once() {
             &["draw", file, "-o", "x"],
             &["verify", file],
             &["explain", file],
+            &["beacon", file],
+            &["check", file, "transcript.json"],
             &["shuffle", file, "--out", "draw"],
         ] {
             // A list may well hold what no document may.
@@ -201,13 +210,17 @@ fn bare_commands_say_what_they_need() {
     let ran = run(&desk, 0, &["--help"]);
     assert!(ran.err.is_empty() && ran.out.contains("Usage: verishuffle <COMMAND>"), "{ran:?}");
     assert_eq!(run(&desk, 0, &["--version"]).out, format!("verishuffle {}\n", env!("CARGO_PKG_VERSION")));
-    for command in ["shuffle", "seal", "commit", "inspect", "open", "draw", "verify", "explain"] {
+    let commands = [
+        "shuffle", "seal", "commit", "inspect", "open", "beacon", "draw", "verify", "explain", "prove", "check",
+        "chain",
+    ];
+    for command in commands {
         let ran = run(&desk, 2, &[command]);
         assert!(ran.err.starts_with("verishuffle: ") && ran.err.contains("Usage: "), "{ran:?}");
         assert!(run(&desk, 0, &[command, "--help"]).out.contains(&format!("Usage: verishuffle {command}")));
     }
     let err = run(&desk, 2, &["commit", "--context", CONTEXT, "--numbers", "3", "-o", "x"]).err;
-    assert!(err.contains("--sealed") && err.contains("--public"), "{err}");
+    assert!(err.contains("--sealed") && err.contains("--drand") && err.contains("--public"), "{err}");
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn json_has_one_shape_for_every_error() {
 }
 
 #[test]
-fn a_beacon_is_consistent_at_best_and_its_time_is_checked() {
+fn the_time_of_a_beacon_is_checked_by_itself() {
     let desk = Desk::new();
     let commitment = desk.commit_alone(&["--numbers", "4", "--public", "x=y"]);
     desk.open("alice", &commitment, &[]);
@@ -173,7 +173,7 @@ fn a_beacon_is_consistent_at_best_and_its_time_is_checked() {
     });
     assert!(desk.ok(["inspect", "beacon-terms.json"]).contains("drand: chain 0000"));
     let err = desk.fails(2, ["draw", "beacon-terms.json", "-o", "t.json"]);
-    assert!(err.contains("\"alice\", by --opening FILE") && err.contains("\"x\", a beacon"), "{err}");
+    assert!(err.contains("\"alice\", by --opening FILE") && err.contains("\"x\", by --beacon"), "{err}");
 }
 
 #[test]

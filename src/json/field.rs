@@ -10,7 +10,7 @@ use serde::ser::{Serialize, Serializer};
 use zeroize::Zeroizing;
 
 use crate::error::Error;
-use crate::hash::{Chain, Commitment, Node, Root, Seal};
+use crate::hash::{ChainHash, Commitment, Node, Root, Seal};
 use crate::limits;
 use crate::plan::Order;
 use crate::text::{Context, Description, Name, Rules, Value};
@@ -27,7 +27,7 @@ macro_rules! as_text {
     };
 }
 
-as_text!(str: Context Rules Name Description Value; hex: Chain Commitment Node Root Seal);
+as_text!(str: Context Rules Name Description Value; hex: ChainHash Commitment Node Root Seal);
 
 /// A value read from text and written as text.
 #[derive(Clone)]
@@ -98,6 +98,7 @@ formats! {
     SecretFormat = "verishuffle/1 secret";
     OpeningFormat = "verishuffle/1 opening";
     BlindingFormat = "verishuffle/1 blinding";
+    EntryProofFormat = "verishuffle/1 entry proof";
 }
 
 #[derive(Clone, Copy)]

@@ -5,6 +5,7 @@
 
 mod field;
 mod party;
+mod proof;
 mod terms;
 mod transcript;
 mod verdict;

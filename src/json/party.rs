@@ -128,13 +128,22 @@ impl Blinding {
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<BlindingDocument, Blinding>>(bytes).map(|object| object.value)
     }
+
+    /// The blinding document, to be kept where nobody else reads it. Wiped on drop.
+    pub fn to_json(&self) -> Zeroizing<String> {
+        let document = BlindingDocument {
+            format: Text(BlindingFormat::This),
+            context: Text(self.context().clone()),
+            key: HexBytes::copy(self.key()),
+        };
+        super::print_secret(&document, 256 + 2 * self.context().as_str().len())
+    }
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BlindingDocument {
-    #[serde(rename = "format")]
-    _format: Text<BlindingFormat>,
+    format: Text<BlindingFormat>,
     context: Text<Context>,
     key: HexBytes,
 }

@@ -11,7 +11,7 @@ use super::field::{AsText, EntriesKind, Number, Object, PerSource, Present, Sour
 use crate::beacon::Beacon;
 use crate::entries::Entries;
 use crate::error::{Error, Result};
-use crate::hash::{Chain, Root, Seal};
+use crate::hash::{ChainHash, Root, Seal};
 use crate::plan::Order;
 use crate::source::{Promise, Source};
 use crate::terms::{Parts, Previous, Terms};
@@ -185,7 +185,7 @@ struct SourceDocument {
     #[serde(default, skip_serializing_if = "Present::is_missing")]
     seal: Present<Text<Seal>>,
     #[serde(default, skip_serializing_if = "Present::is_missing")]
-    chain: Present<Text<Chain>>,
+    chain: Present<Text<ChainHash>>,
     #[serde(default, skip_serializing_if = "Present::is_missing")]
     round: Present<Number>,
     #[serde(default, skip_serializing_if = "Present::is_missing")]

@@ -8,11 +8,11 @@ use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
 use super::field::{HexBytes, Number, Object, PerSource, Present, Text, TranscriptFormat};
 use super::terms::TermsDocument;
-use crate::beacon::Signature;
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, Node};
 use crate::opening::Opening;
 use crate::seed::Seed;
+use crate::signature::Signature;
 use crate::source::{Promise, Source};
 use crate::terms::Terms;
 use crate::text::Value;

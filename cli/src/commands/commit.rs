@@ -2,12 +2,16 @@
 
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::SystemTime;
 
 use anyhow::{Result, ensure};
 use clap::{ArgGroup, Args, value_parser};
-use verishuffle::{Caution, Commitment, Context, Description, Error, Order, Plan, Previous, Rules, Seal, Terms};
+use verishuffle::{
+    Blinding, Caution, Commitment, Context, Description, Error, Order, Plan, Previous, Promise, QUICKNET, Rules, Seal,
+    Terms, UnixTime,
+};
 
-use crate::args::{self, Named, Width};
+use crate::args::{self, Named, Quicknet, Width};
 use crate::output::{Output, save};
 use crate::pool::Pool;
 use crate::{Outcome, show};
@@ -21,6 +25,9 @@ pub(crate) struct Commit {
     /// The list to draw from, an entry a line; - is stdin
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
+    /// Keep the list private: a fresh blinding key, for its keeper's eyes only, is written there
+    #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
+    blinded: Option<PathBuf>,
     /// Draw from the numbers 0 to N-1
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     numbers: Option<u32>,
@@ -45,13 +52,17 @@ pub(crate) struct Commit {
     /// A party and its seal; once for each
     #[arg(long, value_name = "NAME=SEAL")]
     sealed: Vec<Named<Seal>>,
+    /// A round of the beacon quicknet, by its number or as the first that is due after a time, such as
+    /// quicknet@2026-12-24T20:00:00Z; with several rounds, how many beacon rounds each is after the one before
+    #[arg(long, value_name = "quicknet:ROUND[:STRIDE]|quicknet@TIME[:STRIDE]")]
+    drand: Option<Quicknet>,
     /// A public value and how it will be read; once for each
     #[arg(long, value_name = "NAME=DESCRIPTION")]
     public: Vec<Named<Description>>,
     /// Where the terms are written; - is stdout
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// Overwrite the file
+    /// Overwrite the files
     #[arg(long)]
     force: bool,
 }
@@ -74,16 +85,25 @@ impl FromStr for Chained {
 impl Commit {
     pub(crate) fn run(self) -> Result<Outcome> {
         ensure!(
-            !self.sealed.is_empty() || !self.public.is_empty(),
-            "a draw needs a source of chance: --sealed NAME=SEAL or --public NAME=DESCRIPTION"
+            !self.sealed.is_empty() || self.drand.is_some() || !self.public.is_empty(),
+            "a draw needs a source of chance: --sealed NAME=SEAL, --drand quicknet:ROUND or --public NAME=DESCRIPTION"
         );
         let file = Output::public_or_stdout(&self.output, self.force)?;
+        let blinding_file = self.blinded.as_deref().map(|path| Output::private(path, self.force)).transpose()?;
         let pool = Pool::read(self.entries.as_deref(), self.numbers)?;
-        let terms = self.terms(&pool)?;
-        save(&[(&file, terms.to_json().as_bytes())])?;
+        let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
+        let terms = self.terms(&pool, blinding.as_ref())?;
+        let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
+        // The key first: terms without it would be a list that nobody can prove anything of.
+        let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes()));
+        save(&key.into_iter().chain([(&file, document.as_bytes())]).collect::<Vec<_>>())?;
+        if let Some(path) = &self.blinded {
+            show::say(format_args!("The blinding key of the list is in {}; keep it to yourself.", show::path(path)));
+        }
         if let Some(caution) = Caution::about_room(&terms) {
             show::say(format_args!("Caution: {caution}"));
         }
+        say_when_to_publish(&terms);
         let commitment = terms.commitment();
         if file.is_stdout() {
             show::say(commitment);
@@ -93,10 +113,14 @@ impl Commit {
         Ok(Outcome::Holds)
     }
 
-    fn terms(&self, pool: &Pool) -> Result<Terms> {
+    fn terms(&self, pool: &Pool, blinding: Option<&Blinding>) -> Result<Terms> {
         let draw = self.draw.unwrap_or(pool.count());
         let width = self.width.for_plan(&Plan::new(pool.count(), draw, self.order)?)?;
-        let mut terms = Terms::builder(self.context.as_str(), pool.entries)
+        let terms = match (&pool.list, blinding) {
+            (Some(list), Some(blinding)) => Terms::blinded_builder(list, blinding)?,
+            _ => Terms::builder(self.context.as_str(), pool.entries),
+        };
+        let mut terms = terms
             .rules(self.rules.as_str())
             .draw(draw)
             .order(self.order)
@@ -106,9 +130,29 @@ impl Commit {
         for Named { name, value } in &self.sealed {
             terms = terms.sealed(name.as_str(), *value);
         }
+        if let Some(Quicknet(beacon)) = self.drand {
+            terms = terms.drand(QUICKNET.name, beacon);
+        }
         for Named { name, value } in &self.public {
             terms = terms.public(name.as_str(), value.as_str());
         }
         Ok(terms.build()?)
+    }
+}
+
+/// With a beacon, everything rests on the commitment being public before its round is due.
+fn say_when_to_publish(terms: &Terms) {
+    let due = terms.sources().iter().filter_map(|source| match &source.promise {
+        Promise::Drand(beacon) => beacon.due(0),
+        _ => None,
+    });
+    let Some(due) = due.min() else { return };
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    if due > UnixTime(now) {
+        show::say(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
+    } else {
+        show::say(format_args!(
+            "Caution: the beacon's round was due {due}: whoever made these terms may have known it."
+        ));
     }
 }

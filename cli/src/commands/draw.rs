@@ -9,7 +9,7 @@ use verishuffle::{CheckName, Conclusion, List, Pins, Promise, Round, Source, Sta
 use crate::args::{self, Named};
 use crate::drawn::Drawn;
 use crate::output::{Output, save};
-use crate::{Outcome, input, show};
+use crate::{Outcome, input, reply, show};
 
 #[derive(Args)]
 pub(crate) struct Draw {
@@ -21,6 +21,9 @@ pub(crate) struct Draw {
     /// A public value as it was read; once for each
     #[arg(long, value_name = "NAME=VALUE")]
     public: Vec<Named<Value>>,
+    /// A beacon's signature in hexadecimal, or a file with the beacon's reply; - is stdin
+    #[arg(long, value_name = "NAME=SIGNATURE|FILE")]
+    beacon: Vec<Named<String>>,
     /// The round to draw; needed where the terms have several
     #[arg(long, value_name = "R")]
     round: Option<u32>,
@@ -44,7 +47,8 @@ pub(crate) struct Draw {
 impl Draw {
     pub(crate) fn run(self) -> Result<Outcome> {
         let inputs = [Some(&self.terms), self.entries.as_ref(), self.blinding.as_ref()];
-        input::check_stdin(inputs.into_iter().flatten().chain(&self.opening).map(PathBuf::as_path))?;
+        let inputs = inputs.into_iter().flatten().chain(&self.opening).map(PathBuf::as_path);
+        input::check_stdin(inputs.chain(self.beacon.iter().map(|given| Path::new(&given.value))))?;
         let transcript_file = Output::public_or_stdout(&self.output, self.force)?;
         let result_file = self.result.as_deref().map(|path| Output::public(path, self.force)).transpose()?;
         let terms = input::terms(&self.terms)?;
@@ -73,14 +77,18 @@ impl Draw {
 
     /// The round with all its sources opened.
     fn opened<'t>(&self, terms: &'t Terms) -> Result<Round<'t>> {
-        let mut round = terms.round(args::round(self.round, terms)?)?;
+        let draw_round = args::round(self.round, terms)?;
+        let mut round = terms.round(draw_round)?;
         for path in &self.opening {
             round.open(input::opening(path)?).with_context(|| show::input(path))?;
         }
         for Named { name, value } in &self.public {
             round.public(name.as_str(), value.as_str())?;
         }
-        let missing: Vec<String> = round.missing().map(how_to_open).collect();
+        for given in &self.beacon {
+            reply::open(&mut round, terms, draw_round, given)?;
+        }
+        let missing: Vec<String> = round.missing().map(|source| how_to_open(source, draw_round)).collect();
         ensure!(missing.is_empty(), "not yet opened: {}", missing.join("; "));
         Ok(round)
     }
@@ -107,11 +115,18 @@ impl Draw {
     }
 }
 
-fn how_to_open(source: &Source) -> String {
+fn how_to_open(source: &Source, draw_round: u32) -> String {
     let name = &source.name;
-    match source.promise {
+    match &source.promise {
         Promise::Sealed(_) => format!("\"{name}\", by --opening FILE"),
         Promise::Public(_) => format!("\"{name}\", by --public \"{name}=VALUE\""),
-        Promise::Drand(_) => format!("\"{name}\", a beacon, whose signature this command does not take"),
+        Promise::Drand(beacon) => {
+            let due = beacon.due(draw_round).map(|due| format!(", due {due}")).unwrap_or_default();
+            let round = beacon.beacon_round(draw_round);
+            format!(
+                "\"{name}\", by --beacon \"{name}=SIGNATURE\" or \"{name}=FILE\" of its round {round}{due} \
+                 (`verishuffle beacon` says what to fetch)"
+            )
+        }
     }
 }

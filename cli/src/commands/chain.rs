@@ -1,0 +1,152 @@
+//! `verishuffle chain`: all the draws of an operator, held together.
+
+use std::collections::HashMap;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::{Result, ensure};
+use clap::Args;
+use serde_json::{Value, json};
+use verishuffle::{ChainedDraw, Commitment, Finding, Previous};
+
+use crate::folder::{Document, each_document};
+use crate::{Outcome, show};
+
+#[derive(Args)]
+pub(crate) struct Chain {
+    /// The folder with the terms of all draws, and the transcripts of those that were drawn, as *.json
+    folder: PathBuf,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Chain {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        match self.read() {
+            Ok(report) => {
+                let draws = report.chain.draws();
+                let findings = report.chain.findings();
+                show::print(|out| {
+                    if self.json {
+                        report.show_json(&draws, &findings, out)
+                    } else {
+                        report.show(&draws, &findings, out)
+                    }
+                })?;
+                Ok(if findings.is_empty() { Outcome::Holds } else { Outcome::Fails })
+            }
+            Err(error) if self.json => {
+                show::print(|out| writeln!(out, "{}", show::error_as_json(&error)))?;
+                Ok(Outcome::Error)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Takes one document at a time: of a transcript, no more stays than what its draw is.
+    fn read(&self) -> Result<Report> {
+        let mut report = Report::default();
+        let passed_over = each_document(&self.folder, |file, document| {
+            let commitment = match document {
+                Document::Terms(terms) => {
+                    let commitment = terms.commitment();
+                    report.chain.add_terms(terms);
+                    commitment
+                }
+                Document::Transcript(transcript) => {
+                    report.chain.add_transcript(&transcript);
+                    transcript.terms().commitment()
+                }
+            };
+            report.files.entry(commitment).or_default().push(file);
+        })?;
+        if let Some(passed_over) = passed_over.in_words() {
+            show::say(format_args!("Passed over: {passed_over}."));
+        }
+        ensure!(!report.files.is_empty(), "{}: no terms and no transcripts are in it", show::path(&self.folder));
+        Ok(report)
+    }
+}
+
+#[derive(Default)]
+struct Report {
+    chain: verishuffle::Chain,
+    /// The files that each draw was found in, in order.
+    files: HashMap<Commitment, Vec<String>>,
+}
+
+impl Report {
+    /// A line a draw, then the findings, then the verdict.
+    fn show(&self, draws: &[&ChainedDraw], findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
+        let numbers: HashMap<Commitment, usize> =
+            draws.iter().map(|draw| draw.terms().commitment()).zip(1usize..).collect();
+        for (draw, number) in draws.iter().zip(1..) {
+            let terms = draw.terms();
+            let (drawn, rounds) = (draw.drawn_rounds().len(), terms.rounds());
+            let files = self.files(terms.commitment()).join(", ");
+            writeln!(
+                out,
+                "{number}: {} \"{}\", {drawn} of {rounds} drawn ({files})",
+                terms.commitment(),
+                terms.context()
+            )?;
+        }
+        for finding in findings {
+            let about: Vec<String> = finding.draws().iter().map(|draw| numbers[draw].to_string()).collect();
+            let word = if about.len() == 1 { "Draw" } else { "Draws" };
+            writeln!(out, "{word} {}: {finding}", about.join(", "))?;
+        }
+        if findings.is_empty() {
+            let draws = draws.len();
+            writeln!(out, "WHOLE: {draws} {} in one chain", if draws == 1 { "draw" } else { "draws" })?;
+        } else {
+            let findings = findings.len();
+            let s = if findings == 1 { "" } else { "s" };
+            writeln!(out, "BROKEN: {findings} finding{s} against it")?;
+        }
+        match self.chain.head() {
+            Some(head) => {
+                writeln!(out, "Head: {head}")?;
+                writeln!(out, "Publish it: whoever has it can tell that no draw before it is missing or changed.")
+            }
+            None => writeln!(out, "Head: none: no draw is the last of one chain"),
+        }
+    }
+
+    fn show_json(&self, draws: &[&ChainedDraw], findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
+        let all: Vec<String> =
+            findings.iter().map(|finding| format!("{finding}: {}", hex_of(finding.draws()))).collect();
+        let draws: Vec<Value> = draws.iter().map(|draw| self.draw_as_json(draw, findings)).collect();
+        let verdict = if findings.is_empty() { "whole" } else { "broken" };
+        let head = self.chain.head().map(|head| head.to_string());
+        writeln!(out, "{}", json!({"verdict": verdict, "head": head, "draws": draws, "findings": all}))
+    }
+
+    fn draw_as_json(&self, draw: &ChainedDraw, findings: &[Finding]) -> Value {
+        let terms = draw.terms();
+        let commitment = terms.commitment();
+        let own = findings.iter().filter(|finding| finding.draws().contains(&commitment));
+        json!({
+            "commitment": commitment.to_string(),
+            "context": terms.context().as_str(),
+            "previous": match terms.previous() {
+                Previous::Unchained => Value::Null,
+                Previous::First => "first".into(),
+                Previous::After(previous) => previous.to_string().into(),
+            },
+            "rounds": terms.rounds().get(),
+            "drawn_rounds": draw.drawn_rounds().collect::<Vec<_>>(),
+            "files": self.files(commitment),
+            "findings": own.map(Finding::to_string).collect::<Vec<_>>(),
+        })
+    }
+
+    fn files(&self, draw: Commitment) -> &[String] {
+        self.files.get(&draw).map_or(&[], Vec::as_slice)
+    }
+}
+
+fn hex_of(draws: &[Commitment]) -> String {
+    draws.iter().map(Commitment::to_string).collect::<Vec<_>>().join(", ")
+}

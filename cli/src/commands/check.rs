@@ -1,0 +1,108 @@
+//! `verishuffle check`: an entrant's proof held against the draw.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::Args;
+use verishuffle::{Conclusion, EntryProof, ProofVerdict, Transcript, quoted};
+
+use crate::pins::{PinArgs, show_missing};
+use crate::{Outcome, input, show};
+
+#[derive(Args)]
+pub(crate) struct Check {
+    /// The entry's proof; - is stdin
+    proof: PathBuf,
+    /// The transcript of the draw; - is stdin
+    transcript: PathBuf,
+    #[command(flatten)]
+    pins: PinArgs,
+}
+
+impl Check {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        let inputs = [&self.proof, &self.transcript].map(PathBuf::as_path);
+        input::check_stdin(inputs.into_iter().chain(self.pins.terms()))?;
+        let proof = input::proof(&self.proof)?;
+        let transcript = input::transcript(&self.transcript)?;
+        let verdict = proof.verify(&transcript, &self.pins.read()?)?;
+        show::print(|out| show(&proof, &transcript, &verdict, out))?;
+        Ok(self.pins.outcome(verdict.conclusion()))
+    }
+}
+
+fn show(proof: &EntryProof, transcript: &Transcript, found: &ProofVerdict, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", headline(proof, transcript, found))?;
+    writeln!(out, "entry: {}, number {} where the first is 0", quoted(proof.entry()), proof.index())?;
+    writeln!(out, "proof: {}", found.proof)?;
+    write!(out, "{}", found.verdict)?;
+    show_missing(&found.verdict, out)
+}
+
+/// What an entrant wants to know, in one line, with everything that it hangs on.
+fn headline(proof: &EntryProof, transcript: &Transcript, found: &ProofVerdict) -> String {
+    let count = transcript.terms().entries().count().get();
+    let entry = format!("entry {} of {}", grouped(proof.index() + 1), grouped(count.into()));
+    let place = match found.place {
+        Some(place) => format!("drawn {}", ordinal(u64::from(place) + 1)),
+        None => "not drawn".to_owned(),
+    };
+    let condition = found.verdict.condition().map(|condition| format!(", {condition}")).unwrap_or_default();
+    match found.conclusion() {
+        Conclusion::Verified => format!("{entry}, {place}{condition}"),
+        Conclusion::Consistent => format!("NOT VERIFIED: {entry}, {place}, says the transcript{condition}"),
+        Conclusion::Refused if !found.proof.is_passed() => "REFUSED: the proof does not hold for this draw".to_owned(),
+        Conclusion::Refused => format!("REFUSED: {entry} is in the list, but the draw does not stand up"),
+    }
+}
+
+/// 10000 as 10,000.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+fn ordinal(number: u64) -> String {
+    let suffix = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{}{suffix}", grouped(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_read_as_people_write_them() {
+        let numbers = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 1000, 1_000_003, u64::from(u32::MAX)];
+        let read = [
+            "1st",
+            "2nd",
+            "3rd",
+            "4th",
+            "11th",
+            "12th",
+            "13th",
+            "21st",
+            "101st",
+            "111th",
+            "1,000th",
+            "1,000,003rd",
+            "4,294,967,295th",
+        ];
+        assert_eq!(numbers.map(ordinal), read);
+    }
+}

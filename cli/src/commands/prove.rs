@@ -1,0 +1,99 @@
+//! `verishuffle prove`: what the keeper of a list hands to its entrants.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use clap::{ArgGroup, Args};
+use verishuffle::{Blinding, EntryProof, List, Prover, Terms, quoted};
+use zeroize::Zeroizing;
+
+use crate::output::{Output, save, save_folder};
+use crate::{Outcome, input, show};
+
+#[derive(Args)]
+#[command(group(ArgGroup::new("whose").required(true).args(["index", "entry", "all"])))]
+pub(crate) struct Prove {
+    /// The terms; - is stdin
+    terms: PathBuf,
+    /// The list of the terms; - is stdin
+    #[arg(long, value_name = "LIST")]
+    entries: PathBuf,
+    /// The blinding of a blinded list; - is stdin
+    #[arg(long, value_name = "FILE")]
+    blinding: Option<PathBuf>,
+    /// The entry by its number; the first has number 0
+    #[arg(long, value_name = "I")]
+    index: Option<u32>,
+    /// The entry as it stands in the list
+    #[arg(long, value_name = "TEXT")]
+    entry: Option<String>,
+    /// Every entry
+    #[arg(long, requires = "out")]
+    all: bool,
+    /// Where the proof is written; - is stdout, except for a blinded list
+    #[arg(short, long, value_name = "FILE", required_unless_present = "all", conflicts_with = "all")]
+    output: Option<PathBuf>,
+    /// With --all: a new folder for the proofs, a file an entry, named by its number such as proof-00016.json
+    #[arg(long, value_name = "DIR", requires = "all")]
+    out: Option<PathBuf>,
+    /// Overwrite the file
+    #[arg(long, conflicts_with = "all")]
+    force: bool,
+}
+
+impl Prove {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        let inputs = [Some(&self.terms), Some(&self.entries), self.blinding.as_ref()];
+        input::check_stdin(inputs.into_iter().flatten().map(PathBuf::as_path))?;
+        let terms = input::terms(&self.terms)?;
+        let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
+        match terms.entries().kind() {
+            "blinded" => ensure!(blinding.is_some(), "the list of these terms is blinded: --blinding FILE has its key"),
+            _ => ensure!(blinding.is_none(), "--blinding is given, but the list of these terms is not blinded"),
+        }
+        let list = input::list(&self.entries)?;
+        let prover = Prover::new(&terms, &list, blinding.as_ref()).with_context(|| show::input(&self.entries))?;
+        match (&self.output, &self.out) {
+            (Some(file), _) => self.prove_one(&prover, &list, blinding.as_ref(), file)?,
+            (None, folder) => prove_all(&prover, &terms, folder.as_deref().unwrap_or(Path::new("")))?,
+        }
+        Ok(Outcome::Holds)
+    }
+
+    fn prove_one(&self, prover: &Prover<'_>, list: &List, blinding: Option<&Blinding>, file: &Path) -> Result<()> {
+        let file = match blinding {
+            Some(_) => Output::private(file, self.force)?,
+            None => Output::public_or_stdout(file, self.force)?,
+        };
+        let proof = prover.proof(self.number(list)?)?;
+        save(&[(&file, document(&proof).as_bytes())])?;
+        show::say(format_args!("Proved entry {} (the first is 0), {}.", proof.index(), quoted(proof.entry())));
+        Ok(())
+    }
+
+    /// The number of the entry that is meant.
+    fn number(&self, list: &List) -> Result<u32> {
+        let Some(text) = &self.entry else { return Ok(self.index.unwrap_or_default()) };
+        let found = list.iter().zip(0..).find(|(entry, _)| *entry == text.as_bytes());
+        let (_, number) =
+            found.with_context(|| format!("{}: no entry is {}", show::input(&self.entries), quoted(text)))?;
+        Ok(number)
+    }
+}
+
+fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
+    let count = terms.entries().count().get();
+    let digits = count.to_string().len();
+    let proofs = (0..count).map(|number| prover.proof(number)).map(|proof| {
+        let proof = proof.expect("there are so many entries");
+        (format!("proof-{:0digits$}.json", proof.index()), document(&proof))
+    });
+    save_folder(folder, terms.entries().kind() == "blinded", proofs)?;
+    show::say(format_args!("Proved {count} entries, each in a file of {}.", show::path(folder)));
+    Ok(())
+}
+
+/// It may hold a blind.
+fn document(proof: &EntryProof) -> Zeroizing<String> {
+    Zeroizing::new(proof.to_json())
+}

@@ -1,0 +1,90 @@
+//! What a verifier knows from elsewhere than the transcript, as a command line gives it.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use clap::Args;
+use verishuffle::{Commitment, Conclusion, Missing, Pins, UnixTime, Value, Verdict};
+
+use crate::args::Named;
+use crate::{Outcome, input};
+
+#[derive(Args)]
+pub(crate) struct PinArgs {
+    /// The commitment that was published
+    #[arg(long, value_name = "HEX", conflicts_with = "terms")]
+    commitment: Option<Commitment>,
+    /// The terms that were published, for their commitment; - is stdin
+    #[arg(long, value_name = "FILE")]
+    terms: Option<PathBuf>,
+    /// The round that was meant; needed where the terms have several
+    #[arg(long, value_name = "R")]
+    round: Option<u64>,
+    /// A public value, read where its description says; once for each
+    #[arg(long, value_name = "NAME=VALUE")]
+    public: Vec<Named<Value>>,
+    /// A time at which the commitment was public, such as 2026-12-24T20:00:00Z
+    #[arg(long, value_name = "TIME")]
+    published_at: Option<UnixTime>,
+    /// Exit 0 for a transcript that is consistent, though not verified for want of pins
+    #[arg(long)]
+    unpinned: bool,
+}
+
+impl PinArgs {
+    /// The file that the commitment is read from.
+    pub(crate) fn terms(&self) -> Option<&Path> {
+        self.terms.as_deref()
+    }
+
+    pub(crate) fn read<'a>(&self) -> Result<Pins<'a>> {
+        let mut pins = Pins::new();
+        if let Some(commitment) = self.published_commitment()? {
+            pins = pins.commitment(commitment);
+        }
+        if let Some(round) = self.round {
+            pins = pins.round(round);
+        }
+        for Named { name, value } in &self.public {
+            pins = pins.public(name.as_str(), value.as_str())?;
+        }
+        if let Some(time) = self.published_at {
+            pins = pins.published_at(time);
+        }
+        Ok(pins)
+    }
+
+    fn published_commitment(&self) -> Result<Option<Commitment>> {
+        match &self.terms {
+            Some(path) => input::terms(path).map(|terms| Some(terms.commitment())),
+            None => Ok(self.commitment),
+        }
+    }
+
+    pub(crate) fn outcome(&self, conclusion: Conclusion) -> Outcome {
+        match conclusion {
+            Conclusion::Verified => Outcome::Holds,
+            Conclusion::Consistent if self.unpinned => Outcome::Holds,
+            Conclusion::Consistent | Conclusion::Refused => Outcome::Fails,
+        }
+    }
+}
+
+/// What keeps a consistent draw from being verified, a line each, with the flag that gives it.
+pub(crate) fn show_missing(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
+    if verdict.conclusion() != Conclusion::Consistent {
+        return Ok(());
+    }
+    verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", how_to_give(missing)))
+}
+
+fn how_to_give(missing: &Missing) -> String {
+    match missing {
+        Missing::Commitment => format!("{missing}: --commitment HEX, or --terms FILE"),
+        Missing::Round => format!("{missing}: --round R"),
+        Missing::Public(name) => format!("{missing}: --public \"{name}=...\""),
+        // What no flag can give.
+        _ => missing.to_string(),
+    }
+}

@@ -1,0 +1,100 @@
+//! The entry proof document.
+
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::field::{AsText, EntryProofFormat, HexBytes, Number, Object, Present, Text};
+use crate::entries::Blind;
+use crate::error::{Error, Result, TextProblem};
+use crate::hash::{Commitment, Node};
+use crate::proof::EntryProof;
+use crate::text::is_text;
+
+impl EntryProof {
+    /// Reads an entry proof document. Whether it holds is for [`check`](Self::check) to say.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`] with line and column.
+    pub fn from_json(bytes: &[u8]) -> Result<Self> {
+        super::read::<Object<EntryProofDocument, EntryProof>>(bytes).map(|object| object.value)
+    }
+
+    /// The entry proof document, indented.
+    pub fn to_json(&self) -> String {
+        let text = if self.in_hex { None } else { String::from_utf8(self.entry.clone()).ok() };
+        super::print_indented(&EntryProofDocument {
+            format: Text(EntryProofFormat::This),
+            commitment: Text(self.commitment),
+            index: Number(self.index),
+            entry_hex: Present(text.is_none().then(|| HexBytes::copy(&self.entry))),
+            entry: Present(text.map(|text| Text(EntryText(text)))),
+            blind: self.blind.as_ref().map(|blind| HexBytes::copy(blind.as_bytes())),
+            path: self.path.iter().copied().map(Text).collect(),
+        })
+    }
+}
+
+/// An entry that is text.
+struct EntryText(String);
+
+impl AsText for EntryText {
+    fn text(&self) -> String {
+        self.0.clone()
+    }
+}
+
+impl FromStr for EntryText {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        match text.chars().find(|c| !is_text(c.to_string().as_bytes())) {
+            Some(c) => Err(Error::Text { what: "the entry", problem: TextProblem::Forbidden(c.into()) }),
+            None => Ok(Self(text.to_owned())),
+        }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryProofDocument {
+    format: Text<EntryProofFormat>,
+    commitment: Text<Commitment>,
+    index: Number,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    entry: Present<Text<EntryText>>,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    entry_hex: Present<HexBytes>,
+    #[serde(deserialize_with = "null_or_hex")]
+    blind: Option<HexBytes>,
+    path: Vec<Text<Node>>,
+}
+
+/// As a function, so that serde does not take the key for one that may be missing.
+fn null_or_hex<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<HexBytes>, D::Error> {
+    Option::deserialize(deserializer)
+}
+
+impl TryFrom<EntryProofDocument> for EntryProof {
+    type Error = Error;
+
+    fn try_from(document: EntryProofDocument) -> Result<Self> {
+        let (entry, in_hex) = match (document.entry.0, document.entry_hex.0) {
+            (Some(Text(EntryText(text))), None) => (text.into_bytes(), false),
+            (None, Some(bytes)) => (bytes.0.to_vec(), true),
+            _ => {
+                let keys = "format, commitment, index, blind, path and one of entry, entry_hex";
+                return Err(Error::Keys { of: "an entry proof", keys });
+            }
+        };
+        Ok(Self {
+            commitment: document.commitment.0,
+            index: document.index.0,
+            entry,
+            in_hex,
+            blind: document.blind.map(|bytes| Blind::new(&bytes.0)).transpose()?,
+            path: document.path.into_iter().map(|node| node.0).collect(),
+        })
+    }
+}

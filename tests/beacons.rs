@@ -1,0 +1,79 @@
+//! Real rounds of drand's quicknet, and everything that only looks like one.
+#![cfg(feature = "drand")]
+
+use serde_json::Value;
+use verishuffle::{CheckName, Conclusion, Error, Missing, Pins, Terms, Transcript};
+
+fn accepted(name: &str) -> Value {
+    let file: Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
+    file["cases"].as_array().unwrap().iter().find(|case| case["name"] == name).unwrap()["transcript"].clone()
+}
+
+fn verify(transcript: &Value) -> verishuffle::Verdict {
+    let transcript = Transcript::from_json(transcript.to_string().as_bytes()).unwrap();
+    let pins = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
+    transcript.verify(&pins).unwrap()
+}
+
+#[test]
+fn real_rounds_are_verified() {
+    for name in ["drand", "drand-series"] {
+        let verdict = verify(&accepted(name));
+        assert!(verdict.is_verified(), "{verdict}");
+        assert!(verdict.headline().contains(", if the commitment was public before 20"), "{verdict}");
+    }
+}
+
+/// Flipped bits are points off the curve, outside the subgroup, past the modulus, with wrong flags, or other points.
+#[test]
+fn a_signature_with_any_bit_flipped_opens_nothing() {
+    let whole = accepted("drand");
+    let signature = hex::decode(whole["openings"][1]["signature"].as_str().unwrap()).unwrap();
+    for bit in 0..8 * signature.len() {
+        let mut flipped = signature.clone();
+        flipped[bit / 8] ^= 1 << (bit % 8);
+        let mut damaged = whole.clone();
+        damaged["openings"][1]["signature"] = hex::encode(flipped).into();
+        assert_eq!(verify(&damaged).first_failed(), Some(CheckName::Openings), "bit {bit}");
+    }
+}
+
+#[test]
+fn only_the_rounds_own_canonical_signature_opens_it() {
+    let whole = accepted("drand");
+    let other = accepted("drand-series")["openings"][1]["signature"].as_str().unwrap().to_owned();
+    let genuine = hex::decode(whole["openings"][1]["signature"].as_str().unwrap()).unwrap();
+    let identity = format!("c0{}", "00".repeat(47));
+    // The same point with x + p in place of x would be non-canonical; p is 0x1a01…aaab, so x + p does not fit beside
+    // the flags unless x is small. All the other flag patterns do fit.
+    let flags = (0..8u8).map(|f| f << 5).filter(|f| *f != genuine[0] & 0xe0).map(|f| {
+        let mut bytes = genuine.clone();
+        bytes[0] = bytes[0] & 0x1f | f;
+        hex::encode(bytes)
+    });
+    for wrong in [other, identity, "00".repeat(48), "ff".repeat(48)].into_iter().chain(flags) {
+        let mut damaged = whole.clone();
+        damaged["openings"][1]["signature"] = wrong.clone().into();
+        let verdict = verify(&damaged);
+        assert_eq!(verdict.conclusion(), Conclusion::Refused, "{wrong}");
+        assert_eq!(verdict.first_failed(), Some(CheckName::Openings), "{wrong}");
+        let terms = Terms::from_json(whole["terms"].to_string().as_bytes()).unwrap();
+        let taken = terms.round(0).unwrap().signature("quicknet", hex::decode(&wrong).unwrap());
+        assert!(matches!(taken, Err(Error::OpeningMismatch { .. })), "{wrong}");
+    }
+}
+
+/// The terms name a chain that nobody here knows: then the draw is consistent, whatever the signature.
+#[test]
+fn an_unknown_chain_is_never_verified() {
+    let mut terms = accepted("drand")["terms"].clone();
+    terms["sources"][1]["chain"] = "77".repeat(32).into();
+    terms["sources"].as_array_mut().unwrap().remove(0);
+    let terms = Terms::from_json(terms.to_string().as_bytes()).unwrap();
+    let mut round = terms.round(0).unwrap();
+    round.signature("quicknet", vec![1, 2, 3]).unwrap();
+    let transcript = round.key().unwrap().draw().into_transcript();
+    let verdict = transcript.verify(&Pins::new().commitment(terms.commitment())).unwrap();
+    assert_eq!(verdict.conclusion(), Conclusion::Consistent);
+    assert!(matches!(verdict.missing(), [Missing::Signature(_)]));
+}

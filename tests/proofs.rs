@@ -1,0 +1,185 @@
+//! Entry proofs: those of the vectors, and that a moved, changed or foreign one never holds.
+
+use serde_json::Value;
+use verishuffle::{
+    Blinding, CheckName, Conclusion, Entries, EntryProof, Error, List, Pins, Prover, Secret, Status, Terms, Transcript,
+};
+
+fn accepted(name: &str) -> Value {
+    let file: Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
+    file["cases"].as_array().unwrap().iter().find(|case| case["name"] == name).unwrap().clone()
+}
+
+fn terms(case: &Value) -> Terms {
+    Terms::from_json(case["transcript"]["terms"].to_string().as_bytes()).unwrap()
+}
+
+fn list(case: &Value) -> List {
+    List::from_entries(case["entries"].as_array().unwrap().iter().map(|e| e.as_str().unwrap())).unwrap()
+}
+
+fn blinding(case: &Value) -> Option<Blinding> {
+    let blinding = &case["blinding"];
+    (!blinding.is_null()).then(|| Blinding::from_json(blinding.to_string().as_bytes()).unwrap())
+}
+
+fn proof(value: &Value) -> EntryProof {
+    EntryProof::from_json(value.to_string().as_bytes()).unwrap()
+}
+
+/// The place, by name, of the first thing that does not hold.
+fn fails_at(value: &Value, terms: &Terms) -> String {
+    match proof(value).check(terms, None) {
+        Status::Failed(mismatch) => mismatch.place,
+        other => panic!("{other:?}: {value}"),
+    }
+}
+
+#[test]
+fn the_proofs_of_the_vectors_are_made_again_and_hold() {
+    for name in ["names", "blinded", "unbalanced"] {
+        let case = accepted(name);
+        let (terms, list, blinding) = (terms(&case), list(&case), blinding(&case));
+        let prover = Prover::new(&terms, &list, blinding.as_ref()).unwrap();
+        let index = u32::try_from(case["entry_proof"]["index"].as_u64().unwrap()).unwrap();
+        let made = prover.proof(index).unwrap();
+        assert_eq!(made, proof(&case["entry_proof"]), "{name}");
+        assert_eq!(EntryProof::from_json(made.to_json().as_bytes()).unwrap(), made);
+
+        let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
+        let drawn: Vec<u64> = case["drawn"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect();
+        for i in 0..list.len() {
+            let proof = prover.proof(i).unwrap();
+            let verdict = proof.verify(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
+            assert_eq!(verdict.conclusion(), Conclusion::Verified, "{name} {i}");
+            let place = drawn.iter().position(|&n| n == u64::from(i)).map(|p| u32::try_from(p).unwrap());
+            assert_eq!(verdict.place, place, "{name} {i}");
+            let other = "00".repeat(32).parse().unwrap();
+            let verdict = proof.verify(&transcript, &Pins::new().commitment(other)).unwrap();
+            assert_eq!((verdict.conclusion(), verdict.place), (Conclusion::Refused, None));
+        }
+        assert_eq!(
+            prover.proof(list.len()).unwrap_err().to_string(),
+            format!("the index is {0}, but must be 0 to {1}", list.len(), list.len() - 1)
+        );
+    }
+}
+
+#[test]
+fn a_proof_that_was_moved_or_changed_does_not_hold() {
+    for name in ["names", "blinded", "unbalanced"] {
+        let case = accepted(name);
+        let terms = terms(&case);
+        let whole = &case["entry_proof"];
+        let index = whole["index"].as_u64().unwrap();
+        for other in (0..case["entries"].as_array().unwrap().len() as u64).filter(|&i| i != index) {
+            let mut moved = whole.clone();
+            moved["index"] = other.into();
+            assert!(fails_at(&moved, &terms).contains("path"), "{name} {other}");
+            let mut named = whole.clone();
+            named["entry"] = case["entries"][other as usize].clone();
+            assert_eq!(fails_at(&named, &terms), "the root that the path leads to");
+        }
+        let mut past = whole.clone();
+        past["index"] = case["transcript"]["terms"]["entries"]["count"].clone();
+        assert_eq!(fails_at(&past, &terms), "the index");
+        let mut other = whole.clone();
+        other["commitment"] = "00".repeat(32).into();
+        assert_eq!(fails_at(&other, &terms), "the proof's commitment");
+        let path = whole["path"].as_array().unwrap();
+        for node in 0..path.len() {
+            let mut changed = whole.clone();
+            changed["path"][node] = "00".repeat(32).into();
+            assert_eq!(fails_at(&changed, &terms), "the root that the path leads to");
+            let mut shorter = whole.clone();
+            shorter["path"].as_array_mut().unwrap().remove(node);
+            assert!(fails_at(&shorter, &terms).contains("path"));
+        }
+        let mut blind = whole.clone();
+        blind["blind"] = if whole["blind"].is_null() { "00".repeat(32).into() } else { Value::Null };
+        assert_eq!(fails_at(&blind, &terms), "the blind");
+        let mut in_hex = whole.clone();
+        in_hex.as_object_mut().unwrap().remove("entry");
+        in_hex["entry_hex"] = hex::encode(whole["entry"].as_str().unwrap()).into();
+        assert_eq!(fails_at(&in_hex, &terms), "the entry's form");
+        for entry in ["".to_owned(), "00".repeat((1 << 20) + 1)] {
+            in_hex["entry_hex"] = entry.into();
+            assert_eq!(fails_at(&in_hex, &terms), "the bytes of the entry");
+        }
+    }
+}
+
+/// A proof of a plain list is none of a blinded one, nor of another draw over the same list, nor of numbers.
+#[test]
+fn a_proof_of_another_kind_or_draw_does_not_hold() {
+    let (names, blinded) = (accepted("names"), accepted("blinded"));
+    for (proof_of, terms_of) in [(&names, &blinded), (&blinded, &names)] {
+        let mut moved = proof_of["entry_proof"].clone();
+        moved["commitment"] = terms_of["transcript"]["commitment"].clone();
+        assert_eq!(fails_at(&moved, &terms(terms_of)), "the blind");
+    }
+    let mut numbers = names["entry_proof"].clone();
+    let deck = accepted("deck");
+    numbers["commitment"] = deck["transcript"]["commitment"].clone();
+    assert_eq!(fails_at(&numbers, &terms(&deck)), "the kind of entries");
+
+    let list = list(&names);
+    let seal = Secret::generate("another draw", "dealer", 1, 1).unwrap().seal();
+    let other = Terms::builder("another draw", Entries::list(&list).unwrap()).sealed("dealer", seal).build().unwrap();
+    assert_eq!(fails_at(&names["entry_proof"], &other), "the proof's commitment");
+}
+
+#[test]
+fn proofs_are_read_strictly() {
+    let whole = &accepted("blinded")["entry_proof"];
+    let edits: [fn(&mut serde_json::Map<String, Value>); 9] = [
+        |p| drop(p.remove("entry")),
+        |p| drop(p.insert("entry_hex".into(), "00".into())),
+        |p| drop(p.remove("blind")),
+        |p| drop(p.insert("blind".into(), "00".into())),
+        |p| drop(p.insert("entry".into(), "a\u{1b}".into())),
+        |p| drop(p.insert("entry".into(), Value::Null)),
+        |p| drop(p.insert("index".into(), (-1).into())),
+        |p| drop(p.insert("path".into(), Value::Null)),
+        |p| drop(p.insert("note".into(), "x".into())),
+    ];
+    for (i, edit) in edits.iter().enumerate() {
+        let mut damaged = whole.clone();
+        edit(damaged.as_object_mut().unwrap());
+        let result = EntryProof::from_json(damaged.to_string().as_bytes());
+        assert!(matches!(result, Err(Error::Document { .. })), "edit {i}: {result:?}");
+    }
+}
+
+/// Entries of any bytes, a list made blind here, drawn and proved.
+#[test]
+fn a_private_raffle_from_end_to_end() {
+    let context = "private raffle";
+    let list = List::from_entries([&b"Ada"[..], b"\xff\x00", b"a\nb", "é".as_bytes(), b"Zoe"]).unwrap();
+    let blinding = Blinding::generate(context).unwrap();
+    let blinding = Blinding::from_json(blinding.to_json().as_bytes()).unwrap();
+    let secret = Secret::generate(context, "dealer", 1, 1).unwrap();
+    let terms =
+        Terms::blinded_builder(&list, &blinding).unwrap().draw(2).sealed("dealer", secret.seal()).build().unwrap();
+    let mut round = terms.round(0).unwrap();
+    round.open(secret.bind(&terms, terms.commitment()).unwrap().open(0).unwrap()).unwrap();
+    let draw = round.key().unwrap().draw();
+    let drawn = draw.swaps().drawn();
+    let transcript = draw.into_transcript();
+
+    let pins = Pins::new().commitment(terms.commitment());
+    let prover = Prover::new(&terms, &list, Some(&blinding)).unwrap();
+    for i in 0..list.len() {
+        let proof = EntryProof::from_json(prover.proof(i).unwrap().to_json().as_bytes()).unwrap();
+        let verdict = proof.verify(&transcript, &pins).unwrap();
+        assert_eq!(verdict.conclusion(), Conclusion::Verified);
+        assert_eq!(verdict.place.map(|p| drawn[p as usize]), drawn.contains(&i).then_some(i));
+    }
+    let whole = transcript.verify(&pins.clone().entries(&list).blinding(&blinding)).unwrap();
+    assert!(whole.is_verified() && whole.check(CheckName::Entries).is_passed());
+    let other = Blinding::generate(context).unwrap();
+    let refused = transcript.verify(&pins.clone().entries(&list).blinding(&other)).unwrap();
+    assert_eq!(refused.first_failed(), Some(CheckName::Entries));
+    assert!(matches!(Prover::new(&terms, &list, Some(&other)), Err(Error::NotTheEntries(_))));
+    assert!(matches!(Prover::new(&terms, &list, None), Err(Error::NotTheEntries(_))));
+}
