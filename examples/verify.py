@@ -8,63 +8,38 @@ other. One thing it leaves out: it does not check the BLS signatures of beacons,
 Exit status: 0 verified (or consistent, under --unpinned), 1 refused or consistent, 2 usage, unreadable or malformed.
 A file named - is standard input. TIME is such as 2026-12-24T20:00:00Z; R counts from 0.
 """
-import argparse
-import itertools
-import json
-import math
-import os
-import re
-import struct
-import sys
+import argparse, itertools, json, math, os, re, struct, sys
 from datetime import datetime, timedelta
 from hashlib import sha256
 from types import SimpleNamespace
 
 MAX_NUMBER = 2**53 - 1  # the largest number in a document
-MAX_ENTRY = 2**20       # bytes in an entry
-CHUNK = 16384           # steps that share a keystream
-# The drand chains this program knows (quicknet): genesis in Unix time, period in seconds, bytes in a signature.
-CHAINS = {bytes.fromhex("52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"): (1692803367, 3, 48)}
-EPOCH, LAST_SECOND = datetime(1970, 1, 1), 253402300799  # the latter is 9999-12-31T23:59:59Z
-FORBIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")  # in text; rules may have line feeds
+# The one drand chain this program knows, quicknet: genesis in Unix time, period in seconds, bytes in a signature.
+QUICKNET = bytes.fromhex("52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971")
+GENESIS, PERIOD, SIGNATURE = 1692803367, 3, 48
+EPOCH = datetime(1970, 1, 1)
+FORBIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")  # in text; rules may have line feeds
 # Never sent to a terminal as they are: control, bidirectional formatting, line separators, lone surrogates.
 UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
-class Malformed(Exception):
-    """A document that breaks a rule about itself alone, an unreadable file or a wrong command: there is no verdict."""
-    def __init__(self, why, line=None, column=None):
-        super().__init__(why)
-        self.line, self.column = line, column
+# A malformed document, an unreadable file or a wrong command: the reason and, where they are known, line and column.
+class Malformed(Exception): pass
 
-def require(condition, why):
+def require(condition, *why):
     if not condition:
-        raise Malformed(why)
+        raise Malformed(*why)
 
-def show(text):
-    return UNSHOWN.sub(lambda m: "\\u{%x}" % ord(m[0]), text)
-
-def quote(text):
-    """Text (or its UTF-8) as it is quoted in a message, cut if it is long."""
-    text = text.decode(errors="replace") if isinstance(text, bytes) else text
-    return '"%s"' % (text if len(text) <= 100 else text[:100] + "...")
-
+def show(text): return UNSHOWN.sub(lambda m: "\\u{%x}" % ord(m[0]), text)
+def quote(raw): return '"%s"' % raw[:200].decode(errors="replace") + "..." * (len(raw) > 200)
 
 # ---- Conventions: encodings, tagged hash, tree, path
+def u64(x): return struct.pack("<Q", x)
+def sized(x): return u64(len(x)) + x  # bytes(x) of the specification
+def node(left, right): return sha256(b"\1" + left + right).digest()
 
-def u64(x):
-    return struct.pack("<Q", x)
-
-def sized(x):
-    """bytes(x) of the specification."""
-    return u64(len(x)) + x
-
-def tagged(tag, x):
-    """H(tag, x) of the specification."""
+def tagged(tag, x):  # H(tag, x) of the specification
     t = sha256(b"verishuffle/1/" + tag).digest()
     return sha256(t + t + x).digest()
-
-def node(left, right):
-    return sha256(b"\1" + left + right).digest()
 
 def tree(hashes):
     # RFC 9162 splits from the top; pairing level by level, the odd one out rising as it is, gives the same tree.
@@ -74,162 +49,118 @@ def tree(hashes):
     return hashes[0]
 
 def path_holds(h, index, count, path, root):
-    fn, sn = index, count - 1
+    last = count - 1
     for p in path:
-        if sn == 0:
+        if last == 0:
             return False
-        if fn % 2 or fn == sn:
-            h = node(p, h)
-            while fn and fn % 2 == 0:
-                fn, sn = fn >> 1, sn >> 1
-        else:
-            h = node(h, p)
-        fn, sn = fn >> 1, sn >> 1
-    return sn == 0 and h == root
-
+        while index == last and index % 2 == 0:  # without a sibling it rises as it is
+            index, last = index // 2, last // 2
+        h = node(p, h) if index % 2 else node(h, p)
+        index, last = index // 2, last // 2
+    return last == 0 and h == root
 
 # ---- Documents (SPEC.md, section 7): strict JSON. Python's json module is laxer, so its hooks hand over objects as
 # tuples of pairs (to see repeated keys) and REFUSED for a number of another form, which no check below accepts.
-
 REFUSED = object()
+def number(digits): return int(digits) if re.fullmatch("0|[1-9][0-9]{0,15}", digits) else REFUSED
+DECODER = json.JSONDecoder(object_pairs_hook=tuple, parse_int=number, parse_float=number, parse_constant=number)
 
-def parse_int(digits):
-    # The length first: int() of a very long number takes very long.
-    return int(digits) if re.fullmatch("0|[1-9][0-9]{0,15}", digits) and int(digits) <= MAX_NUMBER else REFUSED
-
-DECODER = json.JSONDecoder(object_pairs_hook=tuple, parse_int=parse_int,
-                           parse_float=lambda _: REFUSED, parse_constant=lambda _: REFUSED)
-
-class Node:
-    """A value in a document and the path to it; the methods return what it holds, or raise Malformed."""
-    def __init__(self, value, path=""):
+class Node:  # a value in a document and the path to it; the methods return what it holds, or raise Malformed
+    def __init__(self, value, path="document"):
         self.value, self.path = value, path
-
     def require(self, condition, why):
-        if not condition:
-            raise Malformed(f"{self.path.lstrip('.')[:200] or 'the document'}: {why}")
-
+        require(condition, f"{self.path}: {why}")
     def fields(self, *keys, **tags):
-        """The members of an object that has exactly these keys, and those that the value of a tag (a key) calls for."""
-        self.require(type(self.value) is tuple and len(self.value) <= 16, "an object of few keys is expected")
-        found = {}
-        for key, value in self.value:
-            self.require(key not in found, f"the key {quote(key)} is repeated")
-            found[key] = Node(value, f"{self.path}.{key}")
+        """The members of an object that has exactly these keys, a tag, and the keys that the tag's value calls for."""
+        self.require(type(self.value) is tuple, "an object is expected")
+        found = dict(self.value)
         for tag, cases in tags.items():
-            keys += (tag, *(cases[found[tag].choice(*cases)] if tag in found else ()))
-        for key in sorted(found.keys() ^ set(keys)):
-            self.require(False, f"the key {quote(key)} is " + ("unknown" if key in found else "missing"))
-        return SimpleNamespace(**found)
-
+            self.require(tag in found, f"the key {tag} is missing")
+            keys += (tag, *cases[Node(found[tag], f"{self.path}.{tag}").choice(*cases)])
+        once = len(found) == len(self.value)
+        self.require(once and found.keys() == set(keys), "its keys must be, each once, " + ", ".join(keys))
+        return SimpleNamespace(**{key: Node(found[key], f"{self.path}.{key}") for key in keys})
     def items(self, low=0, high=math.inf):
-        self.require(type(self.value) is list, "an array is expected")
-        self.require(low <= len(self.value) <= high, f"{len(self.value)} of them, not {low} .. {high}")
+        self.require(type(self.value) is list and low <= len(self.value) <= high, f"an array of {low} .. {high}")
         return (Node(value, f"{self.path}[{i}]") for i, value in enumerate(self.value))
-
-    def number(self, low, high):
-        # By type, since True and False are instances of int.
-        self.require(type(self.value) is int, "a number up to 2^53 - 1 is expected, without sign, point or exponent")
-        self.require(low <= self.value <= high, f"{self.value} is not in {low} .. {high}")
+    def number(self, low, high):  # by type, since True is an instance of int
+        self.require(type(self.value) is int and low <= self.value <= high, f"digits only, for {low} .. {high}")
         return self.value
-
     def choice(self, *choices):
-        self.require(type(self.value) is str and self.value in choices, "expected is " + " or ".join(choices))
+        self.require(type(self.value) is str and self.value in choices, " or ".join(choices))
         return self.value
-
     def hex(self, low, high=None):
-        self.require(type(self.value) is str and re.fullmatch("[0-9a-f]*", self.value), "not lower-case hexadecimal")
-        self.require(len(self.value) % 2 == 0 and low <= len(self.value) // 2 <= (high or low),
-                     f"{len(self.value)} hexadecimal digits, not two for each of {low} .. {high or low} bytes")
+        high = high or low
+        self.require(type(self.value) is str and re.fullmatch("[0-9a-f]*", self.value) and len(self.value) % 2 == 0
+                     and low <= len(self.value) // 2 <= high, f"lower-case hexadecimal of {low} .. {high} bytes")
         return bytes.fromhex(self.value)
-
-    def text(self, low, high, line_feeds=False):
-        """Text as its UTF-8."""
-        self.require(type(self.value) is str, "text is expected")
-        self.require(not re.search("[\ud800-\udfff]", self.value), "an unpaired surrogate")
+    def text(self, high, rules=False):  # as UTF-8; that of rules may be empty, with line feeds, with spaces at its ends
+        fine = type(self.value) is str and not FORBIDDEN.search(self.value.replace("\n", "") if rules else self.value)
+        self.require(fine, "text without control characters, line separators and lone surrogates is expected")
         raw = self.value.encode()
-        self.require(low <= len(raw) <= high, f"{len(raw)} bytes of text, not {low} .. {high}")
-        forbidden = FORBIDDEN.search(self.value.replace("\n", "") if line_feeds else self.value)
-        self.require(not forbidden, f"text can't have {forbidden and forbidden[0]}")
-        self.require(low == 0 or raw == raw.strip(b" "), "a space at the beginning or end")
+        fine = len(raw) <= high and (rules or raw and raw == raw.strip(b" "))
+        self.require(fine, f"text is not empty, has no space at its ends and at most {high} bytes")
         return raw
 
 def read_file(name):
     try:
-        with (open(0, "rb", closefd=False) if name == "-" else open(name, "rb")) as file:
-            return file.read()
-    except OSError as error:
-        raise Malformed(f"{name}: {error.strerror}")
-
-def read_document(name, build):
-    """Read a document; `build` checks it and makes of it what is used from then on."""
-    data, line, column = read_file(name), None, None
-    try:
-        return build(Node(DECODER.decode(data.decode())))
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            return file.read().decode()
     except UnicodeDecodeError as error:
-        before = data[:error.start].decode()
-        why, line, column = "invalid UTF-8", before.count("\n") + 1, len(before) - before.rfind("\n")
-    except json.JSONDecodeError as error:
-        why, line, column = "not JSON: " + error.msg, error.lineno, error.colno
-    except RecursionError:
-        why = "nested too deeply"
-    except Malformed as error:
-        why = str(error)
-    raise Malformed(f"{name}: {f'line {line}, column {column}: ' if line else ''}{why}", line, column)
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise Malformed(f"{name}: line {line}: invalid UTF-8", line)
+    except (OSError, ValueError) as error:  # ValueError: no file can have such a name
+        raise Malformed(f"{name}: {error}")
 
-def read_lines(name):
-    """An entries or result file (section 1): an entry a line, as bytes."""
-    data = read_file(name)
-    *lines, last = data[3 if data.startswith(b"\xef\xbb\xbf") else 0:].split(b"\n")
-    lines = [line[:-1] if line.endswith(b"\r") else line for line in lines] + ([last] if last else [])
-    for number, line in enumerate(lines or [b""], 1):
-        why = ("an empty line" if lines and not line else "no entries" if not line else "a NUL" if b"\0" in line else
-               "a carriage return that ends no line" if b"\r" in line else
-               "an entry of more than 2^20 bytes" if len(line) > MAX_ENTRY else None)
-        try:
-            line.decode()
-        except UnicodeDecodeError:
-            why = "invalid UTF-8"
-        if why:
-            raise Malformed(f"{name}: line {number}: {why}", number)
+def read_document(name, build):  # `build` checks it and makes of it what is used from then on
+    try:
+        return build(Node(DECODER.decode(read_file(name)), name + ": document"))
+    except json.JSONDecodeError as error:
+        raise Malformed(f"{name}: not JSON: {error}", error.lineno, error.colno)
+    except RecursionError:
+        raise Malformed(name + ": nested too deeply")
+
+def read_lines(name):  # an entries or result file (section 1): an entry a line, as bytes
+    *lines, last = read_file(name).removeprefix("\ufeff").split("\n")
+    lines = [line.removesuffix("\r").encode() for line in lines] + ([last.encode()] if last else [])
+    for n, line in enumerate(lines or [b""], 1):
+        fine = 1 <= len(line) <= 2**20 and b"\0" not in line and b"\r" not in line
+        require(fine, f"{name}: line {n}: empty, above 2^20 bytes, or with a NUL or a stray carriage return", n)
     return lines
 
-
 # ---- Sources, terms, commitment, transcript (SPEC.md, sections 1 to 3 and 7)
-
 KINDS = {"numbers": (), "list": ("root",), "blinded": ("root",)}
 SOURCES = {"sealed": ("seal",), "drand": ("chain", "round", "stride"), "public": ("description",)}
-TERMS = ("context", "previous", "rules", "rounds", "entries", "draw", "order", "width", "sources")
+ORDERS = "forward", "backward"
+TERMS = "context", "previous", "rules", "rounds", "entries", "draw", "order", "width", "sources"
 
 def build_terms(doc):
-    d = doc.fields(format={"verishuffle/1 terms": TERMS})
-    e = d.entries.fields("count", kind=KINDS)
-    t = SimpleNamespace(context=d.context.text(1, 1024), rules=d.rules.text(0, 4096, line_feeds=True),
-                        rounds=d.rounds.number(1, 2**32 - 1), kind=e.kind.value, n=e.count.number(1, 2**32 - 1),
-                        order=d.order.choice("forward", "backward"), width=d.width.number(1, 255))
-    unnamed = [None, "first"]
-    is_named = d.previous.value not in unnamed
-    t.previous = b"\2" + d.previous.hex(32) if is_named else bytes([unnamed.index(d.previous.value)])
-    t.root = b"" if t.kind == "numbers" else e.root.hex(32)
-    t.draw = d.draw.number(1, t.n)
+    t = doc.fields(format={"verishuffle/1 terms": TERMS})
+    t.context, t.rules = t.context.text(1024), t.rules.text(4096, rules=True)
+    first = t.previous.value
+    t.previous = b"\0" if first is None else b"\1" if first == "first" else b"\2" + t.previous.hex(32)
+    t.rounds, t.width, t.order = t.rounds.number(1, 2**32 - 1), t.width.number(1, 255), t.order.choice(*ORDERS)
+    entries = t.entries.fields("count", kind=KINDS)
+    t.kind, t.n = entries.kind.value, entries.count.number(1, 2**32 - 1)
+    t.root = b"" if t.kind == "numbers" else entries.root.hex(32)
+    t.draw = t.draw.number(1, t.n)
     t.steps = min(t.draw, t.n - 1)
-    t.sources = [build_source(item, t.rounds) for item in d.sources.items(1, 64)]
-    for what in "name", "seal":
-        those = [getattr(s, what) for s in t.sources if hasattr(s, what)]
-        d.sources.require(len(set(those)) == len(those), f"two have the same {what}")
+    t.sources = [build_source(item, t.rounds) for item in t.sources.items(1, 64)]
+    for those in [s.name for s in t.sources], [s.seal for s in t.sources if s.kind == "sealed"]:
+        doc.require(len(set(those)) == len(those), "two sources have the same name or seal")
     return t
 
 def build_source(item, rounds):
-    d = item.fields("name", kind=SOURCES)
-    s = SimpleNamespace(kind=d.kind.value, name=d.name.text(1, 64))
-    d.name.require(b"=" not in s.name, "a name has no =")
+    s = item.fields("name", kind=SOURCES)
+    s.kind, s.name = s.kind.value, s.name.text(64)
+    item.require(b"=" not in s.name, "a name has no =")
     if s.kind == "sealed":
-        s.seal = s.fixed = d.seal.hex(32)
+        s.seal = s.fixed = s.seal.hex(32)
     elif s.kind == "public":
-        s.fixed = sized(d.description.text(1, 1024))
+        s.fixed = sized(s.description.text(1024))
     else:
-        s.chain, s.round = d.chain.hex(32), d.round.number(1, MAX_NUMBER)
-        s.stride = d.stride.number(0, 0) if rounds == 1 else d.stride.number(1, MAX_NUMBER)
+        s.chain, s.round = s.chain.hex(32), s.round.number(1, MAX_NUMBER)
+        s.stride = s.stride.number(0, 0) if rounds == 1 else s.stride.number(1, MAX_NUMBER)
         item.require(s.round + (rounds - 1) * s.stride <= MAX_NUMBER, "the last round would be past 2^53 - 1")
         s.fixed = s.chain + u64(s.round) + u64(s.stride)
     return s
@@ -237,216 +168,195 @@ def build_source(item, rounds):
 def commitment_of(t):
     x = sized(t.context) + t.previous + sized(t.rules) + u64(t.rounds)
     x += bytes([list(KINDS).index(t.kind)]) + u64(t.n) + t.root
-    x += u64(t.draw) + bytes([("forward", "backward").index(t.order), t.width]) + u64(len(t.sources))
+    x += u64(t.draw) + bytes([ORDERS.index(t.order), t.width]) + u64(len(t.sources))
     for s in t.sources:
         x += bytes([1 + list(SOURCES).index(s.kind)]) + sized(s.name) + s.fixed
     return tagged(b"terms", x)
 
 def build_transcript(doc):
     d = doc.fields(format={"verishuffle/1 transcript": ("terms", "commitment", "round", "openings", "swaps")})
-    terms = build_terms(d.terms)
-    pairs = zip(terms.sources, d.openings.items(len(terms.sources), len(terms.sources)))
-    return SimpleNamespace(terms=terms, stated=d.commitment.hex(32), round=d.round.number(0, terms.rounds - 1),
-                           openings=[build_opening(s, item, terms.width) for s, item in pairs],
-                           swaps=[item.number(0, MAX_NUMBER) for item in d.swaps.items()])
+    d.terms, d.commitment = build_terms(d.terms), d.commitment.hex(32)
+    d.round, count = d.round.number(0, d.terms.rounds - 1), len(d.terms.sources)
+    d.openings = [build_opening(*pair, d.terms) for pair in zip(d.openings.items(count, count), d.terms.sources)]
+    d.swaps = [item.number(0, MAX_NUMBER) for item in d.swaps.items()]
+    return d
 
-def build_opening(source, item, width):
-    """The value that goes into the key and, for a seal, the path, of any length: whether it holds is a check."""
-    if source.kind == "sealed":
+def build_opening(item, source, terms):  # `value` is what goes into the key
+    if source.kind == "sealed":  # whether the path holds, also if its length is wrong, is a check
         d = item.fields("seed", "path")
-        return SimpleNamespace(value=d.seed.hex(32 * width), path=[p.hex(32) for p in d.path.items()])
+        return SimpleNamespace(value=d.seed.hex(32 * terms.width), path=[p.hex(32) for p in d.path.items()])
     if source.kind == "public":
-        return SimpleNamespace(value=item.fields("value").value.text(1, 4096))
-    size = CHAINS[source.chain][2:] if source.chain in CHAINS else (1, 1024)
+        return SimpleNamespace(value=item.fields("value").value.text(4096))
+    size = (SIGNATURE,) if source.chain == QUICKNET else (1, 1024)
     return SimpleNamespace(value=sha256(item.fields("signature").signature.hex(*size)).digest())
 
 def build_blinding(doc):
     d = doc.fields(format={"verishuffle/1 blinding": ("context", "key")})
-    return SimpleNamespace(context=d.context.text(1, 1024), key=d.key.hex(32))
-
+    return d.context.text(1024), d.key.hex(32)
 
 # ---- Key, words, steps (SPEC.md, sections 4 to 6)
-
 def keys_of(terms, commitment, r, values):
     x = commitment + u64(r) + u64(len(values)) + b"".join(map(sized, values))
     return [tagged(b"key", bytes([b]) + x) for b in range(terms.width)]
 
-# ChaCha20 of 256 blocks at once: Python's integers are of any length, so that one of them holds the same state word of
-# all the blocks, 64 bits apart. MASK drops what an addition or a rotation carries out of the low 32 of them.
-LANES = 256
-ONES = sum(1 << 64 * i for i in range(LANES))
-RAMP = sum(i << 64 * i for i in range(LANES))
-MASK = ONES * 0xFFFFFFFF
 QUARTERS = ((0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),
             (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14))
-
-def chacha20(key, nonce, first):
-    """The 16 words of the blocks from number `first` on."""
-    constants_and_key, words = struct.unpack("<12I", b"expand 32-byte k" + key), struct.unpack("<2I", nonce)
-    # The counter's high word stays 0: no chunk gets anywhere near 2^32 blocks.
-    start = [w * ONES for w in constants_and_key] + [first * ONES + RAMP, 0] + [w * ONES for w in words]
+def chacha20_block(key, nonce, counter):
+    start = struct.unpack("<16I", b"expand 32-byte k" + key + u64(counter) + nonce)
     s = list(start)
     for a, b, c, d in QUARTERS * 10:
-        sa, sb, sc, sd = s[a], s[b], s[c], s[d]
-        for left in (16, 12), (8, 7):
-            sa = (sa + sb) & MASK
-            sd = ((sd ^ sa) << left[0] | (sd ^ sa) >> 32 - left[0]) & MASK
-            sc = (sc + sd) & MASK
-            sb = ((sb ^ sc) << left[1] | (sb ^ sc) >> 32 - left[1]) & MASK
-        s[a], s[b], s[c], s[d] = sa, sb, sc, sd
-    return [(x + y) & MASK for x, y in zip(s, start)]
+        for x, y, z, left in (a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7):
+            s[x] = (s[x] + s[y]) & 0xFFFFFFFF
+            w = s[z] ^ s[x]
+            s[z] = (w << left | w >> 32 - left) & 0xFFFFFFFF
+    return [(x + y) & 0xFFFFFFFF for x, y in zip(s, start)]
 
-def words(keys, chunk):
-    """The words of a chunk's stream: the XOR of the keystreams under all keys."""
-    for first in itertools.count(0, LANES):
-        mixed = [0] * 16
+def words(keys, chunk):  # the XOR of the keystreams under all keys
+    for counter in itertools.count():
+        block = [0] * 16
         for b, key in enumerate(keys):
-            mixed = [x ^ y for x, y in zip(mixed, chacha20(key, u64(chunk + (b << 32)), first))]
-        columns = [struct.unpack(f"<{LANES}Q", x.to_bytes(8 * LANES, "little")) for x in mixed]
-        yield from itertools.chain.from_iterable(zip(*columns))
+            block = [x ^ y for x, y in zip(block, chacha20_block(key, u64(chunk + (b << 32)), counter))]
+        yield from block
 
-def pick(x, s):
-    """A number in 0 .. s-1 from a word, or None for a word that is refused, lest some numbers be likelier."""
-    return None if x * s % 2**32 < 2**32 % s else x * s >> 32
+# A number in 0 .. s-1 from a word, or None: a word is refused lest some numbers be likelier.
+def pick(x, s): return None if x * s % 2**32 < 2**32 % s else x * s >> 32
+def place(terms, t): return t if terms.order == "forward" else terms.n - 1 - t  # the position i that step t fills
 
-def place(terms, t):
-    """The position i that step t fills."""
-    return t if terms.order == "forward" else terms.n - 1 - t
-
-def derive(terms, keys):
-    """The swaps that the keys give: j of every step."""
+def derive(terms, keys):  # the swaps that the keys give: j of every step
     for t in range(terms.steps):
-        if t % CHUNK == 0:
-            stream = words(keys, t // CHUNK)
+        if t % 16384 == 0:
+            stream = words(keys, t // 16384)
         d = None
         while d is None:
             d = pick(next(stream), terms.n - t)
         yield t + d if terms.order == "forward" else d
 
-def drawn(terms, swaps):
-    """The numbers of the drawn entries in the order of the draw; only positions that were moved are kept."""
-    moved = {}
-    for t, j in enumerate(swaps):
+def drawn(terms, swaps):  # the numbers of the entries drawn, in order
+    moved = {}  # only positions that were touched: drawing few of 2^32 - 1 takes no memory
+    left_over = [place(terms, terms.n - 1)] if terms.draw == terms.n else []
+    for t, j in enumerate(itertools.chain(swaps, left_over)):
         i = place(terms, t)
         yield moved.get(j, j)
         moved[j] = moved.pop(i, i)  # position i is never read again
-    if terms.draw == terms.n:
-        last = place(terms, terms.n - 1)
-        yield moved.get(last, last)
 
+# ---- The checks (SPEC.md, section 8)
+def unix_time(text): return (datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ") - EPOCH) // timedelta(seconds=1)
+def utc(seconds):
+    year_10000 = 253402300800
+    return f"{(EPOCH + timedelta(0, seconds)).isoformat()}Z" if seconds < year_10000 else f"Unix time {seconds}"
 
-# ---- The checks (SPEC.md, section 8), each a status and the reason for it
+def leaf(i, entry, blinding):
+    if not blinding:
+        return sha256(b"\0" + entry).digest()
+    context, key = blinding
+    return tagged(b"entry", tagged(b"blind", key + sized(context) + u64(i)) + entry)
 
-PASSED = "passed", ""
+# The (status, reason) of each check. What is noted first of a check stands; if nothing is, it has passed.
+def make_checks(transcript, commitment, dues, pins, args):
+    terms, r, swaps, entries, result = transcript.terms, transcript.round, transcript.swaps, args.entries, args.result
+    checks = {}
+    def note(name, *status_and_reason): checks.setdefault(name, status_and_reason)
 
-def failed_if(why):
-    return ("failed", why) if why else PASSED
-
-def check_commitment(transcript, commitment, pinned, pinned_round):
-    for what, other in ("stated", transcript.stated), ("pinned", pinned):
+    for what, other in ("stated", transcript.commitment), ("pinned", args.commitment):
         if other not in (None, commitment):
-            return "failed", f"the terms give {commitment.hex()}, the one {what} is {other.hex()}"
-    if pinned_round not in (None, transcript.round):
-        return "failed", f"this is round {transcript.round}, the one pinned is {pinned_round}"
-    return PASSED
-
-def check_openings(transcript, public):
-    terms, r, why = transcript.terms, transcript.round, []
+            note("commitment", "failed", f"the terms give {commitment.hex()}, the one {what} is {other.hex()}")
+    if args.round not in (None, r):
+        note("commitment", "failed", f"this is round {r}, the one pinned is {args.round}")
     for s, o in zip(terms.sources, transcript.openings):
         if s.kind == "sealed":
-            leaf = tagged(b"seal", sized(terms.context) + sized(s.name) + u64(terms.rounds) + u64(r) + sized(o.value))
-            if not path_holds(leaf, r, terms.rounds, o.path, s.seal):
-                why.append(f"seed and path do not open the seal of {quote(s.name)}")
-        elif s.kind == "public" and public.get(s.name, o.value) != o.value:
-            why.append(f"{quote(s.name)} is {quote(o.value)}, the value pinned is {quote(public[s.name])}")
-    if why:
-        return "failed", "; ".join(why)
-    beacons = any(s.kind == "drand" for s in terms.sources)
-    return ("skipped", "beacon signatures are not checked here; nothing else failed") if beacons else PASSED
+            x = sized(terms.context) + sized(s.name) + u64(terms.rounds) + u64(r) + sized(o.value)
+            if not path_holds(tagged(b"seal", x), r, terms.rounds, o.path, s.seal):
+                note("openings", "failed", f"seed and path do not open the seal of {quote(s.name)}")
+        if s.kind == "public" and pins.get(s.name, o.value) != o.value:
+            note("openings", "failed", f"{quote(s.name)} is {quote(o.value)}, pinned is {quote(pins[s.name])}")
+    keys = None if "openings" in checks else keys_of(terms, commitment, r, [o.value for o in transcript.openings])
+    if dues:
+        note("openings", "skipped", "beacon signatures are not checked here; nothing else failed")
 
-def due_times(transcript):
-    """Name and due time of each beacon, the time None where the chain is unknown."""
-    for s in transcript.terms.sources:
-        if s.kind == "drand":
-            genesis, period, _ = CHAINS.get(s.chain, (None, 0, 0))
-            yield s.name, genesis and genesis + (s.round + transcript.round * s.stride - 1) * period
-
-def utc(seconds):
-    return (EPOCH + timedelta(seconds=seconds)).isoformat() + "Z" if seconds <= LAST_SECOND else f"Unix time {seconds}"
-
-def check_due(dues, published):
-    if not dues or published is None:
-        return "skipped", "--published-at was not given" if dues else "there is no beacon"
-    early = [f"{quote(name)} was due at {utc(due)}" for name, due in dues if due is not None and due <= published]
-    if early:
-        return "failed", f"{'; '.join(early)}, the commitment was public only at {utc(published)}"
-    unknown = [quote(name) for name, due in dues if due is None]
-    return ("skipped", "unknown chain: " + ", ".join(unknown)) if unknown else PASSED
-
-def check_legal(terms, swaps):
-    for t, j in zip(range(terms.steps), swaps):
-        low, high = (t, terms.n - 1) if terms.order == "forward" else (0, place(terms, t))
-        if not low <= j <= high:
-            return "failed", f"step {t}: swaps[{t}] is {j}, not in {low} .. {high}"
-    return PASSED
-
-def check_derived(terms, swaps, keys):
+    known = [due for due in dues if due]
+    if not dues or args.published_at is None:
+        note("due", "skipped", "--published-at was not given" if dues else "there is no beacon")
+    elif known and min(known) <= args.published_at:
+        note("due", "failed", f"a beacon was due at {utc(min(known))}, publication was at {utc(args.published_at)}")
+    elif len(known) < len(dues):
+        note("due", "skipped", "a chain is unknown")
+    if len(swaps) != terms.steps:
+        note("steps", "failed", f"{len(swaps)} swaps, there must be {terms.steps}")
     if not keys:
-        return "skipped", "an opening failed, so there is no key"
-    for t, (j, right) in enumerate(zip(swaps, derive(terms, keys))):
+        note("derived", "skipped", "an opening failed, so there is no key")
+    for t, j, right in zip(range(terms.steps), swaps, derive(terms, keys) if keys else itertools.repeat(None)):
+        if j not in (range(t, terms.n) if terms.order == "forward" else range(terms.n - t)):
+            note("legal", "failed", f"step {t}: swaps[{t}] is {j}, which no Fisher-Yates shuffle can make")
         if j != right:
-            return "failed", f"step {t}: swaps[{t}] is {j}, the key gives {right}"
-    return PASSED
+            note("derived", "failed", f"step {t}: swaps[{t}] is {j}, the key gives {right}")
 
-def check_entries(terms, entries, blinding):
     if entries is None:
-        return "skipped", "entries are just numbers" if terms.kind == "numbers" else "--entries was not given"
-    if len(entries) != terms.n:
-        return "failed", f"{len(entries)} entries, the terms have {terms.n}"
-    if terms.kind == "blinded" and not blinding:
-        return "skipped", "a blinded list: without --blinding only the numbers were compared"
-    if blinding and blinding.context != terms.context:
-        return "failed", f"the blinding document is for {quote(blinding.context)}"
-    first, leaves = {}, []
-    for i, entry in enumerate(entries):
-        if first.setdefault(entry, i) != i:
-            return "failed", f"entries {first[entry]} and {i} (from 0) are equal"
-        blind = blinding and tagged(b"blind", blinding.key + sized(terms.context) + u64(i))
-        leaves.append(tagged(b"entry", blind + entry) if blind else sha256(b"\0" + entry).digest())
-    return failed_if(tree(leaves) != terms.root and "they do not have the root in the terms")
+        note("entries", "skipped", "entries are numbers" if terms.kind == "numbers" else "--entries was not given")
+    elif len(entries) != terms.n:
+        note("entries", "failed", f"{len(entries)} entries, the terms have {terms.n}")
+    elif terms.kind == "blinded" and not args.blinding:
+        note("entries", "skipped", "a blinded list: without --blinding only the numbers were compared")
+    elif args.blinding and args.blinding[0] != terms.context:
+        note("entries", "failed", f"the blinding document is for {quote(args.blinding[0])}")
+    elif len(set(entries)) != terms.n:
+        note("entries", "failed", "two are equal")
+    elif tree([leaf(i, entry, args.blinding) for i, entry in enumerate(entries)]) != terms.root:
+        note("entries", "failed", "they do not have the root in the terms")
 
-def check_result(terms, keys, entries, result, lacking):
-    if result is None:
-        return "skipped", "--result was not given"
-    if lacking:
-        return "skipped", f"it is made only once {' and '.join(lacking)} passed"
-    if len(result) > terms.draw:
-        return "failed", f"{len(result)} lines, only {terms.draw} are drawn"
-    # From the key's own swaps, as far as the result goes.
-    for k, (line, number) in enumerate(zip(result, drawn(terms, derive(terms, keys))), 1):
-        right = entries[number] if entries else str(number).encode()
-        if line != right:
-            return "failed", f"line {k} is {quote(line)}, the draw gives {quote(right)}"
-    return PASSED
-
+    if result is None or "derived" in checks or "entries" in checks and terms.kind != "numbers":
+        note("result", "skipped", "no --result was given, or derived and entries have not both passed")
+    elif len(result) > terms.draw:
+        note("result", "failed", f"{len(result)} lines, only {terms.draw} are drawn")
+    else:  # from the key's own swaps, as far as the result goes
+        for k, (line, number) in enumerate(zip(result, drawn(terms, derive(terms, keys))), 1):
+            right = entries[number] if entries else str(number).encode()
+            if line != right:
+                note("result", "failed", f"line {k} is {quote(line)}, the draw gives {quote(right)}")
+    names = "commitment", "openings", "due", "steps", "legal", "derived", "entries", "result"
+    return {name: checks.get(name, ("passed", "")) for name in names}
 
 # ---- The verdict and its cautions (SPEC.md, sections 5 and 8)
-
-def outcome_bits(n, draw):
-    if draw <= 100000:
-        return math.fsum(math.log2(n - t) for t in range(draw))
-    return (math.lgamma(n + 1) - math.lgamma(n - draw + 1)) / math.log(2)
-
-def cautions_of(terms, counts_only_if, outcome, seed):
-    kinds = {s.kind for s in terms.sources}
-    return [text for applies, text in (
-        (kinds == {"sealed"}, "Sealed sources only: if they were all in one hand, or acted together, that hand could "
+def verify(args):  # the report, and the line that states the verdict
+    transcript, terms = args.transcript, args.transcript.terms
+    pins = {name: value for name, _, value in args.public}
+    public = {s.name for s in terms.sources if s.kind == "public"}
+    require(len(pins) == len(args.public) and all(equals for _, equals, _ in args.public) and pins.keys() <= public,
+            "--public: NAME=VALUE is expected, at most once for each public source")
+    require(args.entries is None or terms.kind != "numbers", "--entries: the entries of this draw are just numbers")
+    require(args.blinding is None or args.entries and terms.kind == "blinded", "--blinding needs a blinded --entries")
+    commitment = commitment_of(terms)  # from here on only this one is used, whatever the transcript states
+    dues = [s.chain == QUICKNET and GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
+            for s in terms.sources if s.kind == "drand"]  # False where the chain is unknown
+    checks = make_checks(transcript, commitment, dues, pins, args)
+    refused = "failed" in [status for status, _ in checks.values()]
+    missing = [what for applies, what in (
+        (args.commitment is None, "--commitment (or --terms) was not given"),
+        (terms.rounds > 1 and args.round is None, "--round was not given"),
+        (pins.keys() != public, "--public was not given for every public source"),
+        (dues, "beacon signatures are not checked here"),
+    ) if applies]
+    verdict = "refused" if refused else "consistent" if missing else "verified"
+    line = verdict if verdict != "consistent" else f"consistent, not verified: {'; '.join(missing)}"
+    beacon_caution = None
+    if dues and args.published_at is None:
+        due = min(filter(None, dues), default=None)
+        condition = "if the commitment was public before " + (utc(due) if due else "its round was due")
+        beacon_caution = f"The beacon counts only {condition}" + (
+            ", when its round was due." if due else "; this reader does not know the chain, so not when that was.")
+        line += "" if refused else f", {condition}"
+    n, draw, has = terms.n, terms.draw, {s.kind for s in terms.sources}
+    outcome = (math.fsum(math.log2(n - t) for t in range(draw)) if draw <= 100000 else
+               (math.lgamma(n + 1) - math.lgamma(n - draw + 1)) / math.log(2))
+    seed = 256 * terms.width if "sealed" in has else 256 if "drand" in has else None
+    cautions = [text for applies, text in (
+        (has == {"sealed"}, "Sealed sources only: if they were all in one hand, or acted together, that hand could "
          "try seeds before committing. The names are the organiser's word."),
-        (counts_only_if, f"The beacon counts only if {counts_only_if}"),
-        ("public" in kinds,
-         "A public value is as good as its description: whoever fixed it last may have tried several."),
-        ("sealed" in kinds, "Who opens last may refuse to, and knows the outcome once everything else is open, a beacon included."),
-        ("sealed" in kinds, "The owner of a sealed seed knows the order as soon as the other values are known."),
+        (beacon_caution, beacon_caution),
+        ("public" in has, "A public value is as good as its description: whoever fixed it last may have tried "
+         "several."),
+        ("sealed" in has, "Who opens last may refuse to, and knows the outcome once everything else is open, "
+         "a beacon included."),
+        ("sealed" in has, "The owner of a sealed seed knows the order as soon as the other values are known."),
         (terms.kind == "blinded", "A blinded list: nobody outside can tell how often anyone is in it, or whether two "
          "entrants hold the same place."),
         (True, "The draw may have been repeated or forked; only a whole published chain of draws shows otherwise."),
@@ -455,146 +365,57 @@ def cautions_of(terms, counts_only_if, outcome, seed):
         (seed is not None and seed < outcome + 16,
          f"Not every order can come up: the outcome has {outcome:.1f} bits, the best source {seed}."),
     ) if applies]
-
-def verify(args):
-    """Read everything, make every check; the report, and the line that states the verdict."""
-    pins = read_pins(args)
-    transcript = read_document(args.transcript, build_transcript)
-    terms, swaps = transcript.terms, transcript.swaps
-    names = [s.name for s in terms.sources if s.kind == "public"]
-    for name in pins.public:
-        require(name in names, f"--public: the draw has no public source {quote(name)}")
-    require(not args.entries or terms.kind != "numbers", "--entries: the entries of this draw are just numbers")
-    require(not args.blinding or terms.kind == "blinded", "--blinding: the entries of this draw are not blinded")
-    require(not args.blinding or args.entries, "--blinding needs --entries")
-    if args.terms:
-        pins.commitment = commitment_of(read_document(args.terms, build_terms))
-    entries, result = [read_lines(name) if name else None for name in (args.entries, args.result)]
-    blinding = read_document(args.blinding, build_blinding) if args.blinding else None
-
-    commitment, dues = commitment_of(terms), list(due_times(transcript))
-    checks = {"commitment": check_commitment(transcript, commitment, pins.commitment, pins.round),
-              "openings": check_openings(transcript, pins.public),
-              "due": check_due(dues, pins.published),
-              "steps": failed_if(len(swaps) != terms.steps and f"{len(swaps)} swaps, there must be {terms.steps}"),
-              "legal": check_legal(terms, swaps)}
-    # From here on only the recomputed commitment is used, whatever the transcript states.
-    values = [o.value for o in transcript.openings]
-    keys = None if checks["openings"][0] == "failed" else keys_of(terms, commitment, transcript.round, values)
-    checks["derived"] = check_derived(terms, swaps, keys)
-    checks["entries"] = check_entries(terms, entries, blinding)
-    needed = ["derived"] if terms.kind == "numbers" else ["derived", "entries"]
-    lacking = [name for name in needed if checks[name][0] != "passed"]
-    checks["result"] = check_result(terms, keys, entries, result, lacking)
-
-    missing = [] if pins.commitment else ["--commitment (or --terms) was not given"]
-    if terms.rounds > 1 and pins.round is None:
-        missing.append("--round was not given")
-    missing += [f"--public was not given for {quote(name)}" for name in names if name not in pins.public]
-    if dues:
-        missing.append("beacon signatures are not checked here")
-    wrong = [name for name, check in checks.items() if check[0] == "failed"]
-    verdict = "refused" if wrong else "consistent" if missing else "verified"
-    reasons = ": failed " + ", ".join(wrong) if wrong else ", not verified: " + "; ".join(missing) if missing else ""
-    condition = caution = ""
-    if dues and pins.published is None:
-        earliest = min((due for _, due in dues if due is not None), default=None)
-        condition = "the commitment was public before " + ("its round was due" if earliest is None else utc(earliest))
-        caution = condition + (", when its round was due." if earliest is not None else
-                               "; this reader does not know the chain, so not when that was.")
-        reasons += "" if wrong else ", if " + condition
-    outcome = outcome_bits(terms.n, terms.draw)
-    bits = {"sealed": 256 * terms.width, "drand": 256}
-    seed = max((bits[s.kind] for s in terms.sources if s.kind in bits), default=None)
     return {"verdict": verdict, "commitment": commitment.hex(), "round": transcript.round,
             "checks": [{"name": name, "status": s, "detail": show(why)} for name, (s, why) in checks.items()],
-            "cautions": cautions_of(terms, caution, outcome, seed),
-            "drawn": [] if wrong else list(itertools.islice(drawn(terms, swaps), 1000)),
-            "outcome_bits": round(outcome, 1), "seed_bits": seed}, verdict + reasons
+            "cautions": cautions,
+            "drawn": [] if refused else list(itertools.islice(drawn(terms, transcript.swaps), 1000)),
+            "outcome_bits": round(outcome, 1), "seed_bits": seed}, line
 
-
-# ---- The command line
-
-FLAGS = "commitment HEX", "terms FILE", "round R", "published-at TIME", "entries LIST", "blinding FILE", "result FILE"
-
-class Parser(argparse.ArgumentParser):
-    def error(self, message):
-        raise Malformed(message + " (see --help)")
-
+# ---- The command line: what is given is read at once, so errors in it come before any check
 def parse_arguments(argv):
-    parser = Parser(prog="verify.py", allow_abbrev=False, description=__doc__,
-                    formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("transcript", metavar="TRANSCRIPT")
-    for flag, metavar in map(str.split, FLAGS):
-        parser.add_argument("--" + flag, metavar=metavar, action="append", default=[])
-    parser.add_argument("--public", metavar="NAME=VALUE", action="append", default=[])
+    parser = argparse.ArgumentParser(prog="verify.py", allow_abbrev=False, description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.error = lambda message: require(False, message + " (see --help)")
+    add, pin = parser.add_argument, parser.add_mutually_exclusive_group().add_argument
+    add("transcript", metavar="TRANSCRIPT", type=lambda name: read_document(name, build_transcript))
+    pin("--commitment", metavar="HEX", type=lambda text: Node(text, "--commitment").hex(32))
+    pin("--terms", metavar="FILE", dest="commitment", type=lambda name: commitment_of(read_document(name, build_terms)))
+    add("--round", metavar="R", type=lambda text: Node(number(text), "--round").number(0, MAX_NUMBER))
+    add("--public", metavar="NAME=VALUE", action="append", default=[],
+        type=lambda text: text.encode(errors="surrogatepass").partition(b"="))
+    add("--published-at", metavar="TIME", type=unix_time)
+    add("--entries", metavar="LIST", type=read_lines)
+    add("--blinding", metavar="FILE", type=lambda name: read_document(name, build_blinding))
+    add("--result", metavar="FILE", type=read_lines)
     for flag in "--unpinned", "--json", "--quiet":
-        parser.add_argument(flag, action="store_true")
-    args = parser.parse_args(argv)
-    for flag, _ in map(str.split, FLAGS):
-        name = flag.replace("-", "_")
-        given = getattr(args, name)
-        # Else one pin would silently replace another.
-        require(len(given) <= 1 and "" not in given, f"--{flag} is given twice or empty")
-        setattr(args, name, given[0] if given else None)
-    files = [args.transcript, args.terms, args.entries, args.blinding, args.result]
-    require(files.count("-") <= 1, "only one file can be standard input (-)")
-    require(args.commitment is None or args.terms is None, "--commitment and --terms say the same: give one of them")
-    return args
-
-def read_pins(args):
-    """What is known from elsewhere: commitment, round, public values, time of publication."""
-    pins = SimpleNamespace(commitment=None, round=None, public={}, published=None)
-    if args.commitment is not None:
-        pins.commitment = Node(args.commitment, "--commitment").hex(32)
-    if args.round is not None:
-        pins.round = Node(parse_int(args.round), "--round").number(0, MAX_NUMBER)
-    if args.published_at is not None:
-        parts = re.fullmatch("([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z", args.published_at)
-        try:
-            pins.published = (datetime(*map(int, parts.groups())) - EPOCH) // timedelta(seconds=1)
-        except (AttributeError, ValueError):
-            raise Malformed("--published-at: a time such as 2026-12-24T20:00:00Z is expected")
-    for given in args.public:
-        name, equals, value = given.encode(errors="surrogateescape").partition(b"=")
-        require(equals, "--public: NAME=VALUE is expected")
-        require(name not in pins.public, f"--public: {quote(name)} is given twice")
-        pins.public[name] = value
-    return pins
+        add(flag, action="store_true")
+    return parser.parse_args(argv)
 
 def run(argv):
     try:
         args = parse_arguments(argv)
         report, line = verify(args)
-    except (Malformed, MemoryError, UnicodeEncodeError) as error:
-        message = show(str(error) or "out of memory")
-        if "--json" in argv and "--quiet" not in argv:
-            where = {name: getattr(error, name, None) for name in ("line", "column")}
-            print(json.dumps({"error": message, **where}))
+    except Malformed as error:
+        why, line, column = (*error.args, None, None)[:3]
+        if "--json" in argv:
+            print(json.dumps({"error": show(why), "line": line, "column": column}))
         else:
-            print("verify.py: " + message, file=sys.stderr)
+            print("verify.py: " + show(why), file=sys.stderr)
         return 2
-    if args.json and not args.quiet:
+    if args.json:
         print(json.dumps(report))
     elif not args.quiet:
         for check in report["checks"]:
-            ends = {"passed": "OK", "failed": f"FAILED ({check['detail']})", "skipped": f"skipped ({check['detail']})"}
-            print(f"{check['name']}: {ends[check['status']]}")
-        print("\n".join([show(line)] + ["caution: " + text for text in report["cautions"]]))
+            status = {"passed": "OK", "failed": "FAILED"}.get(check["status"], check["status"])
+            print(f"{check['name']}: {status}" + (f" ({check['detail']})" if check["detail"] else ""))
+        print("\n".join([line] + ["Caution: " + text for text in report["cautions"]]))
     return 0 if report["verdict"] in ("verified", "consistent" if args.unpinned else "") else 1
 
-def main():
-    for stream in filter(None, (sys.stdout, sys.stderr)):
-        stream.reconfigure(errors="backslashreplace")  # a name may not fit the terminal's encoding
+if __name__ == "__main__":
     try:
         status = run(sys.argv[1:])
-        if sys.stdout:
-            sys.stdout.flush()
-    except OSError as error:  # standard output is closed or full: nobody has seen a verdict
-        print(f"verify.py: standard output: {error.strerror}", file=sys.stderr)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        status = 2
+        print(end="", flush=True)
+    except (OSError, ValueError, MemoryError) as error:  # nobody has seen a verdict
+        print(f"verify.py: {type(error).__name__}: {error}", file=sys.stderr)
+        os._exit(2)  # a usual exit would flush, and fail, once more
     sys.exit(status)
-
-if __name__ == "__main__":
-    main()
