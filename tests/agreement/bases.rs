@@ -1,7 +1,7 @@
 //! The draws that failures.json damages, each right as it stands here.
 
 use serde_json::{Value, json};
-use verishuffle::{Beacon, Chain, Entries, List, Order, Root, Secret, Terms};
+use verishuffle::{Beacon, ChainHash, Entries, List, Order, Root, Secret, Terms};
 use zeroize::Zeroizing;
 
 use super::case::Given;
@@ -114,8 +114,11 @@ pub(crate) fn two_chunks(i: u8, order: Order) -> Base {
     Base { given: Given { result: None, ..base.given }, ..base }
 }
 
-/// The signatures of quicknet's rounds 1000 and 657413, so that a program that checks them finds the same.
-fn signature(round: u64) -> Vec<u8> {
+/// The rounds of quicknet whose signatures are at hand.
+pub(crate) const QUICKNET_ROUNDS: [u64; 2] = [1000, 657_413];
+
+/// The signatures of those rounds, and for any other one that nobody can check.
+pub(crate) fn signature(round: u64) -> Vec<u8> {
     let quicknet = match round {
         1000 => "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",
         657_413 => "b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b",
@@ -125,7 +128,7 @@ fn signature(round: u64) -> Vec<u8> {
 }
 
 /// A seal and, after it, a beacon for each chain and round.
-pub(crate) fn beacons(name: &'static str, beacons: &[(Chain, u64)], published_at: Option<&str>) -> Base {
+pub(crate) fn beacons(name: &'static str, beacons: &[(ChainHash, u64)], published_at: Option<&str>) -> Base {
     let context = format!("A draw with beacons: {name}");
     let host = secret(&context, "host", 1, 1);
     let mut builder = Terms::builder(&context, Entries::numbers(20).unwrap()).draw(3).sealed("host", host.seal());

@@ -3,9 +3,12 @@
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::{Value, json};
-use verishuffle::{Beacon, Blinding, Chain, Commitment, Entries, List, Order, Previous, QUICKNET, Root, Secret, Terms};
+use verishuffle::{
+    Beacon, Blinding, ChainHash, Commitment, Entries, List, Order, Previous, QUICKNET, Root, Secret, Terms,
+};
 use zeroize::Zeroizing;
 
+use super::bases;
 use super::case::{Case, Given};
 use super::peer;
 
@@ -198,18 +201,19 @@ fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec
     (Entries::Blinded { count: count.try_into().unwrap(), root }, Some(file), Some(document))
 }
 
-/// A beacon of a known or an unknown chain, and what claims to be its signature.
+/// A beacon with its signature: a real round of quicknet, or anything of a chain that nobody knows.
 fn beacon(dice: &mut Dice, rounds: u32) -> (Beacon, Vec<u8>) {
-    let (chain, length) = match dice.below(3) {
-        0 => (Chain::from_bytes(dice.hash()), dice.pick(&[1, 48, 96, 1024])),
-        _ => (QUICKNET.chain, 48),
-    };
+    if rounds == 1 && dice.one_in(2) {
+        let round = dice.pick(&bases::QUICKNET_ROUNDS);
+        return (Beacon { chain: QUICKNET.chain, round, stride: 0 }, bases::signature(round));
+    }
+    let length = dice.pick(&[1, 48, 96, 1024]);
     let round = match dice.below(4) {
         0 => 1 + dice.below(1 << 52),
         _ => 30_000_000 + dice.below(40_000_000),
     };
     let stride = if rounds == 1 { 0 } else { 1 + dice.below(1 << 30) };
-    (Beacon { chain, round, stride }, dice.bytes(length))
+    (Beacon { chain: ChainHash::from_bytes(dice.hash()), round, stride }, dice.bytes(length))
 }
 
 fn time(dice: &mut Dice) -> String {
