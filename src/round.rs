@@ -76,7 +76,8 @@ impl<'t> Round<'t> {
     ///
     /// # Errors
     ///
-    /// [`Error::OpeningMismatch`] if it is none of the beacon's for this round; [`Error::Length`], [`Error::Range`], [`Error::UnknownSource`] and [`Error::GivenTwice`].
+    /// [`Error::OpeningMismatch`] if it is none of the beacon's for this round; [`Error::Length`], [`Error::Range`],
+    /// [`Error::UnknownSource`] and [`Error::GivenTwice`].
     pub fn signature(&mut self, name: &str, signature: Vec<u8>) -> Result<()> {
         let at = self.find("drand", name)?;
         let Promise::Drand(beacon) = &self.terms.sources()[at].promise else { return Err(unknown("drand", name)) };
