@@ -434,7 +434,10 @@ fn every_hexadecimal_digit() {
             }
             for length in [0, 1, 2, 62, 63] {
                 let cut = with(&document, &pointer, text[..length].into());
-                assert_eq!(base.judge_value(&cut), Malformed, "{}: {pointer}", base.name);
+                // A chain that nobody knows may have signatures of any length.
+                let signature = pointer.ends_with("/signature") && length > 0 && length % 2 == 0;
+                let expected = if signature { DERIVED } else { Malformed };
+                assert_eq!(base.judge_value(&cut), expected, "{}: {pointer}", base.name);
             }
         }
         assert!(changed > 2000, "{}: {changed}", base.name);
