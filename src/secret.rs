@@ -143,6 +143,11 @@ pub struct BoundSecret {
 }
 
 impl BoundSecret {
+    /// The secret that was bound.
+    pub fn secret(&self) -> &Secret {
+        &self.secret
+    }
+
     /// The commitment that it opens for.
     pub fn commitment(&self) -> Commitment {
         self.commitment
@@ -172,7 +177,7 @@ impl BoundSecret {
 }
 
 /// What a party sends when the time has come. It claims to open a seal; [`Round`](crate::Round) checks that it does.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealOpening {
     /// The commitment that it was opened for.
     pub commitment: Commitment,
