@@ -90,10 +90,25 @@ impl Plan {
     /// The partners of the first `steps` steps.
     pub(crate) fn partners_of_first(&self, key: &Key, steps: u32) -> Vec<u32> {
         let mut partners = vec![0; steps as usize];
+        self.fill(key, &mut partners);
+        partners
+    }
+
+    /// As [`swaps`](Self::swaps), or `None` where there is no memory for them.
+    #[cfg(feature = "capi")]
+    pub(crate) fn try_swaps(&self, key: &Key) -> Option<Swaps> {
+        let mut partners = Vec::new();
+        partners.try_reserve_exact(self.steps() as usize).ok()?;
+        partners.resize(self.steps() as usize, 0);
+        self.fill(key, &mut partners);
+        Some(Swaps::new(*self, partners))
+    }
+
+    /// The partners of the first steps, as many as there is room for.
+    pub(crate) fn fill(&self, key: &Key, partners: &mut [u32]) {
         for (chunk, partners) in (0..).zip(partners.chunks_mut(CHUNK_STEPS)) {
             self.chunk(key, chunk, partners);
         }
-        partners
     }
 
     /// The partners of one chunk's steps, as many as there is room for.
