@@ -20,7 +20,6 @@ pub struct verishuffle_blinding(pub(super) Arc<Blinding>);
 /// be NULL.
 ///
 /// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. Any thread.
-///
 /// cbindgen:ptrs-as-arrays=[[key;32]]
 #[unsafe(no_mangle)]
 #[must_use]

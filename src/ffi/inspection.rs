@@ -29,7 +29,6 @@ impl verishuffle_inspection {
 ///
 /// Returns VERISHUFFLE_OK, whatever the inspection finds. It takes as long as making the seal. Any thread, several at
 /// once.
-///
 /// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]

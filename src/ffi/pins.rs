@@ -63,7 +63,6 @@ pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) 
 /// In: `commitment`, 32 bytes.
 ///
 /// Returns VERISHUFFLE_OK. One thread at a time for these pins.
-///
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]

@@ -204,7 +204,6 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
 /// Out: `seal`, 32 bytes.
 ///
 /// Returns VERISHUFFLE_OK. Any thread, several at once.
-///
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -287,7 +286,6 @@ pub unsafe extern "C" fn verishuffle_secret_width(secret: *const verishuffle_sec
 /// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_CLOSED if a check fails, `error` says which (verishuffle_terms_inspect
 /// tells all); VERISHUFFLE_ERROR_BOUND if it was opened for another commitment; VERISHUFFLE_ERROR_RANGE for a round that
 /// is none. One thread at a time for this secret.
-///
 /// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]

@@ -96,7 +96,6 @@ pub unsafe extern "C" fn verishuffle_terms_to_json(
 /// Out: `commitment`, 32 bytes.
 ///
 /// Returns VERISHUFFLE_OK. Any thread, several at once.
-///
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -223,7 +222,6 @@ pub unsafe extern "C" fn verishuffle_terms_entries(terms: *const verishuffle_ter
 /// Out: `root`, 32 bytes.
 ///
 /// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_UNASKED where the entries are numbers. Any thread, several at once.
-///
 /// cbindgen:ptrs-as-arrays=[[root;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -264,7 +262,6 @@ pub unsafe extern "C" fn verishuffle_terms_chain(terms: *const verishuffle_terms
 ///
 /// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_UNASKED unless the chain is VERISHUFFLE_CHAIN_AFTER. Any thread, several at
 /// once.
-///
 /// cbindgen:ptrs-as-arrays=[[previous;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -336,7 +333,6 @@ pub unsafe extern "C" fn verishuffle_terms_source_name(
 ///
 /// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_RANGE for an index that is none; VERISHUFFLE_ERROR_UNASKED for a source of
 /// another kind. Any thread, several at once.
-///
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -362,7 +358,6 @@ pub unsafe extern "C" fn verishuffle_terms_source_seal(
 ///
 /// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_RANGE for an index that is none; VERISHUFFLE_ERROR_UNASKED for a source of
 /// another kind. Any thread, several at once.
-///
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -426,7 +421,6 @@ pub unsafe extern "C" fn verishuffle_terms_free(terms: *mut verishuffle_terms) {
 /// Out: `chain`, 32 bytes.
 ///
 /// Returns VERISHUFFLE_OK. Any thread.
-///
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -445,7 +439,6 @@ pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> i32 {
 ///
 /// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_RANGE for a round that is none; VERISHUFFLE_ERROR_UNKNOWN_SOURCE for a chain
 /// that this library does not know. Any thread.
-///
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]

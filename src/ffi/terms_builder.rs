@@ -210,7 +210,6 @@ pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuff
 /// In: `previous`, the 32 bytes of that draw's commitment.
 ///
 /// Returns VERISHUFFLE_OK. One thread at a time for this builder.
-///
 /// cbindgen:ptrs-as-arrays=[[previous;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -231,7 +230,6 @@ pub unsafe extern "C" fn verishuffle_terms_builder_after(
 /// In: `name`, the party's, 1 to 64 bytes without `=`; `seal`, 32 bytes. Out: `error`, may be NULL.
 ///
 /// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. One thread at a time for this builder.
-///
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -261,7 +259,6 @@ pub unsafe extern "C" fn verishuffle_terms_builder_sealed(
 ///
 /// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT; verishuffle_terms_builder_build checks the rounds. One thread at a
 /// time for this builder.
-///
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]

@@ -86,7 +86,6 @@ pub unsafe extern "C" fn verishuffle_transcript_terms(
 /// Out: `commitment`, 32 bytes.
 ///
 /// Returns VERISHUFFLE_OK. Any thread, several at once.
-///
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
