@@ -1,0 +1,2 @@
+#include <verishuffle.hpp>
+int main() { return 0; }
