@@ -99,6 +99,18 @@ fn nothing_that_a_program_passes_crashes_the_library() {
 }
 
 #[test]
+fn the_example_of_the_cpp_header_is_a_whole_program() {
+    let header = fs::read_to_string(root().join("include/verishuffle.hpp")).unwrap();
+    let (example, _) = header.split_once(" */\n").unwrap();
+    let lines: Vec<&str> = example.lines().filter_map(|line| line.strip_prefix(" *   ")).collect();
+    let source = made_source("draw.cpp", &lines.join("\n"));
+    for compiler in compilers(Language::Cpp) {
+        let printed = succeeds(&mut Command::new(program(&compiler, "c++17", &[&source], Linked::Dynamically)));
+        assert!(printed.contains("\nVERIFIED: "), "{printed}");
+    }
+}
+
+#[test]
 fn the_example_of_the_header_is_a_whole_program() {
     let header = header();
     let (_, example) = header.split_once("---- A whole draw ----").unwrap();

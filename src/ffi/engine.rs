@@ -57,8 +57,7 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
 ) -> i32 {
     let body = || {
         // SAFETY: the caller gives that many bytes, and a buffer of that size.
-        let (key, buffer) =
-            unsafe { (memory::slice(key, key_length)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
+        let (key, buffer) = unsafe { (memory::slice(key, key_length)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
         let plan = Plan::new(count, draw, order_of(order)?)?;
         let key = key_of(key)?;
         buffer.fill_with(plan.steps() as usize, |swaps| plan.fill(&key, swaps))
@@ -230,4 +229,3 @@ impl Items {
         }
     }
 }
-

@@ -49,8 +49,11 @@ pub unsafe extern "C" fn verishuffle_terms_inspect(
             )
         };
         let secret = secret.map(|secret| secret.secret()).transpose()?;
-        inspection
-            .give(verishuffle_inspection(Inspection::new(&terms.0, secret, published.map(Commitment::from_bytes))));
+        inspection.give(verishuffle_inspection(Inspection::new(
+            &terms.0,
+            secret,
+            published.map(Commitment::from_bytes),
+        )));
         Ok(())
     })
 }

@@ -113,4 +113,3 @@ pub unsafe extern "C" fn verishuffle_list_free(list: *mut verishuffle_list) {
 pub(super) fn no_such(what: &'static str, index: u32, count: u32) -> Failure {
     Error::Range { what, value: index.into(), min: 0, max: u64::from(count).saturating_sub(1) }.into()
 }
-

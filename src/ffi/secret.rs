@@ -65,7 +65,9 @@ impl verishuffle_secret {
                 if own != published {
                     Err(Failure::bound(format!("the secret is bound to {own}: it does not open for {published}")))
                 } else if own != found {
-                    Err(Failure::closed(format!("the secret stays closed: {found} is the terms' commitment, not {own}")))
+                    Err(Failure::closed(format!(
+                        "the secret stays closed: {found} is the terms' commitment, not {own}"
+                    )))
                 } else {
                     Ok(bound)
                 }
@@ -300,12 +302,7 @@ pub unsafe extern "C" fn verishuffle_secret_open(
     let body = || {
         // SAFETY: the caller gives a secret that nobody else uses, terms, 32 bytes, and room for a handle.
         let (secret, terms, published, opening) = unsafe {
-            (
-                memory::exclusive(secret)?,
-                memory::shared(terms)?,
-                memory::bytes32(published)?,
-                Out::new(opening)?,
-            )
+            (memory::exclusive(secret)?, memory::shared(terms)?, memory::bytes32(published)?, Out::new(opening)?)
         };
         opening.give(verishuffle_opening(secret.open(&terms.0, Commitment::from_bytes(published), round)?));
         Ok(())

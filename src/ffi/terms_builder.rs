@@ -68,8 +68,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
 ) -> i32 {
     let body = || {
         // SAFETY: the caller gives a text of that length, and room for a handle.
-        let (context, builder) =
-            unsafe { (memory::text("the context", context, context_length)?, Out::new(builder)?) };
+        let (context, builder) = unsafe { (memory::text("the context", context, context_length)?, Out::new(builder)?) };
         builder.give(verishuffle_terms_builder::new(context, Entries::numbers(count)?)?);
         Ok(())
     };

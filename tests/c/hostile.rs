@@ -40,7 +40,13 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
         ("void *", _) => "items",
         ("char *" | "uint8_t *" | "uint32_t *" | "uint64_t *" | "size_t *", _) => return out(function, parameter),
         ("size_t", "size") => "sizeof *items",
-        ("size_t", "count") => if function.name == "verishuffle_list_from_entries" { "2" } else { "5" },
+        ("size_t", "count") => {
+            if function.name == "verishuffle_list_from_entries" {
+                "2"
+            } else {
+                "5"
+            }
+        }
         ("size_t", "swaps_length") => "4",
         ("size_t", "key_length" | "master_length" | "signature_length") => "32",
         ("size_t", name) if name.ends_with("_length") => "3",
