@@ -1849,6 +1849,23 @@ int32_t verishuffle_verdict_caution_text(const verishuffle_verdict *verdict,
 void verishuffle_verdict_free(verishuffle_verdict *verdict);
 
 /**
+ * Shows any bytes to a person on one line, safe on a terminal: control, line-separating and bidirectional-formatting
+ * characters become `\u{1b}`, bytes that are no UTF-8 `\x{ff}`. Entries, names and texts of others should pass through
+ * it.
+ *
+ * In: `text`, `text_length` bytes. Out: `shown`, a buffer of `shown_size` bytes; `shown_length`, how many there are, at most
+ * eight times as many as `text` has.
+ *
+ * Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_visible(const char *text,
+                            size_t text_length,
+                            char *shown,
+                            size_t shown_size,
+                            size_t *shown_length);
+
+/**
  * How many swaps a draw takes: min(draw, count - 1).
  *
  * In: `count`, the number of entries; `draw`, how many of them are drawn, 1 to count.

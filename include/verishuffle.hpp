@@ -24,7 +24,7 @@
  *     round.open(alice.open(terms, commitment, 0));
  *     round.public_value("guest", "river");
  *     const auto draw = round.draw();
- *     for (auto entry : draw.drawn()) std::cout << names.entry(entry) << '\n';
+ *     for (auto entry : draw.drawn()) std::cout << verishuffle::visible(names.entry(entry)) << '\n';
  *
  *     verishuffle::pins pins;
  *     pins.commitment(commitment).public_value("guest", "river").entries(names);
@@ -717,6 +717,13 @@ class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
         [&](auto handle, auto what) { return verishuffle_round_draw(get(), handle, what); }));
   }
 };
+
+/** Shows any bytes to a person, safe on a terminal. */
+[[nodiscard]] inline std::string visible(std::string_view text) {
+  return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length) {
+    return verishuffle_visible(text.data(), text.size(), shown, size, length);
+  });
+}
 
 /** The hash of drand's quicknet. */
 [[nodiscard]] inline bytes32 quicknet() {

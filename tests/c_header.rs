@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// In the order in which a program meets them.
-const SOURCES: [&str; 15] = [
+const SOURCES: [&str; 16] = [
     "version",
     "status",
     "list",
@@ -20,6 +20,7 @@ const SOURCES: [&str; 15] = [
     "pins",
     "blinding",
     "verdict",
+    "text",
     "engine",
 ];
 

@@ -26,6 +26,7 @@ mod terms;
 mod terms_builder;
 #[cfg(test)]
 mod tests;
+mod text;
 mod transcript;
 mod verdict;
 mod version;

@@ -9,7 +9,7 @@ use std::ptr::{null, null_mut};
 use super::status::{VERISHUFFLE_ERROR_PANIC, verishuffle_error};
 use super::{
     blinding::*, draw::*, engine::*, guard, inspection::*, list::*, opening::*, pins::*, round::*, secret::*, terms::*,
-    terms_builder::*, transcript::*, verdict::*,
+    terms_builder::*, text::*, transcript::*, verdict::*,
 };
 
 /// Functions that only give what is fixed: no code of the library runs behind them that could panic.
@@ -43,6 +43,7 @@ macro_rules! functions {
 }
 
 functions! {
+    status verishuffle_visible(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_list_from_text(null(), 0, null_mut(), null_mut());
     status verishuffle_list_from_entries(null(), null(), 0, null_mut(), null_mut());
     value verishuffle_list_count(null());

@@ -363,6 +363,13 @@ static void verdicts(const example *e) {
   verishuffle_blinding_free(read);
 }
 
+static void shown(void) {
+  char text[64];
+  size_t length;
+  OK(verishuffle_visible(TEXT("a\x1b[2J\xff"), text, sizeof text, &length));
+  CHECK(length == 16 && memcmp(text, "a\\u{1b}[2J\\x{ff}", 16) == 0);
+}
+
 static void engine(void) {
   uint8_t key[96];
   memset(key, 7, sizeof key);
@@ -400,6 +407,7 @@ int main(void) {
   draws(&e);
   transcripts(&e);
   verdicts(&e);
+  shown();
   engine();
   example_free(&e);
   puts("ok");

@@ -142,6 +142,8 @@ int main() {
   vs::swaps_apply(vs::key_swaps(key, 1000, 1000), b.data(), b.size());
   CHECK(a == b && vs::steps(1000, 1000) == 999 && vs::least_width(52, 52) == 1);
 
+  CHECK(vs::visible("a\x1b") == "a\\u{1b}");
+
   // One that was moved from is empty, and every call with it throws.
   auto other = std::move(round);
   CHECK(thrown([&] { static_cast<void>(round.draw()); }) == VERISHUFFLE_ERROR_ARGUMENT);
