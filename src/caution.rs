@@ -40,6 +40,16 @@ pub enum Caution {
 }
 
 impl Caution {
+    /// The caution about room for every order, if one is called for (SPEC.md, section 5).
+    pub fn about_room(terms: &Terms) -> Option<Self> {
+        let outcome_bits = bits::outcome_bits(&terms.plan());
+        match bits::seed_bits(terms) {
+            None => Some(Self::NoKnownBits),
+            Some(seed_bits) if bits::have_room(seed_bits, outcome_bits) => None,
+            Some(seed_bits) => Some(Self::NoRoom { outcome_bits, seed_bits }),
+        }
+    }
+
     /// The cautions that apply, in the order of the specification; `beacon_due` is the one about a beacon, if it does.
     pub(crate) fn all(terms: &Terms, beacon_due: Option<Self>) -> Vec<Self> {
         let any = |is: fn(&Promise) -> bool| terms.sources().iter().any(|source| is(&source.promise));
@@ -48,12 +58,6 @@ impl Caution {
         let only_sealed = !any(|promise| !matches!(promise, Promise::Sealed(_)));
         let blinded = matches!(terms.entries(), Entries::Blinded { .. });
         let rounds = terms.rounds().get();
-        let outcome_bits = bits::outcome_bits(&terms.plan());
-        let room = match bits::seed_bits(terms) {
-            None => Some(Self::NoKnownBits),
-            Some(seed_bits) if bits::have_room(seed_bits, outcome_bits) => None,
-            Some(seed_bits) => Some(Self::NoRoom { outcome_bits, seed_bits }),
-        };
         let cautions = [
             only_sealed.then_some(Self::SealedOnly),
             beacon_due,
@@ -63,7 +67,7 @@ impl Caution {
             blinded.then_some(Self::Blinded),
             Some(Self::Repeated),
             (rounds > 1).then_some(Self::Rounds(rounds)),
-            room,
+            Self::about_room(terms),
         ];
         cautions.into_iter().flatten().collect()
     }

@@ -65,7 +65,7 @@ impl Status {
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Passed(_) => f.write_str("OK"),
+            Self::Passed(found) => write!(f, "OK ({found})"),
             Self::Failed(mismatch) => write!(f, "FAILED ({mismatch})"),
             Self::NotMade(why) => write!(f, "skipped ({why})"),
         }

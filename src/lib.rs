@@ -68,6 +68,7 @@
 
 mod beacon;
 mod bits;
+mod bound;
 mod caution;
 mod check;
 mod draw;
@@ -102,6 +103,7 @@ mod verify;
 
 pub use beacon::{Beacon, Network, QUICKNET, Signature, UnixTime};
 pub use bits::{least_width, outcome_bits, seed_bits};
+pub use bound::{BoundSecret, SealOpening, Unbound};
 pub use caution::Caution;
 pub use check::{Mismatch, Status};
 pub use draw::Draw;
@@ -116,7 +118,7 @@ pub use permutation::Permutation;
 pub use pins::Pins;
 pub use plan::{Order, Plan};
 pub use round::{Round, RoundKey};
-pub use secret::{BoundSecret, SealOpening, Secret, Unbound};
+pub use secret::Secret;
 pub use seed::Seed;
 pub use source::{Promise, Source};
 pub use swaps::Swaps;
@@ -124,3 +126,8 @@ pub use terms::{Previous, Terms, TermsBuilder};
 pub use text::{Context, Description, Name, Rules, Value, Visible, quoted, visible, visible_lines};
 pub use transcript::{StatedSwaps, Transcript};
 pub use verdict::{CheckName, Conclusion, Missing, Verdict};
+
+/// README's Rust is run with the documentation's.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

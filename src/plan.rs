@@ -4,7 +4,6 @@ use std::ops::RangeInclusive;
 
 use crate::error::{Error, Result};
 use crate::key::Key;
-use crate::swaps::Swaps;
 use crate::uniform;
 
 /// Steps that share one keystream (SPEC.md, section 5).
@@ -82,26 +81,11 @@ impl Plan {
         }
     }
 
-    /// The swaps that a key gives.
-    pub fn swaps(&self, key: &Key) -> Swaps {
-        Swaps::new(*self, self.partners_of_first(key, self.steps()))
-    }
-
     /// The partners of the first `steps` steps.
     pub(crate) fn partners_of_first(&self, key: &Key, steps: u32) -> Vec<u32> {
         let mut partners = vec![0; steps as usize];
         self.fill(key, &mut partners);
         partners
-    }
-
-    /// As [`swaps`](Self::swaps), or `None` where there is no memory for them.
-    #[cfg(feature = "capi")]
-    pub(crate) fn try_swaps(&self, key: &Key) -> Option<Swaps> {
-        let mut partners = Vec::new();
-        partners.try_reserve_exact(self.steps() as usize).ok()?;
-        partners.resize(self.steps() as usize, 0);
-        self.fill(key, &mut partners);
-        Some(Swaps::new(*self, partners))
     }
 
     /// The partners of the first steps, as many as there is room for.

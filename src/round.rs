@@ -2,15 +2,26 @@
 //! (SPEC.md, section 4).
 
 use crate::beacon::Signature;
+use crate::bound::SealOpening;
 use crate::draw::Draw;
 use crate::error::{Error, Result};
 use crate::hash::Tagged;
 use crate::key::Key;
 use crate::opening::{Held, Opening};
-use crate::secret::SealOpening;
 use crate::source::{Promise, Source};
 use crate::terms::Terms;
 use crate::text::Value;
+
+impl Terms {
+    /// Begins a round of the draw: takes its openings, then gives its key.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] unless `round` is below the number of rounds.
+    pub fn round(&self, round: u32) -> Result<Round<'_>> {
+        Round::new(self, round)
+    }
+}
 
 /// A round whose sources are being opened, in any order.
 #[derive(Debug)]

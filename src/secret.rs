@@ -6,11 +6,9 @@ use std::num::{NonZeroU8, NonZeroU32};
 use zeroize::Zeroizing;
 
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, Commitment, Node, Seal};
-use crate::inspection::Inspection;
+use crate::hash::{Bytes32, Node, Seal};
 use crate::merkle;
 use crate::seed::{RoundSeeds, SealLeaves, Seed, seed_bytes};
-use crate::terms::Terms;
 use crate::text::{Context, Name};
 
 /// One party's master secret for one draw.
@@ -79,9 +77,19 @@ impl Secret {
         &self.master
     }
 
-    /// The seal to publish. Takes time in proportion to the rounds, about half a second a million.
+    /// The seal to publish. Takes time in proportion to the rounds, about a second a million.
     pub fn seal(&self) -> Seal {
         Seal::from_bytes(merkle::root(self.rounds.get().into(), &self.leaf()))
+    }
+
+    /// The seed of a round, which opens it.
+    pub(crate) fn seed(&self, round: u32) -> Seed {
+        self.seeds().seed(round)
+    }
+
+    /// The path of a round's leaf to the seal. Takes as long as the seal.
+    pub(crate) fn path(&self, round: u32) -> Vec<Node> {
+        merkle::path(round.into(), self.rounds.get().into(), &self.leaf())
     }
 
     fn seeds(&self) -> RoundSeeds {
@@ -93,21 +101,6 @@ impl Secret {
         let leaves = SealLeaves::new(&self.context, &self.name, self.rounds.get());
         // Rounds are 32 bits wide; the tree counts in 64.
         move |round| leaves.leaf(round as u32, seeds.seed(round as u32).as_bytes())
-    }
-
-    /// Binds the secret to the one commitment that it will be opened for, having inspected the terms: the commitment
-    /// is the published one, and the secret's own seal, recomputed, stands in them under its name.
-    ///
-    /// # Errors
-    ///
-    /// [`Unbound`] gives the secret back with what the inspection found.
-    pub fn bind(self, terms: &Terms, published: Commitment) -> Result<BoundSecret, Unbound> {
-        let inspection = Inspection::new(terms, Some(&self), Some(published));
-        if inspection.holds() {
-            Ok(BoundSecret { secret: self, commitment: published })
-        } else {
-            Err(Unbound { secret: self, inspection })
-        }
     }
 }
 
@@ -123,72 +116,4 @@ impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Secret").field("context", &self.context).field("name", &self.name).finish_non_exhaustive()
     }
-}
-
-/// A secret that did not pass its inspection of the terms, given back unopened.
-#[derive(Debug, thiserror::Error)]
-#[error("the secret stays closed: {}", inspection.first_failure())]
-pub struct Unbound {
-    /// The secret, as it was.
-    pub secret: Secret,
-    /// What was inspected.
-    pub inspection: Inspection,
-}
-
-/// A secret that opens for one commitment and no other.
-#[derive(Debug)]
-pub struct BoundSecret {
-    secret: Secret,
-    commitment: Commitment,
-}
-
-impl BoundSecret {
-    /// The secret that was bound.
-    pub fn secret(&self) -> &Secret {
-        &self.secret
-    }
-
-    /// The commitment that it opens for.
-    pub fn commitment(&self) -> Commitment {
-        self.commitment
-    }
-
-    /// Opens one round, 0 to rounds - 1. Takes as long as making the seal.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Range`] for a round that is none.
-    pub fn open(&self, round: u32) -> Result<SealOpening> {
-        let secret = &self.secret;
-        let rounds = secret.rounds.get();
-        if round >= rounds {
-            let max = u64::from(rounds) - 1;
-            return Err(Error::Range { what: "the round", value: round.into(), min: 0, max });
-        }
-        Ok(SealOpening {
-            commitment: self.commitment,
-            context: secret.context.clone(),
-            name: secret.name.clone(),
-            round,
-            seed: secret.seeds().seed(round),
-            path: merkle::path(round.into(), rounds.into(), &secret.leaf()),
-        })
-    }
-}
-
-/// What a party sends when the time has come. It claims to open a seal; [`Round`](crate::Round) checks that it does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SealOpening {
-    /// The commitment that it was opened for.
-    pub commitment: Commitment,
-    /// The context of the draw.
-    pub context: Context,
-    /// The party.
-    pub name: Name,
-    /// The round.
-    pub round: u32,
-    /// The seed of that round.
-    pub seed: Seed,
-    /// The path from the seed's leaf to the seal; empty where there is one round.
-    pub path: Vec<Node>,
 }

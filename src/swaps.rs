@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use crate::error::{Error, Result};
+use crate::key::Key;
 use crate::permutation::Permutation;
 use crate::plan::Plan;
 
@@ -12,6 +13,23 @@ use crate::plan::Plan;
 pub struct Swaps {
     plan: Plan,
     partners: Vec<u32>,
+}
+
+impl Plan {
+    /// The swaps that a key gives.
+    pub fn swaps(&self, key: &Key) -> Swaps {
+        Swaps::new(*self, self.partners_of_first(key, self.steps()))
+    }
+
+    /// As [`swaps`](Self::swaps), or `None` where there is no memory for them.
+    #[cfg(feature = "capi")]
+    pub(crate) fn try_swaps(&self, key: &Key) -> Option<Swaps> {
+        let mut partners = Vec::new();
+        partners.try_reserve_exact(self.steps() as usize).ok()?;
+        partners.resize(self.steps() as usize, 0);
+        self.fill(key, &mut partners);
+        Some(Swaps::new(*self, partners))
+    }
 }
 
 impl Swaps {
@@ -98,7 +116,6 @@ pub(crate) fn drawn(plan: Plan, partners: &[u32], first: u32) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::key::Key;
     use crate::plan::Order;
 
     /// The sparse and the dense way, and shuffling items, draw the same.

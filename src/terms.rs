@@ -8,7 +8,6 @@ use crate::error::{Error, Result};
 use crate::hash::{Commitment, Seal, Tagged};
 use crate::limits;
 use crate::plan::{Order, Plan};
-use crate::round::Round;
 use crate::source::{Promise, Source};
 use crate::text::{Context, Rules};
 
@@ -150,15 +149,6 @@ impl Terms {
     /// The sources of entropy, 1 to 64, in order.
     pub fn sources(&self) -> &[Source] {
         &self.sources
-    }
-
-    /// Begins a round of the draw: takes its openings, then gives its key.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Range`] unless `round` is below the number of rounds.
-    pub fn round(&self, round: u32) -> Result<Round<'_>> {
-        Round::new(self, round)
     }
 
     pub(crate) fn check_round(&self, round: u64) -> Result<u32> {

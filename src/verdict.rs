@@ -186,7 +186,7 @@ impl Verdict {
                     self.checks().filter(|(_, s)| s.is_failed()).map(|(name, _)| name.to_string()).collect();
                 return format!("REFUSED: not as it should be: {}", failed.join(", "));
             }
-            Conclusion::Verified => "VERIFIED: nothing was chosen after the commitment".to_owned(),
+            Conclusion::Verified => "VERIFIED: every swap follows from the commitment and its openings".to_owned(),
             Conclusion::Consistent => {
                 let missing: Vec<String> = self.missing.iter().map(Missing::to_string).collect();
                 format!("CONSISTENT, not verified: missing {}", missing.join("; "))
@@ -207,10 +207,7 @@ impl Verdict {
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, status) in self.checks() {
-            match status {
-                Status::Passed(found) => writeln!(f, "{name}: OK ({found})")?,
-                other => writeln!(f, "{name}: {other}")?,
-            }
+            writeln!(f, "{name}: {status}")?;
         }
         writeln!(f, "{}", self.headline())?;
         let seed = match self.seed_bits {

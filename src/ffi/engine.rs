@@ -179,7 +179,7 @@ impl Items {
         if base.is_null() && count > 0 {
             return Err(Failure::argument("a pointer is NULL that must not be"));
         }
-        check_size::<u8>(count.checked_mul(size).unwrap_or(usize::MAX))?;
+        check_size::<u8>(count.saturating_mul(size))?;
         Ok(Self { base: base.cast(), count, size })
     }
 

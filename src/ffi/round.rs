@@ -10,9 +10,9 @@ use super::memory::{self, Buffer, Out};
 use super::opening::verishuffle_opening;
 use super::status::{Failure, verishuffle_error};
 use super::terms::verishuffle_terms;
+use crate::bound::SealOpening;
 use crate::error::Result;
 use crate::round::Round;
-use crate::secret::SealOpening;
 use crate::terms::Terms;
 
 /// One round of a draw. It takes the openings of all sources, in any order, and then draws.

@@ -10,9 +10,10 @@ use super::memory::{self, Buffer, Out};
 use super::opening::verishuffle_opening;
 use super::status::{Failure, verishuffle_error};
 use super::terms::verishuffle_terms;
+use crate::bound::{BoundSecret, SealOpening};
 use crate::error::Error;
 use crate::hash::Commitment;
-use crate::secret::{BoundSecret, SealOpening, Secret};
+use crate::secret::Secret;
 use crate::terms::Terms;
 
 /// One party's master secret for one draw. It is wiped when it is freed.

@@ -9,6 +9,8 @@ mod terms;
 mod transcript;
 mod verdict;
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use zeroize::Zeroizing;
@@ -31,9 +33,19 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     })
 }
 
-/// serde_json quotes what it read, which may be long and hold anything.
+/// serde_json quotes what it read, which may be long and hold anything, even a secret in the wrong place: no more than a
+/// word of it is shown.
 fn readable(message: &str) -> String {
     const READABLE: usize = 300;
+    const WORD: usize = 16;
+    let quotation = message.find(['"', '`']).zip(message.rfind(", expected"));
+    let message = match quotation {
+        Some((begin, end)) if begin + WORD + 2 < end => {
+            let (before, quote) = message[..=begin].split_at(begin);
+            Cow::Owned(format!("{before}{quote}…{quote}{}", &message[end..]))
+        }
+        _ => Cow::Borrowed(message),
+    };
     let mut end = READABLE.min(message.len());
     while !message.is_char_boundary(end) {
         end -= 1;

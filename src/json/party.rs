@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
 use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, SecretFormat, Text};
+use crate::bound::SealOpening;
 use crate::entries::Blinding;
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, Node};
-use crate::secret::{SealOpening, Secret};
+use crate::secret::Secret;
 use crate::seed::Seed;
 use crate::text::{Context, Name};
 

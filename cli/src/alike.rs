@@ -1,0 +1,61 @@
+//! Entries that differ but look or sound the same: perhaps one person is on a list twice (SPEC.md, section 1).
+
+use std::collections::HashMap;
+
+use unicode_normalization::UnicodeNormalization;
+use verishuffle::{List, quoted};
+
+use crate::show;
+
+/// Pairs that are named one by one, at most.
+const NAMED: usize = 10;
+
+/// Warns of entries that are equal once they are trimmed, put in NFKC and case-folded.
+pub(crate) fn warn(list: &List) {
+    let pairs = pairs(list);
+    for &(first, second) in pairs.iter().take(NAMED) {
+        let [a, b] = [first, second].map(|entry| quoted(list.entry(entry).unwrap_or_default()));
+        // Entries have a line each, and lines count from 1.
+        let [first, second] = [first, second].map(|entry| u64::from(entry) + 1);
+        show::say(format_args!("verishuffle: warning: lines {first} and {second} are hard to tell apart: {a}, {b}"));
+    }
+    if pairs.len() > NAMED {
+        show::say(format_args!("verishuffle: warning: and {} more", pairs.len() - NAMED));
+    }
+}
+
+/// Each entry that was there before in another spelling, after the first of that spelling; both counted from 0.
+fn pairs(list: &List) -> Vec<(u32, u32)> {
+    let mut seen = HashMap::with_capacity(list.len() as usize);
+    let mut pairs = Vec::new();
+    for (entry, second) in list.iter().zip(0..) {
+        let first = *seen.entry(folded(entry)).or_insert(second);
+        if first != second {
+            pairs.push((first, second));
+        }
+    }
+    pairs
+}
+
+fn folded(entry: &[u8]) -> String {
+    // The entries of a file are UTF-8.
+    let text = String::from_utf8_lossy(entry);
+    let text = text.trim();
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let compatible: String = text.nfkc().collect();
+    caseless::default_case_fold_str(&compatible).nfkc().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_of_one_name_are_alike() {
+        let list =
+            List::from_text("Ada\nGrace\n ada \nＡＤＡ\nStraße\nSTRASSE\ne\u{301}\nÉ\nEve\n".as_bytes()).unwrap();
+        assert_eq!(pairs(&list), [(0, 2), (0, 3), (4, 5), (6, 7)]);
+    }
+}

@@ -1,0 +1,73 @@
+//! `verishuffle inspect`: the terms, and what a party checks before it opens its seal.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::Args;
+use verishuffle::{Commitment, Inspection, Status, Terms};
+
+use crate::opened::Opened;
+use crate::{Outcome, input, show, summary};
+
+#[derive(Args)]
+pub(crate) struct Inspect {
+    /// The terms; - is stdin
+    terms: PathBuf,
+    /// The party's own secret; - is stdin
+    #[arg(long, value_name = "FILE")]
+    secret: Option<PathBuf>,
+    /// The commitment that was published
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<Commitment>,
+}
+
+impl Inspect {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        input::check_stdin([Some(&self.terms), self.secret.as_ref()].into_iter().flatten().map(PathBuf::as_path))?;
+        let terms = input::terms(&self.terms)?;
+        let secret = self.secret.as_deref().map(input::secret).transpose()?;
+        let inspection = Inspection::new(&terms, secret.as_ref(), self.commitment);
+        let opened = self.opened(&terms)?;
+        let points = || inspection.points().chain(opened.iter().map(|status| ("opened", status)));
+        show::print(|out| {
+            summary::show(&terms, out)?;
+            writeln!(out)?;
+            points().try_for_each(|(name, status)| writeln!(out, "{name}: {status}"))?;
+            writeln!(out, "{}", self.advice(&inspection, opened.as_ref()))
+        })?;
+        let failed = points().any(|(_, status)| status.is_failed());
+        Ok(if failed { Outcome::Fails } else { Outcome::Holds })
+    }
+
+    /// Whether the secret was opened before, for another commitment than these terms'.
+    fn opened(&self, terms: &Terms) -> Result<Option<Status>> {
+        let Some(secret) = self.secret.as_deref() else { return Ok(None) };
+        if input::is_stdin(secret) {
+            return Ok(Some(Status::NotMade("the secret is from stdin".to_owned())));
+        }
+        Ok(Some(match Opened::beside(secret)?.commitment()? {
+            None => Status::Passed("for no commitment yet".to_owned()),
+            Some(earlier) if earlier == terms.commitment() => Status::Passed("for this commitment".to_owned()),
+            Some(earlier) => Status::Failed(verishuffle::Mismatch {
+                place: "the commitment that the secret was opened for".to_owned(),
+                found: earlier.to_string(),
+                expected: terms.commitment().to_string(),
+            }),
+        }))
+    }
+
+    fn advice(&self, inspection: &Inspection, opened: Option<&Status>) -> String {
+        let missing: Vec<&str> =
+            [self.commitment.is_none().then_some("--commitment HEX"), self.secret.is_none().then_some("--secret FILE")]
+                .into_iter()
+                .flatten()
+                .collect();
+        if opened.is_some_and(Status::is_failed) || inspection.points().any(|(_, status)| status.is_failed()) {
+            "Not as it should be: do not open.".to_owned()
+        } else if missing.is_empty() {
+            "Every point holds.".to_owned()
+        } else {
+            format!("Not everything was checked: that takes {}.", missing.join(" and "))
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Terms for a person to read.
+
+use std::io::{self, Write};
+
+use verishuffle::{Caution, Entries, Order, Previous, Promise, Source, Terms, outcome_bits, visible};
+
+pub(crate) fn show(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
+    let plan = terms.plan();
+    writeln!(out, "Commitment: {}", terms.commitment())?;
+    writeln!(out, "Context:    {}", terms.context())?;
+    writeln!(out, "Previous:   {}", previous(terms.previous()))?;
+    rules(terms, out)?;
+    writeln!(out, "Entries:    {}", entries(terms.entries()))?;
+    writeln!(out, "Draw:       {} of {}, {}", plan.draw(), plan.count(), order(plan.order()))?;
+    let width = terms.width();
+    writeln!(out, "Width:      {width}, seeds of {} bytes", 32 * u32::from(width.get()))?;
+    writeln!(out, "Rounds:     {}", terms.rounds())?;
+    for source in terms.sources() {
+        writeln!(out, "Source:     {}", self::source(source))?;
+    }
+    writeln!(out, "Room:       {}", room(terms))
+}
+
+fn previous(previous: Previous) -> String {
+    match previous {
+        Previous::Unchained => "in no chain of draws".to_owned(),
+        Previous::First => "none, the first of a chain of draws".to_owned(),
+        Previous::After(commitment) => commitment.to_string(),
+    }
+}
+
+/// Each line of the rules is marked, so that none can pass for a line of ours.
+fn rules(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
+    let rules = terms.rules().as_str();
+    if rules.is_empty() {
+        return writeln!(out, "Rules:      none");
+    }
+    writeln!(out, "Rules:")?;
+    rules.split('\n').try_for_each(|line| writeln!(out, "    | {}", visible(line)))
+}
+
+fn entries(entries: Entries) -> String {
+    match entries {
+        Entries::Numbers(count) => format!("the numbers 0 to {}", count.get() - 1),
+        Entries::List { count, root } => format!("a list of {count}, root {root}"),
+        Entries::Blinded { count, root } => format!("a blinded list of {count}, root {root}"),
+    }
+}
+
+pub(crate) fn order(order: Order) -> &'static str {
+    match order {
+        Order::Forward => "forward",
+        Order::Backward => "backward",
+    }
+}
+
+fn source(source: &Source) -> String {
+    let name = &source.name;
+    match &source.promise {
+        Promise::Sealed(seal) => format!("\"{name}\", sealed: {seal}"),
+        Promise::Public(description) => format!("\"{name}\", public: {description}"),
+        Promise::Drand(beacon) => {
+            let due = beacon.due(0).map(|time| format!(", due {time}")).unwrap_or_default();
+            format!(
+                "\"{name}\", drand: chain {}, round {}{due}, {} rounds on for each round of the draw",
+                beacon.chain, beacon.round, beacon.stride
+            )
+        }
+    }
+}
+
+fn room(terms: &Terms) -> String {
+    match Caution::about_room(terms) {
+        Some(caution) => caution.to_string(),
+        None => format!("every order can come up, the outcome has {:.1} bits", outcome_bits(&terms.plan())),
+    }
+}
