@@ -134,3 +134,69 @@ fn cpp_programs_need_nothing_but_the_headers() {
         }
     }
 }
+
+/// A draw of SPEC.md's example: its transcript and commitment.
+fn recorded_draw() -> (String, String) {
+    let cases: serde_json::Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
+    let case = cases["cases"].as_array().unwrap().iter().find(|case| case["transcript"]["swaps"].is_array()).unwrap();
+    (case["transcript"].to_string(), case["transcript"]["commitment"].as_str().unwrap().to_owned())
+}
+
+/// `NAME=VALUE` of every public source.
+fn public_values(transcript: &str) -> Vec<String> {
+    let transcript: serde_json::Value = serde_json::from_str(transcript).unwrap();
+    let sources = transcript["terms"]["sources"].as_array().unwrap().iter();
+    let openings = transcript["openings"].as_array().unwrap();
+    let pairs = sources.zip(openings).filter(|(source, _)| source["kind"] == "public");
+    pairs
+        .map(|(source, opening)| format!("{}={}", source["name"].as_str().unwrap(), opening["value"].as_str().unwrap()))
+        .collect()
+}
+
+/// The C verifier and the Python module judge alike: 0 verified, 1 not verified, 2 no verdict.
+#[test]
+fn the_verifiers_in_c_and_python_judge_a_record() {
+    let (transcript, commitment) = recorded_draw();
+    let file = made_source("transcript.json", &transcript);
+    let broken = made_source("broken.json", &transcript[1..]);
+    let other = "0".repeat(64);
+    let values = public_values(&transcript);
+    let c = program(&compilers(Language::C)[0], "c99", &[root().join("examples/c/verify.c")], Linked::Dynamically);
+    assert!(support::runs("python3"), "python3 is missing: install it (Debian: apt-get install python3)");
+    let verifier = |python: bool| {
+        if !python {
+            return Command::new(&c);
+        }
+        let mut command = Command::new("python3");
+        command.arg(root().join("examples/python/verishuffle.py"));
+        command.env("VERISHUFFLE_LIBRARY", prefix().join("lib/libverishuffle.so.1"));
+        command.env("PYTHONDONTWRITEBYTECODE", "1");
+        command
+    };
+    for python in [false, true] {
+        let judge = |file: &std::path::Path, commitment: &str| {
+            let output = verifier(python).arg(file).arg(commitment).args(&values).output().unwrap();
+            (output.status.code(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+        };
+        let (code, text, errors) = judge(&file, &commitment);
+        assert!(code == Some(0) && text.contains("\nVERIFIED: "), "{text}{errors}");
+        let (code, text, errors) = judge(&file, &other);
+        assert!(code == Some(1) && text.contains("\nREFUSED: "), "{text}{errors}");
+        let (code, text, errors) = judge(&broken, &commitment);
+        assert!(code == Some(2) && text.is_empty() && errors.starts_with("line 1, column "), "{text}{errors}");
+    }
+}
+
+#[test]
+fn python_shuffles_as_rust_does() {
+    let script = "import verishuffle\nitems = list(range(52))\nverishuffle.shuffle(bytes([7]) * 64, items, 40, \
+                  verishuffle.BACKWARD)\nprint(items)";
+    let mut python = Command::new("python3");
+    python.arg("-c").arg(script).env("PYTHONPATH", root().join("examples/python"));
+    python.env("VERISHUFFLE_LIBRARY", prefix().join("lib/libverishuffle.so.1")).env("PYTHONDONTWRITEBYTECODE", "1");
+    let printed = succeeds(&mut python);
+    let mut items: Vec<u32> = (0..52).collect();
+    let plan = verishuffle::Plan::new(52, 40, verishuffle::Order::Backward).unwrap();
+    plan.swaps(&verishuffle::Key::from_bytes(&[[7; 32]; 2]).unwrap()).shuffle(&mut items).unwrap();
+    assert_eq!(printed.trim(), format!("{items:?}"));
+}

@@ -31,15 +31,18 @@ macro_rules! functions {
     ($($kind:ident $name:ident($($argument:expr),*);)+) => {
         const CALLED: &[&str] = &[$(stringify!($name)),+];
 
-        #[expect(unused_unsafe, reason = "some take no pointers")]
+        #[allow(unused_unsafe, clippy::let_unit_value, reason = "some take no pointers, some return nothing")]
         fn call_all() {
-            $(functions!($kind $name unsafe { $name($($argument),*) });)+
+            $(
+                // SAFETY: every argument is NULL, a length of 0 or a number, which every function takes.
+                let result = unsafe { $name($($argument),*) };
+                functions!($kind $name result);
+            )+
         }
     };
-    // SAFETY of all: every argument is NULL, a length of 0 or a number, which are allowed for every function.
-    (status $name:ident $call:expr) => { assert_eq!($call, VERISHUFFLE_ERROR_PANIC, stringify!($name)) };
-    (value $name:ident $call:expr) => { assert_nothing($call, stringify!($name)) };
-    (free $name:ident $call:expr) => { $call };
+    (status $name:ident $result:ident) => { assert_eq!($result, VERISHUFFLE_ERROR_PANIC, stringify!($name)) };
+    (value $name:ident $result:ident) => { assert_nothing($result, stringify!($name)) };
+    (free $name:ident $result:ident) => { assert_nothing($result, stringify!($name)) };
 }
 
 functions! {

@@ -11,12 +11,12 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Where the library is installed, once for all tests.
+/// Where the library is installed, once for all tests of a binary; each binary has a prefix of its own.
 pub(crate) fn prefix() -> &'static Path {
     static PREFIX: OnceLock<PathBuf> = OnceLock::new();
     PREFIX.get_or_init(|| {
         let here = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let prefix = here.join("c-prefix");
+        let prefix = here.join(concat!("c-prefix-", env!("CARGO_CRATE_NAME")));
         // A target directory of its own: cargo holds the lock of the other one while it runs this test.
         let mut install = Command::new("sh");
         install.arg(root().join("install.sh")).arg(&prefix);
