@@ -48,8 +48,8 @@
  *
  * Secrets are wiped from the library's memory when their handle is freed. They are never in a message.
  *
- * Statuses and versions are stable from VERISHUFFLE_ABI to VERISHUFFLE_ABI: the number grows when a program that was
- * compiled before would no longer run.
+ * Versions. A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with; the name of the
+ * shared library holds that number.
  *
  * ---- A whole draw ----
  *
