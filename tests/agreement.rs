@@ -1,0 +1,159 @@
+//! The library and examples/verify.py, which share no code, on the same cases: they must say the same of all of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::{env, fs};
+
+use serde_json::Value;
+use verishuffle::Secret;
+
+use agreement::case::{self, Case};
+use agreement::random::{Dice, Shape, case as damaged, draw};
+use agreement::second::agreed;
+use agreement::{failures, secrets};
+
+mod agreement {
+    pub(crate) mod bases;
+    pub(crate) mod case;
+    pub(crate) mod failures;
+    pub(crate) mod peer;
+    pub(crate) mod random;
+    pub(crate) mod second;
+    pub(crate) mod secrets;
+}
+
+/// Given all that the vectors have of it.
+#[test]
+fn on_the_vectors() {
+    let verdicts = case::read(include_str!("vectors/verdicts.json"));
+    let cases: Vec<Case> = verdicts.into_iter().map(|(case, _)| case).collect();
+    agreed(&cases);
+}
+
+/// Every way in which a check can fail, with what was written down beforehand.
+#[test]
+fn on_failures_and_with_what_must_come_of_them() {
+    is_up_to_date("failures.json", &failures::file());
+    let records = case::read(&failures::file());
+    let cases: Vec<Case> = records.iter().map(|(case, _)| case.clone()).collect();
+    for ((case, record), verdict) in records.iter().zip(agreed(&cases)) {
+        let verdict = verdict.unwrap_or_else(|e| panic!("{}: {e}", case.name));
+        assert_eq!(verdict["verdict"], record["verdict"], "{}: {verdict:#}", case.name);
+        assert_eq!(case::first_failed(&verdict), record["first_failed"].as_str(), "{}: {verdict:#}", case.name);
+        if let Some(skipped) = record["skipped"].as_array() {
+            assert_eq!(case::with_status(&verdict, "skipped"), *skipped, "{}: {verdict:#}", case.name);
+        }
+    }
+    let names: BTreeSet<&str> = cases.iter().map(|case| case.name.as_str()).collect();
+    assert_eq!(names.len(), cases.len(), "two cases have the same name");
+}
+
+/// Secrets give the seals that another program computes, and what is no secret says nothing of its master.
+#[test]
+fn on_secrets() {
+    is_up_to_date("secrets.json", &secrets::file());
+    for (case, record) in case::read(&secrets::file()) {
+        match (Secret::from_json(&case.text), record["seal"].as_str()) {
+            (Ok(secret), Some(seal)) => assert_eq!(secret.seal().to_string(), seal, "{}", case.name),
+            (Err(error), None) => {
+                assert_eq!(record["error"], true);
+                let master = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+                let shown = format!("{error} {error:?}").to_lowercase();
+                assert!(!(0..=56).any(|at| shown.contains(&master[at..at + 8])), "{}: {error}", case.name);
+            }
+            (other, _) => panic!("{}: {other:?}", case.name),
+        }
+    }
+}
+
+/// The file that is checked in is the one that is made now. UPDATE_VECTORS=1 writes it.
+fn is_up_to_date(name: &str, made: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors").join(name);
+    if env::var_os("UPDATE_VECTORS").is_some_and(|value| value == "1") {
+        fs::write(&path, made).unwrap();
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    let line = found.lines().zip(made.lines()).position(|(found, made)| found != made);
+    let stale = "is stale: UPDATE_VECTORS=1 cargo test --test agreement writes it anew";
+    assert!(found == made, "tests/vectors/{name} {stale} (line {:?})", line.map(|line| line + 1));
+}
+
+/// Whole draws, with all pins and with none.
+#[test]
+fn on_the_accepted_draws() {
+    let file: Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
+    let mut cases = Vec::new();
+    for record in file["cases"].as_array().unwrap() {
+        let transcript = &record["transcript"];
+        if transcript["swaps"].is_null() {
+            continue;
+        }
+        let mut given = record.clone();
+        given["commitment"] = transcript["commitment"].clone();
+        given["round"] = transcript["round"].clone();
+        for (source, opening) in
+            transcript["terms"]["sources"].as_array().unwrap().iter().zip(transcript["openings"].as_array().unwrap())
+        {
+            if opening["value"].is_string() {
+                given["public"][source["name"].as_str().unwrap()] = opening["value"].clone();
+            }
+        }
+        let case = |given| Case { name: record["name"].to_string(), text: transcript.to_string().into_bytes(), given };
+        cases.push(case(case::Given::from_json(&given)));
+        cases.push(case(case::Given::default()));
+    }
+    for (pair, verdicts) in cases.chunks(2).zip(agreed(&cases).chunks(2)) {
+        let [pinned, unpinned] = verdicts else { unreachable!("the cases are pairs") };
+        let beacon = pair[0].name.contains("drand");
+        let expected = if beacon { "consistent" } else { "verified" };
+        assert_eq!(pinned.as_ref().unwrap()["verdict"], expected, "{}", pair[0].name);
+        assert_eq!(unpinned.as_ref().unwrap()["verdict"], "consistent", "{}", pair[0].name);
+    }
+}
+
+#[test]
+fn on_a_thousand_random_draws_and_more() {
+    let mut dice = Dice::new(7);
+    let mut cases = Vec::new();
+    for i in 0..2500 {
+        let shape = match i % 100 {
+            98 if i < 1000 => Shape::Chunks,
+            99 => Shape::Wide,
+            95..98 => Shape::Room,
+            _ => Shape::Any,
+        };
+        let drawn = draw(&mut dice, shape);
+        cases.push(damaged(format!("random draw {i}"), &mut dice, drawn, i % 5));
+    }
+    let verdicts = agreed(&cases);
+
+    // The cases are worth something only if they reach everything.
+    let mut reached = BTreeMap::<String, u32>::new();
+    let mut count = |what: String| *reached.entry(what).or_default() += 1;
+    for verdict in &verdicts {
+        let Ok(verdict) = verdict else {
+            count("error".to_owned());
+            continue;
+        };
+        count(verdict["verdict"].as_str().unwrap().to_owned());
+        for status in ["passed", "failed", "skipped"] {
+            case::with_status(verdict, status).iter().for_each(|name| count(format!("{name} {status}")));
+        }
+        if let Some(name) = case::first_failed(verdict) {
+            count(format!("{name} failed first"));
+        }
+    }
+    println!("{reached:#?}");
+    let names = ["commitment", "openings", "due", "steps", "legal", "derived", "entries", "result"];
+    let always_made = ["commitment", "steps", "legal"];
+    for name in names {
+        for status in ["passed", "failed", "skipped", "failed first"] {
+            let needed = if status == "skipped" && always_made.contains(&name) { 0 } else { 5 };
+            let found = reached.get(&format!("{name} {status}")).copied().unwrap_or(0);
+            assert!(found >= needed, "{name} {status} in only {found} cases");
+        }
+    }
+    for outcome in ["verified", "consistent", "refused", "error"] {
+        assert!(reached[outcome] >= 100, "{outcome} in only {} cases", reached[outcome]);
+    }
+}

@@ -1,0 +1,127 @@
+//! A transcript, what is given beside it, and what the library says of both: the form of the vector files.
+
+use serde_json::{Map, Value, json};
+use verishuffle::{Blinding, List, Pins, Result, Transcript};
+
+/// A transcript and what is given beside it.
+#[derive(Clone)]
+pub(crate) struct Case {
+    pub(crate) name: String,
+    pub(crate) text: Vec<u8>,
+    pub(crate) given: Given,
+}
+
+/// What a verifier is given beside the transcript.
+#[derive(Clone, Default)]
+pub(crate) struct Given {
+    pub(crate) commitment: Option<String>,
+    pub(crate) round: Option<u64>,
+    pub(crate) public: Vec<(String, String)>,
+    pub(crate) published_at: Option<String>,
+    /// An entries file.
+    pub(crate) entries: Option<Vec<u8>>,
+    /// A blinding document.
+    pub(crate) blinding: Option<Value>,
+    /// A result file.
+    pub(crate) result: Option<Vec<u8>>,
+}
+
+impl Given {
+    pub(crate) fn from_json(value: &Value) -> Self {
+        let text = |key: &str| value[key].as_str().map(str::to_owned);
+        let line = |entry: &Value| entry.as_str().map_or_else(|| entry.to_string(), str::to_owned);
+        let file = |key: &str| {
+            let lines = value[key].as_array()?.iter().map(|entry| line(entry) + "\n");
+            Some(lines.collect::<String>().into_bytes())
+        };
+        Self {
+            commitment: text("commitment"),
+            round: value["round"].as_u64(),
+            public: value["public"]
+                .as_object()
+                .into_iter()
+                .flatten()
+                .map(|(name, v)| (name.clone(), line(v)))
+                .collect(),
+            published_at: text("published_at"),
+            entries: file("entries"),
+            blinding: value.get("blinding").filter(|blinding| blinding.is_object()).cloned(),
+            result: file("result"),
+        }
+    }
+
+    /// The form of the vector files, which only holds lists that can be read.
+    pub(crate) fn to_json(&self) -> Value {
+        let lines = |file: &Vec<u8>| json!(String::from_utf8_lossy(file).lines().collect::<Vec<_>>());
+        let public: Map<String, Value> = self.public.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+        let fields = [
+            ("commitment", self.commitment.as_ref().map(|v| json!(v))),
+            ("round", self.round.map(|v| json!(v))),
+            ("public", (!public.is_empty()).then_some(Value::Object(public))),
+            ("published_at", self.published_at.as_ref().map(|v| json!(v))),
+            ("entries", self.entries.as_ref().map(lines)),
+            ("blinding", self.blinding.clone()),
+            ("result", self.result.as_ref().map(lines)),
+        ];
+        Value::Object(fields.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?))).collect())
+    }
+}
+
+/// The cases of a vector file, each with the record that it was read from.
+pub(crate) fn read(file: &str) -> Vec<(Case, Value)> {
+    let file: Value = serde_json::from_str(file).unwrap();
+    let records = file["cases"].as_array().unwrap().iter();
+    let case = |record: &Value| Case {
+        name: record["name"].as_str().unwrap().to_owned(),
+        text: match record["text"].as_str() {
+            Some(text) => text.as_bytes().to_vec(),
+            None => hex::decode(record["hex"].as_str().unwrap()).unwrap(),
+        },
+        given: Given::from_json(&record["given"]),
+    };
+    records.map(|record| (case(record), record.clone())).collect()
+}
+
+/// The verdict for machines.
+pub(crate) fn library(case: &Case) -> Result<Value> {
+    let given = &case.given;
+    let transcript = Transcript::from_json(&case.text)?;
+    let list = |file: &Option<Vec<u8>>| file.as_ref().map(|file| List::from_text(file)).transpose();
+    let (entries, result) = (list(&given.entries)?, list(&given.result)?);
+    let blinding = given.blinding.as_ref().map(|document| Blinding::from_json(document.to_string().as_bytes()));
+    let blinding = blinding.transpose()?;
+    let mut pins = Pins::new();
+    if let Some(commitment) = &given.commitment {
+        pins = pins.commitment(commitment.parse()?);
+    }
+    if let Some(round) = given.round {
+        pins = pins.round(round);
+    }
+    for (name, value) in &given.public {
+        pins = pins.public(name, value)?;
+    }
+    if let Some(time) = &given.published_at {
+        pins = pins.published_at(time.parse()?);
+    }
+    if let Some(list) = &entries {
+        pins = pins.entries(list);
+    }
+    if let Some(blinding) = &blinding {
+        pins = pins.blinding(blinding);
+    }
+    if let Some(list) = &result {
+        pins = pins.result(list);
+    }
+    Ok(serde_json::from_str(&transcript.verify(&pins)?.to_json()).unwrap())
+}
+
+/// The first check of a verdict that failed.
+pub(crate) fn first_failed(verdict: &Value) -> Option<&str> {
+    with_status(verdict, "failed").first().copied()
+}
+
+/// The checks of a verdict that have a status, in order.
+pub(crate) fn with_status<'v>(verdict: &'v Value, status: &str) -> Vec<&'v str> {
+    let checks = verdict["checks"].as_array().unwrap().iter();
+    checks.filter(|check| check["status"] == status).map(|check| check["name"].as_str().unwrap()).collect()
+}

@@ -1,0 +1,457 @@
+//! The cases of tests/vectors/failures.json: at least three documents for every way in which a check fails or can be
+//! seen not to be made. What must come of each is written here by hand.
+
+use serde_json::{Value, json};
+use verishuffle::{Chain, Order, QUICKNET};
+
+use super::bases::{Base, beacons, club, game, guests, series, two_chunks};
+use super::case::Given;
+use super::peer;
+
+/// A verdict in words, the first check that fails, and, where it is the point of the case, all that are not made.
+#[derive(Clone, Copy)]
+struct Outcome {
+    verdict: &'static str,
+    first_failed: Option<&'static str>,
+    skipped: &'static [&'static str],
+}
+
+const fn refused(by: &'static str) -> Outcome {
+    Outcome { verdict: "refused", first_failed: Some(by), skipped: &[] }
+}
+
+const fn accepted(verdict: &'static str, skipped: &'static [&'static str]) -> Outcome {
+    Outcome { verdict, first_failed: None, skipped }
+}
+
+const VERIFIED: Outcome = accepted("verified", &[]);
+const CONSISTENT: Outcome = accepted("consistent", &[]);
+
+pub(crate) fn file() -> String {
+    let comment = "Made by tests/agreement/failures.rs: at least three documents for every way in which a check of \
+                   section 8 fails or is not made. The form is that of verdicts.json; where skipped stands, it lists \
+                   exactly the checks that are not made.";
+    let mut cases = Cases(Vec::new());
+    let small = [game(), club(), guests()];
+    let large = [two_chunks(0, Order::Forward), two_chunks(1, Order::Backward), two_chunks(2, Order::Forward)];
+    small.iter().for_each(|base| cases.add("as it should be", "", base, VERIFIED, |_, _| {}));
+    commitment(&mut cases, &small);
+    openings(&mut cases, &small);
+    due(&mut cases);
+    swaps(&mut cases, &small, &large);
+    entries(&mut cases, &small[1..]);
+    result(&mut cases, &small);
+    not_made(&mut cases, &small);
+    let lines: Vec<String> = cases.0.iter().map(Value::to_string).collect();
+    format!("{{\"comment\": {}, \"cases\": [\n{}\n]}}\n", json!(comment), lines.join(",\n"))
+}
+
+struct Cases(Vec<Value>);
+
+impl Cases {
+    fn add(
+        &mut self,
+        way: &str,
+        note: &str,
+        base: &Base,
+        outcome: Outcome,
+        damage: impl FnOnce(&mut Value, &mut Given),
+    ) {
+        let Base { name, mut transcript, mut given } = base.clone();
+        damage(&mut transcript, &mut given);
+        let mut case = json!({
+            "name": format!("{way}: {name}"),
+            "note": note,
+            "given": given.to_json(),
+            "verdict": outcome.verdict,
+            "text": transcript.to_string(),
+        });
+        if let Some(check) = outcome.first_failed {
+            case["first_failed"] = json!(check);
+        }
+        if !outcome.skipped.is_empty() {
+            case["skipped"] = json!(outcome.skipped);
+        }
+        self.0.push(case);
+    }
+}
+
+// Small damages
+
+/// Another digit at that place.
+fn flip(value: &mut Value, at: usize) {
+    let mut text = value.as_str().unwrap().to_owned();
+    let other = if &text[at..=at] == "0" { "1" } else { "0" };
+    text.replace_range(at..=at, other);
+    *value = json!(text);
+}
+
+fn seal_index(transcript: &Value) -> usize {
+    transcript["openings"].as_array().unwrap().iter().position(|opening| opening["seed"].is_string()).unwrap()
+}
+
+fn seal_opening(transcript: &mut Value) -> &mut Value {
+    let at = seal_index(transcript);
+    &mut transcript["openings"][at]
+}
+
+fn path(transcript: &mut Value) -> &mut Vec<Value> {
+    seal_opening(transcript)["path"].as_array_mut().unwrap()
+}
+
+fn lines(file: &mut Option<Vec<u8>>, change: impl FnOnce(&mut Vec<String>)) {
+    let text = String::from_utf8(file.take().unwrap()).unwrap();
+    let mut lines = text.lines().map(str::to_owned).collect();
+    change(&mut lines);
+    *file = Some((lines.join("\n") + "\n").into_bytes());
+}
+
+// Check by check, in the order of section 8
+
+fn commitment(cases: &mut Cases, small: &[Base; 3]) {
+    let fails = refused("commitment");
+    for (i, base) in small.iter().enumerate() {
+        let other = small[(i + 1) % 3].given.commitment.clone().unwrap();
+        cases.add("commitment stated, a digit off", "", base, fails, |t, _| flip(&mut t["commitment"], 21 * i));
+        let stated = other.clone();
+        cases.add("commitment stated, of another draw", "", base, fails, |t, _| t["commitment"] = json!(stated));
+        cases.add("commitment stated, none pinned", "", base, fails, |t, given| {
+            flip(&mut t["commitment"], 63);
+            given.commitment = None;
+        });
+        cases.add("commitment pinned, of another draw", "", base, fails, |_, given| given.commitment = Some(other));
+        let note = "right in itself: commitment and swaps are those of the changed rules";
+        cases.add("commitment pinned, of other rules", note, base, fails, |t, _| {
+            t["terms"]["rules"] = json!("The first wins all.");
+            peer::restate(t);
+            peer::redraw(t);
+        });
+        let rounds = base.transcript["terms"]["rounds"].as_u64().unwrap();
+        cases.add("round pinned, another", "", base, fails, |t, given| {
+            given.round = Some((t["round"].as_u64().unwrap() + 1) % rounds.max(2));
+        });
+        cases.add("round pinned, past the last", "", base, fails, |_, given| given.round = Some(rounds));
+    }
+}
+
+fn openings(cases: &mut Cases, small: &[Base; 3]) {
+    let fails = refused("openings");
+    for (i, base) in small.iter().enumerate() {
+        cases.add("seed, a digit off", "", base, fails, |t, _| flip(&mut seal_opening(t)["seed"], 20 * i));
+        let note = "the swaps are those of the changed seed";
+        cases.add("seed, another with its own swaps", note, base, fails, |t, _| {
+            flip(&mut seal_opening(t)["seed"], 63);
+            peer::redraw(t);
+        });
+        let note = "commitment and swaps are those of the changed seal, and it is pinned";
+        cases.add("seal, a digit off", note, base, fails, |t, given| {
+            let at = seal_index(t);
+            flip(&mut t["terms"]["sources"][at]["seal"], 20 * i);
+            peer::restate(t);
+            peer::redraw(t);
+            given.commitment = t["commitment"].as_str().map(str::to_owned);
+        });
+        cases.add("seal, of another name", note, base, fails, |t, given| {
+            let at = seal_index(t);
+            t["terms"]["sources"][at]["name"] = json!("somebody else");
+            peer::restate(t);
+            peer::redraw(t);
+            given.commitment = t["commitment"].as_str().map(str::to_owned);
+        });
+        cases.add("path, a node too long", "", base, fails, |t, _| path(t).push(json!("0".repeat(64))));
+        cases.add("path, 64 nodes too long", "", base, fails, |t, _| path(t).extend(vec![json!("5".repeat(64)); 64]));
+    }
+    let note = "the path leads to the seal, but not by as many nodes as its tree has; commitment and swaps fit, and it is \
+                pinned";
+    let fit = |t: &mut Value, given: &mut Given| {
+        peer::reseal(t);
+        peer::restate(t);
+        peer::redraw(t);
+        given.commitment = t["commitment"].as_str().map(str::to_owned);
+    };
+    for base in small {
+        for (way, more) in
+            [("path, a node too long, to a seal made to fit", 1), ("path, 33 too long, to a seal made to fit", 33)]
+        {
+            cases.add(way, note, base, fails, |t, given| {
+                path(t).extend(vec![json!("0".repeat(64)); more]);
+                fit(t, given);
+            });
+        }
+    }
+    let [_, club, guests] = small;
+    for base in [club, guests, &series()] {
+        cases.add("path, a node too short, to a seal made to fit", note, base, fails, |t, given| {
+            drop(path(t).pop());
+            fit(t, given);
+        });
+        cases.add("path, a node too short", "", base, fails, |t, _| drop(path(t).pop()));
+        cases.add("path, empty", "", base, fails, |t, _| path(t).clear());
+        cases.add("path, without its first node", "", base, fails, |t, _| drop(path(t).remove(0)));
+        cases.add("path, first node a digit off", "", base, fails, |t, _| flip(&mut path(t)[0], 0));
+        cases.add("path, last node a digit off", "", base, fails, |t, _| flip(path(t).last_mut().unwrap(), 63));
+        cases.add("path, first node twice", "", base, fails, |t, _| {
+            let first = path(t)[0].clone();
+            path(t).insert(0, first);
+        });
+        let note = "seed and path of another round; commitment and round are not pinned";
+        cases.add("round, another one's opening", note, base, fails, |t, given| {
+            t["round"] = json!(t["round"].as_u64().unwrap().abs_diff(1));
+            (given.commitment, given.round) = (None, None);
+        });
+    }
+    cases.add("path, turned round", "", &small[1], fails, |t, _| path(t).reverse());
+    cases.add("round, of the last opened as the first", "", &small[2], fails, |t, given| {
+        (t["round"], given.round) = (json!(0), Some(0));
+    });
+    cases.add("openings exchanged", "two seals of the same width", &small[1], fails, |t, _| {
+        t["openings"].as_array_mut().unwrap().swap(0, 1);
+    });
+
+    let [game, _, guests] = small;
+    for (value, note) in [
+        ("Noe\u{301}'s ark", "é in two code points: text is never normalised"),
+        ("noé's ark", "a small letter"),
+        ("Noé's ark.", "a full stop more"),
+    ] {
+        cases.add(&format!("public value pinned, another ({value})"), note, game, fails, |_, given| {
+            given.public[0].1 = value.to_owned()
+        });
+    }
+    cases.add("public value pinned, two exchanged", "", guests, fails, |_, given| {
+        (given.public[0].1, given.public[1].1) = ("Rain".to_owned(), "21".to_owned());
+    });
+    let note = "value and swaps fit, but the value is not the one that was read";
+    cases.add("public value tried until it pleased", note, game, fails, |t, _| {
+        t["openings"][1]["value"] = json!("Noé's dog");
+        peer::redraw(t);
+    });
+}
+
+fn due(cases: &mut Cases) {
+    let fails = refused("due");
+    let (known, unknown) = (QUICKNET.chain, Chain::from_bytes([7; 32]));
+    // Round 1000 is due at 15:59:24.
+    for (name, rounds, time) in [
+        ("that very second", &[(known, 1000)][..], "2023-08-23T15:59:24Z"),
+        ("a second later", &[(known, 1000)], "2023-08-23T15:59:25Z"),
+        ("years later", &[(known, 1000)], "9999-12-31T23:59:59Z"),
+        ("only the second beacon", &[(known, 657_413), (known, 1000)], "2023-08-23T15:59:24Z"),
+        ("beside an unknown chain", &[(unknown, 1), (known, 1000)], "2023-08-23T15:59:24Z"),
+    ] {
+        cases.add("due before it was public", "", &beacons(name, rounds, Some(time)), fails, |_, _| {});
+    }
+    let note = "an unknown chain's due time can't be known, and its signature can't be checked";
+    let skipped = accepted("consistent", &["openings", "due", "entries", "result"]);
+    let time = Some("2023-08-23T15:59:23Z");
+    for (name, rounds, time) in [
+        ("only one", &[(unknown, 1000)][..], time),
+        ("beside a known one in time", &[(unknown, 1), (known, 1000)], time),
+        ("time not given", &[(unknown, 1000)], None),
+    ] {
+        cases.add("due not checked, an unknown chain", note, &beacons(name, rounds, time), skipped, |_, _| {});
+    }
+}
+
+fn swaps(cases: &mut Cases, small: &[Base; 3], large: &[Base; 3]) {
+    for base in small {
+        let swaps = |t: &mut Value| -> Vec<u64> {
+            t["swaps"].as_array().unwrap().iter().map(|swap| swap.as_u64().unwrap()).collect()
+        };
+        let n = base.transcript["terms"]["entries"]["count"].as_u64().unwrap();
+        let backward = base.transcript["terms"]["order"] == "backward";
+        let mut add = |way: &str, check: &'static str, change: &dyn Fn(&mut Vec<u64>)| {
+            cases.add(way, "", base, refused(check), |t, _| {
+                let mut changed = swaps(t);
+                change(&mut changed);
+                t["swaps"] = json!(changed);
+            });
+        };
+        add("steps, one short", "steps", &|swaps| swaps.truncate(swaps.len() - 1));
+        add("steps, the first missing", "steps", &|swaps| *swaps = swaps.split_off(1));
+        add("steps, one more", "steps", &|swaps| swaps.push(if backward { 0 } else { n - 1 }));
+        add("steps, none", "steps", &Vec::clear);
+        add("steps, twice as many", "steps", &|swaps| swaps.extend(swaps.clone()));
+
+        // Forward j is i or more, backward i or less; step 1 has i = 1 or n - 2.
+        let beyond = if backward { n - 1 } else { 0 };
+        add("legal, on the wrong side of its place", "legal", &|swaps| swaps[1] = beyond);
+        add("legal, past the last place", "legal", &|swaps| swaps[0] = n);
+        add("legal, last step past 2^32", "legal", &|swaps| *swaps.last_mut().unwrap() = (1 << 32) + 1);
+        add("legal, the largest number", "legal", &|swaps| swaps[1] = (1 << 53) - 1);
+
+        let other = |swap: &mut u64, least: u64, most: u64| *swap = if *swap == most { least } else { *swap + 1 };
+        let range = |t: usize| if backward { (0, n - 1 - t as u64) } else { (t as u64, n - 1) };
+        for (way, at) in [("first", 0), ("middle", 1), ("last", swaps(&mut base.transcript.clone()).len() - 1)] {
+            let (least, most) = range(at);
+            add(&format!("derived, {way} swap another"), "derived", &|swaps| other(&mut swaps[at], least, most));
+        }
+    }
+    for base in large {
+        let n = base.transcript["terms"]["entries"]["count"].as_u64().unwrap();
+        let backward = base.transcript["terms"]["order"] == "backward";
+        let steps = base.transcript["swaps"].as_array().unwrap().len();
+        let (at, way) = match base.name {
+            "chunks" => (16_384, "first"),
+            "chunks backward" => (16_386, "middle"),
+            _ => (steps - 1, "last"),
+        };
+        cases.add(&format!("derived, {way} swap of the second chunk another"), "", base, refused("derived"), |t, _| {
+            let swap = t["swaps"][at].as_u64().unwrap();
+            let (least, most) = if backward { (0, n - 1 - at as u64) } else { (at as u64, n - 1) };
+            t["swaps"][at] = json!(if swap == most { least } else { swap + 1 });
+        });
+    }
+}
+
+fn entries(cases: &mut Cases, lists: &[Base]) {
+    let fails = refused("entries");
+    for base in lists {
+        cases.add("entries, one fewer", "", base, fails, |_, g| lines(&mut g.entries, |lines| drop(lines.pop())));
+        cases.add("entries, one more", "", base, fails, |_, g| {
+            lines(&mut g.entries, |lines| lines.push("one more".to_owned()));
+        });
+        cases.add("entries, the first twice", "one more, so the number is wrong too", base, fails, |_, g| {
+            lines(&mut g.entries, |lines| lines.insert(0, lines[0].clone()));
+        });
+        cases.add("entries, the last repeats the first", "", base, fails, |_, g| {
+            lines(&mut g.entries, |lines| *lines.last_mut().unwrap() = lines[0].clone());
+        });
+        cases.add("entries, two neighbours equal", "", base, fails, |_, g| {
+            lines(&mut g.entries, |lines| lines[2] = lines[1].clone());
+        });
+        cases.add("entries, two exchanged", "", base, fails, |_, g| lines(&mut g.entries, |lines| lines.swap(0, 1)));
+        cases.add("entries, turned round", "", base, fails, |_, g| lines(&mut g.entries, |lines| lines.reverse()));
+        cases.add("entries, a letter another", "", base, fails, |_, g| {
+            lines(&mut g.entries, |lines| lines[3].replace_range(..1, "X"));
+        });
+        cases.add("entries, a space more", "", base, fails, |_, g| {
+            lines(&mut g.entries, |lines| lines[0].push(' '));
+        });
+    }
+    let note = "the list with the repeat is the one that was committed to, and that is pinned";
+    for (base, from, to) in [(&lists[0], 0, 6), (&lists[0], 3, 4), (&lists[1], 1, 5)] {
+        cases.add(&format!("entries, committed with {to} a repeat of {from}"), note, base, fails, |t, g| {
+            lines(&mut g.entries, |lines| lines[to] = lines[from].clone());
+            g.result = None;
+            let context = base.transcript["terms"]["context"].as_str();
+            commit_to_entries(t, g, context.filter(|_| base.name == "guests"));
+        });
+    }
+    cases.add("entries, letters composed otherwise", "í in two code points", &lists[0], fails, |_, g| {
+        lines(&mut g.entries, |lines| lines[6] = "Sofi\u{301}a".to_owned());
+    });
+    let guests = &lists[1];
+    for context in ["another draw", "guests behind blinds, 2 May 2026", "Guests behind blinds, 2 May 2026."] {
+        cases.add(&format!("blinding, context \"{context}\""), "", guests, fails, |_, g| {
+            g.blinding.as_mut().unwrap()["context"] = json!(context);
+        });
+        let note = "the root was made under that context, so that only the context itself is wrong";
+        cases.add(&format!("blinding, context \"{context}\" and its root"), note, guests, fails, |t, g| {
+            g.blinding.as_mut().unwrap()["context"] = json!(context);
+            commit_to_entries(t, g, Some(context));
+        });
+    }
+    for at in [0, 31, 63] {
+        cases.add(&format!("blinding, key a digit off at {at}"), "", guests, fails, |_, g| {
+            flip(&mut g.blinding.as_mut().unwrap()["key"], at);
+        });
+    }
+    let note = "the root is that of a plain list, and it is pinned";
+    cases.add("blinding, root without it", note, guests, fails, |t, g| commit_to_entries(t, g, None));
+}
+
+/// Writes the root of the entries given into the terms, blinded under a context or not, and makes all that follows fit.
+fn commit_to_entries(t: &mut Value, g: &mut Given, blinded_under: Option<&str>) {
+    let text = String::from_utf8(g.entries.clone().unwrap()).unwrap();
+    let entries: Vec<&str> = text.lines().collect();
+    let root = match blinded_under {
+        Some(context) => peer::blinded_root(&[9; 32], context, &entries),
+        None => peer::tree(entries.iter().map(|entry| peer::list_leaf(entry.as_bytes())).collect()),
+    };
+    t["terms"]["entries"]["root"] = json!(hex::encode(root));
+    peer::restate(t);
+    peer::redraw(t);
+    g.commitment = t["commitment"].as_str().map(str::to_owned);
+}
+
+fn result(cases: &mut Cases, small: &[Base; 3]) {
+    let fails = refused("result");
+    for base in small {
+        cases.add("result, two exchanged", "", base, fails, |_, g| lines(&mut g.result, |lines| lines.swap(0, 1)));
+        cases.add("result, turned round", "", base, fails, |_, g| lines(&mut g.result, |lines| lines.reverse()));
+        cases.add("result, the first twice", "", base, fails, |_, g| {
+            lines(&mut g.result, |lines| lines[1] = lines[0].clone());
+        });
+        cases.add("result, one more", "", base, fails, |_, g| {
+            lines(&mut g.result, |lines| lines.push(lines[0].clone()));
+        });
+        cases.add("result, last line another", "", base, fails, |_, g| {
+            lines(&mut g.result, |lines| *lines.last_mut().unwrap() = "nobody".to_owned());
+        });
+        cases.add("result, first line with a zero before it", "", base, fails, |_, g| {
+            lines(&mut g.result, |lines| lines[0].insert(0, '0'));
+        });
+        cases.add("result, without the first", "", base, fails, |_, g| {
+            lines(&mut g.result, |lines| drop(lines.remove(0)));
+        });
+        cases.add("result, only the first ones", "", base, VERIFIED, |_, g| {
+            lines(&mut g.result, |lines| lines.truncate(2));
+        });
+        cases.add("result, only the first one", "", base, VERIFIED, |_, g| {
+            lines(&mut g.result, |lines| lines.truncate(1));
+        });
+    }
+}
+
+fn not_made(cases: &mut Cases, small: &[Base; 3]) {
+    for base in small {
+        cases.add("nothing pinned", "", base, CONSISTENT, |_, g| {
+            *g = Given { entries: g.entries.take(), blinding: g.blinding.take(), ..Given::default() };
+        });
+        cases.add("commitment not pinned", "", base, CONSISTENT, |_, g| g.commitment = None);
+        cases.add("nothing but pins", "", base, accepted("verified", &["due", "entries", "result"]), |_, g| {
+            (g.entries, g.blinding, g.result) = (None, None, None);
+        });
+        let skipped = Outcome { skipped: &["due", "derived", "result"], ..refused("openings") };
+        let skipped = match base.name {
+            "game" => Outcome { skipped: &["due", "derived", "entries", "result"], ..skipped },
+            _ => skipped,
+        };
+        cases.add("derived not made, a seed is wrong", "", base, skipped, |t, _| {
+            flip(&mut seal_opening(t)["seed"], 0);
+        });
+    }
+    let [game, club, guests] = small;
+    for base in [club, guests] {
+        cases.add("round not pinned", "", base, CONSISTENT, |_, g| g.round = None);
+        let skipped = accepted("verified", &["due", "entries", "result"]);
+        cases.add("result not checked, no entries", "", base, skipped, |_, g| (g.entries, g.blinding) = (None, None));
+    }
+    cases.add("round not pinned, the first", "", &series(), CONSISTENT, |_, g| g.round = None);
+    cases.add("public value not pinned", "", game, CONSISTENT, |_, g| g.public.clear());
+    cases.add("public value not pinned, the first", "", guests, CONSISTENT, |_, g| drop(g.public.remove(0)));
+    cases.add("public value not pinned, the last", "", guests, CONSISTENT, |_, g| drop(g.public.pop()));
+    let skipped = accepted("verified", &["due", "entries", "result"]);
+    cases.add("blinded entries without blinding", "", guests, skipped, |_, g| g.blinding = None);
+    cases.add(
+        "blinded entries without blinding, other names",
+        "only their number is compared",
+        guests,
+        skipped,
+        |_, g| {
+            g.blinding = None;
+            lines(&mut g.entries, |lines| lines.reverse());
+        },
+    );
+    let note = "the number is compared even without blinding";
+    cases.add("blinded entries without blinding, one fewer", note, guests, refused("entries"), |_, g| {
+        g.blinding = None;
+        lines(&mut g.entries, |lines| drop(lines.pop()));
+    });
+    let skipped = Outcome { skipped: &["due", "entries", "result"], ..refused("derived") };
+    cases.add("result not checked, a swap is wrong", "", game, skipped, |t, _| {
+        let swap = t["swaps"][0].as_u64().unwrap();
+        t["swaps"][0] = json!((swap + 1) % 10);
+    });
+}

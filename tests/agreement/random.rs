@@ -1,0 +1,407 @@
+//! Draws of every shape, and damage to them and to what is given beside them; all from one seed, so always the same.
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde_json::{Value, json};
+use verishuffle::{Beacon, Blinding, Chain, Commitment, Entries, List, Order, Previous, QUICKNET, Root, Secret, Terms};
+use zeroize::Zeroizing;
+
+use super::case::{Case, Given};
+use super::peer;
+
+/// The only source of chance here.
+pub(crate) struct Dice(ChaCha20Rng);
+
+impl Dice {
+    pub(crate) fn new(seed: u8) -> Self {
+        Self(ChaCha20Rng::from_seed([seed; 32]))
+    }
+
+    /// Below `end`; that it is not quite even does no harm here.
+    fn below(&mut self, end: u64) -> u64 {
+        self.0.next_u64() % end
+    }
+
+    fn index(&mut self, end: usize) -> usize {
+        self.below(end as u64) as usize
+    }
+
+    fn one_in(&mut self, odds: u64) -> bool {
+        self.below(odds) == 0
+    }
+
+    fn pick<T: Clone>(&mut self, items: &[T]) -> T {
+        items[self.index(items.len())].clone()
+    }
+
+    fn bytes(&mut self, length: usize) -> Vec<u8> {
+        let mut bytes = vec![0; length];
+        self.0.fill_bytes(&mut bytes);
+        bytes
+    }
+
+    fn hash(&mut self) -> [u8; 32] {
+        self.bytes(32).try_into().unwrap()
+    }
+
+    /// Text within the rules, sometimes with what a program may stumble over.
+    fn text(&mut self, most: u64) -> String {
+        let odd =
+            ["é", "e\u{301}", "♠", "𝄞", "\u{202e}", "\u{200d}", "\\", "\"", "/", "-", " ", "\u{feff}", "\u{a0}", "ß"];
+        let mut text = String::from("x");
+        for _ in 0..self.below(most) {
+            if self.one_in(3) {
+                text += self.pick(&odd);
+            } else {
+                text.push(char::from(b'a' + self.below(26) as u8));
+            }
+        }
+        text + "y"
+    }
+}
+
+/// Which of the shapes that are rare by themselves a draw must have.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Shape {
+    Any,
+    /// More than 16384 steps.
+    Chunks,
+    /// A width of tens or hundreds.
+    Wide,
+    /// About as many orders as a seed of width 1 has room for.
+    Room,
+}
+
+/// A draw as it should be, with all that a verifier could be given.
+pub(crate) struct Drawn {
+    pub(crate) transcript: Value,
+    pub(crate) given: Given,
+}
+
+pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
+    let context = dice.text(30);
+    let (entries, lines, blinding) = entries(dice, shape, &context);
+    let n = u64::from(entries.count().get());
+    let draw = match (shape, dice.below(3)) {
+        (Shape::Chunks, _) => n - dice.below(3),
+        (Shape::Room, _) => {
+            let mut bits = 0.0;
+            (1..=n).take_while(|t| (bits < 239.0, bits += ((n - t + 1) as f64).log2()).0).count() as u64
+        }
+        (_, 0) if n <= 300 => n,
+        (_, 1) if n <= 300 => n.max(2) - 1,
+        _ => 1 + dice.below(n.min(300)),
+    };
+    let rounds = if dice.one_in(2) { 1 } else { 1 + dice.below(20) as u32 };
+    let width = match shape {
+        Shape::Wide => 20 + dice.below(236) as u8,
+        Shape::Room => 1,
+        _ if dice.one_in(2) => 1,
+        _ => 1 + dice.below(5) as u8,
+    };
+    let previous = match dice.below(3) {
+        0 => Previous::Unchained,
+        1 => Previous::First,
+        _ => Previous::After(Commitment::from_bytes(dice.hash())),
+    };
+    let mut builder = Terms::builder(&context, entries)
+        .rules(dice.pick(&["", "1 winner\n2 reserves", " ", "x=y"]))
+        .draw(draw as u32)
+        .order(dice.pick(&[Order::Forward, Order::Backward]))
+        .width(width)
+        .rounds(rounds)
+        .previous(previous);
+
+    let mut given = Given { entries: lines.clone(), blinding, ..Given::default() };
+    let (mut secrets, mut signatures) = (Vec::new(), Vec::new());
+    for i in 0..=dice.below(4) {
+        let name = format!("{}{i}", dice.text(6));
+        match dice.below(5) {
+            0 | 1 => {
+                let master = Zeroizing::new(dice.bytes(32 * usize::from(width)));
+                let secret = Secret::from_master(&context, &name, rounds, width, master).unwrap();
+                builder = builder.sealed(&name, secret.seal());
+                secrets.push(secret);
+            }
+            2 | 3 => {
+                let value = dice.text(12);
+                builder = builder.public(&name, &dice.text(40));
+                given.public.push((name, value));
+            }
+            _ => {
+                let (beacon, signature) = beacon(dice, rounds);
+                builder = builder.drand(&name, beacon);
+                signatures.push((name, signature));
+            }
+        }
+    }
+    let terms = builder.build().unwrap();
+
+    let number = dice.below(rounds.into()) as u32;
+    let mut round = terms.round(number).unwrap();
+    for secret in secrets {
+        round.open(secret.bind(&terms, terms.commitment()).unwrap().open(number).unwrap()).unwrap();
+    }
+    for (name, value) in &given.public {
+        round.public(name, value).unwrap();
+    }
+    for (name, signature) in &signatures {
+        round.signature(name, signature.clone()).unwrap();
+    }
+    let drawing = round.key().unwrap().draw();
+    let mut result: Vec<Vec<u8>> =
+        drawing.swaps().drawn().iter().map(|number| number.to_string().into_bytes()).collect();
+    if let Some(lines) = &lines {
+        let list = List::from_text(lines).unwrap();
+        result = drawing.swaps().drawn().iter().map(|&number| list.entry(number).unwrap().to_vec()).collect();
+    }
+    if dice.one_in(2) {
+        result.truncate(1 + dice.index(result.len()));
+    }
+    given.result = Some(result.join(&b'\n'));
+    given.commitment = Some(terms.commitment().to_string());
+    given.round = (rounds > 1 || dice.one_in(4)).then_some(number.into());
+    given.published_at = dice.one_in(2).then(|| time(dice));
+    Drawn { transcript: serde_json::from_str(&drawing.into_transcript().to_json()).unwrap(), given }
+}
+
+/// Entries, their file if they are no numbers, and the blinding document of a blinded list.
+fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec<u8>>, Option<Value>) {
+    let count = match (shape, dice.below(12)) {
+        (Shape::Chunks, _) => 16_384 + dice.below(400) as u32,
+        (Shape::Wide, _) => 1 + dice.below(60) as u32,
+        (Shape::Room, _) => 55 + dice.below(300) as u32,
+        (_, 0..4) => 1 + dice.below(8) as u32,
+        (_, 4..8) => 1 + dice.below(60) as u32,
+        (_, 8..10) => 1 + dice.below(300) as u32,
+        (_, 10) => dice.pick(&[u32::MAX, 1 << 31, (1 << 31) + 1, 4_000_000_000]),
+        _ => 1 + dice.below(1 << 32) as u32 % (u32::MAX - 1),
+    };
+    let kind = if count > 20_000 { 0 } else { dice.below(3) };
+    if kind == 0 {
+        return (Entries::numbers(count).unwrap(), None, None);
+    }
+    let lines: Vec<String> = (0..count).map(|i| format!("{} {i}", dice.text(5))).collect();
+    let list = List::from_entries(&lines).unwrap();
+    let mut file = lines.join("\n").into_bytes();
+    if dice.one_in(2) {
+        file.push(b'\n');
+    }
+    if kind == 1 {
+        return (Entries::list(&list).unwrap(), Some(file), None);
+    }
+    let key = dice.hash();
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let root = Root::from_bytes(peer::blinded_root(&key, context, &lines));
+    let document = json!({"format": "verishuffle/1 blinding", "context": context, "key": hex::encode(key)});
+    Blinding::from_json(document.to_string().as_bytes()).unwrap();
+    (Entries::Blinded { count: count.try_into().unwrap(), root }, Some(file), Some(document))
+}
+
+/// A beacon of a known or an unknown chain, and what claims to be its signature.
+fn beacon(dice: &mut Dice, rounds: u32) -> (Beacon, Vec<u8>) {
+    let (chain, length) = match dice.below(3) {
+        0 => (Chain::from_bytes(dice.hash()), dice.pick(&[1, 48, 96, 1024])),
+        _ => (QUICKNET.chain, 48),
+    };
+    let round = match dice.below(4) {
+        0 => 1 + dice.below(1 << 52),
+        _ => 30_000_000 + dice.below(40_000_000),
+    };
+    let stride = if rounds == 1 { 0 } else { 1 + dice.below(1 << 30) };
+    (Beacon { chain, round, stride }, dice.bytes(length))
+}
+
+fn time(dice: &mut Dice) -> String {
+    let year = dice.pick(&["1970", "2023", "2026", "2027", "2029", "9999"]);
+    format!("{year}-{:02}-{:02}T20:{:02}:00Z", 1 + dice.below(12), 1 + dice.below(28), dice.below(60))
+}
+
+/// A case of a draw with as many damages as asked for.
+pub(crate) fn case(name: String, dice: &mut Dice, drawn: Drawn, damages: u32) -> Case {
+    let Drawn { mut transcript, mut given } = drawn;
+    let mut text = None;
+    for _ in 0..damages {
+        match dice.below(8) {
+            0..3 => damage_transcript(dice, &mut transcript),
+            3 => damage_terms(dice, &mut transcript),
+            4..7 => damage_given(dice, &mut given),
+            _ => text = Some(damage_text(dice, transcript.to_string().into_bytes())),
+        }
+        // Either the damage stands alone, or what depends on it is made to fit, up to some point.
+        for (odds, repair) in [(3, peer::reseal as fn(&mut Value)), (2, peer::restate), (2, peer::redraw)] {
+            if dice.one_in(odds) {
+                repair(&mut transcript);
+            }
+        }
+        if dice.one_in(4)
+            && let Some(terms) = peer::terms(&transcript)
+        {
+            given.commitment = given.commitment.map(|_| terms.commitment().to_string());
+        }
+    }
+    Case { name, text: text.unwrap_or_else(|| transcript.to_string().into_bytes()), given }
+}
+
+fn damage_transcript(dice: &mut Dice, transcript: &mut Value) {
+    let numbers = [0, 1, u64::from(u32::MAX), 1 << 32, (1 << 53) - 1, 1 << 53, u64::MAX];
+    match dice.below(12) {
+        0 => alter_hex(dice, &mut transcript["commitment"]),
+        1 => transcript["round"] = json!(dice.below(3)),
+        _ => {}
+    }
+    let swaps = transcript["swaps"].as_array_mut().unwrap();
+    match dice.below(8) {
+        0 if !swaps.is_empty() => {
+            let at = dice.index(swaps.len());
+            swaps[at] = json!(dice.below(swaps.len() as u64 + 1));
+        }
+        1 if !swaps.is_empty() => {
+            let at = dice.index(swaps.len());
+            swaps[at] = json!(dice.pick(&numbers));
+        }
+        2 => drop(swaps.pop()),
+        3 => swaps.push(json!(dice.pick(&numbers[..5]))),
+        4 if swaps.len() > 1 => {
+            let (a, b) = (dice.index(swaps.len()), dice.index(swaps.len()));
+            swaps.swap(a, b);
+        }
+        5 if dice.one_in(4) => swaps.clear(),
+        _ => {}
+    }
+    let openings = transcript["openings"].as_array_mut().unwrap();
+    let at = dice.index(openings.len().max(1));
+    match dice.below(24) {
+        0 => drop(openings.pop()),
+        1 => openings.push(json!({"value": "one more"})),
+        2 => openings.reverse(),
+        3..15 => openings.get_mut(at).into_iter().for_each(|opening| damage_opening(dice, opening)),
+        _ => {}
+    }
+}
+
+fn damage_opening(dice: &mut Dice, opening: &mut Value) {
+    if opening["value"].is_string() {
+        opening["value"] = json!(dice.pick(&["another", "x y", " x", "x ", "", "a\tb", "\u{85}"]));
+    } else if opening["signature"].is_string() {
+        alter_hex(dice, &mut opening["signature"]);
+    } else if dice.one_in(3) {
+        alter_hex(dice, &mut opening["seed"]);
+    } else if let Some(path) = opening["path"].as_array_mut() {
+        match dice.below(5) {
+            0 => drop(path.pop()),
+            1 => path.push(json!("0".repeat(64))),
+            2 => path.reverse(),
+            3 => path.extend(vec![json!("1".repeat(64)); 60]),
+            _ if !path.is_empty() => {
+                let at = dice.index(path.len());
+                alter_hex(dice, &mut path[at]);
+            }
+            _ => {}
+        }
+    } else {
+        opening["value"] = json!("beside");
+    }
+}
+
+/// Usually another digit; sometimes one that can't stand there, or one more or less.
+fn alter_hex(dice: &mut Dice, value: &mut Value) {
+    let mut text = value.as_str().unwrap_or_default().to_owned();
+    match dice.below(12) {
+        0 => text = text.to_uppercase(),
+        1 => drop(text.pop()),
+        2 => text += "00",
+        _ if !text.is_empty() => {
+            let at = dice.index(text.len());
+            text.replace_range(at..=at, &format!("{:x}", dice.below(16)));
+        }
+        _ => {}
+    }
+    *value = json!(text);
+}
+
+fn damage_terms(dice: &mut Dice, transcript: &mut Value) {
+    let source = dice.index(transcript["terms"]["sources"].as_array().map_or(1, Vec::len).max(1));
+    let terms = &mut transcript["terms"];
+    let (long, longer) = ("y".repeat(1025), "y".repeat(4097));
+    let words = ["other", "", " ", "x ", "a\nb", "\u{2028}", "=", &long, &longer];
+    let numbers = [0, 1, 2, 3, 255, 256, u64::from(u32::MAX), 1 << 32, (1 << 53) - 1, 1 << 53];
+    let word = json!(if dice.one_in(2) { "other" } else { dice.pick(&words) });
+    let number = json!(dice.pick(&numbers));
+    match dice.below(14) {
+        0 => terms["context"] = word,
+        1 => terms["rules"] = word,
+        2 => terms["rounds"] = number,
+        3 => terms["draw"] = number,
+        4 => terms["width"] = number,
+        5 => terms["order"] = json!(dice.pick(&["forward", "backward", "sideways"])),
+        6 => terms["previous"] = dice.pick(&[json!(null), json!("first"), json!("second"), json!("2".repeat(64))]),
+        7 => terms["entries"]["count"] = number,
+        8 => terms["entries"]["kind"] = json!(dice.pick(&["numbers", "list", "blinded", "letters"])),
+        9 => alter_hex(dice, &mut terms["entries"]["root"]),
+        10 => terms["sources"][source]["name"] = word,
+        11 => terms["sources"].as_array_mut().into_iter().for_each(|sources| sources.reverse()),
+        12 => terms["format"] = json!("verishuffle/2 terms"),
+        _ => {
+            let source = &mut terms["sources"][source];
+            match source["kind"].as_str() {
+                Some("sealed") => alter_hex(dice, &mut source["seal"]),
+                Some("public") => source["description"] = word,
+                _ if dice.one_in(3) => alter_hex(dice, &mut source["chain"]),
+                _ => source[dice.pick(&["round", "stride"])] = number,
+            }
+        }
+    }
+}
+
+fn damage_given(dice: &mut Dice, given: &mut Given) {
+    match dice.below(16) {
+        0 => given.commitment = None,
+        1 => given.commitment = Some(hex::encode(dice.hash())),
+        2 => given.round = None,
+        3 => given.round = Some(dice.below(8)),
+        4 => drop(given.public.pop()),
+        5 => given.public.iter_mut().for_each(|(_, value)| *value = "another".to_owned()),
+        6 => given.public.push(("nobody".to_owned(), "a value".to_owned())),
+        7 => given.published_at = None,
+        8 => given.published_at = Some(time(dice)),
+        9 => given.entries = None,
+        10 => given.blinding = None,
+        11 => given.blinding = Some(json!({"format": "verishuffle/1 blinding", "context": "x", "key": "3".repeat(64)})),
+        12 => given.result = None,
+        13 => given.entries.get_or_insert_default().extend(b"one more\n"),
+        14 => given.entries.iter_mut().for_each(|file| damage_lines(dice, file)),
+        _ => given.result.iter_mut().for_each(|file| damage_lines(dice, file)),
+    }
+}
+
+fn damage_lines(dice: &mut Dice, file: &mut Vec<u8>) {
+    let mut lines: Vec<Vec<u8>> = file.split(|&b| b == b'\n').map(<[u8]>::to_vec).collect();
+    let (a, b) = (dice.index(lines.len()), dice.index(lines.len()));
+    match dice.below(10) {
+        0 => lines.swap(a, b),
+        1 => lines[a] = lines[b].clone(),
+        2 => drop(lines.remove(a)),
+        3 => lines.insert(a, b"inserted".to_vec()),
+        4 => lines.iter_mut().for_each(|line| line.push(b'\r')),
+        5 => lines[a].extend(dice.pick(&[&b"\0"[..], b"\r\r", b"\xff", b"\xed\xa0\x80", b" "])),
+        6 => lines.insert(0, b"\xef\xbb\xbf".to_vec()),
+        7 => lines[0].splice(..0, *b"\xef\xbb\xbf").for_each(drop),
+        8 => lines[a].insert(0, b'0'),
+        _ => lines.push(b"last".to_vec()),
+    }
+    *file = lines.join(&b'\n');
+}
+
+fn damage_text(dice: &mut Dice, mut text: Vec<u8>) -> Vec<u8> {
+    let at = dice.index(text.len());
+    match dice.below(8) {
+        0 => text.truncate(at),
+        1 => drop(text.remove(at)),
+        2 => text.insert(at, dice.pick(b" ,0-.eE\"\\{}[]\x00\xff")),
+        3 => text.extend(dice.pick(&[&b" \n\r\t"[..], b"\x0c", b"0", b"\xc2\xa0", b"\0"])),
+        4 => text.splice(..0, dice.pick(&[&b"\xef\xbb\xbf"[..], b" \n", b"\x0b"]).iter().copied()).for_each(drop),
+        _ => text[at] ^= 1 << dice.below(8),
+    }
+    text
+}

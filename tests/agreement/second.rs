@@ -1,0 +1,156 @@
+//! The second implementation, examples/verify.py, on many cases in one process, and whether it agrees.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde_json::{Value, json};
+
+use super::case::{self, Case};
+
+/// Loads the program once and calls it as its command line would, for each line of arguments in a file.
+const DRIVER: &str = r#"
+import contextlib, importlib.util, io, json, sys, traceback
+sys.dont_write_bytecode = True
+spec = importlib.util.spec_from_file_location("verify", sys.argv[1])
+verify = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(verify)
+for line in open(sys.argv[2], encoding="utf-8"):
+    out = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(out):
+            status = verify.run(json.loads(line))
+    except BaseException:
+        status = traceback.format_exc()
+    print(json.dumps([status, out.getvalue()]))
+"#;
+
+/// What verify.py says of each case: a verdict, or the object that holds its error.
+pub(crate) fn verify_py(cases: &[Case]) -> Vec<Result<Value, Value>> {
+    static RUNS: AtomicUsize = AtomicUsize::new(0);
+    let run = format!("agreement-{}-{}", std::process::id(), RUNS.fetch_add(1, Ordering::Relaxed));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(run);
+    fs::create_dir_all(&folder).unwrap();
+    let jobs: String =
+        cases.iter().enumerate().map(|(i, case)| arguments(case, &folder, i).to_string() + "\n").collect();
+    let jobs_file = folder.join("jobs");
+    fs::write(&jobs_file, jobs).unwrap();
+
+    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/verify.py");
+    let output = Command::new("python3")
+        .args(["-I", "-c", DRIVER])
+        .args([program, jobs_file])
+        .output()
+        .expect("the second implementation needs python3: apt-get install python3");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    fs::remove_dir_all(&folder).unwrap();
+
+    let answers: Vec<_> = String::from_utf8(output.stdout).unwrap().lines().map(answer).collect();
+    assert_eq!(answers.len(), cases.len());
+    answers
+}
+
+/// The command line for a case, whose files are written to the folder.
+fn arguments(case: &Case, folder: &Path, i: usize) -> Value {
+    let file = |what: &str, contents: &[u8]| -> PathBuf {
+        let path = folder.join(format!("{i}-{what}"));
+        fs::write(&path, contents).unwrap();
+        path
+    };
+    let given = &case.given;
+    let mut arguments = vec![json!("--json"), json!(file("transcript", &case.text))];
+    let mut flag = |name: &str, value: String| arguments.push(json!(format!("--{name}={value}")));
+    if let Some(commitment) = &given.commitment {
+        flag("commitment", commitment.clone());
+    }
+    if let Some(round) = given.round {
+        flag("round", round.to_string());
+    }
+    for (name, value) in &given.public {
+        flag("public", format!("{name}={value}"));
+    }
+    if let Some(time) = &given.published_at {
+        flag("published-at", time.clone());
+    }
+    let blinding = given.blinding.as_ref().map(|document| document.to_string().into_bytes());
+    for (what, contents) in [("entries", &given.entries), ("blinding", &blinding), ("result", &given.result)] {
+        if let Some(contents) = contents {
+            flag(what, file(what, contents).display().to_string());
+        }
+    }
+    Value::Array(arguments)
+}
+
+/// The exit status and what was printed must tell the same.
+fn answer(line: &str) -> Result<Value, Value> {
+    let (status, printed): (Value, String) = serde_json::from_str(line).unwrap();
+    assert!(status.is_number(), "verify.py ends with {}", status.as_str().unwrap_or_default());
+    let value: Value = serde_json::from_str(&printed).unwrap();
+    match status.as_u64() {
+        Some(0) => assert_eq!(value["verdict"], "verified"),
+        Some(1) => assert!(value["verdict"] == "refused" || value["verdict"] == "consistent", "{printed}"),
+        _ => {
+            assert!(value["error"].is_string(), "{printed}");
+            return Err(value);
+        }
+    }
+    Ok(value)
+}
+
+/// Both implementations on all cases: what the library says of each, once they agree.
+pub(crate) fn agreed(cases: &[Case]) -> Vec<verishuffle::Result<Value>> {
+    // Python takes longer by far, so each core runs its part.
+    let (first, second) = cases.split_at(cases.len() / 2);
+    let theirs = std::thread::scope(|scope| {
+        let first = scope.spawn(|| verify_py(first));
+        let second = verify_py(second);
+        first.join().unwrap().into_iter().chain(second)
+    });
+    let mut disagreements = Vec::new();
+    let ours: Vec<_> = cases.iter().map(case::library).collect();
+    for ((case, ours), theirs) in cases.iter().zip(&ours).zip(theirs) {
+        if let Some(what) = disagreement(ours, &theirs) {
+            disagreements.push(format!(
+                "{}: {what} differs\nlibrary:   {ours:?}\nverify.py: {theirs:?}\ngiven: {}\ntranscript: {}\n",
+                case.name,
+                case.given.to_json(),
+                shortened(&String::from_utf8_lossy(&case.text)),
+            ));
+        }
+    }
+    assert!(disagreements.is_empty(), "{} of {} cases:\n{}", disagreements.len(), cases.len(), disagreements[0]);
+    ours
+}
+
+fn shortened(text: &str) -> String {
+    const ENOUGH: usize = 20_000;
+    if text.chars().count() > ENOUGH {
+        text.chars().take(ENOUGH).chain("..".chars()).collect()
+    } else {
+        text.to_owned()
+    }
+}
+
+/// What two answers differ in, beyond texts for people.
+fn disagreement(ours: &verishuffle::Result<Value>, theirs: &Result<Value, Value>) -> Option<String> {
+    let (ours, theirs) = match (ours, theirs) {
+        (Ok(ours), Ok(theirs)) => (ours, theirs),
+        (Err(_), Err(_)) => return None,
+        _ => return Some("whether it is an error".to_owned()),
+    };
+    let (ours, theirs) = (ours.as_object().unwrap(), theirs.as_object().unwrap());
+    if !ours.keys().eq(theirs.keys()) {
+        return Some("the shape".to_owned());
+    }
+    let differs = |key: &String| match key.as_str() {
+        "outcome_bits" => (ours[key].as_f64().unwrap() - theirs[key].as_f64().unwrap()).abs() > 0.1,
+        "checks" => without_details(&ours[key]) != without_details(&theirs[key]),
+        _ => ours[key] != theirs[key],
+    };
+    ours.keys().find(|key| differs(key)).cloned()
+}
+
+fn without_details(checks: &Value) -> Vec<(&Value, &Value)> {
+    checks.as_array().unwrap().iter().map(|check| (&check["name"], &check["status"])).collect()
+}

@@ -1,0 +1,765 @@
+//! What holds of all terms, documents and draws, tried on many at random. The seed is fixed: each run tries the same.
+
+mod common {
+    pub(crate) mod draws;
+}
+
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+
+use common::draws;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+use serde_json::json;
+use verishuffle::{
+    Beacon, Blinding, Chain, CheckName, Commitment, Conclusion, Context, Entries, Error, List, Missing, Name, Node,
+    Order, Pins, Plan, Previous, Promise, QUICKNET, Root, Seal, SealOpening, Secret, Seed, Source, Terms, Transcript,
+    limits,
+};
+use zeroize::Zeroizing;
+
+fn config(cases: u32) -> ProptestConfig {
+    let rng_seed = RngSeed::Fixed(0x7665_7269);
+    ProptestConfig { cases, failure_persistence: None, rng_seed, ..ProptestConfig::default() }
+}
+
+/// Text that keeps the rules, of any script, 1 to `max` bytes.
+fn text(max: usize) -> impl Strategy<Value = String> {
+    let forbidden = |c: &char| c.is_control() || ['\u{2028}', '\u{2029}', '='].contains(c);
+    let character = prop_oneof![
+        4 => prop::char::range(' ', '~'),
+        2 => any::<char>(),
+        1 => prop::sample::select(vec!['"', '\\', '/', '\u{202e}', '\u{feff}', 'é', '\u{301}', '🂡', '\u{a0}']),
+    ];
+    let length = prop_oneof![8 => 1..40usize, 1 => max / 2..max + 1, 1 => Just(max)];
+    length.prop_flat_map(move |length| vec(character.clone(), length)).prop_map(move |characters| {
+        let mut text: String = characters.into_iter().filter(|c| !forbidden(c)).collect();
+        while text.len() > max {
+            text.pop();
+        }
+        let trimmed = text.trim_matches(' ');
+        if trimmed.is_empty() { "x".to_owned() } else { trimmed.to_owned() }
+    })
+}
+
+fn rules() -> impl Strategy<Value = String> {
+    let lines = vec(text(400), 0..8).prop_map(|lines| lines.join("\n"));
+    prop_oneof![Just(String::new()), Just(" \n\n ".to_owned()), lines, Just("=".repeat(limits::RULES_BYTES))]
+}
+
+fn entries() -> impl Strategy<Value = Entries> {
+    let count = prop_oneof![Just(1), 2..1000u32, any::<u32>().prop_map(|n| n.max(1)), Just(u32::MAX)];
+    (count, 0..3, any::<[u8; 32]>()).prop_map(|(count, kind, root)| {
+        let (count, root) = (NonZeroU32::new(count).unwrap(), Root::from_bytes(root));
+        match kind {
+            0 => Entries::Numbers(count),
+            1 => Entries::List { count, root },
+            _ => Entries::Blinded { count, root },
+        }
+    })
+}
+
+fn previous() -> impl Strategy<Value = Previous> {
+    let after = any::<[u8; 32]>().prop_map(|bytes| Previous::After(Commitment::from_bytes(bytes)));
+    prop_oneof![Just(Previous::Unchained), Just(Previous::First), after]
+}
+
+fn beacon(rounds: u32) -> impl Strategy<Value = Beacon> {
+    let chain = prop_oneof![Just(QUICKNET.chain), any::<[u8; 32]>().prop_map(Chain::from_bytes)];
+    let longest = if rounds == 1 { 0 } else { (limits::NUMBER - 1) / u64::from(rounds - 1) };
+    let stride = prop_oneof![Just(longest), longest.min(1)..=longest];
+    (chain, stride, any::<u64>(), any::<bool>()).prop_map(move |(chain, stride, random, last)| {
+        let most = limits::NUMBER - stride * u64::from(rounds - 1);
+        Beacon { chain, round: if last { most } else { 1 + random % most }, stride }
+    })
+}
+
+fn promise(rounds: u32) -> impl Strategy<Value = Promise> {
+    prop_oneof![
+        any::<[u8; 32]>().prop_map(|seal| Promise::Sealed(Seal::from_bytes(seal))),
+        beacon(rounds).prop_map(Promise::Drand),
+        text(limits::DESCRIPTION_BYTES)
+            .prop_map(|description| Promise::Public(verishuffle::Description::new(description).unwrap())),
+    ]
+}
+
+fn sources(rounds: u32) -> impl Strategy<Value = Vec<Source>> {
+    let number = prop_oneof![3 => 1..4usize, 2 => 4..=limits::SOURCES, 1 => Just(limits::SOURCES)];
+    number.prop_flat_map(move |number| vec((text(60), promise(rounds)), number)).prop_map(|sources| {
+        // The number keeps the names apart.
+        let named = sources.into_iter().enumerate();
+        named.map(|(i, (name, promise))| Source { name: Name::new(format!("{name}.{i}")).unwrap(), promise }).collect()
+    })
+}
+
+/// What terms are made of.
+#[derive(Clone, Debug, PartialEq)]
+struct Shape {
+    context: String,
+    previous: Previous,
+    rules: String,
+    rounds: u32,
+    entries: Entries,
+    draw: u32,
+    order: Order,
+    width: u8,
+    sources: Vec<Source>,
+}
+
+impl Shape {
+    fn build(&self) -> Result<Terms, Error> {
+        let terms = Terms::builder(&self.context, self.entries)
+            .previous(self.previous)
+            .rules(&self.rules)
+            .rounds(self.rounds)
+            .draw(self.draw)
+            .order(self.order)
+            .width(self.width);
+        self.sources.iter().cloned().fold(terms, |terms, source| terms.source(source)).build()
+    }
+
+    fn with(&self, change: impl FnOnce(&mut Self)) -> Self {
+        let mut shape = self.clone();
+        change(&mut shape);
+        shape
+    }
+
+    fn with_source(&self, i: usize, change: impl FnOnce(&mut Source)) -> Self {
+        self.with(|shape| change(&mut shape.sources[i]))
+    }
+
+    fn with_count(&self, change: impl Fn(u32) -> u32) -> Self {
+        let changed = |count: NonZeroU32| NonZeroU32::new(change(count.get())).unwrap_or(NonZeroU32::MAX);
+        self.with(|shape| match &mut shape.entries {
+            Entries::Numbers(count) | Entries::List { count, .. } | Entries::Blinded { count, .. } => {
+                *count = changed(*count);
+            }
+        })
+    }
+}
+
+fn shapes() -> impl Strategy<Value = Shape> {
+    let rounds = prop_oneof![3 => Just(1), 2 => 2..50u32, 1 => 1..=u32::MAX, 1 => Just(u32::MAX)];
+    let fields = (text(limits::CONTEXT_BYTES), previous(), rules(), rounds, entries(), any::<u32>(), any::<bool>());
+    (fields, 1..=u8::MAX).prop_flat_map(|(fields, width)| {
+        let (context, previous, rules, rounds, entries, random, forward) = fields;
+        let order = if forward { Order::Forward } else { Order::Backward };
+        let draw = if random % 4 == 0 { entries.count().get() } else { 1 + random % entries.count().get() };
+        sources(rounds).prop_map(move |sources| Shape {
+            context: context.clone(),
+            previous,
+            rules: rules.clone(),
+            rounds,
+            entries,
+            draw,
+            order,
+            width,
+            sources,
+        })
+    })
+}
+
+fn flipped(bytes: &[u8; 32], bit: usize) -> [u8; 32] {
+    let mut bytes = *bytes;
+    bytes[bit / 8] ^= 1 << (bit % 8);
+    bytes
+}
+
+fn without_last(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next_back();
+    characters.as_str().to_owned()
+}
+
+/// The shape with one thing changed, in every way that a field can be; some are no terms.
+fn variants(shape: &Shape) -> Vec<(String, Shape)> {
+    let mut all = Vec::new();
+    let mut add = |what: &str, changed: Shape| {
+        if changed != *shape {
+            all.push((what.to_owned(), changed));
+        }
+    };
+    add("context longer", shape.with(|s| s.context.push('x')));
+    add("context shorter", shape.with(|s| s.context = without_last(&s.context)));
+    add("context's first", shape.with(|s| s.context.insert(0, 'x')));
+    // The same bytes in a row, cut at another place.
+    add("context into rules", shape.with(|s| s.context.pop().into_iter().for_each(|c| s.rules.insert(0, c))));
+    add("rules longer", shape.with(|s| s.rules.push('\n')));
+    add("rules shorter", shape.with(|s| s.rules = without_last(&s.rules)));
+    let after = |bytes| Previous::After(Commitment::from_bytes(bytes));
+    for (what, previous) in [("no chain", Previous::Unchained), ("first", Previous::First), ("after", after([7; 32]))] {
+        add(what, shape.with(|s| s.previous = previous));
+    }
+    if let Previous::After(commitment) = shape.previous {
+        add("previous", shape.with(|s| s.previous = after(flipped(commitment.as_bytes(), 255))));
+    }
+    for (what, by) in [("one more", 1), ("one less", u32::MAX), ("a byte more", 256), ("half more", 1 << 31)] {
+        add(&format!("rounds {what}"), shape.with(|s| s.rounds = s.rounds.wrapping_add(by)));
+        add(&format!("count {what}"), shape.with_count(|count| count.wrapping_add(by)));
+        add(&format!("draw {what}"), shape.with(|s| s.draw = s.draw.wrapping_add(by)));
+    }
+    for (what, kind) in [("numbers", 0), ("list", 1), ("blinded", 2)] {
+        if what != shape.entries.kind() {
+            let (count, root) = match shape.entries {
+                Entries::Numbers(count) => (count, Root::from_bytes([9; 32])),
+                Entries::List { count, root } | Entries::Blinded { count, root } => (count, root),
+            };
+            add(
+                what,
+                shape.with(|s| {
+                    s.entries = match kind {
+                        0 => Entries::Numbers(count),
+                        1 => Entries::List { count, root },
+                        _ => Entries::Blinded { count, root },
+                    }
+                }),
+            );
+        }
+    }
+    if let Entries::List { root, .. } | Entries::Blinded { root, .. } = shape.entries {
+        for bit in [0, 100, 255] {
+            let other = Root::from_bytes(flipped(root.as_bytes(), bit));
+            add(
+                &format!("root, bit {bit}"),
+                shape.with(|s| match &mut s.entries {
+                    Entries::List { root, .. } | Entries::Blinded { root, .. } => *root = other,
+                    Entries::Numbers(_) => {}
+                }),
+            );
+        }
+    }
+    add("order", shape.with(|s| s.order = if s.order == Order::Forward { Order::Backward } else { Order::Forward }));
+    add("wider", shape.with(|s| s.width = s.width.wrapping_add(1)));
+    add("narrower", shape.with(|s| s.width -= 1));
+    add("another source", shape.with(|s| s.sources.push(Source::public("another", "any").unwrap())));
+    for (i, source) in shape.sources.iter().enumerate() {
+        add(&format!("without source {i}"), shape.with(|s| drop(s.sources.remove(i))));
+        if i > 0 {
+            add(&format!("source {i} earlier"), shape.with(|s| s.sources.swap(i - 1, i)));
+        }
+        let name = source.name.as_str();
+        let renamed = |name: String| shape.with_source(i, |source| source.name = Name::new(name).unwrap());
+        add(&format!("name {i}"), renamed(format!("{}!", &name[..name.len() - 1])));
+        match &source.promise {
+            Promise::Sealed(seal) => {
+                let other = Seal::from_bytes(flipped(seal.as_bytes(), 8 * (i % 32)));
+                add(&format!("seal {i}"), shape.with_source(i, |source| source.promise = Promise::Sealed(other)));
+                // A public value whose description begins with the seal's digits.
+                let public = Source::public(name, &seal.to_string()).unwrap();
+                add(&format!("public for {i}"), shape.with_source(i, |source| *source = public));
+            }
+            Promise::Drand(beacon) => {
+                let chain = Chain::from_bytes(flipped(beacon.chain.as_bytes(), 1));
+                for (what, other) in [
+                    ("chain", Beacon { chain, ..*beacon }),
+                    ("beacon round", Beacon { round: beacon.round ^ 1, ..*beacon }),
+                    ("stride", Beacon { stride: beacon.stride ^ 2, ..*beacon }),
+                    ("round as stride", Beacon { round: beacon.stride, stride: beacon.round, ..*beacon }),
+                ] {
+                    let changed = shape.with_source(i, |source| source.promise = Promise::Drand(other));
+                    add(&format!("{what} of {i}"), changed);
+                }
+            }
+            Promise::Public(description) => {
+                // One that is too long by the change is none.
+                let mut described = |what: &str, name: &str, text: &str| {
+                    if let Ok(source) = Source::public(name, text) {
+                        add(&format!("{what} {i}"), shape.with_source(i, |changed| *changed = source));
+                    }
+                };
+                let text = description.as_str();
+                described("description", name, &format!("{text}~"));
+                described("other description", name, "~");
+                // The same bytes in a row, cut at another place.
+                let (cut, last) = name.split_at(name.len() - 1);
+                described("name into description", cut, &format!("{last}{text}"));
+            }
+        }
+    }
+    all
+}
+
+fn digests(most: usize) -> impl Strategy<Value = Vec<Node>> {
+    vec(any::<[u8; 32]>().prop_map(Node::from_bytes), 0..=most)
+}
+
+fn seal_openings() -> impl Strategy<Value = SealOpening> {
+    let fields = (any::<[u8; 32]>(), text(limits::CONTEXT_BYTES), text(limits::NAME_BYTES), 0..u32::MAX);
+    let seed = prop_oneof![4 => 1..4usize, 1 => 4..=255usize]
+        .prop_flat_map(|width| vec(any::<u8>(), 32 * width))
+        .prop_map(|bytes| ((bytes.len() / 32) as u8, bytes));
+    (fields, seed, digests(32)).prop_map(|((commitment, context, name, round), (width, seed), path)| SealOpening {
+        commitment: Commitment::from_bytes(commitment),
+        context: Context::new(context).unwrap(),
+        name: Name::new(name).unwrap(),
+        round,
+        seed: Seed::new(width.try_into().unwrap(), Zeroizing::new(seed)).unwrap(),
+        path,
+    })
+}
+
+/// What a draw is made from.
+#[derive(Clone, Debug)]
+struct Scene {
+    parties: usize,
+    public: Vec<String>,
+    signatures: Vec<(Chain, Vec<u8>)>,
+    listed: bool,
+    count: u32,
+    draw: u32,
+    order: Order,
+    width: u8,
+    rounds: u32,
+    round: u32,
+}
+
+fn scenes() -> impl Strategy<Value = Scene> {
+    let known = vec(any::<u8>(), 48).prop_map(|bytes| (QUICKNET.chain, bytes));
+    let unknown = (any::<[u8; 32]>().prop_map(Chain::from_bytes), vec(any::<u8>(), 1..200));
+    let signatures = prop_oneof![
+        4 => Just(Vec::new()),
+        1 => vec(known, 1..3),
+        1 => vec(unknown, 1..2),
+    ];
+    let count = prop_oneof![2 => Just(1u32), 2 => Just(2), 6 => 3..300u32, 1 => 16_300..16_500u32];
+    let rounds = prop_oneof![Just(1u32), 2..20u32];
+    let sources = (0..4usize, vec(text(200), 0..4), signatures);
+    (sources, any::<bool>(), count, any::<(u32, bool)>(), 1..4u8, rounds, any::<u32>()).prop_map(
+        |((parties, public, signatures), listed, count, (random, forward), width, rounds, round)| Scene {
+            parties: if public.is_empty() && signatures.is_empty() { parties.max(1) } else { parties },
+            public,
+            signatures,
+            listed,
+            count,
+            draw: if random % 3 == 0 { count } else { 1 + random % count },
+            order: if forward { Order::Forward } else { Order::Backward },
+            width,
+            rounds,
+            round: round % rounds,
+        },
+    )
+}
+
+/// A scene, drawn, with what a verifier knows.
+struct Drawn {
+    terms: Terms,
+    transcript: Transcript,
+    drawn: Vec<u32>,
+    values: Vec<(String, String)>,
+    list: Option<List>,
+    result: List,
+}
+
+impl Scene {
+    fn drawn(&self) -> Drawn {
+        let context = "A scene";
+        let list = self.listed.then(|| List::from_entries((0..self.count).map(|i| format!("entry {i}"))).unwrap());
+        let entries = match &list {
+            Some(list) => Entries::list(list).unwrap(),
+            None => Entries::numbers(self.count).unwrap(),
+        };
+        let secrets: Vec<Secret> =
+            (0..self.parties).map(|i| draws::secret(context, &format!("party {i}"), self.rounds, self.width)).collect();
+        let named = |kind: &str, i: usize| format!("{kind} {i}");
+        let values: Vec<_> =
+            self.public.iter().enumerate().map(|(i, value)| (named("public", i), value.clone())).collect();
+        let signatures: Vec<_> =
+            self.signatures.iter().enumerate().map(|(i, (_, bytes))| (named("beacon", i), bytes.clone())).collect();
+        let mut terms =
+            Terms::builder(context, entries).draw(self.draw).order(self.order).width(self.width).rounds(self.rounds);
+        for (name, _) in &values {
+            terms = terms.public(name, "any text");
+        }
+        for secret in &secrets {
+            terms = terms.sealed(secret.name().as_str(), secret.seal());
+        }
+        for ((name, _), (chain, _)) in signatures.iter().zip(&self.signatures) {
+            terms = terms.drand(name, Beacon { chain: *chain, round: 9, stride: u64::from(self.rounds > 1) });
+        }
+        let terms = terms.build().unwrap();
+        let draw = draws::draw(&terms, self.round, secrets, &values, &signatures);
+        // By shuffling the numbers, which is another way than the one a verdict goes.
+        let mut drawn: Vec<u32> = (0..self.count).collect();
+        draw.swaps().shuffle(&mut drawn).unwrap();
+        if self.order == Order::Backward {
+            drawn.reverse();
+        }
+        drawn.truncate(self.draw as usize);
+        assert_eq!(draw.swaps().drawn(), drawn);
+        let result = List::from_entries(drawn.iter().map(|&number| match &list {
+            Some(list) => list.entry(number).unwrap().to_vec(),
+            None => number.to_string().into_bytes(),
+        }));
+        Drawn { transcript: draw.into_transcript(), drawn, values, list, result: result.unwrap(), terms }
+    }
+}
+
+impl Drawn {
+    /// All pins, but not the one left out.
+    fn pins(&self, without: Option<&Missing>) -> Pins<'_> {
+        let mut pins = Pins::new().result(&self.result);
+        if without != Some(&Missing::Commitment) {
+            pins = pins.commitment(self.terms.commitment());
+        }
+        if without != Some(&Missing::Round) && self.terms.rounds().get() > 1 {
+            pins = pins.round(self.transcript.round().into());
+        }
+        for (name, value) in &self.values {
+            if without != Some(&Missing::Public(Name::new(name.as_str()).unwrap())) {
+                pins = pins.public(name, value).unwrap();
+            }
+        }
+        match &self.list {
+            Some(list) => pins.entries(list),
+            None => pins,
+        }
+    }
+
+    /// Every pin that can be left out.
+    fn all_missing(&self) -> Vec<Missing> {
+        let round = (self.terms.rounds().get() > 1).then_some(Missing::Round);
+        let values = self.values.iter().map(|(name, _)| Missing::Public(Name::new(name.as_str()).unwrap()));
+        [Missing::Commitment].into_iter().chain(round).chain(values).collect()
+    }
+
+    /// The beacons, whose signatures this library does not check.
+    fn unchecked(&self) -> Vec<Missing> {
+        let drand = self.terms.sources().iter().filter(|source| matches!(source.promise, Promise::Drand(_)));
+        drand.map(|source| Missing::Signature(source.name.clone())).collect()
+    }
+}
+
+/// Reads as every kind of document. None may panic, and an error shows no control character.
+fn read_as_everything(bytes: &[u8]) {
+    let errors = [
+        Terms::from_json(bytes).err(),
+        Transcript::from_json(bytes).err(),
+        Secret::from_json(bytes).err(),
+        SealOpening::from_json(bytes).err(),
+        Blinding::from_json(bytes).err(),
+        List::from_text(bytes).err(),
+    ];
+    for error in errors.into_iter().flatten() {
+        let shown = error.to_string();
+        assert!(!shown.contains(|c: char| c.is_control() || ('\u{202a}'..='\u{202e}').contains(&c)), "{shown:?}");
+        assert!(shown.len() < 5000);
+        match error {
+            Error::Document { line, .. } => assert!(line >= 1, "{shown}"),
+            Error::List { line, .. } => assert!(line >= 1, "{shown}"),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// Text with the look of JSON.
+fn soup() -> impl Strategy<Value = Vec<u8>> {
+    let word = prop::sample::select(vec![
+        "{",
+        "}",
+        "[",
+        "]",
+        ":",
+        ",",
+        "\"",
+        "\\",
+        "\\u",
+        "null",
+        "true",
+        "-",
+        "0",
+        "1e9",
+        "9007199254740993",
+        " ",
+        "\n",
+        "\"format\":\"verishuffle/1 terms\"",
+        "\"format\":\"verishuffle/1 transcript\"",
+        "\"terms\"",
+        "\"swaps\":[",
+        "\"openings\":[",
+        "\"entries\":{",
+        "\"sources\":[",
+        "\"kind\":\"sealed\"",
+        "\"seed\"",
+        "\"name\":\"a\"",
+        "d800",
+    ]);
+    let unicode = any::<char>().prop_map(String::from);
+    vec(prop_oneof![8 => word.prop_map(str::to_owned), 1 => unicode], 0..60)
+        .prop_map(|words| words.concat().into_bytes())
+}
+
+/// A few bytes replaced, left out or put in.
+fn edited(mut bytes: Vec<u8>, edits: &[(prop::sample::Index, u8, u8)]) -> Vec<u8> {
+    for (at, how, byte) in edits {
+        let at = at.index(bytes.len());
+        match how % 4 {
+            0 => bytes[at] = *byte,
+            1 => drop(bytes.remove(at)),
+            2 => bytes.insert(at, *byte),
+            // Bytes that often leave a document.
+            _ => bytes[at] = b"0123456789abcdef \n,"[usize::from(*byte) % 19],
+        }
+    }
+    bytes
+}
+
+fn edits() -> impl Strategy<Value = Vec<(prop::sample::Index, u8, u8)>> {
+    vec(any::<(prop::sample::Index, u8, u8)>(), 1..4)
+}
+
+/// What parses is printed so that it parses to the same, and is printed the same again.
+fn assert_prints_back(bytes: &[u8]) {
+    if let Ok(terms) = Terms::from_json(bytes) {
+        let printed = terms.to_json();
+        assert_eq!(Terms::from_json(printed.as_bytes()).unwrap(), terms);
+    }
+    if let Ok(transcript) = Transcript::from_json(bytes) {
+        let printed = transcript.to_json();
+        assert_eq!(Transcript::from_json(printed.as_bytes()).unwrap(), transcript);
+    }
+    if let Ok(opening) = SealOpening::from_json(bytes) {
+        let printed = opening.to_json();
+        assert_eq!(SealOpening::from_json(printed.as_bytes()).unwrap(), opening);
+    }
+    if let Ok(secret) = Secret::from_json(bytes) {
+        let printed = secret.to_json();
+        let again = Secret::from_json(printed.as_bytes()).unwrap();
+        assert_eq!(*again.to_json(), *printed);
+        assert_eq!((again.context(), again.name()), (secret.context(), secret.name()));
+        assert_eq!((again.rounds(), again.width()), (secret.rounds(), secret.width()));
+        if secret.rounds().get() < 100 {
+            assert_eq!(again.seal(), secret.seal());
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(config(256))]
+
+    #[test]
+    fn terms_of_every_shape_come_back_from_their_document(shape in shapes()) {
+        let terms = shape.build().unwrap();
+        let read = Terms::from_json(terms.to_json().as_bytes()).unwrap();
+        prop_assert_eq!(&read, &terms);
+        prop_assert_eq!(read.commitment(), terms.commitment());
+        prop_assert_eq!(read.to_json(), terms.to_json());
+        // What was given is what stands.
+        prop_assert_eq!(terms.context().as_str(), &shape.context);
+        prop_assert_eq!(terms.rules().as_str(), &shape.rules);
+        prop_assert_eq!((terms.previous(), terms.entries()), (shape.previous, shape.entries));
+        prop_assert_eq!((terms.rounds().get(), terms.width().get()), (shape.rounds, shape.width));
+        prop_assert_eq!(terms.plan(), Plan::new(shape.entries.count().get(), shape.draw, shape.order).unwrap());
+        prop_assert_eq!(terms.sources(), &shape.sources);
+    }
+
+    #[test]
+    fn openings_come_back_from_their_document(opening in seal_openings()) {
+        let text = opening.to_json();
+        prop_assert_eq!(&SealOpening::from_json(text.as_bytes()).unwrap(), &opening);
+        prop_assert_eq!(SealOpening::from_json(text.as_bytes()).unwrap().to_json(), text);
+    }
+
+    #[test]
+    fn secrets_come_back_from_their_document(
+        context in text(limits::CONTEXT_BYTES), name in text(limits::NAME_BYTES), rounds in 1..30u32, width in 1..=u8::MAX,
+    ) {
+        let secret = draws::secret(&context, &name, rounds, width);
+        let text = secret.to_json();
+        let again = Secret::from_json(text.as_bytes()).unwrap();
+        prop_assert_eq!(&*again.to_json(), &*text);
+        prop_assert_eq!(again.seal(), secret.seal());
+        prop_assert_eq!((again.context().as_str(), again.name().as_str()), (&*context, &*name));
+    }
+}
+
+proptest! {
+    #![proptest_config(config(96))]
+
+    #[test]
+    fn any_one_field_changed_changes_the_commitment(shape in shapes()) {
+        let terms = shape.build().unwrap();
+        let mut seen = HashMap::from([(terms.commitment(), (terms, "as it was".to_owned()))]);
+        for (what, variant) in variants(&shape) {
+            let Ok(changed) = variant.build() else { continue };
+            if let Some((other, before)) = seen.get(&changed.commitment()) {
+                // Two changes may come to the same terms, but no change leaves them as they were.
+                prop_assert!(before != "as it was" && *other == changed, "{} and {}: {:?}", what, before, shape);
+            }
+            seen.insert(changed.commitment(), (changed, what));
+        }
+        prop_assert!(seen.len() > 10);
+    }
+
+    #[test]
+    fn whatever_parses_prints_back(
+        (shape, scene, opening) in (shapes(), scenes(), seal_openings()), edits in vec(edits(), 40),
+    ) {
+        let transcript = scene.drawn().transcript;
+        let secret = draws::secret("A secret", "someone", 3, 1).to_json();
+        let documents = [shape.build().unwrap().to_json(), transcript.to_json(), opening.to_json(), secret.to_string()];
+        for document in documents {
+            assert_prints_back(document.as_bytes());
+            if document.len() > 20_000 {
+                continue;
+            }
+            for edits in &edits {
+                let damaged = edited(document.clone().into_bytes(), edits);
+                assert_prints_back(&damaged);
+                read_as_everything(&damaged);
+            }
+        }
+    }
+
+    #[test]
+    fn a_draw_is_verified_with_every_pin_and_names_the_one_that_is_missing(scene in scenes()) {
+        let drawn = scene.drawn();
+        let unchecked = drawn.unchecked();
+        let transcript = Transcript::from_json(drawn.transcript.to_json().as_bytes()).unwrap();
+        prop_assert_eq!(&transcript, &drawn.transcript);
+        let verdict = transcript.verify(&drawn.pins(None)).unwrap();
+        let best = if unchecked.is_empty() { Conclusion::Verified } else { Conclusion::Consistent };
+        prop_assert_eq!(verdict.conclusion(), best, "{}", verdict);
+        prop_assert_eq!(verdict.missing(), &unchecked);
+        prop_assert_eq!(verdict.is_verified(), unchecked.is_empty());
+        prop_assert!(verdict.check(CheckName::Result).is_passed(), "{}", verdict);
+        prop_assert_eq!(verdict.check(CheckName::Entries).is_passed(), scene.listed);
+        prop_assert_eq!(verdict.drawn(), &drawn.drawn[..drawn.drawn.len().min(limits::DRAWN_IN_VERDICT)]);
+        for left_out in drawn.all_missing() {
+            let verdict = transcript.verify(&drawn.pins(Some(&left_out))).unwrap();
+            prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent, "{}: {}", left_out, verdict);
+            let mut missing = vec![left_out];
+            missing.extend(unchecked.iter().cloned());
+            prop_assert_eq!(verdict.missing(), &missing);
+        }
+        // Nothing pinned: all of it is named, in order.
+        let verdict = transcript.verify(&Pins::new()).unwrap();
+        prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent);
+        prop_assert_eq!(verdict.missing(), &[drawn.all_missing(), unchecked].concat());
+    }
+
+    #[test]
+    fn a_wrong_pin_is_refused(scene in scenes(), bit in 0..256usize) {
+        let drawn = scene.drawn();
+        let refused = |pins: Pins<'_>, check: CheckName| {
+            let verdict = drawn.transcript.verify(&pins).unwrap();
+            prop_assert_eq!(verdict.conclusion(), Conclusion::Refused, "{}", verdict);
+            prop_assert_eq!(verdict.first_failed(), Some(check), "{}", verdict);
+            prop_assert!(verdict.drawn().is_empty());
+            Ok(())
+        };
+        let other = Commitment::from_bytes(flipped(drawn.terms.commitment().as_bytes(), bit));
+        refused(drawn.pins(None).commitment(other), CheckName::Commitment)?;
+        refused(drawn.pins(None).round(u64::from(scene.round) + 1), CheckName::Commitment)?;
+        refused(drawn.pins(None).round(u64::from(scene.round) + (1 << 32)), CheckName::Commitment)?;
+        for (name, value) in &drawn.values {
+            let left_out = Missing::Public(Name::new(name.as_str()).unwrap());
+            let wrong = if value == "other" { "another" } else { "other" };
+            refused(drawn.pins(Some(&left_out)).public(name, wrong).unwrap(), CheckName::Openings)?;
+        }
+        if let Some(list) = &drawn.list {
+            let mut entries: Vec<_> = list.iter().map(<[u8]>::to_vec).collect();
+            let last = entries.len() - 1;
+            entries[last].push(b'.');
+            refused(drawn.pins(None).entries(&List::from_entries(&entries).unwrap()), CheckName::Entries)?;
+            entries[last] = entries[0].clone();
+            if last > 0 {
+                refused(drawn.pins(None).entries(&List::from_entries(&entries).unwrap()), CheckName::Entries)?;
+            }
+            entries.push(b"more".to_vec());
+            refused(drawn.pins(None).entries(&List::from_entries(&entries).unwrap()), CheckName::Entries)?;
+        }
+        let mut result: Vec<_> = drawn.result.iter().map(<[u8]>::to_vec).collect();
+        for place in [0, result.len() - 1] {
+            result[place].push(b' ');
+            refused(drawn.pins(None).result(&List::from_entries(&result).unwrap()), CheckName::Result)?;
+            result[place].pop();
+        }
+        result.push(b"0".to_vec());
+        refused(drawn.pins(None).result(&List::from_entries(&result).unwrap()), CheckName::Result)?;
+    }
+
+    #[test]
+    fn the_swaps_stated_are_never_what_is_drawn(scene in scenes(), step in any::<prop::sample::Index>(), by in 1..1000u32) {
+        let drawn = scene.drawn();
+        let plan = drawn.terms.plan();
+        prop_assume!(plan.steps() > 0);
+        // Another legal swap at one step, with the result that it would give.
+        let step = step.index(plan.steps() as usize);
+        let (least, most) = plan.partners(step as u32).into_inner();
+        let mut document: serde_json::Value = serde_json::from_str(&drawn.transcript.to_json()).unwrap();
+        let stated = document["swaps"][step].as_u64().unwrap() as u32;
+        let other = least + (stated - least + by) % (most - least + 1);
+        prop_assume!(other != stated);
+        document["swaps"][step] = json!(other);
+        let verdict = Transcript::from_json(document.to_string().as_bytes()).unwrap().verify(&drawn.pins(None)).unwrap();
+        prop_assert_eq!(verdict.first_failed(), Some(CheckName::Derived));
+        prop_assert!(verdict.check(CheckName::Legal).is_passed());
+        let place = format!("step {step}");
+        prop_assert!(verdict.check(CheckName::Derived).detail().starts_with(&place), "{}: {}", place, verdict);
+    }
+}
+
+proptest! {
+    #![proptest_config(config(2000))]
+
+    #[test]
+    fn no_bytes_make_a_reader_panic(bytes in vec(any::<u8>(), 0..300)) {
+        read_as_everything(&bytes);
+    }
+
+    #[test]
+    fn no_text_makes_a_reader_panic(text in any::<String>()) {
+        read_as_everything(text.as_bytes());
+    }
+
+    #[test]
+    fn nothing_like_a_document_makes_a_reader_panic(text in soup()) {
+        read_as_everything(&text);
+    }
+}
+
+#[test]
+fn depth_and_counts_cost_nothing() {
+    for open in ["[", "{\"terms\":", "{\"swaps\":[", "[{\"openings\":"] {
+        read_as_everything(open.repeat(1_000_000).as_bytes());
+    }
+    let terms = Terms::builder("Counts", Entries::numbers(u32::MAX).unwrap())
+        .rounds(u32::MAX)
+        .draw(3)
+        .sealed("a", Seal::from_bytes([1; 32]))
+        .build()
+        .unwrap();
+    assert_eq!(Terms::from_json(terms.to_json().as_bytes()).unwrap(), terms);
+    let sources: Vec<_> =
+        (0..65).map(|i| json!({"kind": "public", "name": i.to_string(), "description": "x"})).collect();
+    let mut document: serde_json::Value = serde_json::from_str(&terms.to_json()).unwrap();
+    document["sources"] = sources.into();
+    assert!(Terms::from_json(document.to_string().as_bytes()).is_err());
+    document["sources"].as_array_mut().unwrap().pop();
+    assert_eq!(Terms::from_json(document.to_string().as_bytes()).unwrap().sources().len(), 64);
+}
+
+/// Names in an error may make it long and then it is cut, but never within a character.
+#[test]
+fn a_long_error_is_cut_between_characters() {
+    let seal = "00".repeat(32);
+    let mut cut = 0;
+    for turned in 10..=20 {
+        for plain in 0..4 {
+            let first = "\u{202e}".repeat(21);
+            let second = "\u{202e}".repeat(turned) + &"a".repeat(plain);
+            let second = second.clone() + &"é".repeat((limits::NAME_BYTES - second.len()) / 2);
+            let source = |name: &str| json!({"kind": "sealed", "name": name, "seal": seal});
+            let terms = json!({
+                "format": "verishuffle/1 terms", "context": "Long", "previous": null, "rules": "", "rounds": 1,
+                "entries": {"kind": "numbers", "count": 5}, "draw": 5, "order": "forward", "width": 1,
+                "sources": [source(&first), source(&second)],
+            });
+            read_as_everything(terms.to_string().as_bytes());
+            let shown = Terms::from_json(terms.to_string().as_bytes()).unwrap_err().to_string();
+            cut += usize::from(shown.ends_with('…'));
+        }
+    }
+    assert!(cut > 10, "{cut}");
+}

@@ -1,0 +1,615 @@
+//! Secrets are not shown, not copied, not left behind, and open for nothing but what they were made for.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+use std::fmt::Debug;
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use verishuffle::{
+    Blinding, BoundSecret, Commitment, Context, Draw, Entries, Error, Key, List, Name, Node, Opening, Order, Pins,
+    Plan, Round, RoundKey, Seal, SealOpening, Secret, Seed, Terms, Transcript, Unbound,
+};
+use zeroize::Zeroizing;
+
+const CONTEXT: &str = "A kept secret";
+const ROUNDS: u32 = 3;
+const WIDTH: u8 = 2;
+
+/// A master that nothing else looks like; each party has its own.
+fn master(party: u8) -> Zeroizing<Vec<u8>> {
+    let mut bytes = Zeroizing::new(vec![0; 64]);
+    bytes.iter_mut().zip(0u8..).for_each(|(byte, i)| *byte = (i.wrapping_mul(73) ^ 0xb5).wrapping_add(party * 31));
+    bytes
+}
+
+fn party(name: &str, number: u8) -> Secret {
+    Secret::from_master(CONTEXT, name, ROUNDS, WIDTH, master(number)).unwrap()
+}
+
+fn alice() -> Secret {
+    party("alice", 1)
+}
+
+fn bob() -> Secret {
+    party("bob", 2)
+}
+
+fn terms(context: &str) -> Terms {
+    Terms::builder(context, Entries::numbers(30).unwrap())
+        .rounds(ROUNDS)
+        .width(WIDTH)
+        .sealed("alice", alice().seal())
+        .sealed("bob", bob().seal())
+        .build()
+        .unwrap()
+}
+
+fn bound(secret: Secret, terms: &Terms) -> BoundSecret {
+    secret.bind(terms, terms.commitment()).unwrap()
+}
+
+/// H of the specification, with its fields put in a row.
+fn tagged(tag: &str, fields: &[&[u8]]) -> [u8; 32] {
+    let tag = Sha256::digest(tag);
+    let hash = Sha256::new().chain_update(tag).chain_update(tag);
+    fields.iter().fold(hash, |hash, field| hash.chain_update(field)).finalize().into()
+}
+
+fn framed(bytes: &[u8]) -> Vec<u8> {
+    [&(bytes.len() as u64).to_le_bytes(), bytes].concat()
+}
+
+fn seed_of(name: &str, master: &[u8], round: u32) -> Vec<u8> {
+    let prefix = [framed(CONTEXT.as_bytes()), framed(name.as_bytes()), framed(master)].concat();
+    let block = |b| tagged("verishuffle/1/round-seed", &[&prefix, &u64::from(round).to_le_bytes(), &[b]]);
+    (0..WIDTH).flat_map(block).collect()
+}
+
+fn key_of(terms: &Terms, round: u32, seeds: &[Vec<u8>]) -> Vec<[u8; 32]> {
+    let values: Vec<u8> = seeds.iter().flat_map(|seed| framed(seed)).collect();
+    let (round, number) = (u64::from(round).to_le_bytes(), (seeds.len() as u64).to_le_bytes());
+    let block = |b: u8| tagged("verishuffle/1/key", &[&[b], terms.commitment().as_bytes(), &round, &number, &values]);
+    (0..WIDTH).map(block).collect()
+}
+
+/// The test's own reckoning of seeds and keys is that of the library.
+#[test]
+fn seeds_and_keys_are_as_reckoned_here() {
+    let terms = terms(CONTEXT);
+    let seeds = [seed_of("alice", &master(1), 2), seed_of("bob", &master(2), 2)];
+    let mut round = terms.round(2).unwrap();
+    for (secret, seed) in [alice(), bob()].into_iter().zip(&seeds) {
+        let opening = bound(secret, &terms).open(2).unwrap();
+        assert_eq!(opening.seed.as_bytes(), seed);
+        round.open(opening).unwrap();
+    }
+    let key = Key::from_bytes(&key_of(&terms, 2, &seeds)).unwrap();
+    assert_eq!(round.key().unwrap().draw().swaps(), &terms.plan().swaps(&key));
+}
+
+mod not_copied {
+    //! Each line compiles only if the type lacks the trait: with it, there are two ways to fill in the blank.
+
+    use super::*;
+
+    macro_rules! lacks {
+        ($($type:ty),+: $trait:path) => { $(
+            const _: fn() = || {
+                struct Has;
+                trait Blank<A> {
+                    fn item() {}
+                }
+                impl<T: ?Sized> Blank<()> for T {}
+                impl<T: ?Sized + $trait> Blank<Has> for T {}
+                let _ = <$type as Blank<_>>::item;
+            };
+        )+ };
+    }
+
+    lacks!(Secret, BoundSecret, Unbound, Seed, SealOpening, Key, RoundKey<'_>, Round<'_>, Blinding: Clone);
+    lacks!(Opening, Transcript, Draw: Clone);
+    lacks!(Secret, BoundSecret, Seed, SealOpening, Key, RoundKey<'_>, Blinding: std::fmt::Display);
+    lacks!(Secret, BoundSecret, Seed, SealOpening, Key, RoundKey<'_>, Blinding: serde::Serialize);
+    lacks!(Secret, BoundSecret, Key, RoundKey<'_>, Blinding: AsRef<[u8]>);
+    lacks!(Secret, BoundSecret, Key, RoundKey<'_>, Blinding: std::ops::Deref);
+    lacks!(Secret, BoundSecret, Seed, Key, RoundKey<'_>, Blinding: std::hash::Hash);
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let digits = bytes.chunks_exact(3).flat_map(|three| {
+        let group = three.iter().fold(0, |group, byte| group << 8 | usize::from(*byte));
+        [18, 12, 6, 0].map(|shift| char::from(DIGITS[group >> shift & 63]))
+    });
+    digits.collect()
+}
+
+/// Whether a text holds a few of these bytes in a row, however they are written.
+fn tells(text: &str, secret: &[u8]) -> bool {
+    let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let listed =
+        |bytes: &[u8], one: fn(&u8) -> String, between: &str| bytes.iter().map(one).collect::<Vec<_>>().join(between);
+    let in_few = secret.windows(4).any(|few| {
+        let hex = hex::encode(few);
+        [
+            hex.to_uppercase(),
+            hex,
+            listed(few, u8::to_string, ","),
+            listed(few, |byte| format!("0x{byte:02x}"), ","),
+            listed(few, |byte| format!("{byte:x}"), ","),
+            listed(few, |byte| format!("\\x{byte:02x}"), ""),
+            few.iter().map(|&byte| char::from(byte)).collect(),
+        ]
+        .iter()
+        .any(|form| text.contains(form))
+    });
+    in_few || secret.windows(9).any(|nine| text.contains(&base64(nine)))
+}
+
+#[test]
+fn telling_is_noticed() {
+    let secret = *master(1).first_chunk::<32>().unwrap();
+    let hidden = secret[5..20].to_vec();
+    for text in [
+        hex::encode(&hidden),
+        hex::encode_upper(&hidden),
+        format!("Seed({hidden:?})"),
+        format!("{hidden:#?}"),
+        format!("{hidden:02x?}"),
+        format!("{hidden:#04x?}"),
+        base64(&hidden),
+        format!("x{}y", base64(&secret[1..31])),
+    ] {
+        assert!(tells(&text, &secret), "{text}");
+    }
+    assert!(!tells(&hex::encode(Sha256::digest(secret)), &secret));
+}
+
+fn shown(value: &impl Debug) -> [String; 2] {
+    [format!("{value:?}"), format!("{value:#?}")]
+}
+
+#[test]
+fn nothing_shows_a_secret() {
+    let terms = terms(CONTEXT);
+    let rounds = 0..ROUNDS;
+    let mut secrets: Vec<Vec<u8>> = vec![master(1).to_vec(), master(2).to_vec(), vec![0xc7; 32]];
+    secrets.extend(rounds.clone().map(|round| seed_of("alice", &master(1), round)));
+    secrets.extend(rounds.map(|round| seed_of("bob", &master(2), round)));
+    let seeds = [seed_of("alice", &master(1), 1), seed_of("bob", &master(2), 1)];
+    secrets.push(key_of(&terms, 1, &seeds).concat());
+
+    let other = Commitment::from_bytes([3; 32]);
+    let unbound = alice().bind(&terms, other).unwrap_err();
+    let mut texts = vec![unbound.to_string(), unbound.inspection.to_string()];
+    texts.extend(shown(&unbound));
+    texts.extend(shown(&alice()));
+    let alice = bound(alice(), &terms);
+    texts.extend(shown(&alice));
+    let opening = alice.open(1).unwrap();
+    texts.extend(shown(&opening));
+    texts.extend(shown(&opening.seed));
+    let mut round = terms.round(1).unwrap();
+    for error in [
+        round.open(alice.open(0).unwrap()).unwrap_err(),
+        round.open(SealOpening { commitment: other, ..alice.open(1).unwrap() }).unwrap_err(),
+        round.open(SealOpening { name: Name::new("bob").unwrap(), ..alice.open(1).unwrap() }).unwrap_err(),
+        round.open(SealOpening { name: Name::new("eve").unwrap(), ..alice.open(1).unwrap() }).unwrap_err(),
+    ] {
+        texts.push(error.to_string());
+        texts.extend(shown(&error));
+    }
+    round.open(opening).unwrap();
+    texts.extend(shown(&round));
+    round.open(bound(bob(), &terms).open(1).unwrap()).unwrap();
+    texts.extend(shown(&round));
+    let key = round.key().unwrap();
+    texts.extend(shown(&key));
+    texts.extend(shown(&Key::from_bytes(&key_of(&terms, 1, &seeds)).unwrap()));
+    let draw = key.draw();
+    texts.extend(shown(&draw));
+    let transcript = draw.into_transcript();
+    texts.extend(shown(&transcript));
+    texts.push(transcript.verify(&Pins::new()).unwrap().to_string());
+    texts.extend(shown(&Blinding::from_key(CONTEXT, Zeroizing::new(vec![0xc7; 32])).unwrap()));
+    let short = Secret::from_master(CONTEXT, "alice", 1, 1, master(1)).unwrap_err();
+    texts.extend(shown(&short));
+    texts.extend(shown(&Blinding::from_key(CONTEXT, master(1)).unwrap_err()));
+    texts.extend(shown(&Seed::new(1.try_into().unwrap(), master(1)).unwrap_err()));
+    assert!(texts.len() > 40);
+    for text in texts {
+        for secret in &secrets {
+            assert!(!tells(&text, secret), "{text}");
+        }
+    }
+}
+
+/// A document of a secret that no longer parses, and what it would give away.
+#[test]
+fn errors_do_not_repeat_the_digits() {
+    const FEW: usize = 6;
+    let text = alice().to_json();
+    let digits = hex::encode(&*master(1));
+    let begin = text.find(&digits).unwrap();
+    // Asserts that no error shows so many digits in a row.
+    let assert_silent = |damaged: &str, many: usize| {
+        // One digit more or less may leave the document whole, if it is in a text.
+        let Err(error) = Secret::from_json(damaged.as_bytes()) else { return false };
+        for shown in [error.to_string(), format!("{error:?}"), format!("{error:#?}")] {
+            let repeats = digits.as_bytes().windows(many).any(|few| shown.contains(str::from_utf8(few).unwrap()));
+            assert!(!repeats, "{shown}");
+        }
+        true
+    };
+    let mut silent = 0;
+    for at in 0..digits.len() {
+        let damaged = |wrong: &str| format!("{}{wrong}{}", &text[..begin + at], &text[begin + at + 1..]);
+        for wrong in ["g", "A", "é", " ", "", "00", "\\n", "\n", "\"", "\0", "\\"] {
+            silent += usize::from(assert_silent(&damaged(wrong), FEW));
+        }
+        // Such a cut makes a key of the rest, and a short key is shown.
+        for cut in ["\",\"", "\":\""] {
+            silent += usize::from(assert_silent(&damaged(cut), 17));
+        }
+    }
+    assert_eq!(silent, 13 * digits.len());
+    for at in 0..text.len() {
+        for wrong in ["", "0", "\"", ",", ":", "{", "}", "[", "]", "\\", "x"] {
+            assert_silent(&format!("{}{wrong}{}", &text[..at], &text[at + 1..]), FEW);
+            assert_silent(&format!("{}{wrong}{}", &text[..at], &text[at..]), FEW);
+        }
+        assert_silent(&text[..at], FEW);
+    }
+    // The digits in a wrong place.
+    let document: Value = serde_json::from_str(&text).unwrap();
+    for (key, other) in document.as_object().unwrap() {
+        let mut exchanged = document.clone();
+        exchanged[key] = digits.clone().into();
+        exchanged["master"] = other.clone();
+        if key != "master" {
+            assert!(assert_silent(&exchanged.to_string(), FEW), "{key}");
+        }
+        let mut doubled = document.clone();
+        doubled[key] = vec![digits.clone()].into();
+        assert!(assert_silent(&doubled.to_string(), FEW), "{key}");
+    }
+    for bare in [format!("\"{digits}\""), format!("[\"{digits}\"]"), digits.clone(), format!("0x{digits}")] {
+        assert!(assert_silent(&bare, FEW));
+    }
+}
+
+#[test]
+fn a_secret_bound_to_other_terms_comes_back_closed() {
+    let terms = terms(CONTEXT);
+    let builder = |context: &str| Terms::builder(context, Entries::numbers(30).unwrap()).rounds(ROUNDS).width(WIDTH);
+    let seal = alice().seal();
+    let other_draw = builder("Another draw").sealed("alice", seal).build().unwrap();
+    let not_a_party = builder(CONTEXT).sealed("bob", seal).build().unwrap();
+    let public = builder(CONTEXT).public("alice", "a word").sealed("bob", seal).build().unwrap();
+    let another_seal = builder(CONTEXT).sealed("alice", Seal::from_bytes([1; 32])).build().unwrap();
+    let fewer_rounds = builder(CONTEXT).rounds(2).sealed("alice", seal).build().unwrap();
+    let narrower = builder(CONTEXT).width(1).sealed("alice", seal).build().unwrap();
+    for (terms, published, what) in [
+        (&terms, Commitment::from_bytes([0; 32]), "commitment"),
+        (&other_draw, terms.commitment(), "commitment"),
+        (&other_draw, other_draw.commitment(), "context"),
+        (&not_a_party, not_a_party.commitment(), "seal"),
+        (&public, public.commitment(), "seal"),
+        (&another_seal, another_seal.commitment(), "seal"),
+        (&fewer_rounds, fewer_rounds.commitment(), "rounds"),
+        (&narrower, narrower.commitment(), "width"),
+    ] {
+        let Unbound { secret, inspection } = alice().bind(terms, published).unwrap_err();
+        assert!(!inspection.holds());
+        let failed: Vec<_> = inspection.points().filter(|(_, point)| !point.is_passed()).collect();
+        assert_eq!(failed[0].0, what, "{inspection}");
+        // It came back whole.
+        assert_eq!((secret.seal(), secret.name().as_str()), (seal, "alice"));
+        assert_eq!(*secret.to_json(), *alice().to_json());
+        for seed in (0..ROUNDS).map(|round| seed_of("alice", &master(1), round)) {
+            assert!(!tells(&format!("{inspection} {inspection:?}"), &seed));
+        }
+    }
+    assert!(alice().bind(&terms, terms.commitment()).is_ok());
+}
+
+#[test]
+fn an_opening_serves_its_own_party_round_and_draw() {
+    let terms = terms(CONTEXT);
+    let alice = bound(alice(), &terms);
+    let bob = bound(bob(), &terms);
+    let assert_mismatch = |opening: SealOpening, what: &str| {
+        let mut round = terms.round(1).unwrap();
+        match round.open(opening) {
+            Err(Error::OpeningMismatch { why, .. }) => assert!(why.contains(what), "{why}"),
+            other => panic!("{what}: {other:?}"),
+        }
+        assert_eq!(round.missing().count(), 2, "nothing is taken");
+    };
+    let own = || alice.open(1).unwrap();
+    let name = |name: &str| Name::new(name).unwrap();
+    // Another draw's: its commitment is another.
+    assert_mismatch(SealOpening { commitment: Commitment::from_bytes([1; 32]), ..own() }, "commitment");
+    assert_mismatch(SealOpening { context: Context::new("Another draw").unwrap(), ..own() }, "context");
+    // Another round's, and one that says it is this one's.
+    assert_mismatch(alice.open(0).unwrap(), "round");
+    assert_mismatch(SealOpening { round: 1, ..alice.open(0).unwrap() }, "seal");
+    assert_mismatch(SealOpening { path: alice.open(0).unwrap().path, ..own() }, "seal");
+    // Another party's under this one's name.
+    assert_mismatch(SealOpening { name: name("alice"), ..bob.open(1).unwrap() }, "seal");
+    assert_mismatch(SealOpening { name: name("bob"), ..own() }, "seal");
+    // A path of another length, and one changed node.
+    assert_mismatch(SealOpening { path: Vec::new(), ..own() }, "path of 0 nodes");
+    let longer = own().path.into_iter().chain([Node::from_bytes([0; 32])]).collect();
+    assert_mismatch(SealOpening { path: longer, ..own() }, "path of 3 nodes");
+    let mut path = own().path;
+    path.reverse();
+    assert_mismatch(SealOpening { path, ..own() }, "seal");
+    // One bit of the seed.
+    let mut seed = seed_of("alice", &master(1), 1);
+    seed[63] ^= 1;
+    let seed = Seed::new(WIDTH.try_into().unwrap(), Zeroizing::new(seed)).unwrap();
+    assert_mismatch(SealOpening { seed, ..own() }, "seal");
+
+    let mut round = terms.round(1).unwrap();
+    let stranger = round.open(SealOpening { name: name("eve"), ..own() });
+    assert_eq!(stranger, Err(Error::UnknownSource { kind: "sealed", name: "eve".to_owned() }));
+    round.open(own()).unwrap();
+    assert_eq!(round.open(own()), Err(Error::GivenTwice("alice".to_owned())));
+    assert_eq!(round.key().unwrap_err(), Error::Missing(vec!["bob".to_owned()]));
+    let beyond = Error::Range { what: "the round", value: 3, min: 0, max: 2 };
+    assert_eq!(alice.open(3).unwrap_err(), beyond);
+}
+
+/// Who copies another's seal can't repeat its opening: a seal is under its owner's name, context and number of rounds.
+#[test]
+fn a_copied_seal_opens_for_nobody() {
+    let seal = alice().seal();
+    let builder = |context: &str| Terms::builder(context, Entries::numbers(30).unwrap()).rounds(ROUNDS).width(WIDTH);
+    let both = builder(CONTEXT).sealed("alice", seal).sealed("mallory", seal).build();
+    assert_eq!(both, Err(Error::RepeatedSeal("alice".to_owned(), "mallory".to_owned())));
+
+    let draw = terms(CONTEXT);
+    let seen = bound(alice(), &draw).open(1).unwrap();
+    for (terms, name) in [
+        (builder(CONTEXT).sealed("mallory", seal).build().unwrap(), "mallory"),
+        (builder("Another draw").sealed("alice", seal).build().unwrap(), "alice"),
+        (builder(CONTEXT).rounds(4).sealed("alice", seal).build().unwrap(), "alice"),
+    ] {
+        let copied = SealOpening {
+            commitment: terms.commitment(),
+            context: terms.context().clone(),
+            name: Name::new(name).unwrap(),
+            round: 1,
+            seed: Seed::new(WIDTH.try_into().unwrap(), Zeroizing::new(seen.seed.as_bytes().to_vec())).unwrap(),
+            path: seen.path.clone(),
+        };
+        let refused = terms.round(1).unwrap().open(copied);
+        assert!(matches!(&refused, Err(Error::OpeningMismatch { why, .. }) if why.contains("seal")), "{refused:?}");
+    }
+}
+
+/// Passes memory on to the system, but looks at each block that a watched thread frees.
+struct Watching;
+
+#[global_allocator]
+static ALLOCATOR: Watching = Watching;
+
+/// Bytes that no freed block may hold, and what they are of.
+type Needle = (&'static str, Vec<u8>);
+
+thread_local! {
+    static NEEDLES: Cell<&'static [Needle]> = const { Cell::new(&[]) };
+    static FREED: Cell<usize> = const { Cell::new(0) };
+    static FOUND: Cell<Option<&'static str>> = const { Cell::new(None) };
+}
+
+// SAFETY: every block comes from the system's allocator and goes back to it. The default `realloc` moves each block by
+// `alloc` and `dealloc`, so that no grown block escapes the watch.
+unsafe impl GlobalAlloc for Watching {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: the caller's layout is passed on. Zeros, so that a block can be read whole when it is freed.
+        unsafe { System.alloc_zeroed(layout) }
+    }
+
+    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        let needles = NEEDLES.try_with(Cell::get).unwrap_or_default();
+        if !needles.is_empty() {
+            // SAFETY: the block is of that size, nobody else has it any more, and all of it was written by `alloc`.
+            let bytes = unsafe { std::slice::from_raw_parts(block, layout.size()) };
+            FREED.set(FREED.get() + 1);
+            if let Some((what, _)) = needles.iter().find(|(_, needle)| holds(bytes, needle)) {
+                FOUND.set(Some(what));
+            }
+        }
+        // SAFETY: the block came from `alloc` with this layout.
+        unsafe { System.dealloc(block, layout) }
+    }
+}
+
+fn holds(bytes: &[u8], needle: &[u8]) -> bool {
+    let first = needle[0];
+    let mut from = 0;
+    while let Some(at) = bytes[from..].iter().position(|&byte| byte == first) {
+        if bytes[from + at..].starts_with(needle) {
+            return true;
+        }
+        from += at + 1;
+    }
+    false
+}
+
+/// Each block of a secret, and each stretch of its digits. Less than a block is no needle: what hashing leaves on the
+/// stack is out of this watch, and a few bytes of it get into the heap with the unwritten bytes of any value.
+fn needles(secrets: &[(&'static str, Vec<u8>)]) -> &'static [Needle] {
+    let pieces = secrets.iter().flat_map(|(what, secret)| secret.chunks(32).map(|piece| (*what, piece.to_vec())));
+    Box::leak(pieces.collect())
+}
+
+/// Runs something and tells how many blocks it freed, and what was found in one.
+fn watched(needles: &'static [Needle], run: impl FnOnce()) -> (usize, Option<&'static str>) {
+    FREED.set(0);
+    FOUND.set(None);
+    NEEDLES.set(needles);
+    run();
+    NEEDLES.set(&[]);
+    (FREED.get(), FOUND.get())
+}
+
+#[test]
+fn what_is_left_behind_is_found() {
+    let needles = needles(&[("master", master(1).to_vec()), ("digits", hex::encode(&*master(1)).into_bytes())]);
+    assert_eq!(watched(needles, || drop(vec![0u8; 1000])), (1, None));
+    assert_eq!(watched(needles, || drop(master(1))), (1, None), "wiped");
+    assert_eq!(watched(needles, || drop(master(1).to_vec())).1, Some("master"));
+    assert_eq!(watched(needles, || drop(master(1)[30..].to_vec())).1, Some("master"), "a part");
+    assert_eq!(watched(needles, || drop(hex::encode(&*master(1)))).1, Some("digits"));
+    // A vector that grows leaves its old block.
+    let grown = watched(needles, || {
+        let mut bytes = Zeroizing::new(Vec::with_capacity(64));
+        bytes.extend_from_slice(&master(1));
+        bytes.extend_from_slice(&[0; 64]);
+    });
+    assert_eq!(grown.1, Some("master"));
+    // So does one that is cleared and not wiped.
+    let cleared = watched(needles, || {
+        let mut bytes = master(1).to_vec();
+        bytes.clear();
+    });
+    assert_eq!(cleared.1, Some("master"));
+}
+
+/// From the master to the verdict, with detours.
+fn live(terms: &Terms) {
+    let text = alice().to_json();
+    let secret = Secret::from_json(text.as_bytes()).unwrap();
+    assert_eq!(secret.seal(), alice().seal());
+    let unbound = secret.bind(terms, Commitment::from_bytes([0; 32])).unwrap_err();
+    let _ = (unbound.to_string(), format!("{unbound:?}"));
+    let bound_alice = bound(unbound.secret, terms);
+    let wrong_round = terms.round(1).unwrap().open(bound_alice.open(0).unwrap());
+    assert!(wrong_round.is_err());
+    let sent = bound_alice.open(1).unwrap().to_json();
+    drop(bound_alice);
+    let mut round = terms.round(1).unwrap();
+    round.open(SealOpening::from_json(sent.as_bytes()).unwrap()).unwrap();
+    round.open(bound(bob(), terms).open(1).unwrap()).unwrap();
+    let draw = round.key().unwrap().draw();
+    let transcript = Transcript::from_json(draw.into_transcript().to_json().as_bytes()).unwrap();
+    assert!(transcript.verify(&Pins::new().commitment(terms.commitment()).round(1)).unwrap().is_verified());
+}
+
+/// Seeds are published in hexadecimal, so their digits may stay; their bytes, masters and keys may not.
+#[test]
+fn nothing_that_is_freed_still_holds_a_secret() {
+    let terms = terms(CONTEXT);
+    let digits = |bytes: &[u8]| hex::encode(bytes).into_bytes();
+    let seeds = |round| [seed_of("alice", &master(1), round), seed_of("bob", &master(2), round)];
+    let key = key_of(&terms, 1, &seeds(1)).concat();
+    let mut secrets = vec![("key's digits", digits(&key)), ("key", key)];
+    for number in [1, 2] {
+        secrets.extend([("master", master(number).to_vec()), ("master's digits", digits(&master(number)))]);
+    }
+    for round in 0..ROUNDS {
+        for seed in seeds(round) {
+            if round != 1 {
+                secrets.push(("digits of a seed that stays closed", digits(&seed)));
+            }
+            secrets.push(("seed", seed));
+        }
+    }
+    // Round 0 is opened too, but its digits are never written.
+    let (freed, found) = watched(needles(&secrets), || live(&terms));
+    assert_eq!(found, None);
+    assert!(freed > 100, "{freed} blocks");
+}
+
+#[test]
+fn no_failure_leaves_a_master_behind() {
+    let needles = needles(&[("master", master(1).to_vec()), ("digits", hex::encode(&*master(1)).into_bytes())]);
+    let text = alice().to_json();
+    let master_first = format!("{{\"master\":\"{}\",", hex::encode(&*master(1)));
+    let mut failures = 0;
+    let (freed, found) = watched(needles, || {
+        for at in 0..text.len() {
+            failures += usize::from(Secret::from_json(&text.as_bytes()[..at]).is_err());
+            for wrong in *b"0g\"x,}\xff" {
+                let mut damaged = Zeroizing::new(text.as_bytes().to_vec());
+                damaged[at] = wrong;
+                failures += usize::from(Secret::from_json(&damaged).is_err());
+            }
+        }
+        // The master is read before what makes the document wrong.
+        for rest in ["", "}", "\"rounds\":0}", "\"rounds\":-1}", "\"no\":1}", "\"master\":\"\"}", "\"width\":3}", "]"] {
+            let mut document = Zeroizing::new(Vec::with_capacity(1000));
+            document.extend_from_slice(master_first.as_bytes());
+            document.extend_from_slice(rest.as_bytes());
+            failures += usize::from(Secret::from_json(&document).is_err());
+        }
+        let wrongly_made = [
+            Secret::from_master("", "alice", 1, 2, master(1)),
+            Secret::from_master(CONTEXT, "a=b", 1, 2, master(1)),
+            Secret::from_master(CONTEXT, "alice", 0, 2, master(1)),
+            Secret::from_master(CONTEXT, "alice", 1, 0, master(1)),
+            Secret::from_master(CONTEXT, "alice", 1, 1, master(1)),
+        ];
+        failures += wrongly_made.into_iter().filter(Result::is_err).count();
+        failures += usize::from(Seed::new(1.try_into().unwrap(), master(1)).is_err());
+        failures += usize::from(Blinding::from_key(CONTEXT, master(1)).is_err());
+    });
+    assert_eq!(found, None);
+    assert!(failures > 1000 && freed > failures, "{failures} failures, {freed} blocks");
+}
+
+/// A secret out of the random generator is as well kept.
+#[test]
+fn a_generated_secret_leaves_nothing() {
+    let secret = Secret::generate(CONTEXT, "alice", ROUNDS, WIDTH).unwrap();
+    let document: Value = serde_json::from_str(&secret.to_json()).unwrap();
+    let digits = document["master"].as_str().unwrap();
+    let master = hex::decode(digits).unwrap();
+    assert_eq!(master.len(), 64);
+    let needles = needles(&[("master", master.clone()), ("digits", digits.as_bytes().to_vec())]);
+    let (freed, found) = watched(needles, || {
+        let seal = secret.seal();
+        assert_eq!(Secret::from_json(secret.to_json().as_bytes()).unwrap().seal(), seal);
+        drop(secret);
+    });
+    assert_eq!(found, None);
+    assert!(freed > 10, "{freed} blocks");
+    // However long the document is, it does not grow as it is printed.
+    for length in 1..=260 {
+        let secret = Secret::from_master(&"x".repeat(length), "alice", ROUNDS, WIDTH, Zeroizing::new(master.clone()));
+        let secret = secret.unwrap();
+        assert_eq!(watched(needles, || drop(secret.to_json())).1, None, "{length}");
+    }
+    let again = Secret::generate(CONTEXT, "alice", ROUNDS, WIDTH).unwrap();
+    assert!(!again.to_json().contains(digits));
+}
+
+#[test]
+fn keys_and_blindings_leave_nothing() {
+    let [key, blinding] = [1, 2].map(|number| master(number)[..32].to_vec());
+    let digits = hex::encode(&blinding);
+    let document = format!("{{\"format\":\"verishuffle/1 blinding\",\"context\":\"{CONTEXT}\",\"key\":\"{digits}\"}}");
+    let list = List::from_entries(["Ada", "Grace", "Hedy"]).unwrap();
+    let terms = Terms::builder(CONTEXT, Entries::numbers(3).unwrap()).public("dice", "a throw").build().unwrap();
+    let mut text: Value = serde_json::from_str(&terms.to_json()).unwrap();
+    text["entries"] = serde_json::json!({"kind": "blinded", "count": 3, "root": "00".repeat(32)});
+    let terms = Terms::from_json(text.to_string().as_bytes()).unwrap();
+    let mut round = terms.round(0).unwrap();
+    round.public("dice", "5").unwrap();
+    let transcript = round.key().unwrap().draw().into_transcript();
+    let secrets = [("key", key.clone()), ("blinding", blinding), ("blinding's digits", digits.into_bytes())];
+    let (freed, found) = watched(needles(&secrets), || {
+        let plan = Plan::new(20_000, 20_000, Order::Backward).unwrap();
+        let blocks = [*key.first_chunk().unwrap(); 3];
+        assert_eq!(plan.swaps(&Key::from_bytes(&blocks).unwrap()).partners().len(), 19_999);
+        let blinding = Blinding::from_json(document.as_bytes()).unwrap();
+        let verdict = transcript.verify(&Pins::new().entries(&list).blinding(&blinding)).unwrap();
+        assert!(verdict.check(verishuffle::CheckName::Entries).is_failed(), "another root");
+    });
+    assert_eq!(found, None);
+    assert!(freed > 10, "{freed} blocks");
+}
