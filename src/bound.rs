@@ -77,7 +77,7 @@ impl BoundSecret {
 }
 
 /// What a party sends when the time has come. It claims to open a seal; [`Round`](crate::Round) checks that it does.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct SealOpening {
     /// The commitment that it was opened for.
     pub commitment: Commitment,

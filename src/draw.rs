@@ -6,7 +6,7 @@ use crate::terms::Terms;
 use crate::transcript::{StatedSwaps, Transcript};
 
 /// One round, drawn.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Draw {
     terms: Terms,
     round: u32,

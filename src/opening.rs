@@ -11,7 +11,7 @@ use crate::terms::Terms;
 use crate::text::Value;
 
 /// What claims to open a source.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum Opening {
     /// A party's seed of the round, and its path to the seal.
     Sealed {

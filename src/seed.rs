@@ -14,7 +14,7 @@ use crate::{Node, hash};
 /// A party's seed of one round: 32 * width bytes.
 ///
 /// Published when it is opened, and a secret until then: wiped on drop and never printed.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Seed(Zeroizing<Vec<u8>>);
 
 impl Seed {

@@ -1,16 +1,30 @@
 //! A draw that was made.
 
 use std::ffi::c_void;
+use std::sync::Arc;
 
 use super::engine::Items;
 use super::guard;
 use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
 use super::transcript::verishuffle_transcript;
-use crate::draw::Draw;
+use crate::plan::Plan;
+use crate::swaps;
+use crate::transcript::Transcript;
 
 /// One round, drawn: its swaps, and the record that proves them. It never changes.
-pub struct verishuffle_draw(pub(super) Draw);
+pub struct verishuffle_draw(pub(super) Arc<Transcript>);
+
+impl verishuffle_draw {
+    fn plan(&self) -> Plan {
+        self.0.terms().plan()
+    }
+
+    /// The draw's own, so each is legal and there is one for each step.
+    fn partners(&self) -> &[u32] {
+        self.0.stated_swaps().partners()
+    }
+}
 
 /// Copies the swaps: j of every step in order. Step t swaps the places t and j where the order is VERISHUFFLE_FORWARD,
 /// count - 1 - t and j where it is VERISHUFFLE_BACKWARD; the two may be the same.
@@ -29,7 +43,7 @@ pub unsafe extern "C" fn verishuffle_draw_swaps(
     guard::status(|| {
         // SAFETY: the caller gives a draw and a buffer of that size.
         let (draw, buffer) = unsafe { (memory::shared(draw)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
-        buffer.fill(draw.0.swaps().partners())
+        buffer.fill(draw.partners())
     })
 }
 
@@ -49,8 +63,9 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
     guard::status(|| {
         // SAFETY: the caller gives a draw and a buffer of that size.
         let (draw, buffer) = unsafe { (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?) };
-        let swaps = draw.0.swaps();
-        buffer.fill_with(swaps.plan().draw() as usize, |drawn| drawn.copy_from_slice(&swaps.drawn()))
+        let plan = draw.plan();
+        let drawn = || swaps::drawn(plan, draw.partners(), plan.draw());
+        buffer.fill_with(plan.draw() as usize, |numbers| numbers.copy_from_slice(&drawn()))
     })
 }
 
@@ -74,9 +89,9 @@ pub unsafe extern "C" fn verishuffle_draw_shuffle(
     let body = || {
         // SAFETY: the caller gives a draw, and an array that nobody else uses.
         let (draw, mut items) = unsafe { (memory::shared(draw)?, Items::new(base, count, size)?) };
-        let swaps = draw.0.swaps();
-        items.must_be(swaps.plan().count())?;
-        items.swap_all(swaps.pairs());
+        let plan = draw.plan();
+        items.must_be(plan.count())?;
+        items.swap_all((0..).zip(draw.partners()).map(|(t, &j)| (plan.place(t), j)));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.
@@ -97,7 +112,7 @@ pub unsafe extern "C" fn verishuffle_draw_transcript(
     guard::status(|| {
         // SAFETY: the caller gives a draw, and room for a handle.
         let (draw, transcript) = unsafe { (memory::shared(draw)?, Out::new(transcript)?) };
-        transcript.give(verishuffle_transcript(draw.0.clone().into_transcript()));
+        transcript.give(verishuffle_transcript(draw.0.clone()));
         Ok(())
     })
 }

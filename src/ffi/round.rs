@@ -7,7 +7,7 @@ use super::draw::verishuffle_draw;
 use super::guard::{self, Outcome};
 use super::list::no_such;
 use super::memory::{self, Buffer, Out};
-use super::opening::verishuffle_opening;
+use super::opening::{self, verishuffle_opening};
 use super::status::{Failure, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::bound::SealOpening;
@@ -24,7 +24,6 @@ pub struct verishuffle_round {
 
 /// What the program gave to open a source, kept as it was given: the library's own round borrows the terms, which a
 /// handle can't.
-#[derive(Clone)]
 enum Given {
     Sealed(SealOpening),
     Public(String, String),
@@ -32,11 +31,11 @@ enum Given {
 }
 
 impl Given {
-    fn open(self, round: &mut Round<'_>) -> Result<()> {
+    fn open(&self, round: &mut Round<'_>) -> Result<()> {
         match self {
-            Self::Sealed(opening) => round.open(opening),
-            Self::Public(name, value) => round.public(&name, &value),
-            Self::Signature(name, signature) => round.signature(&name, signature),
+            Self::Sealed(opening) => round.open(opening::copy(opening)?),
+            Self::Public(name, value) => round.public(name, value),
+            Self::Signature(name, signature) => round.signature(name, signature.clone()),
         }
     }
 }
@@ -45,13 +44,13 @@ impl verishuffle_round {
     fn opened(&self) -> Outcome<Round<'_>> {
         let mut round = self.terms.round(self.number)?;
         for given in &self.given {
-            given.clone().open(&mut round)?;
+            given.open(&mut round)?;
         }
         Ok(round)
     }
 
     fn take(&mut self, given: Given) -> Outcome {
-        given.clone().open(&mut self.opened()?)?;
+        given.open(&mut self.opened()?)?;
         self.given.push(given);
         Ok(())
     }
@@ -99,7 +98,7 @@ pub unsafe extern "C" fn verishuffle_round_open(
     let body = || {
         // SAFETY: the caller gives a round that nobody else uses, and an opening.
         let (round, opening) = unsafe { (memory::exclusive(round)?, memory::shared(opening)?) };
-        round.take(Given::Sealed(opening.0.clone()))
+        round.take(Given::Sealed(opening::copy(&opening.0)?))
     };
     // SAFETY: the caller gives NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
@@ -220,7 +219,7 @@ pub unsafe extern "C" fn verishuffle_round_draw(
         // SAFETY: the caller gives a round, and room for a handle.
         let (round, draw) = unsafe { (memory::shared(round)?, Out::new(draw)?) };
         let drawn = round.opened()?.key()?.try_draw().ok_or_else(Failure::memory)?;
-        draw.give(verishuffle_draw(drawn));
+        draw.give(verishuffle_draw(Arc::new(drawn.into_transcript())));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.

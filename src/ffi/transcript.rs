@@ -15,7 +15,7 @@ use crate::transcript::Transcript;
 
 /// Terms, openings and swaps as someone states them. It claims and proves nothing until verishuffle_transcript_verify has
 /// judged it, and never changes.
-pub struct verishuffle_transcript(pub(super) Transcript);
+pub struct verishuffle_transcript(pub(super) Arc<Transcript>);
 
 /// Reads a transcript document.
 ///
@@ -34,7 +34,7 @@ pub unsafe extern "C" fn verishuffle_transcript_from_json(
     let body = || {
         // SAFETY: the caller gives that many bytes, and room for a handle.
         let (json, transcript) = unsafe { (memory::chars(json, json_length)?, Out::new(transcript)?) };
-        transcript.give(verishuffle_transcript(Transcript::from_json(json)?));
+        transcript.give(verishuffle_transcript(Arc::new(Transcript::from_json(json)?)));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.
