@@ -43,6 +43,11 @@ pub struct BoundSecret {
 }
 
 impl BoundSecret {
+    /// The secret that was bound.
+    pub fn secret(&self) -> &Secret {
+        &self.secret
+    }
+
     /// The commitment that it opens for.
     pub fn commitment(&self) -> Commitment {
         self.commitment

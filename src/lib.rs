@@ -64,7 +64,9 @@
 //! - `drand` (off by default): checks the signatures of drand beacons, by drand-verify. Without it, a draw over a
 //!   beacon is at most consistent.
 //! - `rank` (off by default): the number of a permutation in 0 .. n!-1, both ways, by num-bigint.
+//! - `capi` (off by default): the functions of the C library, which `install.sh` builds. No use to a Rust program.
 #![deny(unsafe_code)]
+#![deny(clippy::undocumented_unsafe_blocks)]
 
 mod beacon;
 mod bits;
@@ -75,6 +77,9 @@ mod check;
 mod draw;
 mod entries;
 mod error;
+#[cfg(feature = "capi")]
+#[allow(unsafe_code)]
+mod ffi;
 mod hash;
 mod inspection;
 mod json;

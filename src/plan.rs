@@ -84,10 +84,15 @@ impl Plan {
     /// The partners of the first `steps` steps.
     pub(crate) fn partners_of_first(&self, key: &Key, steps: u32) -> Vec<u32> {
         let mut partners = vec![0; steps as usize];
+        self.fill(key, &mut partners);
+        partners
+    }
+
+    /// The partners of the first steps, as many as there is room for.
+    pub(crate) fn fill(&self, key: &Key, partners: &mut [u32]) {
         for (chunk, partners) in (0..).zip(partners.chunks_mut(CHUNK_STEPS)) {
             self.chunk(key, chunk, partners);
         }
-        partners
     }
 
     /// The partners of one chunk's steps, as many as there is room for.

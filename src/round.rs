@@ -157,4 +157,11 @@ impl RoundKey<'_> {
         let swaps = self.terms.plan().swaps(&self.key);
         Draw::new(self.terms.clone(), self.round, self.openings, swaps)
     }
+
+    /// As [`draw`](Self::draw), or `None` where there is no memory for the swaps.
+    #[cfg(feature = "capi")]
+    pub(crate) fn try_draw(self) -> Option<Draw> {
+        let swaps = self.terms.plan().try_swaps(&self.key)?;
+        Some(Draw::new(self.terms.clone(), self.round, self.openings, swaps))
+    }
 }

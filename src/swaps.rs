@@ -20,6 +20,16 @@ impl Plan {
     pub fn swaps(&self, key: &Key) -> Swaps {
         Swaps::new(*self, self.partners_of_first(key, self.steps()))
     }
+
+    /// As [`swaps`](Self::swaps), or `None` where there is no memory for them.
+    #[cfg(feature = "capi")]
+    pub(crate) fn try_swaps(&self, key: &Key) -> Option<Swaps> {
+        let mut partners = Vec::new();
+        partners.try_reserve_exact(self.steps() as usize).ok()?;
+        partners.resize(self.steps() as usize, 0);
+        self.fill(key, &mut partners);
+        Some(Swaps::new(*self, partners))
+    }
 }
 
 impl Swaps {

@@ -1,0 +1,89 @@
+// A card table: a deck is shuffled with a secret of the dealer's and a text of the player's own:   card_table [SECRET]
+//
+// SECRET is a secret document to shuffle with; without it the dealer makes a new secret, as for every real game. From the
+// same secret this prints what examples/card_table.rs prints, byte for byte.
+#include <algorithm>
+#include <fstream>
+#include <iomanip>
+#include <iostream>
+#include <iterator>
+#include <verishuffle.hpp>
+
+namespace {
+
+constexpr std::string_view context = "Card table 7, game 1 of 2 May 2026, example.org/cards";
+constexpr std::array<std::string_view, 4> players = {"Ada", "Grace", "Hedy", "Katherine"};
+constexpr std::string_view luck = "lucky 7 \xe2\x99\xa3";
+
+verishuffle::secret read_secret(const char *path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string json{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  if (!file.is_open() || file.bad()) throw std::runtime_error(std::string(path) + ": can't be read");
+  auto secret = verishuffle::secret::from_json(json);
+  std::fill_n(static_cast<volatile char *>(json.data()), json.size(), '\0');
+  return secret;
+}
+
+// A new deck in the order of the shop: spades, hearts, diamonds, clubs, each from the ace to the king.
+std::vector<std::string> new_deck() {
+  std::vector<std::string> deck;
+  for (std::string suit : {"\xe2\x99\xa0", "\xe2\x99\xa5", "\xe2\x99\xa6", "\xe2\x99\xa3"}) {
+    for (std::string rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}) {
+      deck.push_back(rank + suit);
+    }
+  }
+  return deck;
+}
+
+bool play(verishuffle::secret secret) {
+  // The dealer fixes the deck, the way of dealing and the secret, and says the commitment aloud.
+  const auto deck = new_deck();
+  const auto cards = verishuffle::list::from_entries(deck);
+  const auto terms =
+      verishuffle::terms_builder(context, cards)
+          .rules("The top of the deck is its end. Four cards go to each of four players, one at a time in turn.")
+          .order(verishuffle::order::backward)
+          .sealed("dealer", secret.seal())
+          .public_value("Ada", "a text that Ada picks once the commitment is out, such as: lucky 3 \xe2\x99\xa5")
+          .build();
+  const auto commitment = terms.commitment();
+  std::cout << "Commitment: " << std::hex << std::setfill('0');
+  for (unsigned byte : commitment) std::cout << std::setw(2) << byte;
+
+  // Only now Ada says her text. The dealer opens the seal.
+  std::cout << std::dec << std::setfill(' ') << "\nAda says: " << luck << "\n\n";
+  verishuffle::round round(terms);
+  round.public_value("Ada", luck).open(secret.open(terms, commitment));
+  const auto draw = round.draw();
+
+  // Strings can't be moved by copying their bytes, so their numbers are shuffled. Backward, the cards drawn stand at the end
+  // of the deck, the first one last: where cards are taken from.
+  std::vector<std::uint32_t> order(deck.size());
+  for (std::uint32_t i = 0; i < order.size(); i++) order[i] = i;
+  draw.shuffle(order);
+  std::vector<std::string> dealt;
+  for (std::size_t turn = 0; turn < 16; turn++) dealt.push_back(deck[order[order.size() - 1 - turn]]);
+  for (std::size_t player = 0; player < players.size(); player++) {
+    std::cout << std::left << std::setw(9) << players[player];
+    for (std::size_t turn = player; turn < dealt.size(); turn += players.size()) std::cout << "  " << dealt[turn];
+    std::cout << '\n';
+  }
+
+  // Ada has the commitment that she heard, her own text, the cards that were dealt in their order, and knows a deck.
+  verishuffle::pins pins;
+  pins.commitment(commitment).public_value("Ada", luck).entries(cards);
+  pins.result(verishuffle::list::from_entries(dealt));
+  const auto verdict = verishuffle::transcript::from_json(draw.transcript().to_json()).verify(pins);
+  std::cout << "\nAda checks the game:\n" << verdict.text();
+  return verdict.is_verified();
+}
+
+}  // namespace
+
+int main(int argc, char **argv) try {
+  if (argc > 2) throw std::runtime_error("usage: card_table [SECRET]");
+  return play(argc == 2 ? read_secret(argv[1]) : verishuffle::secret::generate(context, "dealer")) ? 0 : 1;
+} catch (const std::exception &error) {
+  std::cerr << error.what() << '\n';
+  return 2;
+}

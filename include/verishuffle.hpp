@@ -1,0 +1,783 @@
+/*
+ * verishuffle for C++17 and later: verishuffle.h with handles that free themselves, std::string_view in and std::string
+ * out, and errors as exceptions. Header only; link the same library. verishuffle.h says what each function does and which
+ * threads may call it: const here is const there.
+ *
+ * A class is a handle: it can be moved, not copied. One that was moved from is empty, and every call with it throws. Every
+ * call that can fail throws verishuffle::error; a draw that fails its verification is no error but a verdict.
+ *
+ *   #include <iostream>
+ *   #include <verishuffle.hpp>
+ *
+ *   int main() {
+ *     const std::string_view context = "Reading group, 2 May 2026, example.org/group";
+ *     const auto names = verishuffle::list::from_text("Ada\nGrace\nHedy\nKatherine\nMary\n");
+ *     auto alice = verishuffle::secret::generate(context, "alice");
+ *     const auto terms = verishuffle::terms_builder(context, names)
+ *                            .draw(3)
+ *                            .sealed("alice", alice.seal())
+ *                            .public_value("guest", "a word the guest says once the commitment is out, such as: maple")
+ *                            .build();
+ *     const auto commitment = terms.commitment();  // published; only now the guest speaks
+ *
+ *     verishuffle::round round(terms, 0);
+ *     round.open(alice.open(terms, commitment, 0));
+ *     round.public_value("guest", "river");
+ *     const auto draw = round.draw();
+ *     for (auto entry : draw.drawn()) std::cout << verishuffle::visible(names.entry(entry)) << '\n';
+ *
+ *     verishuffle::pins pins;
+ *     pins.commitment(commitment).public_value("guest", "river").entries(names);
+ *     const auto verdict = draw.transcript().verify(pins);
+ *     std::cout << verdict.text();
+ *     return verdict.is_verified() ? 0 : 1;
+ *   }
+ */
+#ifndef VERISHUFFLE_HPP
+#define VERISHUFFLE_HPP
+
+#include "verishuffle.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+#if defined(__cplusplus) && __cplusplus >= 202002L
+#include <span>
+#endif
+
+namespace verishuffle {
+
+/** A commitment, seal, root, chain hash or other 32 bytes. */
+using bytes32 = std::array<std::uint8_t, 32>;
+
+#if defined(__cplusplus) && __cplusplus >= 202002L
+/** Bytes to read. */
+using bytes_view = std::span<const std::uint8_t>;
+#else
+/** Bytes to read: a pointer and a size, as std::span is from C++20. */
+class bytes_view {
+ public:
+  constexpr bytes_view() noexcept = default;
+  constexpr bytes_view(const std::uint8_t *data, std::size_t size) noexcept : data_(data), size_(size) {}
+  template <class Container,
+            class = std::enable_if_t<std::is_convertible_v<decltype(std::declval<const Container &>().data()), const std::uint8_t *>>>
+  constexpr bytes_view(const Container &bytes) noexcept : data_(bytes.data()), size_(bytes.size()) {}
+  template <std::size_t Size>
+  constexpr bytes_view(const std::uint8_t (&bytes)[Size]) noexcept : data_(bytes), size_(Size) {}
+  [[nodiscard]] constexpr const std::uint8_t *data() const noexcept { return data_; }
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+
+ private:
+  const std::uint8_t *data_ = nullptr;
+  std::size_t size_ = 0;
+};
+#endif
+
+/** What went wrong: what() says it in words that are safe on a terminal. */
+class error : public std::runtime_error {
+ public:
+  explicit error(std::int32_t status) : std::runtime_error(verishuffle_status_text(status)), status_(status) {}
+  explicit error(const verishuffle_error &filled)
+      : std::runtime_error(filled.message), status_(filled.status), line_(filled.line), column_(filled.column) {}
+  /** VERISHUFFLE_ERROR_... */
+  [[nodiscard]] std::int32_t status() const noexcept { return status_; }
+  /** The line of a document or list, counted from 1; 0 where there is none. */
+  [[nodiscard]] std::uint64_t line() const noexcept { return line_; }
+  /** The column in bytes, counted from 1; 0 where there is none. */
+  [[nodiscard]] std::uint64_t column() const noexcept { return column_; }
+
+ private:
+  std::int32_t status_;
+  std::uint64_t line_ = 0;
+  std::uint64_t column_ = 0;
+};
+
+enum class order : std::int32_t { forward = VERISHUFFLE_FORWARD, backward = VERISHUFFLE_BACKWARD };
+
+enum class entries_kind : std::int32_t {
+  none = 0,
+  numbers = VERISHUFFLE_ENTRIES_NUMBERS,
+  list = VERISHUFFLE_ENTRIES_LIST,
+  blinded = VERISHUFFLE_ENTRIES_BLINDED
+};
+
+enum class source_kind : std::int32_t {
+  none = 0,
+  sealed = VERISHUFFLE_SOURCE_SEALED,
+  drand = VERISHUFFLE_SOURCE_DRAND,
+  public_value = VERISHUFFLE_SOURCE_PUBLIC
+};
+
+enum class chain_place : std::int32_t {
+  unknown = 0,
+  none = VERISHUFFLE_CHAIN_NONE,
+  first = VERISHUFFLE_CHAIN_FIRST,
+  after = VERISHUFFLE_CHAIN_AFTER
+};
+
+enum class conclusion : std::int32_t {
+  none = 0,
+  verified = VERISHUFFLE_VERIFIED,
+  refused = VERISHUFFLE_REFUSED,
+  consistent = VERISHUFFLE_CONSISTENT
+};
+
+enum class check_state : std::int32_t {
+  none = 0,
+  passed = VERISHUFFLE_CHECK_PASSED,
+  failed = VERISHUFFLE_CHECK_FAILED,
+  skipped = VERISHUFFLE_CHECK_SKIPPED
+};
+
+enum class check : std::int32_t {
+  commitment = VERISHUFFLE_CHECK_COMMITMENT,
+  openings = VERISHUFFLE_CHECK_OPENINGS,
+  due = VERISHUFFLE_CHECK_DUE,
+  steps = VERISHUFFLE_CHECK_STEPS,
+  legal = VERISHUFFLE_CHECK_LEGAL,
+  derived = VERISHUFFLE_CHECK_DERIVED,
+  entries = VERISHUFFLE_CHECK_ENTRIES,
+  result = VERISHUFFLE_CHECK_RESULT
+};
+
+/** Every check, in order. */
+inline constexpr std::array<check, VERISHUFFLE_CHECKS> checks = {
+    check::commitment, check::openings, check::due,     check::steps,
+    check::legal,      check::derived,  check::entries, check::result};
+
+[[nodiscard]] inline std::string_view name(check check) noexcept {
+  return verishuffle_check_name(static_cast<std::int32_t>(check));
+}
+
+namespace detail {
+
+inline void must(std::int32_t status) {
+  if (status != VERISHUFFLE_OK) throw error(status);
+}
+
+/** Makes a call that fills in an error. */
+template <class Call>
+void must_with(Call call) {
+  verishuffle_error what;
+  if (call(&what) != VERISHUFFLE_OK) throw error(what);
+}
+
+/** Makes a call that gives a handle. */
+template <class Handle, class Call>
+Handle *made(Call call) {
+  Handle *handle = nullptr;
+  must_with([&](verishuffle_error *what) { return call(&handle, what); });
+  return handle;
+}
+
+/** Makes a call that fills a buffer, once for its size and once for what stands in it. */
+template <class Container, class Call>
+Container filled(Call call) {
+  std::size_t length = 0;
+  must(call(nullptr, 0, &length));
+  Container items(length, typename Container::value_type());
+  if (length > 0) must(call(items.data(), items.size(), &length));
+  return items;
+}
+
+template <class Call>
+bytes32 filled32(Call call) {
+  bytes32 bytes{};
+  must(call(bytes.data()));
+  return bytes;
+}
+
+/** A handle that frees itself. */
+template <class Handle, void (*Free)(Handle *)>
+class owned {
+ public:
+  /** The handle for calls of verishuffle.h; it stays this object's. */
+  [[nodiscard]] Handle *get() noexcept { return handle_.get(); }
+  [[nodiscard]] const Handle *get() const noexcept { return handle_.get(); }
+
+ protected:
+  explicit owned(Handle *handle) noexcept : handle_(handle) {}
+
+ private:
+  struct deleter {
+    void operator()(Handle *handle) const noexcept { Free(handle); }
+  };
+  std::unique_ptr<Handle, deleter> handle_;
+};
+
+}  // namespace detail
+
+/** Entries in a fixed order. */
+class list : public detail::owned<verishuffle_list, verishuffle_list_free> {
+ public:
+  /** Reads an entries file that is in memory. */
+  [[nodiscard]] static list from_text(std::string_view text) {
+    return list(detail::made<verishuffle_list>([&](auto handle, auto what) {
+      return verishuffle_list_from_text(text.data(), text.size(), handle, what);
+    }));
+  }
+  /** Takes anything to go over whose items are std::string, std::string_view or const char *. */
+  template <class Entries>
+  [[nodiscard]] static list from_entries(const Entries &entries) {
+    std::vector<const char *> data;
+    std::vector<std::size_t> sizes;
+    for (const auto &item : entries) {
+      const std::string_view entry(item);
+      data.push_back(entry.data());
+      sizes.push_back(entry.size());
+    }
+    return list(detail::made<verishuffle_list>([&](auto handle, auto what) {
+      return verishuffle_list_from_entries(data.data(), sizes.data(), data.size(), handle, what);
+    }));
+  }
+  [[nodiscard]] std::uint32_t count() const noexcept { return verishuffle_list_count(get()); }
+  [[nodiscard]] std::string entry(std::uint32_t index) const {
+    return detail::filled<std::string>([&](char *entry, std::size_t size, std::size_t *length) {
+      return verishuffle_list_entry(get(), index, entry, size, length);
+    });
+  }
+
+ private:
+  using owned::owned;
+};
+
+/** Everything that is fixed before the commitment is published. */
+class terms : public detail::owned<verishuffle_terms, verishuffle_terms_free> {
+ public:
+  [[nodiscard]] static terms from_json(std::string_view json) {
+    return terms(detail::made<verishuffle_terms>([&](auto handle, auto what) {
+      return verishuffle_terms_from_json(json.data(), json.size(), handle, what);
+    }));
+  }
+  [[nodiscard]] std::string to_json() const { return text(verishuffle_terms_to_json); }
+  [[nodiscard]] bytes32 commitment() const {
+    return detail::filled32([&](auto bytes) { return verishuffle_terms_commitment(get(), bytes); });
+  }
+  [[nodiscard]] std::string context() const { return text(verishuffle_terms_context); }
+  [[nodiscard]] std::string rules() const { return text(verishuffle_terms_rules); }
+  [[nodiscard]] std::uint32_t count() const noexcept { return verishuffle_terms_count(get()); }
+  [[nodiscard]] std::uint32_t draw() const noexcept { return verishuffle_terms_draw(get()); }
+  [[nodiscard]] verishuffle::order order() const noexcept {
+    return static_cast<verishuffle::order>(verishuffle_terms_order(get()));
+  }
+  [[nodiscard]] std::uint32_t rounds() const noexcept { return verishuffle_terms_rounds(get()); }
+  [[nodiscard]] std::uint32_t width() const noexcept { return verishuffle_terms_width(get()); }
+  [[nodiscard]] entries_kind entries() const noexcept {
+    return static_cast<entries_kind>(verishuffle_terms_entries(get()));
+  }
+  [[nodiscard]] bytes32 root() const {
+    return detail::filled32([&](auto bytes) { return verishuffle_terms_root(get(), bytes); });
+  }
+  [[nodiscard]] chain_place chain() const noexcept { return static_cast<chain_place>(verishuffle_terms_chain(get())); }
+  [[nodiscard]] bytes32 previous() const {
+    return detail::filled32([&](auto bytes) { return verishuffle_terms_previous(get(), bytes); });
+  }
+  [[nodiscard]] std::uint32_t sources() const noexcept { return verishuffle_terms_sources(get()); }
+  [[nodiscard]] source_kind source(std::uint32_t index) const noexcept {
+    return static_cast<source_kind>(verishuffle_terms_source(get(), index));
+  }
+  [[nodiscard]] std::string source_name(std::uint32_t index) const {
+    return text_at(verishuffle_terms_source_name, index);
+  }
+  [[nodiscard]] bytes32 source_seal(std::uint32_t index) const {
+    return detail::filled32([&](auto bytes) { return verishuffle_terms_source_seal(get(), index, bytes); });
+  }
+  struct beacon {
+    bytes32 chain{};
+    std::uint64_t round = 0;
+    std::uint64_t stride = 0;
+  };
+  [[nodiscard]] beacon source_beacon(std::uint32_t index) const {
+    beacon found;
+    detail::must(verishuffle_terms_source_beacon(get(), index, found.chain.data(), &found.round, &found.stride));
+    return found;
+  }
+  [[nodiscard]] std::string source_description(std::uint32_t index) const {
+    return text_at(verishuffle_terms_source_description, index);
+  }
+
+ private:
+  friend class terms_builder;
+  friend class transcript;
+  using owned::owned;
+  template <class Function>
+  [[nodiscard]] std::string text(Function function) const {
+    return detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
+      return function(get(), text, size, length);
+    });
+  }
+  template <class Function>
+  [[nodiscard]] std::string text_at(Function function, std::uint32_t index) const {
+    return detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
+      return function(get(), index, text, size, length);
+    });
+  }
+};
+
+/** Terms in the making: every entry drawn, forward, width 1, one round, no rules, in no chain, no source yet. */
+class terms_builder : public detail::owned<verishuffle_terms_builder, verishuffle_terms_builder_free> {
+ public:
+  /** Over the numbers 0 to count - 1. */
+  terms_builder(std::string_view context, std::uint32_t count)
+      : owned(detail::made<verishuffle_terms_builder>([&](auto handle, auto what) {
+          return verishuffle_terms_builder_numbers(context.data(), context.size(), count, handle, what);
+        })) {}
+  /** Over a list that anyone may see. */
+  terms_builder(std::string_view context, const list &list)
+      : owned(detail::made<verishuffle_terms_builder>([&](auto handle, auto what) {
+          return verishuffle_terms_builder_list(context.data(), context.size(), list.get(), handle, what);
+        })) {}
+  terms_builder &rules(std::string_view rules) {
+    detail::must_with(
+        [&](auto what) { return verishuffle_terms_builder_rules(get(), rules.data(), rules.size(), what); });
+    return *this;
+  }
+  terms_builder &draw(std::uint32_t draw) { return done(verishuffle_terms_builder_draw(get(), draw)); }
+  terms_builder &order(verishuffle::order order) {
+    return done(verishuffle_terms_builder_order(get(), static_cast<std::int32_t>(order)));
+  }
+  terms_builder &width(std::uint32_t width) { return done(verishuffle_terms_builder_width(get(), width)); }
+  terms_builder &rounds(std::uint32_t rounds) { return done(verishuffle_terms_builder_rounds(get(), rounds)); }
+  terms_builder &first() { return done(verishuffle_terms_builder_first(get())); }
+  terms_builder &after(const bytes32 &previous) {
+    return done(verishuffle_terms_builder_after(get(), previous.data()));
+  }
+  terms_builder &sealed(std::string_view name, const bytes32 &seal) {
+    detail::must_with([&](auto what) {
+      return verishuffle_terms_builder_sealed(get(), name.data(), name.size(), seal.data(), what);
+    });
+    return *this;
+  }
+  terms_builder &drand(std::string_view name, const bytes32 &chain, std::uint64_t round, std::uint64_t stride = 0) {
+    detail::must_with([&](auto what) {
+      return verishuffle_terms_builder_drand(get(), name.data(), name.size(), chain.data(), round, stride, what);
+    });
+    return *this;
+  }
+  terms_builder &public_value(std::string_view name, std::string_view description) {
+    detail::must_with([&](auto what) {
+      return verishuffle_terms_builder_public(get(), name.data(), name.size(), description.data(), description.size(), what);
+    });
+    return *this;
+  }
+  [[nodiscard]] terms build() const {
+    return terms(detail::made<verishuffle_terms>(
+        [&](auto handle, auto what) { return verishuffle_terms_builder_build(get(), handle, what); }));
+  }
+
+ private:
+  terms_builder &done(std::int32_t status) {
+    detail::must(status);
+    return *this;
+  }
+};
+
+/** What a party sends to open its seal. */
+class opening : public detail::owned<verishuffle_opening, verishuffle_opening_free> {
+ public:
+  [[nodiscard]] static opening from_json(std::string_view json) {
+    return opening(detail::made<verishuffle_opening>([&](auto handle, auto what) {
+      return verishuffle_opening_from_json(json.data(), json.size(), handle, what);
+    }));
+  }
+  [[nodiscard]] std::string to_json() const {
+    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
+      return verishuffle_opening_to_json(get(), json, size, length);
+    });
+  }
+  [[nodiscard]] std::string name() const {
+    return detail::filled<std::string>([&](char *name, std::size_t size, std::size_t *length) {
+      return verishuffle_opening_name(get(), name, size, length);
+    });
+  }
+  [[nodiscard]] std::uint32_t round() const noexcept { return verishuffle_opening_round(get()); }
+  [[nodiscard]] bytes32 commitment() const {
+    return detail::filled32([&](auto bytes) { return verishuffle_opening_commitment(get(), bytes); });
+  }
+
+ private:
+  friend class secret;
+  using owned::owned;
+};
+
+/** One party's master secret. The library wipes its own copy; what to_json returns is the caller's to wipe. */
+class secret : public detail::owned<verishuffle_secret, verishuffle_secret_free> {
+ public:
+  [[nodiscard]] static secret generate(std::string_view context, std::string_view name, std::uint32_t rounds = 1,
+                                       std::uint32_t width = 1) {
+    return secret(detail::made<verishuffle_secret>([&](auto handle, auto what) {
+      return verishuffle_secret_generate(context.data(), context.size(), name.data(), name.size(), rounds, width, handle,
+                                         what);
+    }));
+  }
+  [[nodiscard]] static secret from_master(std::string_view context, std::string_view name, std::uint32_t rounds,
+                                          std::uint32_t width, bytes_view master) {
+    return secret(detail::made<verishuffle_secret>([&](auto handle, auto what) {
+      return verishuffle_secret_from_master(context.data(), context.size(), name.data(), name.size(), rounds, width,
+                                            master.data(), master.size(), handle, what);
+    }));
+  }
+  [[nodiscard]] static secret from_json(std::string_view json) {
+    return secret(detail::made<verishuffle_secret>([&](auto handle, auto what) {
+      return verishuffle_secret_from_json(json.data(), json.size(), handle, what);
+    }));
+  }
+  [[nodiscard]] std::string to_json() const { return text(verishuffle_secret_to_json); }
+  [[nodiscard]] bytes32 seal() const {
+    return detail::filled32([&](auto bytes) { return verishuffle_secret_seal(get(), bytes); });
+  }
+  [[nodiscard]] std::string context() const { return text(verishuffle_secret_context); }
+  [[nodiscard]] std::string name() const { return text(verishuffle_secret_name); }
+  [[nodiscard]] std::uint32_t rounds() const noexcept { return verishuffle_secret_rounds(get()); }
+  [[nodiscard]] std::uint32_t width() const noexcept { return verishuffle_secret_width(get()); }
+  /** Opens one round for the commitment that was published, the first time for good. */
+  [[nodiscard]] opening open(const terms &terms, const bytes32 &published, std::uint32_t round = 0) {
+    return opening(detail::made<verishuffle_opening>([&](auto handle, auto what) {
+      return verishuffle_secret_open(get(), terms.get(), published.data(), round, handle, what);
+    }));
+  }
+
+ private:
+  using owned::owned;
+  template <class Function>
+  [[nodiscard]] std::string text(Function function) const {
+    return detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
+      return function(get(), text, size, length);
+    });
+  }
+};
+
+/** Terms held against the published commitment and against a party's own secret; nullptr is not given. */
+class inspection : public detail::owned<verishuffle_inspection, verishuffle_inspection_free> {
+ public:
+  inspection(const terms &terms, const secret *secret, const bytes32 *published)
+      : owned(make(terms.get(), secret ? secret->get() : nullptr, published ? published->data() : nullptr)) {}
+  [[nodiscard]] bool holds() const noexcept { return verishuffle_inspection_holds(get()); }
+  [[nodiscard]] std::uint32_t count() const noexcept { return verishuffle_inspection_count(get()); }
+  [[nodiscard]] check_state point(std::uint32_t index) const noexcept {
+    return static_cast<check_state>(verishuffle_inspection_point(get(), index));
+  }
+  [[nodiscard]] std::string name(std::uint32_t index) const {
+    return detail::filled<std::string>([&](char *name, std::size_t size, std::size_t *length) {
+      return verishuffle_inspection_name(get(), index, name, size, length);
+    });
+  }
+  [[nodiscard]] std::string detail(std::uint32_t index) const {
+    return verishuffle::detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
+      return verishuffle_inspection_detail(get(), index, detail, size, length);
+    });
+  }
+
+ private:
+  static verishuffle_inspection *make(const verishuffle_terms *terms, const verishuffle_secret *secret,
+                                      const std::uint8_t *published) {
+    verishuffle_inspection *inspection = nullptr;
+    verishuffle::detail::must(verishuffle_terms_inspect(terms, secret, published, &inspection));
+    return inspection;
+  }
+};
+
+/** The key behind a blinded list. */
+class blinding : public detail::owned<verishuffle_blinding, verishuffle_blinding_free> {
+ public:
+  [[nodiscard]] static blinding from_key(std::string_view context, const bytes32 &key) {
+    return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
+      return verishuffle_blinding_from_key(context.data(), context.size(), key.data(), handle, what);
+    }));
+  }
+  [[nodiscard]] static blinding from_json(std::string_view json) {
+    return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
+      return verishuffle_blinding_from_json(json.data(), json.size(), handle, what);
+    }));
+  }
+
+ private:
+  using owned::owned;
+};
+
+/** What a verifier knows from elsewhere. */
+class pins : public detail::owned<verishuffle_pins, verishuffle_pins_free> {
+ public:
+  pins() : owned(make()) {}
+  pins &commitment(const bytes32 &commitment) { return done(verishuffle_pins_commitment(get(), commitment.data())); }
+  pins &round(std::uint64_t round) { return done(verishuffle_pins_round(get(), round)); }
+  pins &public_value(std::string_view name, std::string_view value) {
+    detail::must_with([&](auto what) {
+      return verishuffle_pins_public(get(), name.data(), name.size(), value.data(), value.size(), what);
+    });
+    return *this;
+  }
+  /** In seconds since 1970-01-01T00:00:00Z. */
+  pins &published_at(std::uint64_t time) { return done(verishuffle_pins_published_at(get(), time)); }
+  pins &entries(const list &entries) { return done(verishuffle_pins_entries(get(), entries.get())); }
+  pins &blinding(const verishuffle::blinding &blinding) {
+    return done(verishuffle_pins_blinding(get(), blinding.get()));
+  }
+  pins &result(const list &result) { return done(verishuffle_pins_result(get(), result.get())); }
+
+ private:
+  static verishuffle_pins *make() {
+    verishuffle_pins *pins = nullptr;
+    detail::must(verishuffle_pins_new(&pins));
+    return pins;
+  }
+  pins &done(std::int32_t status) {
+    detail::must(status);
+    return *this;
+  }
+};
+
+/** The verdict on a transcript, check by check. */
+class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_free> {
+ public:
+  /** Whether the draw is verified: the one answer that needs no reading on. */
+  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_verdict_is_verified(get()); }
+  [[nodiscard]] verishuffle::conclusion conclusion() const noexcept {
+    return static_cast<verishuffle::conclusion>(verishuffle_verdict_conclusion(get()));
+  }
+  [[nodiscard]] check_state state(check check) const noexcept {
+    return static_cast<check_state>(verishuffle_verdict_check(get(), static_cast<std::int32_t>(check)));
+  }
+  [[nodiscard]] std::string detail(check check) const {
+    return verishuffle::detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
+      return verishuffle_verdict_detail(get(), static_cast<std::int32_t>(check), detail, size, length);
+    });
+  }
+  [[nodiscard]] std::string headline() const { return string(verishuffle_verdict_headline); }
+  /** The whole verdict, for a person. */
+  [[nodiscard]] std::string text() const { return string(verishuffle_verdict_text); }
+  [[nodiscard]] std::string to_json() const { return string(verishuffle_verdict_to_json); }
+  [[nodiscard]] bytes32 commitment() const {
+    return verishuffle::detail::filled32([&](auto bytes) { return verishuffle_verdict_commitment(get(), bytes); });
+  }
+  [[nodiscard]] std::uint32_t round() const noexcept { return verishuffle_verdict_round(get()); }
+  [[nodiscard]] std::vector<std::uint32_t> drawn() const {
+    using numbers = std::vector<std::uint32_t>;
+    return verishuffle::detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length) {
+      return verishuffle_verdict_drawn(get(), drawn, size, length);
+    });
+  }
+  [[nodiscard]] double outcome_bits() const noexcept { return verishuffle_verdict_outcome_bits(get()); }
+  /** 0 if none is known. */
+  [[nodiscard]] std::uint32_t seed_bits() const noexcept { return verishuffle_verdict_seed_bits(get()); }
+  [[nodiscard]] std::vector<std::string> missing() const {
+    return strings(verishuffle_verdict_missing(get()), verishuffle_verdict_missing_text);
+  }
+  [[nodiscard]] std::vector<std::string> cautions() const {
+    return strings(verishuffle_verdict_cautions(get()), verishuffle_verdict_caution_text);
+  }
+
+ private:
+  friend class transcript;
+  using owned::owned;
+  template <class Function>
+  [[nodiscard]] std::string string(Function function) const {
+    return verishuffle::detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
+      return function(get(), text, size, length);
+    });
+  }
+  template <class Function>
+  [[nodiscard]] std::vector<std::string> strings(std::uint32_t count, Function function) const {
+    std::vector<std::string> all;
+    for (std::uint32_t index = 0; index < count; index++) {
+      all.push_back(verishuffle::detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
+        return function(get(), index, text, size, length);
+      }));
+    }
+    return all;
+  }
+};
+
+/** Terms, openings and swaps as someone states them. */
+class transcript : public detail::owned<verishuffle_transcript, verishuffle_transcript_free> {
+ public:
+  [[nodiscard]] static transcript from_json(std::string_view json) {
+    return transcript(detail::made<verishuffle_transcript>([&](auto handle, auto what) {
+      return verishuffle_transcript_from_json(json.data(), json.size(), handle, what);
+    }));
+  }
+  [[nodiscard]] std::string to_json() const {
+    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
+      return verishuffle_transcript_to_json(get(), json, size, length);
+    });
+  }
+  [[nodiscard]] verishuffle::terms terms() const {
+    verishuffle_terms *terms = nullptr;
+    detail::must(verishuffle_transcript_terms(get(), &terms));
+    return verishuffle::terms(terms);
+  }
+  [[nodiscard]] bytes32 stated_commitment() const {
+    return detail::filled32([&](auto bytes) { return verishuffle_transcript_stated_commitment(get(), bytes); });
+  }
+  [[nodiscard]] std::uint32_t round() const noexcept { return verishuffle_transcript_round(get()); }
+  /** What is stated to open a source: a seed, a signature, or the bytes of a text. */
+  [[nodiscard]] std::vector<std::uint8_t> opening(std::uint32_t index) const {
+    using bytes = std::vector<std::uint8_t>;
+    return detail::filled<bytes>([&](std::uint8_t *value, std::size_t size, std::size_t *length) {
+      return verishuffle_transcript_opening(get(), index, value, size, length);
+    });
+  }
+  [[nodiscard]] std::vector<std::uint64_t> stated_swaps() const {
+    using numbers = std::vector<std::uint64_t>;
+    return detail::filled<numbers>([&](std::uint64_t *swaps, std::size_t size, std::size_t *length) {
+      return verishuffle_transcript_stated_swaps(get(), swaps, size, length);
+    });
+  }
+  [[nodiscard]] verdict verify(const pins &pins) const {
+    return verdict(detail::made<verishuffle_verdict>([&](auto handle, auto what) {
+      return verishuffle_transcript_verify(get(), pins.get(), handle, what);
+    }));
+  }
+
+ private:
+  friend class draw;
+  using owned::owned;
+};
+
+/** One round, drawn. */
+class draw : public detail::owned<verishuffle_draw, verishuffle_draw_free> {
+ public:
+  [[nodiscard]] std::vector<std::uint32_t> swaps() const {
+    using numbers = std::vector<std::uint32_t>;
+    return detail::filled<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length) {
+      return verishuffle_draw_swaps(get(), swaps, size, length);
+    });
+  }
+  [[nodiscard]] std::vector<std::uint32_t> drawn() const {
+    using numbers = std::vector<std::uint32_t>;
+    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length) {
+      return verishuffle_draw_drawn(get(), drawn, size, length);
+    });
+  }
+  /** Shuffles items in place that may be moved by copying their bytes; swaps() is for all others. */
+  template <class Item>
+  void shuffle(Item *items, std::size_t count) const {
+    static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
+    detail::must_with(
+        [&](auto what) { return verishuffle_draw_shuffle(get(), items, count, sizeof(Item), what); });
+  }
+  /** A std::vector, std::array, std::span or another container with data() and size(). */
+  template <class Container>
+  void shuffle(Container &&items) const {
+    shuffle(items.data(), items.size());
+  }
+  [[nodiscard]] verishuffle::transcript transcript() const {
+    verishuffle_transcript *transcript = nullptr;
+    detail::must(verishuffle_draw_transcript(get(), &transcript));
+    return verishuffle::transcript(transcript);
+  }
+
+ private:
+  friend class round;
+  using owned::owned;
+};
+
+/** A round whose sources are being opened, in any order. */
+class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
+ public:
+  explicit round(const terms &terms, std::uint32_t number = 0)
+      : owned(detail::made<verishuffle_round>([&](auto handle, auto what) {
+          return verishuffle_round_new(terms.get(), number, handle, what);
+        })) {}
+  round &open(const opening &opening) {
+    detail::must_with([&](auto what) { return verishuffle_round_open(get(), opening.get(), what); });
+    return *this;
+  }
+  round &public_value(std::string_view name, std::string_view value) {
+    detail::must_with([&](auto what) {
+      return verishuffle_round_public(get(), name.data(), name.size(), value.data(), value.size(), what);
+    });
+    return *this;
+  }
+  round &signature(std::string_view name, bytes_view signature) {
+    detail::must_with([&](auto what) {
+      return verishuffle_round_signature(get(), name.data(), name.size(), signature.data(), signature.size(), what);
+    });
+    return *this;
+  }
+  /** The names of the sources that are still to be opened. */
+  [[nodiscard]] std::vector<std::string> missing() const {
+    std::vector<std::string> names;
+    for (std::uint32_t index = 0, count = verishuffle_round_missing(get()); index < count; index++) {
+      names.push_back(detail::filled<std::string>([&](char *name, std::size_t size, std::size_t *length) {
+        return verishuffle_round_missing_name(get(), index, name, size, length);
+      }));
+    }
+    return names;
+  }
+  [[nodiscard]] verishuffle::draw draw() const {
+    return verishuffle::draw(detail::made<verishuffle_draw>(
+        [&](auto handle, auto what) { return verishuffle_round_draw(get(), handle, what); }));
+  }
+};
+
+/** Shows any bytes to a person, safe on a terminal. */
+[[nodiscard]] inline std::string visible(std::string_view text) {
+  return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length) {
+    return verishuffle_visible(text.data(), text.size(), shown, size, length);
+  });
+}
+
+/** The hash of drand's quicknet. */
+[[nodiscard]] inline bytes32 quicknet() {
+  return detail::filled32([](auto bytes) { return verishuffle_quicknet(bytes); });
+}
+
+/** When a round of a chain is due, in seconds since 1970-01-01T00:00:00Z. */
+[[nodiscard]] inline std::uint64_t beacon_due(const bytes32 &chain, std::uint64_t round) {
+  std::uint64_t time = 0;
+  detail::must(verishuffle_beacon_due(chain.data(), round, &time));
+  return time;
+}
+
+[[nodiscard]] inline std::uint32_t steps(std::uint32_t count, std::uint32_t draw) noexcept {
+  return verishuffle_steps(count, draw);
+}
+
+/** 0 if 255 is not enough. */
+[[nodiscard]] inline std::uint32_t least_width(std::uint32_t count, std::uint32_t draw) noexcept {
+  return verishuffle_least_width(count, draw);
+}
+
+/** The swaps that a key gives, without terms or commitment. */
+[[nodiscard]] inline std::vector<std::uint32_t> key_swaps(bytes_view key, std::uint32_t count, std::uint32_t draw,
+                                                          order order = order::forward) {
+  std::vector<std::uint32_t> swaps(steps(count, draw));
+  std::size_t length = 0;
+  detail::must_with([&](auto what) {
+    return verishuffle_key_swaps(key.data(), key.size(), count, draw, static_cast<std::int32_t>(order), swaps.data(),
+                                 swaps.size(), &length, what);
+  });
+  return swaps;
+}
+
+/** Shuffles items in place by a key, without terms or commitment. */
+template <class Item>
+void key_shuffle(bytes_view key, std::uint32_t draw, Item *items, std::size_t count, order order = order::forward) {
+  static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
+  detail::must_with([&](auto what) {
+    return verishuffle_key_shuffle(key.data(), key.size(), draw, static_cast<std::int32_t>(order), items, count,
+                                   sizeof(Item), what);
+  });
+}
+
+/** Does swaps to items in place, having checked each. */
+template <class Item>
+void swaps_apply(const std::vector<std::uint32_t> &swaps, Item *items, std::size_t count, order order = order::forward) {
+  static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
+  detail::must_with([&](auto what) {
+    return verishuffle_swaps_apply(swaps.data(), swaps.size(), static_cast<std::int32_t>(order), items, count,
+                                   sizeof(Item), what);
+  });
+}
+
+}  // namespace verishuffle
+
+#endif

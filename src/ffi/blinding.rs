@@ -1,0 +1,78 @@
+//! The key behind a blinded list.
+
+use std::ffi::c_char;
+use std::sync::Arc;
+
+use zeroize::Zeroizing;
+
+use super::guard;
+use super::memory::{self, Out};
+use super::status::verishuffle_error;
+use crate::entries::Blinding;
+
+/// The key behind a blinded list, the keeper's alone, for one context. It is wiped when it and all pins that were given it
+/// are freed, and never changes.
+pub struct verishuffle_blinding(pub(super) Arc<Blinding>);
+
+/// Takes a key that was kept elsewhere. It is copied; wiping its own copy is the caller's business.
+///
+/// In: `context`, the draw's; `key`, 32 bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may
+/// be NULL.
+///
+/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. Any thread.
+/// cbindgen:ptrs-as-arrays=[[key;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_blinding_from_key(
+    context: *const c_char,
+    context_length: usize,
+    key: *const u8,
+    blinding: *mut *mut verishuffle_blinding,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a text of that length, 32 bytes, and room for a handle.
+        let (context, key, blinding) = unsafe {
+            (
+                memory::text("the context", context, context_length)?,
+                memory::shared(key.cast::<[u8; 32]>())?,
+                Out::new(blinding)?,
+            )
+        };
+        let key = Zeroizing::new(key.to_vec());
+        blinding.give(verishuffle_blinding(Arc::new(Blinding::from_key(context, key)?)));
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Reads a blinding document.
+///
+/// In: `json`, `json_length` bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_blinding_from_json(
+    json: *const c_char,
+    json_length: usize,
+    blinding: *mut *mut verishuffle_blinding,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives that many bytes, and room for a handle.
+        let (json, blinding) = unsafe { (memory::chars(json, json_length)?, Out::new(blinding)?) };
+        blinding.give(verishuffle_blinding(Arc::new(Blinding::from_json(json)?)));
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Frees a blinding, and wipes it unless pins still hold it. NULL is nothing to free.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_blinding_free(blinding: *mut verishuffle_blinding) {
+    // SAFETY: the caller gives NULL or a blinding, and uses it no more.
+    unsafe { memory::free(blinding) }
+}

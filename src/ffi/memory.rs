@@ -1,0 +1,232 @@
+//! What a pointer from C gives, and what is written through one.
+
+use std::ffi::c_char;
+
+use super::guard::Outcome;
+use super::status::Failure;
+
+/// The value behind a handle or another pointer that must not be NULL.
+///
+/// # Safety
+///
+/// If it is not NULL, it points to a T that nobody changes for as long as the call lasts.
+pub(super) unsafe fn shared<'a, T>(pointer: *const T) -> Outcome<&'a T> {
+    check(pointer)?;
+    // SAFETY: not NULL and aligned; for the rest, as this function asks.
+    Ok(unsafe { &*pointer })
+}
+
+/// As [`shared`], or `None` for NULL.
+///
+/// # Safety
+///
+/// As for [`shared`].
+pub(super) unsafe fn optional<'a, T>(pointer: *const T) -> Outcome<Option<&'a T>> {
+    if pointer.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: as this function asks.
+    unsafe { shared(pointer) }.map(Some)
+}
+
+/// The value behind a handle that a call changes.
+///
+/// # Safety
+///
+/// If it is not NULL, it points to a T that nobody else uses for as long as the call lasts.
+pub(super) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Outcome<&'a mut T> {
+    check(pointer)?;
+    // SAFETY: not NULL and aligned; for the rest, as this function asks.
+    Ok(unsafe { &mut *pointer })
+}
+
+/// The items of an array; one of length 0 may stand anywhere.
+///
+/// # Safety
+///
+/// If it is not NULL, it points to `length` items that nobody changes for as long as the call lasts.
+pub(super) unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Outcome<&'a [T]> {
+    if length == 0 {
+        return Ok(&[]);
+    }
+    check(pointer)?;
+    check_size::<T>(length)?;
+    // SAFETY: not NULL, aligned, of a size that memory can have; for the rest, as this function asks.
+    Ok(unsafe { std::slice::from_raw_parts(pointer, length) })
+}
+
+/// The bytes of a C array of `char`.
+///
+/// # Safety
+///
+/// As for [`slice`].
+pub(super) unsafe fn chars<'a>(pointer: *const c_char, length: usize) -> Outcome<&'a [u8]> {
+    // SAFETY: as this function asks; every char is a byte.
+    unsafe { slice(pointer.cast(), length) }
+}
+
+/// Text in UTF-8; `what` names it where it is none.
+///
+/// # Safety
+///
+/// As for [`slice`].
+pub(super) unsafe fn text<'a>(what: &str, pointer: *const c_char, length: usize) -> Outcome<&'a str> {
+    // SAFETY: as this function asks.
+    let bytes = unsafe { chars(pointer, length)? };
+    std::str::from_utf8(bytes).map_err(|e| Failure::not_utf8(what, e.valid_up_to()))
+}
+
+/// 32 bytes, copied.
+///
+/// # Safety
+///
+/// If it is not NULL, it points to 32 bytes that nobody changes for as long as the call lasts.
+pub(super) unsafe fn bytes32(pointer: *const u8) -> Outcome<[u8; 32]> {
+    // SAFETY: as this function asks; any address is aligned for bytes.
+    unsafe { shared(pointer.cast::<[u8; 32]>()) }.copied()
+}
+
+/// As [`bytes32`], or `None` for NULL.
+///
+/// # Safety
+///
+/// As for [`bytes32`].
+pub(super) unsafe fn optional_bytes32(pointer: *const u8) -> Outcome<Option<[u8; 32]>> {
+    // SAFETY: as this function asks.
+    unsafe { optional(pointer.cast::<[u8; 32]>()) }.map(Option::<&_>::copied)
+}
+
+/// A place that C gave for a result. It is written once, when all went well.
+pub(super) struct Out<T>(*mut T);
+
+impl<T> Out<T> {
+    /// # Safety
+    ///
+    /// If it is not NULL, the caller owns room for a T there, as long as this Out is there.
+    pub(super) unsafe fn new(pointer: *mut T) -> Outcome<Self> {
+        check(pointer)?;
+        Ok(Self(pointer))
+    }
+
+    pub(super) fn put(self, value: T) {
+        // SAFETY: not NULL, aligned, and room for a T, as `new` asks. What stood there is C's and has no drop.
+        unsafe { self.0.write(value) };
+    }
+}
+
+impl<T> Out<*mut T> {
+    /// Gives a handle, which [`free`] takes back.
+    pub(super) fn give(self, value: T) {
+        self.put(Box::into_raw(Box::new(value)));
+    }
+}
+
+/// 32 bytes for a result.
+///
+/// # Safety
+///
+/// As for [`Out::new`], with room for 32 bytes.
+pub(super) unsafe fn out32(pointer: *mut u8) -> Outcome<Out<[u8; 32]>> {
+    // SAFETY: as this function asks; any address is aligned for bytes.
+    unsafe { Out::new(pointer.cast()) }
+}
+
+/// A buffer that C gave for items, and the place for their number.
+pub(super) struct Buffer<T> {
+    items: *mut T,
+    size: usize,
+    length: Out<usize>,
+}
+
+impl<T: Copy> Buffer<T> {
+    /// A buffer of size 0 may stand anywhere. NULL with size 0 asks for the length alone.
+    ///
+    /// # Safety
+    ///
+    /// If they are not NULL, the caller owns room for `size` items and for a `size_t` there, as long as this Buffer is
+    /// there.
+    pub(super) unsafe fn new(items: *mut T, size: usize, length: *mut usize) -> Outcome<Self> {
+        if size > 0 {
+            check(items)?;
+            check_size::<T>(size)?;
+        }
+        // SAFETY: as this function asks.
+        Ok(Self { items, size, length: unsafe { Out::new(length)? } })
+    }
+
+    /// Says how many items there are, and makes them where they fit.
+    pub(super) fn fill_with(self, length: usize, make: impl FnOnce(&mut [T])) -> Outcome
+    where
+        T: Default,
+    {
+        let query = self.items.is_null();
+        let fits = length <= self.size;
+        if fits && length > 0 {
+            for at in 0..length {
+                // SAFETY: room for `size` items and so for these, as `new` asks; it may be uninitialised until here.
+                unsafe { self.items.add(at).write(T::default()) };
+            }
+            // SAFETY: as above, now initialised, and nobody else uses it.
+            make(unsafe { std::slice::from_raw_parts_mut(self.items, length) });
+        }
+        self.length.put(length);
+        if fits || query { Ok(()) } else { Err(Failure::buffer()) }
+    }
+
+    /// Says how many items there are, and copies them where they fit.
+    pub(super) fn fill(self, items: &[T]) -> Outcome {
+        let query = self.items.is_null();
+        let fits = items.len() <= self.size;
+        if fits && !items.is_empty() {
+            // SAFETY: room for `size` items and so for these, as `new` asks; ours are in memory of our own.
+            unsafe { self.items.copy_from_nonoverlapping(items.as_ptr(), items.len()) };
+        }
+        self.length.put(items.len());
+        if fits || query { Ok(()) } else { Err(Failure::buffer()) }
+    }
+}
+
+impl Buffer<u8> {
+    /// A buffer for text.
+    ///
+    /// # Safety
+    ///
+    /// As for [`Buffer::new`].
+    pub(super) unsafe fn of_chars(text: *mut c_char, size: usize, length: *mut usize) -> Outcome<Self> {
+        // SAFETY: as this function asks; every char is a byte.
+        unsafe { Self::new(text.cast(), size, length) }
+    }
+}
+
+/// Takes back a handle; NULL is none.
+///
+/// # Safety
+///
+/// It is NULL or a handle from [`Out::give`] that is used no more.
+pub(super) unsafe fn free<T>(handle: *mut T) {
+    let _: () = super::guard::value(|| {
+        if !handle.is_null() {
+            // SAFETY: `give` made it by Box::into_raw, and nobody uses it from here on.
+            drop(unsafe { Box::from_raw(handle) });
+        }
+        Ok(())
+    });
+}
+
+fn check<T>(pointer: *const T) -> Outcome {
+    if pointer.is_null() {
+        return Err(Failure::argument("a pointer is NULL that must not be"));
+    }
+    if !pointer.is_aligned() {
+        return Err(Failure::argument("a pointer is not aligned for what it points to"));
+    }
+    Ok(())
+}
+
+/// No array is larger than half of what can be addressed.
+pub(super) fn check_size<T>(length: usize) -> Outcome {
+    match length.checked_mul(size_of::<T>()) {
+        Some(bytes) if isize::try_from(bytes).is_ok() => Ok(()),
+        _ => Err(Failure::argument("a length is larger than any memory")),
+    }
+}

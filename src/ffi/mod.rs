@@ -1,0 +1,49 @@
+//! The C library: every function that `include/verishuffle.h` declares. cbindgen writes the header from these files,
+//! so the documentation of each function is for C programmers; the conventions stand in cbindgen.toml.
+//!
+//! [`guard`], [`status`] and [`memory`] are the mechanism, the other files one C type each. The only unsafe code of the
+//! library is here, and it rests on what the header asks of every caller: a pointer that is not NULL points to as much
+//! memory as the call says, a handle is one that this library gave and that is not freed, and nothing that a call
+//! writes is used by another thread meanwhile. NULL, lengths, alignment and every number are checked.
+#![allow(non_camel_case_types, unreachable_pub)]
+
+#[cfg(not(panic = "unwind"))]
+compile_error!("the C library turns panics into a status, so it must be built with panic = \"unwind\"");
+
+mod blinding;
+mod draw;
+mod engine;
+mod guard;
+mod inspection;
+mod list;
+mod memory;
+mod opening;
+mod pins;
+mod round;
+mod secret;
+mod status;
+mod terms;
+mod terms_builder;
+#[cfg(test)]
+mod tests;
+mod text;
+mod transcript;
+mod verdict;
+mod version;
+
+/// `const *` calls may run at once, and a handle may be used in another thread than the one that made it.
+const _: () = {
+    const fn crosses_threads<T: Send + Sync>() {}
+    crosses_threads::<blinding::verishuffle_blinding>();
+    crosses_threads::<draw::verishuffle_draw>();
+    crosses_threads::<inspection::verishuffle_inspection>();
+    crosses_threads::<list::verishuffle_list>();
+    crosses_threads::<opening::verishuffle_opening>();
+    crosses_threads::<pins::verishuffle_pins>();
+    crosses_threads::<round::verishuffle_round>();
+    crosses_threads::<secret::verishuffle_secret>();
+    crosses_threads::<terms::verishuffle_terms>();
+    crosses_threads::<terms_builder::verishuffle_terms_builder>();
+    crosses_threads::<transcript::verishuffle_transcript>();
+    crosses_threads::<verdict::verishuffle_verdict>();
+};

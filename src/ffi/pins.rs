@@ -1,0 +1,202 @@
+//! What a verifier knows from elsewhere.
+
+use std::ffi::c_char;
+use std::sync::Arc;
+
+use super::blinding::verishuffle_blinding;
+use super::guard;
+use super::list::verishuffle_list;
+use super::memory::{self, Out};
+use super::status::verishuffle_error;
+use crate::beacon::UnixTime;
+use crate::entries::Blinding;
+use crate::hash::Commitment;
+use crate::list::List;
+use crate::pins::Pins;
+
+/// What a verifier knows from elsewhere than the transcript: at first nothing. A draw is verified only if the published
+/// commitment, the round where there are several, and the value of every public source are given. A later call replaces
+/// what an earlier one gave, except for public values.
+#[derive(Default)]
+pub struct verishuffle_pins {
+    /// Without what it would borrow.
+    pins: Pins<'static>,
+    entries: Option<Arc<List>>,
+    blinding: Option<Arc<Blinding>>,
+    result: Option<Arc<List>>,
+}
+
+impl verishuffle_pins {
+    pub(super) fn pins(&self) -> Pins<'_> {
+        let mut pins: Pins<'_> = self.pins.clone();
+        if let Some(list) = &self.entries {
+            pins = pins.entries(list);
+        }
+        if let Some(blinding) = &self.blinding {
+            pins = pins.blinding(blinding);
+        }
+        if let Some(list) = &self.result {
+            pins = pins.result(list);
+        }
+        pins
+    }
+}
+
+/// Begins pins.
+///
+/// Out: `pins`, to be freed with verishuffle_pins_free.
+///
+/// Returns VERISHUFFLE_OK. Any thread.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives room for a handle.
+        let pins = unsafe { Out::new(pins)? };
+        pins.give(verishuffle_pins::default());
+        Ok(())
+    })
+}
+
+/// Gives the commitment that was published.
+///
+/// In: `commitment`, 32 bytes.
+///
+/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
+/// cbindgen:ptrs-as-arrays=[[commitment;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_pins_commitment(pins: *mut verishuffle_pins, commitment: *const u8) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives pins that nobody else uses, and 32 bytes.
+        let (pins, commitment) = unsafe { (memory::exclusive(pins)?, memory::bytes32(commitment)?) };
+        pins.pins = pins.pins.clone().commitment(Commitment::from_bytes(commitment));
+        Ok(())
+    })
+}
+
+/// Gives the round that serves the purpose at hand.
+///
+/// In: `round`, counted from 0.
+///
+/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_pins_round(pins: *mut verishuffle_pins, round: u64) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives pins that nobody else uses.
+        let pins = unsafe { memory::exclusive(pins)? };
+        pins.pins = pins.pins.clone().round(round);
+        Ok(())
+    })
+}
+
+/// Gives a public value, read where its description says.
+///
+/// In: `name`, the source's; `value`, text of 1 to 4096 bytes. Out: `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT, or VERISHUFFLE_ERROR_GIVEN_TWICE for a name that has a value. One thread
+/// at a time for these pins.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_pins_public(
+    pins: *mut verishuffle_pins,
+    name: *const c_char,
+    name_length: usize,
+    value: *const c_char,
+    value_length: usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives pins that nobody else uses, and texts of those lengths.
+        let (pins, name, value) = unsafe {
+            (
+                memory::exclusive(pins)?,
+                memory::text("the name", name, name_length)?,
+                memory::text("the public value", value, value_length)?,
+            )
+        };
+        pins.pins = pins.pins.clone().public(name, value)?;
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Gives a time at which the commitment was public, for beacons.
+///
+/// In: `time`, in seconds since 1970-01-01T00:00:00Z.
+///
+/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_pins_published_at(pins: *mut verishuffle_pins, time: u64) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives pins that nobody else uses.
+        let pins = unsafe { memory::exclusive(pins)? };
+        pins.pins = pins.pins.clone().published_at(UnixTime(time));
+        Ok(())
+    })
+}
+
+/// Gives the list of entries. The list itself may be freed before the pins.
+///
+/// In: `entries`.
+///
+/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_pins_entries(
+    pins: *mut verishuffle_pins,
+    entries: *const verishuffle_list,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives pins that nobody else uses, and a list.
+        let (pins, entries) = unsafe { (memory::exclusive(pins)?, memory::shared(entries)?) };
+        pins.entries = Some(entries.0.clone());
+        Ok(())
+    })
+}
+
+/// Gives the key of a blinded list, beside its entries. The blinding itself may be freed before the pins.
+///
+/// In: `blinding`.
+///
+/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_pins_blinding(
+    pins: *mut verishuffle_pins,
+    blinding: *const verishuffle_blinding,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives pins that nobody else uses, and a blinding.
+        let (pins, blinding) = unsafe { (memory::exclusive(pins)?, memory::shared(blinding)?) };
+        pins.blinding = Some(blinding.0.clone());
+        Ok(())
+    })
+}
+
+/// Gives the drawn entries as they were published, in the order of the draw, all or the first of them; for numbers, each
+/// in decimal. The list itself may be freed before the pins.
+///
+/// In: `result`.
+///
+/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_pins_result(pins: *mut verishuffle_pins, result: *const verishuffle_list) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives pins that nobody else uses, and a list.
+        let (pins, result) = unsafe { (memory::exclusive(pins)?, memory::shared(result)?) };
+        pins.result = Some(result.0.clone());
+        Ok(())
+    })
+}
+
+/// Frees pins. Verdicts that came of them stay. NULL is nothing to free.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_pins_free(pins: *mut verishuffle_pins) {
+    // SAFETY: the caller gives NULL or pins, and uses them no more.
+    unsafe { memory::free(pins) }
+}

@@ -1,0 +1,223 @@
+//! Statuses: every way a call can end, with its fixed number, and what says more.
+
+use std::borrow::Cow;
+use std::ffi::{CStr, c_char};
+
+use crate::error::Error;
+use crate::text::visible;
+
+/// All went well, and every output is written.
+pub const VERISHUFFLE_OK: i32 = 0;
+/// A pointer is NULL that must not be or is not aligned, a length is larger than any memory, or a number is none of the
+/// constants it is taken from: a mistake in the calling program.
+pub const VERISHUFFLE_ERROR_ARGUMENT: i32 = 1;
+/// The buffer is too small; the length that it needs is written.
+pub const VERISHUFFLE_ERROR_BUFFER: i32 = 2;
+/// There is no memory for the swaps of the draw.
+pub const VERISHUFFLE_ERROR_MEMORY: i32 = 3;
+/// The operating system's random generator gave nothing.
+pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
+/// A mistake in the library: it panicked, with a message on stderr. A handle that such a call was to change may only be
+/// freed.
+pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
+/// A text breaks the rules for texts: UTF-8 without control characters, of a length that suits it.
+pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
+/// A number is out of its range.
+pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;
+/// Something has the wrong number of bytes or items.
+pub const VERISHUFFLE_ERROR_LENGTH: i32 = 8;
+/// A list can't be read; `line` is the line, or the entry, counted from 1.
+pub const VERISHUFFLE_ERROR_LIST: i32 = 9;
+/// Two entries are equal; `line` is the second of them, counted from 1.
+pub const VERISHUFFLE_ERROR_REPEATED_ENTRY: i32 = 10;
+/// Two sources have the same name.
+pub const VERISHUFFLE_ERROR_REPEATED_NAME: i32 = 11;
+/// Two sources have the same seal.
+pub const VERISHUFFLE_ERROR_REPEATED_SEAL: i32 = 12;
+/// A beacon's stride or last round does not fit the number of rounds.
+pub const VERISHUFFLE_ERROR_BEACON: i32 = 13;
+/// An opening does not fit the terms, or does not open its source.
+pub const VERISHUFFLE_ERROR_OPENING: i32 = 14;
+/// Sources are still to be opened.
+pub const VERISHUFFLE_ERROR_MISSING: i32 = 15;
+/// No source of the kind meant has that name.
+pub const VERISHUFFLE_ERROR_UNKNOWN_SOURCE: i32 = 16;
+/// A source was opened, or a value pinned, before.
+pub const VERISHUFFLE_ERROR_GIVEN_TWICE: i32 = 17;
+/// Something was given or asked for that these terms have no use for.
+pub const VERISHUFFLE_ERROR_UNASKED: i32 = 18;
+/// A document is malformed; `line` and `column` say where.
+pub const VERISHUFFLE_ERROR_DOCUMENT: i32 = 19;
+/// The secret stays closed: the terms are not those of the published commitment, or do not hold its seal.
+pub const VERISHUFFLE_ERROR_CLOSED: i32 = 20;
+/// The secret was opened for another commitment before, and opens for no other.
+pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
+
+macro_rules! table {
+    ($($name:ident: $text:literal;)+) => {
+        /// Name and text of a status.
+        fn described(status: i32) -> Option<(&'static CStr, &'static CStr)> {
+            const fn c(text: &'static str) -> &'static CStr {
+                match CStr::from_bytes_with_nul(text.as_bytes()) {
+                    Ok(text) => text,
+                    Err(_) => panic!("a NUL stands at the end and nowhere else"),
+                }
+            }
+            match status {
+                $($name => Some((const { c(concat!(stringify!($name), "\0")) }, const { c(concat!($text, "\0")) })),)+
+                _ => None,
+            }
+        }
+    };
+}
+
+table! {
+    VERISHUFFLE_OK: "all went well";
+    VERISHUFFLE_ERROR_ARGUMENT: "an argument that no call may have";
+    VERISHUFFLE_ERROR_BUFFER: "the buffer is too small";
+    VERISHUFFLE_ERROR_MEMORY: "there is no memory for the swaps";
+    VERISHUFFLE_ERROR_RANDOM: "the operating system's random generator failed";
+    VERISHUFFLE_ERROR_PANIC: "a mistake in the library";
+    VERISHUFFLE_ERROR_TEXT: "a text breaks the rules for texts";
+    VERISHUFFLE_ERROR_RANGE: "a number is out of its range";
+    VERISHUFFLE_ERROR_LENGTH: "the wrong number of bytes or items";
+    VERISHUFFLE_ERROR_LIST: "a list can't be read";
+    VERISHUFFLE_ERROR_REPEATED_ENTRY: "two entries are equal";
+    VERISHUFFLE_ERROR_REPEATED_NAME: "two sources have the same name";
+    VERISHUFFLE_ERROR_REPEATED_SEAL: "two sources have the same seal";
+    VERISHUFFLE_ERROR_BEACON: "a beacon's rounds do not fit the terms";
+    VERISHUFFLE_ERROR_OPENING: "an opening does not fit";
+    VERISHUFFLE_ERROR_MISSING: "sources are still to be opened";
+    VERISHUFFLE_ERROR_UNKNOWN_SOURCE: "no such source";
+    VERISHUFFLE_ERROR_GIVEN_TWICE: "given twice";
+    VERISHUFFLE_ERROR_UNASKED: "these terms have no use for it";
+    VERISHUFFLE_ERROR_DOCUMENT: "a document is malformed";
+    VERISHUFFLE_ERROR_CLOSED: "the secret stays closed";
+    VERISHUFFLE_ERROR_BOUND: "the secret is bound to another commitment";
+}
+
+/// What went wrong, in a place of the caller's. A call that fails fills it in, a call that succeeds leaves it alone.
+#[repr(C)]
+pub struct verishuffle_error {
+    /// The status that the call returned.
+    pub status: i32,
+    /// The line of a document or list, counted from 1; 0 where there is none.
+    pub line: u64,
+    /// The column in bytes, counted from 1; 0 where there is none.
+    pub column: u64,
+    /// What is wrong, in English, for a person: UTF-8 that is safe on a terminal, ended by a NUL, cut where it is longer.
+    pub message: [c_char; 512],
+}
+
+/// The name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`.
+///
+/// Returns a string of the library's, never NULL; it stays. Any thread.
+#[unsafe(no_mangle)]
+pub extern "C" fn verishuffle_status_name(status: i32) -> *const c_char {
+    let (name, _) = described(status).unwrap_or((c"unknown status", c""));
+    name.as_ptr()
+}
+
+/// A status in a few words of English, or `"unknown status"`.
+///
+/// Returns a string of the library's, never NULL; it stays. Any thread.
+#[unsafe(no_mangle)]
+pub extern "C" fn verishuffle_status_text(status: i32) -> *const c_char {
+    let (_, text) = described(status).unwrap_or((c"", c"unknown status"));
+    text.as_ptr()
+}
+
+/// Why a call fails.
+pub(super) struct Failure {
+    status: i32,
+    line: u64,
+    column: u64,
+    message: Cow<'static, str>,
+}
+
+impl Failure {
+    fn new(status: i32, message: impl Into<Cow<'static, str>>) -> Self {
+        Self { status, line: 0, column: 0, message: message.into() }
+    }
+
+    pub(super) fn argument(message: &'static str) -> Self {
+        Self::new(VERISHUFFLE_ERROR_ARGUMENT, message)
+    }
+
+    pub(super) fn buffer() -> Self {
+        Self::new(VERISHUFFLE_ERROR_BUFFER, "the buffer is too small")
+    }
+
+    pub(super) fn memory() -> Self {
+        Self::new(VERISHUFFLE_ERROR_MEMORY, "there is no memory for the swaps")
+    }
+
+    pub(super) fn panic() -> Self {
+        Self::new(VERISHUFFLE_ERROR_PANIC, "a mistake in the library: it panicked")
+    }
+
+    pub(super) fn not_utf8(what: &str, at: usize) -> Self {
+        Self::new(VERISHUFFLE_ERROR_TEXT, format!("{what} is not valid UTF-8 (byte {})", at + 1))
+    }
+
+    pub(super) fn closed(message: String) -> Self {
+        Self::new(VERISHUFFLE_ERROR_CLOSED, message)
+    }
+
+    pub(super) fn bound(message: String) -> Self {
+        Self::new(VERISHUFFLE_ERROR_BOUND, message)
+    }
+
+    pub(super) fn unasked(message: &'static str) -> Self {
+        Self::new(VERISHUFFLE_ERROR_UNASKED, message)
+    }
+
+    pub(super) fn status(&self) -> i32 {
+        self.status
+    }
+
+    pub(super) fn into_error(self) -> verishuffle_error {
+        let Self { status, line, column, .. } = self;
+        let mut message = [0; 512];
+        let text = visible(&*self.message).to_string();
+        for (place, byte) in message.iter_mut().zip(text[..text.floor_boundary(511)].bytes()) {
+            *place = byte as c_char;
+        }
+        verishuffle_error { status, line, column, message }
+    }
+}
+
+trait FloorBoundary {
+    /// The last end of a character at or before `most`.
+    fn floor_boundary(&self, most: usize) -> usize;
+}
+
+impl FloorBoundary for str {
+    fn floor_boundary(&self, most: usize) -> usize {
+        (0..=most.min(self.len())).rev().find(|&end| self.is_char_boundary(end)).unwrap_or(0)
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        let (status, line, column) = match &error {
+            Error::Text { .. } | Error::Hex { .. } | Error::Word { .. } | Error::Time => (VERISHUFFLE_ERROR_TEXT, 0, 0),
+            Error::Range { .. } | Error::NoPermutation | Error::Rank { .. } => (VERISHUFFLE_ERROR_RANGE, 0, 0),
+            Error::Length { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
+            Error::List { line, .. } => (VERISHUFFLE_ERROR_LIST, *line, 0),
+            Error::RepeatedEntry { second, .. } => (VERISHUFFLE_ERROR_REPEATED_ENTRY, u64::from(*second) + 1, 0),
+            Error::RepeatedName(_) => (VERISHUFFLE_ERROR_REPEATED_NAME, 0, 0),
+            Error::RepeatedSeal(..) => (VERISHUFFLE_ERROR_REPEATED_SEAL, 0, 0),
+            Error::Stride { .. } | Error::BeaconRange => (VERISHUFFLE_ERROR_BEACON, 0, 0),
+            Error::OpeningKind { .. } | Error::OpeningMismatch { .. } => (VERISHUFFLE_ERROR_OPENING, 0, 0),
+            Error::Missing(_) => (VERISHUFFLE_ERROR_MISSING, 0, 0),
+            Error::UnknownSource { .. } => (VERISHUFFLE_ERROR_UNKNOWN_SOURCE, 0, 0),
+            Error::GivenTwice(_) => (VERISHUFFLE_ERROR_GIVEN_TWICE, 0, 0),
+            Error::Unasked(_) => (VERISHUFFLE_ERROR_UNASKED, 0, 0),
+            Error::Keys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
+            Error::Document { line, column, .. } => (VERISHUFFLE_ERROR_DOCUMENT, *line as u64, *column as u64),
+            Error::Random(_) => (VERISHUFFLE_ERROR_RANDOM, 0, 0),
+        };
+        Self { status, line, column, message: error.to_string().into() }
+    }
+}

@@ -1,0 +1,346 @@
+//! Terms in the making.
+
+use std::ffi::c_char;
+use std::sync::Arc;
+
+use super::guard::{self, Outcome};
+use super::list::verishuffle_list;
+use super::memory::{self, Out};
+use super::secret::width_of;
+use super::status::{Failure, verishuffle_error};
+use super::terms::verishuffle_terms;
+use crate::beacon::Beacon;
+use crate::entries::Entries;
+use crate::hash::{Chain, Commitment, Seal};
+use crate::plan::Order;
+use crate::source::Source;
+use crate::terms::{Previous, Terms, TermsBuilder};
+use crate::text::Rules;
+
+/// The draw begins at the first place: place t is swapped with one at or after it.
+pub const VERISHUFFLE_FORWARD: i32 = 0;
+/// The draw begins at the last place: each place is swapped with one at or before it.
+pub const VERISHUFFLE_BACKWARD: i32 = 1;
+
+/// Terms in the making: at first every entry is drawn, forward, with width 1, one round, no rules, in no chain, and no
+/// source.
+pub struct verishuffle_terms_builder(TermsBuilder);
+
+impl verishuffle_terms_builder {
+    fn new(context: &str, entries: Entries) -> Outcome<Self> {
+        crate::text::Context::new(context)?;
+        Ok(Self(Terms::builder(context, entries)))
+    }
+
+    /// Changes nothing that fails: the builder of the library remembers a failure for good.
+    fn change(&mut self, change: impl FnOnce(TermsBuilder) -> TermsBuilder) {
+        self.0 = change(self.0.clone());
+    }
+
+    fn add(&mut self, source: Source) {
+        self.change(|builder| builder.source(source));
+    }
+}
+
+/// An order as C gives it.
+pub(super) fn order_of(order: i32) -> Outcome<Order> {
+    match order {
+        VERISHUFFLE_FORWARD => Ok(Order::Forward),
+        VERISHUFFLE_BACKWARD => Ok(Order::Backward),
+        _ => Err(Failure::argument("an order is neither VERISHUFFLE_FORWARD nor VERISHUFFLE_BACKWARD")),
+    }
+}
+
+/// Begins terms over the numbers 0 to count - 1.
+///
+/// In: `context`, text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where it is
+/// published; `count`, at least 1. Out: `builder`, to be freed with verishuffle_terms_builder_free; `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE. Any thread.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
+    context: *const c_char,
+    context_length: usize,
+    count: u32,
+    builder: *mut *mut verishuffle_terms_builder,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a text of that length, and room for a handle.
+        let (context, builder) = unsafe { (memory::text("the context", context, context_length)?, Out::new(builder)?) };
+        builder.give(verishuffle_terms_builder::new(context, Entries::numbers(count)?)?);
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Begins terms over a list that anyone may see. The terms hold its number of entries and the root of its tree, not the
+/// list itself.
+///
+/// In: `context`, as for verishuffle_terms_builder_numbers; `list`. Out: `builder`, to be freed with
+/// verishuffle_terms_builder_free; `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT, or VERISHUFFLE_ERROR_REPEATED_ENTRY with the entry. Any thread.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_list(
+    context: *const c_char,
+    context_length: usize,
+    list: *const verishuffle_list,
+    builder: *mut *mut verishuffle_terms_builder,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a text of that length, a list, and room for a handle.
+        let (context, list, builder) = unsafe {
+            (memory::text("the context", context, context_length)?, memory::shared(list)?, Out::new(builder)?)
+        };
+        builder.give(verishuffle_terms_builder::new(context, Entries::list(&list.0)?)?);
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Sets the rules: what each drawn place means, deadlines, what is done if a seal stays closed.
+///
+/// In: `rules`, text of 0 to 4096 bytes, line feeds allowed. Out: `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. One thread at a time for this builder.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_rules(
+    builder: *mut verishuffle_terms_builder,
+    rules: *const c_char,
+    rules_length: usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a builder that nobody else uses, and a text of that length.
+        let (builder, rules) =
+            unsafe { (memory::exclusive(builder)?, memory::text("the rules", rules, rules_length)?) };
+        Rules::new(rules)?;
+        builder.change(|builder| builder.rules(rules));
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Sets how many entries are drawn, 1 to all. Reserves are drawn along with winners: count both.
+///
+/// Returns VERISHUFFLE_OK; verishuffle_terms_builder_build checks the range. One thread at a time for this builder.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_draw(builder: *mut verishuffle_terms_builder, draw: u32) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives a builder that nobody else uses.
+        let builder = unsafe { memory::exclusive(builder)? };
+        builder.change(|builder| builder.draw(draw));
+        Ok(())
+    })
+}
+
+/// Sets which end of the list the draw begins at.
+///
+/// In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
+///
+/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_ARGUMENT for another number. One thread at a time for this builder.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuffle_terms_builder, order: i32) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives a builder that nobody else uses.
+        let builder = unsafe { memory::exclusive(builder)? };
+        let order = order_of(order)?;
+        builder.change(|builder| builder.order(order));
+        Ok(())
+    })
+}
+
+/// Sets the width, 1 to 255: seeds are 32 * width bytes (verishuffle_least_width).
+///
+/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE above 255; verishuffle_terms_builder_build refuses 0. One thread
+/// at a time for this builder.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_width(builder: *mut verishuffle_terms_builder, width: u32) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives a builder that nobody else uses.
+        let builder = unsafe { memory::exclusive(builder)? };
+        let width = width_of(width)?;
+        builder.change(|builder| builder.width(width));
+        Ok(())
+    })
+}
+
+/// Sets the number of rounds, at least 1.
+///
+/// Returns VERISHUFFLE_OK; verishuffle_terms_builder_build refuses 0. One thread at a time for this builder.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_rounds(builder: *mut verishuffle_terms_builder, rounds: u32) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives a builder that nobody else uses.
+        let builder = unsafe { memory::exclusive(builder)? };
+        builder.change(|builder| builder.rounds(rounds));
+        Ok(())
+    })
+}
+
+/// Makes this draw the first of its operator's chain of draws.
+///
+/// Returns VERISHUFFLE_OK. One thread at a time for this builder.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuffle_terms_builder) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives a builder that nobody else uses.
+        let builder = unsafe { memory::exclusive(builder)? };
+        builder.change(|builder| builder.previous(Previous::First));
+        Ok(())
+    })
+}
+
+/// Makes this draw the one after another of the operator's, opened or not.
+///
+/// In: `previous`, the 32 bytes of that draw's commitment.
+///
+/// Returns VERISHUFFLE_OK. One thread at a time for this builder.
+/// cbindgen:ptrs-as-arrays=[[previous;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_after(
+    builder: *mut verishuffle_terms_builder,
+    previous: *const u8,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives a builder that nobody else uses, and 32 bytes.
+        let (builder, previous) = unsafe { (memory::exclusive(builder)?, memory::bytes32(previous)?) };
+        builder.change(|builder| builder.previous(Previous::After(Commitment::from_bytes(previous))));
+        Ok(())
+    })
+}
+
+/// Adds a party's seal as a source.
+///
+/// In: `name`, the party's, 1 to 64 bytes without `=`; `seal`, 32 bytes. Out: `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. One thread at a time for this builder.
+/// cbindgen:ptrs-as-arrays=[[seal;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_sealed(
+    builder: *mut verishuffle_terms_builder,
+    name: *const c_char,
+    name_length: usize,
+    seal: *const u8,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a builder that nobody else uses, a text of that length, and 32 bytes.
+        let (builder, name, seal) = unsafe {
+            (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(seal)?)
+        };
+        builder.add(Source::sealed(name, Seal::from_bytes(seal))?);
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Adds rounds of a drand beacon as a source: round r of the draw waits for beacon round `round + r * stride`.
+///
+/// In: `name`, 1 to 64 bytes without `=`; `chain`, the 32 bytes of the chain's hash (verishuffle_quicknet); `round`, 1
+/// to 2^53 - 1; `stride`, 0 if the draw has one round, else at least 1. Out: `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT; verishuffle_terms_builder_build checks the rounds. One thread at a
+/// time for this builder.
+/// cbindgen:ptrs-as-arrays=[[chain;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_drand(
+    builder: *mut verishuffle_terms_builder,
+    name: *const c_char,
+    name_length: usize,
+    chain: *const u8,
+    round: u64,
+    stride: u64,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a builder that nobody else uses, a text of that length, and 32 bytes.
+        let (builder, name, chain) = unsafe {
+            (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(chain)?)
+        };
+        builder.add(Source::drand(name, Beacon { chain: Chain::from_bytes(chain), round, stride })?);
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Adds a value that will be read in public as a source.
+///
+/// In: `name`, 1 to 64 bytes without `=`; `description`, text of 1 to 1024 bytes: what will be read, where and when, with
+/// an example spelt exactly as the value will be. Out: `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. One thread at a time for this builder.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_public(
+    builder: *mut verishuffle_terms_builder,
+    name: *const c_char,
+    name_length: usize,
+    description: *const c_char,
+    description_length: usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a builder that nobody else uses, and texts of those lengths.
+        let (builder, name, description) = unsafe {
+            (
+                memory::exclusive(builder)?,
+                memory::text("the name", name, name_length)?,
+                memory::text("the description", description, description_length)?,
+            )
+        };
+        builder.add(Source::public(name, description)?);
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Makes the terms. The builder stays as it is: it can be changed and build again.
+///
+/// Out: `terms`, to be freed with verishuffle_terms_free; `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_RANGE (draw, width, rounds, a beacon's round, 1 to 64 sources),
+/// VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON. Any thread, several at
+/// once.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_build(
+    builder: *const verishuffle_terms_builder,
+    terms: *mut *mut verishuffle_terms,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a builder, and room for a handle.
+        let (builder, terms) = unsafe { (memory::shared(builder)?, Out::new(terms)?) };
+        terms.give(verishuffle_terms(Arc::new(builder.0.clone().build()?)));
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Frees a builder. Terms that it made stay. NULL is nothing to free.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_terms_builder_free(builder: *mut verishuffle_terms_builder) {
+    // SAFETY: the caller gives NULL or a builder, and uses it no more.
+    unsafe { memory::free(builder) }
+}

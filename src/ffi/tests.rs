@@ -1,0 +1,205 @@
+//! A panic behind any function comes back as a status.
+
+use std::ffi::c_char;
+use std::fmt::Debug;
+use std::fs;
+use std::path::Path;
+use std::ptr::{null, null_mut};
+
+use super::status::{VERISHUFFLE_ERROR_PANIC, verishuffle_error};
+use super::{
+    blinding::*, draw::*, engine::*, guard, inspection::*, list::*, opening::*, pins::*, round::*, secret::*, terms::*,
+    terms_builder::*, text::*, transcript::*, verdict::*,
+};
+
+/// Functions that only give what is fixed: no code of the library runs behind them that could panic.
+const FIXED: [&str; 6] = [
+    "verishuffle_abi",
+    "verishuffle_check_name",
+    "verishuffle_status_name",
+    "verishuffle_status_text",
+    "verishuffle_version",
+    "verishuffle_version_string",
+];
+
+fn assert_nothing<T: Default + PartialEq + Debug>(value: T, name: &str) {
+    assert_eq!(value, T::default(), "{name}");
+}
+
+/// Each function that returns a status, each that returns a value, and each that frees.
+macro_rules! functions {
+    ($($kind:ident $name:ident($($argument:expr),*);)+) => {
+        const CALLED: &[&str] = &[$(stringify!($name)),+];
+
+        #[allow(unused_unsafe, clippy::let_unit_value, reason = "some take no pointers, some return nothing")]
+        fn call_all() {
+            $(
+                // SAFETY: every argument is NULL, a length of 0 or a number, which every function takes.
+                let result = unsafe { $name($($argument),*) };
+                functions!($kind $name result);
+            )+
+        }
+    };
+    (status $name:ident $result:ident) => { assert_eq!($result, VERISHUFFLE_ERROR_PANIC, stringify!($name)) };
+    (value $name:ident $result:ident) => { assert_nothing($result, stringify!($name)) };
+    (free $name:ident $result:ident) => { assert_nothing($result, stringify!($name)) };
+}
+
+functions! {
+    status verishuffle_visible(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_list_from_text(null(), 0, null_mut(), null_mut());
+    status verishuffle_list_from_entries(null(), null(), 0, null_mut(), null_mut());
+    value verishuffle_list_count(null());
+    status verishuffle_list_entry(null(), 0, null_mut(), 0, null_mut());
+    free verishuffle_list_free(null_mut());
+    status verishuffle_secret_generate(null(), 0, null(), 0, 0, 0, null_mut(), null_mut());
+    status verishuffle_secret_from_master(null(), 0, null(), 0, 0, 0, null(), 0, null_mut(), null_mut());
+    status verishuffle_secret_from_json(null(), 0, null_mut(), null_mut());
+    status verishuffle_secret_to_json(null(), null_mut(), 0, null_mut());
+    status verishuffle_secret_seal(null(), null_mut());
+    status verishuffle_secret_context(null(), null_mut(), 0, null_mut());
+    status verishuffle_secret_name(null(), null_mut(), 0, null_mut());
+    value verishuffle_secret_rounds(null());
+    value verishuffle_secret_width(null());
+    status verishuffle_secret_open(null_mut(), null(), null(), 0, null_mut(), null_mut());
+    free verishuffle_secret_free(null_mut());
+    status verishuffle_terms_builder_numbers(null(), 0, 0, null_mut(), null_mut());
+    status verishuffle_terms_builder_list(null(), 0, null(), null_mut(), null_mut());
+    status verishuffle_terms_builder_rules(null_mut(), null(), 0, null_mut());
+    status verishuffle_terms_builder_draw(null_mut(), 0);
+    status verishuffle_terms_builder_order(null_mut(), 0);
+    status verishuffle_terms_builder_width(null_mut(), 0);
+    status verishuffle_terms_builder_rounds(null_mut(), 0);
+    status verishuffle_terms_builder_first(null_mut());
+    status verishuffle_terms_builder_after(null_mut(), null());
+    status verishuffle_terms_builder_sealed(null_mut(), null(), 0, null(), null_mut());
+    status verishuffle_terms_builder_drand(null_mut(), null(), 0, null(), 0, 0, null_mut());
+    status verishuffle_terms_builder_public(null_mut(), null(), 0, null(), 0, null_mut());
+    status verishuffle_terms_builder_build(null(), null_mut(), null_mut());
+    free verishuffle_terms_builder_free(null_mut());
+    status verishuffle_terms_from_json(null(), 0, null_mut(), null_mut());
+    status verishuffle_terms_to_json(null(), null_mut(), 0, null_mut());
+    status verishuffle_terms_commitment(null(), null_mut());
+    status verishuffle_terms_context(null(), null_mut(), 0, null_mut());
+    status verishuffle_terms_rules(null(), null_mut(), 0, null_mut());
+    value verishuffle_terms_count(null());
+    value verishuffle_terms_draw(null());
+    value verishuffle_terms_order(null());
+    value verishuffle_terms_rounds(null());
+    value verishuffle_terms_width(null());
+    value verishuffle_terms_entries(null());
+    status verishuffle_terms_root(null(), null_mut());
+    value verishuffle_terms_chain(null());
+    status verishuffle_terms_previous(null(), null_mut());
+    value verishuffle_terms_sources(null());
+    value verishuffle_terms_source(null(), 0);
+    status verishuffle_terms_source_name(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_terms_source_seal(null(), 0, null_mut());
+    status verishuffle_terms_source_beacon(null(), 0, null_mut(), null_mut(), null_mut());
+    status verishuffle_terms_source_description(null(), 0, null_mut(), 0, null_mut());
+    free verishuffle_terms_free(null_mut());
+    status verishuffle_quicknet(null_mut());
+    status verishuffle_beacon_due(null(), 0, null_mut());
+    status verishuffle_terms_inspect(null(), null(), null(), null_mut());
+    value verishuffle_inspection_holds(null());
+    value verishuffle_inspection_count(null());
+    value verishuffle_inspection_point(null(), 0);
+    status verishuffle_inspection_name(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_inspection_detail(null(), 0, null_mut(), 0, null_mut());
+    free verishuffle_inspection_free(null_mut());
+    status verishuffle_opening_from_json(null(), 0, null_mut(), null_mut());
+    status verishuffle_opening_to_json(null(), null_mut(), 0, null_mut());
+    status verishuffle_opening_name(null(), null_mut(), 0, null_mut());
+    value verishuffle_opening_round(null());
+    status verishuffle_opening_commitment(null(), null_mut());
+    free verishuffle_opening_free(null_mut());
+    status verishuffle_round_new(null(), 0, null_mut(), null_mut());
+    status verishuffle_round_open(null_mut(), null(), null_mut());
+    status verishuffle_round_public(null_mut(), null(), 0, null(), 0, null_mut());
+    status verishuffle_round_signature(null_mut(), null(), 0, null(), 0, null_mut());
+    value verishuffle_round_missing(null());
+    status verishuffle_round_missing_name(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_round_draw(null(), null_mut(), null_mut());
+    free verishuffle_round_free(null_mut());
+    status verishuffle_draw_swaps(null(), null_mut(), 0, null_mut());
+    status verishuffle_draw_drawn(null(), null_mut(), 0, null_mut());
+    status verishuffle_draw_shuffle(null(), null_mut(), 0, 0, null_mut());
+    status verishuffle_draw_transcript(null(), null_mut());
+    free verishuffle_draw_free(null_mut());
+    status verishuffle_transcript_from_json(null(), 0, null_mut(), null_mut());
+    status verishuffle_transcript_to_json(null(), null_mut(), 0, null_mut());
+    status verishuffle_transcript_terms(null(), null_mut());
+    status verishuffle_transcript_stated_commitment(null(), null_mut());
+    value verishuffle_transcript_round(null());
+    status verishuffle_transcript_opening(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_transcript_stated_swaps(null(), null_mut(), 0, null_mut());
+    status verishuffle_transcript_verify(null(), null(), null_mut(), null_mut());
+    free verishuffle_transcript_free(null_mut());
+    status verishuffle_pins_new(null_mut());
+    status verishuffle_pins_commitment(null_mut(), null());
+    status verishuffle_pins_round(null_mut(), 0);
+    status verishuffle_pins_public(null_mut(), null(), 0, null(), 0, null_mut());
+    status verishuffle_pins_published_at(null_mut(), 0);
+    status verishuffle_pins_entries(null_mut(), null());
+    status verishuffle_pins_blinding(null_mut(), null());
+    status verishuffle_pins_result(null_mut(), null());
+    free verishuffle_pins_free(null_mut());
+    status verishuffle_blinding_from_key(null(), 0, null(), null_mut(), null_mut());
+    status verishuffle_blinding_from_json(null(), 0, null_mut(), null_mut());
+    free verishuffle_blinding_free(null_mut());
+    value verishuffle_verdict_is_verified(null());
+    value verishuffle_verdict_conclusion(null());
+    value verishuffle_verdict_check(null(), 0);
+    status verishuffle_verdict_detail(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_verdict_headline(null(), null_mut(), 0, null_mut());
+    status verishuffle_verdict_text(null(), null_mut(), 0, null_mut());
+    status verishuffle_verdict_to_json(null(), null_mut(), 0, null_mut());
+    status verishuffle_verdict_commitment(null(), null_mut());
+    value verishuffle_verdict_round(null());
+    status verishuffle_verdict_drawn(null(), null_mut(), 0, null_mut());
+    value verishuffle_verdict_outcome_bits(null());
+    value verishuffle_verdict_seed_bits(null());
+    value verishuffle_verdict_missing(null());
+    status verishuffle_verdict_missing_text(null(), 0, null_mut(), 0, null_mut());
+    value verishuffle_verdict_cautions(null());
+    status verishuffle_verdict_caution_text(null(), 0, null_mut(), 0, null_mut());
+    free verishuffle_verdict_free(null_mut());
+    value verishuffle_steps(0, 0);
+    value verishuffle_least_width(0, 0);
+    status verishuffle_key_swaps(null(), 0, 0, 0, 0, null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_key_shuffle(null(), 0, 0, 0, null_mut(), 0, 0, null_mut());
+    status verishuffle_swaps_apply(null(), 0, 0, null_mut(), 0, 0, null_mut());
+}
+
+#[test]
+fn a_panic_behind_any_function_is_a_status() {
+    guard::hook::with_panics(call_all);
+}
+
+#[test]
+fn a_panic_fills_in_the_error() {
+    let mut error = verishuffle_error { status: 0, line: 9, column: 9, message: [1; 512] };
+    // SAFETY: NULL with length 0, and an error of our own.
+    let call = || unsafe { verishuffle_terms_from_json(null(), 0, null_mut(), &mut error) };
+    assert_eq!(guard::hook::with_panics(call), VERISHUFFLE_ERROR_PANIC);
+    assert_eq!((error.status, error.line, error.column), (VERISHUFFLE_ERROR_PANIC, 0, 0));
+    let expected = "a mistake in the library: it panicked\0";
+    assert!(expected.bytes().zip(error.message).all(|(expected, found)| expected as c_char == found));
+}
+
+/// The list above is complete, whatever is added to these files.
+#[test]
+fn every_function_is_called_with_a_panic_behind_it() {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ffi");
+    let mut names = Vec::new();
+    for file in fs::read_dir(directory).unwrap() {
+        let source = fs::read_to_string(file.unwrap().path()).unwrap();
+        let declared = source.split("extern \"C\" fn ").skip(1).filter_map(|rest| rest.split_once('('));
+        names.extend(declared.map(|(name, _)| name.to_owned()).filter(|name| name.starts_with("verishuffle_")));
+    }
+    names.retain(|name| !FIXED.contains(&name.as_str()));
+    names.sort();
+    let mut called = CALLED.to_vec();
+    called.sort();
+    assert_eq!(names, called);
+}

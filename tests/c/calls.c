@@ -1,0 +1,415 @@
+/* Every function once or more, on the draw of SPEC.md's example: what comes out is what the specification says. */
+#include "test.h"
+
+static const uint32_t SWAPS[4] = {3, 3, 4, 3};
+static const uint32_t DRAWN[5] = {3, 0, 4, 1, 2};
+static const char COMMITMENT[] = "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd";
+static const char ROOT[] = "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9";
+static const char SEAL[] = "246cbac75347795486a598f3fe07f0a2f399b8ebf7232ae4804d7b5ccb6deda3";
+static int is_hex(const uint8_t bytes[32], const char *hex) {
+  char text[65];
+  for (int i = 0; i < 32; i++) snprintf(text + 2 * i, 3, "%02x", bytes[i]);
+  return strcmp(text, hex) == 0;
+}
+
+static void versions(void) {
+  CHECK(verishuffle_version() == VERISHUFFLE_VERSION);
+  CHECK(VERISHUFFLE_VERSION ==
+        1000000 * VERISHUFFLE_VERSION_MAJOR + 1000 * VERISHUFFLE_VERSION_MINOR + VERISHUFFLE_VERSION_PATCH);
+  char text[40];
+  snprintf(text, sizeof text, "%d.%d.%d", VERISHUFFLE_VERSION_MAJOR, VERISHUFFLE_VERSION_MINOR,
+           VERISHUFFLE_VERSION_PATCH);
+  CHECK(strcmp(text, verishuffle_version_string()) == 0);
+  CHECK(verishuffle_abi() == VERISHUFFLE_ABI);
+}
+
+static void statuses(void) {
+  for (int32_t status = -2; status <= VERISHUFFLE_ERROR_BOUND + 2; status++) {
+    int known = status >= VERISHUFFLE_OK && status <= VERISHUFFLE_ERROR_BOUND;
+    CHECK((strncmp(verishuffle_status_name(status), "VERISHUFFLE_", 12) == 0) == known);
+    CHECK((strcmp(verishuffle_status_text(status), "unknown status") != 0) == known);
+  }
+  CHECK(strcmp(verishuffle_status_name(VERISHUFFLE_ERROR_BOUND), "VERISHUFFLE_ERROR_BOUND") == 0);
+}
+
+static void lists(const example *e) {
+  char entry[16];
+  size_t length;
+  CHECK(verishuffle_list_count(e->list) == 5);
+  OK(verishuffle_list_entry(e->list, 3, entry, sizeof entry, &length));
+  CHECK(length == 9 && memcmp(entry, "Katherine", 9) == 0);
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e->list, 5, entry, sizeof entry, &length));
+
+  const char *entries[] = {"Ada", "Grace", "Ada"};
+  const size_t lengths[] = {3, 5, 3};
+  verishuffle_list *list;
+  verishuffle_terms_builder *builder;
+  verishuffle_error error;
+  OK(verishuffle_list_from_entries(entries, lengths, 3, &list, NULL));
+  GIVES(VERISHUFFLE_ERROR_REPEATED_ENTRY, verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, &error));
+  CHECK(error.status == VERISHUFFLE_ERROR_REPEATED_ENTRY && error.line == 3);
+  CHECK(strcmp(error.message, "entry 3 repeats entry 1, counted from 1: \"Ada\"") == 0);
+  verishuffle_list_free(list);
+  GIVES(VERISHUFFLE_ERROR_LIST, verishuffle_list_from_text(TEXT("a\nb\rc\n"), &list, &error));
+  CHECK(error.line == 2 && error.column == 0);
+}
+
+static void secrets(example *e) {
+  char text[600];
+  size_t length;
+  CHECK(is_hex(e->seal, SEAL));
+  CHECK(verishuffle_secret_rounds(e->secret) == 1 && verishuffle_secret_width(e->secret) == 1);
+  OK(verishuffle_secret_context(e->secret, text, sizeof text, &length));
+  CHECK(length == sizeof CONTEXT - 1 && memcmp(text, CONTEXT, length) == 0);
+  OK(verishuffle_secret_name(e->secret, text, sizeof text, &length));
+  CHECK(length == 5 && memcmp(text, "alice", 5) == 0);
+
+  verishuffle_secret *again;
+  uint8_t seal[32];
+  OK(verishuffle_secret_to_json(e->secret, text, sizeof text, &length));
+  OK(verishuffle_secret_from_json(text, length, &again, NULL));
+  OK(verishuffle_secret_seal(again, seal));
+  CHECK(memcmp(seal, e->seal, 32) == 0);
+
+  /* Closed for terms that are not those that were published, and still free after that. */
+  verishuffle_opening *opening = NULL;
+  verishuffle_error error;
+  uint8_t other[32] = {1};
+  GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_secret_open(again, e->terms, other, 0, &opening, &error));
+  CHECK(strstr(error.message, "commitment") != NULL);
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_open(again, e->terms, e->commitment, 1, &opening, &error));
+
+  /* Bound to the first commitment that it is opened for: these terms hold its seal too, and it stays closed. */
+  verishuffle_terms *terms;
+  uint8_t commitment[32];
+  OK(verishuffle_terms_builder_draw(e->builder, 2));
+  OK(verishuffle_terms_builder_build(e->builder, &terms, NULL));
+  OK(verishuffle_terms_commitment(terms, commitment));
+  OK(verishuffle_secret_open(again, terms, commitment, 0, &opening, NULL));
+  verishuffle_opening_free(opening);
+  opening = NULL;
+  GIVES(VERISHUFFLE_ERROR_BOUND, verishuffle_secret_open(again, e->terms, e->commitment, 0, &opening, &error));
+  GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_secret_open(again, e->terms, commitment, 0, &opening, &error));
+  CHECK(opening == NULL);
+  OK(verishuffle_secret_open(again, terms, commitment, 0, &opening, NULL));
+  OK(verishuffle_secret_to_json(again, text, sizeof text, &length));
+
+  uint8_t bound_for[32];
+  OK(verishuffle_opening_commitment(opening, bound_for));
+  CHECK(memcmp(bound_for, commitment, 32) == 0 && verishuffle_opening_round(opening) == 0);
+  OK(verishuffle_opening_name(opening, text, sizeof text, &length));
+  CHECK(length == 5 && memcmp(text, "alice", 5) == 0);
+  GIVES(VERISHUFFLE_ERROR_OPENING, verishuffle_round_open(e->round, opening, &error));
+  verishuffle_opening *read;
+  OK(verishuffle_opening_to_json(opening, text, sizeof text, &length));
+  OK(verishuffle_opening_from_json(text, length, &read, NULL));
+  verishuffle_opening_free(read);
+  verishuffle_opening_free(opening);
+
+  verishuffle_inspection *inspection;
+  OK(verishuffle_terms_inspect(terms, again, commitment, &inspection));
+  CHECK(verishuffle_inspection_holds(inspection) && verishuffle_inspection_count(inspection) == 5);
+  OK(verishuffle_inspection_name(inspection, 4, text, sizeof text, &length));
+  CHECK(length == 4 && memcmp(text, "seal", 4) == 0);
+  OK(verishuffle_inspection_detail(inspection, 4, text, sizeof text, &length));
+  CHECK(verishuffle_inspection_point(inspection, 4) == VERISHUFFLE_CHECK_PASSED);
+  CHECK(verishuffle_inspection_point(inspection, 5) == 0);
+  verishuffle_inspection_free(inspection);
+  OK(verishuffle_terms_inspect(terms, NULL, e->commitment, &inspection));
+  CHECK(!verishuffle_inspection_holds(inspection) && verishuffle_inspection_count(inspection) == 2);
+  CHECK(verishuffle_inspection_point(inspection, 0) == VERISHUFFLE_CHECK_FAILED);
+  CHECK(verishuffle_inspection_point(inspection, 1) == VERISHUFFLE_CHECK_SKIPPED);
+  verishuffle_inspection_free(inspection);
+  verishuffle_terms_free(terms);
+  verishuffle_secret_free(again);
+
+  OK(verishuffle_secret_generate(TEXT(CONTEXT), TEXT("bob"), 3, 2, &again, NULL));
+  CHECK(verishuffle_secret_rounds(again) == 3 && verishuffle_secret_width(again) == 2);
+  verishuffle_secret_free(again);
+}
+
+static void terms(const example *e) {
+  char text[4096];
+  size_t length;
+  uint8_t bytes[32];
+  CHECK(is_hex(e->commitment, COMMITMENT));
+  OK(verishuffle_terms_context(e->terms, text, sizeof text, &length));
+  CHECK(length == sizeof CONTEXT - 1 && memcmp(text, CONTEXT, length) == 0);
+  OK(verishuffle_terms_rules(e->terms, text, sizeof text, &length));
+  CHECK(length == sizeof RULES - 1 && memcmp(text, RULES, length) == 0);
+  CHECK(verishuffle_terms_count(e->terms) == 5 && verishuffle_terms_draw(e->terms) == 5);
+  CHECK(verishuffle_terms_order(e->terms) == VERISHUFFLE_FORWARD);
+  CHECK(verishuffle_terms_rounds(e->terms) == 1 && verishuffle_terms_width(e->terms) == 1);
+  CHECK(verishuffle_terms_entries(e->terms) == VERISHUFFLE_ENTRIES_LIST);
+  OK(verishuffle_terms_root(e->terms, bytes));
+  CHECK(is_hex(bytes, ROOT));
+  CHECK(verishuffle_terms_chain(e->terms) == VERISHUFFLE_CHAIN_NONE);
+  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_terms_previous(e->terms, bytes));
+  CHECK(verishuffle_terms_sources(e->terms) == 2);
+  CHECK(verishuffle_terms_source(e->terms, 0) == VERISHUFFLE_SOURCE_SEALED);
+  CHECK(verishuffle_terms_source(e->terms, 1) == VERISHUFFLE_SOURCE_PUBLIC);
+  CHECK(verishuffle_terms_source(e->terms, 2) == 0);
+  OK(verishuffle_terms_source_name(e->terms, 1, text, sizeof text, &length));
+  CHECK(length == 5 && memcmp(text, "guest", 5) == 0);
+  OK(verishuffle_terms_source_seal(e->terms, 0, bytes));
+  CHECK(memcmp(bytes, e->seal, 32) == 0);
+  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_terms_source_seal(e->terms, 1, bytes));
+  OK(verishuffle_terms_source_description(e->terms, 1, text, sizeof text, &length));
+  CHECK(length == sizeof ABOUT - 1 && memcmp(text, ABOUT, length) == 0);
+
+  verishuffle_terms *again;
+  OK(verishuffle_terms_to_json(e->terms, text, sizeof text, &length));
+  OK(verishuffle_terms_from_json(text, length, &again, NULL));
+  OK(verishuffle_terms_commitment(again, bytes));
+  CHECK(memcmp(bytes, e->commitment, 32) == 0);
+  verishuffle_terms_free(again);
+
+  verishuffle_error error;
+  text[length / 2] = '\1';
+  GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_terms_from_json(text, length, &again, &error));
+  CHECK(error.line > 1 && error.column > 0 && strstr(error.message, "line ") != NULL);
+}
+
+static void numbers_and_beacons(const example *e) {
+  verishuffle_terms_builder *builder;
+  verishuffle_terms *terms;
+  uint8_t chain[32], bytes[32];
+  uint64_t round, stride, time;
+  char text[64];
+  size_t length;
+  OK(verishuffle_quicknet(chain));
+  OK(verishuffle_beacon_due(chain, 1000, &time));
+  CHECK(time == 1692806364);
+  OK(verishuffle_terms_builder_numbers(TEXT("a lottery"), 1000, &builder, NULL));
+  OK(verishuffle_terms_builder_order(builder, VERISHUFFLE_BACKWARD));
+  OK(verishuffle_terms_builder_width(builder, 2));
+  OK(verishuffle_terms_builder_rounds(builder, 4));
+  OK(verishuffle_terms_builder_first(builder));
+  OK(verishuffle_terms_builder_drand(builder, TEXT("quicknet"), chain, 1000, 10, NULL));
+  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  CHECK(verishuffle_terms_chain(terms) == VERISHUFFLE_CHAIN_FIRST);
+  verishuffle_terms_free(terms);
+  OK(verishuffle_terms_builder_after(builder, e->commitment));
+  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  verishuffle_terms_builder_free(builder);
+  CHECK(verishuffle_terms_chain(terms) == VERISHUFFLE_CHAIN_AFTER);
+  OK(verishuffle_terms_previous(terms, bytes));
+  CHECK(memcmp(bytes, e->commitment, 32) == 0);
+  CHECK(verishuffle_terms_order(terms) == VERISHUFFLE_BACKWARD && verishuffle_terms_rounds(terms) == 4);
+  CHECK(verishuffle_terms_width(terms) == 2 && verishuffle_terms_entries(terms) == VERISHUFFLE_ENTRIES_NUMBERS);
+  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_terms_root(terms, bytes));
+  OK(verishuffle_terms_source_beacon(terms, 0, bytes, &round, &stride));
+  CHECK(memcmp(bytes, chain, 32) == 0 && round == 1000 && stride == 10);
+
+  verishuffle_round *draw_round;
+  verishuffle_draw *draw;
+  verishuffle_transcript *transcript;
+  verishuffle_pins *pins;
+  verishuffle_verdict *verdict;
+  uint8_t signature[48];
+  memset(signature, 0x5a, sizeof signature);
+  OK(verishuffle_round_new(terms, 3, &draw_round, NULL));
+  CHECK(verishuffle_round_missing(draw_round) == 1);
+  OK(verishuffle_round_missing_name(draw_round, 0, text, sizeof text, &length));
+  CHECK(length == 8 && memcmp(text, "quicknet", 8) == 0);
+  GIVES(VERISHUFFLE_ERROR_MISSING, verishuffle_round_draw(draw_round, &draw, NULL));
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_round_signature(draw_round, TEXT("quicknet"), signature, 47, NULL));
+  OK(verishuffle_round_signature(draw_round, TEXT("quicknet"), signature, 48, NULL));
+  GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE,
+        verishuffle_round_signature(draw_round, TEXT("quicknet"), signature, 48, NULL));
+  CHECK(verishuffle_round_missing(draw_round) == 0);
+  OK(verishuffle_round_draw(draw_round, &draw, NULL));
+  OK(verishuffle_draw_transcript(draw, &transcript));
+  CHECK(verishuffle_transcript_round(transcript) == 3);
+  OK(verishuffle_transcript_opening(transcript, 0, (uint8_t *)text, sizeof text, &length));
+  CHECK(length == 48 && memcmp(text, signature, 48) == 0);
+  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_round(pins, 2));
+  OK(verishuffle_pins_published_at(pins, 1692806364 + 3 * 30));
+  OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL));
+  CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED);
+  CHECK(verishuffle_verdict_check(verdict, VERISHUFFLE_CHECK_COMMITMENT) == VERISHUFFLE_CHECK_FAILED);
+  CHECK(verishuffle_verdict_check(verdict, VERISHUFFLE_CHECK_DUE) == VERISHUFFLE_CHECK_FAILED);
+  verishuffle_verdict_free(verdict);
+  verishuffle_pins_free(pins);
+  verishuffle_transcript_free(transcript);
+  verishuffle_draw_free(draw);
+  verishuffle_round_free(draw_round);
+  verishuffle_terms_free(terms);
+}
+
+static void draws(const example *e) {
+  uint32_t numbers[5];
+  size_t length;
+  OK(verishuffle_draw_swaps(e->draw, numbers, 5, &length));
+  CHECK(length == 4 && memcmp(numbers, SWAPS, sizeof SWAPS) == 0);
+  OK(verishuffle_draw_drawn(e->draw, numbers, 5, &length));
+  CHECK(length == 5 && memcmp(numbers, DRAWN, sizeof DRAWN) == 0);
+
+  struct odd {
+    char bytes[7];
+  } odd[5];
+  uint64_t wide[5];
+  memset(odd, 0, sizeof odd);
+  for (uint32_t i = 0; i < 5; i++) {
+    odd[i].bytes[6] = (char)i;
+    wide[i] = i;
+    numbers[i] = i;
+  }
+  OK(verishuffle_draw_shuffle(e->draw, odd, 5, sizeof *odd, NULL));
+  OK(verishuffle_draw_shuffle(e->draw, wide, 5, sizeof *wide, NULL));
+  OK(verishuffle_draw_shuffle(e->draw, numbers, 5, sizeof *numbers, NULL));
+  for (int i = 0; i < 5; i++) CHECK(odd[i].bytes[6] == (char)DRAWN[i] && wide[i] == DRAWN[i] && numbers[i] == DRAWN[i]);
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_draw_shuffle(e->draw, numbers, 4, sizeof *numbers, NULL));
+}
+
+static void transcripts(const example *e) {
+  char text[8192];
+  uint64_t swaps[4];
+  uint8_t bytes[32];
+  size_t length;
+  verishuffle_transcript *again;
+  verishuffle_terms *terms;
+  OK(verishuffle_transcript_stated_commitment(e->transcript, bytes));
+  CHECK(memcmp(bytes, e->commitment, 32) == 0);
+  OK(verishuffle_transcript_terms(e->transcript, &terms));
+  CHECK(verishuffle_terms_count(terms) == 5);
+  verishuffle_terms_free(terms);
+  OK(verishuffle_transcript_opening(e->transcript, 1, (uint8_t *)text, sizeof text, &length));
+  CHECK(length == 5 && memcmp(text, "river", 5) == 0);
+  OK(verishuffle_transcript_to_json(e->transcript, text, sizeof text, &length));
+  OK(verishuffle_transcript_from_json(text, length, &again, NULL));
+  OK(verishuffle_transcript_stated_swaps(again, swaps, 4, &length));
+  for (int i = 0; i < 4; i++) CHECK(swaps[i] == SWAPS[i]);
+  verishuffle_transcript_free(again);
+}
+
+static void verdicts(const example *e) {
+  char text[4096];
+  uint32_t drawn[5];
+  uint8_t bytes[32];
+  size_t length;
+  CHECK(verishuffle_verdict_is_verified(e->verdict));
+  CHECK(verishuffle_verdict_conclusion(e->verdict) == VERISHUFFLE_VERIFIED);
+  static const char *const names[VERISHUFFLE_CHECKS] = {"commitment", "openings", "due",     "steps",
+                                                        "legal",      "derived",  "entries", "result"};
+  for (int32_t check = 0; check < VERISHUFFLE_CHECKS; check++) {
+    int skipped = check == VERISHUFFLE_CHECK_DUE || check == VERISHUFFLE_CHECK_ENTRIES || check == VERISHUFFLE_CHECK_RESULT;
+    CHECK(verishuffle_verdict_check(e->verdict, check) == (skipped ? VERISHUFFLE_CHECK_SKIPPED : VERISHUFFLE_CHECK_PASSED));
+    CHECK(strcmp(verishuffle_check_name(check), names[check]) == 0);
+    OK(verishuffle_verdict_detail(e->verdict, check, text, sizeof text, &length));
+    CHECK(length > 0);
+  }
+  CHECK(verishuffle_verdict_check(e->verdict, VERISHUFFLE_CHECKS) == 0);
+  OK(verishuffle_verdict_headline(e->verdict, text, sizeof text, &length));
+  CHECK(memcmp(text, "VERIFIED", 8) == 0);
+  OK(verishuffle_verdict_text(e->verdict, text, sizeof text, &length));
+  CHECK(memcmp(text, "commitment: OK", 14) == 0);
+  OK(verishuffle_verdict_to_json(e->verdict, text, sizeof text, &length));
+  CHECK(memcmp(text, "{\"verdict\":\"verified\"", 21) == 0);
+  OK(verishuffle_verdict_commitment(e->verdict, bytes));
+  CHECK(memcmp(bytes, e->commitment, 32) == 0);
+  CHECK(verishuffle_verdict_round(e->verdict) == 0);
+  OK(verishuffle_verdict_drawn(e->verdict, drawn, 5, &length));
+  CHECK(length == 5 && memcmp(drawn, DRAWN, sizeof DRAWN) == 0);
+  CHECK(verishuffle_verdict_outcome_bits(e->verdict) > 6.9 && verishuffle_verdict_outcome_bits(e->verdict) < 7.0);
+  CHECK(verishuffle_verdict_seed_bits(e->verdict) == 256);
+  CHECK(verishuffle_verdict_missing(e->verdict) == 0);
+  uint32_t cautions = verishuffle_verdict_cautions(e->verdict);
+  CHECK(cautions > 0);
+  OK(verishuffle_verdict_caution_text(e->verdict, cautions - 1, text, sizeof text, &length));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_verdict_caution_text(e->verdict, cautions, text, sizeof text, &length));
+
+  /* With entries and a result; the lists are freed before they are used. */
+  verishuffle_list *list, *result;
+  verishuffle_verdict *verdict;
+  OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
+  OK(verishuffle_list_from_text(TEXT("Katherine\nAda\nMary\n"), &result, NULL));
+  OK(verishuffle_pins_entries(e->pins, list));
+  OK(verishuffle_pins_result(e->pins, result));
+  verishuffle_list_free(list);
+  verishuffle_list_free(result);
+  OK(verishuffle_transcript_verify(e->transcript, e->pins, &verdict, NULL));
+  CHECK(verishuffle_verdict_check(verdict, VERISHUFFLE_CHECK_ENTRIES) == VERISHUFFLE_CHECK_PASSED);
+  CHECK(verishuffle_verdict_check(verdict, VERISHUFFLE_CHECK_RESULT) == VERISHUFFLE_CHECK_PASSED);
+  verishuffle_verdict_free(verdict);
+  OK(verishuffle_list_from_text(TEXT("Katherine\nMary\n"), &result, NULL));
+  OK(verishuffle_pins_result(e->pins, result));
+  verishuffle_list_free(result);
+  OK(verishuffle_transcript_verify(e->transcript, e->pins, &verdict, NULL));
+  CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED && !verishuffle_verdict_is_verified(verdict));
+  verishuffle_verdict_free(verdict);
+
+  /* Nothing known: consistent, and never verified. */
+  OK(verishuffle_transcript_verify(e->transcript, NULL, &verdict, NULL));
+  CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_CONSISTENT && !verishuffle_verdict_is_verified(verdict));
+  CHECK(verishuffle_verdict_missing(verdict) == 2);
+  OK(verishuffle_verdict_missing_text(verdict, 0, text, sizeof text, &length));
+  CHECK(length == 24 && memcmp(text, "the published commitment", 24) == 0);
+  verishuffle_verdict_free(verdict);
+
+  /* A blinding for a list that is not blinded. */
+  verishuffle_blinding *blinding, *read;
+  verishuffle_error error;
+  uint8_t key[32] = {7};
+  OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
+  OK(verishuffle_pins_blinding(e->pins, blinding));
+  verishuffle_blinding_free(blinding);
+  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_transcript_verify(e->transcript, e->pins, &verdict, &error));
+  static const char document[] =
+      "{\"format\": \"verishuffle/1 blinding\", \"context\": \"x\", "
+      "\"key\": \"0707070707070707070707070707070707070707070707070707070707070707\"}";
+  OK(verishuffle_blinding_from_json(TEXT(document), &read, NULL));
+  verishuffle_blinding_free(read);
+}
+
+static void shown(void) {
+  char text[64];
+  size_t length;
+  OK(verishuffle_visible(TEXT("a\x1b[2J\xff"), text, sizeof text, &length));
+  CHECK(length == 16 && memcmp(text, "a\\u{1b}[2J\\x{ff}", 16) == 0);
+}
+
+static void engine(void) {
+  uint8_t key[96];
+  memset(key, 7, sizeof key);
+  static uint32_t swaps[50000], a[50000], b[50000];
+  size_t length;
+  CHECK(verishuffle_steps(5, 5) == 4 && verishuffle_steps(5, 2) == 2 && verishuffle_steps(1, 1) == 0);
+  CHECK(verishuffle_steps(0, 0) == 0 && verishuffle_steps(2, 3) == 0);
+  CHECK(verishuffle_least_width(52, 52) == 1 && verishuffle_least_width(416, 416) == 12);
+  CHECK(verishuffle_least_width(1000000, 1000000) == 0 && verishuffle_least_width(1, 2) == 0);
+  for (int32_t order = VERISHUFFLE_FORWARD; order <= VERISHUFFLE_BACKWARD; order++) {
+    for (uint32_t i = 0; i < 50000; i++) a[i] = b[i] = i;
+    OK(verishuffle_key_swaps(key, 96, 50000, 40000, order, swaps, 50000, &length, NULL));
+    CHECK(length == 40000);
+    OK(verishuffle_swaps_apply(swaps, length, order, a, 50000, sizeof *a, NULL));
+    OK(verishuffle_key_shuffle(key, 96, 40000, order, b, 50000, sizeof *b, NULL));
+    CHECK(memcmp(a, b, sizeof a) == 0);
+    uint32_t fixed = 0;
+    for (uint32_t i = 0; i < 50000; i++) fixed += a[i] == i;
+    CHECK(fixed < 10100);
+  }
+  uint8_t one = 9;
+  OK(verishuffle_key_shuffle(key, 32, 1, VERISHUFFLE_FORWARD, &one, 1, 1, NULL));
+  CHECK(one == 9);
+}
+
+int main(void) {
+  example e;
+  example_make(&e);
+  versions();
+  statuses();
+  lists(&e);
+  secrets(&e);
+  terms(&e);
+  numbers_and_beacons(&e);
+  draws(&e);
+  transcripts(&e);
+  verdicts(&e);
+  shown();
+  engine();
+  example_free(&e);
+  puts("ok");
+  return 0;
+}

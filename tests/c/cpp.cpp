@@ -1,0 +1,154 @@
+// Every class and function of verishuffle.hpp, on the draw of SPEC.md's example.
+#include <verishuffle.hpp>
+
+#include <cstdio>
+#include <cstdlib>
+#include <list>
+
+#define CHECK(condition)                                                        \
+  do {                                                                          \
+    if (!(condition)) {                                                         \
+      std::fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+      std::abort();                                                             \
+    }                                                                           \
+  } while (0)
+
+namespace vs = verishuffle;
+
+template <class Call>
+static std::int32_t thrown(Call call) {
+  try {
+    call();
+  } catch (const vs::error &error) {
+    CHECK(error.what()[0] != 0);
+    return error.status();
+  }
+  return VERISHUFFLE_OK;
+}
+
+static std::string hex(const vs::bytes32 &bytes) {
+  std::string text;
+  for (auto byte : bytes) {
+    char digits[3];
+    std::snprintf(digits, sizeof digits, "%02x", byte);
+    text += digits;
+  }
+  return text;
+}
+
+int main() {
+  const std::string_view context = "Reading group, 2 May 2026, example.org/group";
+  const std::list<std::string> entries = {"Ada", "Grace", "Hedy", "Katherine", "Mary"};
+  const auto names = vs::list::from_entries(entries);
+  CHECK(names.count() == 5 && names.entry(3) == "Katherine");
+  CHECK(vs::list::from_text("a\nb").count() == 2);
+  CHECK(thrown([&] { static_cast<void>(names.entry(5)); }) == VERISHUFFLE_ERROR_RANGE);
+
+  vs::bytes32 master{};
+  for (std::size_t i = 0; i < 32; i++) master[i] = static_cast<std::uint8_t>(i);
+  auto alice = vs::secret::from_master(context, "alice", 1, 1, master);
+  CHECK(hex(alice.seal()) == "246cbac75347795486a598f3fe07f0a2f399b8ebf7232ae4804d7b5ccb6deda3");
+  CHECK(alice.context() == context && alice.name() == "alice" && alice.rounds() == 1 && alice.width() == 1);
+  CHECK(vs::secret::from_json(alice.to_json()).seal() == alice.seal());
+  CHECK(vs::secret::generate(context, "bob", 3, 2).rounds() == 3);
+
+  const std::string_view about = "a word the guest says once the commitment is out, such as: maple";
+  vs::terms_builder builder(context, names);
+  builder.rules("Place 1 speaks first, and so on.").sealed("alice", alice.seal()).public_value("guest", about);
+  const auto terms = builder.build();
+  const auto commitment = terms.commitment();
+  CHECK(hex(commitment) == "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd");
+  CHECK(vs::terms::from_json(terms.to_json()).commitment() == commitment);
+  CHECK(terms.context() == context && terms.rules() == "Place 1 speaks first, and so on.");
+  CHECK(terms.count() == 5 && terms.draw() == 5 && terms.order() == vs::order::forward);
+  CHECK(terms.rounds() == 1 && terms.width() == 1 && terms.entries() == vs::entries_kind::list);
+  CHECK(hex(terms.root()) == "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9");
+  CHECK(terms.chain() == vs::chain_place::none && terms.sources() == 2);
+  CHECK(terms.source(0) == vs::source_kind::sealed && terms.source_seal(0) == alice.seal());
+  CHECK(terms.source_name(1) == "guest" && terms.source_description(1) == about);
+  CHECK(thrown([&] { static_cast<void>(terms.previous()); }) == VERISHUFFLE_ERROR_UNASKED);
+  try {
+    static_cast<void>(vs::terms::from_json("{\n  \"format\": 1}"));
+    CHECK(false);
+  } catch (const vs::error &error) {
+    CHECK(error.status() == VERISHUFFLE_ERROR_DOCUMENT && error.line() == 2 && error.column() > 0);
+  }
+
+  const vs::inspection inspection(terms, &alice, &commitment);
+  CHECK(inspection.holds() && inspection.count() == 5 && inspection.name(0) == "commitment");
+  CHECK(inspection.point(0) == vs::check_state::passed && !inspection.detail(0).empty());
+  CHECK(!vs::inspection(terms, nullptr, nullptr).holds());
+
+  vs::round round(terms);
+  CHECK((round.missing() == std::vector<std::string>{"alice", "guest"}));
+  CHECK(thrown([&] { static_cast<void>(round.draw()); }) == VERISHUFFLE_ERROR_MISSING);
+  CHECK(thrown([&] { static_cast<void>(alice.open(terms, master)); }) == VERISHUFFLE_ERROR_CLOSED);
+  const auto opening = alice.open(terms, commitment);
+  CHECK(opening.name() == "alice" && opening.round() == 0 && opening.commitment() == commitment);
+  round.open(vs::opening::from_json(opening.to_json())).public_value("guest", "river");
+  const auto draw = round.draw();
+  CHECK((draw.swaps() == std::vector<std::uint32_t>{3, 3, 4, 3}));
+  CHECK((draw.drawn() == std::vector<std::uint32_t>{3, 0, 4, 1, 2}));
+  std::array<char, 5> letters = {'a', 'b', 'c', 'd', 'e'};
+  draw.shuffle(letters);
+  CHECK((letters == std::array<char, 5>{'d', 'a', 'e', 'b', 'c'}));
+  double numbers[5] = {0, 1, 2, 3, 4};
+  draw.shuffle(numbers, 5);
+  CHECK(numbers[0] == 3 && numbers[4] == 2);
+  CHECK(thrown([&] { draw.shuffle(numbers, 4); }) == VERISHUFFLE_ERROR_LENGTH);
+
+  const auto transcript = vs::transcript::from_json(draw.transcript().to_json());
+  CHECK(transcript.terms().commitment() == commitment && transcript.stated_commitment() == commitment);
+  CHECK(transcript.round() == 0 && transcript.opening(1).size() == 5);
+  CHECK((transcript.stated_swaps() == std::vector<std::uint64_t>{3, 3, 4, 3}));
+
+  vs::pins pins;
+  pins.commitment(commitment).round(0).public_value("guest", "river").published_at(1).entries(names);
+  pins.result(vs::list::from_text("Katherine\nAda\n"));
+  const auto verdict = transcript.verify(pins);
+  CHECK(verdict.is_verified() && verdict.conclusion() == vs::conclusion::verified);
+  for (auto check : vs::checks) {
+    const auto expected = check == vs::check::due ? vs::check_state::skipped : vs::check_state::passed;
+    CHECK(verdict.state(check) == expected && !verdict.detail(check).empty() && !vs::name(check).empty());
+  }
+  CHECK(verdict.headline().find("VERIFIED") == 0 && verdict.text().find(verdict.headline()) != std::string::npos);
+  CHECK(verdict.to_json()[0] == '{' && verdict.commitment() == commitment && verdict.round() == 0);
+  CHECK(verdict.drawn() == draw.drawn() && verdict.outcome_bits() > 6.9 && verdict.seed_bits() == 256);
+  CHECK(verdict.missing().empty() && !verdict.cautions().empty());
+  CHECK(transcript.verify(vs::pins()).missing().size() == 2);
+  pins.blinding(vs::blinding::from_key(context, master));
+  CHECK(thrown([&] { static_cast<void>(transcript.verify(pins)); }) == VERISHUFFLE_ERROR_UNASKED);
+  CHECK(thrown([&] { static_cast<void>(vs::blinding::from_json("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
+
+  const auto lottery = vs::terms_builder("a lottery", 1000)
+                           .order(vs::order::backward)
+                           .draw(10)
+                           .width(2)
+                           .rounds(2)
+                           .first()
+                           .after(commitment)
+                           .drand("quicknet", vs::quicknet(), 1000, 1)
+                           .build();
+  CHECK(lottery.source_beacon(0).round == 1000 && lottery.previous() == commitment);
+  CHECK(vs::beacon_due(vs::quicknet(), 1000) == 1692806364);
+  vs::round waiting(lottery, 1);
+  const std::vector<std::uint8_t> signature(48, 1);
+  CHECK(waiting.signature("quicknet", signature).draw().drawn().size() == 10);
+
+  const std::vector<std::uint8_t> key(64, 7);
+  std::vector<std::uint32_t> a(1000), b(1000);
+  for (std::uint32_t i = 0; i < 1000; i++) a[i] = b[i] = i;
+  vs::key_shuffle(key, 1000, a.data(), a.size());
+  vs::swaps_apply(vs::key_swaps(key, 1000, 1000), b.data(), b.size());
+  CHECK(a == b && vs::steps(1000, 1000) == 999 && vs::least_width(52, 52) == 1);
+
+  CHECK(vs::visible("a\x1b") == "a\\u{1b}");
+
+  // One that was moved from is empty, and every call with it throws.
+  auto other = std::move(round);
+  CHECK(thrown([&] { static_cast<void>(round.draw()); }) == VERISHUFFLE_ERROR_ARGUMENT);
+  CHECK(other.draw().swaps() == draw.swaps());
+  round = vs::round(terms);
+  CHECK(round.missing().size() == 2);
+  std::puts("ok");
+}

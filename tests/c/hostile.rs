@@ -1,0 +1,378 @@
+//! Writes a C program that passes to every function of the header, one at a time: NULL and misaligned pointers, lengths
+//! beyond any memory, and buffers that are absent, one item short, exact and one item long.
+
+use super::support::{Function, Parameter, functions};
+
+/// Pointers that may be NULL, beside every `error`.
+const OPTIONAL: [(&str, &str); 3] = [
+    ("verishuffle_terms_inspect", "secret"),
+    ("verishuffle_terms_inspect", "published"),
+    ("verishuffle_transcript_verify", "pins"),
+];
+
+pub(crate) fn source() -> String {
+    let functions = functions();
+    let mut cases = String::new();
+    for function in &functions {
+        cases += &values(function);
+        cases += &statuses(function);
+        cases += &buffers(function);
+    }
+    format!("{HEAD}\nstatic void cases(void) {{\n{cases}}}\n{MAIN}")
+}
+
+fn is_pointer(parameter: &Parameter) -> bool {
+    parameter.kind.contains('*') || parameter.kind.contains('[')
+}
+
+/// What stands for a parameter where nothing is wrong with it.
+fn valid(function: &Function, parameter: &Parameter) -> String {
+    let name = parameter.name.as_str();
+    let value = match (parameter.kind.as_str(), name) {
+        ("verishuffle_error *", _) => "&error",
+        ("const char *", "text" | "entries") => "\"Ada\"",
+        ("const char *const *", _) => "texts",
+        ("const size_t *", _) => "lengths",
+        ("const char *", _) => "\"abc\"",
+        ("const uint8_t *" | "const uint8_t[32]", _) => "bytes32",
+        ("const uint32_t *", _) => "swaps",
+        ("uint8_t[32]", _) => "out32",
+        ("void *", _) => "items",
+        ("char *" | "uint8_t *" | "uint32_t *" | "uint64_t *" | "size_t *", _) => return out(function, parameter),
+        ("size_t", "size") => "sizeof *items",
+        ("size_t", "count") => {
+            if function.name == "verishuffle_list_from_entries" {
+                "2"
+            } else {
+                "5"
+            }
+        }
+        ("size_t", "swaps_length") => "4",
+        ("size_t", "key_length" | "master_length" | "signature_length") => "32",
+        ("size_t", name) if name.ends_with("_length") => "3",
+        ("size_t", _) => "sizeof room / 8",
+        ("int32_t", _) => "0",
+        ("uint32_t", "count") => "5",
+        ("uint32_t", "draw") => "5",
+        ("uint32_t", "width" | "rounds") => "1",
+        ("uint32_t", "index") if function.name == "verishuffle_terms_source_description" => "1",
+        ("uint32_t" | "uint64_t", "time") => "1",
+        ("uint64_t", "round") => "1",
+        ("uint32_t" | "uint64_t", _) => "0",
+        (kind, _) if kind.ends_with("**") => {
+            let handle = kind.trim_end_matches(['*', ' ']).trim_start_matches("verishuffle_");
+            return format!("&out_{handle}");
+        }
+        (kind, _) => {
+            let handle = kind.trim_start_matches("const ").trim_end_matches(['*', ' ']);
+            return handle_of(function, handle.trim_start_matches("verishuffle_"));
+        }
+    };
+    value.to_owned()
+}
+
+fn handle_of(function: &Function, handle: &str) -> String {
+    match (function.name.as_str(), handle) {
+        ("verishuffle_round_missing_name", _) => "unopened".to_owned(),
+        ("verishuffle_verdict_missing_text", _) => "unpinned".to_owned(),
+        (_, "terms_builder") => "e.builder".to_owned(),
+        (_, "inspection" | "blinding") => handle.to_owned(),
+        _ => format!("e.{handle}"),
+    }
+}
+
+fn out(function: &Function, parameter: &Parameter) -> String {
+    if parameter.kind == "size_t *" {
+        return "&length".to_owned();
+    }
+    if function.parameters.iter().any(|p| p.name == format!("{}_size", parameter.name)) {
+        return format!("({})room", parameter.kind);
+    }
+    format!("({})&number", parameter.kind)
+}
+
+fn call(function: &Function, replaced: &[(&str, &str)]) -> String {
+    let arguments: Vec<String> = function
+        .parameters
+        .iter()
+        .map(|p| {
+            let replacement = replaced.iter().find(|(name, _)| *name == p.name);
+            replacement.map_or_else(|| valid(function, p), |(_, value)| (*value).to_owned())
+        })
+        .collect();
+    format!("{}({})", function.name, arguments.join(", "))
+}
+
+/// Functions that return no status give nothing for NULL, and free nothing.
+fn values(function: &Function) -> String {
+    let takes_handle = function.parameters.first().is_some_and(|p| p.kind.contains("verishuffle_"));
+    if function.returns == "int32_t" && !takes_no_status(function) || !takes_handle {
+        return String::new();
+    }
+    let handle = function.parameters[0].name.as_str();
+    if function.returns == "void" {
+        return format!("  {};\n", call(function, &[(handle, "NULL")]));
+    }
+    format!("  CHECK({} == 0);\n", call(function, &[(handle, "NULL")]))
+}
+
+/// Functions whose int32_t is what they read.
+fn takes_no_status(function: &Function) -> bool {
+    function.parameters.iter().all(|p| p.kind.starts_with("const verishuffle_") || !is_pointer(p))
+}
+
+fn statuses(function: &Function) -> String {
+    if function.returns != "int32_t" || takes_no_status(function) {
+        return String::new();
+    }
+    let mut cases = String::new();
+    for parameter in &function.parameters {
+        let name = parameter.name.as_str();
+        let refused = |value: &str| format!("  REFUSED({});\n", call(function, &[(name, value)]));
+        if parameter.kind == "size_t" {
+            cases += &refused("SIZE_MAX");
+            cases += &refused("SIZE_MAX / 2 + 1");
+        }
+        if !is_pointer(parameter) || name == "error" {
+            continue;
+        }
+        if !OPTIONAL.contains(&(function.name.as_str(), name)) {
+            cases += &refused("NULL");
+        }
+        let bytewise = ["char *", "uint8_t", "void *"].iter().any(|kind| parameter.kind.contains(kind));
+        if !bytewise || parameter.kind == "const char *const *" {
+            // By way of a number: compilers may follow pointers.
+            cases += &refused(&format!("({})((uintptr_t)align16 + 1)", parameter.kind));
+        }
+        cases += &empty_input(function, parameter);
+    }
+    cases
+}
+
+/// NULL with length 0 is an empty input: whatever is made of it, it is not an argument that no call may have.
+fn empty_input(function: &Function, parameter: &Parameter) -> String {
+    let length = format!("{}_length", parameter.name);
+    let Some(length) = function.parameters.iter().find(|p| p.name == length && p.kind == "size_t") else {
+        return String::new();
+    };
+    let replaced = [(parameter.name.as_str(), "NULL"), (length.name.as_str(), "0")];
+    format!("  CHECK({} != VERISHUFFLE_ERROR_ARGUMENT);\n  release();\n", call(function, &replaced))
+}
+
+fn buffers(function: &Function) -> String {
+    let Some(size) = function.parameters.iter().find(|p| p.kind == "size_t" && p.name.ends_with("_size")) else {
+        return String::new();
+    };
+    let buffer = size.name.trim_end_matches("_size");
+    let kind = &function.parameters.iter().find(|p| p.name == buffer).unwrap().kind;
+    let item = kind.trim_end_matches(['*', ' ']);
+    let with = |items: &str, count: &str| call(function, &[(buffer, items), (&size.name, count)]);
+    format!(
+        "  length = 77;\n  OK({query});\n  CHECK(length != 77);\n  {{\n    size_t needed = length;\n    \
+         {item} *exact = ({item} *)malloc((needed + 1) * sizeof *exact);\n    CHECK(exact != NULL);\n    \
+         if (needed > 0) {{\n      memset(exact, 0x5a, (needed + 1) * sizeof *exact);\n      length = 77;\n      \
+         GIVES(VERISHUFFLE_ERROR_BUFFER, {short});\n      CHECK(length == needed && all_5a(exact, (needed + 1) * sizeof *exact));\n      \
+         GIVES(VERISHUFFLE_ERROR_BUFFER, {none});\n      CHECK(all_5a(exact, (needed + 1) * sizeof *exact));\n    }}\n    \
+         memset(exact, 0x5a, (needed + 1) * sizeof *exact);\n    OK({whole});\n    \
+         CHECK(length == needed && all_5a(exact + needed, sizeof *exact));\n    OK({long});\n    \
+         CHECK(length == needed && all_5a(exact + needed, sizeof *exact));\n    free(exact);\n    \
+         if (needed > 0) {{\n      exact = ({item} *)malloc(needed * sizeof *exact);\n      CHECK(exact != NULL);\n      \
+         OK({whole});\n      free(exact);\n    }}\n  }}\n",
+        query = with("NULL", "0"),
+        short = with("exact", "needed - 1"),
+        none = with("exact", "0"),
+        whole = with("exact", "needed"),
+        long = with("exact", "needed + 1"),
+    )
+}
+
+const HEAD: &str = r#"/* Made by tests/c/hostile.rs. */
+#include "test.h"
+
+static example e;
+static verishuffle_round *unopened;
+static verishuffle_verdict *unpinned;
+static verishuffle_inspection *inspection;
+static verishuffle_blinding *blinding;
+static verishuffle_error error;
+static const char *const texts[] = {"abc", "def"};
+static const size_t lengths[] = {3, 3};
+static const uint32_t swaps[] = {0, 1, 2, 3};
+static const uint8_t bytes32[32] = {1};
+static uint8_t out32[32];
+static uint32_t items[5] = {10, 11, 12, 13, 14};
+static uint64_t align16[32], room[512], number;
+static size_t length;
+
+/* What no refused call may write to. */
+static verishuffle_secret *out_secret;
+static verishuffle_list *out_list;
+static verishuffle_terms_builder *out_terms_builder;
+static verishuffle_terms *out_terms;
+static verishuffle_opening *out_opening;
+static verishuffle_round *out_round;
+static verishuffle_draw *out_draw;
+static verishuffle_transcript *out_transcript;
+static verishuffle_pins *out_pins;
+static verishuffle_verdict *out_verdict;
+static verishuffle_inspection *out_inspection;
+static verishuffle_blinding *out_blinding;
+
+static int all_5a(const void *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    if (((const uint8_t *)bytes)[i] != 0x5a) return 0;
+  }
+  return 1;
+}
+
+static int untouched(void) {
+  return !out_secret && !out_list && !out_terms_builder && !out_terms && !out_opening && !out_round && !out_draw &&
+         !out_transcript && !out_pins && !out_verdict && !out_inspection && !out_blinding && items[0] == 10 &&
+         items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
+}
+
+static void release(void) {
+  verishuffle_secret_free(out_secret);
+  verishuffle_list_free(out_list);
+  verishuffle_terms_builder_free(out_terms_builder);
+  verishuffle_terms_free(out_terms);
+  verishuffle_opening_free(out_opening);
+  verishuffle_round_free(out_round);
+  verishuffle_draw_free(out_draw);
+  verishuffle_transcript_free(out_transcript);
+  verishuffle_pins_free(out_pins);
+  verishuffle_verdict_free(out_verdict);
+  verishuffle_inspection_free(out_inspection);
+  verishuffle_blinding_free(out_blinding);
+  out_secret = NULL;
+  out_list = NULL;
+  out_terms_builder = NULL;
+  out_terms = NULL;
+  out_opening = NULL;
+  out_round = NULL;
+  out_draw = NULL;
+  out_transcript = NULL;
+  out_pins = NULL;
+  out_verdict = NULL;
+  out_inspection = NULL;
+  out_blinding = NULL;
+}
+
+#define REFUSED(call)                         \
+  do {                                        \
+    length = 77;                              \
+    number = 78;                              \
+    out32[0] = 79;                            \
+    for (uint32_t i_ = 0; i_ < 5; i_++) items[i_] = 10 + i_; \
+    GIVES(VERISHUFFLE_ERROR_ARGUMENT, call);  \
+    CHECK(untouched());                       \
+  } while (0)
+"#;
+
+const MAIN: &str = r#"
+/* Numbers that are no constants. */
+static void numbers(void) {
+  static const int32_t wrong[] = {-1, 2, INT32_MAX, INT32_MIN};
+  for (int i = 0; i < 4; i++) {
+    GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_terms_builder_order(e.builder, wrong[i]));
+    GIVES(VERISHUFFLE_ERROR_ARGUMENT,
+          verishuffle_key_swaps(bytes32, 32, 5, 5, wrong[i], (uint32_t *)room, 5, &length, NULL));
+    GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(bytes32, 32, 5, wrong[i], items, 5, 4, NULL));
+    GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_swaps_apply(swaps, 4, wrong[i], items, 5, 4, NULL));
+    CHECK(verishuffle_verdict_check(e.verdict, wrong[i] == 2 ? 8 : wrong[i]) == 0);
+    CHECK(strcmp(verishuffle_check_name(wrong[i] == 2 ? 8 : wrong[i]), "unknown check") == 0);
+  }
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e.list, UINT32_MAX, (char *)room, 8, &length));
+  CHECK(verishuffle_terms_source(e.terms, UINT32_MAX) == 0);
+  CHECK(verishuffle_inspection_point(inspection, UINT32_MAX) == 0);
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_round_new(e.terms, UINT32_MAX, &out_round, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_terms_builder_width(e.builder, 256));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_generate("a", 1, "b", 1, 1, 256, &out_secret, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_generate("a", 1, "b", 1, 1, 0, &out_secret, NULL));
+  static const uint8_t key[8161] = {1};
+  static const size_t key_lengths[] = {0, 1, 31, 33, 8159, 8161, 8192};
+  for (int i = 0; i < 6; i++) {
+    GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_shuffle(key, key_lengths[i], 5, 0, items, 5, 4, NULL));
+  }
+  GIVES(VERISHUFFLE_OK, verishuffle_key_shuffle(key, 8160, 5, 0, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 6, 0, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 0, 0, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 1, 0, NULL, 0, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(key, 32, 5, 0, items, 5, 0, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_draw_shuffle(e.draw, items, 5, 0, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_draw_shuffle(e.draw, items, SIZE_MAX / 4 + 2, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_draw_shuffle(e.draw, NULL, 0, 4, NULL));
+  static const uint32_t illegal[] = {0, 0}, beyond[] = {5};
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_swaps_apply(illegal, 2, 0, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_swaps_apply(beyond, 1, 1, items, 5, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_swaps_apply(swaps, 4, 0, items, 4, 4, NULL));
+}
+
+/* Documents that are cut, or changed in one byte, give what they were or an error, with a place in them. */
+static void documents(void) {
+  static char json[8192];
+  size_t size;
+  OK(verishuffle_transcript_to_json(e.transcript, json, sizeof json, &size));
+  for (size_t at = 0; at < size; at++) {
+    char *cut = (char *)malloc(at > 0 ? at : 1);
+    CHECK(cut != NULL);
+    memcpy(cut, json, at);
+    int32_t status = verishuffle_transcript_from_json(cut, at, &out_transcript, &error);
+    free(cut);
+    if (status == VERISHUFFLE_OK) {
+      CHECK(at + 1 == size);
+    } else {
+      CHECK(status == VERISHUFFLE_ERROR_DOCUMENT && error.status == status && error.line == 1 && error.column <= at);
+    }
+    release();
+    char was = json[at];
+    for (int bit = 0; bit < 8; bit++) {
+      json[at] = (char)(was ^ (1 << bit));
+      status = verishuffle_transcript_from_json(json, size, &out_transcript, &error);
+      if (status == VERISHUFFLE_OK) {
+        verishuffle_verdict *verdict;
+        OK(verishuffle_transcript_verify(out_transcript, NULL, &verdict, NULL));
+        verishuffle_verdict_free(verdict);
+      } else {
+        CHECK(status == VERISHUFFLE_ERROR_DOCUMENT && error.line >= 1 && error.line <= 2);
+      }
+      release();
+    }
+    json[at] = was;
+  }
+}
+
+/* What is not text, and what is longer than a message. */
+static void texts_of_all_kinds(void) {
+  static const char broken[] = "ab\xff", nul[] = "a\0b", escape[] = "\x1b[2J";
+  GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_secret_generate(broken, 3, "b", 1, 1, 1, &out_secret, &error));
+  CHECK(strcmp(error.message, "the context is not valid UTF-8 (byte 3)") == 0);
+  GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_secret_generate(nul, 3, "b", 1, 1, 1, &out_secret, &error));
+  GIVES(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, verishuffle_round_public(unopened, escape, 4, "x", 1, &error));
+  CHECK(strchr(error.message, 0x1b) == NULL);
+  static char sources[2000];
+  memset(sources, 'x', sizeof sources);
+  GIVES(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, verishuffle_round_public(unopened, sources, sizeof sources, "x", 1, &error));
+  CHECK(strlen(error.message) == sizeof error.message - 1);
+}
+
+int main(void) {
+  example_make(&e);
+  uint8_t key[32] = {3};
+  OK(verishuffle_round_new(e.terms, 0, &unopened, NULL));
+  OK(verishuffle_transcript_verify(e.transcript, NULL, &unpinned, NULL));
+  OK(verishuffle_terms_inspect(e.terms, NULL, NULL, &inspection));
+  OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
+  cases();
+  numbers();
+  documents();
+  texts_of_all_kinds();
+  verishuffle_round_free(unopened);
+  verishuffle_verdict_free(unpinned);
+  verishuffle_inspection_free(inspection);
+  verishuffle_blinding_free(blinding);
+  example_free(&e);
+  puts("ok");
+  return 0;
+}
+"#;

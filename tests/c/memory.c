@@ -1,0 +1,200 @@
+/* What happens when memory runs out, and what is left in memory that was freed. glibc's allocator, watched. */
+#define _GNU_SOURCE
+#include <malloc.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* A child whose call fails says so with its exit code. */
+#define OK(call)                                      \
+  do {                                                \
+    int32_t status_ = (call);                         \
+    if (status_ != VERISHUFFLE_OK) _exit(status_);    \
+  } while (0)
+#include "test.h"
+
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+void *__libc_memalign(size_t, size_t);
+void __libc_free(void *);
+
+static long until_failure = -1;
+static uint8_t needle[32];
+static char needle_hex[65];
+static int watching;
+static long found;
+
+static int fails(void) {
+  if (until_failure < 0) return 0;
+  return until_failure == 0 || --until_failure == 0;
+}
+
+static void watch(const void *block) {
+  if (!watching || block == NULL) return;
+  size_t size = malloc_usable_size((void *)(size_t)block);
+  /* Half of the secret counts. */
+  if (memmem(block, size, needle, 16) || memmem(block, size, needle + 16, 16)) found++;
+  if (memmem(block, size, needle_hex, 32) || memmem(block, size, needle_hex + 32, 32)) found++;
+}
+
+void *malloc(size_t size) { return fails() ? NULL : __libc_malloc(size); }
+void *calloc(size_t count, size_t size) { return fails() ? NULL : __libc_calloc(count, size); }
+void *memalign(size_t alignment, size_t size) { return fails() ? NULL : __libc_memalign(alignment, size); }
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+int posix_memalign(void **out, size_t alignment, size_t size) {
+  void *block = memalign(alignment, size);
+  if (block == NULL) return 12;
+  *out = block;
+  return 0;
+}
+void *realloc(void *block, size_t size) {
+  if (fails()) return NULL;
+  watch(block);
+  return __libc_realloc(block, size);
+}
+void free(void *block) {
+  watch(block);
+  __libc_free(block);
+}
+
+static void whole_draw(void) {
+  static char json[8192];
+  size_t length;
+  example e;
+  verishuffle_transcript *transcript;
+  verishuffle_inspection *inspection;
+  example_make(&e);
+  OK(verishuffle_transcript_to_json(e.transcript, json, sizeof json, &length));
+  OK(verishuffle_transcript_from_json(json, length, &transcript, NULL));
+  OK(verishuffle_verdict_to_json(e.verdict, json, sizeof json, &length));
+  OK(verishuffle_terms_inspect(e.terms, e.secret, e.commitment, &inspection));
+  verishuffle_inspection_free(inspection);
+  verishuffle_transcript_free(transcript);
+  example_free(&e);
+}
+
+/* The k-th allocation fails, for every k: a status, or an abort as the header says, and nothing else. */
+static void every_allocation_fails(void) {
+  long statuses = 0, aborts = 0;
+  for (long k = 1;; k++) {
+    CHECK(k < 100000);
+    pid_t child = fork();
+    CHECK(child >= 0);
+    if (child == 0) {
+      CHECK(freopen("/dev/null", "w", stderr) != NULL);
+      until_failure = k;
+      whole_draw();
+      int reached = until_failure == 0;
+      until_failure = -1;
+      _exit(reached ? 99 : 0);
+    }
+    int status;
+    CHECK(waitpid(child, &status, 0) == child);
+    if (WIFSIGNALED(status)) {
+      CHECK(WTERMSIG(status) == SIGABRT);
+      aborts++;
+    } else if (WEXITSTATUS(status) == VERISHUFFLE_ERROR_MEMORY) {
+      statuses++;
+    } else {
+      CHECK(WEXITSTATUS(status) == 0);
+      break;
+    }
+  }
+  printf("memory ran out: %ld statuses, %ld aborts\n", statuses, aborts);
+  CHECK(statuses > 0 && aborts > 0);
+}
+
+/* The one size that hangs on a number alone is refused with a status. */
+static void too_large_a_draw(void) {
+  pid_t child = fork();
+  CHECK(child >= 0);
+  if (child == 0) {
+    struct rlimit limit = {(rlim_t)2 << 30, (rlim_t)2 << 30};
+    CHECK(setrlimit(RLIMIT_AS, &limit) == 0);
+    verishuffle_terms_builder *builder;
+    verishuffle_terms *terms;
+    verishuffle_round *round;
+    verishuffle_draw *draw = NULL;
+    OK(verishuffle_terms_builder_numbers(TEXT("large"), UINT32_MAX, &builder, NULL));
+    OK(verishuffle_terms_builder_public(builder, TEXT("a"), TEXT("b"), NULL));
+    OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+    OK(verishuffle_round_new(terms, 0, &round, NULL));
+    OK(verishuffle_round_public(round, TEXT("a"), TEXT("c"), NULL));
+    verishuffle_error error;
+    int32_t status = verishuffle_round_draw(round, &draw, &error);
+    _exit(status == VERISHUFFLE_ERROR_MEMORY && error.status == status && draw == NULL ? 0 : 99);
+  }
+  int status;
+  CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+static void nothing_secret_is_left(void) {
+  static char json[8192];
+  size_t length;
+  for (int i = 0; i < 32; i++) {
+    needle[i] = (uint8_t)(0x35 + 7 * i);
+    snprintf(needle_hex + 2 * i, 3, "%02x", needle[i]);
+  }
+  watching = 1;
+  /* The watch sees what is there. */
+  uint8_t *volatile block = (uint8_t *)malloc(100);
+  CHECK(block != NULL);
+  memcpy(block + 10, needle, 32);
+  free(block);
+  CHECK(found == 1);
+  found = 0;
+
+  verishuffle_secret *secret, *read;
+  verishuffle_list *list;
+  verishuffle_terms_builder *builder;
+  verishuffle_terms *terms;
+  verishuffle_opening *opening;
+  verishuffle_inspection *inspection;
+  verishuffle_blinding *blinding;
+  verishuffle_pins *pins;
+  uint8_t seal[32], commitment[32];
+  OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), 7, 1, needle, 32, &secret, NULL));
+  OK(verishuffle_secret_seal(secret, seal));
+  OK(verishuffle_secret_to_json(secret, NULL, 0, &length));
+  OK(verishuffle_secret_to_json(secret, json, sizeof json, &length));
+  OK(verishuffle_secret_from_json(json, length, &read, NULL));
+  OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
+  OK(verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, NULL));
+  OK(verishuffle_terms_builder_rounds(builder, 7));
+  OK(verishuffle_terms_builder_sealed(builder, TEXT("alice"), seal, NULL));
+  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  OK(verishuffle_terms_commitment(terms, commitment));
+  OK(verishuffle_terms_inspect(terms, read, commitment, &inspection));
+  OK(verishuffle_secret_open(read, terms, commitment, 3, &opening, NULL));
+  OK(verishuffle_blinding_from_key(TEXT(CONTEXT), needle, &blinding, NULL));
+  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_blinding(pins, blinding));
+  verishuffle_blinding_free(blinding);
+  verishuffle_pins_free(pins);
+  verishuffle_opening_free(opening);
+  verishuffle_inspection_free(inspection);
+  verishuffle_terms_free(terms);
+  verishuffle_terms_builder_free(builder);
+  verishuffle_list_free(list);
+  verishuffle_secret_free(read);
+  verishuffle_secret_free(secret);
+  CHECK(found == 0);
+
+  /* Nor where a call fails: a document that ends too early, a name that is none, a master that is too long. */
+  GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_secret_from_json(json, length - 3, &read, NULL));
+  GIVES(VERISHUFFLE_ERROR_TEXT,
+        verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("a=b"), 7, 1, needle, 32, &secret, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE,
+        verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("a"), 0, 1, needle, 32, &secret, NULL));
+  CHECK(found == 0);
+  watching = 0;
+}
+
+int main(void) {
+  nothing_secret_is_left();
+  too_large_a_draw();
+  every_allocation_fails();
+  puts("ok");
+  return 0;
+}

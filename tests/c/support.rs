@@ -1,0 +1,166 @@
+//! Builds the C library by its own install.sh, and C and C++ programs against what that installs.
+
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Where the library is installed, once for all tests of a binary; each binary has a prefix of its own.
+pub(crate) fn prefix() -> &'static Path {
+    static PREFIX: OnceLock<PathBuf> = OnceLock::new();
+    PREFIX.get_or_init(|| {
+        let here = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let prefix = here.join(concat!("c-prefix-", env!("CARGO_CRATE_NAME")));
+        // A target directory of its own: cargo holds the lock of the other one while it runs this test.
+        let mut install = Command::new("sh");
+        install.arg(root().join("install.sh")).arg(&prefix);
+        install.env("PROFILE", "dev").env("CARGO", env!("CARGO")).env("CARGO_TARGET_DIR", here.join("c-target"));
+        install.env_remove("DESTDIR").env_remove("CARGO_BUILD_TARGET");
+        succeeds(&mut install);
+        prefix
+    })
+}
+
+/// The C and C++ compilers: `CC` and `CXX`, or `cc` and `c++`, and clang where it is installed.
+pub(crate) fn compilers(language: Language) -> Vec<String> {
+    let (variable, usual, clang) = match language {
+        Language::C => ("CC", "cc", "clang"),
+        Language::Cpp => ("CXX", "c++", "clang++"),
+    };
+    let first = env::var(variable).unwrap_or_else(|_| usual.to_owned());
+    assert!(
+        runs(&first),
+        "{first} does not run: these tests need a C and a C++ compiler. Install gcc and g++ (Debian: apt-get install \
+         build-essential), or name others in CC and CXX."
+    );
+    let mut compilers = vec![first];
+    if runs(clang) && compilers[0] != clang {
+        compilers.push(clang.to_owned());
+    }
+    compilers
+}
+
+pub(crate) fn runs(program: &str) -> bool {
+    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Language {
+    C,
+    Cpp,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Linked {
+    Statically,
+    Dynamically,
+}
+
+/// A compiler with every warning an error, and the header in reach.
+pub(crate) fn compiler(compiler: &str, standard: &str) -> Command {
+    let mut command = Command::new(compiler);
+    command.arg(format!("-std={standard}")).args(["-g", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]);
+    command.arg("-I").arg(prefix().join("include")).arg("-I").arg(root().join("tests/c"));
+    command
+}
+
+/// Compiles and links a program of those sources; the executable lies in the tests' own directory.
+pub(crate) fn program<S: AsRef<OsStr>>(compiler_name: &str, standard: &str, sources: &[S], linked: Linked) -> PathBuf {
+    let how = match linked {
+        Linked::Statically => "static",
+        Linked::Dynamically => "shared",
+    };
+    let stem = Path::new(&sources[0]).file_stem().unwrap().to_string_lossy().into_owned();
+    let compiler_stem = Path::new(compiler_name).file_name().unwrap().to_string_lossy().into_owned();
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("c-programs");
+    fs::create_dir_all(&directory).unwrap();
+    let executable = directory.join(format!("{stem}-{compiler_stem}-{standard}-{how}"));
+    let mut command = compiler(compiler_name, standard);
+    command.args(sources).arg("-o").arg(&executable);
+    let lib = prefix().join("lib");
+    match linked {
+        Linked::Statically => command.arg(lib.join("libverishuffle.a")).args(["-lpthread", "-ldl", "-lm"]),
+        Linked::Dynamically => {
+            command.arg("-L").arg(&lib).arg("-lverishuffle").arg(format!("-Wl,-rpath,{}", lib.display()))
+        }
+    };
+    succeeds(command.arg("-lpthread"));
+    executable
+}
+
+pub(crate) fn c_source(name: &str) -> PathBuf {
+    root().join("tests/c").join(name)
+}
+
+/// Writes a source that a test makes up.
+pub(crate) fn made_source(name: &str, text: &str) -> PathBuf {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("c-sources");
+    fs::create_dir_all(&directory).unwrap();
+    let path = directory.join(name);
+    fs::write(&path, text).unwrap();
+    path
+}
+
+/// Runs a command that must succeed.
+pub(crate) fn succeeds(command: &mut Command) -> String {
+    let Output { status, stdout, stderr } = command.output().unwrap_or_else(|e| panic!("{command:?}: {e}"));
+    let [stdout, stderr] = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    assert!(status.success(), "{command:?}\n{status}\n{stdout}{stderr}");
+    stdout
+}
+
+pub(crate) fn header() -> String {
+    fs::read_to_string(root().join("include/verishuffle.h")).unwrap()
+}
+
+/// A function that the header declares.
+pub(crate) struct Function {
+    pub(crate) name: String,
+    pub(crate) returns: String,
+    pub(crate) parameters: Vec<Parameter>,
+}
+
+pub(crate) struct Parameter {
+    /// Without its name, such as `const char *` or `uint8_t[32]`.
+    pub(crate) kind: String,
+    pub(crate) name: String,
+}
+
+/// Every function of the header.
+pub(crate) fn functions() -> Vec<Function> {
+    let header = header();
+    let mut code = String::new();
+    let mut rest = header.as_str();
+    while let Some((before, after)) = rest.split_once("/*") {
+        code.push_str(before);
+        rest = after.split_once("*/").unwrap().1;
+    }
+    code.push_str(rest);
+    let code: String =
+        code.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join(" ").replace("extern \"C\" {", "");
+    let mut functions = Vec::new();
+    for statement in code.split(';').filter(|statement| statement.contains("(")) {
+        let (start, parameters) = statement.split_once('(').unwrap();
+        let start = start.replace("VERISHUFFLE_MUST_USE", " ");
+        let at = start.rfind(|c: char| !c.is_alphanumeric() && c != '_').unwrap() + 1;
+        let (returns, name) = start.split_at(at);
+        let parameters = parameters.trim().trim_end_matches(')');
+        let parameters = parameters.split(',').map(str::trim).filter(|p| !p.is_empty() && *p != "void").map(|p| {
+            let (p, array) = p.strip_suffix("[32]").map_or((p, ""), |p| (p, "[32]"));
+            let at = p.rfind(|c: char| !c.is_alphanumeric() && c != '_').unwrap() + 1;
+            Parameter { kind: format!("{}{array}", p[..at].trim()), name: p[at..].to_owned() }
+        });
+        functions.push(Function {
+            name: name.to_owned(),
+            returns: returns.trim().to_owned(),
+            parameters: parameters.collect(),
+        });
+    }
+    functions
+}

@@ -1,0 +1,54 @@
+/* Calls that take const handles run at once on the same ones, and give what one call gives. */
+#include <pthread.h>
+
+#include "test.h"
+
+static const uint32_t DRAWN[5] = {3, 0, 4, 1, 2};
+
+static example shared;
+static char transcript_json[8192], verdict_json[4096];
+static size_t transcript_length, verdict_length;
+
+static void *use(void *unused) {
+  (void)unused;
+  for (int i = 0; i < 50; i++) {
+    char text[8192];
+    uint32_t numbers[5] = {0, 1, 2, 3, 4};
+    uint8_t bytes[32];
+    size_t length;
+    verishuffle_verdict *verdict;
+    verishuffle_transcript *transcript;
+    verishuffle_draw *draw;
+    verishuffle_inspection *inspection;
+    OK(verishuffle_secret_seal(shared.secret, bytes));
+    CHECK(memcmp(bytes, shared.seal, 32) == 0);
+    OK(verishuffle_terms_inspect(shared.terms, shared.secret, shared.commitment, &inspection));
+    CHECK(verishuffle_inspection_holds(inspection));
+    verishuffle_inspection_free(inspection);
+    OK(verishuffle_round_draw(shared.round, &draw, NULL));
+    OK(verishuffle_draw_shuffle(draw, numbers, 5, sizeof *numbers, NULL));
+    CHECK(memcmp(numbers, DRAWN, sizeof DRAWN) == 0);
+    OK(verishuffle_draw_transcript(draw, &transcript));
+    verishuffle_draw_free(draw);
+    OK(verishuffle_transcript_to_json(transcript, text, sizeof text, &length));
+    CHECK(length == transcript_length && memcmp(text, transcript_json, length) == 0);
+    verishuffle_transcript_free(transcript);
+    OK(verishuffle_transcript_verify(shared.transcript, shared.pins, &verdict, NULL));
+    OK(verishuffle_verdict_to_json(verdict, text, sizeof text, &length));
+    CHECK(length == verdict_length && memcmp(text, verdict_json, length) == 0);
+    verishuffle_verdict_free(verdict);
+  }
+  return NULL;
+}
+
+int main(void) {
+  pthread_t threads[4];
+  example_make(&shared);
+  OK(verishuffle_transcript_to_json(shared.transcript, transcript_json, sizeof transcript_json, &transcript_length));
+  OK(verishuffle_verdict_to_json(shared.verdict, verdict_json, sizeof verdict_json, &verdict_length));
+  for (int i = 0; i < 4; i++) CHECK(pthread_create(&threads[i], NULL, use, NULL) == 0);
+  for (int i = 0; i < 4; i++) CHECK(pthread_join(threads[i], NULL) == 0);
+  example_free(&shared);
+  puts("ok");
+  return 0;
+}

@@ -1,0 +1,202 @@
+//! The C library as C and C++ programs meet it: the header in every mode, every symbol, every function, whatever a hostile
+//! program passes. `.ci/c` runs the same programs under sanitizers and valgrind.
+#![cfg(all(feature = "capi", unix))]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Command;
+
+#[path = "c/hostile.rs"]
+mod hostile;
+#[path = "c/support.rs"]
+mod support;
+
+use support::{Language, Linked, c_source, compilers, functions, header, made_source, prefix, program, root, succeeds};
+
+const C: [&str; 4] = ["c99", "c11", "c17", "c2x"];
+const CPP: [&str; 4] = ["c++11", "c++14", "c++17", "c++20"];
+
+#[test]
+fn the_header_stands_alone_twice_and_in_two_files_in_every_mode() {
+    let one = "#include <verishuffle.h>\n#include <verishuffle.h>\nuint32_t other(void);\n\
+               int main(void) { return other() == verishuffle_abi() ? 0 : 1; }\n";
+    let two = "#include <verishuffle.h>\nuint32_t other(void);\nuint32_t other(void) { return VERISHUFFLE_ABI; }\n";
+    for (language, standards, extension) in [(Language::C, C, "c"), (Language::Cpp, CPP, "cpp")] {
+        let sources = [made_source(&format!("one.{extension}"), one), made_source(&format!("two.{extension}"), two)];
+        for compiler in compilers(language) {
+            for standard in standards {
+                succeeds(&mut Command::new(program(&compiler, standard, &sources, Linked::Dynamically)));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cpp_header_stands_alone_twice_and_in_two_files() {
+    let one = "#include <verishuffle.hpp>\n#include <verishuffle.hpp>\nunsigned other();\n\
+               int main() { return other() == verishuffle_abi() ? 0 : 1; }\n";
+    let two = "#include <verishuffle.hpp>\nunsigned other();\nunsigned other() { return VERISHUFFLE_ABI; }\n";
+    let sources = [made_source("three.cpp", one), made_source("four.cpp", two)];
+    for compiler in compilers(Language::Cpp) {
+        for standard in ["c++17", "c++20"] {
+            succeeds(&mut Command::new(program(&compiler, standard, &sources, Linked::Dynamically)));
+        }
+    }
+}
+
+#[test]
+fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
+    let declared: BTreeSet<String> = functions().into_iter().map(|function| function.name).collect();
+    assert!(declared.len() > 100, "{declared:?}");
+    let mut nm = Command::new("nm");
+    nm.args(["-D", "--defined-only"]).arg(prefix().join("lib/libverishuffle.so"));
+    let exported: BTreeSet<String> =
+        succeeds(&mut nm).lines().filter_map(|line| line.split_whitespace().nth(2).map(str::to_owned)).collect();
+    assert_eq!(exported, declared);
+    let calls = fs::read_to_string(c_source("calls.c")).unwrap() + &fs::read_to_string(c_source("test.h")).unwrap();
+    let uncalled: Vec<_> = declared.iter().filter(|name| !calls.contains(&format!("{name}("))).collect();
+    assert!(uncalled.is_empty(), "{uncalled:?}");
+}
+
+#[test]
+fn the_shared_library_is_named_by_its_binary_interface() {
+    let mut readelf = Command::new("readelf");
+    let dynamic = succeeds(readelf.arg("-d").arg(prefix().join("lib/libverishuffle.so")));
+    assert!(dynamic.contains("Library soname: [libverishuffle.so.1]"), "{dynamic}");
+    assert!(header().contains("#define VERISHUFFLE_ABI 1\n"));
+    let config = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    assert!(config.contains("[package.metadata.capi.library]\nname = \"verishuffle\"\nversion = \"1.0.0\""));
+}
+
+#[test]
+fn every_function_does_what_the_specification_says() {
+    for compiler in compilers(Language::C) {
+        for linked in [Linked::Statically, Linked::Dynamically] {
+            succeeds(&mut Command::new(program(&compiler, "c99", &[c_source("calls.c")], linked)));
+        }
+    }
+}
+
+#[test]
+fn constant_handles_serve_several_threads_at_once() {
+    let compiler = &compilers(Language::C)[0];
+    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("threads.c")], Linked::Dynamically)));
+}
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+fn memory_that_runs_out_is_a_status_or_an_abort_and_secrets_are_wiped() {
+    let compiler = &compilers(Language::C)[0];
+    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("memory.c")], Linked::Statically)));
+}
+
+#[test]
+fn nothing_that_a_program_passes_crashes_the_library() {
+    let source = made_source("hostile.c", &hostile::source());
+    for compiler in compilers(Language::C) {
+        succeeds(&mut Command::new(program(&compiler, "c11", &[&source], Linked::Statically)));
+    }
+}
+
+#[test]
+fn the_example_of_the_cpp_header_is_a_whole_program() {
+    let header = fs::read_to_string(root().join("include/verishuffle.hpp")).unwrap();
+    let (example, _) = header.split_once(" */\n").unwrap();
+    let lines: Vec<&str> = example.lines().filter_map(|line| line.strip_prefix(" *   ")).collect();
+    let source = made_source("draw.cpp", &lines.join("\n"));
+    for compiler in compilers(Language::Cpp) {
+        let printed = succeeds(&mut Command::new(program(&compiler, "c++17", &[&source], Linked::Dynamically)));
+        assert!(printed.contains("\nVERIFIED: "), "{printed}");
+    }
+}
+
+#[test]
+fn the_example_of_the_header_is_a_whole_program() {
+    let header = header();
+    let (_, example) = header.split_once("---- A whole draw ----").unwrap();
+    let (example, _) = example.split_once("*   cc draw.c").unwrap();
+    let lines: Vec<&str> =
+        example.lines().filter_map(|line| line.strip_prefix(" *   ").or(line.strip_prefix(" *"))).collect();
+    let source = made_source("draw.c", &lines.join("\n"));
+    for compiler in compilers(Language::C) {
+        for standard in C {
+            let printed = succeeds(&mut Command::new(program(&compiler, standard, &[&source], Linked::Dynamically)));
+            assert!(printed.starts_with("1. ") && printed.ends_with("\nverified\n"), "{printed}");
+        }
+    }
+}
+
+#[test]
+fn cpp_programs_need_nothing_but_the_headers() {
+    for compiler in compilers(Language::Cpp) {
+        for standard in ["c++17", "c++20"] {
+            succeeds(&mut Command::new(program(&compiler, standard, &[c_source("cpp.cpp")], Linked::Statically)));
+        }
+    }
+}
+
+/// A draw of SPEC.md's example: its transcript and commitment.
+fn recorded_draw() -> (String, String) {
+    let cases: serde_json::Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
+    let case = cases["cases"].as_array().unwrap().iter().find(|case| case["transcript"]["swaps"].is_array()).unwrap();
+    (case["transcript"].to_string(), case["transcript"]["commitment"].as_str().unwrap().to_owned())
+}
+
+/// `NAME=VALUE` of every public source.
+fn public_values(transcript: &str) -> Vec<String> {
+    let transcript: serde_json::Value = serde_json::from_str(transcript).unwrap();
+    let sources = transcript["terms"]["sources"].as_array().unwrap().iter();
+    let openings = transcript["openings"].as_array().unwrap();
+    let pairs = sources.zip(openings).filter(|(source, _)| source["kind"] == "public");
+    pairs
+        .map(|(source, opening)| format!("{}={}", source["name"].as_str().unwrap(), opening["value"].as_str().unwrap()))
+        .collect()
+}
+
+/// The C verifier and the Python module judge alike: 0 verified, 1 not verified, 2 no verdict.
+#[test]
+fn the_verifiers_in_c_and_python_judge_a_record() {
+    let (transcript, commitment) = recorded_draw();
+    let file = made_source("transcript.json", &transcript);
+    let broken = made_source("broken.json", &transcript[1..]);
+    let other = "0".repeat(64);
+    let values = public_values(&transcript);
+    let c = program(&compilers(Language::C)[0], "c99", &[root().join("examples/c/verify.c")], Linked::Dynamically);
+    assert!(support::runs("python3"), "python3 is missing: install it (Debian: apt-get install python3)");
+    let verifier = |python: bool| {
+        if !python {
+            return Command::new(&c);
+        }
+        let mut command = Command::new("python3");
+        command.arg(root().join("examples/python/verishuffle.py"));
+        command.env("VERISHUFFLE_LIBRARY", prefix().join("lib/libverishuffle.so.1"));
+        command.env("PYTHONDONTWRITEBYTECODE", "1");
+        command
+    };
+    for python in [false, true] {
+        let judge = |file: &std::path::Path, commitment: &str| {
+            let output = verifier(python).arg(file).arg(commitment).args(&values).output().unwrap();
+            (output.status.code(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+        };
+        let (code, text, errors) = judge(&file, &commitment);
+        assert!(code == Some(0) && text.contains("\nVERIFIED: "), "{text}{errors}");
+        let (code, text, errors) = judge(&file, &other);
+        assert!(code == Some(1) && text.contains("\nREFUSED: "), "{text}{errors}");
+        let (code, text, errors) = judge(&broken, &commitment);
+        assert!(code == Some(2) && text.is_empty() && errors.starts_with("line 1, column "), "{text}{errors}");
+    }
+}
+
+#[test]
+fn python_shuffles_as_rust_does() {
+    let script = "import verishuffle\nitems = list(range(52))\nverishuffle.shuffle(bytes([7]) * 64, items, 40, \
+                  verishuffle.BACKWARD)\nprint(items)";
+    let mut python = Command::new("python3");
+    python.arg("-c").arg(script).env("PYTHONPATH", root().join("examples/python"));
+    python.env("VERISHUFFLE_LIBRARY", prefix().join("lib/libverishuffle.so.1")).env("PYTHONDONTWRITEBYTECODE", "1");
+    let printed = succeeds(&mut python);
+    let mut items: Vec<u32> = (0..52).collect();
+    let plan = verishuffle::Plan::new(52, 40, verishuffle::Order::Backward).unwrap();
+    plan.swaps(&verishuffle::Key::from_bytes(&[[7; 32]; 2]).unwrap()).shuffle(&mut items).unwrap();
+    assert_eq!(printed.trim(), format!("{items:?}"));
+}
