@@ -290,6 +290,11 @@
 #define VERISHUFFLE_ERROR_BOUND 21
 
 /**
+ * A list is not the one that the terms were made of, or can't be told to be.
+ */
+#define VERISHUFFLE_ERROR_NOT_THE_ENTRIES 22
+
+/**
  * The draw begins at the first place: place t is swapped with one at or after it.
  */
 #define VERISHUFFLE_FORWARD 0

@@ -52,6 +52,8 @@ pub const VERISHUFFLE_ERROR_DOCUMENT: i32 = 19;
 pub const VERISHUFFLE_ERROR_CLOSED: i32 = 20;
 /// The secret was opened for another commitment before, and opens for no other.
 pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
+/// A list is not the one that the terms were made of, or can't be told to be.
+pub const VERISHUFFLE_ERROR_NOT_THE_ENTRIES: i32 = 22;
 
 macro_rules! table {
     ($($name:ident: $text:literal;)+) => {
@@ -94,6 +96,7 @@ table! {
     VERISHUFFLE_ERROR_DOCUMENT: "a document is malformed";
     VERISHUFFLE_ERROR_CLOSED: "the secret stays closed";
     VERISHUFFLE_ERROR_BOUND: "the secret is bound to another commitment";
+    VERISHUFFLE_ERROR_NOT_THE_ENTRIES: "not the entries of the terms";
 }
 
 /// What went wrong, in a place of the caller's. A call that fails fills it in, a call that succeeds leaves it alone.
@@ -214,6 +217,7 @@ impl From<Error> for Failure {
             Error::UnknownSource { .. } => (VERISHUFFLE_ERROR_UNKNOWN_SOURCE, 0, 0),
             Error::GivenTwice(_) => (VERISHUFFLE_ERROR_GIVEN_TWICE, 0, 0),
             Error::Unasked(_) => (VERISHUFFLE_ERROR_UNASKED, 0, 0),
+            Error::NotTheEntries(_) => (VERISHUFFLE_ERROR_NOT_THE_ENTRIES, 0, 0),
             Error::Keys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
             Error::Document { line, column, .. } => (VERISHUFFLE_ERROR_DOCUMENT, *line as u64, *column as u64),
             Error::Random(_) => (VERISHUFFLE_ERROR_RANDOM, 0, 0),

@@ -11,7 +11,7 @@ use super::terms_builder::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
 use crate::beacon::{Network, QUICKNET};
 use crate::entries::Entries;
 use crate::error::Error;
-use crate::hash::Chain;
+use crate::hash::ChainHash;
 use crate::limits;
 use crate::plan::Order;
 use crate::source::{Promise, Source};
@@ -450,7 +450,7 @@ pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, ti
             return Err(Error::Range { what: "a beacon's round", value: round, min: 1, max: limits::NUMBER }.into());
         }
         let unknown = || Error::UnknownSource { kind: "drand", name: hex::encode(chain) };
-        time.put(Network::of(&Chain::from_bytes(chain)).ok_or_else(unknown)?.due(round).0);
+        time.put(Network::of(&ChainHash::from_bytes(chain)).ok_or_else(unknown)?.due(round).0);
         Ok(())
     })
 }

@@ -11,7 +11,7 @@ use super::status::{Failure, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::beacon::Beacon;
 use crate::entries::Entries;
-use crate::hash::{Chain, Commitment, Seal};
+use crate::hash::{ChainHash, Commitment, Seal};
 use crate::plan::Order;
 use crate::source::Source;
 use crate::terms::{Previous, Terms, TermsBuilder};
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
         let (builder, name, chain) = unsafe {
             (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(chain)?)
         };
-        builder.add(Source::drand(name, Beacon { chain: Chain::from_bytes(chain), round, stride })?);
+        builder.add(Source::drand(name, Beacon { chain: ChainHash::from_bytes(chain), round, stride })?);
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.
