@@ -30,19 +30,16 @@ abi=$(sed -n 's/^#define VERISHUFFLE_ABI \([0-9]*\)$/\1/p' include/verishuffle.h
 case $(uname -s) in
 Darwin)
     built=libverishuffle.dylib shared=libverishuffle.$abi.dylib
-    name="-Wl,-install_name,$prefix/lib/$shared"
     ;;
 *)
     built=libverishuffle.so shared=libverishuffle.so.$abi
-    name="-Wl,-soname,$shared"
     ;;
 esac
 
-# The library is a plain Rust library to Rust programs; the crate types of C are asked for here alone.
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-"$cargo" rustc --locked --lib --features capi --crate-type cdylib,staticlib --profile "$profile" -- \
-    -C "link-arg=$name" --print native-static-libs 2>"$log" || { cat "$log" >&2; exit 1; }
+"$cargo" rustc --locked --lib --features capi,drand --crate-type cdylib,staticlib --profile "$profile" -- \
+    --print native-static-libs 2>"$log" || { cat "$log" >&2; exit 1; }
 # What a program needs besides the static library.
 libs=$(sed -n 's/^note: native-static-libs: //p' "$log" | tail -n 1)
 [ -n "$libs" ] || libs="-lpthread -ldl -lm"
@@ -58,6 +55,8 @@ install -m 644 include/verishuffle.h include/verishuffle.hpp "$root/include/"
 install -m 644 "$built_in/libverishuffle.a" "$root/lib/"
 install -m 755 "$built_in/$built" "$root/lib/$shared"
 ln -sf "$shared" "$root/lib/$built"
+# There a program finds the library by the path that this holds.
+if [ "$(uname -s)" = Darwin ]; then install_name_tool -id "$prefix/lib/$shared" "$root/lib/$shared"; fi
 
 cat >"$root/lib/pkgconfig/verishuffle.pc" <<END
 prefix=$prefix

@@ -426,10 +426,16 @@
 #define VERISHUFFLE_CHECKS 8
 
 /**
- * The key behind a blinded list, the keeper's alone, for one context. It is wiped when it and all pins that were given it
- * are freed, and never changes.
+ * The key behind a blinded list, the keeper's alone, for one context. It is wiped when it and all pins and provers that
+ * were given it are freed, and never changes.
  */
 typedef struct verishuffle_blinding verishuffle_blinding;
+
+/**
+ * An operator's draws, each of which names the one before it, so that none can be dropped, repeated or forked unseen:
+ * terms of those that were committed to, transcripts of those that were drawn, given in any order.
+ */
+typedef struct verishuffle_chain verishuffle_chain;
 
 /**
  * One round, drawn: its swaps, and the record that proves them. It never changes.
@@ -458,6 +464,23 @@ typedef struct verishuffle_opening verishuffle_opening;
  * what an earlier one gave, except for public values.
  */
 typedef struct verishuffle_pins verishuffle_pins;
+
+/**
+ * It claims that an entry stands at an index of the list. It proves nothing until verishuffle_proof_check or
+ * verishuffle_proof_verify has judged it, and never changes.
+ */
+typedef struct verishuffle_proof verishuffle_proof;
+
+/**
+ * A verdict on a proof and the transcript it was held against. It never changes.
+ */
+typedef struct verishuffle_proof_verdict verishuffle_proof_verdict;
+
+/**
+ * The keeper's side: the list of the terms and its whole tree, from which every entrant's proof is made. It never
+ * changes.
+ */
+typedef struct verishuffle_prover verishuffle_prover;
 
 /**
  * One round of a draw. It takes the openings of all sources, in any order, and then draws.
@@ -609,9 +632,69 @@ int32_t verishuffle_list_entry(const verishuffle_list *list,
                                size_t *entry_length);
 
 /**
- * Frees a list. Pins that were given it keep what they need. NULL is nothing to free.
+ * Frees a list. Pins and provers that were given it keep what they need. NULL is nothing to free.
  */
 void verishuffle_list_free(verishuffle_list *list);
+
+/**
+ * Makes a key from the operating system's random generator.
+ *
+ * In: `context`, the text that names the draw, as the terms will hold it. Out: `blinding`, to be freed with
+ * verishuffle_blinding_free; `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM. Any thread.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_blinding_generate(const char *context,
+                                      size_t context_length,
+                                      verishuffle_blinding **blinding,
+                                      verishuffle_error *error);
+
+/**
+ * Takes a key that was kept elsewhere. It is copied; wiping its own copy is the caller's business.
+ *
+ * In: `context`, the draw's; `key`, 32 bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may
+ * be NULL.
+ *
+ * Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. Any thread.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_blinding_from_key(const char *context,
+                                      size_t context_length,
+                                      const uint8_t key[32],
+                                      verishuffle_blinding **blinding,
+                                      verishuffle_error *error);
+
+/**
+ * Reads a blinding document.
+ *
+ * In: `json`, `json_length` bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_blinding_from_json(const char *json,
+                                       size_t json_length,
+                                       verishuffle_blinding **blinding,
+                                       verishuffle_error *error);
+
+/**
+ * Writes the blinding document, to be kept where nobody else reads it. Whose buffer it is wipes it.
+ *
+ * Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
+ *
+ * Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_blinding_to_json(const verishuffle_blinding *blinding,
+                                     char *json,
+                                     size_t json_size,
+                                     size_t *json_length);
+
+/**
+ * Frees a blinding, and wipes it unless pins or a prover still hold it. NULL is nothing to free.
+ */
+void verishuffle_blinding_free(verishuffle_blinding *blinding);
 
 /**
  * Makes a secret from the operating system's random generator.
@@ -680,7 +763,7 @@ int32_t verishuffle_secret_to_json(const verishuffle_secret *secret,
                                    size_t *json_length);
 
 /**
- * Computes the seal, which the party publishes. It takes time in proportion to the rounds, about half a second a
+ * Computes the seal, which the party publishes. It takes time in proportion to the rounds, about a second a
  * million.
  *
  * Out: `seal`, 32 bytes.
@@ -785,6 +868,22 @@ int32_t verishuffle_terms_builder_list(const char *context,
                                        const verishuffle_list *list,
                                        verishuffle_terms_builder **builder,
                                        verishuffle_error *error);
+
+/**
+ * Begins terms over a list that only its keeper sees. The terms hold its number of entries and the root of a tree from
+ * which no entry can be guessed; each entrant is given a proof of the own entry (verishuffle_prover_new). The context is
+ * the blinding's.
+ *
+ * In: `list`; `blinding`, made for this draw alone. Out: `builder`, to be freed with verishuffle_terms_builder_free;
+ * `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_REPEATED_ENTRY with the entry. Any thread.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_terms_builder_blinded(const verishuffle_list *list,
+                                          const verishuffle_blinding *blinding,
+                                          verishuffle_terms_builder **builder,
+                                          verishuffle_error *error);
 
 /**
  * Sets the rules: what each drawn place means, deadlines, what is done if a seal stays closed.
@@ -1130,6 +1229,14 @@ int32_t verishuffle_terms_source_description(const verishuffle_terms *terms,
 void verishuffle_terms_free(verishuffle_terms *terms);
 
 /**
+ * Whether the signatures of quicknet are checked: the library was built so, as install.sh builds it. If not, a draw over
+ * a beacon is at most consistent, never verified.
+ *
+ * Returns true or false, always the same. Any thread.
+ */
+bool verishuffle_checks_beacons(void);
+
+/**
  * Copies the hash of drand's quicknet, the chain that this library knows.
  *
  * Out: `chain`, 32 bytes.
@@ -1150,6 +1257,20 @@ VERISHUFFLE_MUST_USE
 int32_t verishuffle_beacon_due(const uint8_t chain[32],
                                uint64_t round,
                                uint64_t *time);
+
+/**
+ * The first round of a chain that is due strictly after a time: the one for terms whose commitment is public by then.
+ *
+ * In: `chain`, the 32 bytes of its hash; `time`, in seconds since 1970-01-01T00:00:00Z. Out: `round`, 1 for a time before
+ * the chain began.
+ *
+ * Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_RANGE where that round would be past 2^53 - 1;
+ * VERISHUFFLE_ERROR_UNKNOWN_SOURCE for a chain that this library does not know. Any thread.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_beacon_round_after(const uint8_t chain[32],
+                                       uint64_t time,
+                                       uint64_t *round);
 
 /**
  * Inspects terms. What is not given is not checked, and that point is skipped.
@@ -1332,13 +1453,15 @@ int32_t verishuffle_round_public(verishuffle_round *round,
                                  verishuffle_error *error);
 
 /**
- * Takes a beacon's signature. This version does not check it: verishuffle_transcript_verify says so.
+ * Takes a beacon's signature. One of quicknet is checked, if the library was built so (verishuffle_checks_beacons). One
+ * that is not checked is taken as it is, and verishuffle_transcript_verify says so: the draw is then at most consistent.
  *
  * In: `name`, the source's; `signature`, `signature_length` bytes, 48 for quicknet, 1 to 1024 for other chains. Out:
  * `error`, may be NULL.
  *
- * Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_LENGTH, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_TEXT,
- * VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE. One thread at a time for this round.
+ * Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_OPENING for a signature that the chain did not make for this round;
+ * VERISHUFFLE_ERROR_LENGTH, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
+ * VERISHUFFLE_ERROR_GIVEN_TWICE. One thread at a time for this round.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_round_signature(verishuffle_round *round,
@@ -1642,39 +1765,6 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_pins_result(verishuffle_pins *pins, con
 void verishuffle_pins_free(verishuffle_pins *pins);
 
 /**
- * Takes a key that was kept elsewhere. It is copied; wiping its own copy is the caller's business.
- *
- * In: `context`, the draw's; `key`, 32 bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may
- * be NULL.
- *
- * Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. Any thread.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_blinding_from_key(const char *context,
-                                      size_t context_length,
-                                      const uint8_t key[32],
-                                      verishuffle_blinding **blinding,
-                                      verishuffle_error *error);
-
-/**
- * Reads a blinding document.
- *
- * In: `json`, `json_length` bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may be NULL.
- *
- * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_blinding_from_json(const char *json,
-                                       size_t json_length,
-                                       verishuffle_blinding **blinding,
-                                       verishuffle_error *error);
-
-/**
- * Frees a blinding, and wipes it unless pins still hold it. NULL is nothing to free.
- */
-void verishuffle_blinding_free(verishuffle_blinding *blinding);
-
-/**
  * Whether the draw is verified: the one answer that needs no reading on.
  *
  * Returns true or false, false for NULL. Any thread, several at once.
@@ -1852,6 +1942,305 @@ int32_t verishuffle_verdict_caution_text(const verishuffle_verdict *verdict,
  * Frees a verdict. NULL is nothing to free.
  */
 void verishuffle_verdict_free(verishuffle_verdict *verdict);
+
+/**
+ * Makes the tree of the list of the terms, having checked that it is theirs. It takes about 64 bytes an entry.
+ *
+ * In: `terms`; `list`; `blinding`, the one that the terms were made with, NULL if the list is not blinded. List and
+ * blinding may be freed before the prover. Out: `prover`, to be freed with verishuffle_prover_free; `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_NOT_THE_ENTRIES if the list is not that of the terms, or can't be told to
+ * be. Any thread.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_prover_new(const verishuffle_terms *terms,
+                               const verishuffle_list *list,
+                               const verishuffle_blinding *blinding,
+                               verishuffle_prover **prover,
+                               verishuffle_error *error);
+
+/**
+ * Makes the proof that an entry is in the list, for its entrant alone where the list is blinded: whoever has it can show
+ * the entry to be in the list.
+ *
+ * In: `index`, the entry's, counted from 0. Out: `proof`, to be freed with verishuffle_proof_free; `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_prover_proof(const verishuffle_prover *prover,
+                                 uint32_t index,
+                                 verishuffle_proof **proof,
+                                 verishuffle_error *error);
+
+/**
+ * Frees a prover. Proofs that it made stay. NULL is nothing to free.
+ */
+void verishuffle_prover_free(verishuffle_prover *prover);
+
+/**
+ * Reads an entry proof document.
+ *
+ * In: `json`, `json_length` bytes. Out: `proof`, to be freed with verishuffle_proof_free; `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_proof_from_json(const char *json,
+                                    size_t json_length,
+                                    verishuffle_proof **proof,
+                                    verishuffle_error *error);
+
+/**
+ * Writes the entry proof document, to be sent to the entrant. Of a blinded list it holds the blind of the entry: it is for
+ * nobody else, and whose buffer it is wipes it.
+ *
+ * Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
+ *
+ * Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_proof_to_json(const verishuffle_proof *proof,
+                                  char *json,
+                                  size_t json_size,
+                                  size_t *json_length);
+
+/**
+ * The index that is claimed, counted from 0. It may be anything from 0 to 2^53 - 1.
+ *
+ * Returns the number, 0 for NULL. Any thread, several at once.
+ */
+uint64_t verishuffle_proof_index(const verishuffle_proof *proof);
+
+/**
+ * Copies the entry, as it is: the entrant sees whether it is the own one.
+ *
+ * Out: `entry`, a buffer of `entry_size` bytes; `entry_length`, how many there are.
+ *
+ * Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_proof_entry(const verishuffle_proof *proof,
+                                char *entry,
+                                size_t entry_size,
+                                size_t *entry_length);
+
+/**
+ * Checks a proof by the terms alone, as an entrant does before the draw. A check that fails is no error: it is the state.
+ *
+ * In: `terms`; `published`, the 32 bytes that were published as the commitment, NULL if they are not known. Out: `state`,
+ * VERISHUFFLE_CHECK_PASSED if the entry is in the list at the index claimed, else VERISHUFFLE_CHECK_FAILED; `detail`, a
+ * buffer of `detail_size` bytes for what was found, in words for a person, safe on a terminal; `detail_length`, how many
+ * there are. With NULL and size 0 for the buffer, the state is written all the same.
+ *
+ * Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_proof_check(const verishuffle_proof *proof,
+                                const verishuffle_terms *terms,
+                                const uint8_t published[32],
+                                int32_t *state,
+                                char *detail,
+                                size_t detail_size,
+                                size_t *detail_length);
+
+/**
+ * Holds a proof against a transcript, which is judged by what is known from elsewhere: whether the entry was in the list,
+ * and where the draw put it. A check that fails is no error: it is in the verdict.
+ *
+ * In: `transcript`; `pins`, may be NULL if nothing is known. Out: `verdict`, to be freed with
+ * verishuffle_proof_verdict_free; `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, whatever the verdict is; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_UNASKED for pins
+ * that these terms have no use for. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_proof_verify(const verishuffle_proof *proof,
+                                 const verishuffle_transcript *transcript,
+                                 const verishuffle_pins *pins,
+                                 verishuffle_proof_verdict **verdict,
+                                 verishuffle_error *error);
+
+/**
+ * Frees a proof. NULL is nothing to free.
+ */
+void verishuffle_proof_free(verishuffle_proof *proof);
+
+/**
+ * Whether the entry was in the list and the draw is verified: the one answer that needs no reading on.
+ *
+ * Returns true or false, false for NULL. Any thread, several at once.
+ */
+bool verishuffle_proof_verdict_is_verified(const verishuffle_proof_verdict *verdict);
+
+/**
+ * What proof and draw come to: refused if either is, else as the draw.
+ *
+ * Returns VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT; 0 for NULL. Any thread, several at once.
+ */
+int32_t verishuffle_proof_verdict_conclusion(const verishuffle_proof_verdict *verdict);
+
+/**
+ * Whether the proof itself holds for the terms of the transcript and the published commitment.
+ *
+ * Returns VERISHUFFLE_CHECK_PASSED or VERISHUFFLE_CHECK_FAILED; 0 for NULL. Any thread, several at once.
+ */
+int32_t verishuffle_proof_verdict_proof(const verishuffle_proof_verdict *verdict);
+
+/**
+ * Copies what was found of the proof, in words for a person, safe on a terminal.
+ *
+ * Out: `detail`, a buffer of `detail_size` bytes; `detail_length`, how many there are.
+ *
+ * Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_proof_verdict_detail(const verishuffle_proof_verdict *verdict,
+                                         char *detail,
+                                         size_t detail_size,
+                                         size_t *detail_length);
+
+/**
+ * Whether the entry was drawn. A refused proof or draw draws nothing.
+ *
+ * Returns true or false, false for NULL. Any thread, several at once.
+ */
+bool verishuffle_proof_verdict_is_drawn(const verishuffle_proof_verdict *verdict);
+
+/**
+ * When the entry was drawn, counted from 0: the index in what verishuffle_draw_drawn gives. It means something only if
+ * verishuffle_proof_verdict_is_drawn says true.
+ *
+ * Returns the number, 0 if it was not drawn or for NULL. Any thread, several at once.
+ */
+uint32_t verishuffle_proof_verdict_place(const verishuffle_proof_verdict *verdict);
+
+/**
+ * Copies the verdict on the transcript, as verishuffle_transcript_verify gives it.
+ *
+ * Out: `verdict`, to be freed with verishuffle_verdict_free.
+ *
+ * Returns VERISHUFFLE_OK. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_verdict,
+                                       verishuffle_verdict **verdict);
+
+/**
+ * Frees a verdict on a proof. NULL is nothing to free.
+ */
+void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);
+
+/**
+ * Begins a chain, without any draw.
+ *
+ * Out: `chain`, to be freed with verishuffle_chain_free.
+ *
+ * Returns VERISHUFFLE_OK. Any thread.
+ */
+VERISHUFFLE_MUST_USE int32_t verishuffle_chain_new(verishuffle_chain **chain);
+
+/**
+ * Takes the terms of a draw that was committed to. The same terms twice are one draw.
+ *
+ * In: `terms`.
+ *
+ * Returns VERISHUFFLE_OK. One thread at a time for this chain.
+ */
+VERISHUFFLE_MUST_USE int32_t verishuffle_chain_add_terms(verishuffle_chain *chain, const verishuffle_terms *terms);
+
+/**
+ * Takes a transcript with its terms, and judges it without pins. One that is refused is no error: it is a finding.
+ *
+ * In: `transcript`.
+ *
+ * Returns VERISHUFFLE_OK. One thread at a time for this chain.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_add_transcript(verishuffle_chain *chain,
+                                         const verishuffle_transcript *transcript);
+
+/**
+ * How many draws there are.
+ *
+ * Returns the number, 0 for NULL. Any thread, several at once.
+ */
+uint32_t verishuffle_chain_draws(const verishuffle_chain *chain);
+
+/**
+ * Copies the commitment of a draw. They are in order: each after the one that it names, those after a gap and those in no
+ * chain behind.
+ *
+ * In: `index`, counted from 0. Out: `commitment`, 32 bytes.
+ *
+ * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_draw_commitment(const verishuffle_chain *chain,
+                                          uint32_t index,
+                                          uint8_t commitment[32]);
+
+/**
+ * How many things speak against the chain: a gap, a fork, a draw never drawn, a refused transcript, a second result of one
+ * round, a context or seal used again, and the like. If there is none, the draws are one chain without a break.
+ *
+ * Returns the number, 0 for NULL. Any thread, several at once.
+ */
+uint32_t verishuffle_chain_findings(const verishuffle_chain *chain);
+
+/**
+ * Copies a finding, in words for a person, safe on a terminal. verishuffle_chain_finding_commitment says of which draws.
+ *
+ * In: `index`, counted from 0. Out: `text`, a buffer of `text_size` bytes; `text_length`, how many there are.
+ *
+ * Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread,
+ * several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_finding_text(const verishuffle_chain *chain,
+                                       uint32_t index,
+                                       char *text,
+                                       size_t text_size,
+                                       size_t *text_length);
+
+/**
+ * How many draws a finding is about.
+ *
+ * In: `index`, the finding's, counted from 0.
+ *
+ * Returns the number, at least 1; 0 for NULL or an index that is none. Any thread, several at once.
+ */
+uint32_t verishuffle_chain_finding_draws(const verishuffle_chain *chain, uint32_t index);
+
+/**
+ * Copies the commitment of a draw that a finding is about.
+ *
+ * In: `index`, the finding's; `draw`, which of its draws; both counted from 0. Out: `commitment`, 32 bytes.
+ *
+ * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE for a number that is none. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_finding_commitment(const verishuffle_chain *chain,
+                                             uint32_t index,
+                                             uint32_t draw,
+                                             uint8_t commitment[32]);
+
+/**
+ * Copies the commitment to publish as the head of the chain: of the one chained draw that no other names.
+ *
+ * Out: `head`, 32 bytes.
+ *
+ * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_UNASKED where there is no such draw, or more than one. Any thread, several
+ * at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_head(const verishuffle_chain *chain,
+                               uint8_t head[32]);
+
+/**
+ * Frees a chain. NULL is nothing to free.
+ */
+void verishuffle_chain_free(verishuffle_chain *chain);
 
 /**
  * Shows any bytes to a person on one line, safe on a terminal: control, line-separating and bidirectional-formatting

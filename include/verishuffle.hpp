@@ -42,6 +42,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -248,6 +249,34 @@ class list : public detail::owned<verishuffle_list, verishuffle_list_free> {
   using owned::owned;
 };
 
+/** The key behind a blinded list. The library wipes its own copy; what to_json returns is the caller's to wipe. */
+class blinding : public detail::owned<verishuffle_blinding, verishuffle_blinding_free> {
+ public:
+  [[nodiscard]] static blinding generate(std::string_view context) {
+    return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
+      return verishuffle_blinding_generate(context.data(), context.size(), handle, what);
+    }));
+  }
+  [[nodiscard]] static blinding from_key(std::string_view context, const bytes32 &key) {
+    return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
+      return verishuffle_blinding_from_key(context.data(), context.size(), key.data(), handle, what);
+    }));
+  }
+  [[nodiscard]] static blinding from_json(std::string_view json) {
+    return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
+      return verishuffle_blinding_from_json(json.data(), json.size(), handle, what);
+    }));
+  }
+  [[nodiscard]] std::string to_json() const {
+    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
+      return verishuffle_blinding_to_json(get(), json, size, length);
+    });
+  }
+
+ private:
+  using owned::owned;
+};
+
 /** Everything that is fixed before the commitment is published. */
 class terms : public detail::owned<verishuffle_terms, verishuffle_terms_free> {
  public:
@@ -333,6 +362,11 @@ class terms_builder : public detail::owned<verishuffle_terms_builder, verishuffl
   terms_builder(std::string_view context, const list &list)
       : owned(detail::made<verishuffle_terms_builder>([&](auto handle, auto what) {
           return verishuffle_terms_builder_list(context.data(), context.size(), list.get(), handle, what);
+        })) {}
+  /** Over a list that only its keeper sees, for the draw that the blinding is for. */
+  terms_builder(const list &list, const blinding &blinding)
+      : owned(detail::made<verishuffle_terms_builder>([&](auto handle, auto what) {
+          return verishuffle_terms_builder_blinded(list.get(), blinding.get(), handle, what);
         })) {}
   terms_builder &rules(std::string_view rules) {
     detail::must_with(
@@ -484,24 +518,6 @@ class inspection : public detail::owned<verishuffle_inspection, verishuffle_insp
   }
 };
 
-/** The key behind a blinded list. */
-class blinding : public detail::owned<verishuffle_blinding, verishuffle_blinding_free> {
- public:
-  [[nodiscard]] static blinding from_key(std::string_view context, const bytes32 &key) {
-    return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
-      return verishuffle_blinding_from_key(context.data(), context.size(), key.data(), handle, what);
-    }));
-  }
-  [[nodiscard]] static blinding from_json(std::string_view json) {
-    return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
-      return verishuffle_blinding_from_json(json.data(), json.size(), handle, what);
-    }));
-  }
-
- private:
-  using owned::owned;
-};
-
 /** What a verifier knows from elsewhere. */
 class pins : public detail::owned<verishuffle_pins, verishuffle_pins_free> {
  public:
@@ -575,6 +591,7 @@ class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_fr
   }
 
  private:
+  friend class proof_verdict;
   friend class transcript;
   using owned::owned;
   template <class Function>
@@ -718,6 +735,163 @@ class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
   }
 };
 
+/** A verdict on a proof and the transcript it was held against. */
+class proof_verdict : public detail::owned<verishuffle_proof_verdict, verishuffle_proof_verdict_free> {
+ public:
+  /** Whether the entry was in the list and the draw is verified: the one answer that needs no reading on. */
+  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_proof_verdict_is_verified(get()); }
+  [[nodiscard]] verishuffle::conclusion conclusion() const noexcept {
+    return static_cast<verishuffle::conclusion>(verishuffle_proof_verdict_conclusion(get()));
+  }
+  /** Whether the proof itself holds. */
+  [[nodiscard]] check_state proof() const noexcept {
+    return static_cast<check_state>(verishuffle_proof_verdict_proof(get()));
+  }
+  [[nodiscard]] std::string detail() const {
+    return verishuffle::detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
+      return verishuffle_proof_verdict_detail(get(), detail, size, length);
+    });
+  }
+  /** When the entry was drawn, counted from 0, if it was. */
+  [[nodiscard]] std::optional<std::uint32_t> place() const noexcept {
+    if (!verishuffle_proof_verdict_is_drawn(get())) return std::nullopt;
+    return verishuffle_proof_verdict_place(get());
+  }
+  /** The verdict on the transcript. */
+  [[nodiscard]] verdict draw() const {
+    verishuffle_verdict *verdict = nullptr;
+    verishuffle::detail::must(verishuffle_proof_verdict_draw(get(), &verdict));
+    return verishuffle::verdict(verdict);
+  }
+
+ private:
+  friend class proof;
+  using owned::owned;
+};
+
+/** What an entrant is given: it claims that an entry stands at an index of the list. */
+class proof : public detail::owned<verishuffle_proof, verishuffle_proof_free> {
+ public:
+  [[nodiscard]] static proof from_json(std::string_view json) {
+    return proof(detail::made<verishuffle_proof>([&](auto handle, auto what) {
+      return verishuffle_proof_from_json(json.data(), json.size(), handle, what);
+    }));
+  }
+  [[nodiscard]] std::string to_json() const {
+    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
+      return verishuffle_proof_to_json(get(), json, size, length);
+    });
+  }
+  [[nodiscard]] std::uint64_t index() const noexcept { return verishuffle_proof_index(get()); }
+  [[nodiscard]] std::string entry() const {
+    return detail::filled<std::string>([&](char *entry, std::size_t size, std::size_t *length) {
+      return verishuffle_proof_entry(get(), entry, size, length);
+    });
+  }
+  struct checked {
+    check_state state = check_state::none;
+    std::string detail;
+  };
+  /** Checks the proof by the terms alone, as an entrant does before the draw; nullptr is not given. */
+  [[nodiscard]] checked check(const terms &terms, const bytes32 *published) const {
+    std::int32_t state = 0;
+    checked found;
+    found.detail = detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
+      return verishuffle_proof_check(get(), terms.get(), published ? published->data() : nullptr, &state, detail, size,
+                                     length);
+    });
+    found.state = static_cast<check_state>(state);
+    return found;
+  }
+  [[nodiscard]] proof_verdict verify(const transcript &transcript, const pins &pins) const {
+    return proof_verdict(detail::made<verishuffle_proof_verdict>([&](auto handle, auto what) {
+      return verishuffle_proof_verify(get(), transcript.get(), pins.get(), handle, what);
+    }));
+  }
+
+ private:
+  friend class prover;
+  using owned::owned;
+};
+
+/** The keeper's side: the list of the terms and its whole tree. List and blinding may go before it. */
+class prover : public detail::owned<verishuffle_prover, verishuffle_prover_free> {
+ public:
+  prover(const terms &terms, const list &list) : owned(make(terms.get(), list.get(), nullptr)) {}
+  /** Of a blinded list. */
+  prover(const terms &terms, const list &list, const blinding &blinding)
+      : owned(make(terms.get(), list.get(), blinding.get())) {}
+  [[nodiscard]] verishuffle::proof proof(std::uint32_t index) const {
+    return verishuffle::proof(detail::made<verishuffle_proof>(
+        [&](auto handle, auto what) { return verishuffle_prover_proof(get(), index, handle, what); }));
+  }
+
+ private:
+  static verishuffle_prover *make(const verishuffle_terms *terms, const verishuffle_list *list,
+                                  const verishuffle_blinding *blinding) {
+    return detail::made<verishuffle_prover>([&](auto handle, auto what) {
+      return verishuffle_prover_new(terms, list, blinding, handle, what);
+    });
+  }
+};
+
+/** An operator's draws held together, given in any order. */
+class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
+ public:
+  chain() : owned(make()) {}
+  chain &add(const terms &terms) { return done(verishuffle_chain_add_terms(get(), terms.get())); }
+  chain &add(const transcript &transcript) { return done(verishuffle_chain_add_transcript(get(), transcript.get())); }
+  /** The commitments of the draws, in order. */
+  [[nodiscard]] std::vector<bytes32> draws() const {
+    std::vector<bytes32> all;
+    for (std::uint32_t index = 0, count = verishuffle_chain_draws(get()); index < count; index++) {
+      all.push_back(
+          detail::filled32([&](auto bytes) { return verishuffle_chain_draw_commitment(get(), index, bytes); }));
+    }
+    return all;
+  }
+  struct finding {
+    std::string text;
+    /** The commitments of the draws that it is about. */
+    std::vector<bytes32> draws;
+  };
+  /** Everything that speaks against the chain. */
+  [[nodiscard]] std::vector<finding> findings() const {
+    std::vector<finding> all;
+    for (std::uint32_t index = 0, count = verishuffle_chain_findings(get()); index < count; index++) {
+      finding found;
+      found.text = detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
+        return verishuffle_chain_finding_text(get(), index, text, size, length);
+      });
+      for (std::uint32_t draw = 0, draws = verishuffle_chain_finding_draws(get(), index); draw < draws; draw++) {
+        found.draws.push_back(detail::filled32(
+            [&](auto bytes) { return verishuffle_chain_finding_commitment(get(), index, draw, bytes); }));
+      }
+      all.push_back(std::move(found));
+    }
+    return all;
+  }
+  /** The commitment to publish as the head of the chain, if there is one draw alone that no other names. */
+  [[nodiscard]] std::optional<bytes32> head() const {
+    bytes32 head{};
+    const std::int32_t status = verishuffle_chain_head(get(), head.data());
+    if (status == VERISHUFFLE_ERROR_UNASKED) return std::nullopt;
+    detail::must(status);
+    return head;
+  }
+
+ private:
+  static verishuffle_chain *make() {
+    verishuffle_chain *chain = nullptr;
+    detail::must(verishuffle_chain_new(&chain));
+    return chain;
+  }
+  chain &done(std::int32_t status) {
+    detail::must(status);
+    return *this;
+  }
+};
+
 /** Shows any bytes to a person, safe on a terminal. */
 [[nodiscard]] inline std::string visible(std::string_view text) {
   return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length) {
@@ -736,6 +910,16 @@ class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
   detail::must(verishuffle_beacon_due(chain.data(), round, &time));
   return time;
 }
+
+/** The first round of a chain that is due strictly after a time in seconds since 1970-01-01T00:00:00Z. */
+[[nodiscard]] inline std::uint64_t beacon_round_after(const bytes32 &chain, std::uint64_t time) {
+  std::uint64_t round = 0;
+  detail::must(verishuffle_beacon_round_after(chain.data(), time, &round));
+  return round;
+}
+
+/** Whether the signatures of quicknet are checked: the library was built so. */
+[[nodiscard]] inline bool checks_beacons() noexcept { return verishuffle_checks_beacons(); }
 
 [[nodiscard]] inline std::uint32_t steps(std::uint32_t count, std::uint32_t draw) noexcept {
   return verishuffle_steps(count, draw);

@@ -64,7 +64,7 @@
 //! - `drand` (off by default): checks the signatures of drand beacons, by drand-verify. Without it, a draw over a
 //!   beacon is at most consistent.
 //! - `rank` (off by default): the number of a permutation in 0 .. n!-1, both ways, by num-bigint.
-//! - `capi` (off by default): the functions of the C library, which `install.sh` builds. No use to a Rust program.
+//! - `capi` (on by default): the functions of the C library. They add no dependency, and are no use to a Rust program.
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
 

@@ -17,10 +17,9 @@ use crate::verdict::{Conclusion, Verdict};
 /// The keeper's side: the list of the terms and its whole tree, from which every entrant's proof is made.
 #[derive(Debug)]
 pub struct Prover<'a> {
-    commitment: Commitment,
     list: &'a List,
     blinding: Option<&'a Blinding>,
-    tree: Tree,
+    tree: EntryTree,
 }
 
 impl<'a> Prover<'a> {
@@ -30,17 +29,7 @@ impl<'a> Prover<'a> {
     ///
     /// [`Error::NotTheEntries`] if the list is not that of the terms, or can't be told to be.
     pub fn new(terms: &Terms, list: &'a List, blinding: Option<&'a Blinding>) -> Result<Self> {
-        match terms.entries().check(terms.context(), list, blinding) {
-            Status::Passed(_) => {}
-            other => return Err(Error::NotTheEntries(other.detail())),
-        }
-        let blinding = blinding.filter(|_| matches!(terms.entries(), Entries::Blinded { .. }));
-        let leaf = |(entry, i)| match blinding {
-            Some(blinding) => blinding.blind(i).leaf(entry),
-            None => list_leaf(entry),
-        };
-        let tree = Tree::new(list.iter().zip(0..).map(leaf).collect());
-        Ok(Self { commitment: terms.commitment(), list, blinding, tree })
+        Ok(Self { list, blinding, tree: EntryTree::new(terms, list, blinding)? })
     }
 
     /// The proof of the entry at an index, counted from 0.
@@ -49,15 +38,45 @@ impl<'a> Prover<'a> {
     ///
     /// [`Error::Range`] for an index past the last entry.
     pub fn proof(&self, index: u32) -> Result<EntryProof> {
-        let max = u64::from(self.list.len()) - 1;
+        self.tree.proof(self.list, self.blinding, index)
+    }
+}
+
+/// What a prover makes of its list and blinding, without them: whoever keeps it keeps these as well.
+#[derive(Debug)]
+pub(crate) struct EntryTree {
+    commitment: Commitment,
+    blinded: bool,
+    tree: Tree,
+}
+
+impl EntryTree {
+    pub(crate) fn new(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<Self> {
+        match terms.entries().check(terms.context(), list, blinding) {
+            Status::Passed(_) => {}
+            other => return Err(Error::NotTheEntries(other.detail())),
+        }
+        let blinded = matches!(terms.entries(), Entries::Blinded { .. });
+        let blinding = blinding.filter(|_| blinded);
+        let leaf = |(entry, i)| match blinding {
+            Some(blinding) => blinding.blind(i).leaf(entry),
+            None => list_leaf(entry),
+        };
+        let tree = Tree::new(list.iter().zip(0..).map(leaf).collect());
+        Ok(Self { commitment: terms.commitment(), blinded, tree })
+    }
+
+    /// The proof of an entry; list and blinding are those that the tree was made of.
+    pub(crate) fn proof(&self, list: &List, blinding: Option<&Blinding>, index: u32) -> Result<EntryProof> {
+        let max = u64::from(list.len()) - 1;
         let value = u64::from(index);
-        let entry = self.list.entry(index).ok_or(Error::Range { what: "the index", value, min: 0, max })?;
+        let entry = list.entry(index).ok_or(Error::Range { what: "the index", value, min: 0, max })?;
         Ok(EntryProof {
             commitment: self.commitment,
             index: value,
             entry: entry.to_vec(),
             in_hex: !is_text(entry),
-            blind: self.blinding.map(|blinding| blinding.blind(value)),
+            blind: blinding.filter(|_| self.blinded).map(|blinding| blinding.blind(value)),
             path: self.tree.path(index as usize),
         })
     }

@@ -16,7 +16,8 @@ struct Rule {
     equals_sign: bool,
 }
 
-fn forbidden(c: char) -> bool {
+/// Characters that no text may hold.
+pub(crate) fn forbidden(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 

@@ -5,21 +5,26 @@ use std::fs;
 use std::path::Path;
 
 /// In the order in which a program meets them.
-const SOURCES: [&str; 16] = [
+const SOURCES: [&str; 21] = [
     "version",
     "status",
     "list",
+    "blinding",
     "secret",
     "terms_builder",
     "terms",
+    "beacon",
     "inspection",
     "opening",
     "round",
     "draw",
     "transcript",
     "pins",
-    "blinding",
     "verdict",
+    "prover",
+    "proof",
+    "proof_verdict",
+    "chain",
     "text",
     "engine",
 ];

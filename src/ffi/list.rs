@@ -102,7 +102,7 @@ pub unsafe extern "C" fn verishuffle_list_entry(
     })
 }
 
-/// Frees a list. Pins that were given it keep what they need. NULL is nothing to free.
+/// Frees a list. Pins and provers that were given it keep what they need. NULL is nothing to free.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_list_free(list: *mut verishuffle_list) {
     // SAFETY: the caller gives NULL or a list, and uses it no more.

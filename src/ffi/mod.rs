@@ -10,7 +10,9 @@
 #[cfg(not(panic = "unwind"))]
 compile_error!("the C library turns panics into a status, so it must be built with panic = \"unwind\"");
 
+mod beacon;
 mod blinding;
+mod chain;
 mod draw;
 mod engine;
 mod guard;
@@ -19,6 +21,9 @@ mod list;
 mod memory;
 mod opening;
 mod pins;
+mod proof;
+mod proof_verdict;
+mod prover;
 mod round;
 mod secret;
 mod status;
@@ -35,11 +40,15 @@ mod version;
 const _: () = {
     const fn crosses_threads<T: Send + Sync>() {}
     crosses_threads::<blinding::verishuffle_blinding>();
+    crosses_threads::<chain::verishuffle_chain>();
     crosses_threads::<draw::verishuffle_draw>();
     crosses_threads::<inspection::verishuffle_inspection>();
     crosses_threads::<list::verishuffle_list>();
     crosses_threads::<opening::verishuffle_opening>();
     crosses_threads::<pins::verishuffle_pins>();
+    crosses_threads::<proof::verishuffle_proof>();
+    crosses_threads::<proof_verdict::verishuffle_proof_verdict>();
+    crosses_threads::<prover::verishuffle_prover>();
     crosses_threads::<round::verishuffle_round>();
     crosses_threads::<secret::verishuffle_secret>();
     crosses_threads::<terms::verishuffle_terms>();

@@ -135,13 +135,15 @@ pub unsafe extern "C" fn verishuffle_round_public(
     unsafe { guard::status_with(error, body) }
 }
 
-/// Takes a beacon's signature. This version does not check it: verishuffle_transcript_verify says so.
+/// Takes a beacon's signature. One of quicknet is checked, if the library was built so (verishuffle_checks_beacons). One
+/// that is not checked is taken as it is, and verishuffle_transcript_verify says so: the draw is then at most consistent.
 ///
 /// In: `name`, the source's; `signature`, `signature_length` bytes, 48 for quicknet, 1 to 1024 for other chains. Out:
 /// `error`, may be NULL.
 ///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_LENGTH, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_TEXT,
-/// VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE. One thread at a time for this round.
+/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_OPENING for a signature that the chain did not make for this round;
+/// VERISHUFFLE_ERROR_LENGTH, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
+/// VERISHUFFLE_ERROR_GIVEN_TWICE. One thread at a time for this round.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_signature(

@@ -201,7 +201,7 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
     })
 }
 
-/// Computes the seal, which the party publishes. It takes time in proportion to the rounds, about half a second a
+/// Computes the seal, which the party publishes. It takes time in proportion to the rounds, about a second a
 /// million.
 ///
 /// Out: `seal`, 32 bytes.

@@ -8,11 +8,7 @@ use super::list::no_such;
 use super::memory::{self, Buffer, Out};
 use super::status::{Failure, verishuffle_error};
 use super::terms_builder::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
-use crate::beacon::{Network, QUICKNET};
 use crate::entries::Entries;
-use crate::error::Error;
-use crate::hash::ChainHash;
-use crate::limits;
 use crate::plan::Order;
 use crate::source::{Promise, Source};
 use crate::terms::{Previous, Terms};
@@ -414,43 +410,4 @@ pub unsafe extern "C" fn verishuffle_terms_source_description(
 pub unsafe extern "C" fn verishuffle_terms_free(terms: *mut verishuffle_terms) {
     // SAFETY: the caller gives NULL or terms, and uses them no more.
     unsafe { memory::free(terms) }
-}
-
-/// Copies the hash of drand's quicknet, the chain that this library knows.
-///
-/// Out: `chain`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK. Any thread.
-/// cbindgen:ptrs-as-arrays=[[chain;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller gives room for 32 bytes.
-        let chain = unsafe { memory::out32(chain)? };
-        chain.put(*QUICKNET.chain.as_bytes());
-        Ok(())
-    })
-}
-
-/// When a round of a chain is due.
-///
-/// In: `chain`, the 32 bytes of its hash; `round`, 1 to 2^53 - 1. Out: `time`, in seconds since 1970-01-01T00:00:00Z.
-///
-/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_RANGE for a round that is none; VERISHUFFLE_ERROR_UNKNOWN_SOURCE for a chain
-/// that this library does not know. Any thread.
-/// cbindgen:ptrs-as-arrays=[[chain;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, time: *mut u64) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller gives 32 bytes, and room for a number.
-        let (chain, time) = unsafe { (memory::bytes32(chain)?, Out::new(time)?) };
-        if !(1..=limits::NUMBER).contains(&round) {
-            return Err(Error::Range { what: "a beacon's round", value: round, min: 1, max: limits::NUMBER }.into());
-        }
-        let unknown = || Error::UnknownSource { kind: "drand", name: hex::encode(chain) };
-        time.put(Network::of(&ChainHash::from_bytes(chain)).ok_or_else(unknown)?.due(round).0);
-        Ok(())
-    })
 }

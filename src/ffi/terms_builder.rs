@@ -3,6 +3,7 @@
 use std::ffi::c_char;
 use std::sync::Arc;
 
+use super::blinding::verishuffle_blinding;
 use super::guard::{self, Outcome};
 use super::list::verishuffle_list;
 use super::memory::{self, Out};
@@ -98,6 +99,33 @@ pub unsafe extern "C" fn verishuffle_terms_builder_list(
             (memory::text("the context", context, context_length)?, memory::shared(list)?, Out::new(builder)?)
         };
         builder.give(verishuffle_terms_builder::new(context, Entries::list(&list.0)?)?);
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Begins terms over a list that only its keeper sees. The terms hold its number of entries and the root of a tree from
+/// which no entry can be guessed; each entrant is given a proof of the own entry (verishuffle_prover_new). The context is
+/// the blinding's.
+///
+/// In: `list`; `blinding`, made for this draw alone. Out: `builder`, to be freed with verishuffle_terms_builder_free;
+/// `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_REPEATED_ENTRY with the entry. Any thread.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
+    list: *const verishuffle_list,
+    blinding: *const verishuffle_blinding,
+    builder: *mut *mut verishuffle_terms_builder,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a list, a blinding, and room for a handle.
+        let (list, blinding, builder) =
+            unsafe { (memory::shared(list)?, memory::shared(blinding)?, Out::new(builder)?) };
+        builder.give(verishuffle_terms_builder(Terms::blinded_builder(&list.0, &blinding.0)?));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.

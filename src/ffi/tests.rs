@@ -8,14 +8,15 @@ use std::ptr::{null, null_mut};
 
 use super::status::{VERISHUFFLE_ERROR_PANIC, verishuffle_error};
 use super::{
-    blinding::*, draw::*, engine::*, guard, inspection::*, list::*, opening::*, pins::*, round::*, secret::*, terms::*,
-    terms_builder::*, text::*, transcript::*, verdict::*,
+    beacon::*, blinding::*, chain::*, draw::*, engine::*, guard, inspection::*, list::*, opening::*, pins::*, proof::*,
+    proof_verdict::*, prover::*, round::*, secret::*, terms::*, terms_builder::*, text::*, transcript::*, verdict::*,
 };
 
 /// Functions that only give what is fixed: no code of the library runs behind them that could panic.
-const FIXED: [&str; 6] = [
+const FIXED: [&str; 7] = [
     "verishuffle_abi",
     "verishuffle_check_name",
+    "verishuffle_checks_beacons",
     "verishuffle_status_name",
     "verishuffle_status_text",
     "verishuffle_version",
@@ -65,6 +66,7 @@ functions! {
     free verishuffle_secret_free(null_mut());
     status verishuffle_terms_builder_numbers(null(), 0, 0, null_mut(), null_mut());
     status verishuffle_terms_builder_list(null(), 0, null(), null_mut(), null_mut());
+    status verishuffle_terms_builder_blinded(null(), null(), null_mut(), null_mut());
     status verishuffle_terms_builder_rules(null_mut(), null(), 0, null_mut());
     status verishuffle_terms_builder_draw(null_mut(), 0);
     status verishuffle_terms_builder_order(null_mut(), 0);
@@ -100,6 +102,7 @@ functions! {
     free verishuffle_terms_free(null_mut());
     status verishuffle_quicknet(null_mut());
     status verishuffle_beacon_due(null(), 0, null_mut());
+    status verishuffle_beacon_round_after(null(), 0, null_mut());
     status verishuffle_terms_inspect(null(), null(), null(), null_mut());
     value verishuffle_inspection_holds(null());
     value verishuffle_inspection_count(null());
@@ -144,8 +147,10 @@ functions! {
     status verishuffle_pins_blinding(null_mut(), null());
     status verishuffle_pins_result(null_mut(), null());
     free verishuffle_pins_free(null_mut());
+    status verishuffle_blinding_generate(null(), 0, null_mut(), null_mut());
     status verishuffle_blinding_from_key(null(), 0, null(), null_mut(), null_mut());
     status verishuffle_blinding_from_json(null(), 0, null_mut(), null_mut());
+    status verishuffle_blinding_to_json(null(), null_mut(), 0, null_mut());
     free verishuffle_blinding_free(null_mut());
     value verishuffle_verdict_is_verified(null());
     value verishuffle_verdict_conclusion(null());
@@ -164,6 +169,35 @@ functions! {
     value verishuffle_verdict_cautions(null());
     status verishuffle_verdict_caution_text(null(), 0, null_mut(), 0, null_mut());
     free verishuffle_verdict_free(null_mut());
+    status verishuffle_prover_new(null(), null(), null(), null_mut(), null_mut());
+    status verishuffle_prover_proof(null(), 0, null_mut(), null_mut());
+    free verishuffle_prover_free(null_mut());
+    status verishuffle_proof_from_json(null(), 0, null_mut(), null_mut());
+    status verishuffle_proof_to_json(null(), null_mut(), 0, null_mut());
+    value verishuffle_proof_index(null());
+    status verishuffle_proof_entry(null(), null_mut(), 0, null_mut());
+    status verishuffle_proof_check(null(), null(), null(), null_mut(), null_mut(), 0, null_mut());
+    status verishuffle_proof_verify(null(), null(), null(), null_mut(), null_mut());
+    free verishuffle_proof_free(null_mut());
+    value verishuffle_proof_verdict_is_verified(null());
+    value verishuffle_proof_verdict_conclusion(null());
+    value verishuffle_proof_verdict_proof(null());
+    status verishuffle_proof_verdict_detail(null(), null_mut(), 0, null_mut());
+    value verishuffle_proof_verdict_is_drawn(null());
+    value verishuffle_proof_verdict_place(null());
+    status verishuffle_proof_verdict_draw(null(), null_mut());
+    free verishuffle_proof_verdict_free(null_mut());
+    status verishuffle_chain_new(null_mut());
+    status verishuffle_chain_add_terms(null_mut(), null());
+    status verishuffle_chain_add_transcript(null_mut(), null());
+    value verishuffle_chain_draws(null());
+    status verishuffle_chain_draw_commitment(null(), 0, null_mut());
+    value verishuffle_chain_findings(null());
+    status verishuffle_chain_finding_text(null(), 0, null_mut(), 0, null_mut());
+    value verishuffle_chain_finding_draws(null(), 0);
+    status verishuffle_chain_finding_commitment(null(), 0, 0, null_mut());
+    status verishuffle_chain_head(null(), null_mut());
+    free verishuffle_chain_free(null_mut());
     value verishuffle_steps(0, 0);
     value verishuffle_least_width(0, 0);
     status verishuffle_key_swaps(null(), 0, 0, 0, 0, null_mut(), 0, null_mut(), null_mut());

@@ -68,6 +68,15 @@ pub(super) fn state_of(status: &Status) -> i32 {
     }
 }
 
+/// A conclusion, as C reads it.
+pub(super) fn conclusion_of(conclusion: Conclusion) -> i32 {
+    match conclusion {
+        Conclusion::Verified => VERISHUFFLE_VERIFIED,
+        Conclusion::Refused => VERISHUFFLE_REFUSED,
+        Conclusion::Consistent => VERISHUFFLE_CONSISTENT,
+    }
+}
+
 /// Whether the draw is verified: the one answer that needs no reading on.
 ///
 /// Returns true or false, false for NULL. Any thread, several at once.
@@ -85,11 +94,7 @@ pub unsafe extern "C" fn verishuffle_verdict_conclusion(verdict: *const verishuf
     guard::value(|| {
         // SAFETY: the caller gives a verdict or NULL.
         let verdict = unsafe { memory::shared(verdict)? };
-        Ok(match verdict.0.conclusion() {
-            Conclusion::Verified => VERISHUFFLE_VERIFIED,
-            Conclusion::Refused => VERISHUFFLE_REFUSED,
-            Conclusion::Consistent => VERISHUFFLE_CONSISTENT,
-        })
+        Ok(conclusion_of(verdict.0.conclusion()))
     })
 }
 

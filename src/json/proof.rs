@@ -3,13 +3,14 @@
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
+use zeroize::Zeroizing;
 
 use super::field::{AsText, EntryProofFormat, HexBytes, Number, Object, Present, Text};
 use crate::entries::Blind;
 use crate::error::{Error, Result, TextProblem};
 use crate::hash::{Commitment, Node};
 use crate::proof::EntryProof;
-use crate::text::is_text;
+use crate::text::forbidden;
 
 impl EntryProof {
     /// Reads an entry proof document. Whether it holds is for [`check`](Self::check) to say.
@@ -21,10 +22,10 @@ impl EntryProof {
         super::read::<Object<EntryProofDocument, EntryProof>>(bytes).map(|object| object.value)
     }
 
-    /// The entry proof document, indented.
-    pub fn to_json(&self) -> String {
+    /// The entry proof document, indented. Wiped on drop: of a blinded list it holds the blind.
+    pub fn to_json(&self) -> Zeroizing<String> {
         let text = if self.in_hex { None } else { String::from_utf8(self.entry.clone()).ok() };
-        super::print_indented(&EntryProofDocument {
+        let document = EntryProofDocument {
             format: Text(EntryProofFormat::This),
             commitment: Text(self.commitment),
             index: Number(self.index),
@@ -32,7 +33,9 @@ impl EntryProof {
             entry: Present(text.map(|text| Text(EntryText(text)))),
             blind: self.blind.as_ref().map(|blind| HexBytes::copy(blind.as_bytes())),
             path: self.path.iter().copied().map(Text).collect(),
-        })
+        };
+        // Two characters for each byte of the entry, and less than 80 for each node of the path.
+        super::print_secret(&document, 512 + 2 * self.entry.len() + 80 * self.path.len())
     }
 }
 
@@ -49,7 +52,7 @@ impl FromStr for EntryText {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self> {
-        match text.chars().find(|c| !is_text(c.to_string().as_bytes())) {
+        match text.chars().find(|&c| forbidden(c)) {
             Some(c) => Err(Error::Text { what: "the entry", problem: TextProblem::Forbidden(c.into()) }),
             None => Ok(Self(text.to_owned())),
         }

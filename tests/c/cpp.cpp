@@ -36,6 +36,14 @@ static std::string hex(const vs::bytes32 &bytes) {
   return text;
 }
 
+static std::vector<std::uint8_t> unhex(const std::string &text) {
+  std::vector<std::uint8_t> bytes;
+  for (std::size_t at = 0; at < text.size(); at += 2) {
+    bytes.push_back(static_cast<std::uint8_t>(std::stoul(text.substr(at, 2), nullptr, 16)));
+  }
+  return bytes;
+}
+
 int main() {
   const std::string_view context = "Reading group, 2 May 2026, example.org/group";
   const std::list<std::string> entries = {"Ada", "Grace", "Hedy", "Katherine", "Mary"};
@@ -131,9 +139,50 @@ int main() {
                            .build();
   CHECK(lottery.source_beacon(0).round == 1000 && lottery.previous() == commitment);
   CHECK(vs::beacon_due(vs::quicknet(), 1000) == 1692806364);
-  vs::round waiting(lottery, 1);
-  const std::vector<std::uint8_t> signature(48, 1);
+  CHECK(vs::beacon_round_after(vs::quicknet(), 1692806364) == 1001);
+  CHECK(thrown([&] { static_cast<void>(vs::beacon_due(commitment, 1000)); }) == VERISHUFFLE_ERROR_UNKNOWN_SOURCE);
+  vs::round waiting(lottery, 0);
+  auto signature = unhex("b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39");
   CHECK(waiting.signature("quicknet", signature).draw().drawn().size() == 10);
+  signature[5] ^= 1;
+  CHECK(thrown([&] { vs::round(lottery, 0).signature("quicknet", signature); }) ==
+        (vs::checks_beacons() ? VERISHUFFLE_ERROR_OPENING : VERISHUFFLE_OK));
+
+  auto blinding = vs::blinding::from_json(vs::blinding::generate(context).to_json());
+  const auto hidden =
+      vs::terms_builder(names, blinding).draw(2).public_value("guest", about).build();
+  CHECK(hidden.entries() == vs::entries_kind::blinded);
+  const auto hidden_commitment = hidden.commitment();
+  const auto hidden_draw = vs::round(hidden).public_value("guest", "river").draw();
+  const auto hidden_drawn = hidden_draw.drawn();
+  vs::pins hidden_pins;
+  hidden_pins.commitment(hidden_commitment).public_value("guest", "river");
+  const vs::prover prover(hidden, names, blinding);
+  for (std::uint32_t index = 0; index < 5; index++) {
+    const auto proof = vs::proof::from_json(prover.proof(index).to_json());
+    CHECK(proof.index() == index && proof.entry() == names.entry(index));
+    const auto checked = proof.check(hidden, &hidden_commitment);
+    CHECK(checked.state == vs::check_state::passed && checked.detail == "the entry is in the list");
+    CHECK(proof.check(hidden, &commitment).state == vs::check_state::failed);
+    const auto both = proof.verify(hidden_draw.transcript(), hidden_pins);
+    CHECK(both.is_verified() && both.conclusion() == vs::conclusion::verified && both.draw().is_verified());
+    CHECK(both.proof() == vs::check_state::passed && both.detail() == checked.detail);
+    const auto place = both.place();
+    CHECK(place.has_value() == (hidden_drawn[0] == index || hidden_drawn[1] == index));
+    CHECK(!place || hidden_drawn[*place] == index);
+  }
+  CHECK(thrown([&] { static_cast<void>(prover.proof(5)); }) == VERISHUFFLE_ERROR_RANGE);
+  CHECK(thrown([&] { vs::prover(hidden, names); }) == VERISHUFFLE_ERROR_NOT_THE_ENTRIES);
+  CHECK(!vs::prover(terms, names).proof(0).verify(hidden_draw.transcript(), hidden_pins).is_verified());
+
+  vs::chain chain;
+  CHECK(!chain.head() && chain.draws().empty() && chain.findings().empty());
+  CHECK(chain.add(lottery).findings().size() == 2);
+  chain.add(terms).add(transcript);
+  CHECK((chain.draws() == std::vector<vs::bytes32>{commitment, lottery.commitment()}));
+  const auto findings = chain.findings();
+  CHECK(findings.size() == 2 && findings[0].text == "it is in no chain" && findings[0].draws.at(0) == commitment);
+  CHECK(findings[1].draws == std::vector<vs::bytes32>{lottery.commitment()} && chain.head() == lottery.commitment());
 
   const std::vector<std::uint8_t> key(64, 7);
   std::vector<std::uint32_t> a(1000), b(1000);

@@ -4,10 +4,13 @@
 use super::support::{Function, Parameter, functions};
 
 /// Pointers that may be NULL, beside every `error`.
-const OPTIONAL: [(&str, &str); 3] = [
+const OPTIONAL: [(&str, &str); 6] = [
     ("verishuffle_terms_inspect", "secret"),
     ("verishuffle_terms_inspect", "published"),
     ("verishuffle_transcript_verify", "pins"),
+    ("verishuffle_prover_new", "blinding"),
+    ("verishuffle_proof_check", "published"),
+    ("verishuffle_proof_verify", "pins"),
 ];
 
 pub(crate) fn source() -> String {
@@ -38,7 +41,9 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
         ("const uint32_t *", _) => "swaps",
         ("uint8_t[32]", _) => "out32",
         ("void *", _) => "items",
-        ("char *" | "uint8_t *" | "uint32_t *" | "uint64_t *" | "size_t *", _) => return out(function, parameter),
+        ("char *" | "uint8_t *" | "int32_t *" | "uint32_t *" | "uint64_t *" | "size_t *", _) => {
+            return out(function, parameter);
+        }
         ("size_t", "size") => "sizeof *items",
         ("size_t", "count") => {
             if function.name == "verishuffle_list_from_entries" {
@@ -76,7 +81,7 @@ fn handle_of(function: &Function, handle: &str) -> String {
         ("verishuffle_round_missing_name", _) => "unopened".to_owned(),
         ("verishuffle_verdict_missing_text", _) => "unpinned".to_owned(),
         (_, "terms_builder") => "e.builder".to_owned(),
-        (_, "inspection" | "blinding") => handle.to_owned(),
+        (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain") => handle.to_owned(),
         _ => format!("e.{handle}"),
     }
 }
@@ -194,6 +199,10 @@ static verishuffle_round *unopened;
 static verishuffle_verdict *unpinned;
 static verishuffle_inspection *inspection;
 static verishuffle_blinding *blinding;
+static verishuffle_prover *prover;
+static verishuffle_proof *proof;
+static verishuffle_proof_verdict *proof_verdict;
+static verishuffle_chain *chain;
 static verishuffle_error error;
 static const char *const texts[] = {"abc", "def"};
 static const size_t lengths[] = {3, 3};
@@ -217,6 +226,10 @@ static verishuffle_pins *out_pins;
 static verishuffle_verdict *out_verdict;
 static verishuffle_inspection *out_inspection;
 static verishuffle_blinding *out_blinding;
+static verishuffle_prover *out_prover;
+static verishuffle_proof *out_proof;
+static verishuffle_proof_verdict *out_proof_verdict;
+static verishuffle_chain *out_chain;
 
 static int all_5a(const void *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) {
@@ -227,8 +240,8 @@ static int all_5a(const void *bytes, size_t count) {
 
 static int untouched(void) {
   return !out_secret && !out_list && !out_terms_builder && !out_terms && !out_opening && !out_round && !out_draw &&
-         !out_transcript && !out_pins && !out_verdict && !out_inspection && !out_blinding && items[0] == 10 &&
-         items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
+         !out_transcript && !out_pins && !out_verdict && !out_inspection && !out_blinding && !out_prover &&
+         !out_proof && !out_proof_verdict && !out_chain && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
 }
 
 static void release(void) {
@@ -244,6 +257,10 @@ static void release(void) {
   verishuffle_verdict_free(out_verdict);
   verishuffle_inspection_free(out_inspection);
   verishuffle_blinding_free(out_blinding);
+  verishuffle_prover_free(out_prover);
+  verishuffle_proof_free(out_proof);
+  verishuffle_proof_verdict_free(out_proof_verdict);
+  verishuffle_chain_free(out_chain);
   out_secret = NULL;
   out_list = NULL;
   out_terms_builder = NULL;
@@ -256,6 +273,10 @@ static void release(void) {
   out_verdict = NULL;
   out_inspection = NULL;
   out_blinding = NULL;
+  out_prover = NULL;
+  out_proof = NULL;
+  out_proof_verdict = NULL;
+  out_chain = NULL;
 }
 
 #define REFUSED(call)                         \
@@ -285,6 +306,9 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e.list, UINT32_MAX, (char *)room, 8, &length));
   CHECK(verishuffle_terms_source(e.terms, UINT32_MAX) == 0);
   CHECK(verishuffle_inspection_point(inspection, UINT32_MAX) == 0);
+  CHECK(verishuffle_chain_finding_draws(chain, UINT32_MAX) == 0);
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_finding_commitment(chain, 0, UINT32_MAX, out32));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_proof(prover, UINT32_MAX, &out_proof, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_round_new(e.terms, UINT32_MAX, &out_round, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_terms_builder_width(e.builder, 256));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_generate("a", 1, "b", 1, 1, 256, &out_secret, NULL));
@@ -342,6 +366,35 @@ static void documents(void) {
   }
 }
 
+/* Entry proofs likewise; none that was changed puts another entry or another place in the list. */
+static void proofs(void) {
+  static char json[2048], entry[64];
+  size_t size, entry_length;
+  OK(verishuffle_proof_to_json(proof, json, sizeof json, &size));
+  for (size_t at = 0; at < size; at++) {
+    if (verishuffle_proof_from_json(json, at, &out_proof, &error) == VERISHUFFLE_OK) CHECK(at + 1 == size);
+    release();
+    char was = json[at];
+    for (int bit = 0; bit < 8; bit++) {
+      json[at] = (char)(was ^ (1 << bit));
+      int32_t state = 0, status = verishuffle_proof_from_json(json, size, &out_proof, &error);
+      if (status == VERISHUFFLE_OK) {
+        OK(verishuffle_proof_check(out_proof, e.terms, NULL, &state, NULL, 0, &length));
+        OK(verishuffle_proof_entry(out_proof, entry, sizeof entry, &entry_length));
+        CHECK(state == VERISHUFFLE_CHECK_FAILED ||
+              (verishuffle_proof_index(out_proof) == 3 && entry_length == 9 && memcmp(entry, "Katherine", 9) == 0));
+        OK(verishuffle_proof_verify(out_proof, e.transcript, NULL, &out_proof_verdict, NULL));
+        CHECK(verishuffle_proof_verdict_proof(out_proof_verdict) == state);
+        CHECK(verishuffle_proof_verdict_is_drawn(out_proof_verdict) == (state == VERISHUFFLE_CHECK_PASSED));
+      } else {
+        CHECK(status == VERISHUFFLE_ERROR_DOCUMENT && error.line >= 1);
+      }
+      release();
+    }
+    json[at] = was;
+  }
+}
+
 /* What is not text, and what is longer than a message. */
 static void texts_of_all_kinds(void) {
   static const char broken[] = "ab\xff", nul[] = "a\0b", escape[] = "\x1b[2J";
@@ -363,14 +416,24 @@ int main(void) {
   OK(verishuffle_transcript_verify(e.transcript, NULL, &unpinned, NULL));
   OK(verishuffle_terms_inspect(e.terms, NULL, NULL, &inspection));
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
+  OK(verishuffle_prover_new(e.terms, e.list, NULL, &prover, NULL));
+  OK(verishuffle_prover_proof(prover, 3, &proof, NULL));
+  OK(verishuffle_proof_verify(proof, e.transcript, NULL, &proof_verdict, NULL));
+  OK(verishuffle_chain_new(&chain));
+  OK(verishuffle_chain_add_terms(chain, e.terms));
   cases();
   numbers();
   documents();
+  proofs();
   texts_of_all_kinds();
   verishuffle_round_free(unopened);
   verishuffle_verdict_free(unpinned);
   verishuffle_inspection_free(inspection);
   verishuffle_blinding_free(blinding);
+  verishuffle_prover_free(prover);
+  verishuffle_proof_free(proof);
+  verishuffle_proof_verdict_free(proof_verdict);
+  verishuffle_chain_free(chain);
   example_free(&e);
   puts("ok");
   return 0;

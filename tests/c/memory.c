@@ -130,7 +130,7 @@ static void too_large_a_draw(void) {
 }
 
 static void nothing_secret_is_left(void) {
-  static char json[8192];
+  static char json[8192], blinding_json[1024];
   size_t length;
   for (int i = 0; i < 32; i++) {
     needle[i] = (uint8_t)(0x35 + 7 * i);
@@ -151,7 +151,11 @@ static void nothing_secret_is_left(void) {
   verishuffle_terms *terms;
   verishuffle_opening *opening;
   verishuffle_inspection *inspection;
-  verishuffle_blinding *blinding;
+  verishuffle_blinding *blinding, *blinding_read;
+  verishuffle_terms_builder *blinded_builder;
+  verishuffle_terms *blinded;
+  verishuffle_prover *prover;
+  verishuffle_proof *proof;
   verishuffle_pins *pins;
   uint8_t seal[32], commitment[32];
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), 7, 1, needle, 32, &secret, NULL));
@@ -170,6 +174,19 @@ static void nothing_secret_is_left(void) {
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), needle, &blinding, NULL));
   OK(verishuffle_pins_new(&pins));
   OK(verishuffle_pins_blinding(pins, blinding));
+  size_t blinding_length;
+  OK(verishuffle_blinding_to_json(blinding, blinding_json, sizeof blinding_json, &blinding_length));
+  OK(verishuffle_blinding_from_json(blinding_json, blinding_length, &blinding_read, NULL));
+  OK(verishuffle_terms_builder_blinded(list, blinding_read, &blinded_builder, NULL));
+  OK(verishuffle_terms_builder_sealed(blinded_builder, TEXT("alice"), seal, NULL));
+  OK(verishuffle_terms_builder_build(blinded_builder, &blinded, NULL));
+  OK(verishuffle_prover_new(blinded, list, blinding_read, &prover, NULL));
+  OK(verishuffle_prover_proof(prover, 0, &proof, NULL));
+  verishuffle_proof_free(proof);
+  verishuffle_blinding_free(blinding_read);
+  verishuffle_prover_free(prover);
+  verishuffle_terms_free(blinded);
+  verishuffle_terms_builder_free(blinded_builder);
   verishuffle_blinding_free(blinding);
   verishuffle_pins_free(pins);
   verishuffle_opening_free(opening);

@@ -1,4 +1,4 @@
-/* What the C tests share: CHECK, and the draw of SPEC.md's example. */
+/* What the C tests share: CHECK, and for those who use it the draw of SPEC.md's example. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -44,7 +44,7 @@ static const char RULES[] = "Place 1 speaks first, and so on.";
 static const char ABOUT[] = "a word the guest says once the commitment is out, such as: maple";
 static const char ENTRIES[] = "Ada\nGrace\nHedy\nKatherine\nMary\n";
 
-static void master_of_the_example(uint8_t master[32]) {
+static inline void master_of_the_example(uint8_t master[32]) {
   for (int i = 0; i < 32; i++) master[i] = (uint8_t)i;
 }
 
@@ -64,7 +64,7 @@ typedef struct {
   uint8_t commitment[32];
 } example;
 
-static void example_make(example *e) {
+static inline void example_make(example *e) {
   uint8_t master[32];
   master_of_the_example(master);
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), 1, 1, master, 32, &e->secret, NULL));
@@ -88,7 +88,7 @@ static void example_make(example *e) {
   OK(verishuffle_transcript_verify(e->transcript, e->pins, &e->verdict, NULL));
 }
 
-static void example_free(example *e) {
+static inline void example_free(example *e) {
   /* In the order in which they came to be: none of them needs another. */
   verishuffle_secret_free(e->secret);
   verishuffle_list_free(e->list);

@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::{ArgGroup, Args};
-use verishuffle::{Blinding, EntryProof, List, Prover, Terms, quoted};
-use zeroize::Zeroizing;
+use verishuffle::{Blinding, List, Prover, Terms, quoted};
 
 use crate::output::{Output, save, save_folder};
 use crate::{Outcome, input, show};
@@ -66,7 +65,7 @@ impl Prove {
             None => Output::public_or_stdout(file, self.force)?,
         };
         let proof = prover.proof(self.number(list)?)?;
-        save(&[(&file, document(&proof).as_bytes())])?;
+        save(&[(&file, proof.to_json().as_bytes())])?;
         show::say(format_args!("Proved entry {} (the first is 0), {}.", proof.index(), quoted(proof.entry())));
         Ok(())
     }
@@ -86,14 +85,9 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
     let digits = count.to_string().len();
     let proofs = (0..count).map(|number| prover.proof(number)).map(|proof| {
         let proof = proof.expect("there are so many entries");
-        (format!("proof-{:0digits$}.json", proof.index()), document(&proof))
+        (format!("proof-{:0digits$}.json", proof.index()), proof.to_json())
     });
     save_folder(folder, terms.entries().kind() == "blinded", proofs)?;
     show::say(format_args!("Proved {count} entries, each in a file of {}.", show::path(folder)));
     Ok(())
-}
-
-/// It may hold a blind.
-fn document(proof: &EntryProof) -> Zeroizing<String> {
-    Zeroizing::new(proof.to_json())
 }

@@ -1,0 +1,16 @@
+//! Gives the shared library the name that it is installed under, with the number of its binary interface.
+
+use std::env;
+
+/// VERISHUFFLE_ABI of the header; a test compares them.
+const ABI: u32 = 1;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    let name = match env::var("CARGO_CFG_TARGET_OS").as_deref() {
+        Ok("macos") => format!("-Wl,-install_name,@rpath/libverishuffle.{ABI}.dylib"),
+        Ok("linux" | "freebsd" | "netbsd" | "openbsd" | "dragonfly") => format!("-Wl,-soname,libverishuffle.so.{ABI}"),
+        _ => return,
+    };
+    println!("cargo::rustc-cdylib-link-arg={name}");
+}

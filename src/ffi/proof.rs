@@ -1,0 +1,167 @@
+//! What an entrant is given.
+
+use std::ffi::c_char;
+
+use super::guard;
+use super::memory::{self, Buffer, Out};
+use super::pins::verishuffle_pins;
+use super::proof_verdict::verishuffle_proof_verdict;
+use super::status::verishuffle_error;
+use super::terms::verishuffle_terms;
+use super::transcript::verishuffle_transcript;
+use super::verdict::state_of;
+use crate::hash::Commitment;
+use crate::proof::EntryProof;
+
+/// It claims that an entry stands at an index of the list. It proves nothing until verishuffle_proof_check or
+/// verishuffle_proof_verify has judged it, and never changes.
+pub struct verishuffle_proof(pub(super) EntryProof);
+
+/// Reads an entry proof document.
+///
+/// In: `json`, `json_length` bytes. Out: `proof`, to be freed with verishuffle_proof_free; `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_proof_from_json(
+    json: *const c_char,
+    json_length: usize,
+    proof: *mut *mut verishuffle_proof,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives that many bytes, and room for a handle.
+        let (json, proof) = unsafe { (memory::chars(json, json_length)?, Out::new(proof)?) };
+        proof.give(verishuffle_proof(EntryProof::from_json(json)?));
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Writes the entry proof document, to be sent to the entrant. Of a blinded list it holds the blind of the entry: it is for
+/// nobody else, and whose buffer it is wipes it.
+///
+/// Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
+///
+/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_proof_to_json(
+    proof: *const verishuffle_proof,
+    json: *mut c_char,
+    json_size: usize,
+    json_length: *mut usize,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives a proof and a buffer of that size.
+        let (proof, buffer) = unsafe { (memory::shared(proof)?, Buffer::of_chars(json, json_size, json_length)?) };
+        buffer.fill(proof.0.to_json().as_bytes())
+    })
+}
+
+/// The index that is claimed, counted from 0. It may be anything from 0 to 2^53 - 1.
+///
+/// Returns the number, 0 for NULL. Any thread, several at once.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_proof_index(proof: *const verishuffle_proof) -> u64 {
+    // SAFETY: the caller gives a proof or NULL.
+    guard::value(|| Ok(unsafe { memory::shared(proof)? }.0.index()))
+}
+
+/// Copies the entry, as it is: the entrant sees whether it is the own one.
+///
+/// Out: `entry`, a buffer of `entry_size` bytes; `entry_length`, how many there are.
+///
+/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_proof_entry(
+    proof: *const verishuffle_proof,
+    entry: *mut c_char,
+    entry_size: usize,
+    entry_length: *mut usize,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives a proof and a buffer of that size.
+        let (proof, buffer) = unsafe { (memory::shared(proof)?, Buffer::of_chars(entry, entry_size, entry_length)?) };
+        buffer.fill(proof.0.entry())
+    })
+}
+
+/// Checks a proof by the terms alone, as an entrant does before the draw. A check that fails is no error: it is the state.
+///
+/// In: `terms`; `published`, the 32 bytes that were published as the commitment, NULL if they are not known. Out: `state`,
+/// VERISHUFFLE_CHECK_PASSED if the entry is in the list at the index claimed, else VERISHUFFLE_CHECK_FAILED; `detail`, a
+/// buffer of `detail_size` bytes for what was found, in words for a person, safe on a terminal; `detail_length`, how many
+/// there are. With NULL and size 0 for the buffer, the state is written all the same.
+///
+/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// cbindgen:ptrs-as-arrays=[[published;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_proof_check(
+    proof: *const verishuffle_proof,
+    terms: *const verishuffle_terms,
+    published: *const u8,
+    state: *mut i32,
+    detail: *mut c_char,
+    detail_size: usize,
+    detail_length: *mut usize,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller gives a proof, terms, NULL or 32 bytes, room for a number, and a buffer of that size.
+        let (proof, terms, published, state, buffer) = unsafe {
+            (
+                memory::shared(proof)?,
+                memory::shared(terms)?,
+                memory::optional_bytes32(published)?,
+                Out::new(state)?,
+                Buffer::of_chars(detail, detail_size, detail_length)?,
+            )
+        };
+        let found = proof.0.check(&terms.0, published.map(Commitment::from_bytes));
+        buffer.fill(found.detail().as_bytes())?;
+        state.put(state_of(&found));
+        Ok(())
+    })
+}
+
+/// Holds a proof against a transcript, which is judged by what is known from elsewhere: whether the entry was in the list,
+/// and where the draw put it. A check that fails is no error: it is in the verdict.
+///
+/// In: `transcript`; `pins`, may be NULL if nothing is known. Out: `verdict`, to be freed with
+/// verishuffle_proof_verdict_free; `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK, whatever the verdict is; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_UNASKED for pins
+/// that these terms have no use for. Any thread, several at once.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_proof_verify(
+    proof: *const verishuffle_proof,
+    transcript: *const verishuffle_transcript,
+    pins: *const verishuffle_pins,
+    verdict: *mut *mut verishuffle_proof_verdict,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives a proof, a transcript, NULL or pins, and room for a handle.
+        let (proof, transcript, pins, verdict) = unsafe {
+            (memory::shared(proof)?, memory::shared(transcript)?, memory::optional(pins)?, Out::new(verdict)?)
+        };
+        let nothing = verishuffle_pins::default();
+        let judged = proof.0.verify(&transcript.0, &pins.unwrap_or(&nothing).pins())?;
+        verdict.give(verishuffle_proof_verdict(judged));
+        Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Frees a proof. NULL is nothing to free.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_proof_free(proof: *mut verishuffle_proof) {
+    // SAFETY: the caller gives NULL or a proof, and uses it no more.
+    unsafe { memory::free(proof) }
+}
