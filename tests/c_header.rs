@@ -5,12 +5,13 @@ use std::fs;
 use std::path::Path;
 
 /// In the order in which a program meets them.
-const SOURCES: [&str; 21] = [
+const SOURCES: [&str; 22] = [
     "version",
     "status",
     "list",
     "blinding",
     "secret",
+    "number",
     "terms_builder",
     "terms",
     "beacon",

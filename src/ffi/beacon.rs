@@ -1,7 +1,8 @@
 //! Public beacons: what this library knows of drand's chains.
 
-use super::guard::{self, Outcome};
+use super::guard;
 use super::memory::{self, Out};
+use super::status::Outcome;
 use crate::beacon::{Network, QUICKNET, UnixTime};
 use crate::error::Error;
 use crate::hash::ChainHash;

@@ -120,5 +120,5 @@ pub unsafe extern "C" fn verishuffle_blinding_to_json(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_blinding_free(blinding: *mut verishuffle_blinding) {
     // SAFETY: the caller gives NULL or a blinding, and uses it no more.
-    unsafe { memory::free(blinding) }
+    unsafe { guard::free(blinding) }
 }

@@ -3,10 +3,10 @@
 use std::ffi::c_char;
 use std::sync::OnceLock;
 
-use super::guard::{self, Outcome};
+use super::guard;
 use super::list::no_such;
 use super::memory::{self, Buffer, Out};
-use super::status::Failure;
+use super::status::{Failure, Outcome};
 use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_transcript;
 use crate::chain::{Chain, Finding};
@@ -220,5 +220,5 @@ pub unsafe extern "C" fn verishuffle_chain_head(chain: *const verishuffle_chain,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_free(chain: *mut verishuffle_chain) {
     // SAFETY: the caller gives NULL or a chain, and uses it no more.
-    unsafe { memory::free(chain) }
+    unsafe { guard::free(chain) }
 }

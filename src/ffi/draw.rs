@@ -121,5 +121,5 @@ pub unsafe extern "C" fn verishuffle_draw_transcript(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_draw_free(draw: *mut verishuffle_draw) {
     // SAFETY: the caller gives NULL or a draw, and uses it no more.
-    unsafe { memory::free(draw) }
+    unsafe { guard::free(draw) }
 }

@@ -2,10 +2,10 @@
 
 use std::ffi::c_void;
 
-use super::guard::{self, Outcome};
+use super::guard;
 use super::memory::{self, Buffer, check_size};
-use super::status::{Failure, verishuffle_error};
-use super::terms_builder::order_of;
+use super::number::order_of;
+use super::status::{Failure, Outcome, verishuffle_error};
 use crate::bits;
 use crate::error::Error;
 use crate::key::Key;

@@ -3,9 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::memory::Out;
-use super::status::{Failure, VERISHUFFLE_OK, verishuffle_error};
-
-pub(super) type Outcome<T = ()> = Result<T, Failure>;
+use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
 
 /// Runs the body of a function that returns a status and says more in `error`, which may be NULL.
 ///
@@ -34,6 +32,21 @@ pub(super) fn status(body: impl FnOnce() -> Outcome) -> i32 {
 /// Runs the body of a function that returns a value: the default where the body has none.
 pub(super) fn value<T: Default>(body: impl FnOnce() -> Outcome<T>) -> T {
     caught(body).ok().and_then(Result::ok).unwrap_or_default()
+}
+
+/// Takes back a handle; NULL is none.
+///
+/// # Safety
+///
+/// It is NULL or a handle from [`Out::give`] that is used no more.
+pub(super) unsafe fn free<T>(handle: *mut T) {
+    let _: () = value(|| {
+        if !handle.is_null() {
+            // SAFETY: `give` made it by Box::into_raw, and nobody uses it from here on.
+            drop(unsafe { Box::from_raw(handle) });
+        }
+        Ok(())
+    });
 }
 
 struct Panicked;

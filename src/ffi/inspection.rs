@@ -2,10 +2,11 @@
 
 use std::ffi::c_char;
 
-use super::guard::{self, Outcome};
+use super::guard;
 use super::list::no_such;
 use super::memory::{self, Buffer, Out};
 use super::secret::verishuffle_secret;
+use super::status::Outcome;
 use super::terms::verishuffle_terms;
 use super::verdict::state_of;
 use crate::check::Status;
@@ -139,5 +140,5 @@ pub unsafe extern "C" fn verishuffle_inspection_detail(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_inspection_free(inspection: *mut verishuffle_inspection) {
     // SAFETY: the caller gives NULL or an inspection, and uses it no more.
-    unsafe { memory::free(inspection) }
+    unsafe { guard::free(inspection) }
 }

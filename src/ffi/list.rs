@@ -106,7 +106,7 @@ pub unsafe extern "C" fn verishuffle_list_entry(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_list_free(list: *mut verishuffle_list) {
     // SAFETY: the caller gives NULL or a list, and uses it no more.
-    unsafe { memory::free(list) }
+    unsafe { guard::free(list) }
 }
 
 /// An index, counted from 0, that none of `count` things has.

@@ -2,8 +2,7 @@
 
 use std::ffi::c_char;
 
-use super::guard::Outcome;
-use super::status::Failure;
+use super::status::{Failure, Outcome};
 
 /// The value behind a handle or another pointer that must not be NULL.
 ///
@@ -115,7 +114,7 @@ impl<T> Out<T> {
 }
 
 impl<T> Out<*mut T> {
-    /// Gives a handle, which [`free`] takes back.
+    /// Gives a handle, which `guard::free` takes back.
     pub(super) fn give(self, value: T) {
         self.put(Box::into_raw(Box::new(value)));
     }
@@ -196,21 +195,6 @@ impl Buffer<u8> {
         // SAFETY: as this function asks; every char is a byte.
         unsafe { Self::new(text.cast(), size, length) }
     }
-}
-
-/// Takes back a handle; NULL is none.
-///
-/// # Safety
-///
-/// It is NULL or a handle from [`Out::give`] that is used no more.
-pub(super) unsafe fn free<T>(handle: *mut T) {
-    let _: () = super::guard::value(|| {
-        if !handle.is_null() {
-            // SAFETY: `give` made it by Box::into_raw, and nobody uses it from here on.
-            drop(unsafe { Box::from_raw(handle) });
-        }
-        Ok(())
-    });
 }
 
 fn check<T>(pointer: *const T) -> Outcome {

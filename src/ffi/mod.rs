@@ -19,6 +19,7 @@ mod guard;
 mod inspection;
 mod list;
 mod memory;
+mod number;
 mod opening;
 mod pins;
 mod proof;

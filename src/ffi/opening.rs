@@ -123,5 +123,5 @@ pub unsafe extern "C" fn verishuffle_opening_commitment(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_opening_free(opening: *mut verishuffle_opening) {
     // SAFETY: the caller gives NULL or an opening, and uses it no more.
-    unsafe { memory::free(opening) }
+    unsafe { guard::free(opening) }
 }

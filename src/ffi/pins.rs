@@ -198,5 +198,5 @@ pub unsafe extern "C" fn verishuffle_pins_result(pins: *mut verishuffle_pins, re
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_pins_free(pins: *mut verishuffle_pins) {
     // SAFETY: the caller gives NULL or pins, and uses them no more.
-    unsafe { memory::free(pins) }
+    unsafe { guard::free(pins) }
 }

@@ -163,5 +163,5 @@ pub unsafe extern "C" fn verishuffle_proof_verify(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_free(proof: *mut verishuffle_proof) {
     // SAFETY: the caller gives NULL or a proof, and uses it no more.
-    unsafe { memory::free(proof) }
+    unsafe { guard::free(proof) }
 }

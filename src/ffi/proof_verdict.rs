@@ -104,5 +104,5 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_draw(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_free(verdict: *mut verishuffle_proof_verdict) {
     // SAFETY: the caller gives NULL or a verdict, and uses it no more.
-    unsafe { memory::free(verdict) }
+    unsafe { guard::free(verdict) }
 }

@@ -78,5 +78,5 @@ pub unsafe extern "C" fn verishuffle_prover_proof(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_prover_free(prover: *mut verishuffle_prover) {
     // SAFETY: the caller gives NULL or a prover, and uses it no more.
-    unsafe { memory::free(prover) }
+    unsafe { guard::free(prover) }
 }

@@ -4,11 +4,11 @@ use std::ffi::c_char;
 use std::sync::Arc;
 
 use super::draw::verishuffle_draw;
-use super::guard::{self, Outcome};
+use super::guard;
 use super::list::no_such;
 use super::memory::{self, Buffer, Out};
 use super::opening::{self, verishuffle_opening};
-use super::status::{Failure, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::bound::SealOpening;
 use crate::error::Result;
@@ -232,5 +232,5 @@ pub unsafe extern "C" fn verishuffle_round_draw(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_round_free(round: *mut verishuffle_round) {
     // SAFETY: the caller gives NULL or a round, and uses it no more.
-    unsafe { memory::free(round) }
+    unsafe { guard::free(round) }
 }

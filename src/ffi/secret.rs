@@ -4,11 +4,12 @@ use std::ffi::c_char;
 
 use zeroize::Zeroizing;
 
-use super::guard::{self, Outcome};
+use super::guard;
 use super::list::no_such;
 use super::memory::{self, Buffer, Out};
+use super::number::width_of;
 use super::opening::verishuffle_opening;
-use super::status::{Failure, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::bound::{BoundSecret, SealOpening};
 use crate::error::Error;
@@ -316,11 +317,5 @@ pub unsafe extern "C" fn verishuffle_secret_open(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_secret_free(secret: *mut verishuffle_secret) {
     // SAFETY: the caller gives NULL or a secret, and uses it no more.
-    unsafe { memory::free(secret) }
-}
-
-/// A width as the library takes it. 0 is left for the library to refuse.
-pub(super) fn width_of(width: u32) -> Outcome<u8> {
-    let (what, max) = ("the width", u8::MAX.into());
-    u8::try_from(width).map_err(|_| Error::Range { what, value: width.into(), min: 1, max }.into())
+    unsafe { guard::free(secret) }
 }

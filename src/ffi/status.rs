@@ -130,6 +130,9 @@ pub extern "C" fn verishuffle_status_text(status: i32) -> *const c_char {
     text.as_ptr()
 }
 
+/// What the body of a function comes to.
+pub(super) type Outcome<T = ()> = Result<T, Failure>;
+
 /// Why a call fails.
 pub(super) struct Failure {
     status: i32,

@@ -3,11 +3,11 @@
 use std::ffi::c_char;
 use std::sync::Arc;
 
-use super::guard::{self, Outcome};
+use super::guard;
 use super::list::no_such;
 use super::memory::{self, Buffer, Out};
-use super::status::{Failure, verishuffle_error};
-use super::terms_builder::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
+use super::number::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
+use super::status::{Failure, Outcome, verishuffle_error};
 use crate::entries::Entries;
 use crate::plan::Order;
 use crate::source::{Promise, Source};
@@ -409,5 +409,5 @@ pub unsafe extern "C" fn verishuffle_terms_source_description(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_free(terms: *mut verishuffle_terms) {
     // SAFETY: the caller gives NULL or terms, and uses them no more.
-    unsafe { memory::free(terms) }
+    unsafe { guard::free(terms) }
 }

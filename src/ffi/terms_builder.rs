@@ -4,24 +4,18 @@ use std::ffi::c_char;
 use std::sync::Arc;
 
 use super::blinding::verishuffle_blinding;
-use super::guard::{self, Outcome};
+use super::guard;
 use super::list::verishuffle_list;
 use super::memory::{self, Out};
-use super::secret::width_of;
-use super::status::{Failure, verishuffle_error};
+use super::number::{order_of, width_of};
+use super::status::{Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::beacon::Beacon;
 use crate::entries::Entries;
 use crate::hash::{ChainHash, Commitment, Seal};
-use crate::plan::Order;
 use crate::source::Source;
 use crate::terms::{Previous, Terms, TermsBuilder};
 use crate::text::Rules;
-
-/// The draw begins at the first place: place t is swapped with one at or after it.
-pub const VERISHUFFLE_FORWARD: i32 = 0;
-/// The draw begins at the last place: each place is swapped with one at or before it.
-pub const VERISHUFFLE_BACKWARD: i32 = 1;
 
 /// Terms in the making: at first every entry is drawn, forward, with width 1, one round, no rules, in no chain, and no
 /// source.
@@ -40,15 +34,6 @@ impl verishuffle_terms_builder {
 
     fn add(&mut self, source: Source) {
         self.change(|builder| builder.source(source));
-    }
-}
-
-/// An order as C gives it.
-pub(super) fn order_of(order: i32) -> Outcome<Order> {
-    match order {
-        VERISHUFFLE_FORWARD => Ok(Order::Forward),
-        VERISHUFFLE_BACKWARD => Ok(Order::Backward),
-        _ => Err(Failure::argument("an order is neither VERISHUFFLE_FORWARD nor VERISHUFFLE_BACKWARD")),
     }
 }
 
@@ -370,5 +355,5 @@ pub unsafe extern "C" fn verishuffle_terms_builder_build(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_builder_free(builder: *mut verishuffle_terms_builder) {
     // SAFETY: the caller gives NULL or a builder, and uses it no more.
-    unsafe { memory::free(builder) }
+    unsafe { guard::free(builder) }
 }

@@ -200,5 +200,5 @@ pub unsafe extern "C" fn verishuffle_transcript_verify(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_transcript_free(transcript: *mut verishuffle_transcript) {
     // SAFETY: the caller gives NULL or a transcript, and uses it no more.
-    unsafe { memory::free(transcript) }
+    unsafe { guard::free(transcript) }
 }

@@ -2,10 +2,10 @@
 
 use std::ffi::c_char;
 
-use super::guard::{self, Outcome};
+use super::guard;
 use super::list::no_such;
 use super::memory::{self, Buffer};
-use super::status::Failure;
+use super::status::{Failure, Outcome};
 use crate::check::Status;
 use crate::verdict::{CheckName, Conclusion, Verdict};
 
@@ -352,5 +352,5 @@ pub unsafe extern "C" fn verishuffle_verdict_caution_text(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_free(verdict: *mut verishuffle_verdict) {
     // SAFETY: the caller gives NULL or a verdict, and uses it no more.
-    unsafe { memory::free(verdict) }
+    unsafe { guard::free(verdict) }
 }
