@@ -2,6 +2,7 @@
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use zerocopy::IntoBytes;
 use zeroize::optimization_barrier;
 
 use crate::hash::Bytes32;
@@ -12,13 +13,13 @@ pub(crate) struct Stream<'k> {
     chunk: u32,
     /// Words that were taken from the keystream.
     taken: u64,
-    /// Words that were taken ahead, for [`next`](Self::next).
+    /// Words that were taken ahead of their use.
     ahead: [u32; AHEAD],
     /// How many of them are still to be read.
     unread: usize,
 }
 
-/// As many words as the generator makes at once.
+/// As many words as the ciphers make at once: fewer cost the same.
 const AHEAD: usize = 64;
 
 impl<'k> Stream<'k> {
@@ -28,52 +29,129 @@ impl<'k> Stream<'k> {
 
     /// The next words, as many as fit. Only to be called before [`next`](Self::next).
     pub(crate) fn fill(&mut self, words: &mut [u32]) {
-        words.fill(0);
-        for (block, b) in self.blocks.iter().zip(0..) {
-            Cipher::new(block, self.chunk, b, self.taken).add_to(words);
+        let (whole, rest) = words.split_at_mut(words.len() - words.len() % AHEAD);
+        if !whole.is_empty() {
+            self.take(whole);
         }
-        self.taken += words.len() as u64;
+        if !rest.is_empty() {
+            self.refill();
+            rest.copy_from_slice(&self.ahead[..rest.len()]);
+            self.unread -= rest.len();
+        }
     }
 
     /// The next word.
     pub(crate) fn next(&mut self) -> u32 {
         if self.unread == 0 {
-            let mut ahead = [0; AHEAD];
-            self.fill(&mut ahead);
-            (self.ahead, self.unread) = (ahead, AHEAD);
+            self.refill();
         }
         self.unread -= 1;
         self.ahead[AHEAD - 1 - self.unread]
     }
-}
 
-/// ChaCha20 under one block of the key, wiped on drop.
-struct Cipher(ChaCha20Rng);
-
-impl Cipher {
-    fn new(block: &Bytes32, chunk: u32, b: u8, position: u64) -> Self {
-        let mut rng = ChaCha20Rng::from_seed(*block);
-        // The stream first: setting it keeps the position.
-        rng.set_stream(u64::from(chunk) + (u64::from(b) << 32));
-        rng.set_word_pos(position.into());
-        Self(rng)
+    fn refill(&mut self) {
+        let mut ahead = [0; AHEAD];
+        self.take(&mut ahead);
+        (self.ahead, self.unread) = (ahead, AHEAD);
     }
 
-    /// XORs the keystream to the words.
-    fn add_to(&mut self, words: &mut [u32]) {
-        let mut bytes = [0; 4096];
-        for words in words.chunks_mut(bytes.len() / 4) {
-            let bytes = &mut bytes[..4 * words.len()];
-            self.0.fill_bytes(bytes);
-            let (keystream, _) = bytes.as_chunks();
-            for (word, bytes) in words.iter_mut().zip(keystream) {
-                *word ^= u32::from_le_bytes(*bytes);
-            }
+    /// Takes words from the keystreams of all blocks, combined.
+    fn take(&mut self, words: &mut [u32]) {
+        let position = self.taken;
+        let mut ciphers =
+            self.blocks.iter().zip(0..).map(|(block, b)| Engine::at(block, nonce(self.chunk, b), position));
+        if let Some(mut first) = ciphers.next() {
+            first.write(words);
+        }
+        ciphers.for_each(|mut cipher| cipher.add_to(words));
+        self.taken += words.len() as u64;
+    }
+}
+
+fn nonce(chunk: u32, b: u8) -> u64 {
+    u64::from(chunk) + (u64::from(b) << 32)
+}
+
+/// ChaCha20 of 64-bit nonces under one block of the key. Wiped on drop.
+trait Cipher {
+    /// The keystream from a word on, counted from 0.
+    fn at(block: &Bytes32, nonce: u64, position: u64) -> Self;
+
+    /// The next words of the keystream.
+    fn write(&mut self, words: &mut [u32]);
+
+    /// XORs the next words of the keystream to the words.
+    fn add_to(&mut self, words: &mut [u32]);
+}
+
+#[cfg(feature = "chacha20")]
+type Engine = chacha20::ChaCha20Legacy;
+#[cfg(not(feature = "chacha20"))]
+type Engine = WipedRng;
+
+/// The keystream's words are little-endian.
+fn from_le(words: &mut [u32]) {
+    if cfg!(target_endian = "big") {
+        words.iter_mut().for_each(|word| *word = u32::from_le(*word));
+    }
+}
+
+#[cfg(feature = "chacha20")]
+mod fast {
+    use chacha20::ChaCha20Legacy;
+    use chacha20::cipher::{KeyIvInit, StreamCipher, StreamCipherSeek};
+    use zerocopy::IntoBytes;
+
+    use super::{Bytes32, Cipher, from_le};
+
+    impl Cipher for ChaCha20Legacy {
+        fn at(block: &Bytes32, nonce: u64, position: u64) -> Self {
+            let mut cipher = <Self as KeyIvInit>::new(block.into(), &nonce.to_le_bytes().into());
+            cipher.seek(4 * position);
+            cipher
+        }
+
+        fn write(&mut self, words: &mut [u32]) {
+            self.write_keystream(words.as_mut_bytes());
+            from_le(words);
+        }
+
+        fn add_to(&mut self, words: &mut [u32]) {
+            from_le(words);
+            self.apply_keystream(words.as_mut_bytes());
+            from_le(words);
         }
     }
 }
 
-impl Drop for Cipher {
+#[cfg_attr(all(feature = "chacha20", not(test)), expect(dead_code, reason = "the tests hold the other against it"))]
+struct WipedRng(ChaCha20Rng);
+
+impl Cipher for WipedRng {
+    fn at(block: &Bytes32, nonce: u64, position: u64) -> Self {
+        let mut rng = ChaCha20Rng::from_seed(*block);
+        // The stream first: setting it keeps the position.
+        rng.set_stream(nonce);
+        rng.set_word_pos(position.into());
+        Self(rng)
+    }
+
+    fn write(&mut self, words: &mut [u32]) {
+        self.0.fill_bytes(words.as_mut_bytes());
+        from_le(words);
+    }
+
+    fn add_to(&mut self, words: &mut [u32]) {
+        let mut keystream = [0; 1024];
+        for words in words.chunks_mut(keystream.len()) {
+            let keystream = &mut keystream[..words.len()];
+            self.write(keystream);
+            words.iter_mut().zip(keystream).for_each(|(word, key)| *word ^= *key);
+        }
+    }
+}
+
+impl Drop for WipedRng {
     /// rand_chacha does not wipe itself: another key takes the place of ours.
     fn drop(&mut self) {
         self.0 = ChaCha20Rng::from_seed([0; 32]);
@@ -85,6 +163,7 @@ impl Drop for Cipher {
 mod tests {
     use super::*;
     use chacha20::cipher::{KeyIvInit, StreamCipher, StreamCipherSeek};
+    use proptest::prelude::*;
 
     /// The chacha20 crate's legacy cipher has the original layout too, and shares no code with rand_chacha.
     fn peer(block: &Bytes32, nonce: u64, skip: u64, words: usize) -> Vec<u32> {
@@ -110,6 +189,28 @@ mod tests {
             stream.fill(&mut words);
             words.extend((0..205).map(|_| stream.next()));
             assert!(words == expected, "chunk {chunk}, width {width}");
+        }
+    }
+
+    proptest! {
+        /// Whichever engine is built in, rand_chacha gives the same words, from any place and in any pieces.
+        #[test]
+        fn both_engines_give_the_same_words(
+            block: Bytes32,
+            nonce: u64,
+            position in (0u64..1 << 36).prop_map(|block| 16 * block),
+            lengths in prop::collection::vec(1usize..40, 1..5),
+        ) {
+            let (mut engine, mut rng) = (Engine::at(&block, nonce, position), WipedRng::at(&block, nonce, position));
+            for words in lengths.into_iter().map(|length| 16 * length) {
+                let (mut found, mut expected) = (vec![1; words], vec![1; words]);
+                engine.write(&mut found);
+                rng.write(&mut expected);
+                prop_assert_eq!(&found, &expected);
+                engine.add_to(&mut found);
+                rng.add_to(&mut expected);
+                prop_assert_eq!(&found, &expected);
+            }
         }
     }
 }
