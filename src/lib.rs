@@ -104,6 +104,7 @@ mod text;
 mod transcript;
 pub mod uniform;
 mod verdict;
+mod verifier;
 mod verify;
 
 pub use beacon::{Beacon, Network, QUICKNET, UnixTime};
@@ -134,6 +135,7 @@ pub use terms::{Previous, Terms, TermsBuilder};
 pub use text::{Context, Description, Name, Rules, Value, Visible, quoted, visible, visible_lines};
 pub use transcript::{StatedSwaps, Transcript};
 pub use verdict::{CheckName, Conclusion, Missing, Verdict};
+pub use verifier::Verifier;
 
 /// README's Rust is run with the documentation's.
 #[cfg(doctest)]

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::beacon::Network;
 use crate::check::Mismatch;
 use crate::hash::Node;
+use crate::merkle::Climb;
 use crate::seed::{SealLeaves, Seed};
 use crate::signature::Signature;
 use crate::source::{Promise, Source};
@@ -48,8 +49,8 @@ impl Opening {
     }
 
     /// Whether this opens that source of the terms in that round. A public value opens as it stands: only a pin can
-    /// speak against it.
-    pub(crate) fn held_against(&self, source: &Source, terms: &Terms, round: u32) -> Held {
+    /// speak against it. `climb` is that of the last path, for speed alone.
+    pub(crate) fn held_against(&self, source: &Source, terms: &Terms, round: u32, climb: &mut Climb) -> Held {
         let fails = |found: String, expected: String| {
             let place = format!("the opening of \"{}\"", source.name);
             Held::Fails(Mismatch { place, found, expected })
@@ -57,7 +58,7 @@ impl Opening {
         match (self, &source.promise) {
             (Self::Sealed { seed, path }, Promise::Sealed(seal)) => {
                 let leaves = SealLeaves::new(terms.context(), &source.name, terms.rounds().get());
-                match leaves.seal_from_path(round, seed, path) {
+                match leaves.seal_from_path(round, seed, path, climb) {
                     Some(opened) if opened == *seal => Held::Opens,
                     Some(opened) => fails(format!("a seed of seal {opened}"), format!("a seed of seal {seal}")),
                     None => fails(

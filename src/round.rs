@@ -6,6 +6,7 @@ use crate::draw::Draw;
 use crate::error::{Error, Result};
 use crate::hash::Tagged;
 use crate::key::Key;
+use crate::merkle::Climb;
 use crate::opening::{Held, Opening};
 use crate::signature::Signature;
 use crate::source::{Promise, Source};
@@ -95,7 +96,7 @@ impl<'t> Round<'t> {
         if self.openings[at].is_some() {
             return Err(Error::GivenTwice(source.name.to_string()));
         }
-        if let Held::Fails(mismatch) = opening.held_against(source, self.terms, self.round) {
+        if let Held::Fails(mismatch) = opening.held_against(source, self.terms, self.round, &mut Climb::default()) {
             let why = format!("{} stands, {} should", mismatch.found, mismatch.expected);
             return Err(Error::OpeningMismatch { name: source.name.to_string(), why });
         }

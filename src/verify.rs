@@ -9,6 +9,7 @@ use crate::error::Result;
 use crate::key::Key;
 use crate::limits;
 use crate::list::List;
+use crate::merkle::Climb;
 use crate::opening::{Held, Opening};
 use crate::pins::Pins;
 use crate::plan::CHUNK_STEPS;
@@ -19,6 +20,7 @@ use crate::terms::Terms;
 use crate::text::quoted;
 use crate::transcript::Transcript;
 use crate::verdict::{Conclusion, Missing, Verdict};
+use crate::verifier::Verifier;
 
 impl Transcript {
     /// Judges the transcript by what is known from elsewhere. A check that fails is no error: it is in the verdict.
@@ -28,8 +30,20 @@ impl Transcript {
     /// Pins that the terms have no use for: [`Error::UnknownSource`](crate::Error::UnknownSource) and
     /// [`Error::Unasked`](crate::Error::Unasked).
     pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
-        pins.check(&self.terms)?;
-        Ok(Verification { transcript: self, terms: &self.terms, pins }.verdict())
+        Verifier::default().verify(self, pins)
+    }
+}
+
+impl Verifier {
+    /// As [`Transcript::verify`], and no less: only hashing that the transcript before has shown the result of is left out.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn verify(&mut self, transcript: &Transcript, pins: &Pins<'_>) -> Result<Verdict> {
+        let terms = &transcript.terms;
+        pins.check(terms)?;
+        Ok(Verification { transcript, terms, pins }.verdict(&mut self.climbs))
     }
 }
 
@@ -40,9 +54,9 @@ struct Verification<'a> {
 }
 
 impl Verification<'_> {
-    fn verdict(&self) -> Verdict {
+    fn verdict(&self, climbs: &mut Vec<Climb>) -> Verdict {
         let commitment = self.commitment();
-        let (openings, mut missing) = self.openings();
+        let (openings, mut missing) = self.openings(climbs);
         // Terms hold the recomputed commitment, so no stated one can enter the key.
         let key =
             (!openings.is_failed()).then(|| derive_key(self.terms, self.transcript.round, &self.transcript.openings));
@@ -112,10 +126,11 @@ impl Verification<'_> {
     }
 
     /// With it, the beacons whose signatures nobody checked.
-    fn openings(&self) -> (Status, Vec<Missing>) {
+    fn openings(&self, climbs: &mut Vec<Climb>) -> (Status, Vec<Missing>) {
         let (mut unchecked, mut missing) = (Vec::new(), Vec::new());
-        for (source, opening) in self.sources() {
-            match opening.held_against(source, self.terms, self.transcript.round) {
+        climbs.resize_with(self.terms.sources().len(), Climb::default);
+        for ((source, opening), climb) in self.sources().zip(climbs) {
+            match opening.held_against(source, self.terms, self.transcript.round, climb) {
                 Held::Fails(mismatch) => return (Status::Failed(mismatch), Vec::new()),
                 Held::Unchecked(why) => {
                     unchecked.push(why);
@@ -211,7 +226,7 @@ impl Verification<'_> {
     fn derived(&self, key: Option<&Key>, all_checked: bool) -> Status {
         let Some(key) = key else { return Status::NotMade("not every source is opened".to_owned()) };
         let plan = self.terms.plan();
-        let mut own = [0; CHUNK_STEPS];
+        let mut own = vec![0; self.stated().len().min(CHUNK_STEPS)];
         for (chunk, stated) in (0u32..).zip(self.stated().chunks(CHUNK_STEPS)) {
             let own = &mut own[..stated.len()];
             plan.chunk(key, chunk, own);
