@@ -78,7 +78,12 @@ fn accepted_draws_are_drawn_again_from_their_secrets() {
         }
         let printed = draw.into_transcript().to_json();
         assert_eq!(serde_json::from_str::<Value>(&printed).unwrap(), expected, "{}", name(&case));
-        assert_eq!(Transcript::from_json(printed.as_bytes()).unwrap().to_json(), printed, "{}", name(&case));
+        let read = Transcript::from_json(printed.as_bytes()).unwrap();
+        assert_eq!(read.to_json(), printed, "{}", name(&case));
+        let mut written = Vec::new();
+        read.write_json(&mut written).unwrap();
+        assert_eq!(written, printed.as_bytes(), "{}", name(&case));
+        assert!(read.write_json(&mut [0; 100][..]).is_err(), "there is no room for it");
     }
 }
 

@@ -108,6 +108,8 @@ pub(crate) fn record(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     if bytes.trim_ascii_start().starts_with(b"{") {
         file.take(RECORD_BYTES + 1 - PIECE).read_to_end(&mut bytes).with_context(|| show::input(path))?;
         check_size(&bytes, path, RECORD_BYTES)?;
+        // Wiping would else write to memory that nothing was read into.
+        bytes.shrink_to_fit();
     }
     Ok(bytes)
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::{NamedTempFile, TempPath};
+use verishuffle::Transcript;
 use zeroize::Zeroizing;
 
 use crate::show;
@@ -16,6 +17,29 @@ pub(crate) struct Output {
     #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has modes"))]
     private: bool,
     force: bool,
+}
+
+/// What a file is to hold.
+#[derive(Clone, Copy)]
+pub(crate) enum Contents<'a> {
+    Bytes(&'a [u8]),
+    /// A transcript document, made as it is written.
+    Transcript(&'a Transcript),
+}
+
+impl Contents<'_> {
+    fn write(self, out: &mut impl Write) -> io::Result<()> {
+        match self {
+            Self::Bytes(bytes) => out.write_all(bytes),
+            Self::Transcript(transcript) => transcript.write_json(out),
+        }
+    }
+}
+
+impl<'a> From<&'a [u8]> for Contents<'a> {
+    fn from(bytes: &'a [u8]) -> Self {
+        Self::Bytes(bytes)
+    }
 }
 
 enum Place {
@@ -52,11 +76,11 @@ impl Output {
     }
 
     /// The file in a temporary one beside it, whole and on the disk, or `None` where it goes straight out.
-    fn stage(&self, bytes: &[u8]) -> Result<Option<TempPath>> {
+    fn stage(&self, contents: Contents<'_>) -> Result<Option<TempPath>> {
         let Place::File { path, folder } = &self.place else { return Ok(None) };
         let stage = || -> io::Result<TempPath> {
             let mut file = self.temporary(folder)?;
-            file.write_all(bytes)?;
+            contents.write(&mut file)?;
             file.as_file().sync_all()?;
             Ok(file.into_temp_path())
         };
@@ -76,7 +100,7 @@ impl Output {
     }
 
     /// Puts what was staged in its place.
-    fn place(&self, staged: Option<TempPath>, bytes: &[u8]) -> Result<()> {
+    fn place(&self, staged: Option<TempPath>, contents: Contents<'_>) -> Result<()> {
         match (&self.place, staged) {
             (Place::File { path, folder }, Some(staged)) => {
                 let placed = if self.force { staged.persist(path) } else { staged.persist_noclobber(path) };
@@ -84,10 +108,10 @@ impl Output {
             }
             (Place::Stdout, _) => {
                 let mut out = io::stdout().lock();
-                out.write_all(bytes).and_then(|()| out.flush())
+                contents.write(&mut out).and_then(|()| out.flush())
             }
             (Place::Special(path) | Place::File { path, .. }, _) => {
-                OpenOptions::new().write(true).open(path).and_then(|mut file| file.write_all(bytes))
+                OpenOptions::new().write(true).open(path).and_then(|mut file| contents.write(&mut file))
             }
         }
         .with_context(|| format!("cannot write {}", self.place.shown()))
@@ -133,21 +157,41 @@ impl Place {
 }
 
 /// Writes all of them or, as far as a file system allows, none.
-pub(crate) fn save(files: &[(&Output, &[u8])]) -> Result<()> {
-    check_distinct(files)?;
-    let staged = files.iter().map(|(output, bytes)| output.stage(bytes)).collect::<Result<Vec<_>>>()?;
-    for (at, ((output, bytes), staged)) in files.iter().zip(staged).enumerate() {
-        if let Err(error) = output.place(staged, bytes) {
-            for (earlier, _) in &files[..at] {
-                withdraw(earlier);
-            }
-            return Err(error);
-        }
-    }
-    Ok(())
+pub(crate) fn save(files: &[(&Output, Contents<'_>)]) -> Result<()> {
+    stage(files)?.place()
 }
 
-fn check_distinct(files: &[(&Output, &[u8])]) -> Result<()> {
+/// Writes all of them beside their places.
+pub(crate) fn stage<'a>(files: &[(&'a Output, Contents<'a>)]) -> Result<Staged<'a>> {
+    check_distinct(files)?;
+    let staged = files.iter().map(|&(output, contents)| Ok((output, contents, output.stage(contents)?)));
+    staged.collect::<Result<_>>().map(Staged)
+}
+
+/// Files that are written and not yet in their places. Dropped, they are gone.
+pub(crate) struct Staged<'a>(Vec<(&'a Output, Contents<'a>, Option<TempPath>)>);
+
+impl Staged<'_> {
+    /// Where one of them stands for now, unless it is to go straight out.
+    pub(crate) fn path(&self, of: &Output) -> Option<&Path> {
+        let (_, _, staged) = self.0.iter().find(|(output, ..)| std::ptr::eq(*output, of))?;
+        staged.as_deref()
+    }
+
+    pub(crate) fn place(self) -> Result<()> {
+        let mut placed = Vec::new();
+        for (output, contents, staged) in self.0 {
+            if let Err(error) = output.place(staged, contents) {
+                placed.into_iter().for_each(withdraw);
+                return Err(error);
+            }
+            placed.push(output);
+        }
+        Ok(())
+    }
+}
+
+fn check_distinct(files: &[(&Output, Contents<'_>)]) -> Result<()> {
     for (at, (output, _)) in files.iter().enumerate() {
         let same = files[..at].iter().any(|(earlier, _)| match (&earlier.place, &output.place) {
             (Place::Stdout, Place::Stdout) => true,

@@ -1,6 +1,7 @@
 //! The transcript document.
 
 use std::fmt;
+use std::io::{self, BufWriter, Write as _};
 
 use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
@@ -35,6 +36,19 @@ impl Transcript {
         let mut text = serde_json::to_string(self).expect("documents have text keys and no failing parts");
         text.push('\n');
         text
+    }
+
+    /// As [`to_json`](Self::to_json), written out as it is made: a document of millions of swaps is several times their
+    /// size. It is gathered into writes of 64 KiB.
+    ///
+    /// # Errors
+    ///
+    /// Those of `out`.
+    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
+        let mut out = BufWriter::with_capacity(1 << 16, out);
+        serde_json::to_writer(&mut out, self)?;
+        out.write_all(b"\n")?;
+        out.flush()
     }
 }
 

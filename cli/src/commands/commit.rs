@@ -95,8 +95,8 @@ impl Commit {
         let terms = self.terms(&pool, blinding.as_ref())?;
         let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
         // The key first: terms without it would be a list that nobody can prove anything of.
-        let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes()));
-        save(&key.into_iter().chain([(&file, document.as_bytes())]).collect::<Vec<_>>())?;
+        let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes().into()));
+        save(&key.into_iter().chain([(&file, document.as_bytes().into())]).collect::<Vec<_>>())?;
         if let Some(path) = &self.blinded {
             show::say(format_args!("The blinding key of the list is in {}; keep it to yourself.", show::path(path)));
         }

@@ -8,7 +8,7 @@ use verishuffle::{CheckName, Conclusion, List, Pins, Promise, Round, Source, Sta
 
 use crate::args::{self, Named};
 use crate::drawn::Drawn;
-use crate::output::{Output, save};
+use crate::output::{Contents, Output, save};
 use crate::{Outcome, input, reply, show};
 
 #[derive(Args)]
@@ -63,9 +63,9 @@ impl Draw {
         let transcript = draw.into_transcript();
         self.check(&transcript, list.as_ref())?;
 
-        let (record, result) = (transcript.to_json(), result_file.as_ref().map(|_| drawn.result()));
-        let mut files = vec![(&transcript_file, record.as_bytes())];
-        files.extend(result_file.as_ref().zip(result.as_deref()));
+        let result = result_file.as_ref().map(|_| drawn.result());
+        let mut files = vec![(&transcript_file, Contents::Transcript(&transcript))];
+        files.extend(result_file.as_ref().zip(result.as_deref().map(Contents::Bytes)));
         save(&files)?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
         show::say(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));

@@ -58,7 +58,7 @@ impl Open {
             ));
             return Ok(Outcome::Fails);
         }
-        save(&[(&file, opening.to_json().as_bytes())])?;
+        save(&[(&file, opening.to_json().as_bytes().into())])?;
         show::say(format_args!("Opened round {round} of \"{}\" for {}.", opening.name, self.commitment));
         Ok(Outcome::Holds)
     }

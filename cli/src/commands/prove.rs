@@ -65,7 +65,7 @@ impl Prove {
             None => Output::public_or_stdout(file, self.force)?,
         };
         let proof = prover.proof(self.number(list)?)?;
-        save(&[(&file, proof.to_json().as_bytes())])?;
+        save(&[(&file, proof.to_json().as_bytes().into())])?;
         show::say(format_args!("Proved entry {} (the first is 0), {}.", proof.index(), quoted(proof.entry())));
         Ok(())
     }

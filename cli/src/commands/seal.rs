@@ -51,7 +51,7 @@ impl Seal {
         let width = self.settled_width()?;
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
         let seal = secret.seal();
-        save(&[(&file, secret.to_json().as_bytes())])?;
+        save(&[(&file, secret.to_json().as_bytes().into())])?;
         if stale {
             memory.forget()?;
         }

@@ -12,7 +12,7 @@ use verishuffle::{
 use crate::args::{self, Width};
 use crate::drawn::Drawn;
 use crate::opened::Opened;
-use crate::output::{Folder, Output, save};
+use crate::output::{Contents, Folder, Output, stage};
 use crate::pool::Pool;
 use crate::{Outcome, input, show};
 
@@ -78,17 +78,22 @@ impl Shuffle {
         let draw = round.key()?.draw();
         let numbers = draw.swaps().drawn();
         let drawn = Drawn { numbers: &numbers, list: pool.list.as_ref() };
-        let (record, result) = (draw.into_transcript().to_json(), drawn.result());
-        let verdict = verdict(&record, &result, commitment, pool.list.as_ref())?;
-        ensure!(verdict.is_verified(), "the draw does not stand up: {}", verdict.headline());
-
-        save(&[
-            (&memory_file, Opened::memory_of(commitment).as_bytes()),
-            (&secret_file, secret_document.as_bytes()),
-            (&terms_file, terms.to_json().as_bytes()),
-            (&transcript_file, record.as_bytes()),
-            (&result_file, &result),
+        let (transcript, result) = (draw.into_transcript(), drawn.result());
+        let (memory, terms_document) = (Opened::memory_of(commitment), terms.to_json());
+        let staged = stage(&[
+            (&memory_file, memory.as_bytes().into()),
+            (&secret_file, secret_document.as_bytes().into()),
+            (&terms_file, terms_document.as_bytes().into()),
+            (&transcript_file, Contents::Transcript(&transcript)),
+            (&result_file, result.as_slice().into()),
         ])?;
+        // What is judged is what anyone will read.
+        if let Some(path) = staged.path(&transcript_file) {
+            ensure!(input::transcript(path)? == transcript, "the record that was written is not that of the draw");
+        }
+        let verdict = verdict(&transcript, &result, commitment, pool.list.as_ref())?;
+        ensure!(verdict.is_verified(), "the draw does not stand up: {}", verdict.headline());
+        staged.place()?;
         show::say(format_args!("Context: {context}"));
         show::say(format_args!("Folder:  {}", show::path(folder.path())));
         show::print(|out| {
@@ -110,13 +115,13 @@ impl Shuffle {
 }
 
 /// What is written, judged as anyone will judge it.
-fn verdict(record: &str, result: &[u8], commitment: Commitment, list: Option<&List>) -> Result<Verdict> {
+fn verdict(transcript: &Transcript, result: &[u8], commitment: Commitment, list: Option<&List>) -> Result<Verdict> {
     let result = List::from_text(result)?;
     let mut pins = Pins::new().commitment(commitment).result(&result);
     if let Some(list) = list {
         pins = pins.entries(list);
     }
-    Ok(Transcript::from_json(record.as_bytes())?.verify(&pins)?)
+    Ok(transcript.verify(&pins)?)
 }
 
 /// What tells this draw from every other.

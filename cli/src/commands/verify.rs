@@ -17,14 +17,14 @@ pub(crate) struct Verify {
     /// The transcript; - is stdin
     #[arg(required_unless_present = "batch")]
     transcript: Option<PathBuf>,
-    /// Judge many transcripts, one a line of at most 64 MiB, on all cores; - is stdin.
+    /// Judge many transcripts, one a line of at most 64 MiB, on all cores; - is stdin
     ///
     /// Each line that is not verified is told, then what it came to; an empty file is an error. Each draw counts once.
     /// With --round R, the first line must hold that round of the one commitment, and each line after it the next.
     /// Without, any of its rounds are taken, but each must come after all before it, and the end tells which there were.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result"])]
     batch: Option<PathBuf>,
-    /// For --batch: the commitment that each line must be of, one a line; - is stdin.
+    /// For --batch: the commitment that each line must be of, one a line; - is stdin
     ///
     /// Where the terms have several rounds, a space and the round that was meant must follow it.
     #[arg(long, value_name = "FILE", requires = "batch", conflicts_with_all = ["commitment", "terms", "round"])]
