@@ -2319,6 +2319,32 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
                                 verishuffle_error *error);
 
 /**
+ * Shuffles an array in place by a key and keeps the swaps, without terms or commitment: what verishuffle_key_swaps and
+ * verishuffle_swaps_apply do together, but while the swaps of one part are done to the array, those of the next are made
+ * on the other cores, if the library was built for more than one.
+ *
+ * In: `key`, `draw` and `order`, as for verishuffle_key_swaps. In and out: `base`, an array of `count` items of `size`
+ * bytes each, 1 to 2^32 - 1 of them. Out: `swaps`, a buffer for `swaps_size` numbers that does not overlap the array;
+ * `swaps_length`, how many there are (verishuffle_steps); `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, or, with nothing moved, VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_LENGTH for a key of another
+ * length, VERISHUFFLE_ERROR_RANGE, or VERISHUFFLE_ERROR_ARGUMENT for a size of 0. Any thread, several at once on different
+ * arrays.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_key_record(const uint8_t *key,
+                               size_t key_length,
+                               uint32_t draw,
+                               int32_t order,
+                               void *base,
+                               size_t count,
+                               size_t size,
+                               uint32_t *swaps,
+                               size_t swaps_size,
+                               size_t *swaps_length,
+                               verishuffle_error *error);
+
+/**
  * Does swaps to an array in place, whoever they come from, having checked that each is a Fisher-Yates swap.
  *
  * In: `swaps`, an array of `swaps_length` numbers, at most count - 1 of them, as verishuffle_draw_swaps has them; `order`,
