@@ -1,7 +1,7 @@
 //! The swaps of a Fisher–Yates shuffle and what they do: to items in place, to the drawn places, to a whole
 //! permutation (SPEC.md, section 6).
 
-use std::collections::HashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::error::{Error, Result};
 use crate::key::Key;
@@ -173,7 +173,8 @@ enum Places {
     /// The entry at every place.
     All(Vec<u32>),
     /// The entry at each place that a swap touched, and those drawn: where most places keep their own.
-    Touched { moved: HashMap<u32, u32>, drawn: Vec<u32> },
+    /// Nobody chooses the places, so a plain hash of them will do.
+    Touched { moved: FxHashMap<u32, u32>, drawn: Vec<u32> },
 }
 
 impl Replay {
@@ -184,7 +185,8 @@ impl Replay {
             Places::All((0..plan.count()).collect())
         } else {
             let room = first as usize;
-            Places::Touched { moved: HashMap::with_capacity(room), drawn: Vec::with_capacity(room) }
+            let moved = FxHashMap::with_capacity_and_hasher(room, FxBuildHasher);
+            Places::Touched { moved, drawn: Vec::with_capacity(room) }
         };
         Self { plan, first, step: 0, places }
     }
