@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use crate::error::{Error, Result};
 use crate::key::Key;
-use crate::{pipeline, uniform};
+use crate::{parallel, uniform};
 
 /// Steps that share one keystream (SPEC.md, section 5).
 pub(crate) const CHUNK_STEPS: usize = 16_384;
@@ -106,7 +106,7 @@ impl Plan {
             self.chunk(key, chunk, partners);
             &*partners
         };
-        let ControlFlow::Continue(()) = pipeline::in_order(chunks, derive, |partners| {
+        let ControlFlow::Continue(()) = parallel::in_order(chunks, derive, |partners| {
             each(partners);
             ControlFlow::<Infallible>::Continue(())
         });

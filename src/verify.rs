@@ -12,8 +12,8 @@ use crate::key::Key;
 use crate::limits;
 use crate::list::List;
 use crate::opening::{Held, Opening};
+use crate::parallel;
 use crate::pins::Pins;
-use crate::pipeline;
 use crate::plan::CHUNK_STEPS;
 use crate::round::derive_key;
 use crate::source::{Promise, Source};
@@ -229,7 +229,7 @@ impl Verification<'_> {
                 Some(k) => Err((chunk * CHUNK_STEPS as u32 + k as u32, own[k])),
             }
         };
-        let flow = pipeline::in_order(self.stated().chunks(CHUNK_STEPS), held, |held| match held {
+        let flow = parallel::in_order(self.stated().chunks(CHUNK_STEPS), held, |held| match held {
             Ok(stated) => {
                 replay.swap(stated);
                 ControlFlow::Continue(())

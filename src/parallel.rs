@@ -1,6 +1,10 @@
-//! Work on many parts side by side, taken up in their order.
+//! Work on all cores: those of the current rayon pool, with the feature `rayon`. Results never depend on it.
 
+#[cfg(feature = "rayon")]
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+#[cfg(feature = "rayon")]
+use std::sync::{Mutex, OnceLock, mpsc};
 
 /// Works on each part and hands what comes of it, in the order of the parts, to `each`, which runs on this thread and
 /// may break off.
@@ -12,7 +16,7 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
     mut each: impl FnMut(R) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     #[cfg(feature = "rayon")]
-    if parts.len() >= PARTS_WORTH_A_THREAD && rayon::current_num_threads() > 1 {
+    if parts.len() >= PARTS_WORTH_A_THREAD && has_threads() {
         return side_by_side(parts, work, each);
     }
     (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
@@ -22,15 +26,20 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
 #[cfg(feature = "rayon")]
 const PARTS_WORTH_A_THREAD: usize = 4;
 
+/// Whether there are threads besides this one. They don't survive a fork, and a child that waited for them would wait for
+/// ever.
+#[cfg(feature = "rayon")]
+fn has_threads() -> bool {
+    static PROCESS: OnceLock<u32> = OnceLock::new();
+    *PROCESS.get_or_init(std::process::id) == std::process::id() && rayon::current_num_threads() > 1
+}
+
 #[cfg(feature = "rayon")]
 fn side_by_side<P: Send, R: Send, B>(
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,
     mut each: impl FnMut(R) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    use std::collections::BTreeMap;
-    use std::sync::{Mutex, mpsc};
-
     let count = parts.len() as u32;
     let parts = Mutex::new((0..).zip(parts));
     let next_result = || {
