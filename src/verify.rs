@@ -278,11 +278,11 @@ impl Verification<'_> {
         if result.len() > draw {
             return Status::failed("the number of entries in the result", result.len(), format_args!("at most {draw}"));
         }
+        let mut digits = itoa::Buffer::new();
         for ((found, &number), place) in result.iter().zip(drawn).zip(1u64..) {
-            let number_text = number.to_string();
             let expected = match self.pins.entries {
                 Some(list) => list.entry(number).unwrap_or_default(),
-                None => number_text.as_bytes(),
+                None => digits.format(number).as_bytes(),
             };
             if found != expected {
                 return Status::failed(format_args!("place {place} of the result"), quoted(found), quoted(expected));
