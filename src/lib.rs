@@ -46,6 +46,8 @@
 //! # }
 //! ```
 //!
+//! Round after round of one draw is dealt at a [`Table`].
+//!
 //! Those who need the engine alone go from a [`Key`] over a [`Plan`] to [`Swaps`]:
 //!
 //! ```
@@ -105,6 +107,7 @@ mod signature;
 mod source;
 mod stream;
 mod swaps;
+mod table;
 mod terms;
 mod text;
 mod transcript;
@@ -136,6 +139,7 @@ pub use seed::Seed;
 pub use signature::Signature;
 pub use source::{Promise, Source};
 pub use swaps::Swaps;
+pub use table::Table;
 pub use terms::{Previous, Terms, TermsBuilder};
 pub use text::{Context, Description, Name, Rules, Value, Visible, quoted, visible, visible_lines};
 pub use transcript::{StatedSwaps, Transcript};

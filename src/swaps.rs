@@ -4,7 +4,7 @@
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::error::{Error, Result};
-use crate::key::Key;
+use crate::key::{Blocks, Key};
 use crate::permutation::Permutation;
 use crate::plan::{CHUNK_STEPS, Order, Plan};
 use crate::prefetch::prefetch;
@@ -19,14 +19,12 @@ pub struct Swaps {
 impl Plan {
     /// The swaps that a key gives.
     pub fn swaps(&self, key: &Key) -> Swaps {
-        Swaps::new(*self, self.partners_of_first(key, self.steps()))
+        self.swaps_in(key, Vec::new())
     }
 
     /// As [`swaps`](Self::swaps), in memory that is there already: such as [`Swaps::into_partners`] gives back.
     pub fn swaps_in(&self, key: &Key, buffer: Vec<u32>) -> Swaps {
-        let mut partners = sized(buffer, self.steps());
-        self.fill(key, &mut partners);
-        Swaps::new(*self, partners)
+        self.swaps_by(key.blocks(), buffer)
     }
 
     /// Makes the swaps and does them to the items as they come, as [`swaps_in`](Self::swaps_in) and
@@ -36,6 +34,16 @@ impl Plan {
     ///
     /// [`Error::Length`], with nothing moved, unless there is one item for each entry.
     pub fn shuffle<T>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
+        self.shuffle_by(key.blocks(), items, buffer)
+    }
+
+    pub(crate) fn swaps_by(&self, key: Blocks<'_>, buffer: Vec<u32>) -> Swaps {
+        let mut partners = sized(buffer, self.steps());
+        self.fill(key, &mut partners);
+        Swaps::new(*self, partners)
+    }
+
+    pub(crate) fn shuffle_by<T>(&self, key: Blocks<'_>, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         check_number(*self, items)?;
         let mut partners = sized(buffer, self.steps());
         let mut step = 0;
@@ -44,16 +52,6 @@ impl Plan {
             step += partners.len() as u32;
         });
         Ok(Swaps::new(*self, partners))
-    }
-
-    /// As [`swaps`](Self::swaps), or `None` where there is no memory for them.
-    #[cfg(feature = "capi")]
-    pub(crate) fn try_swaps(&self, key: &Key) -> Option<Swaps> {
-        let mut partners = Vec::new();
-        partners.try_reserve_exact(self.steps() as usize).ok()?;
-        partners.resize(self.steps() as usize, 0);
-        self.fill(key, &mut partners);
-        Some(Swaps::new(*self, partners))
     }
 }
 
@@ -126,30 +124,31 @@ fn check_number<T>(plan: Plan, items: &[T]) -> Result<()> {
 
 /// Does to the items, one for each entry, the steps from `step` on, whose partners are legal.
 pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u32]) {
-    let steps = (step..).take(partners.len());
+    let first = plan.place(step) as usize;
     match plan.order() {
-        Order::Forward => swap_each(items, steps.map(|t| t as usize), partners),
-        Order::Backward => swap_each(items, steps.map(|t| (plan.count() - 1 - t) as usize), partners),
+        Order::Forward => swap_each(items, partners, |k| first + k),
+        Order::Backward => swap_each(items, partners, |k| first - k),
     }
 }
 
-fn swap_each<T>(items: &mut [T], places: impl Iterator<Item = usize>, partners: &[u32]) {
-    let mut pairs = places.zip(partners);
-    if size_of_val(items) > PREFETCH_BYTES {
-        let (soon, ahead) = partners.split_at(PREFETCH_STEPS.min(partners.len()));
+/// Swaps the items at `place(k)` and at partner k, for each k in turn.
+fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usize) {
+    let ahead = if size_of_val(items) > PREFETCH_BYTES { PREFETCH_STEPS } else { partners.len() };
+    let (soon, later) = partners.split_at(ahead.min(partners.len()));
+    if !later.is_empty() {
         soon.iter().for_each(|&j| prefetch(items, j as usize));
-        for (&later, (i, &j)) in ahead.iter().zip(&mut pairs) {
-            prefetch(items, later as usize);
-            items.swap(i, j as usize);
-        }
     }
-    for (i, &j) in pairs {
-        items.swap(i, j as usize);
+    for (k, (&later, &j)) in later.iter().zip(partners).enumerate() {
+        prefetch(items, later as usize);
+        items.swap(place(k), j as usize);
+    }
+    for (k, &j) in partners.iter().enumerate().skip(later.len()) {
+        items.swap(place(k), j as usize);
     }
 }
 
 /// Items past this size are mostly in no cache. Below it a prefetch costs more than it saves.
-const PREFETCH_BYTES: usize = 16 << 20;
+const PREFETCH_BYTES: usize = 8 << 20;
 
 /// How many steps before its use an item is fetched: time enough for memory to answer.
 const PREFETCH_STEPS: usize = 128;

@@ -57,9 +57,11 @@ impl Verification<'_> {
         let drawn = match &key {
             Some(_) if derived.is_passed() && steps.is_passed() => replay.drawn(),
             // Too few or too many are stated: as many of the key's own as are needed.
-            Some(key) if derived.is_passed() => {
-                swaps::drawn(plan, &plan.partners_of_first(key, self.needed().min(plan.steps())), self.needed())
-            }
+            Some(key) if derived.is_passed() => swaps::drawn(
+                plan,
+                &plan.partners_of_first(key.blocks(), self.needed().min(plan.steps())),
+                self.needed(),
+            ),
             _ => Vec::new(),
         };
         let result = self.result(&drawn, &derived, &entries);
@@ -123,8 +125,8 @@ impl Verification<'_> {
     /// With it, the beacons whose signatures nobody checked.
     fn openings(&self) -> (Status, Vec<Missing>) {
         let (mut unchecked, mut missing) = (Vec::new(), Vec::new());
-        for (source, opening) in self.sources() {
-            match opening.held_against(source, self.terms, self.transcript.round) {
+        for (at, (source, opening)) in self.sources().enumerate() {
+            match opening.held_against(self.terms, at, self.transcript.round) {
                 Held::Fails(mismatch) => return (Status::Failed(mismatch), Vec::new()),
                 Held::Unchecked(why) => {
                     unchecked.push(why);
@@ -223,7 +225,7 @@ impl Verification<'_> {
         let plan = self.terms.plan();
         let held = |chunk, stated| {
             let mut own = vec![0; <[u32]>::len(stated)];
-            plan.chunk(key, chunk, &mut own);
+            plan.chunk(key.blocks(), chunk, &mut own);
             match own.iter().zip(stated).position(|(own, stated)| own != stated) {
                 None => Ok(stated),
                 Some(k) => Err((chunk * CHUNK_STEPS as u32 + k as u32, own[k])),

@@ -61,7 +61,7 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
         let (key, buffer) = unsafe { (memory::slice(key, key_length)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
         let plan = Plan::new(count, draw, order_of(order)?)?;
         let key = key_of(key)?;
-        buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| plan.derive(&key, chunks, |_| ()))
+        buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| plan.derive(key.blocks(), chunks, |_| ()))
     };
     // SAFETY: the caller gives NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
         let mut partners = vec![0; CHUNK_STEPS.min(plan.steps() as usize)];
         for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {
             let partners = &mut partners[..CHUNK_STEPS.min((plan.steps() - first) as usize)];
-            plan.chunk(&key, chunk, partners);
+            plan.chunk(key.blocks(), chunk, partners);
             items.swap_from(plan, first, partners);
         }
         Ok(())
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn verishuffle_key_record(
         let key = key_of(key)?;
         let mut step = 0;
         buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
-            plan.derive(&key, chunks, |partners| {
+            plan.derive(key.blocks(), chunks, |partners| {
                 items.swap_from(plan, step, partners);
                 step += partners.len() as u32;
             });
