@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use verishuffle::{BoundSecret, Entries, Order, Pins, Plan, Secret, Terms, Transcript};
+use verishuffle::{BoundSecret, Entries, Order, Pins, Plan, Secret, Terms};
 use zeroize::Zeroizing;
 
 use crate::case::{Case, Ground, Leaves, Memory, Ring, Run};
@@ -90,8 +90,8 @@ fn draw_few(ground: &Ground) -> Option<Run> {
 }
 
 fn verify(ground: &Ground) -> Option<Run> {
-    let table = Table::new("Verify", ground.n, 1);
-    let (transcript, commitment): (Transcript, _) = (table.draw(0).into_transcript(), table.terms.commitment());
+    let dealer = Dealer::new("Verify", ground.n, 1);
+    let (transcript, commitment) = (dealer.draw(0).into_transcript(), dealer.terms.commitment());
     Some(Box::new(move |_| {
         let verdict = transcript.verify(&Pins::new().commitment(commitment)).unwrap();
         assert!(black_box(verdict).is_verified());
@@ -100,28 +100,28 @@ fn verify(ground: &Ground) -> Option<Run> {
 
 /// A commitment for each round.
 fn round_of_its_own(ground: &Ground) -> Option<Run> {
-    let tables: Vec<Table> = (0..64).map(|game| Table::new(&format!("Game {game}"), ground.n, 1)).collect();
-    let mut tables = Ring::new(tables);
-    Some(Box::new(move |memory| tables.next().draw(0).swaps().shuffle(&mut memory.items).unwrap()))
+    let dealers: Vec<Dealer> = (0..64).map(|game| Dealer::new(&format!("Game {game}"), ground.n, 1)).collect();
+    let mut dealers = Ring::new(dealers);
+    Some(Box::new(move |memory| dealers.next().draw(0).swaps().shuffle(&mut memory.items).unwrap()))
 }
 
-/// A commitment for all rounds.
+/// A commitment for all rounds: each is opened alone, with its path.
 fn round_of_a_table(ground: &Ground) -> Option<Run> {
-    let table = Table::new("An evening", ground.n, 1000);
+    let dealer = Dealer::new("An evening", ground.n, 1000);
     let mut rounds = (0..1000).cycle();
     Some(Box::new(move |memory| {
         let round = rounds.next().unwrap_or_default();
-        table.draw(round).swaps().shuffle(&mut memory.items).unwrap();
+        dealer.draw(round).swaps().shuffle(&mut memory.items).unwrap();
     }))
 }
 
 /// Terms of numbers, and the secret behind their one seal.
-struct Table {
+struct Dealer {
     terms: Terms,
     secret: BoundSecret,
 }
 
-impl Table {
+impl Dealer {
     fn new(context: &str, n: u32, rounds: u32) -> Self {
         let secret = Secret::from_master(context, "dealer", rounds, 1, Zeroizing::new(vec![7; 32])).unwrap();
         let terms = Terms::builder(context, Entries::numbers(n).unwrap()).rounds(rounds);

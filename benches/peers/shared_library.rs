@@ -54,7 +54,7 @@ fn build_cpp() -> Result<PathBuf, String> {
     let output = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{DLL_PREFIX}std_shuffle{DLL_SUFFIX}"));
     let target = host()?;
     let mut build = cc::Build::new();
-    build.cpp(true).pic(true).opt_level(3).cargo_metadata(false).target(&target).host(&target);
+    build.cpp(true).pic(true).opt_level(3).cargo_metadata(false).cargo_warnings(false).target(&target).host(&target);
     let compiler = build.try_get_compiler().map_err(|error| error.to_string())?;
     if compiler.is_like_msvc() {
         return Err("only compilers that take -shared".to_owned());
