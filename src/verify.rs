@@ -1,5 +1,7 @@
 //! The checks of a transcript, in the order of SPEC.md, section 8.
 
+use std::ops::ControlFlow;
+
 use crate::beacon::UnixTime;
 use crate::bits;
 use crate::caution::Caution;
@@ -10,11 +12,12 @@ use crate::key::Key;
 use crate::limits;
 use crate::list::List;
 use crate::opening::{Held, Opening};
+use crate::parallel;
 use crate::pins::Pins;
 use crate::plan::CHUNK_STEPS;
 use crate::round::derive_key;
 use crate::source::{Promise, Source};
-use crate::swaps;
+use crate::swaps::{self, Replay};
 use crate::terms::Terms;
 use crate::text::quoted;
 use crate::transcript::Transcript;
@@ -47,10 +50,16 @@ impl Verification<'_> {
         let key =
             (!openings.is_failed()).then(|| derive_key(self.terms, self.transcript.round, &self.transcript.openings));
         let steps = self.steps();
-        let derived = self.derived(key.as_ref(), openings.is_passed());
+        let plan = self.terms.plan();
+        let mut replay = Replay::new(plan, self.needed());
+        let derived = self.derived(key.as_ref(), openings.is_passed(), &mut replay);
         let entries = self.entries();
         let drawn = match &key {
-            Some(key) if derived.is_passed() => self.drawn(key, steps.is_passed()),
+            Some(_) if derived.is_passed() && steps.is_passed() => replay.drawn(),
+            // Too few or too many are stated: as many of the key's own as are needed.
+            Some(key) if derived.is_passed() => {
+                swaps::drawn(plan, &plan.partners_of_first(key, self.needed().min(plan.steps())), self.needed())
+            }
             _ => Vec::new(),
         };
         let result = self.result(&drawn, &derived, &entries);
@@ -58,7 +67,7 @@ impl Verification<'_> {
         let mut verdict = Verdict {
             commitment: self.terms.commitment(),
             round: self.transcript.round,
-            plan: self.terms.plan(),
+            plan,
             checks: [commitment, openings, self.due(), steps, self.legal(), derived, entries, result],
             missing,
             cautions: Caution::all(self.terms, self.beacon_due()),
@@ -208,17 +217,27 @@ impl Verification<'_> {
         }
     }
 
-    fn derived(&self, key: Option<&Key>, all_checked: bool) -> Status {
+    /// Holds every stated swap against the key's own, and replays it once it is known to be right.
+    fn derived(&self, key: Option<&Key>, all_checked: bool, replay: &mut Replay) -> Status {
         let Some(key) = key else { return Status::NotMade("not every source is opened".to_owned()) };
         let plan = self.terms.plan();
-        let mut own = [0; CHUNK_STEPS];
-        for (chunk, stated) in (0u32..).zip(self.stated().chunks(CHUNK_STEPS)) {
-            let own = &mut own[..stated.len()];
-            plan.chunk(key, chunk, own);
-            if let Some(k) = own.iter().zip(stated).position(|(own, stated)| own != stated) {
-                let t = chunk * CHUNK_STEPS as u32 + k as u32;
-                return Status::failed(format_args!("step {t}"), self.stated_at(t), own[k]);
+        let held = |chunk, stated| {
+            let mut own = vec![0; <[u32]>::len(stated)];
+            plan.chunk(key, chunk, &mut own);
+            match own.iter().zip(stated).position(|(own, stated)| own != stated) {
+                None => Ok(stated),
+                Some(k) => Err((chunk * CHUNK_STEPS as u32 + k as u32, own[k])),
             }
+        };
+        let flow = parallel::in_order(self.stated().chunks(CHUNK_STEPS), held, |held| match held {
+            Ok(stated) => {
+                replay.swap(stated);
+                ControlFlow::Continue(())
+            }
+            Err(wrong) => ControlFlow::Break(wrong),
+        });
+        if let ControlFlow::Break((t, own)) = flow {
+            return Status::failed(format_args!("step {t}"), self.stated_at(t), own);
         }
         Status::Passed(if all_checked {
             "each follows from the key".to_owned()
@@ -227,16 +246,11 @@ impl Verification<'_> {
         })
     }
 
-    /// Entries drawn by the key's own swaps, as many as the result and the verdict need: never as many as terms
-    /// without their swaps merely claim.
-    fn drawn(&self, key: &Key, all_stated: bool) -> Vec<u32> {
-        let plan = self.terms.plan();
-        let needed = self.pins.result.map_or(0, List::len).max(limits::DRAWN_IN_VERDICT as u32).min(plan.draw());
-        if all_stated {
-            swaps::drawn(plan, self.stated(), needed)
-        } else {
-            swaps::drawn(plan, &plan.partners_of_first(key, needed.min(plan.steps())), needed)
-        }
+    /// How many of the drawn entries the result and the verdict need: never as many as terms without their swaps merely
+    /// claim.
+    fn needed(&self) -> u32 {
+        let result = self.pins.result.map_or(0, List::len);
+        result.max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().draw())
     }
 
     fn entries(&self) -> Status {
