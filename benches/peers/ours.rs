@@ -7,29 +7,6 @@ use zeroize::Zeroizing;
 
 use crate::case::{Case, Ground, Leaves, Memory, Ring, Run};
 
-use engine::{into_partners, shuffle, swaps_in};
-
-/// The engine's calls, where they will change.
-mod engine {
-    use verishuffle::{Key, Plan, Result, Swaps};
-
-    pub(super) fn swaps_in(plan: Plan, key: &Key, buffer: Vec<u32>) -> Swaps {
-        drop(buffer);
-        plan.swaps(key)
-    }
-
-    pub(super) fn shuffle(plan: Plan, key: &Key, items: &mut [u32], buffer: Vec<u32>) -> Result<Swaps> {
-        let swaps = swaps_in(plan, key, buffer);
-        swaps.shuffle(items)?;
-        Ok(swaps)
-    }
-
-    /// As yet nothing can be given back.
-    pub(super) fn into_partners(_: Swaps) -> Vec<u32> {
-        Vec::new()
-    }
-}
-
 pub(crate) const CASES: &[Case] = &[
     on(1, "record_fresh", Leaves::OurPermutation, record_fresh),
     on(2, "record_fresh", Leaves::OurPermutation, record_fresh),
@@ -57,7 +34,7 @@ const fn on(threads: usize, name: &'static str, leaves: Leaves, prepare: fn(&Gro
 fn record_fresh(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |memory| {
-        black_box(shuffle(plan, keys.next(), &mut memory.items, Vec::new()).unwrap());
+        black_box(plan.shuffle(keys.next(), &mut memory.items, Vec::new()).unwrap());
     }))
 }
 
@@ -65,16 +42,16 @@ fn record_fresh(ground: &Ground) -> Option<Run> {
 fn record_reused(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |Memory { items, buffer }| {
-        let swaps = shuffle(plan, keys.next(), items, std::mem::take(buffer)).unwrap();
-        *buffer = into_partners(black_box(swaps));
+        let swaps = plan.shuffle(keys.next(), items, std::mem::take(buffer)).unwrap();
+        *buffer = black_box(swaps).into_partners();
     }))
 }
 
 fn derive(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |memory| {
-        let swaps = swaps_in(plan, keys.next(), std::mem::take(&mut memory.buffer));
-        memory.buffer = into_partners(black_box(swaps));
+        let swaps = plan.swaps_in(keys.next(), std::mem::take(&mut memory.buffer));
+        memory.buffer = black_box(swaps).into_partners();
     }))
 }
 
