@@ -237,7 +237,7 @@ impl Table {
         Self { terms, secret }
     }
 
-    fn key(&self) -> RoundKey<'_> {
+    fn key(&self) -> RoundKey {
         let mut round = self.terms.round(0).unwrap();
         round.open(self.secret.open(0).unwrap()).unwrap();
         round.key().unwrap()

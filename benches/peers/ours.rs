@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use verishuffle::{BoundSecret, Entries, Order, Pins, Plan, Secret, Terms};
+use verishuffle::{BoundSecret, Entries, Order, Pins, Plan, Secret, Table, Terms};
 use zeroize::Zeroizing;
 
 use crate::case::{Case, Ground, Leaves, Memory, Ring, Run};
@@ -82,13 +82,16 @@ fn round_of_its_own(ground: &Ground) -> Option<Run> {
     Some(Box::new(move |memory| dealers.next().draw(0).swaps().shuffle(&mut memory.items).unwrap()))
 }
 
-/// A commitment for all rounds: each is opened alone, with its path.
+/// A commitment for all rounds.
 fn round_of_a_table(ground: &Ground) -> Option<Run> {
     let dealer = Dealer::new("An evening", ground.n, 1000);
+    let mut table = Table::new(&dealer.terms);
+    table.seat(dealer.secret).unwrap();
     let mut rounds = (0..1000).cycle();
-    Some(Box::new(move |memory| {
-        let round = rounds.next().unwrap_or_default();
-        dealer.draw(round).swaps().shuffle(&mut memory.items).unwrap();
+    Some(Box::new(move |Memory { items, buffer }| {
+        let key = table.round(rounds.next().unwrap_or_default()).unwrap().key().unwrap();
+        let draw = key.shuffle(items, std::mem::take(buffer)).unwrap();
+        *buffer = black_box(draw).into_swaps().into_partners();
     }))
 }
 
