@@ -10,6 +10,7 @@ use crate::error::{Error, Result};
 use crate::hash::{Bytes32, Root, Tagged, prefixed, tag};
 use crate::list::List;
 use crate::merkle;
+use crate::parallel;
 use crate::text::{Context, quoted};
 
 /// The entries of a draw as its terms hold them.
@@ -52,8 +53,7 @@ impl Entries {
     ///
     /// [`Error::RepeatedEntry`]: no two entries of a draw are equal.
     pub fn list(list: &List) -> Result<Self> {
-        distinct(list)?;
-        Ok(Self::List { count: count_of(list), root: list_root(list, None) })
+        Ok(Self::List { count: count_of(list), root: distinct_root(list, None)? })
     }
 
     /// Whether a list is the one that these entries of a draw with that context were made of (SPEC.md, section 8,
@@ -63,9 +63,9 @@ impl Entries {
         if list.len() != count {
             return Status::failed("the number of entries", list.len(), count);
         }
-        let (found, root) = match (self, blinding) {
+        let (blinding, root) = match (self, blinding) {
             (Self::Numbers(_), _) => return Status::NotMade("the entries are numbers".to_owned()),
-            (Self::List { root, .. }, _) => (list_root(list, None), *root),
+            (Self::List { root, .. }, _) => (None, *root),
             (Self::Blinded { .. }, None) => {
                 return Status::NotMade("the list is blinded, and its blinding is not given".to_owned());
             }
@@ -73,10 +73,11 @@ impl Entries {
                 if blinding.context != *context {
                     return Status::failed("the blinding's context", &blinding.context, context);
                 }
-                (list_root(list, Some(blinding)), *root)
+                (Some(blinding), *root)
             }
         };
-        match list.first_repeat() {
+        let (first_repeat, found) = repeat_and_root(list, blinding);
+        match first_repeat {
             Some((first, second)) => Status::failed(
                 format_args!("entry {second}"),
                 format_args!("entry {first} again"),
@@ -92,8 +93,7 @@ impl Entries {
     ///
     /// [`Error::RepeatedEntry`].
     pub(crate) fn blinded(list: &List, blinding: &Blinding) -> Result<Self> {
-        distinct(list)?;
-        Ok(Self::Blinded { count: count_of(list), root: list_root(list, Some(blinding)) })
+        Ok(Self::Blinded { count: count_of(list), root: distinct_root(list, Some(blinding))? })
     }
 
     /// How many entries there are.
@@ -130,10 +130,16 @@ fn count_of(list: &List) -> NonZeroU32 {
     NonZeroU32::new(list.len()).expect("no list is empty")
 }
 
-fn distinct(list: &List) -> Result<()> {
-    let Some((first, second)) = list.first_repeat() else { return Ok(()) };
+/// The root of a list without repeats.
+fn distinct_root(list: &List, blinding: Option<&Blinding>) -> Result<Root> {
+    let (first_repeat, root) = repeat_and_root(list, blinding);
+    let Some((first, second)) = first_repeat else { return Ok(root) };
     let text = quoted(list.entry(second).unwrap_or_default());
     Err(Error::RepeatedEntry { first, second, text })
+}
+
+fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> (Option<(u32, u32)>, Root) {
+    parallel::both(list.len() > 10_000, || list.first_repeat(), || list_root(list, blinding))
 }
 
 fn list_root(list: &List, blinding: Option<&Blinding>) -> Root {

@@ -22,6 +22,20 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
     (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
 }
 
+/// Does both, side by side if that is worth while.
+pub(crate) fn both<A: Send, B: Send>(
+    worth_while: bool,
+    first: impl FnOnce() -> A + Send,
+    second: impl FnOnce() -> B + Send,
+) -> (A, B) {
+    #[cfg(feature = "rayon")]
+    if worth_while && has_threads() {
+        return rayon::join(first, second);
+    }
+    let _ = worth_while;
+    (first(), second())
+}
+
 /// Waking a thread takes as long as two or three parts of a draw.
 #[cfg(feature = "rayon")]
 const PARTS_WORTH_A_THREAD: usize = 4;
