@@ -89,8 +89,11 @@ impl Tagged {
 
 /// Reads lower-case hexadecimal of exactly `out`'s length.
 pub(crate) fn read_hex(what: &'static str, text: &str, out: &mut [u8]) -> Result<()> {
-    let fits = !text.bytes().any(|b| b.is_ascii_uppercase()) && hex::decode_to_slice(text, out).is_ok();
     let digits = 2 * out.len();
+    // Of digits alone, since a prefix 0x would be passed over.
+    let fits = text.len() == digits
+        && !text.bytes().any(|b| b.is_ascii_uppercase())
+        && hex::decode_to_slice(text, out).is_ok();
     if fits { Ok(()) } else { Err(Error::Hex { what, digits }) }
 }
 
@@ -159,7 +162,17 @@ mod tests {
     fn hex_is_lower_case_and_of_exact_length() {
         let good = "ab".repeat(32);
         assert_eq!(good.parse::<Seal>().unwrap().to_string(), good);
-        for bad in ["AB".repeat(32), "ab".repeat(31), "ab".repeat(33), "a".repeat(63), "zz".repeat(32), String::new()] {
+        for bad in [
+            "AB".repeat(32),
+            "ab".repeat(31),
+            "ab".repeat(33),
+            "a".repeat(63),
+            "zz".repeat(32),
+            String::new(),
+            format!("0x{good}"),
+            format!("0x{}", "ab".repeat(31)),
+            format!("ab0x{}", "ab".repeat(30)),
+        ] {
             assert_eq!(bad.parse::<Seal>(), Err(Error::Hex { what: "a seal", digits: 64 }), "{bad}");
         }
     }

@@ -113,6 +113,7 @@ mod text;
 mod transcript;
 pub mod uniform;
 mod verdict;
+mod verifier;
 mod verify;
 
 pub use beacon::{Beacon, Network, QUICKNET, UnixTime};
@@ -144,6 +145,7 @@ pub use terms::{Previous, Terms, TermsBuilder};
 pub use text::{Context, Description, Name, Rules, Value, Visible, quoted, visible, visible_lines};
 pub use transcript::{StatedSwaps, Transcript};
 pub use verdict::{CheckName, Conclusion, Missing, Verdict};
+pub use verifier::Verifier;
 
 /// README's Rust is run with the documentation's.
 #[cfg(doctest)]

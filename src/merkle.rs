@@ -130,25 +130,69 @@ impl Tree {
 /// The root that a path leads to from the leaf hash at `index` of `count`, or `None` where the path's length can't be
 /// right. The caller compares.
 pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
-    let (mut place, mut last) = (index, count - 1);
-    let mut hash = leaf;
-    for sibling in path {
-        if last == 0 {
+    Climb::default().root(index, count, leaf, path)
+}
+
+/// The way up the last path. Another that meets it needs no hashing from there: that of the next leaf, two nodes on
+/// average.
+#[derive(Debug, Default)]
+pub(crate) struct Climb {
+    /// None where the path led nowhere.
+    steps: Vec<Step>,
+    root: Bytes32,
+}
+
+/// All that decides what comes above it, but for the siblings there.
+#[derive(Debug, PartialEq)]
+struct Step {
+    place: u64,
+    last: u64,
+    hash: Bytes32,
+    sibling: Node,
+}
+
+impl Climb {
+    /// As [`root_from_path`].
+    pub(crate) fn root(&mut self, index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
+        if self.steps.len() != path.len() {
+            self.steps.clear();
+        }
+        let shared = self.steps.iter().rev().zip(path.iter().rev()).take_while(|(step, node)| step.sibling == **node);
+        let shared_from = path.len() - shared.count();
+        let (mut place, mut last) = (index, count - 1);
+        let mut hash = leaf;
+        for (level, &sibling) in path.iter().enumerate() {
+            let step = Step { place, last, hash, sibling };
+            if level >= shared_from && self.steps[level] == step {
+                return Some(self.root);
+            }
+            if last == 0 {
+                self.steps.clear();
+                return None;
+            }
+            match self.steps.get_mut(level) {
+                Some(known) => *known = step,
+                None => self.steps.push(step),
+            }
+            if place % 2 == 1 || place == last {
+                hash = node(sibling.as_bytes(), &hash);
+                while place % 2 == 0 && place != 0 {
+                    place >>= 1;
+                    last >>= 1;
+                }
+            } else {
+                hash = node(&hash, sibling.as_bytes());
+            }
+            place >>= 1;
+            last >>= 1;
+        }
+        if last != 0 {
+            self.steps.clear();
             return None;
         }
-        if place % 2 == 1 || place == last {
-            hash = node(sibling.as_bytes(), &hash);
-            while place % 2 == 0 && place != 0 {
-                place >>= 1;
-                last >>= 1;
-            }
-        } else {
-            hash = node(&hash, sibling.as_bytes());
-        }
-        place >>= 1;
-        last >>= 1;
+        self.root = hash;
+        Some(hash)
     }
-    (last == 0).then_some(hash)
 }
 
 #[cfg(test)]
@@ -212,6 +256,35 @@ mod tests {
             #[cfg(feature = "rayon")]
             for threads in [1, 2, 5] {
                 rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(check);
+            }
+        }
+    }
+
+    /// Whatever was climbed before, right or wrong, a path leads where it leads by itself.
+    #[test]
+    fn a_climb_remembers_nothing_that_changes_a_root() {
+        for count in 1..=20u64 {
+            let paths: Vec<Vec<Node>> = (0..count).map(|index| path_within(index, 0, count, &leaf)).collect();
+            let mut climb = Climb::default();
+            let mut state = 1u64;
+            for _ in 0..2000 {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let [which, at, how, leaf_of] = [33, 40, 47, 54].map(|shift| state >> shift & 0x7f);
+                let mut path = paths[(which % count) as usize].clone();
+                let (mut index, mut of) = (which % count, count);
+                match how % 8 {
+                    0 => path.push(Node::from_bytes([at as u8; 32])),
+                    1 => drop(path.pop()),
+                    2 if !path.is_empty() => {
+                        let at = at as usize % path.len();
+                        path[at] = Node::from_bytes([0; 32]);
+                    }
+                    3 => index = at % count,
+                    4 => of = index + 1 + at % 20,
+                    _ => {}
+                }
+                let leaf = leaf(if how < 100 { which % count } else { leaf_of });
+                assert_eq!(climb.root(index, of, leaf, &path), root_from_path(index, of, leaf, &path));
             }
         }
     }

@@ -3,6 +3,7 @@
 use crate::beacon::Network;
 use crate::check::Mismatch;
 use crate::hash::{Node, Tagged};
+use crate::merkle::Climb;
 use crate::seed::Seed;
 use crate::signature::Signature;
 use crate::source::Promise;
@@ -45,9 +46,9 @@ impl Opening {
         }
     }
 
-    /// Whether this opens that source of the terms, by its number, in that round. A public value opens as it stands: only a pin can
-    /// speak against it.
-    pub(crate) fn held_against(&self, terms: &Terms, source: usize, round: u32) -> Held {
+    /// Whether this opens that source of the terms, by its number, in that round. A public value opens as it stands: only
+    /// a pin can speak against it. `climb` is that of the last path, for speed alone.
+    pub(crate) fn held_against(&self, terms: &Terms, source: usize, round: u32, climb: &mut Climb) -> Held {
         let (at, source) = (source, &terms.sources()[source]);
         let fails = |found: String, expected: String| {
             let place = format!("the opening of \"{}\"", source.name);
@@ -55,7 +56,7 @@ impl Opening {
         };
         match (self, &source.promise) {
             (Self::Sealed { seed, path }, Promise::Sealed(seal)) => {
-                match terms.leaves(at).seal_from_path(round, seed, path) {
+                match terms.leaves(at).seal_from_path(round, seed, path, climb) {
                     Some(opened) if opened == *seal => Held::Opens,
                     Some(opened) => fails(format!("a seed of seal {opened}"), format!("a seed of seal {seal}")),
                     None => fails(

@@ -6,6 +6,7 @@ use crate::draw::Draw;
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, tag};
 use crate::key::{Blocks, Key};
+use crate::merkle::Climb;
 use crate::opening::{Held, Opening};
 use crate::plan::Plan;
 use crate::signature::Signature;
@@ -97,7 +98,7 @@ impl Round {
         if self.openings[at].is_some() {
             return Err(Error::GivenTwice(source.name.to_string()));
         }
-        if let Held::Fails(mismatch) = opening.held_against(&self.terms, at, self.round) {
+        if let Held::Fails(mismatch) = opening.held_against(&self.terms, at, self.round, &mut Climb::default()) {
             let why = format!("{} stands, {} should", mismatch.found, mismatch.expected);
             return Err(Error::OpeningMismatch { name: source.name.to_string(), why });
         }

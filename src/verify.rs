@@ -11,6 +11,7 @@ use crate::error::Result;
 use crate::key::Key;
 use crate::limits;
 use crate::list::List;
+use crate::merkle::Climb;
 use crate::opening::{Held, Opening};
 use crate::parallel;
 use crate::pins::Pins;
@@ -22,6 +23,7 @@ use crate::terms::Terms;
 use crate::text::quoted;
 use crate::transcript::Transcript;
 use crate::verdict::{Conclusion, Missing, Verdict};
+use crate::verifier::Verifier;
 
 impl Transcript {
     /// Judges the transcript by what is known from elsewhere. A check that fails is no error: it is in the verdict.
@@ -31,8 +33,20 @@ impl Transcript {
     /// Pins that the terms have no use for: [`Error::UnknownSource`](crate::Error::UnknownSource) and
     /// [`Error::Unasked`](crate::Error::Unasked).
     pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
-        pins.check(&self.terms)?;
-        Ok(Verification { transcript: self, terms: &self.terms, pins }.verdict())
+        Verifier::default().verify(self, pins)
+    }
+}
+
+impl Verifier {
+    /// As [`Transcript::verify`], and no less: only hashing that the transcript before has shown the result of is left out.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn verify(&mut self, transcript: &Transcript, pins: &Pins<'_>) -> Result<Verdict> {
+        let terms = &transcript.terms;
+        pins.check(terms)?;
+        Ok(Verification { transcript, terms, pins }.verdict(&mut self.climbs))
     }
 }
 
@@ -43,9 +57,9 @@ struct Verification<'a> {
 }
 
 impl Verification<'_> {
-    fn verdict(&self) -> Verdict {
+    fn verdict(&self, climbs: &mut Vec<Climb>) -> Verdict {
         let commitment = self.commitment();
-        let (openings, mut missing) = self.openings();
+        let (openings, mut missing) = self.openings(climbs);
         // Terms hold the recomputed commitment, so no stated one can enter the key.
         let key =
             (!openings.is_failed()).then(|| derive_key(self.terms, self.transcript.round, &self.transcript.openings));
@@ -123,10 +137,11 @@ impl Verification<'_> {
     }
 
     /// With it, the beacons whose signatures nobody checked.
-    fn openings(&self) -> (Status, Vec<Missing>) {
+    fn openings(&self, climbs: &mut Vec<Climb>) -> (Status, Vec<Missing>) {
         let (mut unchecked, mut missing) = (Vec::new(), Vec::new());
-        for (at, (source, opening)) in self.sources().enumerate() {
-            match opening.held_against(self.terms, at, self.transcript.round) {
+        climbs.resize_with(self.terms.sources().len(), Climb::default);
+        for ((at, (source, opening)), climb) in self.sources().enumerate().zip(climbs) {
+            match opening.held_against(self.terms, at, self.transcript.round, climb) {
                 Held::Fails(mismatch) => return (Status::Failed(mismatch), Vec::new()),
                 Held::Unchecked(why) => {
                     unchecked.push(why);

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
+use serde_json::value::RawValue;
 
 use super::field::{HexBytes, Number, Object, PerSource, Present, Text, TranscriptFormat};
 use super::terms::TermsDocument;
@@ -17,6 +18,7 @@ use crate::source::{Promise, Source};
 use crate::terms::Terms;
 use crate::text::Value;
 use crate::transcript::{StatedSwaps, Transcript};
+use crate::verifier::Verifier;
 
 impl Transcript {
     /// Reads a transcript document.
@@ -25,7 +27,7 @@ impl Transcript {
     ///
     /// [`Error::Document`] with line and column.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
-        super::read::<Object<TranscriptDocument, Transcript>>(bytes).map(|object| object.value)
+        super::read::<Object<WholeDocument, Transcript>>(bytes).map(|object| object.value)
     }
 
     /// The transcript document, in one line.
@@ -36,31 +38,70 @@ impl Transcript {
     }
 }
 
+impl Verifier {
+    /// Reads a transcript document, as [`Transcript::from_json`] does. Terms that are byte for byte those of the document
+    /// before are not read again.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`] with line and column.
+    pub fn read(&mut self, bytes: &[u8]) -> Result<Transcript> {
+        // What is wrong with a document is said with its place in the whole of it.
+        self.read_known(bytes).map_or_else(|| Transcript::from_json(bytes), Ok)
+    }
+
+    fn read_known(&mut self, bytes: &[u8]) -> Option<Transcript> {
+        type Document<'a> = TranscriptDocument<&'a RawValue>;
+        let text = std::str::from_utf8(bytes).ok()?;
+        let document = serde_json::from_str::<Object<Document, Document>>(text).ok()?.value;
+        document.with_terms(|stated| self.terms(stated.get())).ok()
+    }
+
+    fn terms(&mut self, stated: &str) -> Result<Terms> {
+        match &self.terms {
+            Some((text, terms)) if **text == *stated => Ok(terms.clone()),
+            _ => {
+                let terms = Terms::from_json(stated.as_bytes())?;
+                self.terms = Some((stated.into(), terms.clone()));
+                Ok(terms)
+            }
+        }
+    }
+}
+
 #[derive(DeriveDeserialize)]
 #[serde(deny_unknown_fields)]
-struct TranscriptDocument {
+struct TranscriptDocument<T> {
     #[serde(rename = "format")]
     _format: Text<TranscriptFormat>,
-    terms: Object<TermsDocument, Terms>,
+    terms: T,
     commitment: Text<Commitment>,
     round: Number,
     openings: PerSource<Object<OpeningDocument, OpeningDocument>>,
     swaps: StatedSwaps,
 }
 
-impl TryFrom<TranscriptDocument> for Transcript {
-    type Error = Error;
-
-    fn try_from(document: TranscriptDocument) -> Result<Self> {
-        let terms = document.terms.value;
-        let round = terms.check_round(document.round.0)?;
-        let (found, expected) = (document.openings.0.len(), terms.sources().len());
+impl<T> TranscriptDocument<T> {
+    fn with_terms(self, read: impl FnOnce(T) -> Result<Terms>) -> Result<Transcript> {
+        let terms = read(self.terms)?;
+        let round = terms.check_round(self.round.0)?;
+        let (found, expected) = (self.openings.0.len(), terms.sources().len());
         if found != expected {
             return Err(Error::Length { what: "openings", found, expected });
         }
-        let openings = terms.sources().iter().zip(document.openings.0);
+        let openings = terms.sources().iter().zip(self.openings.0);
         let openings = openings.map(|(source, opening)| opening.value.of(source, &terms)).collect::<Result<_>>()?;
-        Ok(Self { commitment: document.commitment.0, round, openings, swaps: document.swaps, terms })
+        Ok(Transcript { commitment: self.commitment.0, round, openings, swaps: self.swaps, terms })
+    }
+}
+
+type WholeDocument = TranscriptDocument<Object<TermsDocument, Terms>>;
+
+impl TryFrom<WholeDocument> for Transcript {
+    type Error = Error;
+
+    fn try_from(document: WholeDocument) -> Result<Self> {
+        document.with_terms(|terms| Ok(terms.value))
     }
 }
 
