@@ -91,7 +91,8 @@ impl FromStr for Quicknet {
     }
 }
 
-fn number(text: &str) -> Option<u64> {
+/// Decimal digits, and nothing beside them.
+pub(crate) fn number(text: &str) -> Option<u64> {
     text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 

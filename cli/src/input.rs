@@ -1,6 +1,6 @@
 //! Reading: documents and lists, each within a limit, whatever a file claims its size is.
 
-use std::fs::File;
+use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -59,9 +59,17 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-fn open(path: &Path) -> Result<Box<dyn Read>> {
+/// How long a file is, as far as it says so.
+pub(crate) fn size(path: &Path) -> Option<u64> {
     if is_stdin(path) {
-        return Ok(Box::new(io::stdin().lock()));
+        return None;
+    }
+    fs::metadata(path).ok().filter(Metadata::is_file).map(|found| found.len())
+}
+
+pub(crate) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
+    if is_stdin(path) {
+        return Ok(Box::new(io::stdin()));
     }
     Ok(Box::new(File::open(path).with_context(|| show::path(path))?))
 }

@@ -5,17 +5,22 @@
 
 mod alike;
 mod args;
+mod batch;
 mod commands;
+mod cores;
 mod drawn;
 mod folder;
 mod input;
+mod lines;
 mod opened;
 mod output;
 mod pins;
 mod pool;
+mod progress;
 mod reply;
 mod show;
 mod summary;
+mod tally;
 
 use std::process::ExitCode;
 

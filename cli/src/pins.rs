@@ -38,6 +38,18 @@ impl PinArgs {
         self.terms.as_deref()
     }
 
+    pub(crate) fn names_commitment(&self) -> bool {
+        self.commitment.is_some() || self.terms.is_some()
+    }
+
+    pub(crate) fn round(&self) -> Option<u64> {
+        self.round
+    }
+
+    pub(crate) fn unpinned(&self) -> bool {
+        self.unpinned
+    }
+
     pub(crate) fn read<'a>(&self) -> Result<Pins<'a>> {
         let mut pins = Pins::new();
         if let Some(commitment) = self.published_commitment()? {
@@ -79,7 +91,8 @@ pub(crate) fn show_missing(verdict: &Verdict, out: &mut dyn Write) -> io::Result
     verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", how_to_give(missing)))
 }
 
-fn how_to_give(missing: &Missing) -> String {
+/// What is missing, with the flag that gives it.
+pub(crate) fn how_to_give(missing: &Missing) -> String {
     match missing {
         Missing::Commitment => format!("{missing}: --commitment HEX, or --terms FILE"),
         Missing::Round => format!("{missing}: --round R"),

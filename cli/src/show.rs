@@ -16,6 +16,37 @@ pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> any
     }
 }
 
+/// stdout for a report that is made to its end whether or not its reader stays.
+pub(crate) fn report() -> impl Write {
+    BufWriter::new(UntilGone(Some(io::stdout().lock())))
+}
+
+/// Passes over what is written once its reader has gone away.
+struct UntilGone<W>(Option<W>);
+
+impl<W: Write> UntilGone<W> {
+    fn attempt<T>(&mut self, otherwise: T, write: impl FnOnce(&mut W) -> io::Result<T>) -> io::Result<T> {
+        let Some(out) = &mut self.0 else { return Ok(otherwise) };
+        match write(out) {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.0 = None;
+                Ok(otherwise)
+            }
+            written => written,
+        }
+    }
+}
+
+impl<W: Write> Write for UntilGone<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.attempt(bytes.len(), |out| out.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.attempt((), W::flush)
+    }
+}
+
 /// Says a line on stderr. If nobody can hear it, there is nobody to tell.
 pub(crate) fn say(line: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{line}");

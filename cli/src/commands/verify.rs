@@ -1,18 +1,34 @@
-//! `verishuffle verify`: the verdict on a transcript.
+//! `verishuffle verify`: the verdict on a transcript, or on many.
 
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 use verishuffle::Verdict;
 
+use crate::batch::Batch;
 use crate::pins::{PinArgs, show_missing};
+use crate::tally::Report;
 use crate::{Outcome, input, show};
 
 #[derive(Args)]
 pub(crate) struct Verify {
     /// The transcript; - is stdin
-    transcript: PathBuf,
+    #[arg(required_unless_present = "batch")]
+    transcript: Option<PathBuf>,
+    /// Judge many transcripts, one a line of at most 64 MiB, on all cores; - is stdin.
+    ///
+    /// Each line that is not verified is told, then what it came to; an empty file is an error. Each draw counts once.
+    /// With --round R, the first line must hold that round of the one commitment, and each line after it the next.
+    /// Without, any of its rounds are taken, but each must come after all before it, and the end tells which there were.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result"])]
+    batch: Option<PathBuf>,
+    /// For --batch: the commitment that each line must be of, one a line; - is stdin.
+    ///
+    /// Where the terms have several rounds, a space and the round that was meant must follow it.
+    #[arg(long, value_name = "FILE", requires = "batch", conflicts_with_all = ["commitment", "terms", "round"])]
+    commitments: Option<PathBuf>,
     #[command(flatten)]
     pins: PinArgs,
     /// The list that was drawn from; - is stdin
@@ -34,7 +50,24 @@ pub(crate) struct Verify {
 
 impl Verify {
     pub(crate) fn run(self) -> Result<Outcome> {
-        match self.verdict() {
+        match (&self.transcript, &self.batch) {
+            (Some(transcript), _) => self.one(transcript),
+            (None, Some(batch)) => self.batch(batch),
+            (None, None) => bail!("a transcript or --batch FILE must be given"),
+        }
+    }
+
+    fn batch(&self, path: &Path) -> Result<Outcome> {
+        let commitments = self.commitments.as_deref();
+        let batch = Batch { path, commitments, pins: &self.pins, quiet: self.quiet };
+        let mut out: Box<dyn Write> = if self.quiet { Box::new(io::sink()) } else { Box::new(show::report()) };
+        let judged = batch.run(&mut Report::new(&mut out, self.json, self.pins.unpinned()));
+        // The report has told it.
+        if self.json && judged.is_err() { Ok(Outcome::Error) } else { judged }
+    }
+
+    fn one(&self, transcript: &Path) -> Result<Outcome> {
+        match self.verdict(transcript) {
             Ok(verdict) => {
                 self.print(&verdict)?;
                 Ok(self.pins.outcome(verdict.conclusion()))
@@ -47,10 +80,9 @@ impl Verify {
         }
     }
 
-    fn verdict(&self) -> Result<Verdict> {
-        let inputs = [&self.entries, &self.blinding, &self.result].into_iter().flatten();
-        let inputs = inputs.chain([&self.transcript]).map(PathBuf::as_path);
-        input::check_stdin(inputs.chain(self.pins.terms()))?;
+    fn verdict(&self, transcript: &Path) -> Result<Verdict> {
+        let inputs = [&self.entries, &self.blinding, &self.result].into_iter().flatten().map(PathBuf::as_path);
+        input::check_stdin(inputs.chain([transcript]).chain(self.pins.terms()))?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
         let result = self.result.as_deref().map(input::list).transpose()?;
@@ -64,7 +96,7 @@ impl Verify {
         if let Some(result) = &result {
             pins = pins.result(result);
         }
-        Ok(input::transcript(&self.transcript)?.verify(&pins)?)
+        Ok(input::transcript(transcript)?.verify(&pins)?)
     }
 
     fn print(&self, verdict: &Verdict) -> Result<()> {

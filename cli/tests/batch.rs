@@ -1,0 +1,390 @@
+//! `verify --batch`: a transcript a line, told in the order of the file.
+
+mod common;
+
+use std::fs::File;
+use std::io::Write;
+use std::process::Stdio;
+
+use common::{CONTEXT, Desk, Ran};
+use serde_json::{Value, json};
+use verishuffle::{Entries, Secret, Terms};
+
+/// More than one core takes at once.
+const ROUNDS: u32 = 150;
+
+/// Rounds of one commitment, drawn.
+struct Table {
+    desk: Desk,
+    commitment: String,
+    lines: Vec<String>,
+}
+
+impl Table {
+    fn new(rounds: u32) -> Self {
+        let secret = Secret::generate(CONTEXT, "alice", rounds, 1).unwrap();
+        let terms = Terms::builder(CONTEXT, Entries::numbers(52).unwrap()).rounds(rounds);
+        let terms = terms.sealed("alice", secret.seal()).public("guest", "a word").build().unwrap();
+        let secret = secret.bind(&terms, terms.commitment()).unwrap();
+        let line = |number| {
+            let mut round = terms.round(number).unwrap();
+            round.open(secret.open(number).unwrap()).unwrap();
+            round.public("guest", "river").unwrap();
+            round.key().unwrap().draw().into_transcript().to_json()
+        };
+        let desk = Desk::new();
+        desk.write("terms.json", terms.to_json());
+        Self { commitment: terms.commitment().to_string(), lines: (0..rounds).map(line).collect(), desk }
+    }
+
+    fn write(&self, name: &str, lines: &[String]) {
+        self.desk.write(name, lines.concat());
+    }
+
+    fn run(&self, args: &[&str]) -> Ran {
+        self.desk.run(["verify", "--batch"].iter().chain(args))
+    }
+
+    fn pins(&self) -> [&str; 4] {
+        ["--commitment", &self.commitment, "--public", "guest=river"]
+    }
+
+    fn verify(&self, lines: &[String], more: &[&str]) -> Ran {
+        self.write("batch.jsonl", lines);
+        self.run(&[&["batch.jsonl"], &self.pins()[..], more].concat())
+    }
+}
+
+/// Changes a line by hand.
+fn edited(line: &str, change: impl FnOnce(&mut Value)) -> String {
+    let mut document: Value = serde_json::from_str(line).unwrap();
+    change(&mut document);
+    format!("{document}\n")
+}
+
+/// What is told of lines, and the line with which the summary begins.
+fn told(ran: &Ran) -> (Vec<&str>, &str) {
+    assert_eq!(ran.err, "");
+    let lines: Vec<&str> = ran.out.lines().collect();
+    let summary = lines.iter().position(|line| !line.starts_with("line ")).unwrap();
+    (lines[..summary].to_vec(), lines[summary])
+}
+
+#[test]
+fn a_batch_is_told_as_each_of_its_lines_would_be() {
+    let table = Table::new(ROUNDS);
+    let all = table.verify(&table.lines, &[]);
+    assert_eq!(all.code, 0, "{all:?}");
+    let (failures, headline) = told(&all);
+    assert_eq!((failures.len(), headline), (0, "VERIFIED: all 150 transcripts"));
+    assert!(all.out.contains("\nRounds: 0 to 149, each once; the terms have 150\n"), "{all:?}");
+    // The cautions are those of one.
+    table.write("one.json", &table.lines[..1]);
+    let one = table.desk.run(["verify", "one.json", "--round", "0"].iter().chain(&table.pins()));
+    let cautions =
+        |ran: &Ran| ran.out.lines().filter(|line| line.starts_with("Caution: ")).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(cautions(&all), cautions(&one));
+    assert_eq!(table.verify(&table.lines, &["--round", "0"]).out, all.out);
+
+    // Three bad ones: each is told with what the verdict on it alone says.
+    let mut lines = table.lines.clone();
+    lines[16] = edited(&lines[16], |document| document["swaps"][3] = json!(4));
+    lines[99] = edited(&lines[99], |document| document["openings"][0]["seed"] = "ab".repeat(32).into());
+    lines[120] = lines[120].replacen("\"order\"", "\"Order\"", 1);
+    let ran = table.verify(&lines, &[]);
+    assert_eq!(ran.code, 2, "{ran:?}");
+    let (failures, headline) = told(&ran);
+    assert_eq!(headline, "NOT VERIFIED: 147 of 150 transcripts verified, 2 refused, 1 in error");
+    assert!(ran.out.contains("\nRounds: 0 to 149, 3 of them missing; the terms have 150\n"), "{ran:?}");
+    assert_eq!(failures.len(), 3);
+    for (told, (at, name)) in failures.iter().zip([(16, "derived"), (99, "openings"), (120, "")]) {
+        table.write("one.json", &lines[at..=at]);
+        let round = at.to_string();
+        let one = table.desk.run(["verify", "one.json", "--round", &round].iter().chain(&table.pins()));
+        let line = at + 1;
+        if name.is_empty() {
+            let problem = one.err.trim_end().strip_prefix("verishuffle: one.json: line 1, ").unwrap();
+            assert_eq!(*told, format!("line {line}: ERROR ({problem})"));
+        } else {
+            let detail = one.out.lines().find_map(|line| line.strip_prefix(&format!("{name}: FAILED (")));
+            assert_eq!(*told, format!("line {line}: FAILED ({name}: {}", detail.unwrap()));
+        }
+    }
+    for threads in ["1", "2", "5"] {
+        let args = ["verify", "--batch", "batch.jsonl"].into_iter().chain(table.pins());
+        let again = Ran::from(table.desk.command(args).env("RAYON_NUM_THREADS", threads).output().unwrap());
+        assert_eq!((again.code, again.out.as_str(), again.err.as_str()), (2, ran.out.as_str(), ""), "{threads}");
+    }
+    lines.remove(120);
+    assert_eq!(table.verify(&lines, &[]).code, 1);
+
+    // Every way in which a file may come is the same file.
+    let text = table.lines.concat();
+    let from_stdin = |text: &str| {
+        let args = ["verify", "--batch", "-"].into_iter().chain(table.pins());
+        table.desk.run_with_stdin(args, text.as_bytes())
+    };
+    for text in [&text, text.trim_end(), &text.replace('\n', "\r\n"), &text.replace("{\"f", " {\"f")] {
+        let ran = from_stdin(text);
+        assert_eq!((ran.code, &ran.out), (0, &all.out), "{ran:?}");
+    }
+    let ran = from_stdin(&text[..text.len() - 20]);
+    assert_eq!(ran.code, 2);
+    assert!(told(&ran).0[0].starts_with("line 150: ERROR (column "), "{ran:?}");
+    let ran = from_stdin(&text.replacen('\n', "\n\n", 1));
+    assert!(ran.code == 2 && told(&ran).0[0].starts_with("line 2: ERROR ("), "{ran:?}");
+
+    let quiet = table.verify(&table.lines, &["--quiet"]);
+    assert_eq!((quiet.code, quiet.out.as_str(), quiet.err.as_str()), (0, "", ""));
+}
+
+#[test]
+fn no_round_counts_twice_and_none_that_was_not_meant() {
+    let table = Table::new(6);
+    let of = |rounds: &[usize]| rounds.iter().map(|&round| table.lines[round].clone()).collect::<Vec<_>>();
+    let later = |line: usize, round: u32, last: u32| {
+        format!("line {line}: FAILED (the round: {round} stands, one after {last} should)")
+    };
+
+    // Without --round: whichever there are, but each once, and the gaps are told.
+    for (rounds, code, failed, said) in [
+        (&[0, 1, 2, 3, 4, 5][..], 0, vec![], "0 to 5, each once; the terms have 6"),
+        (&[1, 2, 4], 0, vec![], "1 to 4, 1 of them missing; the terms have 6"),
+        (&[0, 1, 1, 2], 1, vec![later(3, 1, 1)], "0 to 2, each once; the terms have 6"),
+        (&[0, 2, 1, 3], 1, vec![later(3, 1, 2)], "0 to 3, 1 of them missing; the terms have 6"),
+        (&[5, 0, 5], 1, vec![later(2, 0, 5), later(3, 5, 5)], "5 to 5, each once; the terms have 6"),
+    ] {
+        let ran = table.verify(&of(rounds), &[]);
+        assert_eq!(ran.code, code, "{ran:?}");
+        assert_eq!(told(&ran).0, failed);
+        assert!(ran.out.contains(&format!("\nRounds: {said}\n")), "{ran:?}");
+    }
+    // A line that is refused, whatever round it claims, makes no other line fail.
+    let mut lines = of(&[0, 1, 2]);
+    lines.insert(1, edited(&table.lines[0], |document| document["round"] = json!(5)));
+    let ran = table.verify(&lines, &[]);
+    assert_eq!(told(&ran).0.len(), 1, "{ran:?}");
+
+    // With it: the first line's, then one after the other.
+    for (rounds, from, failed) in [
+        (&[0, 1, 2][..], "0", &[][..]),
+        (&[3, 4], "3", &[]),
+        (&[0, 1], "1", &[1, 2]),
+        (&[0, 2, 2, 4], "0", &[2, 4]),
+        (&[0, 0], "0", &[2]),
+    ] {
+        let ran = table.verify(&of(rounds), &["--round", from]);
+        assert_eq!(ran.code, i32::from(!failed.is_empty()), "{ran:?}");
+        let (lines, _) = told(&ran);
+        assert_eq!(lines.len(), failed.len());
+        for (line, at) in lines.iter().zip(failed) {
+            let expected = from.parse::<usize>().unwrap() + at - 1;
+            let found = rounds[at - 1];
+            let told = format!("line {at}: FAILED (commitment: the round: {found} stands, {expected} should)");
+            assert_eq!(*line, told);
+        }
+    }
+    assert_eq!(table.verify(&of(&[0, 1]), &["--round", &u64::MAX.to_string()]).code, 1);
+
+    // Of another commitment.
+    let other = Table::new(2);
+    let ran = table.verify(&[of(&[0]), other.lines].concat(), &[]);
+    assert_eq!((ran.code, told(&ran).0.len()), (1, 2), "{ran:?}");
+    assert!(told(&ran).0[0].starts_with("line 2: FAILED (commitment: the commitment: "), "{ran:?}");
+}
+
+#[test]
+fn a_second_file_says_what_each_line_must_be_of() {
+    let [a, b] = [Table::new(3), Table::new(1)];
+    let lines = [&a.lines[1], &b.lines[0], &a.lines[0]].map(String::clone);
+    a.write("batch.jsonl", &lines);
+    let (a_hex, b_hex) = (&a.commitment, &b.commitment);
+    let with = |list: &str| {
+        a.desk.write("list.txt", list);
+        a.run(&["batch.jsonl", "--commitments", "list.txt", "--public", "guest=river"])
+    };
+    for list in [
+        format!("{a_hex} 1\n{b_hex}\n{a_hex} 0\n"),
+        format!("{a_hex} 1\n{b_hex} 0\n{a_hex} 0"),
+        format!("{a_hex} 1\r\n{b_hex}\r\n{a_hex} 0\r\n"),
+    ] {
+        let ran = with(&list);
+        assert_eq!((ran.code, told(&ran)), (0, (vec![], "VERIFIED: all 3 transcripts")), "{ran:?}");
+        assert!(!ran.out.contains("Rounds:"), "{ran:?}");
+    }
+    let ran = with(&format!("{a_hex} 2\n{a_hex}\n{a_hex}\n"));
+    assert_eq!(ran.code, 1);
+    let failures = told(&ran).0;
+    assert_eq!(failures[0], "line 1: FAILED (commitment: the round: 1 stands, 2 should)");
+    assert!(failures[1].starts_with("line 2: FAILED (commitment: the commitment: "), "{failures:?}");
+    assert_eq!(
+        failures[2], "line 3: CONSISTENT, not verified (missing the round that was meant: --round R)",
+        "{failures:?}"
+    );
+
+    // What the list says twice still counts once, wherever it stands.
+    a.write("batch.jsonl", &[&a.lines[1], &b.lines[0], &a.lines[1]].map(String::clone));
+    let ran = with(&format!("{a_hex} 1\n{b_hex}\n{a_hex} 1\n"));
+    assert_eq!(ran.code, 1);
+    let again = format!("line 3: FAILED (the draw: round 1 of {a_hex} stands in an earlier line too)");
+    assert_eq!(told(&ran).0, [again]);
+
+    // One for each line, no more and no less. What was judged before is told.
+    a.write("batch.jsonl", &lines);
+    let pins = [format!("{a_hex} 1\n"), format!("{b_hex}\n"), format!("{a_hex} 0\n")];
+    for (list, said) in [
+        (pins[..2].concat(), "list.txt ends before line 3, but batch.jsonl goes on"),
+        (String::new(), "list.txt ends before line 1, but batch.jsonl goes on"),
+        (pins.concat() + &pins[0], "list.txt goes on, but batch.jsonl ends after line 3"),
+        (pins.concat() + "\n", "list.txt goes on, but batch.jsonl ends after line 3"),
+        (pins[..2].concat() + &"0".repeat(200), "list.txt: line 3 must be a commitment"),
+        (format!("{a_hex} +1\n"), "list.txt: line 1 must be a commitment"),
+        (format!("{a_hex} \n"), "list.txt: line 1 must be a commitment"),
+        (format!("{} 1\n", a_hex.to_uppercase()), "list.txt: line 1 must be a commitment"),
+        (format!("0x{a_hex} 1\n"), "list.txt: line 1 must be a commitment"),
+    ] {
+        let ran = with(&list);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{ran:?}");
+        assert!(ran.err.contains(said), "{ran:?}");
+    }
+}
+
+#[test]
+fn a_batch_without_pins_is_consistent_at_most() {
+    let [a, b] = [Table::new(2), Table::new(1)];
+    let lines = [&a.lines[1], &b.lines[0], &a.lines[0], &b.lines[0]].map(String::clone);
+    a.write("batch.jsonl", &lines[..3]);
+    assert_eq!(a.run(&["batch.jsonl", "--public", "guest=river"]).code, 2);
+    let ran = a.run(&["batch.jsonl", "--public", "guest=river", "--unpinned"]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    assert_eq!(told(&ran), (vec![], "NOT VERIFIED: 0 of 3 transcripts verified, 3 consistent"));
+    a.write("batch.jsonl", &lines);
+    let ran = a.run(&["batch.jsonl", "--public", "guest=river", "--unpinned"]);
+    assert_eq!((ran.code, told(&ran).0.len()), (1, 1), "{ran:?}");
+    assert!(told(&ran).0[0].starts_with("line 4: FAILED (the draw: round 0 of "), "{ran:?}");
+
+    a.write("batch.jsonl", &a.lines);
+    let ran = a.run(&["batch.jsonl", "--commitment", &a.commitment]);
+    assert_eq!(ran.code, 1);
+    let missing = "CONSISTENT, not verified (missing the public value \"guest\", read where its description says: \
+                   --public \"guest=...\")";
+    assert_eq!(told(&ran).0, [format!("line 1: {missing}"), format!("line 2: {missing}")]);
+    assert_eq!(a.run(&["batch.jsonl", "--commitment", &a.commitment, "--unpinned"]).code, 0);
+    assert_eq!(a.run(&["batch.jsonl", "--terms", "terms.json", "--public", "guest=river"]).code, 0);
+    // A pin that no line has a use for is an error in each.
+    let ran = a.run(&["batch.jsonl", "--commitment", &a.commitment, "--public", "nobody=x"]);
+    assert_eq!(ran.code, 2);
+    assert_eq!(told(&ran).0[1], "line 2: ERROR (no public source is named \"nobody\")");
+}
+
+#[test]
+fn json_has_one_shape_whatever_comes_of_it() {
+    let table = Table::new(3);
+    let mut lines = table.lines.clone();
+    lines[1] = edited(&lines[1], |document| document["swaps"][3] = json!(4));
+    lines[2] = "\"\u{1b}[2J\n".to_owned();
+    for (to, lines) in [("good", &table.lines[..]), ("refused", &lines[..2]), ("bad", &lines), ("empty", &[])] {
+        table.write(to, lines);
+    }
+    for (file, verdict, code, counts) in [
+        ("good", "verified", 0, [3, 3, 0, 0, 0]),
+        ("refused", "refused", 1, [2, 1, 0, 1, 0]),
+        ("bad", "error", 2, [3, 1, 0, 1, 1]),
+        ("empty", "error", 2, [0; 5]),
+        ("missing", "error", 2, [0; 5]),
+    ] {
+        let ran = table.run(&[&[file, "--json"], &table.pins()[..]].concat());
+        assert_eq!((ran.code, ran.err.as_str(), ran.out.lines().count()), (code, "", 1), "{ran:?}");
+        let value: Value = serde_json::from_str(&ran.out).unwrap();
+        let keys: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
+        let all = "cautions consistent error errors failures lines refused rounds verdict verified";
+        assert_eq!(keys.join(" "), all);
+        assert_eq!(value["verdict"], verdict);
+        let found = ["lines", "verified", "consistent", "refused", "errors"].map(|key| value[key].as_u64().unwrap());
+        assert_eq!(found, counts);
+        let failures = value["failures"].as_array().unwrap();
+        assert_eq!(failures.len() as u64, counts[2] + counts[3] + counts[4]);
+        for (failure, (line, found)) in failures.iter().zip([(2, "refused"), (3, "error")]) {
+            assert_eq!((&failure["line"], &failure["found"]), (&json!(line), &json!(found)));
+            assert!(failure["detail"].is_string());
+        }
+        assert_eq!(value["error"].is_null(), counts[0] > 0);
+        let rounds = json!({"first": 0, "last": counts[1] - u64::from(counts[1] > 0), "missing": 0, "of": 3});
+        assert_eq!(value["rounds"], if counts[0] > 0 { rounds } else { Value::Null });
+    }
+}
+
+#[test]
+fn usage_is_held_to() {
+    let table = Table::new(1);
+    table.write("batch.jsonl", &table.lines);
+    let commitment = ["--commitment", &table.commitment];
+    for wrong in [
+        &["batch.jsonl"][..],
+        &["batch.jsonl", "transcript.json"],
+        &["batch.jsonl", "--entries", "terms.json"],
+        &["batch.jsonl", "--blinding", "terms.json"],
+        &["batch.jsonl", "--result", "terms.json"],
+        &["batch.jsonl", "--commitments", "list.txt"],
+        &["missing.jsonl"],
+        &["."],
+        &["-", "--terms", "-"],
+    ] {
+        let pins = if wrong.len() == 1 && wrong[0] == "batch.jsonl" { &[][..] } else { &commitment[..] };
+        let ran = table.run(&[wrong, pins].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{wrong:?}: {ran:?}");
+        assert!(ran.err.starts_with("verishuffle: "), "{ran:?}");
+    }
+    let list = ["verify", "transcript.json", "--commitments", "list.txt"];
+    assert_eq!(table.desk.run(list).code, 2);
+    assert_eq!(table.desk.run(["verify", "--batch", "-", "--commitments", "-"]).code, 2);
+    table.desk.write("empty", "");
+    let ran = table.run(&[&["empty"], &commitment[..]].concat());
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    assert!(ran.err.contains("empty holds no transcript"), "{ran:?}");
+}
+
+/// Peak memory of a process, in bytes.
+#[cfg(target_os = "linux")]
+fn peak(child: &std::process::Child) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(1024 * line.trim().strip_suffix(" kB")?.parse::<u64>().ok()?)
+}
+
+/// 256 MiB of lines through a pipe, among them one that is longer than a line may be.
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_is_bounded_however_long_the_file_and_its_lines_are() {
+    const MIB: usize = 1 << 20;
+    let table = Table::new(1);
+    let args = ["verify", "--batch", "-"].into_iter().chain(table.pins());
+    let out = File::create(table.desk.path("out")).unwrap();
+    let mut command = table.desk.command(args);
+    let mut child = command.stdin(Stdio::piped()).stdout(out).stderr(Stdio::null()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(table.lines[0].as_bytes()).unwrap();
+    let white = vec![b' '; MIB];
+    for _ in 0..128 {
+        stdin.write_all(&white).unwrap();
+    }
+    stdin.write_all(b"\n").unwrap();
+    let lines = 1024 * 128;
+    let line = format!("{}\n", "x".repeat(1023)).repeat(1024);
+    for _ in 0..128 {
+        stdin.write_all(line.as_bytes()).unwrap();
+    }
+    stdin.flush().unwrap();
+    let peak = peak(&child).unwrap();
+    drop(stdin);
+    assert_eq!(child.wait().unwrap().code(), Some(2));
+    let out = table.desk.read("out");
+    assert!(
+        out.starts_with("line 2: ERROR (longer than 67108864 bytes)\nline 3: ERROR (column 1: "),
+        "{}",
+        &out[..200]
+    );
+    let summary = format!("\nNOT VERIFIED: 1 of {} transcripts verified, {} in error\n", lines + 2, lines + 1);
+    assert!(out.contains(&summary));
+    assert!(peak < 200 * MIB as u64, "{} MiB", peak / MIB as u64);
+}
