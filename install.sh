@@ -23,7 +23,7 @@ esac
 cd "$(dirname "$0")"
 cargo=${CARGO:-cargo}
 profile=${PROFILE:-release}
-command -v "$cargo" >/dev/null || die "cargo is missing: install Rust 1.88 or later, https://rustup.rs"
+command -v "$cargo" >/dev/null || die "cargo is missing: install Rust 1.89 or later, https://rustup.rs"
 
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
 abi=$(sed -n 's/^#define VERISHUFFLE_ABI \([0-9]*\)$/\1/p' include/verishuffle.h)
@@ -38,7 +38,7 @@ esac
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-"$cargo" rustc --locked --lib --features capi,drand --crate-type cdylib,staticlib --profile "$profile" -- \
+"$cargo" rustc --locked --lib --features capi,chacha20,drand,rayon --crate-type cdylib,staticlib --profile "$profile" -- \
     --print native-static-libs 2>"$log" || { cat "$log" >&2; exit 1; }
 # What a program needs besides the static library.
 libs=$(sed -n 's/^note: native-static-libs: //p' "$log" | tail -n 1)

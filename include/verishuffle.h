@@ -36,6 +36,9 @@
  * Threads. Handles may be used and freed in any thread. Calls that take a handle as `const *` may run at once on one and
  * the same handle; while a call runs that takes it without const, or frees it, no other may. There is no other shared
  * state: calls on different handles may always run at once. Nothing here may be called from a signal handler.
+ * Large draws, seals and lists are worked on by all cores, in threads of the library's own that stay for the next call;
+ * RAYON_NUM_THREADS in the environment says how many. In a child after fork() the calling thread works alone. Results are
+ * the same.
  *
  * Pointers that must not be NULL, misaligned pointers, lengths that no memory can have and numbers that are none of the
  * constants are refused with VERISHUFFLE_ERROR_ARGUMENT. A pointer to less memory than the call says can't be detected.
@@ -44,7 +47,8 @@
  * Memory comes from malloc(). Whoever draws among many entries can run out of it: verishuffle_round_draw then returns
  * VERISHUFFLE_ERROR_MEMORY. Everywhere else memory that runs out ends the process with abort() and a line on stderr, as
  * Rust's own collections do. What is needed there is a small multiple of what the caller passed in, or of the draw that
- * it made; verishuffle_key_swaps, verishuffle_key_shuffle and verishuffle_swaps_apply need less than 128 KiB.
+ * it made; verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_record and
+ * verishuffle_swaps_apply need less than 128 KiB a thread.
  *
  * Secrets are wiped from the library's memory when their handle is freed. They are never in a message.
  *
@@ -763,8 +767,8 @@ int32_t verishuffle_secret_to_json(const verishuffle_secret *secret,
                                    size_t *json_length);
 
 /**
- * Computes the seal, which the party publishes. It takes time in proportion to the rounds, about a second a
- * million.
+ * Computes the seal, which the party publishes. It takes time in proportion to the rounds, about a second a million
+ * on one core.
  *
  * Out: `seal`, 32 bytes.
  *
@@ -815,7 +819,8 @@ uint32_t verishuffle_secret_width(const verishuffle_secret *secret);
 /**
  * Opens one round for terms, having checked that `published` is their commitment and that the secret's own seal stands
  * in them under its name. The first commitment that it opens for is the only one ever; any round of it can be opened,
- * one after another. It takes as long as making the seal, the first time twice as long.
+ * one after another. The first time takes as long as making the seal; the seal's tree is then kept, 64 bytes a round and
+ * 64 MiB from a million rounds on, and another round takes about as long as hashing one seed.
  *
  * In: `terms`; `published`, the 32 bytes that were published as the commitment, not those that verishuffle_terms_commitment
  * computes from the terms that somebody sent; `round`, counted from 0. Out: `opening`, to be freed with
@@ -2317,6 +2322,32 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
                                 size_t count,
                                 size_t size,
                                 verishuffle_error *error);
+
+/**
+ * Shuffles an array in place by a key and keeps the swaps, without terms or commitment: what verishuffle_key_swaps and
+ * verishuffle_swaps_apply do together, but while the swaps of one part are done to the array, those of the next are made
+ * on the other cores, if the library was built for more than one.
+ *
+ * In: `key`, `draw` and `order`, as for verishuffle_key_swaps. In and out: `base`, an array of `count` items of `size`
+ * bytes each, 1 to 2^32 - 1 of them. Out: `swaps`, a buffer for `swaps_size` numbers that does not overlap the array;
+ * `swaps_length`, how many there are (verishuffle_steps); `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, or, with nothing moved, VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_LENGTH for a key of another
+ * length, VERISHUFFLE_ERROR_RANGE, or VERISHUFFLE_ERROR_ARGUMENT for a size of 0. Any thread, several at once on different
+ * arrays.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_key_record(const uint8_t *key,
+                               size_t key_length,
+                               uint32_t draw,
+                               int32_t order,
+                               void *base,
+                               size_t count,
+                               size_t size,
+                               uint32_t *swaps,
+                               size_t swaps_size,
+                               size_t *swaps_length,
+                               verishuffle_error *error);
 
 /**
  * Does swaps to an array in place, whoever they come from, having checked that each is a Fisher-Yates swap.

@@ -952,6 +952,19 @@ void key_shuffle(bytes_view key, std::uint32_t draw, Item *items, std::size_t co
   });
 }
 
+/** Shuffles items in place by a key and keeps the swaps, in memory that may be there already. */
+template <class Item>
+void key_record(bytes_view key, std::uint32_t draw, Item *items, std::size_t count, std::vector<std::uint32_t> &swaps,
+                order order = order::forward) {
+  static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
+  swaps.resize(count <= 0xffffffff ? steps(static_cast<std::uint32_t>(count), draw) : 0);
+  std::size_t length = 0;
+  detail::must_with([&](auto what) {
+    return verishuffle_key_record(key.data(), key.size(), draw, static_cast<std::int32_t>(order), items, count,
+                                  sizeof(Item), swaps.data(), swaps.size(), &length, what);
+  });
+}
+
 /** Does swaps to items in place, having checked each. */
 template <class Item>
 void swaps_apply(const std::vector<std::uint32_t> &swaps, Item *items, std::size_t count, order order = order::forward) {

@@ -13,23 +13,32 @@ use crate::terms::Terms;
 /// log2 of the number of outcomes, n! / (n-draw)!.
 pub fn outcome_bits(plan: &Plan) -> f64 {
     let (count, draw) = (plan.count(), plan.draw());
+    let left = count - draw;
     if draw <= SUMMED {
-        (0..draw).map(|t| f64::from(count - t).log2()).sum()
+        (left + 1..=count).map(|k| f64::from(k).log2()).sum()
+    } else if left <= SUMMED {
+        let of_left: f64 = (1..=left).map(|k| f64::from(k).log2()).sum();
+        ln_factorial(count) / LN_2 - of_left
     } else {
-        (ln_factorial(count) - ln_factorial(count - draw)) / LN_2
+        // Stirling's series for both, taken together: each by itself is so large that the difference would be lost.
+        let (n, k, m) = (f64::from(count), f64::from(draw), f64::from(left));
+        let ln_of_part_left = (-k / n).ln_1p();
+        (k * n.ln() - k - (m + 0.5) * ln_of_part_left + stirling(n) - stirling(m)) / LN_2
     }
 }
 
 /// Up to so many terms are summed one by one.
-const SUMMED: u32 = 65_536;
+const SUMMED: u32 = 256;
 
-/// ln n!, by Stirling's series where the sum would be long.
+/// ln n!, for an n past [`SUMMED`].
 fn ln_factorial(n: u32) -> f64 {
-    if n <= SUMMED {
-        return (1..=n).map(|k| f64::from(k).ln()).sum();
-    }
     let n = f64::from(n);
-    n * n.ln() - n + (TAU * n).ln() / 2.0 + 1.0 / (12.0 * n)
+    n * n.ln() - n + (TAU * n).ln() / 2.0 + stirling(n)
+}
+
+/// The terms of Stirling's series that shrink as n grows; past [`SUMMED`] the next is below 1e-15.
+fn stirling(n: f64) -> f64 {
+    1.0 / (12.0 * n) - 1.0 / (360.0 * n.powi(3))
 }
 
 /// Bits of the largest source whose bits are known, for the case that it alone is honest: 256 * width for a sealed
@@ -76,11 +85,14 @@ mod tests {
 
     #[test]
     fn the_series_and_the_sum_meet() {
-        for n in [SUMMED + 1, 200_000] {
-            let sum: f64 = (1..=n).map(|k| f64::from(k).log2()).sum();
-            assert!((outcome_bits(&plan(n, n)) - sum).abs() < 1e-3, "{n}");
-            let most: f64 = (11..=n).map(|k| f64::from(k).log2()).sum();
-            assert!((outcome_bits(&plan(n, n - 10)) - most).abs() < 1e-3, "{n}");
+        for n in [SUMMED + 1, 1000, 200_000] {
+            for draw in [1, 2, SUMMED, SUMMED + 1, n / 2, n - SUMMED - 1, n - SUMMED, n - 10, n - 1, n] {
+                let Ok(plan) = Plan::new(n, draw, Order::Forward) else { continue };
+                let sum: f64 = (n - draw + 1..=n).map(|k| f64::from(k).log2()).sum();
+                assert!((outcome_bits(&plan) - sum).abs() < 1e-6, "{draw} of {n}");
+            }
         }
+        let sum: f64 = (u32::MAX - 999..=u32::MAX).map(|k| f64::from(k).log2()).sum();
+        assert!((outcome_bits(&plan(u32::MAX, 1000)) - sum).abs() < 1e-6);
     }
 }

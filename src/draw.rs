@@ -24,6 +24,11 @@ impl Draw {
         &self.swaps
     }
 
+    /// The swaps alone, without the record.
+    pub fn into_swaps(self) -> Swaps {
+        self.swaps
+    }
+
     /// The record to publish.
     pub fn into_transcript(self) -> Transcript {
         let commitment = self.terms.commitment();

@@ -7,9 +7,10 @@ use zeroize::Zeroizing;
 
 use crate::check::Status;
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, Root, Tagged, prefixed};
+use crate::hash::{Bytes32, Root, Tagged, prefixed, tag};
 use crate::list::List;
 use crate::merkle;
+use crate::parallel;
 use crate::text::{Context, quoted};
 
 /// The entries of a draw as its terms hold them.
@@ -52,8 +53,7 @@ impl Entries {
     ///
     /// [`Error::RepeatedEntry`]: no two entries of a draw are equal.
     pub fn list(list: &List) -> Result<Self> {
-        distinct(list)?;
-        Ok(Self::List { count: count_of(list), root: list_root(list) })
+        Ok(Self::List { count: count_of(list), root: distinct_root(list, None)? })
     }
 
     /// Whether a list is the one that these entries of a draw with that context were made of (SPEC.md, section 8,
@@ -63,9 +63,9 @@ impl Entries {
         if list.len() != count {
             return Status::failed("the number of entries", list.len(), count);
         }
-        let (found, root) = match (self, blinding) {
+        let (blinding, root) = match (self, blinding) {
             (Self::Numbers(_), _) => return Status::NotMade("the entries are numbers".to_owned()),
-            (Self::List { root, .. }, _) => (list_root(list), *root),
+            (Self::List { root, .. }, _) => (None, *root),
             (Self::Blinded { .. }, None) => {
                 return Status::NotMade("the list is blinded, and its blinding is not given".to_owned());
             }
@@ -73,10 +73,11 @@ impl Entries {
                 if blinding.context != *context {
                     return Status::failed("the blinding's context", &blinding.context, context);
                 }
-                (blinding.root(list), *root)
+                (Some(blinding), *root)
             }
         };
-        match list.first_repeat() {
+        let (first_repeat, found) = repeat_and_root(list, blinding);
+        match first_repeat {
             Some((first, second)) => Status::failed(
                 format_args!("entry {second}"),
                 format_args!("entry {first} again"),
@@ -92,8 +93,7 @@ impl Entries {
     ///
     /// [`Error::RepeatedEntry`].
     pub(crate) fn blinded(list: &List, blinding: &Blinding) -> Result<Self> {
-        distinct(list)?;
-        Ok(Self::Blinded { count: count_of(list), root: blinding.root(list) })
+        Ok(Self::Blinded { count: count_of(list), root: distinct_root(list, Some(blinding))? })
     }
 
     /// How many entries there are.
@@ -130,24 +130,36 @@ fn count_of(list: &List) -> NonZeroU32 {
     NonZeroU32::new(list.len()).expect("no list is empty")
 }
 
-fn distinct(list: &List) -> Result<()> {
-    let Some((first, second)) = list.first_repeat() else { return Ok(()) };
+/// The root of a list without repeats.
+fn distinct_root(list: &List, blinding: Option<&Blinding>) -> Result<Root> {
+    let (first_repeat, root) = repeat_and_root(list, blinding);
+    let Some((first, second)) = first_repeat else { return Ok(root) };
     let text = quoted(list.entry(second).unwrap_or_default());
     Err(Error::RepeatedEntry { first, second, text })
 }
 
-fn list_root(list: &List) -> Root {
-    root_of(list, |_, entry| list_leaf(entry))
+fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> (Option<(u32, u32)>, Root) {
+    parallel::both(list.len() > 10_000, || list.first_repeat(), || list_root(list, blinding))
+}
+
+fn list_root(list: &List, blinding: Option<&Blinding>) -> Root {
+    Root::from_bytes(merkle::root(list.len().into(), &leaves(list, blinding)))
+}
+
+/// The leaves of a list that anyone may see or, with its blinding, of one that only its keeper sees.
+pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -> Bytes32 + Sync {
+    move |i| {
+        let entry = list.entry(i as u32).unwrap_or_default();
+        match blinding {
+            Some(blinding) => blinding.blind(i).leaf(entry),
+            None => list_leaf(entry),
+        }
+    }
 }
 
 /// The leaf of an entry that anyone may see.
 pub(crate) fn list_leaf(entry: &[u8]) -> Bytes32 {
     prefixed(0x00, &[entry])
-}
-
-fn root_of(list: &List, leaf: impl Fn(u64, &[u8]) -> Bytes32) -> Root {
-    let leaf = |i| leaf(i, list.entry(i as u32).unwrap_or_default());
-    Root::from_bytes(merkle::root(list.len().into(), &leaf))
 }
 
 /// The key behind a blinded list, the keeper's alone, for one context. Wiped on drop and never printed.
@@ -191,18 +203,10 @@ impl Blinding {
         &self.key
     }
 
-    fn root(&self, list: &List) -> Root {
-        root_of(list, |i, entry| self.blind(i).leaf(entry))
-    }
-
     /// The blind of one entry, which its entrant is given.
     pub(crate) fn blind(&self, index: u64) -> Blind {
         let mut blind = Blind(Zeroizing::new([0; 32]));
-        Tagged::new("verishuffle/1/blind")
-            .raw(&self.key)
-            .bytes(self.context.as_bytes())
-            .u64(index)
-            .finish_into(&mut blind.0);
+        tag::BLIND.clone().raw(&self.key).bytes(self.context.as_bytes()).u64(index).finish_into(&mut blind.0);
         blind
     }
 }
@@ -225,7 +229,7 @@ impl Blind {
 
     /// The leaf of an entry behind this blind.
     pub(crate) fn leaf(&self, entry: &[u8]) -> Bytes32 {
-        Tagged::new("verishuffle/1/entry").raw(&self.0[..]).raw(entry).finish()
+        tag::ENTRY.clone().raw(&self.0[..]).raw(entry).finish()
     }
 }
 

@@ -29,12 +29,36 @@ pub(crate) fn prefixed(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
 #[derive(Clone)]
 pub(crate) struct Tagged(Sha256);
 
-impl Tagged {
-    pub(crate) fn new(tag: &'static str) -> Self {
-        let tag = sha256(tag.as_bytes());
-        Self(Sha256::new_with_prefix(tag).chain_update(tag))
+/// The beginning of `H(tag, x)` for every tag there is, hashed once.
+pub(crate) mod tag {
+    use std::sync::LazyLock;
+
+    use sha2::{Digest, Sha256};
+
+    use super::{Tagged, sha256};
+
+    macro_rules! tags {
+        ($($name:ident = $tag:literal;)+) => {
+            $(pub(crate) static $name: LazyLock<Tagged> = LazyLock::new(|| begun($tag));)+
+        };
     }
 
+    tags! {
+        BLIND = "verishuffle/1/blind";
+        ENTRY = "verishuffle/1/entry";
+        KEY = "verishuffle/1/key";
+        ROUND_SEED = "verishuffle/1/round-seed";
+        SEAL = "verishuffle/1/seal";
+        TERMS = "verishuffle/1/terms";
+    }
+
+    fn begun(tag: &str) -> Tagged {
+        let tag = sha256(tag.as_bytes());
+        Tagged(Sha256::new_with_prefix(tag).chain_update(tag))
+    }
+}
+
+impl Tagged {
     pub(crate) fn raw(mut self, bytes: &[u8]) -> Self {
         self.0.update(bytes);
         self

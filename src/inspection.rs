@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::check::Status;
-use crate::hash::Commitment;
+use crate::hash::{Commitment, Seal};
 use crate::secret::Secret;
 use crate::source::Promise;
 use crate::terms::Terms;
@@ -17,6 +17,11 @@ pub struct Inspection {
 impl Inspection {
     /// Inspects terms. What is not given is not checked, and said so.
     pub fn new(terms: &Terms, secret: Option<&Secret>, published: Option<Commitment>) -> Self {
+        Self::by_seal(terms, secret.map(|secret| (secret, secret.seal())), published)
+    }
+
+    /// As [`new`](Self::new), with the secret's seal, which is at hand.
+    pub(crate) fn by_seal(terms: &Terms, secret: Option<(&Secret, Seal)>, published: Option<Commitment>) -> Self {
         let commitment = match published {
             Some(published) => {
                 Status::equal("the commitment of these terms", terms.commitment(), published, "the published one")
@@ -25,7 +30,7 @@ impl Inspection {
         };
         let mut points = vec![("commitment", commitment)];
         match secret {
-            Some(secret) => points.extend(own_points(terms, secret)),
+            Some((secret, seal)) => points.extend(own_points(terms, secret, seal)),
             None => points.push(("seal", Status::NotMade("no secret is given".to_owned()))),
         }
         Self { points }
@@ -48,11 +53,11 @@ impl Inspection {
     }
 }
 
-fn own_points(terms: &Terms, secret: &Secret) -> [(&'static str, Status); 4] {
+fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, Status); 4] {
     let sealed = terms.sources().iter().find(|source| source.name == *secret.name());
     let place = format!("the seal under \"{}\"", secret.name());
     let seal = match sealed.map(|source| &source.promise) {
-        Some(Promise::Sealed(stated)) => Status::equal(&place, *stated, secret.seal(), "our own, under our name"),
+        Some(Promise::Sealed(stated)) => Status::equal(&place, *stated, own, "our own, under our name"),
         Some(other) => Status::failed(place, format_args!("a {} source", other.kind()), "our seal"),
         None => Status::failed(place, "no source of that name", "our seal"),
     };

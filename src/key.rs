@@ -37,14 +37,46 @@ impl Key {
         Self(blocks)
     }
 
-    /// The keystream of one chunk.
-    pub(crate) fn stream(&self, chunk: u32) -> Stream<'_> {
-        Stream::new(&self.0, chunk)
+    pub(crate) fn blocks(&self) -> Blocks<'_> {
+        Blocks(&self.0)
     }
 }
 
 impl fmt::Debug for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Key(..)")
+    }
+}
+
+/// The blocks of a key, 1 to 255, wherever they stand.
+#[derive(Clone, Copy)]
+pub(crate) struct Blocks<'k>(&'k [Bytes32]);
+
+impl<'k> Blocks<'k> {
+    /// Fills each block where it stays, on the stack if there are few, for as long as it takes to use them.
+    pub(crate) fn with<R>(
+        width: NonZeroU8,
+        fill: impl Fn(u8, &mut Bytes32),
+        use_them: impl FnOnce(Blocks<'_>) -> R,
+    ) -> R {
+        const FEW: usize = 4;
+        let width = usize::from(width.get());
+        let mut few = Zeroizing::new([[0; 32]; FEW]);
+        let mut many = Zeroizing::new(Vec::new());
+        let blocks = if width <= FEW {
+            &mut few[..width]
+        } else {
+            many.resize(width, [0; 32]);
+            &mut many[..]
+        };
+        for (block, b) in blocks.iter_mut().zip(0..) {
+            fill(b, block);
+        }
+        use_them(Blocks(blocks))
+    }
+
+    /// The keystream of one chunk.
+    pub(crate) fn stream(self, chunk: u32) -> Stream<'k> {
+        Stream::new(self.0, chunk)
     }
 }

@@ -46,6 +46,8 @@
 //! # }
 //! ```
 //!
+//! Round after round of one draw is dealt at a [`Table`].
+//!
 //! Those who need the engine alone go from a [`Key`] over a [`Plan`] to [`Swaps`]:
 //!
 //! ```
@@ -64,6 +66,10 @@
 //! - `drand` (off by default): checks the signatures of drand beacons, by drand-verify. Without it, a draw over a
 //!   beacon is at most consistent.
 //! - `rank` (off by default): the number of a permutation in 0 .. n!-1, both ways, by num-bigint.
+//! - `rayon` (off by default): large draws, seals and lists on all cores of the current rayon pool. Results are the same.
+//! - `chacha20` (off by default): the keystream from the chacha20 crate. Built with `RUSTFLAGS="--cfg chacha20_avx512"`
+//!   it is several times as fast as rand_chacha's where the processor has AVX-512; only whoever builds the final binary
+//!   can say so. The words are the same.
 //! - `capi` (on by default): the functions of the C library. They add no dependency, and are no use to a Rust program.
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
@@ -88,9 +94,11 @@ pub mod limits;
 mod list;
 mod merkle;
 mod opening;
+mod parallel;
 mod permutation;
 mod pins;
 mod plan;
+mod prefetch;
 mod proof;
 mod round;
 mod secret;
@@ -99,6 +107,7 @@ mod signature;
 mod source;
 mod stream;
 mod swaps;
+mod table;
 mod terms;
 mod text;
 mod transcript;
@@ -131,6 +140,7 @@ pub use seed::Seed;
 pub use signature::Signature;
 pub use source::{Promise, Source};
 pub use swaps::Swaps;
+pub use table::Table;
 pub use terms::{Previous, Terms, TermsBuilder};
 pub use text::{Context, Description, Name, Rules, Value, Visible, quoted, visible, visible_lines};
 pub use transcript::{StatedSwaps, Transcript};

@@ -1,16 +1,55 @@
 //! RFC 9162's Merkle tree over ready-made leaf hashes (SPEC.md, "Conventions").
 //!
-//! Leaves are computed when they are needed and never kept, so a tree of 2^32 - 1 rounds takes no memory.
+//! Leaves are computed when they are needed, so that a root over 2^32 - 1 rounds takes little memory.
+
+use std::convert::Infallible;
+use std::ops::ControlFlow;
 
 use crate::hash::{Bytes32, Node, prefixed};
+use crate::parallel;
 
 fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
     prefixed(0x01, &[left, right])
 }
 
 /// The root over leaves 0 .. count-1; count is at least 1.
-pub(crate) fn root(count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Bytes32 {
-    subtree(0, count, leaf)
+pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Bytes32 {
+    Tree::new(count, 1 << 12, leaf).root()
+}
+
+/// So many leaves or nodes are one part of the work, where it is shared.
+const PART_HEIGHT: u32 = 10;
+
+/// All nodes of that height, from the left; the last may lie higher up than it is.
+fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Vec<Bytes32> {
+    let size = 1 << height;
+    let number = count.div_ceil(size) as usize;
+    let part = 1 << PART_HEIGHT.saturating_sub(height);
+    let subtrees = |_, first: usize| -> Vec<Bytes32> {
+        let firsts = (first..number.min(first + part)).map(|at| at as u64 * size);
+        firsts.map(|first| subtree(first, size.min(count - first), leaf)).collect()
+    };
+    in_parts((0..number).step_by(part), subtrees)
+}
+
+/// The level above.
+fn parents(level: &[Bytes32]) -> Vec<Bytes32> {
+    let parents = |_, nodes: &[Bytes32]| -> Vec<Bytes32> {
+        nodes.chunks(2).map(|pair| if let [left, right] = pair { node(left, right) } else { pair[0] }).collect()
+    };
+    in_parts(level.chunks(2 << PART_HEIGHT), parents)
+}
+
+fn in_parts<P: Send>(
+    parts: impl ExactSizeIterator<Item = P> + Send,
+    nodes: impl Fn(u32, P) -> Vec<Bytes32> + Sync,
+) -> Vec<Bytes32> {
+    let mut all = Vec::new();
+    let ControlFlow::Continue(()) = parallel::in_order(parts, nodes, |nodes| {
+        all.extend(nodes);
+        ControlFlow::<Infallible>::Continue(())
+    });
+    all
 }
 
 fn subtree(first: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Bytes32 {
@@ -26,9 +65,8 @@ fn left_size(count: u64) -> u64 {
     1 << (count - 1).ilog2()
 }
 
-/// The path of leaf `index` of `count`, from the leaf's sibling to the root.
-pub(crate) fn path(index: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
-    let (mut first, mut count) = (0, count);
+/// The path of leaf `index` of those from `first` on, from the leaf's sibling to the root over them.
+fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
     let mut path = Vec::new();
     while count > 1 {
         let left = left_size(count);
@@ -44,31 +82,48 @@ pub(crate) fn path(index: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Ve
     path
 }
 
-/// A tree with all its nodes, for making many paths.
+/// A tree with its nodes from some height up, for making many paths.
 #[derive(Debug)]
 pub(crate) struct Tree {
-    /// From the leaves up; where a level has an odd last node, it stands in the next level too.
+    count: u64,
+    /// That of the lowest nodes kept.
+    height: u32,
+    /// From there up; where a level has an odd last node, it stands in the next level too.
     levels: Vec<Vec<Bytes32>>,
 }
 
 impl Tree {
-    /// The tree over leaf hashes, at least one.
-    pub(crate) fn new(leaves: Vec<Bytes32>) -> Self {
-        let mut levels = vec![leaves];
+    /// The tree over leaves 0 .. count-1, at least one, of which at most `most` nodes are kept on a level. A node takes 64
+    /// bytes, all levels counted; what is not kept of a path is computed again.
+    pub(crate) fn new(count: u64, most: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Self {
+        let mut height = 0;
+        while count.div_ceil(1 << height) > most {
+            height += 1;
+        }
+        let mut levels = vec![nodes(height, count, leaf)];
         while let Some(level) = levels.last()
             && level.len() > 1
         {
-            let up = level.chunks(2).map(|pair| if let [left, right] = pair { node(left, right) } else { pair[0] });
-            levels.push(up.collect());
+            levels.push(parents(level));
         }
-        Self { levels }
+        Self { count, height, levels }
     }
 
-    /// The path of the leaf at `index`, which is one of the tree's.
-    pub(crate) fn path(&self, index: usize) -> Vec<Node> {
-        let levels = self.levels.iter().enumerate();
-        let siblings = levels.filter_map(|(height, level)| level.get((index >> height) ^ 1));
-        siblings.copied().map(Node::from_bytes).collect()
+    pub(crate) fn root(&self) -> Bytes32 {
+        self.levels[self.levels.len() - 1][0]
+    }
+
+    /// The path of the leaf at `index`, which is one of the tree's, as are the leaves.
+    pub(crate) fn path(&self, index: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
+        let subtree = index >> self.height;
+        let first = subtree << self.height;
+        let size = (self.count - first).min(1 << self.height);
+        let mut path = path_within(index, first, size, leaf);
+        path.reserve_exact(self.levels.len());
+        let levels = (0..).zip(&self.levels);
+        let siblings = levels.filter_map(|(above, level)| level.get((subtree as usize >> above) ^ 1));
+        path.extend(siblings.copied().map(Node::from_bytes));
+        path
     }
 }
 
@@ -149,15 +204,25 @@ mod tests {
         sha256(&i.to_le_bytes())
     }
 
+    /// One by one, as RFC 9162 defines it.
+    fn root_by_definition(first: u64, count: u64) -> Bytes32 {
+        let left = (0..64).map(|k| 1 << k).take_while(|&left| left < count).last();
+        match left {
+            None => leaf(first),
+            Some(left) => node(&root_by_definition(first, left), &root_by_definition(first + left, count - left)),
+        }
+    }
+
     #[test]
     fn every_path_of_every_small_tree_leads_to_its_root_and_no_other_does() {
         for count in 1..=40 {
             let root = root(count, &leaf);
-            let tree = Tree::new((0..count).map(leaf).collect());
-            assert_eq!(tree.levels.last(), Some(&vec![root]), "{count}");
+            assert_eq!(root, root_by_definition(0, count));
+            let trees = [u64::MAX, 16, 3, 1].map(|most| Tree::new(count, most, &leaf));
+            assert!(trees.iter().all(|tree| tree.root() == root), "{count}");
             for index in 0..count {
-                let path = path(index, count, &leaf);
-                assert_eq!(tree.path(index as usize), path);
+                let path = trees[0].path(index, &leaf);
+                assert!(trees.iter().all(|tree| tree.path(index, &leaf) == path));
                 assert_eq!(root_from_path(index, count, leaf(index), &path), Some(root));
                 for other in (0..count).filter(|&other| other != index) {
                     assert_ne!(root_from_path(other, count, leaf(index), &path), Some(root));
@@ -172,11 +237,34 @@ mod tests {
         }
     }
 
+    #[test]
+    fn large_trees_are_the_same_on_any_number_of_threads() {
+        for count in [1023, 1024, 1025, 4096, 4097, 10_001] {
+            let expected = root_by_definition(0, count);
+            let check = || {
+                assert_eq!(root(count, &leaf), expected, "{count}");
+                for most in [u64::MAX, 2000, 5] {
+                    let tree = Tree::new(count, most, &leaf);
+                    assert_eq!(tree.root(), expected, "{count}, {most} kept");
+                    for index in [0, 1, count / 2, count - 1] {
+                        let path = tree.path(index, &leaf);
+                        assert_eq!(root_from_path(index, count, leaf(index), &path), Some(expected), "{index}");
+                    }
+                }
+            };
+            check();
+            #[cfg(feature = "rayon")]
+            for threads in [1, 2, 5] {
+                rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(check);
+            }
+        }
+    }
+
     /// Whatever was climbed before, right or wrong, a path leads where it leads by itself.
     #[test]
     fn a_climb_remembers_nothing_that_changes_a_root() {
         for count in 1..=20u64 {
-            let paths: Vec<Vec<Node>> = (0..count).map(|index| path(index, count, &leaf)).collect();
+            let paths: Vec<Vec<Node>> = (0..count).map(|index| path_within(index, 0, count, &leaf)).collect();
             let mut climb = Climb::default();
             let mut state = 1u64;
             for _ in 0..2000 {

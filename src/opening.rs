@@ -1,14 +1,12 @@
 //! What opens a source, and whether it does (SPEC.md, sections 2 and 8).
 
-use std::borrow::Cow;
-
 use crate::beacon::Network;
 use crate::check::Mismatch;
-use crate::hash::Node;
+use crate::hash::{Node, Tagged};
 use crate::merkle::Climb;
-use crate::seed::{SealLeaves, Seed};
+use crate::seed::Seed;
 use crate::signature::Signature;
-use crate::source::{Promise, Source};
+use crate::source::Promise;
 use crate::terms::Terms;
 use crate::text::Value;
 
@@ -48,17 +46,17 @@ impl Opening {
         }
     }
 
-    /// Whether this opens that source of the terms in that round. A public value opens as it stands: only a pin can
-    /// speak against it. `climb` is that of the last path, for speed alone.
-    pub(crate) fn held_against(&self, source: &Source, terms: &Terms, round: u32, climb: &mut Climb) -> Held {
+    /// Whether this opens that source of the terms, by its number, in that round. A public value opens as it stands: only
+    /// a pin can speak against it. `climb` is that of the last path, for speed alone.
+    pub(crate) fn held_against(&self, terms: &Terms, source: usize, round: u32, climb: &mut Climb) -> Held {
+        let (at, source) = (source, &terms.sources()[source]);
         let fails = |found: String, expected: String| {
             let place = format!("the opening of \"{}\"", source.name);
             Held::Fails(Mismatch { place, found, expected })
         };
         match (self, &source.promise) {
             (Self::Sealed { seed, path }, Promise::Sealed(seal)) => {
-                let leaves = SealLeaves::new(terms.context(), &source.name, terms.rounds().get());
-                match leaves.seal_from_path(round, seed, path, climb) {
+                match terms.leaves(at).seal_from_path(round, seed, path, climb) {
                     Some(opened) if opened == *seal => Held::Opens,
                     Some(opened) => fails(format!("a seed of seal {opened}"), format!("a seed of seal {seal}")),
                     None => fails(
@@ -86,12 +84,12 @@ impl Opening {
         }
     }
 
-    /// What enters the key.
-    pub(crate) fn value(&self) -> Cow<'_, [u8]> {
+    /// Enters its value into the hash that makes the key.
+    pub(crate) fn enter(&self, hash: Tagged) -> Tagged {
         match self {
-            Self::Sealed { seed, .. } => Cow::Borrowed(seed.as_bytes()),
-            Self::Drand(signature) => Cow::Owned(signature.value().to_vec()),
-            Self::Public(value) => Cow::Borrowed(value.as_bytes()),
+            Self::Sealed { seed, .. } => hash.bytes(seed.as_bytes()),
+            Self::Drand(signature) => hash.bytes(&signature.value()),
+            Self::Public(value) => hash.bytes(value.as_bytes()),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! How many of how many entries are drawn, and from which end: what the swaps are made for (SPEC.md, section 6).
 
-use std::ops::RangeInclusive;
+use std::convert::Infallible;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use crate::error::{Error, Result};
-use crate::key::Key;
-use crate::uniform;
+use crate::key::Blocks;
+use crate::{parallel, uniform};
 
 /// Steps that share one keystream (SPEC.md, section 5).
 pub(crate) const CHUNK_STEPS: usize = 16_384;
@@ -82,21 +83,37 @@ impl Plan {
     }
 
     /// The partners of the first `steps` steps.
-    pub(crate) fn partners_of_first(&self, key: &Key, steps: u32) -> Vec<u32> {
+    pub(crate) fn partners_of_first(&self, key: Blocks<'_>, steps: u32) -> Vec<u32> {
         let mut partners = vec![0; steps as usize];
         self.fill(key, &mut partners);
         partners
     }
 
     /// The partners of the first steps, as many as there is room for.
-    pub(crate) fn fill(&self, key: &Key, partners: &mut [u32]) {
-        for (chunk, partners) in (0..).zip(partners.chunks_mut(CHUNK_STEPS)) {
+    pub(crate) fn fill(&self, key: Blocks<'_>, partners: &mut [u32]) {
+        self.derive(key, partners.chunks_mut(CHUNK_STEPS), |_| ());
+    }
+
+    /// The partners of the first steps, chunk after chunk, each handed to `each` in its order. All chunks but the last
+    /// have room for [`CHUNK_STEPS`].
+    pub(crate) fn derive<'a>(
+        &self,
+        key: Blocks<'_>,
+        chunks: impl ExactSizeIterator<Item = &'a mut [u32]> + Send,
+        mut each: impl FnMut(&'a [u32]),
+    ) {
+        let derive = |chunk, partners: &'a mut [u32]| {
             self.chunk(key, chunk, partners);
-        }
+            &*partners
+        };
+        let ControlFlow::Continue(()) = parallel::in_order(chunks, derive, |partners| {
+            each(partners);
+            ControlFlow::<Infallible>::Continue(())
+        });
     }
 
     /// The partners of one chunk's steps, as many as there is room for.
-    pub(crate) fn chunk(&self, key: &Key, chunk: u32, partners: &mut [u32]) {
+    pub(crate) fn chunk(&self, key: Blocks<'_>, chunk: u32, partners: &mut [u32]) {
         let first = chunk * CHUNK_STEPS as u32;
         let mut stream = key.stream(chunk);
         stream.fill(partners);

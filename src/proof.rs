@@ -1,7 +1,7 @@
 //! Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
 
 use crate::check::Status;
-use crate::entries::{Blind, Blinding, Entries, list_leaf};
+use crate::entries::{Blind, Blinding, Entries, leaves, list_leaf};
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, Node, Root};
 use crate::limits;
@@ -58,11 +58,7 @@ impl EntryTree {
         }
         let blinded = matches!(terms.entries(), Entries::Blinded { .. });
         let blinding = blinding.filter(|_| blinded);
-        let leaf = |(entry, i)| match blinding {
-            Some(blinding) => blinding.blind(i).leaf(entry),
-            None => list_leaf(entry),
-        };
-        let tree = Tree::new(list.iter().zip(0..).map(leaf).collect());
+        let tree = Tree::new(list.len().into(), u64::MAX, &leaves(list, blinding));
         Ok(Self { commitment: terms.commitment(), blinded, tree })
     }
 
@@ -77,7 +73,7 @@ impl EntryTree {
             entry: entry.to_vec(),
             in_hex: !is_text(entry),
             blind: blinding.filter(|_| self.blinded).map(|blinding| blinding.blind(value)),
-            path: self.tree.path(index as usize),
+            path: self.tree.path(index.into(), &leaves(list, blinding.filter(|_| self.blinded))),
         })
     }
 }

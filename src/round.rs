@@ -4,10 +4,11 @@
 use crate::bound::SealOpening;
 use crate::draw::Draw;
 use crate::error::{Error, Result};
-use crate::hash::Tagged;
-use crate::key::Key;
+use crate::hash::{Bytes32, tag};
+use crate::key::{Blocks, Key};
 use crate::merkle::Climb;
 use crate::opening::{Held, Opening};
+use crate::plan::Plan;
 use crate::signature::Signature;
 use crate::source::{Promise, Source};
 use crate::terms::Terms;
@@ -19,23 +20,24 @@ impl Terms {
     /// # Errors
     ///
     /// [`Error::Range`] unless `round` is below the number of rounds.
-    pub fn round(&self, round: u32) -> Result<Round<'_>> {
-        Round::new(self, round)
+    pub fn round(&self, round: u32) -> Result<Round> {
+        Round::new(self.clone(), round)
     }
 }
 
 /// A round whose sources are being opened, in any order.
 #[derive(Debug)]
-pub struct Round<'t> {
-    terms: &'t Terms,
+pub struct Round {
+    terms: Terms,
     round: u32,
     openings: Vec<Option<Opening>>,
 }
 
-impl<'t> Round<'t> {
-    pub(crate) fn new(terms: &'t Terms, round: u32) -> Result<Self> {
+impl Round {
+    pub(crate) fn new(terms: Terms, round: u32) -> Result<Self> {
         let round = terms.check_round(round.into())?;
-        Ok(Self { terms, round, openings: terms.sources().iter().map(|_| None).collect() })
+        let openings = terms.sources().iter().map(|_| None).collect();
+        Ok(Self { terms, round, openings })
     }
 
     /// Takes what a party sent.
@@ -96,7 +98,7 @@ impl<'t> Round<'t> {
         if self.openings[at].is_some() {
             return Err(Error::GivenTwice(source.name.to_string()));
         }
-        if let Held::Fails(mismatch) = opening.held_against(source, self.terms, self.round, &mut Climb::default()) {
+        if let Held::Fails(mismatch) = opening.held_against(&self.terms, at, self.round, &mut Climb::default()) {
             let why = format!("{} stands, {} should", mismatch.found, mismatch.expected);
             return Err(Error::OpeningMismatch { name: source.name.to_string(), why });
         }
@@ -104,8 +106,13 @@ impl<'t> Round<'t> {
         Ok(())
     }
 
+    /// Takes what is known to open a source, by its number.
+    pub(crate) fn take_known(&mut self, source: usize, opening: Opening) {
+        self.openings[source] = Some(opening);
+    }
+
     /// The sources that are still to be opened.
-    pub fn missing(&self) -> impl Iterator<Item = &'t Source> {
+    pub fn missing(&self) -> impl Iterator<Item = &Source> {
         let sources = self.terms.sources().iter();
         sources.zip(&self.openings).filter(|(_, opening)| opening.is_none()).map(|(source, _)| source)
     }
@@ -115,14 +122,11 @@ impl<'t> Round<'t> {
     /// # Errors
     ///
     /// [`Error::Missing`] names the sources that are still to be opened.
-    pub fn key(self) -> Result<RoundKey<'t>> {
+    pub fn key(self) -> Result<RoundKey> {
         let missing: Vec<String> = self.missing().map(|source| source.name.to_string()).collect();
-        if !missing.is_empty() {
-            return Err(Error::Missing(missing));
-        }
-        let openings: Vec<Opening> = self.openings.into_iter().flatten().collect();
-        let key = derive_key(self.terms, self.round, &openings);
-        Ok(RoundKey { terms: self.terms, round: self.round, openings, key })
+        let openings: Option<Vec<Opening>> = self.openings.into_iter().collect();
+        let openings = openings.ok_or(Error::Missing(missing))?;
+        Ok(RoundKey { terms: self.terms, round: self.round, openings })
     }
 }
 
@@ -130,39 +134,59 @@ fn unknown(kind: &'static str, name: &str) -> Error {
     Error::UnknownSource { kind, name: crate::text::visible(name).to_string() }
 }
 
-/// The key that these openings give, one for each source of the terms. The caller has held them against the sources.
-pub(crate) fn derive_key(terms: &Terms, round: u32, openings: &[Opening]) -> Key {
-    let values = |hash: Tagged| openings.iter().fold(hash, |hash, opening| hash.bytes(&opening.value()));
-    Key::from_blocks(terms.width(), |b, block| {
-        let hash = Tagged::new("verishuffle/1/key")
-            .u8(b)
-            .raw(terms.commitment().as_bytes())
-            .u64(round.into())
-            .u64(openings.len() as u64);
-        values(hash).finish_into(block);
-    })
+/// Makes a block of the key that these openings give, one for each source of the terms. The caller has held them against
+/// the sources.
+fn derive_block(terms: &Terms, round: u32, openings: &[Opening], b: u8, block: &mut Bytes32) {
+    let hash = tag::KEY.clone().u8(b).raw(terms.commitment().as_bytes()).u64(round.into()).u64(openings.len() as u64);
+    openings.iter().fold(hash, |hash, opening| opening.enter(hash)).finish_into(block);
 }
 
-/// The key of a round whose every source is opened.
+/// The key that these openings give. The caller has held them against the sources.
+pub(crate) fn derive_key(terms: &Terms, round: u32, openings: &[Opening]) -> Key {
+    Key::from_blocks(terms.width(), |b, block| derive_block(terms, round, openings, b, block))
+}
+
+/// A round whose every source is opened: what its key takes. The key itself is there only while it is used.
 #[derive(Debug)]
-pub struct RoundKey<'t> {
-    terms: &'t Terms,
+pub struct RoundKey {
+    terms: Terms,
     round: u32,
     openings: Vec<Opening>,
-    key: Key,
 }
 
-impl RoundKey<'_> {
+impl RoundKey {
     /// Makes the swaps.
     pub fn draw(self) -> Draw {
-        let swaps = self.terms.plan().swaps(&self.key);
-        Draw::new(self.terms.clone(), self.round, self.openings, swaps)
+        self.draw_in(Vec::new())
+    }
+
+    /// As [`draw`](Self::draw), in memory that is there already.
+    pub fn draw_in(self, buffer: Vec<u32>) -> Draw {
+        let swaps = self.with_blocks(|plan, blocks| plan.swaps_by(blocks, buffer));
+        Draw::new(self.terms, self.round, self.openings, swaps)
+    }
+
+    /// Makes the swaps and does them to the items as they come. An empty buffer serves too.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Length`], with nothing moved, unless there is one item for each entry.
+    pub fn shuffle<T>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
+        let swaps = self.with_blocks(|plan, blocks| plan.shuffle_by(blocks, items, buffer))?;
+        Ok(Draw::new(self.terms, self.round, self.openings, swaps))
     }
 
     /// As [`draw`](Self::draw), or `None` where there is no memory for the swaps.
     #[cfg(feature = "capi")]
     pub(crate) fn try_draw(self) -> Option<Draw> {
-        let swaps = self.terms.plan().try_swaps(&self.key)?;
-        Some(Draw::new(self.terms.clone(), self.round, self.openings, swaps))
+        let mut buffer = Vec::new();
+        buffer.try_reserve_exact(self.terms.plan().steps() as usize).ok()?;
+        Some(self.draw_in(buffer))
+    }
+
+    fn with_blocks<R>(&self, use_them: impl FnOnce(Plan, Blocks<'_>) -> R) -> R {
+        let (terms, round) = (&self.terms, self.round);
+        let derive = |b, block: &mut Bytes32| derive_block(terms, round, &self.openings, b, block);
+        Blocks::with(terms.width(), derive, |blocks| use_them(terms.plan(), blocks))
     }
 }

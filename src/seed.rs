@@ -6,10 +6,9 @@ use std::num::NonZeroU8;
 use zeroize::Zeroizing;
 
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, Seal, Tagged};
+use crate::hash::{Bytes32, Node, Seal, Tagged, tag};
 use crate::merkle::Climb;
 use crate::text::{Context, Name};
-use crate::{Node, hash};
 
 /// A party's seed of one round: 32 * width bytes.
 ///
@@ -62,8 +61,7 @@ pub(crate) struct SealLeaves {
 
 impl SealLeaves {
     pub(crate) fn new(context: &Context, name: &Name, rounds: u32) -> Self {
-        let prefix =
-            Tagged::new("verishuffle/1/seal").bytes(context.as_bytes()).bytes(name.as_bytes()).u64(rounds.into());
+        let prefix = tag::SEAL.clone().bytes(context.as_bytes()).bytes(name.as_bytes()).u64(rounds.into());
         Self { prefix, rounds }
     }
 
@@ -79,25 +77,54 @@ impl SealLeaves {
     }
 }
 
-/// All round seeds that come of one master secret: what is the same in each of them.
+impl fmt::Debug for SealLeaves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SealLeaves(..)")
+    }
+}
+
+/// All round seeds that come of one master secret, and their leaves: what is the same in each of them. Wiped on drop, as
+/// [`Tagged`] is.
 pub(crate) struct RoundSeeds {
-    prefix: hash::Tagged,
+    /// The master secret's last bytes stand in it: on the heap, so that moving it leaves no copy behind.
+    prefix: Box<Tagged>,
     width: NonZeroU8,
+    leaves: SealLeaves,
 }
 
 impl RoundSeeds {
-    pub(crate) fn new(context: &Context, name: &Name, width: NonZeroU8, master: &[u8]) -> Self {
-        let prefix =
-            Tagged::new("verishuffle/1/round-seed").bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
-        Self { prefix, width }
+    pub(crate) fn new(context: &Context, name: &Name, rounds: u32, width: NonZeroU8, master: &[u8]) -> Self {
+        let prefix = tag::ROUND_SEED.clone().bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
+        Self { prefix: Box::new(prefix), width, leaves: SealLeaves::new(context, name, rounds) }
     }
 
     pub(crate) fn seed(&self, round: u32) -> Seed {
         let mut seed = Zeroizing::new(vec![0; seed_bytes(self.width)]);
+        self.write(round, &mut seed);
+        Seed(seed)
+    }
+
+    /// Makes a seed where it is wanted; there is room for 32 * width bytes.
+    fn write(&self, round: u32, seed: &mut [u8]) {
         let (blocks, _) = seed.as_chunks_mut();
         for (block, b) in blocks.iter_mut().zip(0..) {
-            self.prefix.clone().u64(round.into()).u8(b).finish_into(block);
+            self.prefix.as_ref().clone().u64(round.into()).u8(b).finish_into(block);
         }
-        Seed(seed)
+    }
+
+    /// The leaves of the seal. Rounds are 32 bits wide; the tree counts in 64.
+    pub(crate) fn leaves(&self) -> impl Fn(u64) -> Bytes32 + Sync {
+        |round| self.leaf(round as u32)
+    }
+
+    fn leaf(&self, round: u32) -> Bytes32 {
+        if self.width == NonZeroU8::MIN {
+            // The most common width: of millions of seeds none goes by the heap.
+            let mut seed = Zeroizing::new([0; 32]);
+            self.write(round, &mut *seed);
+            self.leaves.leaf(round, &*seed)
+        } else {
+            self.leaves.leaf(round, self.seed(round).as_bytes())
+        }
     }
 }

@@ -1,12 +1,13 @@
 //! The swaps of a Fisher–Yates shuffle and what they do: to items in place, to the drawn places, to a whole
 //! permutation (SPEC.md, section 6).
 
-use std::collections::HashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::error::{Error, Result};
-use crate::key::Key;
+use crate::key::{Blocks, Key};
 use crate::permutation::Permutation;
-use crate::plan::Plan;
+use crate::plan::{CHUNK_STEPS, Order, Plan};
+use crate::prefetch::prefetch;
 
 /// The swaps that a key gave for a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,17 +19,39 @@ pub struct Swaps {
 impl Plan {
     /// The swaps that a key gives.
     pub fn swaps(&self, key: &Key) -> Swaps {
-        Swaps::new(*self, self.partners_of_first(key, self.steps()))
+        self.swaps_in(key, Vec::new())
     }
 
-    /// As [`swaps`](Self::swaps), or `None` where there is no memory for them.
-    #[cfg(feature = "capi")]
-    pub(crate) fn try_swaps(&self, key: &Key) -> Option<Swaps> {
-        let mut partners = Vec::new();
-        partners.try_reserve_exact(self.steps() as usize).ok()?;
-        partners.resize(self.steps() as usize, 0);
+    /// As [`swaps`](Self::swaps), in memory that is there already: such as [`Swaps::into_partners`] gives back.
+    pub fn swaps_in(&self, key: &Key, buffer: Vec<u32>) -> Swaps {
+        self.swaps_by(key.blocks(), buffer)
+    }
+
+    /// Makes the swaps and does them to the items as they come, as [`swaps_in`](Self::swaps_in) and
+    /// [`Swaps::shuffle`] do one after the other. An empty buffer serves too.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Length`], with nothing moved, unless there is one item for each entry.
+    pub fn shuffle<T>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
+        self.shuffle_by(key.blocks(), items, buffer)
+    }
+
+    pub(crate) fn swaps_by(&self, key: Blocks<'_>, buffer: Vec<u32>) -> Swaps {
+        let mut partners = sized(buffer, self.steps());
         self.fill(key, &mut partners);
-        Some(Swaps::new(*self, partners))
+        Swaps::new(*self, partners)
+    }
+
+    pub(crate) fn shuffle_by<T>(&self, key: Blocks<'_>, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
+        check_number(*self, items)?;
+        let mut partners = sized(buffer, self.steps());
+        let mut step = 0;
+        self.derive(key, partners.chunks_mut(CHUNK_STEPS), |partners| {
+            swap_from(*self, step, items, partners);
+            step += partners.len() as u32;
+        });
+        Ok(Swaps::new(*self, partners))
     }
 }
 
@@ -37,7 +60,8 @@ impl Swaps {
         Self { plan, partners }
     }
 
-    pub(crate) fn into_partners(self) -> Vec<u32> {
+    /// j of every step, and the memory that they stand in.
+    pub fn into_partners(self) -> Vec<u32> {
         self.partners
     }
 
@@ -63,13 +87,8 @@ impl Swaps {
     ///
     /// [`Error::Length`], with nothing moved, unless there is one item for each entry.
     pub fn shuffle<T>(&self, items: &mut [T]) -> Result<()> {
-        let expected = self.plan.count() as usize;
-        if items.len() != expected {
-            return Err(Error::Length { what: "items to shuffle", found: items.len(), expected });
-        }
-        for (i, j) in self.pairs() {
-            items.swap(i as usize, j as usize);
-        }
+        check_number(self.plan, items)?;
+        swap_from(self.plan, 0, items, &self.partners);
         Ok(())
     }
 
@@ -82,41 +101,132 @@ impl Swaps {
     /// Where every entry comes to stand: the whole list after the swaps.
     pub fn permutation(&self) -> Permutation {
         let mut entries: Vec<u32> = (0..self.plan.count()).collect();
-        for (i, j) in self.pairs() {
-            entries.swap(i as usize, j as usize);
-        }
+        swap_from(self.plan, 0, &mut entries, &self.partners);
         Permutation::new(entries)
     }
 }
 
+/// As many partners as there are steps, whatever they are.
+fn sized(mut buffer: Vec<u32>, steps: u32) -> Vec<u32> {
+    let steps = steps as usize;
+    if buffer.capacity() < steps {
+        // Fresh memory comes zeroed, and costs nothing until it is touched.
+        return vec![0; steps];
+    }
+    buffer.resize(steps, 0);
+    buffer
+}
+
+fn check_number<T>(plan: Plan, items: &[T]) -> Result<()> {
+    let (found, expected) = (items.len(), plan.count() as usize);
+    if found == expected { Ok(()) } else { Err(Error::Length { what: "items to shuffle", found, expected }) }
+}
+
+/// Does to the items, one for each entry, the steps from `step` on, whose partners are legal.
+pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u32]) {
+    let first = plan.place(step) as usize;
+    match plan.order() {
+        Order::Forward => swap_each(items, partners, |k| first + k),
+        Order::Backward => swap_each(items, partners, |k| first - k),
+    }
+}
+
+/// Swaps the items at `place(k)` and at partner k, for each k in turn.
+fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usize) {
+    let ahead = if size_of_val(items) > PREFETCH_BYTES { PREFETCH_STEPS } else { partners.len() };
+    let (soon, later) = partners.split_at(ahead.min(partners.len()));
+    if !later.is_empty() {
+        soon.iter().for_each(|&j| prefetch(items, j as usize));
+    }
+    for (k, (&later, &j)) in later.iter().zip(partners).enumerate() {
+        prefetch(items, later as usize);
+        items.swap(place(k), j as usize);
+    }
+    for (k, &j) in partners.iter().enumerate().skip(later.len()) {
+        items.swap(place(k), j as usize);
+    }
+}
+
+/// Items past this size are mostly in no cache. Below it a prefetch costs more than it saves.
+const PREFETCH_BYTES: usize = 8 << 20;
+
+/// How many steps before its use an item is fetched: time enough for memory to answer.
+const PREFETCH_STEPS: usize = 128;
+
 /// The first `first` entries drawn, at most `plan.draw()`; `partners` are legal and one for each step.
 pub(crate) fn drawn(plan: Plan, partners: &[u32], first: u32) -> Vec<u32> {
-    let first = first.min(plan.draw());
-    let steps = &partners[..first.min(plan.steps()) as usize];
-    if u64::from(plan.count()) <= 4 * u64::from(first) {
-        let mut places: Vec<u32> = (0..plan.count()).collect();
-        for (t, &j) in (0..).zip(steps) {
-            places.swap(plan.place(t) as usize, j as usize);
+    let mut replay = Replay::new(plan, first);
+    replay.swap(partners);
+    replay.drawn()
+}
+
+/// The numbers of the entries, swapped step by step for as long as they decide which are the first drawn.
+pub(crate) struct Replay {
+    plan: Plan,
+    first: u32,
+    step: u32,
+    places: Places,
+}
+
+enum Places {
+    /// The entry at every place.
+    All(Vec<u32>),
+    /// The entry at each place that a swap touched, and those drawn: where most places keep their own.
+    /// Nobody chooses the places, so a plain hash of them will do.
+    Touched { moved: FxHashMap<u32, u32>, drawn: Vec<u32> },
+}
+
+impl Replay {
+    /// For the first `first` entries drawn, at most `plan.draw()`.
+    pub(crate) fn new(plan: Plan, first: u32) -> Self {
+        let first = first.min(plan.draw());
+        let places = if u64::from(plan.count()) <= 4 * u64::from(first) {
+            Places::All((0..plan.count()).collect())
+        } else {
+            let room = first as usize;
+            let moved = FxHashMap::with_capacity_and_hasher(room, FxBuildHasher);
+            Places::Touched { moved, drawn: Vec::with_capacity(room) }
+        };
+        Self { plan, first, step: 0, places }
+    }
+
+    /// Does the next steps, whose partners are legal; those that no longer matter are passed over.
+    pub(crate) fn swap(&mut self, partners: &[u32]) {
+        let left = self.first.min(self.plan.steps()) - self.step;
+        let partners = &partners[..partners.len().min(left as usize)];
+        match &mut self.places {
+            Places::All(places) => swap_from(self.plan, self.step, places, partners),
+            Places::Touched { moved, drawn } => {
+                for (t, &j) in (self.step..).zip(partners) {
+                    let i = self.plan.place(t);
+                    let taken = moved.get(&j).copied().unwrap_or(j);
+                    let displaced = moved.get(&i).copied().unwrap_or(i);
+                    moved.insert(j, displaced);
+                    drawn.push(taken);
+                }
+            }
         }
-        return (0..first).map(|t| places[plan.place(t) as usize]).collect();
+        self.step += partners.len() as u32;
     }
-    // Only places that a swap touched hold another entry than their own.
-    let mut moved = HashMap::with_capacity(steps.len());
-    let mut drawn = Vec::with_capacity(first as usize);
-    for (t, &j) in (0..).zip(steps) {
-        let i = plan.place(t);
-        let taken = moved.get(&j).copied().unwrap_or(j);
-        let displaced = moved.get(&i).copied().unwrap_or(i);
-        moved.insert(j, displaced);
-        drawn.push(taken);
+
+    /// The entries drawn, once all steps are done that matter.
+    pub(crate) fn drawn(self) -> Vec<u32> {
+        match self.places {
+            Places::All(mut places) => {
+                if self.plan.order() == Order::Backward {
+                    places.reverse();
+                }
+                places.truncate(self.first as usize);
+                places
+            }
+            Places::Touched { drawn, .. } => drawn,
+        }
     }
-    drawn
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::Order;
 
     /// The sparse and the dense way, and shuffling items, draw the same.
     #[test]

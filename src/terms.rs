@@ -1,20 +1,27 @@
 //! The terms of a draw and their commitment (SPEC.md, section 3).
 
 use std::num::{NonZeroU8, NonZeroU32, NonZeroU64};
+use std::sync::{Arc, OnceLock};
 
 use crate::beacon::Beacon;
 use crate::entries::{Blinding, Entries};
 use crate::error::{Error, Result};
-use crate::hash::{Commitment, Seal, Tagged};
+use crate::hash::{Commitment, Seal, tag};
 use crate::limits;
 use crate::list::List;
 use crate::plan::{Order, Plan};
+use crate::seed::SealLeaves;
 use crate::source::{Promise, Source};
 use crate::text::{Context, Rules};
 
 /// Everything that is fixed before the commitment is published. Terms that exist keep every rule of section 3.
+///
+/// Clones share what they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terms {
+pub struct Terms(Arc<Fixed>);
+
+#[derive(Debug)]
+struct Fixed {
     context: Context,
     previous: Previous,
     rules: Rules,
@@ -24,7 +31,18 @@ pub struct Terms {
     width: NonZeroU8,
     sources: Vec<Source>,
     commitment: Commitment,
+    /// For each source, what is the same in all leaves of its seal, once there is need of it.
+    leaves: Vec<OnceLock<SealLeaves>>,
 }
+
+impl PartialEq for Fixed {
+    /// The commitment is that to all the rest.
+    fn eq(&self, other: &Self) -> bool {
+        self.commitment == other.commitment
+    }
+}
+
+impl Eq for Fixed {}
 
 /// What terms are made of, not yet held against the rules.
 #[derive(Clone, Debug)]
@@ -83,7 +101,8 @@ impl Terms {
         let draw: NonZeroU32 = in_range("the number of entries drawn", draw, entries.count())?;
         let plan = Plan::new(entries.count().get(), draw.get(), order)?;
         check_sources(&sources, rounds.get())?;
-        let mut terms = Self {
+        let leaves = sources.iter().map(|_| OnceLock::new()).collect();
+        let mut fixed = Fixed {
             context,
             previous,
             rules,
@@ -93,13 +112,75 @@ impl Terms {
             width,
             sources,
             commitment: Commitment::from_bytes([0; 32]),
+            leaves,
         };
-        terms.commitment = terms.compute_commitment();
-        Ok(terms)
+        fixed.commitment = fixed.compute_commitment();
+        Ok(Self(Arc::new(fixed)))
     }
 
+    /// The 32 bytes to publish before anything is opened.
+    pub fn commitment(&self) -> Commitment {
+        self.0.commitment
+    }
+
+    /// The name of this draw and no other.
+    pub fn context(&self) -> &Context {
+        &self.0.context
+    }
+
+    /// Its place in a chain of draws.
+    pub fn previous(&self) -> Previous {
+        self.0.previous
+    }
+
+    /// What each drawn place means.
+    pub fn rules(&self) -> &Rules {
+        &self.0.rules
+    }
+
+    /// How many rounds the terms cover.
+    pub fn rounds(&self) -> NonZeroU32 {
+        self.0.rounds
+    }
+
+    /// The entries.
+    pub fn entries(&self) -> Entries {
+        self.0.entries
+    }
+
+    /// How many of how many entries are drawn, and which way.
+    pub fn plan(&self) -> Plan {
+        self.0.plan
+    }
+
+    /// Seeds are 32 * width bytes, and so many keystreams are combined.
+    pub fn width(&self) -> NonZeroU8 {
+        self.0.width
+    }
+
+    /// The sources of entropy, 1 to 64, in order.
+    pub fn sources(&self) -> &[Source] {
+        &self.0.sources
+    }
+
+    /// The leaves of the seal of a source, which is a sealed one.
+    pub(crate) fn leaves(&self, source: usize) -> &SealLeaves {
+        let new = || SealLeaves::new(self.context(), &self.sources()[source].name, self.rounds().get());
+        self.0.leaves[source].get_or_init(new)
+    }
+
+    pub(crate) fn check_round(&self, round: u64) -> Result<u32> {
+        let max = u64::from(self.rounds().get()) - 1;
+        if round > max {
+            return Err(Error::Range { what: "the round", value: round, min: 0, max });
+        }
+        Ok(round as u32)
+    }
+}
+
+impl Fixed {
     fn compute_commitment(&self) -> Commitment {
-        let hash = Tagged::new("verishuffle/1/terms").bytes(self.context.as_bytes());
+        let hash = tag::TERMS.clone().bytes(self.context.as_bytes());
         let hash = match self.previous {
             Previous::Unchained => hash.u8(0),
             Previous::First => hash.u8(1),
@@ -114,59 +195,6 @@ impl Terms {
         let hash = hash.u8(order).u8(self.width.get()).u64(self.sources.len() as u64);
         let hash = self.sources.iter().fold(hash, |hash, source| source.encode(hash));
         Commitment::from_bytes(hash.finish())
-    }
-
-    /// The 32 bytes to publish before anything is opened.
-    pub fn commitment(&self) -> Commitment {
-        self.commitment
-    }
-
-    /// The name of this draw and no other.
-    pub fn context(&self) -> &Context {
-        &self.context
-    }
-
-    /// Its place in a chain of draws.
-    pub fn previous(&self) -> Previous {
-        self.previous
-    }
-
-    /// What each drawn place means.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// How many rounds the terms cover.
-    pub fn rounds(&self) -> NonZeroU32 {
-        self.rounds
-    }
-
-    /// The entries.
-    pub fn entries(&self) -> Entries {
-        self.entries
-    }
-
-    /// How many of how many entries are drawn, and which way.
-    pub fn plan(&self) -> Plan {
-        self.plan
-    }
-
-    /// Seeds are 32 * width bytes, and so many keystreams are combined.
-    pub fn width(&self) -> NonZeroU8 {
-        self.width
-    }
-
-    /// The sources of entropy, 1 to 64, in order.
-    pub fn sources(&self) -> &[Source] {
-        &self.sources
-    }
-
-    pub(crate) fn check_round(&self, round: u64) -> Result<u32> {
-        let max = u64::from(self.rounds().get()) - 1;
-        if round > max {
-            return Err(Error::Range { what: "the round", value: round, min: 0, max });
-        }
-        Ok(round as u32)
     }
 }
 

@@ -51,47 +51,101 @@ const LANES: usize = 32;
 /// Turns random words into indices where they stand: the first is below `range`, the next below `range - 1`, and so
 /// on. `range` is at least the number of words. Each refused word is replaced by the one after it, and at the end by
 /// `next`.
-pub fn indices<W: Word>(mut range: W, words: &mut [W], mut next: impl FnMut() -> W) {
-    // Words are read at or ahead of where indices are written.
-    let (mut read, mut write) = (0, 0);
-    while write < words.len() {
-        if let Some(block) = words[read..].first_chunk::<LANES>()
-            && let Some(indices) = block_without_refusal(block, range)
-        {
-            words[write..write + LANES].copy_from_slice(&indices);
-            (read, write) = (read + LANES, write + LANES);
-            for _ in 0..LANES {
-                range = range.before();
-            }
-            continue;
-        }
-        let end = words.len().min(write + LANES);
-        while write < end {
-            let word = match words.get(read) {
-                Some(&word) => word,
-                None => next(),
-            };
-            read = words.len().min(read + 1);
-            if let Some(index) = index(word, range) {
-                words[write] = index;
-                write += 1;
-                range = range.before();
-            }
+pub fn indices<W: Word>(range: W, words: &mut [W], mut next: impl FnMut() -> W) {
+    let Progress { mut read, mut written, mut range } = blocks(range, words);
+    while written < words.len() {
+        let word = match words.get(read) {
+            Some(&word) => word,
+            None => next(),
+        };
+        read = words.len().min(read + 1);
+        if let Some(index) = index(word, range) {
+            words[written] = index;
+            written += 1;
+            range = range.before();
         }
     }
 }
 
-/// The indices of a block of words, unless one of them might be refused.
-fn block_without_refusal<W: Word>(block: &[W; LANES], mut range: W) -> Option<[W; LANES]> {
-    let mut indices = [W::default(); LANES];
-    let mut doubt = false;
-    for (index, &word) in indices.iter_mut().zip(block) {
-        let (high, low) = word.product(range);
-        *index = high;
-        doubt |= low < range;
-        range = range.before();
+/// How far words were turned into indices. Words are read at or ahead of where indices are written.
+struct Progress<W> {
+    read: usize,
+    written: usize,
+    /// For the next index.
+    range: W,
+}
+
+/// Turns words into indices for as long as whole blocks of them stand there, by the widest registers there are.
+fn blocks<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::is_x86_feature_detected as detected;
+        if detected!("avx512f") && detected!("avx512dq") && detected!("avx512vl") {
+            #[allow(unsafe_code)]
+            // SAFETY: the processor has what the function is compiled for.
+            return unsafe { blocks_by_avx512(range, words) };
+        }
+        if detected!("avx2") {
+            #[allow(unsafe_code)]
+            // SAFETY: the processor has what the function is compiled for.
+            return unsafe { blocks_by_avx2(range, words) };
+        }
     }
-    (!doubt).then_some(indices)
+    blocks_by_any(range, words)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512dq,avx512vl")]
+fn blocks_by_avx512<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
+    blocks_by_any(range, words)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn blocks_by_avx2<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
+    blocks_by_any(range, words)
+}
+
+/// As [`blocks`]. Inlined, so that it is compiled for each kind of processor.
+#[inline(always)]
+fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
+    let (mut read, mut written) = (0, 0);
+    while let Some(&block) = words[read..].first_chunk::<LANES>() {
+        let mut indices = [W::default(); LANES];
+        let (mut doubt, mut range_of_lane) = (false, range);
+        for (index, &word) in indices.iter_mut().zip(&block) {
+            let (high, low) = word.product(range_of_lane);
+            *index = high;
+            doubt |= low < range_of_lane;
+            range_of_lane = range_of_lane.before();
+        }
+        let taken = match if doubt { first_refused(&block, range) } else { None } {
+            None => {
+                words[written..written + LANES].copy_from_slice(&indices);
+                read += LANES;
+                LANES
+            }
+            // Up to a refused word all is as it should be.
+            Some(refused) => {
+                words[written..written + refused].copy_from_slice(&indices[..refused]);
+                read += refused + 1;
+                refused
+            }
+        };
+        written += taken;
+        (0..taken).for_each(|_| range = range.before());
+    }
+    Progress { read, written, range }
+}
+
+/// The first lane whose word is refused.
+#[cold]
+fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
+    block.iter().position(|&word| {
+        let refused = index(word, range).is_none();
+        range = range.before();
+        refused
+    })
 }
 
 #[cfg(test)]
@@ -159,6 +213,34 @@ mod tests {
                 indices(range, &mut found, || rest.next().unwrap());
                 assert_eq!(found, expected, "length {length}, range {range}");
                 assert_eq!(rest.len(), stream.len(), "words taken");
+            }
+        }
+    }
+
+    /// Whatever registers the processor has, the same comes of the same words; a third of these are refused.
+    #[test]
+    fn every_kind_of_processor_gives_the_same() {
+        let words: Vec<u32> = (0..5000u32).map(|i| i.wrapping_mul(2_654_435_761).rotate_left(7)).collect();
+        for range in [5000, 1_000_000, 100_000_000, 1 << 31, 2_863_311_531, u32::MAX] {
+            let mut expected = words.clone();
+            let reached = blocks_by_any(range, &mut expected);
+            let check = |found: &[u32], progress: Progress<u32>| {
+                assert_eq!(
+                    (progress.read, progress.written, progress.range),
+                    (reached.read, reached.written, reached.range)
+                );
+                assert_eq!(found[..reached.written], expected[..reached.written]);
+            };
+            let mut found = words.clone();
+            let progress = blocks(range, &mut found);
+            check(&found, progress);
+            #[cfg(target_arch = "x86_64")]
+            if std::arch::is_x86_feature_detected!("avx2") {
+                let mut found = words.clone();
+                #[allow(unsafe_code)]
+                // SAFETY: the processor has what the function is compiled for.
+                let progress = unsafe { blocks_by_avx2(range, &mut found) };
+                check(&found, progress);
             }
         }
     }

@@ -1,5 +1,7 @@
 //! The checks of a transcript, in the order of SPEC.md, section 8.
 
+use std::ops::ControlFlow;
+
 use crate::beacon::UnixTime;
 use crate::bits;
 use crate::caution::Caution;
@@ -11,11 +13,12 @@ use crate::limits;
 use crate::list::List;
 use crate::merkle::Climb;
 use crate::opening::{Held, Opening};
+use crate::parallel;
 use crate::pins::Pins;
 use crate::plan::CHUNK_STEPS;
 use crate::round::derive_key;
 use crate::source::{Promise, Source};
-use crate::swaps;
+use crate::swaps::{self, Replay};
 use crate::terms::Terms;
 use crate::text::quoted;
 use crate::transcript::Transcript;
@@ -61,10 +64,18 @@ impl Verification<'_> {
         let key =
             (!openings.is_failed()).then(|| derive_key(self.terms, self.transcript.round, &self.transcript.openings));
         let steps = self.steps();
-        let derived = self.derived(key.as_ref(), openings.is_passed());
+        let plan = self.terms.plan();
+        let mut replay = Replay::new(plan, self.needed());
+        let derived = self.derived(key.as_ref(), openings.is_passed(), &mut replay);
         let entries = self.entries();
         let drawn = match &key {
-            Some(key) if derived.is_passed() => self.drawn(key, steps.is_passed()),
+            Some(_) if derived.is_passed() && steps.is_passed() => replay.drawn(),
+            // Too few or too many are stated: as many of the key's own as are needed.
+            Some(key) if derived.is_passed() => swaps::drawn(
+                plan,
+                &plan.partners_of_first(key.blocks(), self.needed().min(plan.steps())),
+                self.needed(),
+            ),
             _ => Vec::new(),
         };
         let result = self.result(&drawn, &derived, &entries);
@@ -72,7 +83,7 @@ impl Verification<'_> {
         let mut verdict = Verdict {
             commitment: self.terms.commitment(),
             round: self.transcript.round,
-            plan: self.terms.plan(),
+            plan,
             checks: [commitment, openings, self.due(), steps, self.legal(), derived, entries, result],
             missing,
             cautions: Caution::all(self.terms, self.beacon_due()),
@@ -129,8 +140,8 @@ impl Verification<'_> {
     fn openings(&self, climbs: &mut Vec<Climb>) -> (Status, Vec<Missing>) {
         let (mut unchecked, mut missing) = (Vec::new(), Vec::new());
         climbs.resize_with(self.terms.sources().len(), Climb::default);
-        for ((source, opening), climb) in self.sources().zip(climbs) {
-            match opening.held_against(source, self.terms, self.transcript.round, climb) {
+        for ((at, (source, opening)), climb) in self.sources().enumerate().zip(climbs) {
+            match opening.held_against(self.terms, at, self.transcript.round, climb) {
                 Held::Fails(mismatch) => return (Status::Failed(mismatch), Vec::new()),
                 Held::Unchecked(why) => {
                     unchecked.push(why);
@@ -223,17 +234,27 @@ impl Verification<'_> {
         }
     }
 
-    fn derived(&self, key: Option<&Key>, all_checked: bool) -> Status {
+    /// Holds every stated swap against the key's own, and replays it once it is known to be right.
+    fn derived(&self, key: Option<&Key>, all_checked: bool, replay: &mut Replay) -> Status {
         let Some(key) = key else { return Status::NotMade("not every source is opened".to_owned()) };
         let plan = self.terms.plan();
-        let mut own = vec![0; self.stated().len().min(CHUNK_STEPS)];
-        for (chunk, stated) in (0u32..).zip(self.stated().chunks(CHUNK_STEPS)) {
-            let own = &mut own[..stated.len()];
-            plan.chunk(key, chunk, own);
-            if let Some(k) = own.iter().zip(stated).position(|(own, stated)| own != stated) {
-                let t = chunk * CHUNK_STEPS as u32 + k as u32;
-                return Status::failed(format_args!("step {t}"), self.stated_at(t), own[k]);
+        let held = |chunk, stated| {
+            let mut own = vec![0; <[u32]>::len(stated)];
+            plan.chunk(key.blocks(), chunk, &mut own);
+            match own.iter().zip(stated).position(|(own, stated)| own != stated) {
+                None => Ok(stated),
+                Some(k) => Err((chunk * CHUNK_STEPS as u32 + k as u32, own[k])),
             }
+        };
+        let flow = parallel::in_order(self.stated().chunks(CHUNK_STEPS), held, |held| match held {
+            Ok(stated) => {
+                replay.swap(stated);
+                ControlFlow::Continue(())
+            }
+            Err(wrong) => ControlFlow::Break(wrong),
+        });
+        if let ControlFlow::Break((t, own)) = flow {
+            return Status::failed(format_args!("step {t}"), self.stated_at(t), own);
         }
         Status::Passed(if all_checked {
             "each follows from the key".to_owned()
@@ -242,16 +263,11 @@ impl Verification<'_> {
         })
     }
 
-    /// Entries drawn by the key's own swaps, as many as the result and the verdict need: never as many as terms
-    /// without their swaps merely claim.
-    fn drawn(&self, key: &Key, all_stated: bool) -> Vec<u32> {
-        let plan = self.terms.plan();
-        let needed = self.pins.result.map_or(0, List::len).max(limits::DRAWN_IN_VERDICT as u32).min(plan.draw());
-        if all_stated {
-            swaps::drawn(plan, self.stated(), needed)
-        } else {
-            swaps::drawn(plan, &plan.partners_of_first(key, needed.min(plan.steps())), needed)
-        }
+    /// How many of the drawn entries the result and the verdict need: never as many as terms without their swaps merely
+    /// claim.
+    fn needed(&self) -> u32 {
+        let result = self.pins.result.map_or(0, List::len);
+        result.max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().draw())
     }
 
     fn entries(&self) -> Status {
@@ -279,11 +295,11 @@ impl Verification<'_> {
         if result.len() > draw {
             return Status::failed("the number of entries in the result", result.len(), format_args!("at most {draw}"));
         }
+        let mut digits = itoa::Buffer::new();
         for ((found, &number), place) in result.iter().zip(drawn).zip(1u64..) {
-            let number_text = number.to_string();
             let expected = match self.pins.entries {
                 Some(list) => list.entry(number).unwrap_or_default(),
-                None => number_text.as_bytes(),
+                None => digits.format(number).as_bytes(),
             };
             if found != expected {
                 return Status::failed(format_args!("place {place} of the result"), quoted(found), quoted(expected));

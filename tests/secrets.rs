@@ -8,7 +8,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use verishuffle::{
     Blinding, BoundSecret, Commitment, Context, Draw, Entries, Error, Key, List, Name, Node, Opening, Order, Pins,
-    Plan, Round, RoundKey, Seal, SealOpening, Secret, Seed, Terms, Transcript, Unbound,
+    Plan, Round, RoundKey, Seal, SealOpening, Secret, Seed, Table, Terms, Transcript, Unbound,
 };
 use zeroize::Zeroizing;
 
@@ -107,13 +107,13 @@ mod not_copied {
         )+ };
     }
 
-    lacks!(Secret, BoundSecret, Unbound, Seed, SealOpening, Key, RoundKey<'_>, Round<'_>, Blinding: Clone);
+    lacks!(Secret, BoundSecret, Unbound, Seed, SealOpening, Key, RoundKey, Round, Table, Blinding: Clone);
     lacks!(Opening, Transcript, Draw: Clone);
-    lacks!(Secret, BoundSecret, Seed, SealOpening, Key, RoundKey<'_>, Blinding: std::fmt::Display);
-    lacks!(Secret, BoundSecret, Seed, SealOpening, Key, RoundKey<'_>, Blinding: serde::Serialize);
-    lacks!(Secret, BoundSecret, Key, RoundKey<'_>, Blinding: AsRef<[u8]>);
-    lacks!(Secret, BoundSecret, Key, RoundKey<'_>, Blinding: std::ops::Deref);
-    lacks!(Secret, BoundSecret, Seed, Key, RoundKey<'_>, Blinding: std::hash::Hash);
+    lacks!(Secret, BoundSecret, Seed, SealOpening, Key, RoundKey, Blinding: std::fmt::Display);
+    lacks!(Secret, BoundSecret, Seed, SealOpening, Key, RoundKey, Blinding: serde::Serialize);
+    lacks!(Secret, BoundSecret, Key, RoundKey, Blinding: AsRef<[u8]>);
+    lacks!(Secret, BoundSecret, Key, RoundKey, Blinding: std::ops::Deref);
+    lacks!(Secret, BoundSecret, Seed, Key, RoundKey, Blinding: std::hash::Hash);
 }
 
 fn base64(bytes: &[u8]) -> String {

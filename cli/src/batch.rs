@@ -25,7 +25,6 @@ pub(crate) struct Batch<'a> {
 impl Batch<'_> {
     /// Judges all lines and tells what was found.
     pub(crate) fn run(&self, report: &mut Report<'_>) -> Result<Outcome> {
-        // Rounds of one commitment ascend; of several, only memory tells whether a draw was there before.
         let mut tally = Tally::new(self.pins.names_commitment(), self.pins.unpinned());
         let judged = self.judge(&mut tally, report);
         report.end(&tally, judged.as_ref().err())?;
@@ -137,7 +136,7 @@ fn verdict(verifier: &mut Verifier, line: &[u8], pins: Pins<'_>, meant: Meant) -
 }
 
 fn found(verdict: &Verdict, rounds: u32, cautions: &mut Cautions) -> Found {
-    let draw = || Draw { commitment: verdict.commitment(), round: verdict.round(), rounds };
+    let draw = || Draw { round: verdict.round(), rounds };
     match verdict.conclusion() {
         Conclusion::Verified => {
             cautions.add(verdict.cautions());

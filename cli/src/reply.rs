@@ -13,7 +13,7 @@ use crate::{input, show};
 const REPLY_BYTES: u64 = 64 << 10;
 
 /// Opens a beacon of the round with what `--beacon` gives.
-pub(crate) fn open(round: &mut Round<'_>, terms: &Terms, draw_round: u32, given: &Named<String>) -> Result<()> {
+pub(crate) fn open(round: &mut Round, terms: &Terms, draw_round: u32, given: &Named<String>) -> Result<()> {
     let name = &given.name;
     let beacon = terms.sources().iter().find_map(|source| match &source.promise {
         Promise::Drand(beacon) if source.name == *name => Some(beacon),
@@ -64,7 +64,7 @@ impl Reply {
         Ok(Self { round, signature, randomness: hex_field(&reply, "randomness")? })
     }
 
-    fn open(self, round: &mut Round<'_>, name: &Name, beacon: &Beacon, draw_round: u32) -> Result<()> {
+    fn open(self, round: &mut Round, name: &Name, beacon: &Beacon, draw_round: u32) -> Result<()> {
         let (found, expected) = (self.round, beacon.beacon_round(draw_round));
         ensure!(found == expected, "the reply is of round {found}, but \"{name}\" waits for {expected}");
         let randomness = Signature::new(&beacon.chain, self.signature.clone())?.value();

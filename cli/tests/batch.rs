@@ -62,6 +62,11 @@ fn edited(line: &str, change: impl FnOnce(&mut Value)) -> String {
     format!("{document}\n")
 }
 
+fn wrong_swap(document: &mut Value) {
+    let swap = &mut document["swaps"][3];
+    *swap = if *swap == json!(4) { json!(5) } else { json!(4) };
+}
+
 /// What is told of lines, and the line with which the summary begins.
 fn told(ran: &Ran) -> (Vec<&str>, &str) {
     assert_eq!(ran.err, "");
@@ -88,7 +93,7 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
 
     // Three bad ones: each is told with what the verdict on it alone says.
     let mut lines = table.lines.clone();
-    lines[16] = edited(&lines[16], |document| document["swaps"][3] = json!(4));
+    lines[16] = edited(&lines[16], wrong_swap);
     lines[99] = edited(&lines[99], |document| document["openings"][0]["seed"] = "ab".repeat(32).into());
     lines[120] = lines[120].replacen("\"order\"", "\"Order\"", 1);
     let ran = table.verify(&lines, &[]);
@@ -222,12 +227,9 @@ fn a_second_file_says_what_each_line_must_be_of() {
         "{failures:?}"
     );
 
-    // What the list says twice still counts once, wherever it stands.
+    // What the list says twice is meant twice.
     a.write("batch.jsonl", &[&a.lines[1], &b.lines[0], &a.lines[1]].map(String::clone));
-    let ran = with(&format!("{a_hex} 1\n{b_hex}\n{a_hex} 1\n"));
-    assert_eq!(ran.code, 1);
-    let again = format!("line 3: FAILED (the draw: round 1 of {a_hex} stands in an earlier line too)");
-    assert_eq!(told(&ran).0, [again]);
+    assert_eq!(with(&format!("{a_hex} 1\n{b_hex}\n{a_hex} 1\n")).code, 0);
 
     // One for each line, no more and no less. What was judged before is told.
     a.write("batch.jsonl", &lines);
@@ -260,8 +262,7 @@ fn a_batch_without_pins_is_consistent_at_most() {
     assert_eq!(told(&ran), (vec![], "NOT VERIFIED: 0 of 3 transcripts verified, 3 consistent"));
     a.write("batch.jsonl", &lines);
     let ran = a.run(&["batch.jsonl", "--public", "guest=river", "--unpinned"]);
-    assert_eq!((ran.code, told(&ran).0.len()), (1, 1), "{ran:?}");
-    assert!(told(&ran).0[0].starts_with("line 4: FAILED (the draw: round 0 of "), "{ran:?}");
+    assert_eq!((ran.code, told(&ran).0.len()), (0, 0), "{ran:?}");
 
     a.write("batch.jsonl", &a.lines);
     let ran = a.run(&["batch.jsonl", "--commitment", &a.commitment]);
@@ -281,7 +282,7 @@ fn a_batch_without_pins_is_consistent_at_most() {
 fn json_has_one_shape_whatever_comes_of_it() {
     let table = Table::new(3);
     let mut lines = table.lines.clone();
-    lines[1] = edited(&lines[1], |document| document["swaps"][3] = json!(4));
+    lines[1] = edited(&lines[1], wrong_swap);
     lines[2] = "\"\u{1b}[2J\n".to_owned();
     for (to, lines) in [("good", &table.lines[..]), ("refused", &lines[..2]), ("bad", &lines), ("empty", &[])] {
         table.write(to, lines);

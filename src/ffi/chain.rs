@@ -77,7 +77,7 @@ pub unsafe extern "C" fn verishuffle_chain_add_terms(
     guard::status(|| {
         // SAFETY: the caller gives a chain that nobody else uses, and terms.
         let (chain, terms) = unsafe { (memory::exclusive(chain)?, memory::shared(terms)?) };
-        chain.changed().add_terms(terms.0.as_ref().clone());
+        chain.changed().add_terms(terms.0.clone());
         Ok(())
     })
 }

@@ -91,7 +91,7 @@ pub unsafe extern "C" fn verishuffle_draw_shuffle(
         let (draw, mut items) = unsafe { (memory::shared(draw)?, Items::new(base, count, size)?) };
         let plan = draw.plan();
         items.must_be(plan.count())?;
-        items.swap_all((0..).zip(draw.partners()).map(|(t, &j)| (plan.place(t), j)));
+        items.swap_from(plan, 0, draw.partners());
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.

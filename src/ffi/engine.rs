@@ -10,6 +10,7 @@ use crate::bits;
 use crate::error::Error;
 use crate::key::Key;
 use crate::plan::{CHUNK_STEPS, Order, Plan};
+use crate::swaps;
 
 /// How many swaps a draw takes: min(draw, count - 1).
 ///
@@ -60,7 +61,7 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
         let (key, buffer) = unsafe { (memory::slice(key, key_length)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
         let plan = Plan::new(count, draw, order_of(order)?)?;
         let key = key_of(key)?;
-        buffer.fill_with(plan.steps() as usize, |swaps| plan.fill(&key, swaps))
+        buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| plan.derive(key.blocks(), chunks, |_| ()))
     };
     // SAFETY: the caller gives NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
@@ -94,10 +95,59 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
         let mut partners = vec![0; CHUNK_STEPS.min(plan.steps() as usize)];
         for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {
             let partners = &mut partners[..CHUNK_STEPS.min((plan.steps() - first) as usize)];
-            plan.chunk(&key, chunk, partners);
-            items.swap_all((first..).zip(&*partners).map(|(t, &j)| (plan.place(t), j)));
+            plan.chunk(key.blocks(), chunk, partners);
+            items.swap_from(plan, first, partners);
         }
         Ok(())
+    };
+    // SAFETY: the caller gives NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Shuffles an array in place by a key and keeps the swaps, without terms or commitment: what verishuffle_key_swaps and
+/// verishuffle_swaps_apply do together, but while the swaps of one part are done to the array, those of the next are made
+/// on the other cores, if the library was built for more than one.
+///
+/// In: `key`, `draw` and `order`, as for verishuffle_key_swaps. In and out: `base`, an array of `count` items of `size`
+/// bytes each, 1 to 2^32 - 1 of them. Out: `swaps`, a buffer for `swaps_size` numbers that does not overlap the array;
+/// `swaps_length`, how many there are (verishuffle_steps); `error`, may be NULL.
+///
+/// Returns VERISHUFFLE_OK, or, with nothing moved, VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_LENGTH for a key of another
+/// length, VERISHUFFLE_ERROR_RANGE, or VERISHUFFLE_ERROR_ARGUMENT for a size of 0. Any thread, several at once on different
+/// arrays.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_key_record(
+    key: *const u8,
+    key_length: usize,
+    draw: u32,
+    order: i32,
+    base: *mut c_void,
+    count: usize,
+    size: usize,
+    swaps: *mut u32,
+    swaps_size: usize,
+    swaps_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller gives that many bytes, an array that nobody else uses, and a buffer of that size.
+        let (key, mut items, buffer) = unsafe {
+            (
+                memory::slice(key, key_length)?,
+                Items::new(base, count, size)?,
+                Buffer::new(swaps, swaps_size, swaps_length)?,
+            )
+        };
+        let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
+        let key = key_of(key)?;
+        let mut step = 0;
+        buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
+            plan.derive(key.blocks(), chunks, |partners| {
+                items.swap_from(plan, step, partners);
+                step += partners.len() as u32;
+            });
+        })
     };
     // SAFETY: the caller gives NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
@@ -138,7 +188,7 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
                 return Err(Error::Range { what: "a swap", value, min, max }.into());
             }
         }
-        items.swap_all((0..).zip(swaps).map(|(t, &j)| (plan.place(t), j)));
+        items.swap_from(plan, 0, swaps);
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.
@@ -195,16 +245,16 @@ impl Items {
         if found == expected { Ok(()) } else { Err(Error::Length { what: "items to shuffle", found, expected }.into()) }
     }
 
-    /// Swaps the items of each pair.
-    pub(super) fn swap_all(&mut self, pairs: impl Iterator<Item = (u32, u32)>) {
+    /// Does the steps from `step` on, whose partners are legal for that plan, of which there is an item for each entry.
+    pub(super) fn swap_from(&mut self, plan: Plan, step: u32, partners: &[u32]) {
         match self.size {
-            1 => self.swap_sized::<1>(pairs),
-            4 => self.swap_sized::<4>(pairs),
-            8 => self.swap_sized::<8>(pairs),
-            16 => self.swap_sized::<16>(pairs),
+            1 => self.swap_sized::<1>(plan, step, partners),
+            4 => self.swap_sized::<4>(plan, step, partners),
+            8 => self.swap_sized::<8>(plan, step, partners),
+            16 => self.swap_sized::<16>(plan, step, partners),
             size => {
-                for (i, j) in pairs {
-                    let (i, j) = (i as usize, j as usize);
+                for (t, &j) in (step..).zip(partners) {
+                    let (i, j) = (plan.place(t) as usize, j as usize);
                     assert!(i < self.count && j < self.count);
                     if i != j {
                         // SAFETY: both are items of the array, as `new` asks; they are different, so they don't overlap.
@@ -217,15 +267,13 @@ impl Items {
         }
     }
 
-    /// As [`swap_all`](Self::swap_all), for items whose size the compiler knows.
-    fn swap_sized<const SIZE: usize>(&mut self, pairs: impl Iterator<Item = (u32, u32)>) {
+    /// As [`swap_from`](Self::swap_from), for items whose size the compiler knows.
+    fn swap_sized<const SIZE: usize>(&mut self, plan: Plan, step: u32, partners: &[u32]) {
         if self.count == 0 {
             return;
         }
         // SAFETY: `count` items of SIZE bytes, which any address is aligned for, and `base` is not NULL, as `new` asks.
         let items = unsafe { std::slice::from_raw_parts_mut(self.base.cast::<[u8; SIZE]>(), self.count) };
-        for (i, j) in pairs {
-            items.swap(i as usize, j as usize);
-        }
+        swaps::swap_from(plan, step, items, partners);
     }
 }

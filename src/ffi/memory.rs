@@ -1,6 +1,7 @@
 //! What a pointer from C gives, and what is written through one.
 
 use std::ffi::c_char;
+use std::marker::PhantomData;
 
 use super::status::{Failure, Outcome};
 
@@ -172,6 +173,20 @@ impl<T: Copy> Buffer<T> {
         if fits || query { Ok(()) } else { Err(Failure::buffer()) }
     }
 
+    /// Says how many items there are, and has them made where they fit, `chunk` after `chunk`.
+    pub(super) fn fill_in_chunks(self, length: usize, chunk: usize, make: impl FnOnce(Chunks<'_, T>)) -> Outcome
+    where
+        T: Default,
+    {
+        let query = self.items.is_null();
+        let fits = length <= self.size;
+        if fits && length > 0 {
+            make(Chunks { rest: self.items, length, chunk, lifetime: PhantomData });
+        }
+        self.length.put(length);
+        if fits || query { Ok(()) } else { Err(Failure::buffer()) }
+    }
+
     /// Says how many items there are, and copies them where they fit.
     pub(super) fn fill(self, items: &[T]) -> Outcome {
         let query = self.items.is_null();
@@ -184,6 +199,45 @@ impl<T: Copy> Buffer<T> {
         if fits || query { Ok(()) } else { Err(Failure::buffer()) }
     }
 }
+
+/// The chunks of a buffer. It may be uninitialised, so each is filled with zeros as it is handed out, and not all of it
+/// at once: memory is slower than the caches.
+pub(super) struct Chunks<'b, T> {
+    rest: *mut T,
+    length: usize,
+    chunk: usize,
+    lifetime: PhantomData<&'b mut [T]>,
+}
+
+// SAFETY: it is a slice that nobody else uses, only not yet initialised.
+unsafe impl<T: Send> Send for Chunks<'_, T> {}
+
+impl<'b, T: Copy + Default> Iterator for Chunks<'b, T> {
+    type Item = &'b mut [T];
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.length == 0 {
+            return None;
+        }
+        let (chunk, length) = (self.rest, self.chunk.min(self.length));
+        for at in 0..length {
+            // SAFETY: room for `length` items and so for these.
+            unsafe { chunk.add(at).write(T::default()) };
+        }
+        // SAFETY: what is left begins where the chunk ends, at most one past the last item.
+        self.rest = unsafe { chunk.add(length) };
+        self.length -= length;
+        // SAFETY: initialised above, within the buffer, and never handed out again.
+        Some(unsafe { std::slice::from_raw_parts_mut(chunk, length) })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let chunks = self.length.div_ceil(self.chunk);
+        (chunks, Some(chunks))
+    }
+}
+
+impl<T: Copy + Default> ExactSizeIterator for Chunks<'_, T> {}
 
 impl Buffer<u8> {
     /// A buffer for text.

@@ -17,13 +17,13 @@ use crate::terms::Terms;
 
 /// One round of a draw. It takes the openings of all sources, in any order, and then draws.
 pub struct verishuffle_round {
-    terms: Arc<Terms>,
+    terms: Terms,
     number: u32,
     given: Vec<Given>,
 }
 
-/// What the program gave to open a source, kept as it was given: the library's own round borrows the terms, which a
-/// handle can't.
+/// What the program gave to open a source, kept as it was given: the library's own round passes its openings on to its
+/// draw, while a handle may draw again.
 enum Given {
     Sealed(SealOpening),
     Public(String, String),
@@ -31,7 +31,7 @@ enum Given {
 }
 
 impl Given {
-    fn open(&self, round: &mut Round<'_>) -> Result<()> {
+    fn open(&self, round: &mut Round) -> Result<()> {
         match self {
             Self::Sealed(opening) => round.open(opening::copy(opening)?),
             Self::Public(name, value) => round.public(name, value),
@@ -41,7 +41,7 @@ impl Given {
 }
 
 impl verishuffle_round {
-    fn opened(&self) -> Outcome<Round<'_>> {
+    fn opened(&self) -> Outcome<Round> {
         let mut round = self.terms.round(self.number)?;
         for given in &self.given {
             given.open(&mut round)?;

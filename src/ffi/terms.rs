@@ -1,7 +1,6 @@
 //! Terms and what they say.
 
 use std::ffi::c_char;
-use std::sync::Arc;
 
 use super::guard;
 use super::list::no_such;
@@ -35,7 +34,7 @@ pub const VERISHUFFLE_CHAIN_FIRST: i32 = 2;
 pub const VERISHUFFLE_CHAIN_AFTER: i32 = 3;
 
 /// Everything that is fixed before the commitment is published. Terms never change.
-pub struct verishuffle_terms(pub(super) Arc<Terms>);
+pub struct verishuffle_terms(pub(super) Terms);
 
 impl verishuffle_terms {
     fn source(&self, index: u32) -> Outcome<&Source> {
@@ -60,7 +59,7 @@ pub unsafe extern "C" fn verishuffle_terms_from_json(
     let body = || {
         // SAFETY: the caller gives that many bytes, and room for a handle.
         let (json, terms) = unsafe { (memory::chars(json, json_length)?, Out::new(terms)?) };
-        terms.give(verishuffle_terms(Arc::new(Terms::from_json(json)?)));
+        terms.give(verishuffle_terms(Terms::from_json(json)?));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.

@@ -1,7 +1,6 @@
 //! Terms in the making.
 
 use std::ffi::c_char;
-use std::sync::Arc;
 
 use super::blinding::verishuffle_blinding;
 use super::guard;
@@ -344,7 +343,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_build(
     let body = || {
         // SAFETY: the caller gives a builder, and room for a handle.
         let (builder, terms) = unsafe { (memory::shared(builder)?, Out::new(terms)?) };
-        terms.give(verishuffle_terms(Arc::new(builder.0.clone().build()?)));
+        terms.give(verishuffle_terms(builder.0.clone().build()?));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.

@@ -202,6 +202,7 @@ functions! {
     value verishuffle_least_width(0, 0);
     status verishuffle_key_swaps(null(), 0, 0, 0, 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_key_shuffle(null(), 0, 0, 0, null_mut(), 0, 0, null_mut());
+    status verishuffle_key_record(null(), 0, 0, 0, null_mut(), 0, 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_swaps_apply(null(), 0, 0, null_mut(), 0, 0, null_mut());
 }
 

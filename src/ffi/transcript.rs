@@ -76,7 +76,7 @@ pub unsafe extern "C" fn verishuffle_transcript_terms(
     guard::status(|| {
         // SAFETY: the caller gives a transcript, and room for a handle.
         let (transcript, terms) = unsafe { (memory::shared(transcript)?, Out::new(terms)?) };
-        terms.give(verishuffle_terms(Arc::new(transcript.0.terms().clone())));
+        terms.give(verishuffle_terms(transcript.0.terms().clone()));
         Ok(())
     })
 }

@@ -454,22 +454,28 @@ static void shown(void) {
 static void engine(void) {
   uint8_t key[96];
   memset(key, 7, sizeof key);
-  static uint32_t swaps[50000], a[50000], b[50000];
+  static uint32_t swaps[90000], kept[90000], a[90000], b[90000], c[90000];
   size_t length;
   CHECK(verishuffle_steps(5, 5) == 4 && verishuffle_steps(5, 2) == 2 && verishuffle_steps(1, 1) == 0);
   CHECK(verishuffle_steps(0, 0) == 0 && verishuffle_steps(2, 3) == 0);
   CHECK(verishuffle_least_width(52, 52) == 1 && verishuffle_least_width(416, 416) == 12);
   CHECK(verishuffle_least_width(1000000, 1000000) == 0 && verishuffle_least_width(1, 2) == 0);
   for (int32_t order = VERISHUFFLE_FORWARD; order <= VERISHUFFLE_BACKWARD; order++) {
-    for (uint32_t i = 0; i < 50000; i++) a[i] = b[i] = i;
-    OK(verishuffle_key_swaps(key, 96, 50000, 40000, order, swaps, 50000, &length, NULL));
-    CHECK(length == 40000);
-    OK(verishuffle_swaps_apply(swaps, length, order, a, 50000, sizeof *a, NULL));
-    OK(verishuffle_key_shuffle(key, 96, 40000, order, b, 50000, sizeof *b, NULL));
+    for (uint32_t i = 0; i < 90000; i++) a[i] = b[i] = c[i] = i;
+    OK(verishuffle_key_swaps(key, 96, 90000, 70000, order, swaps, 90000, &length, NULL));
+    CHECK(length == 70000);
+    OK(verishuffle_swaps_apply(swaps, length, order, a, 90000, sizeof *a, NULL));
+    OK(verishuffle_key_shuffle(key, 96, 70000, order, b, 90000, sizeof *b, NULL));
     CHECK(memcmp(a, b, sizeof a) == 0);
+    GIVES(VERISHUFFLE_ERROR_BUFFER,
+          verishuffle_key_record(key, 96, 70000, order, c, 90000, sizeof *c, kept, 69999, &length, NULL));
+    CHECK(c[0] == 0 && c[89999] == 89999 && length == 70000);
+    length = 0;
+    OK(verishuffle_key_record(key, 96, 70000, order, c, 90000, sizeof *c, kept, 70000, &length, NULL));
+    CHECK(length == 70000 && memcmp(a, c, sizeof a) == 0 && memcmp(swaps, kept, 4 * length) == 0);
     uint32_t fixed = 0;
-    for (uint32_t i = 0; i < 50000; i++) fixed += a[i] == i;
-    CHECK(fixed < 10100);
+    for (uint32_t i = 0; i < 90000; i++) fixed += a[i] == i;
+    CHECK(fixed < 20200);
   }
   uint8_t one = 9;
   OK(verishuffle_key_shuffle(key, 32, 1, VERISHUFFLE_FORWARD, &one, 1, 1, NULL));

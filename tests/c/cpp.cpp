@@ -185,10 +185,12 @@ int main() {
   CHECK(findings[1].draws == std::vector<vs::bytes32>{lottery.commitment()} && chain.head() == lottery.commitment());
 
   const std::vector<std::uint8_t> key(64, 7);
-  std::vector<std::uint32_t> a(1000), b(1000);
-  for (std::uint32_t i = 0; i < 1000; i++) a[i] = b[i] = i;
+  std::vector<std::uint32_t> a(1000), b(1000), c(1000), kept(7);
+  for (std::uint32_t i = 0; i < 1000; i++) a[i] = b[i] = c[i] = i;
   vs::key_shuffle(key, 1000, a.data(), a.size());
   vs::swaps_apply(vs::key_swaps(key, 1000, 1000), b.data(), b.size());
+  vs::key_record(key, 1000, c.data(), c.size(), kept);
+  CHECK(a == c && kept == vs::key_swaps(key, 1000, 1000));
   CHECK(a == b && vs::steps(1000, 1000) == 999 && vs::least_width(52, 52) == 1);
 
   CHECK(vs::visible("a\x1b") == "a\\u{1b}");

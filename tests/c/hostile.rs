@@ -323,6 +323,13 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 0, 0, items, 5, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 1, 0, NULL, 0, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(key, 32, 5, 0, items, 5, 0, NULL));
+  uint32_t *const kept = (uint32_t *)room;
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_record(key, 31, 5, 0, items, 5, 4, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_record(key, 32, 6, 0, items, 5, 4, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_record(key, 32, 1, 0, NULL, 0, 4, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_record(key, 32, 5, 2, items, 5, 4, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_record(key, 32, 5, 0, items, 5, 0, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_key_record(key, 32, 5, 0, items, 5, 4, kept, 3, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_draw_shuffle(e.draw, items, 5, 0, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_draw_shuffle(e.draw, items, SIZE_MAX / 4 + 2, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_draw_shuffle(e.draw, NULL, 0, 4, NULL));

@@ -1,5 +1,7 @@
 /* Calls that take const handles run at once on the same ones, and give what one call gives. */
 #include <pthread.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "test.h"
 
@@ -41,7 +43,26 @@ static void *use(void *unused) {
   return NULL;
 }
 
+/* Threads do not survive a fork: a child that waited for those of its parent would wait for ever. */
+static void large_draw_in_a_child(void) {
+  static uint32_t items[200000], swaps[200000];
+  static const uint8_t key[32] = {1};
+  size_t length;
+  OK(verishuffle_key_record(key, 32, 200000, 0, items, 200000, 4, swaps, 200000, &length, NULL));
+  const uint32_t last = swaps[199998];
+  const pid_t child = fork();
+  CHECK(child >= 0);
+  if (child == 0) {
+    alarm(60);
+    const int32_t status = verishuffle_key_swaps(key, 32, 200000, 200000, 0, swaps, 200000, &length, NULL);
+    _exit(status == VERISHUFFLE_OK && swaps[199998] == last ? 0 : 1);
+  }
+  int how;
+  CHECK(waitpid(child, &how, 0) == child && WIFEXITED(how) && WEXITSTATUS(how) == 0);
+}
+
 int main(void) {
+  large_draw_in_a_child();
   pthread_t threads[4];
   example_make(&shared);
   OK(verishuffle_transcript_to_json(shared.transcript, transcript_json, sizeof transcript_json, &transcript_length));

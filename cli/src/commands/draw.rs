@@ -76,7 +76,7 @@ impl Draw {
     }
 
     /// The round with all its sources opened.
-    fn opened<'t>(&self, terms: &'t Terms) -> Result<Round<'t>> {
+    fn opened(&self, terms: &Terms) -> Result<Round> {
         let draw_round = args::round(self.round, terms)?;
         let mut round = terms.round(draw_round)?;
         for path in &self.opening {

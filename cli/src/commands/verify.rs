@@ -19,7 +19,7 @@ pub(crate) struct Verify {
     transcript: Option<PathBuf>,
     /// Judge many transcripts, one a line of at most 64 MiB, on all cores; - is stdin
     ///
-    /// Each line that is not verified is told, then what it came to; an empty file is an error. Each draw counts once.
+    /// Each line that is not verified is told, then what it came to; an empty file is an error.
     /// With --round R, the first line must hold that round of the one commitment, and each line after it the next.
     /// Without, any of its rounds are taken, but each must come after all before it, and the end tells which there were.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result"])]

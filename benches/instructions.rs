@@ -1,0 +1,282 @@
+//! How many instructions the hot loops take, counted by valgrind: a number that no busy machine changes.
+//!
+//! ```sh
+//! cargo bench --bench instructions [-- --write]
+//! ```
+//!
+//! A line a case: `case=<name> instructions_per_element=<x>`. Each case is run twice under callgrind, more often the
+//! second time, and the difference is counted, so that what happens once cancels out. The counts are held against
+//! instructions.txt, and one that is over by more than a tenth fails. They go by the compiler and the processor that
+//! valgrind shows, which the file begins with: if these are others, the counts are only compared. `--write` writes
+//! those of the keystream that is built in.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::hint::black_box;
+use std::io;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+use verishuffle::{BoundSecret, Entries, Key, List, Order, Plan, RoundKey, Secret, Terms, Transcript};
+use zeroize::Zeroizing;
+
+/// Something that is done again and again, with what it is done with.
+type Work = Box<dyn FnMut()>;
+
+struct Case {
+    name: &'static str,
+    /// What a run's instructions are divided by.
+    elements: u32,
+    prepare: fn(u32) -> Work,
+}
+
+const CASES: [Case; 9] = [
+    Case { name: "derive_chunk", elements: CHUNK, prepare: |n| derive(n, n) },
+    // Every second word is refused, and then none but all are looked at one by one.
+    Case { name: "derive_refused", elements: CHUNK, prepare: |n| derive((1 << 31) + n, n) },
+    Case { name: "derive_doubtful", elements: CHUNK, prepare: |n| derive(u32::MAX, n) },
+    Case { name: "apply", elements: CHUNK, prepare: apply },
+    Case { name: "round_key", elements: 1, prepare: |_| round_key() },
+    Case { name: "round_52", elements: 52, prepare: round },
+    // Of a round: its seed, its leaf, its share of the nodes.
+    Case { name: "seal", elements: 1000, prepare: seal },
+    // Of an entry: its leaf, its share of the nodes, and that no other is equal.
+    Case { name: "list_root", elements: 1000, prepare: list_root },
+    Case { name: "read_swaps", elements: 10_000, prepare: read_swaps },
+];
+
+/// Steps that share a keystream.
+const CHUNK: u32 = 16_384;
+
+/// The second run does so many more.
+const MORE: u32 = 10;
+
+/// Above this share of the count that is kept, a case fails.
+const TOLERANCE: f64 = 1.1;
+
+const KEYSTREAM: &str = if cfg!(feature = "chacha20") { "chacha20" } else { "rand_chacha" };
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let result = match arguments[..] {
+        ["--run", name, times] => run(name, times),
+        [] => count().and_then(|counts| compare(&counts)),
+        ["--write"] => count().and_then(write),
+        _ => Err("usage: cargo bench --bench instructions [-- --write]".to_owned()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Under valgrind: nothing but the work.
+fn run(name: &str, times: &str) -> Result<(), String> {
+    let case = CASES.iter().find(|case| case.name == name).ok_or(format!("{name} is no case"))?;
+    let times: u32 = times.parse().map_err(|_| format!("{times} is no number"))?;
+    one_thread();
+    let mut work = (case.prepare)(case.elements);
+    (0..times).for_each(|_| work());
+    Ok(())
+}
+
+/// Threads that wait for each other would be counted too.
+fn one_thread() {
+    #[cfg(feature = "rayon")]
+    rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build_global().expect("the first pool");
+}
+
+type Counts = BTreeMap<String, f64>;
+
+/// Counts and prints all cases.
+fn count() -> Result<Counts, String> {
+    println!("# {}, keystream {KEYSTREAM}", conditions()?);
+    let mut counts = Counts::new();
+    for case in &CASES {
+        let once = instructions(case.name, 1)?;
+        let more = instructions(case.name, 1 + MORE)?;
+        let each = more.saturating_sub(once) as f64 / f64::from(MORE) / f64::from(case.elements);
+        println!("case={} instructions_per_element={each:.2}", case.name);
+        counts.insert(case.name.to_owned(), each);
+    }
+    Ok(counts)
+}
+
+/// What this program executes for a case, as callgrind counts it.
+fn instructions(name: &str, times: u32) -> Result<u64, String> {
+    let myself = env::current_exe().map_err(|error| error.to_string())?;
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(myself);
+    let output = command.args(["--run", name, &times.to_string()]).output().map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => "valgrind is missing: install it (Debian: apt-get install valgrind)".to_owned(),
+        _ => format!("valgrind: {error}"),
+    })?;
+    let text = String::from_utf8_lossy(&output.stderr);
+    let collected = text.lines().find_map(|line| line.split_once("Collected : "));
+    match collected.and_then(|(_, count)| count.trim().parse().ok()) {
+        Some(count) if output.status.success() => Ok(count),
+        _ => Err(format!("valgrind does not count {name}:\n{text}")),
+    }
+}
+
+/// What counts depend on beside this repository.
+fn conditions() -> Result<String, String> {
+    let output = Command::new("rustc").arg("--version").output().map_err(|error| format!("rustc: {error}"))?;
+    let compiler = String::from_utf8_lossy(&output.stdout);
+    Ok(format!("{}, {}{}", compiler.trim(), env::consts::ARCH, registers()))
+}
+
+/// valgrind has them if the processor does.
+fn registers() -> &'static str {
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("avx2") {
+        return " with AVX2";
+    }
+    ""
+}
+
+fn compare(counts: &Counts) -> Result<(), String> {
+    let file = File::read()?;
+    let binding = file.conditions == conditions()?;
+    if !binding {
+        println!("# only compared: the counts in instructions.txt are of {}", file.conditions);
+    }
+    let mut over = String::new();
+    for (name, count) in counts {
+        let Some(kept) = file.counts.get(&(KEYSTREAM.to_owned(), name.clone())) else {
+            over += &format!("\n{name}: {count:.2}, and instructions.txt has none for {KEYSTREAM}");
+            continue;
+        };
+        if *count > kept * TOLERANCE {
+            over += &format!("\n{name}: {count:.2}, {:.0} % above {kept:.2}", 100.0 * (count / kept - 1.0));
+        }
+    }
+    match (over.as_str(), binding) {
+        ("", _) => Ok(()),
+        (_, true) => Err(format!("more instructions than in instructions.txt:{over}")),
+        (_, false) => {
+            println!("# more instructions:{}", over.replace('\n', "\n#   "));
+            Ok(())
+        }
+    }
+}
+
+/// Keeps those of the other keystream, if they were counted under the same conditions.
+fn write(counts: Counts) -> Result<(), String> {
+    let conditions = conditions()?;
+    let mut all = match File::read() {
+        Ok(file) if file.conditions == conditions => file.counts,
+        _ => BTreeMap::new(),
+    };
+    all.retain(|(keystream, _), _| keystream != KEYSTREAM);
+    all.extend(counts.into_iter().map(|(name, count)| ((KEYSTREAM.to_owned(), name), count)));
+    let mut text = format!("{conditions}\n");
+    for ((keystream, name), count) in all {
+        let _ = writeln!(text, "keystream={keystream} case={name} instructions_per_element={count:.2}");
+    }
+    fs::write(File::path(), text).map_err(|error| error.to_string())
+}
+
+/// instructions.txt.
+struct File {
+    conditions: String,
+    /// By keystream and case.
+    counts: BTreeMap<(String, String), f64>,
+}
+
+impl File {
+    fn path() -> PathBuf {
+        [env!("CARGO_MANIFEST_DIR"), "benches", "instructions.txt"].iter().collect()
+    }
+
+    fn read() -> Result<Self, String> {
+        let text = fs::read_to_string(Self::path()).map_err(|error| format!("instructions.txt: {error}"))?;
+        let (conditions, lines) = text.split_once('\n').unwrap_or_default();
+        let counts = lines.lines().map(|line| {
+            let mut fields = line.split(' ').filter_map(|field| Some(field.split_once('=')?.1));
+            let (keystream, name, count) = (fields.next()?, fields.next()?, fields.next()?);
+            Some(((keystream.to_owned(), name.to_owned()), count.parse().ok()?))
+        });
+        let counts = counts.collect::<Option<_>>().ok_or("instructions.txt: a line that holds no count")?;
+        Ok(Self { conditions: conditions.to_owned(), counts })
+    }
+}
+
+fn key() -> Key {
+    Key::from_bytes(&[[7; 32]]).unwrap()
+}
+
+fn derive(count: u32, draw: u32) -> Work {
+    let (plan, key) = (Plan::new(count, draw, Order::Forward).unwrap(), key());
+    Box::new(move || drop(black_box(plan.swaps(black_box(&key)))))
+}
+
+fn apply(n: u32) -> Work {
+    let swaps = Plan::new(n, n, Order::Forward).unwrap().swaps(&key());
+    let mut items: Vec<u32> = (0..n).collect();
+    Box::new(move || black_box(&swaps).shuffle(&mut items).unwrap())
+}
+
+/// Terms of numbers with one seal, and its secret.
+struct Table {
+    terms: Terms,
+    secret: BoundSecret,
+}
+
+impl Table {
+    fn new(n: u32) -> Self {
+        let secret = secret(1);
+        let terms = Terms::builder(CONTEXT, Entries::numbers(n).unwrap()).sealed(NAME, secret.seal()).build().unwrap();
+        let secret = secret.bind(&terms, terms.commitment()).unwrap();
+        Self { terms, secret }
+    }
+
+    fn key(&self) -> RoundKey {
+        let mut round = self.terms.round(0).unwrap();
+        round.open(self.secret.open(0).unwrap()).unwrap();
+        round.key().unwrap()
+    }
+}
+
+const CONTEXT: &str = "Counted";
+const NAME: &str = "dealer";
+
+fn secret(rounds: u32) -> Secret {
+    Secret::from_master(CONTEXT, NAME, rounds, 1, Zeroizing::new(vec![7; 32])).unwrap()
+}
+
+fn round_key() -> Work {
+    let table = Table::new(52);
+    Box::new(move || drop(black_box(table.key())))
+}
+
+fn round(n: u32) -> Work {
+    let table = Table::new(n);
+    let mut items: Vec<u32> = (0..n).collect();
+    Box::new(move || table.key().draw().swaps().shuffle(black_box(&mut items)).unwrap())
+}
+
+fn seal(rounds: u32) -> Work {
+    let secret = secret(rounds);
+    Box::new(move || {
+        black_box(secret.seal());
+    })
+}
+
+fn list_root(n: u32) -> Work {
+    let list = List::from_entries((0..n).map(|i| format!("Entrant {i}"))).unwrap();
+    Box::new(move || {
+        black_box(Entries::list(black_box(&list)).unwrap());
+    })
+}
+
+fn read_swaps(n: u32) -> Work {
+    let document = Table::new(n).key().draw().into_transcript().to_json();
+    Box::new(move || drop(black_box(Transcript::from_json(document.as_bytes()).unwrap())))
+}

@@ -1,0 +1,43 @@
+//! What was measured, and on what.
+
+use std::fs;
+use std::process::Command;
+
+use crate::measure::Effort;
+
+/// Prints it, each line as a comment.
+pub(crate) fn print(effort: Effort) {
+    println!("# verishuffle {}, keystream of {}", env!("CARGO_PKG_VERSION"), keystream());
+    println!("# {}", packages(include_str!("../../Cargo.lock"), &["rand", "rand_chacha", "chacha20", "hmac"]));
+    println!("# {}", compiler().unwrap_or("rustc unknown".to_owned()));
+    println!("# {}", processor().unwrap_or("processor unknown".to_owned()));
+    println!("# {}", if effort == Effort::Quick { "quick run" } else { "full run" });
+}
+
+fn keystream() -> &'static str {
+    if cfg!(feature = "chacha20") { "the chacha20 crate" } else { "rand_chacha" }
+}
+
+/// The versions that a lock file names.
+pub(crate) fn packages(lock: &str, names: &[&str]) -> String {
+    let packages = lock.split("[[package]]").filter_map(|package| {
+        let field = |key: &str| package.lines().find_map(|line| line.strip_prefix(key)?.strip_suffix('"'));
+        let name = field("name = \"")?;
+        names.contains(&name).then_some(format!("{name} {}", field("version = \"")?))
+    });
+    packages.collect::<Vec<_>>().join(", ")
+}
+
+fn compiler() -> Option<String> {
+    let version = Command::new("rustc").arg("--version").output().ok()?;
+    Some(String::from_utf8_lossy(&version.stdout).trim().to_owned())
+}
+
+/// Linux alone says it in a file.
+fn processor() -> Option<String> {
+    let text = fs::read_to_string("/proc/cpuinfo").ok()?;
+    let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "))?.1;
+    let cores = std::thread::available_parallelism().ok()?;
+    let avx512 = if text.contains("avx512f") { "AVX-512" } else { "no AVX-512" };
+    Some(format!("{model}, {cores} cores, {avx512}"))
+}

@@ -1,0 +1,154 @@
+//! Pairs of runs, base and case, and their medians.
+
+use std::hint::black_box;
+use std::mem::replace;
+use std::time::{Duration, Instant};
+
+use crate::case::{Case, Ground, Leaves, Memory, Run};
+use crate::threads::Threads;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Effort {
+    Quick,
+    Full,
+}
+
+impl Effort {
+    /// How often each pair is run.
+    fn repetitions(self, n: u32) -> usize {
+        match (self, n) {
+            (Self::Full, ..=65_536 | u32::MAX) => 41,
+            (Self::Full, ..=1_000_000) => 21,
+            (Self::Full, ..=10_000_000) => 11,
+            (Self::Quick, ..=1_000_000 | u32::MAX) => 5,
+            (Self::Quick, ..=10_000_000) => 3,
+            _ => 5,
+        }
+    }
+
+    /// What one side of a pair takes at least: short runs are repeated for as long.
+    fn sample(self) -> Duration {
+        Duration::from_millis(if self == Self::Quick { 2 } else { 8 })
+    }
+}
+
+/// Seconds from which on a base is run once a repetition, not before each case.
+const LONG: f64 = 1.0;
+
+/// Cases that share their base, their size and their memory.
+pub(crate) struct Group<'a> {
+    n: u32,
+    elements: u32,
+    base: Timed<'a>,
+    cases: Vec<Timed<'a>>,
+    memory: Memory,
+    threads: &'a Threads,
+}
+
+impl<'a> Group<'a> {
+    /// Makes ready what can be had, and checks that each shuffle is one.
+    pub(crate) fn new(
+        base: &'a Case,
+        cases: impl Iterator<Item = &'a Case>,
+        ground: &Ground,
+        threads: &'a Threads,
+    ) -> Self {
+        let timed = |case: &'a Case| (case.prepare)(ground).map(|run| Timed { case, run, once: 0.0, runs: 1 });
+        let mut group = Self {
+            n: ground.n,
+            elements: ground.elements,
+            base: timed(base).expect("the base can always be had"),
+            cases: cases.filter_map(timed).collect(),
+            memory: Memory { items: Vec::new(), buffer: Vec::new() },
+            threads,
+        };
+        group.check(ground.items);
+        group
+    }
+
+    /// Each first run.
+    fn check(&mut self, items: u32) {
+        let mut ours: Option<Vec<u32>> = None;
+        for timed in self.cases.iter_mut().chain([&mut self.base]) {
+            self.memory.items.clear();
+            self.memory.items.extend(0..items);
+            timed.once = timed.sample(&mut self.memory, self.threads);
+            let (case, items) = (timed.case, &self.memory.items);
+            if case.leaves != Leaves::Other {
+                assert!(is_permutation(items) && !items.is_sorted(), "{} is no shuffle of {}", case.name, self.n);
+            }
+            if case.leaves == Leaves::OurPermutation {
+                let ours = ours.get_or_insert_with(|| items.clone());
+                assert!(items == ours, "{} on {} threads: another order of {}", case.name, case.threads, self.n);
+            }
+        }
+    }
+
+    /// Prints a line a case.
+    pub(crate) fn measure(mut self, effort: Effort) {
+        for timed in self.cases.iter_mut().chain([&mut self.base]) {
+            // The first run of something short says little.
+            if timed.once < effort.sample().as_secs_f64() {
+                timed.runs = 10;
+                timed.once = timed.sample(&mut self.memory, self.threads);
+            }
+            timed.runs = (effort.sample().as_secs_f64() / timed.once).clamp(1.0, 1e6) as u32;
+        }
+        let mut seconds = vec![Vec::new(); self.cases.len()];
+        let mut ratios = seconds.clone();
+        for _ in 0..effort.repetitions(self.n) {
+            let mut base = None;
+            for ((timed, seconds), ratios) in self.cases.iter_mut().zip(&mut seconds).zip(&mut ratios) {
+                let base = match base {
+                    Some(base) if self.base.once > LONG => base,
+                    _ => *base.insert(self.base.sample(&mut self.memory, self.threads)),
+                };
+                let case = timed.sample(&mut self.memory, self.threads);
+                seconds.push(case);
+                ratios.push(case / base);
+            }
+        }
+        for ((timed, seconds), ratios) in self.cases.iter().zip(seconds).zip(ratios) {
+            let Case { name, threads, .. } = timed.case;
+            let nanoseconds = 1e9 * median(seconds) / f64::from(self.elements);
+            let (n, ratio) = (self.n, median(ratios));
+            println!(
+                "case={name} n={n} threads={threads} ns_per_element={nanoseconds:.3} ratio_to_rand_chacha20={ratio:.3}"
+            );
+        }
+    }
+}
+
+struct Timed<'a> {
+    case: &'a Case,
+    run: Run,
+    /// Seconds of a run, before they are measured.
+    once: f64,
+    /// Runs in one sample.
+    runs: u32,
+}
+
+impl Timed<'_> {
+    /// Seconds of one run, as the mean of a sample.
+    fn sample(&mut self, memory: &mut Memory, threads: &Threads) -> f64 {
+        let seconds = threads.run(self.case.threads, || {
+            let start = Instant::now();
+            for _ in 0..self.runs {
+                (self.run)(memory);
+            }
+            start.elapsed().as_secs_f64()
+        });
+        black_box(&mut memory.items);
+        seconds / f64::from(self.runs)
+    }
+}
+
+fn is_permutation(items: &[u32]) -> bool {
+    let mut seen = vec![false; items.len()];
+    items.iter().all(|&item| seen.get_mut(item as usize).is_some_and(|seen| !replace(seen, true)))
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}

@@ -1,0 +1,119 @@
+//! This library.
+
+use std::hint::black_box;
+
+use verishuffle::{BoundSecret, Entries, Order, Pins, Plan, Secret, Table, Terms};
+use zeroize::Zeroizing;
+
+use crate::case::{Case, Ground, Leaves, Memory, Ring, Run};
+
+pub(crate) const CASES: &[Case] = &[
+    on(1, "record_fresh", Leaves::OurPermutation, record_fresh),
+    on(2, "record_fresh", Leaves::OurPermutation, record_fresh),
+    on(1, "record_reused", Leaves::OurPermutation, record_reused),
+    on(2, "record_reused", Leaves::OurPermutation, record_reused),
+    on(1, "derive", Leaves::Other, derive),
+    on(2, "derive", Leaves::Other, derive),
+    on(1, "apply", Leaves::OurPermutation, apply),
+    on(1, "verify", Leaves::Other, verify),
+    on(2, "verify", Leaves::Other, verify),
+    Case { least: CARDS, most: CARDS, ..on(1, "round_52", Leaves::Permutation, round_of_its_own) },
+    Case { least: CARDS, most: CARDS, ..on(1, "round_52_of_1000", Leaves::Permutation, round_of_a_table) },
+];
+
+/// Three of very many.
+pub(crate) const DRAW_3: Case = on(1, "draw_3", Leaves::Other, draw_few);
+
+const CARDS: u32 = 52;
+
+const fn on(threads: usize, name: &'static str, leaves: Leaves, prepare: fn(&Ground) -> Option<Run>) -> Case {
+    Case { name, threads, least: 0, most: u32::MAX, leaves, prepare }
+}
+
+/// Derives, keeps the swaps, permutes.
+fn record_fresh(ground: &Ground) -> Option<Run> {
+    let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
+    Some(Box::new(move |memory| {
+        black_box(plan.shuffle(keys.next(), &mut memory.items, Vec::new()).unwrap());
+    }))
+}
+
+/// The same, over the swaps of the time before.
+fn record_reused(ground: &Ground) -> Option<Run> {
+    let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
+    Some(Box::new(move |Memory { items, buffer }| {
+        let swaps = plan.shuffle(keys.next(), items, std::mem::take(buffer)).unwrap();
+        *buffer = black_box(swaps).into_partners();
+    }))
+}
+
+fn derive(ground: &Ground) -> Option<Run> {
+    let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
+    Some(Box::new(move |memory| {
+        let swaps = plan.swaps_in(keys.next(), std::mem::take(&mut memory.buffer));
+        memory.buffer = black_box(swaps).into_partners();
+    }))
+}
+
+fn apply(ground: &Ground) -> Option<Run> {
+    let mut swaps = Ring::new(ground.swaps());
+    Some(Box::new(move |memory| swaps.next().shuffle(&mut memory.items).unwrap()))
+}
+
+fn draw_few(ground: &Ground) -> Option<Run> {
+    let plan = Plan::new(ground.n, ground.elements, Order::Forward).unwrap();
+    let mut keys = Ring::new(Ground::list(1000).keys());
+    Some(Box::new(move |_| drop(black_box(plan.swaps(keys.next()).drawn()))))
+}
+
+fn verify(ground: &Ground) -> Option<Run> {
+    let dealer = Dealer::new("Verify", ground.n, 1);
+    let (transcript, commitment) = (dealer.draw(0).into_transcript(), dealer.terms.commitment());
+    Some(Box::new(move |_| {
+        let verdict = transcript.verify(&Pins::new().commitment(commitment)).unwrap();
+        assert!(black_box(verdict).is_verified());
+    }))
+}
+
+/// A commitment for each round.
+fn round_of_its_own(ground: &Ground) -> Option<Run> {
+    let dealers: Vec<Dealer> = (0..64).map(|game| Dealer::new(&format!("Game {game}"), ground.n, 1)).collect();
+    let mut dealers = Ring::new(dealers);
+    Some(Box::new(move |memory| dealers.next().draw(0).swaps().shuffle(&mut memory.items).unwrap()))
+}
+
+/// A commitment for all rounds.
+fn round_of_a_table(ground: &Ground) -> Option<Run> {
+    let dealer = Dealer::new("An evening", ground.n, 1000);
+    let mut table = Table::new(&dealer.terms);
+    table.seat(dealer.secret).unwrap();
+    let mut rounds = (0..1000).cycle();
+    Some(Box::new(move |Memory { items, buffer }| {
+        let key = table.round(rounds.next().unwrap_or_default()).unwrap().key().unwrap();
+        let draw = key.shuffle(items, std::mem::take(buffer)).unwrap();
+        *buffer = black_box(draw).into_swaps().into_partners();
+    }))
+}
+
+/// Terms of numbers, and the secret behind their one seal.
+struct Dealer {
+    terms: Terms,
+    secret: BoundSecret,
+}
+
+impl Dealer {
+    fn new(context: &str, n: u32, rounds: u32) -> Self {
+        let secret = Secret::from_master(context, "dealer", rounds, 1, Zeroizing::new(vec![7; 32])).unwrap();
+        let terms = Terms::builder(context, Entries::numbers(n).unwrap()).rounds(rounds);
+        let terms = terms.sealed("dealer", secret.seal()).build().unwrap();
+        let secret = secret.bind(&terms, terms.commitment()).unwrap();
+        Self { terms, secret }
+    }
+
+    /// A whole round: the seal is opened, the key made, the swaps drawn.
+    fn draw(&self, round: u32) -> verishuffle::Draw {
+        let mut opened = self.terms.round(round).unwrap();
+        opened.open(self.secret.open(round).unwrap()).unwrap();
+        opened.key().unwrap().draw()
+    }
+}

@@ -1,0 +1,38 @@
+//! rip_shuffle's two shuffles, for the bench to load.
+
+use std::cell::RefCell;
+use std::slice;
+use std::sync::LazyLock;
+
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use rip_shuffle::{RipShuffleParallel, RipShuffleSequential};
+
+thread_local! {
+    static RNG: RefCell<Pcg64Mcg> = RefCell::new(Pcg64Mcg::seed_from_u64(1));
+}
+
+static POOL: LazyLock<ThreadPool> = LazyLock::new(|| ThreadPoolBuilder::new().num_threads(2).build().unwrap());
+
+/// # Safety
+///
+/// There are `count` items, and nobody else's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn rip_shuffle_seq(items: *mut u32, count: usize) {
+    // SAFETY: the caller's word.
+    let items = unsafe { slice::from_raw_parts_mut(items, count) };
+    RNG.with_borrow_mut(|rng| items.seq_shuffle(rng));
+}
+
+/// On two threads.
+///
+/// # Safety
+///
+/// There are `count` items, and nobody else's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn rip_shuffle_par(items: *mut u32, count: usize) {
+    // SAFETY: the caller's word.
+    let items = unsafe { slice::from_raw_parts_mut(items, count) };
+    POOL.install(|| RNG.with_borrow_mut(|rng| items.par_shuffle(rng)));
+}

@@ -1,0 +1,68 @@
+//! The swap-or-not shuffle of Ethereum's consensus specification, of a whole list at once: each hash decides 256 pairs.
+
+use sha2::{Digest, Sha256};
+
+const ROUNDS: u8 = 90;
+
+/// Place i gets the item of place `shuffled_index(i)`.
+pub(crate) fn shuffle(items: &mut [u32], seed: &[u8; 32]) {
+    // The index goes through the rounds from the first on, so the list from the last.
+    for round in (0..ROUNDS).rev() {
+        let pivot = pivot(seed, round, items.len());
+        // The pairs that sum to the pivot, and those that sum to it and the number of items.
+        swap_pairs(items, seed, round, (0, pivot));
+        swap_pairs(items, seed, round, (pivot + 1, items.len() - 1));
+    }
+}
+
+/// Swaps or not each pair between two places, from the outside in; its hash goes by the place that is further back.
+/// Without a branch, which would be guessed wrong half of the time.
+fn swap_pairs(items: &mut [u32], seed: &[u8; 32], round: u8, (mut front, mut back): (usize, usize)) {
+    while front < back {
+        let bits = decisions(seed, round, back);
+        // As many pairs as the same hash decides.
+        let pairs = (back % 256 + 1).min((back - front).div_ceil(2));
+        let (low, high) = items.split_at_mut(back + 1 - pairs);
+        for (a, (k, b)) in low[front..front + pairs].iter_mut().zip(high[..pairs].iter_mut().enumerate().rev()) {
+            let place = back + 1 - pairs + k;
+            let swapped = u32::from(bits[place % 256 / 8] >> (place % 8) & 1).wrapping_neg() & (*a ^ *b);
+            (*a, *b) = (*a ^ swapped, *b ^ swapped);
+        }
+        (front, back) = (front + pairs, back - pairs);
+    }
+}
+
+fn pivot(seed: &[u8; 32], round: u8, count: usize) -> usize {
+    let hash = Sha256::new().chain_update(seed).chain_update([round]).finalize();
+    let first = u64::from_le_bytes(hash[..8].try_into().expect("8 bytes"));
+    (first % count as u64) as usize
+}
+
+/// The bits for the 256 places around one.
+fn decisions(seed: &[u8; 32], round: u8, place: usize) -> [u8; 32] {
+    let block = (place / 256) as u32;
+    Sha256::new().chain_update(seed).chain_update([round]).chain_update(block.to_le_bytes()).finalize().into()
+}
+
+/// The whole list is what the specification gives index by index.
+pub(crate) fn check() {
+    let seed = [9; 32];
+    for count in [1, 2, 3, 100, 1000] {
+        let mut items: Vec<u32> = (0..count as u32).collect();
+        shuffle(&mut items, &seed);
+        assert!((0..count).all(|i| items[i] as usize == shuffled_index(i, count, &seed)), "swap-or-not of {count}");
+    }
+}
+
+/// compute_shuffled_index, as the specification writes it.
+fn shuffled_index(mut index: usize, count: usize, seed: &[u8; 32]) -> usize {
+    for round in 0..ROUNDS {
+        let flip = (pivot(seed, round, count) + count - index) % count;
+        let position = index.max(flip);
+        let byte = decisions(seed, round, position)[position % 256 / 8];
+        if byte >> (position % 8) & 1 == 1 {
+            index = flip;
+        }
+    }
+    index
+}

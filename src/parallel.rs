@@ -1,0 +1,145 @@
+//! Work on all cores: those of the current rayon pool, with the feature `rayon`. Results never depend on it.
+
+#[cfg(feature = "rayon")]
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+#[cfg(feature = "rayon")]
+use std::sync::{Mutex, OnceLock, mpsc};
+
+/// Works on each part and hands what comes of it, in the order of the parts, to `each`, which runs on this thread and
+/// may break off.
+///
+/// With the feature `rayon`, other threads of the current pool work ahead on parts that this one has not come to.
+pub(crate) fn in_order<P: Send, R: Send, B>(
+    parts: impl ExactSizeIterator<Item = P> + Send,
+    work: impl Fn(u32, P) -> R + Sync,
+    mut each: impl FnMut(R) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    #[cfg(feature = "rayon")]
+    if parts.len() >= PARTS_WORTH_A_THREAD && has_threads() {
+        return side_by_side(parts, work, each);
+    }
+    (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
+}
+
+/// Does both, side by side if that is worth while.
+pub(crate) fn both<A: Send, B: Send>(
+    worth_while: bool,
+    first: impl FnOnce() -> A + Send,
+    second: impl FnOnce() -> B + Send,
+) -> (A, B) {
+    #[cfg(feature = "rayon")]
+    if worth_while && has_threads() {
+        return rayon::join(first, second);
+    }
+    let _ = worth_while;
+    (first(), second())
+}
+
+/// Waking a thread takes as long as two or three parts of a draw.
+#[cfg(feature = "rayon")]
+const PARTS_WORTH_A_THREAD: usize = 4;
+
+/// Whether there are threads besides this one. They don't survive a fork, and a child that waited for them would wait for
+/// ever.
+#[cfg(feature = "rayon")]
+fn has_threads() -> bool {
+    static PROCESS: OnceLock<u32> = OnceLock::new();
+    *PROCESS.get_or_init(std::process::id) == std::process::id() && rayon::current_num_threads() > 1
+}
+
+#[cfg(feature = "rayon")]
+fn side_by_side<P: Send, R: Send, B>(
+    parts: impl ExactSizeIterator<Item = P> + Send,
+    work: impl Fn(u32, P) -> R + Sync,
+    mut each: impl FnMut(R) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let count = parts.len() as u32;
+    let parts = Mutex::new((0..).zip(parts));
+    let next_result = || {
+        let (number, part) = parts.lock().ok()?.next()?;
+        Some((number, work(number, part)))
+    };
+    let (sender, receiver) = mpsc::channel();
+    rayon::in_place_scope(|scope| {
+        // Moved in, so that breaking off hangs up on the others.
+        let receiver = receiver;
+        for _ in 1..rayon::current_num_threads() {
+            let (sender, next_result) = (sender.clone(), &next_result);
+            scope.spawn(move |_| {
+                while let Some(result) = next_result() {
+                    if sender.send(result).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut early = BTreeMap::new();
+        for number in 0..count {
+            let result = loop {
+                early.extend(receiver.try_iter());
+                if let Some(result) = early.remove(&number) {
+                    break result;
+                }
+                // Nothing to take up: work as the others do, and once all is given out wait for them.
+                match next_result().or_else(|| receiver.recv().ok()) {
+                    Some((at, result)) => early.insert(at, result),
+                    // A thread panicked, and the scope goes on with that.
+                    None => return ControlFlow::Continue(()),
+                };
+            };
+            each(result)?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sum_in_order(parts: usize, stop: u32) -> (Vec<u32>, ControlFlow<u32>) {
+        let mut seen = Vec::new();
+        let flow = in_order(
+            (0..parts).map(|p| 3 * p as u32),
+            |number, part| {
+                assert_eq!(part, 3 * number);
+                // Parts of unequal length finish out of order.
+                let turns = if number % 3 == 0 { 20_000 } else { 10 };
+                (0..turns).fold(part, |sum, _| std::hint::black_box(sum))
+            },
+            |result| {
+                seen.push(result);
+                if result == stop { ControlFlow::Break(stop) } else { ControlFlow::Continue(()) }
+            },
+        );
+        (seen, flow)
+    }
+
+    #[test]
+    fn results_come_in_order_and_until_it_breaks_off() {
+        let check = || {
+            for parts in [0, 1, 3, 4, 5, 100] {
+                let all: Vec<u32> = (0..parts as u32).map(|p| 3 * p).collect();
+                assert_eq!(sum_in_order(parts, 1), (all, ControlFlow::Continue(())));
+            }
+            assert_eq!(sum_in_order(100, 6), (vec![0, 3, 6], ControlFlow::Break(6)));
+        };
+        check();
+        #[cfg(feature = "rayon")]
+        for threads in [1, 2, 5] {
+            rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(check);
+        }
+    }
+
+    #[cfg(feature = "rayon")]
+    #[test]
+    #[should_panic(expected = "part 7")]
+    fn a_panic_in_the_work_is_a_panic_and_no_hang() {
+        rayon::ThreadPoolBuilder::new().num_threads(3).build().unwrap().install(|| {
+            let work = |number, ()| assert!(number != 7, "part 7");
+            let _ = in_order([(); 100].into_iter(), work, |()| ControlFlow::<()>::Continue(()));
+        });
+    }
+}

@@ -1,0 +1,30 @@
+//! PERFORMANCE.md shows what the bench printed: its picture and its table are made of the outputs that are kept.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// What benches/picture.py prints.
+fn made(option: &str) -> String {
+    let output = Command::new("python3").arg(root().join("benches/picture.py")).arg(option).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn the_picture_is_made_of_the_results() {
+    let kept = fs::read_to_string(root().join("benches/results/peers.svg")).unwrap();
+    assert!(kept == made("--svg"), "run: python3 benches/picture.py");
+}
+
+#[test]
+fn the_table_is_made_of_the_results() {
+    let page = fs::read_to_string(root().join("PERFORMANCE.md")).unwrap();
+    let (_, rest) = page.split_once("<!-- table: benches/picture.py --table -->\n").unwrap();
+    let (kept, _) = rest.split_once("<!-- end of table -->").unwrap();
+    assert!(kept.trim() == made("--table").trim(), "put there what benches/picture.py --table prints");
+}

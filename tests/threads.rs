@@ -1,0 +1,115 @@
+//! Results do not depend on how many threads there are.
+#![cfg(feature = "rayon")]
+
+use chacha20::ChaCha20Legacy;
+use chacha20::cipher::{KeyIvInit, StreamCipher};
+use verishuffle::{Error, Key, Order, Pins, Plan, Secret, Terms, Transcript};
+
+/// Enough for the cores to share, with a last part that is not whole.
+const COUNT: u32 = 150_000;
+
+/// The swaps, one word after the other, by SPEC.md alone.
+fn swaps_by_the_specification(key: &[[u8; 32]], plan: &Plan) -> Vec<u32> {
+    let mut partners = Vec::new();
+    for first in (0..plan.steps()).step_by(16_384) {
+        let mut words = vec![0u32; 33_000];
+        for (b, block) in (0u64..).zip(key) {
+            let nonce = u64::from(first / 16_384) + (b << 32);
+            let mut bytes = vec![0; 4 * words.len()];
+            ChaCha20Legacy::new(block.into(), &nonce.to_le_bytes().into()).apply_keystream(&mut bytes);
+            let keystream = bytes.as_chunks().0.iter().map(|word| u32::from_le_bytes(*word));
+            words.iter_mut().zip(keystream).for_each(|(word, key)| *word ^= key);
+        }
+        let mut words = words.into_iter();
+        for t in first..plan.steps().min(first + 16_384) {
+            let range = u64::from(plan.count() - t);
+            let offset = loop {
+                let product = u64::from(words.next().unwrap()) * range;
+                if product % (1 << 32) >= (1 << 32) % range {
+                    break (product >> 32) as u32;
+                }
+            };
+            partners.push(if plan.order() == Order::Forward { t + offset } else { offset });
+        }
+    }
+    partners
+}
+
+fn with_threads<R: Send>(threads: usize, run: impl FnOnce() -> R + Send) -> R {
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(run)
+}
+
+#[test]
+fn swaps_and_shuffles_are_the_specifications_on_any_number_of_threads() {
+    for (order, blocks, count, draw) in [
+        (Order::Forward, vec![[3; 32]], COUNT, COUNT),
+        (Order::Backward, vec![[5; 32], [6; 32]], COUNT, COUNT - 7),
+        // Nearly a third of all words are refused.
+        (Order::Forward, vec![[9; 32]], 2_863_311_531, 70_000),
+    ] {
+        let plan = Plan::new(count, draw, order).unwrap();
+        let expected = swaps_by_the_specification(&blocks, &plan);
+        let key = Key::from_bytes(&blocks).unwrap();
+        let mut shuffled = None;
+        for threads in [1, 2, 5] {
+            with_threads(threads, || {
+                // What stands in a buffer, longer or shorter, makes no difference.
+                for buffer in [vec![], vec![8; 200_000], Vec::with_capacity(200_000)] {
+                    assert!(plan.swaps_in(&key, buffer).partners() == expected, "{threads} threads");
+                }
+                if count > COUNT {
+                    return;
+                }
+                let mut items: Vec<u64> = (0..count.into()).collect();
+                let swaps = plan.shuffle(&key, &mut items, vec![8; 1000]).unwrap();
+                assert!(swaps.partners() == expected, "{threads} threads");
+                let mut one_by_one: Vec<u64> = (0..count.into()).collect();
+                swaps.pairs().for_each(|(i, j)| one_by_one.swap(i as usize, j as usize));
+                assert!(items == one_by_one, "{threads} threads");
+                assert!(*shuffled.get_or_insert(items) == one_by_one);
+            });
+        }
+    }
+}
+
+#[test]
+fn items_of_another_number_stay_where_they_are() {
+    let (plan, key) = (Plan::new(100_000, 100_000, Order::Forward).unwrap(), Key::from_bytes(&[[1; 32]]).unwrap());
+    let mut items: Vec<u32> = (0..99_999).collect();
+    let error = plan.shuffle(&key, &mut items, Vec::new()).unwrap_err();
+    assert!(matches!(error, Error::Length { found: 99_999, expected: 100_000, .. }));
+    assert!(items.iter().zip(0..).all(|(item, i)| *item == i));
+}
+
+/// Which step fails is said alike too, though a later part with a wrong swap may be looked at first.
+#[test]
+fn verdicts_are_the_same_on_any_number_of_threads() {
+    let secret = Secret::generate("threads", "alice", 1, 1).unwrap();
+    let terms = Terms::builder("threads", verishuffle::Entries::numbers(COUNT).unwrap());
+    let terms = terms.sealed("alice", secret.seal()).build().unwrap();
+    let secret = secret.bind(&terms, terms.commitment()).unwrap();
+    let mut round = terms.round(0).unwrap();
+    round.open(secret.open(0).unwrap()).unwrap();
+    let record = round.key().unwrap().draw().into_transcript().to_json();
+    let (before, swaps) = record.split_once("\"swaps\":[").unwrap();
+    let mut swaps: Vec<u32> = swaps.trim_end().trim_end_matches("]}").split(',').map(|j| j.parse().unwrap()).collect();
+    let mut judge = |wrong: &[usize]| {
+        for &t in wrong {
+            swaps[t] = if swaps[t] == COUNT - 1 { COUNT - 2 } else { COUNT - 1 };
+        }
+        let swaps: Vec<String> = swaps.iter().map(u32::to_string).collect();
+        let transcript =
+            Transcript::from_json(format!("{before}\"swaps\":[{}]}}", swaps.join(",")).as_bytes()).unwrap();
+        let verdict = |threads| {
+            with_threads(threads, || {
+                transcript.verify(&Pins::new().commitment(terms.commitment())).unwrap().to_string()
+            })
+        };
+        let one = verdict(1);
+        [2, 5].into_iter().for_each(|threads| assert_eq!(verdict(threads), one));
+        one
+    };
+    assert!(judge(&[]).contains("derived: OK"));
+    assert!(judge(&[140_000]).contains("step 140000"));
+    assert!(judge(&[40_001, 90_000]).contains("step 40001"));
+}
