@@ -4,6 +4,7 @@
 
 use std::f64::consts::{LN_2, TAU};
 use std::num::NonZeroU8;
+use std::ops::RangeInclusive;
 
 use crate::limits;
 use crate::plan::Plan;
@@ -15,10 +16,9 @@ pub fn outcome_bits(plan: &Plan) -> f64 {
     let (count, draw) = (plan.count(), plan.draw());
     let left = count - draw;
     if draw <= SUMMED {
-        (left + 1..=count).map(|k| f64::from(k).log2()).sum()
+        log2_of_product(left + 1..=count)
     } else if left <= SUMMED {
-        let of_left: f64 = (1..=left).map(|k| f64::from(k).log2()).sum();
-        ln_factorial(count) / LN_2 - of_left
+        ln_factorial(count) / LN_2 - log2_of_product(1..=left)
     } else {
         // Stirling's series for both, taken together: each by itself is so large that the difference would be lost.
         let (n, k, m) = (f64::from(count), f64::from(draw), f64::from(left));
@@ -27,8 +27,22 @@ pub fn outcome_bits(plan: &Plan) -> f64 {
     }
 }
 
-/// Up to so many terms are summed one by one.
+/// Up to so many factors are taken one by one.
 const SUMMED: u32 = 256;
+
+/// log2 of the product of all these, with few logarithms.
+fn log2_of_product(factors: RangeInclusive<u32>) -> f64 {
+    let (mut bits, mut product) = (0.0, 1.0);
+    for factor in factors {
+        // Another 32 bits still fit.
+        if product > 1e290 {
+            bits += f64::log2(product);
+            product = 1.0;
+        }
+        product *= f64::from(factor);
+    }
+    bits + product.log2()
+}
 
 /// ln n!, for an n past [`SUMMED`].
 fn ln_factorial(n: u32) -> f64 {
