@@ -42,7 +42,10 @@ pub enum Caution {
 impl Caution {
     /// The caution about room for every order, if one is called for (SPEC.md, section 5).
     pub fn about_room(terms: &Terms) -> Option<Self> {
-        let outcome_bits = bits::outcome_bits(&terms.plan());
+        Self::about_room_for(terms, bits::outcome_bits(&terms.plan()))
+    }
+
+    fn about_room_for(terms: &Terms, outcome_bits: f64) -> Option<Self> {
         match bits::seed_bits(terms) {
             None => Some(Self::NoKnownBits),
             Some(seed_bits) if bits::have_room(seed_bits, outcome_bits) => None,
@@ -50,8 +53,9 @@ impl Caution {
         }
     }
 
-    /// The cautions that apply, in the order of the specification; `beacon_due` is the one about a beacon, if it does.
-    pub(crate) fn all(terms: &Terms, beacon_due: Option<Self>) -> Vec<Self> {
+    /// The cautions that apply, in the order of the specification; `beacon_due` is the one about a beacon, if it does, and
+    /// `outcome_bits` those of the plan.
+    pub(crate) fn all(terms: &Terms, outcome_bits: f64, beacon_due: Option<Self>) -> Vec<Self> {
         let any = |is: fn(&Promise) -> bool| terms.sources().iter().any(|source| is(&source.promise));
         let sealed = any(|promise| matches!(promise, Promise::Sealed(_)));
         let public = any(|promise| matches!(promise, Promise::Public(_)));
@@ -67,7 +71,7 @@ impl Caution {
             blinded.then_some(Self::Blinded),
             Some(Self::Repeated),
             (rounds > 1).then_some(Self::Rounds(rounds)),
-            Self::about_room(terms),
+            Self::about_room_for(terms, outcome_bits),
         ];
         cautions.into_iter().flatten().collect()
     }

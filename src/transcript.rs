@@ -55,6 +55,10 @@ pub struct StatedSwaps {
 const OVERSIZED: u32 = u32::MAX;
 
 impl StatedSwaps {
+    pub(crate) fn with_capacity(capacity: usize) -> Self {
+        Self { partners: Vec::with_capacity(capacity), oversized: Vec::new() }
+    }
+
     pub(crate) fn push(&mut self, partner: u64) {
         match u32::try_from(partner) {
             Ok(partner) if partner != OVERSIZED => self.partners.push(partner),

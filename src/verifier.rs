@@ -1,6 +1,7 @@
 //! Judging one transcript after the other, as an archive holds them.
 
 use crate::merkle::Climb;
+use crate::plan::Plan;
 use crate::terms::Terms;
 
 /// Reads and judges transcripts, and remembers of each what the next may share with it: the terms, and the upper part of
@@ -29,6 +30,8 @@ use crate::terms::Terms;
 pub struct Verifier {
     /// The last terms that were read, with their text.
     pub(crate) terms: Option<(Box<str>, Terms)>,
+    /// The last plan, and the bits of its outcome.
+    pub(crate) outcome_bits: Option<(Plan, f64)>,
     /// The last path of each source.
     pub(crate) climbs: Vec<Climb>,
 }

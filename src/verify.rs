@@ -46,7 +46,12 @@ impl Verifier {
     pub fn verify(&mut self, transcript: &Transcript, pins: &Pins<'_>) -> Result<Verdict> {
         let terms = &transcript.terms;
         pins.check(terms)?;
-        Ok(Verification { transcript, terms, pins }.verdict(&mut self.climbs))
+        let plan = terms.plan();
+        let (_, outcome_bits) = *match &mut self.outcome_bits {
+            Some(known) if known.0 == plan => known,
+            bits => bits.insert((plan, bits::outcome_bits(&plan))),
+        };
+        Ok(Verification { transcript, terms, pins }.verdict(outcome_bits, &mut self.climbs))
     }
 }
 
@@ -57,7 +62,7 @@ struct Verification<'a> {
 }
 
 impl Verification<'_> {
-    fn verdict(&self, climbs: &mut Vec<Climb>) -> Verdict {
+    fn verdict(&self, outcome_bits: f64, climbs: &mut Vec<Climb>) -> Verdict {
         let commitment = self.commitment();
         let (openings, mut missing) = self.openings(climbs);
         // Terms hold the recomputed commitment, so no stated one can enter the key.
@@ -86,9 +91,9 @@ impl Verification<'_> {
             plan,
             checks: [commitment, openings, self.due(), steps, self.legal(), derived, entries, result],
             missing,
-            cautions: Caution::all(self.terms, self.beacon_due()),
+            cautions: Caution::all(self.terms, outcome_bits, self.beacon_due()),
             drawn,
-            outcome_bits: bits::outcome_bits(&self.terms.plan()),
+            outcome_bits,
             seed_bits: bits::seed_bits(self.terms),
         };
         if verdict.conclusion() == Conclusion::Refused {

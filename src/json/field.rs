@@ -256,6 +256,44 @@ impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: fmt::Display>> Deserialize<'
     }
 }
 
+/// The nodes of a path, however many.
+pub(super) struct Path(pub(super) Vec<Node>);
+
+impl Serialize for Path {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().copied().map(Text))
+    }
+}
+
+impl<'de> Deserialize<'de> for Path {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Nodes;
+
+        impl<'de> Visitor<'de> for Nodes {
+            type Value = Vec<Node>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an array of hashes")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Node>, A::Error> {
+                // Enough for 16 million rounds.
+                const NODES: usize = 24;
+                let mut nodes = Vec::new();
+                while let Some(Text(node)) = seq.next_element()? {
+                    if nodes.is_empty() {
+                        nodes.reserve(NODES);
+                    }
+                    nodes.push(node);
+                }
+                Ok(nodes)
+            }
+        }
+
+        deserializer.deserialize_seq(Nodes).map(Self)
+    }
+}
+
 /// An array of at most `limits::SOURCES` items; reading stops at the first too many.
 pub(super) struct PerSource<T>(pub(super) Vec<T>);
 

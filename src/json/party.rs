@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
-use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, SecretFormat, Text};
+use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, SecretFormat, Text};
 use crate::bound::SealOpening;
 use crate::entries::Blinding;
 use crate::error::{Error, Result};
-use crate::hash::{Commitment, Node};
+use crate::hash::Commitment;
 use crate::secret::Secret;
 use crate::seed::Seed;
 use crate::text::{Context, Name};
@@ -84,7 +84,7 @@ impl SealOpening {
             name: Text(self.name.clone()),
             round: Number(self.round.into()),
             seed: HexBytes::copy(self.seed.as_bytes()),
-            path: self.path.iter().copied().map(Text).collect(),
+            path: Path(self.path.clone()),
         })
     }
 }
@@ -98,7 +98,7 @@ struct OpeningDocument {
     name: Text<Name>,
     round: Number,
     seed: HexBytes,
-    path: Vec<Text<Node>>,
+    path: Path,
 }
 
 impl TryFrom<OpeningDocument> for SealOpening {
@@ -114,7 +114,7 @@ impl TryFrom<OpeningDocument> for SealOpening {
             name: document.name.0,
             round: round.ok_or(Error::Range { what: "the round", value, min: 0, max })?,
             seed: Seed::of_any_width(document.seed.0)?,
-            path: document.path.into_iter().map(|node| node.0).collect(),
+            path: document.path.0,
         })
     }
 }

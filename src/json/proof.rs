@@ -5,10 +5,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize};
 use zeroize::Zeroizing;
 
-use super::field::{AsText, EntryProofFormat, HexBytes, Number, Object, Present, Text};
+use super::field::{AsText, EntryProofFormat, HexBytes, Number, Object, Path, Present, Text};
 use crate::entries::Blind;
 use crate::error::{Error, Result, TextProblem};
-use crate::hash::{Commitment, Node};
+use crate::hash::Commitment;
 use crate::proof::EntryProof;
 use crate::text::forbidden;
 
@@ -32,7 +32,7 @@ impl EntryProof {
             entry_hex: Present(text.is_none().then(|| HexBytes::copy(&self.entry))),
             entry: Present(text.map(|text| Text(EntryText(text)))),
             blind: self.blind.as_ref().map(|blind| HexBytes::copy(blind.as_bytes())),
-            path: self.path.iter().copied().map(Text).collect(),
+            path: Path(self.path.clone()),
         };
         // Two characters for each byte of the entry, and less than 80 for each node of the path.
         super::print_secret(&document, 512 + 2 * self.entry.len() + 80 * self.path.len())
@@ -71,7 +71,7 @@ struct EntryProofDocument {
     entry_hex: Present<HexBytes>,
     #[serde(deserialize_with = "null_or_hex")]
     blind: Option<HexBytes>,
-    path: Vec<Text<Node>>,
+    path: Path,
 }
 
 /// As a function, so that serde does not take the key for one that may be missing.
@@ -97,7 +97,7 @@ impl TryFrom<EntryProofDocument> for EntryProof {
             entry,
             in_hex,
             blind: document.blind.map(|bytes| Blind::new(&bytes.0)).transpose()?,
-            path: document.path.into_iter().map(|node| node.0).collect(),
+            path: document.path.0,
         })
     }
 }

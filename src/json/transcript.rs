@@ -8,10 +8,10 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 use serde_json::value::RawValue;
 
-use super::field::{HexBytes, Number, Object, PerSource, Present, Text, TranscriptFormat};
+use super::field::{HexBytes, Number, Object, Path, PerSource, Present, Text, TranscriptFormat};
 use super::terms::TermsDocument;
 use crate::error::{Error, Result};
-use crate::hash::{Commitment, Node};
+use crate::hash::Commitment;
 use crate::opening::Opening;
 use crate::seed::Seed;
 use crate::signature::Signature;
@@ -139,7 +139,7 @@ struct OpeningDocument {
     #[serde(default, skip_serializing_if = "Present::is_missing")]
     seed: Present<HexBytes>,
     #[serde(default, skip_serializing_if = "Present::is_missing")]
-    path: Present<Vec<Text<Node>>>,
+    path: Present<Path>,
     #[serde(default, skip_serializing_if = "Present::is_missing")]
     signature: Present<HexBytes>,
     #[serde(default, skip_serializing_if = "Present::is_missing")]
@@ -149,10 +149,9 @@ struct OpeningDocument {
 impl OpeningDocument {
     fn of(self, source: &Source, terms: &Terms) -> Result<Opening> {
         match (&source.promise, self.seed.0, self.path.0, self.signature.0, self.value.0) {
-            (Promise::Sealed(_), Some(seed), Some(path), None, None) => Ok(Opening::Sealed {
-                seed: Seed::new(terms.width(), seed.0)?,
-                path: path.into_iter().map(|node| node.0).collect(),
-            }),
+            (Promise::Sealed(_), Some(seed), Some(path), None, None) => {
+                Ok(Opening::Sealed { seed: Seed::new(terms.width(), seed.0)?, path: path.0 })
+            }
             (Promise::Drand(beacon), None, None, Some(signature), None) => {
                 Ok(Opening::Drand(Signature::new(&beacon.chain, signature.0.to_vec())?))
             }
@@ -171,7 +170,7 @@ impl From<&Opening> for OpeningDocument {
         match opening {
             Opening::Sealed { seed, path } => {
                 document.seed = Present::some(HexBytes::copy(seed.as_bytes()));
-                document.path = Present::some(path.iter().copied().map(Text).collect());
+                document.path = Present::some(Path(path.clone()));
             }
             Opening::Drand(signature) => document.signature = Present::some(HexBytes::copy(signature.as_bytes())),
             Opening::Public(value) => document.value = Present::some(Text(value.clone())),
@@ -186,6 +185,9 @@ impl Serialize for StatedSwaps {
     }
 }
 
+/// Room that is taken before anything is read: a deck of cards needs no more.
+const SMALL_DRAW: usize = 64;
+
 impl<'de> Deserialize<'de> for StatedSwaps {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Partners;
@@ -198,7 +200,7 @@ impl<'de> Deserialize<'de> for StatedSwaps {
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<StatedSwaps, A::Error> {
-                let mut swaps = StatedSwaps::default();
+                let mut swaps = StatedSwaps::with_capacity(SMALL_DRAW);
                 while let Some(Number(partner)) = seq.next_element()? {
                     swaps.push(partner);
                 }
