@@ -74,6 +74,7 @@
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
 
+mod apply;
 mod beacon;
 mod bits;
 mod bound;
@@ -100,6 +101,7 @@ mod pins;
 mod plan;
 mod prefetch;
 mod proof;
+mod relay;
 mod round;
 mod secret;
 mod seed;

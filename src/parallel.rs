@@ -40,6 +40,24 @@ pub(crate) fn both<A: Send, B: Send>(
 #[cfg(feature = "rayon")]
 const PARTS_WORTH_A_THREAD: usize = 4;
 
+/// How many threads there are to work on, this one among them.
+pub(crate) fn threads() -> usize {
+    #[cfg(feature = "rayon")]
+    if has_threads() {
+        return rayon::current_num_threads();
+    }
+    1
+}
+
+/// Does it on a thread of the pool, where there is one: [`both`] begins sooner there.
+pub(crate) fn on_the_pool<R: Send>(work: impl FnOnce() -> R + Send) -> R {
+    #[cfg(feature = "rayon")]
+    if has_threads() {
+        return rayon::scope(|_| work());
+    }
+    work()
+}
+
 /// Whether there are threads besides this one. They don't survive a fork, and a child that waited for them would wait for
 /// ever.
 #[cfg(feature = "rayon")]

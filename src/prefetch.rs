@@ -1,5 +1,8 @@
 //! A hint to the processor that memory will be needed soon.
 
+/// How many steps before its use an item is fetched: time enough for memory to answer.
+pub(crate) const PREFETCH_STEPS: usize = 128;
+
 /// Has the item at `index` fetched into the cache, where the processor can be asked to; no effect on any result.
 #[inline(always)]
 #[allow(unsafe_code)]

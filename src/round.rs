@@ -171,7 +171,7 @@ impl RoundKey {
     /// # Errors
     ///
     /// [`Error::Length`], with nothing moved, unless there is one item for each entry.
-    pub fn shuffle<T>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
+    pub fn shuffle<T: Send>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
         let swaps = self.with_blocks(|plan, blocks| plan.shuffle_by(blocks, items, buffer))?;
         Ok(Draw::new(self.terms, self.round, self.openings, swaps))
     }

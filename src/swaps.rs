@@ -1,13 +1,12 @@
-//! The swaps of a Fisher–Yates shuffle and what they do: to items in place, to the drawn places, to a whole
-//! permutation (SPEC.md, section 6).
+//! The swaps of a Fisher–Yates shuffle, and whom they draw (SPEC.md, section 6).
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
+use crate::apply;
 use crate::error::{Error, Result};
 use crate::key::{Blocks, Key};
 use crate::permutation::Permutation;
 use crate::plan::{CHUNK_STEPS, Order, Plan};
-use crate::prefetch::prefetch;
 
 /// The swaps that a key gave for a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +32,7 @@ impl Plan {
     /// # Errors
     ///
     /// [`Error::Length`], with nothing moved, unless there is one item for each entry.
-    pub fn shuffle<T>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
+    pub fn shuffle<T: Send>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         self.shuffle_by(key.blocks(), items, buffer)
     }
 
@@ -43,14 +42,10 @@ impl Plan {
         Swaps::new(*self, partners)
     }
 
-    pub(crate) fn shuffle_by<T>(&self, key: Blocks<'_>, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
+    pub(crate) fn shuffle_by<T: Send>(&self, key: Blocks<'_>, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         check_number(*self, items)?;
         let mut partners = sized(buffer, self.steps());
-        let mut step = 0;
-        self.derive(key, partners.chunks_mut(CHUNK_STEPS), |partners| {
-            swap_from(*self, step, items, partners);
-            step += partners.len() as u32;
-        });
+        apply::derive_and_swap(*self, key, partners.chunks_mut(CHUNK_STEPS), items);
         Ok(Swaps::new(*self, partners))
     }
 }
@@ -86,9 +81,9 @@ impl Swaps {
     /// # Errors
     ///
     /// [`Error::Length`], with nothing moved, unless there is one item for each entry.
-    pub fn shuffle<T>(&self, items: &mut [T]) -> Result<()> {
+    pub fn shuffle<T: Send>(&self, items: &mut [T]) -> Result<()> {
         check_number(self.plan, items)?;
-        swap_from(self.plan, 0, items, &self.partners);
+        apply::swap_all(self.plan, items, &self.partners);
         Ok(())
     }
 
@@ -101,7 +96,7 @@ impl Swaps {
     /// Where every entry comes to stand: the whole list after the swaps.
     pub fn permutation(&self) -> Permutation {
         let mut entries: Vec<u32> = (0..self.plan.count()).collect();
-        swap_from(self.plan, 0, &mut entries, &self.partners);
+        apply::swap_all(self.plan, &mut entries, &self.partners);
         Permutation::new(entries)
     }
 }
@@ -121,37 +116,6 @@ fn check_number<T>(plan: Plan, items: &[T]) -> Result<()> {
     let (found, expected) = (items.len(), plan.count() as usize);
     if found == expected { Ok(()) } else { Err(Error::Length { what: "items to shuffle", found, expected }) }
 }
-
-/// Does to the items, one for each entry, the steps from `step` on, whose partners are legal.
-pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u32]) {
-    let first = plan.place(step) as usize;
-    match plan.order() {
-        Order::Forward => swap_each(items, partners, |k| first + k),
-        Order::Backward => swap_each(items, partners, |k| first - k),
-    }
-}
-
-/// Swaps the items at `place(k)` and at partner k, for each k in turn.
-fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usize) {
-    let ahead = if size_of_val(items) > PREFETCH_BYTES { PREFETCH_STEPS } else { partners.len() };
-    let (soon, later) = partners.split_at(ahead.min(partners.len()));
-    if !later.is_empty() {
-        soon.iter().for_each(|&j| prefetch(items, j as usize));
-    }
-    for (k, (&later, &j)) in later.iter().zip(partners).enumerate() {
-        prefetch(items, later as usize);
-        items.swap(place(k), j as usize);
-    }
-    for (k, &j) in partners.iter().enumerate().skip(later.len()) {
-        items.swap(place(k), j as usize);
-    }
-}
-
-/// Items past this size are mostly in no cache. Below it a prefetch costs more than it saves.
-const PREFETCH_BYTES: usize = 8 << 20;
-
-/// How many steps before its use an item is fetched: time enough for memory to answer.
-const PREFETCH_STEPS: usize = 128;
 
 /// The first `first` entries drawn, at most `plan.draw()`; `partners` are legal and one for each step.
 pub(crate) fn drawn(plan: Plan, partners: &[u32], first: u32) -> Vec<u32> {
@@ -195,7 +159,7 @@ impl Replay {
         let left = self.first.min(self.plan.steps()) - self.step;
         let partners = &partners[..partners.len().min(left as usize)];
         match &mut self.places {
-            Places::All(places) => swap_from(self.plan, self.step, places, partners),
+            Places::All(places) => apply::swap_from(self.plan, self.step, places, partners),
             Places::Touched { moved, drawn } => {
                 for (t, &j) in (self.step..).zip(partners) {
                     let i = self.plan.place(t);

@@ -72,6 +72,29 @@ fn swaps_and_shuffles_are_the_specifications_on_any_number_of_threads() {
     }
 }
 
+/// Past the caches several threads do the swaps, not only make them.
+#[test]
+fn large_items_are_shuffled_alike_on_any_number_of_threads() {
+    let key = Key::from_bytes(&[[4; 32]]).unwrap();
+    for order in [Order::Forward, Order::Backward] {
+        let plan = Plan::new(COUNT, COUNT, order).unwrap();
+        let ordered = || (0..COUNT).map(|i| [i; 64]).collect::<Vec<_>>();
+        let mut one_by_one = ordered();
+        let swaps = plan.swaps(&key);
+        swaps.pairs().for_each(|(i, j)| one_by_one.swap(i as usize, j as usize));
+        for threads in [1, 2, 5] {
+            with_threads(threads, || {
+                let mut items = ordered();
+                assert!(plan.shuffle(&key, &mut items, Vec::new()).unwrap() == swaps, "{threads} threads");
+                assert!(items == one_by_one, "{threads} threads");
+                let mut items = ordered();
+                swaps.shuffle(&mut items).unwrap();
+                assert!(items == one_by_one, "{threads} threads");
+            });
+        }
+    }
+}
+
 #[test]
 fn items_of_another_number_stay_where_they_are() {
     let (plan, key) = (Plan::new(100_000, 100_000, Order::Forward).unwrap(), Key::from_bytes(&[[1; 32]]).unwrap());

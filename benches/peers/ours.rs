@@ -15,6 +15,7 @@ pub(crate) const CASES: &[Case] = &[
     on(1, "derive", Leaves::Other, derive),
     on(2, "derive", Leaves::Other, derive),
     on(1, "apply", Leaves::OurPermutation, apply),
+    on(2, "apply", Leaves::OurPermutation, apply),
     on(1, "verify", Leaves::Other, verify),
     on(2, "verify", Leaves::Other, verify),
     Case { least: CARDS, most: CARDS, ..on(1, "round_52", Leaves::Permutation, round_of_its_own) },

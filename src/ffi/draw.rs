@@ -3,7 +3,7 @@
 use std::ffi::c_void;
 use std::sync::Arc;
 
-use super::engine::Items;
+use super::engine::{Items, Steps};
 use super::guard;
 use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn verishuffle_draw_shuffle(
         let (draw, mut items) = unsafe { (memory::shared(draw)?, Items::new(base, count, size)?) };
         let plan = draw.plan();
         items.must_be(plan.count())?;
-        items.swap_from(plan, 0, draw.partners());
+        items.swap(plan, Steps::All(draw.partners()));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.

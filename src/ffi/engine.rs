@@ -3,14 +3,14 @@
 use std::ffi::c_void;
 
 use super::guard;
-use super::memory::{self, Buffer, check_size};
+use super::memory::{self, Buffer, Chunks, check_size};
 use super::number::order_of;
 use super::status::{Failure, Outcome, verishuffle_error};
+use crate::apply;
 use crate::bits;
 use crate::error::Error;
-use crate::key::Key;
+use crate::key::{Blocks, Key};
 use crate::plan::{CHUNK_STEPS, Order, Plan};
-use crate::swaps;
 
 /// How many swaps a draw takes: min(draw, count - 1).
 ///
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
         for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {
             let partners = &mut partners[..CHUNK_STEPS.min((plan.steps() - first) as usize)];
             plan.chunk(key.blocks(), chunk, partners);
-            items.swap_from(plan, first, partners);
+            items.swap(plan, Steps::From(first, partners));
         }
         Ok(())
     };
@@ -141,12 +141,8 @@ pub unsafe extern "C" fn verishuffle_key_record(
         };
         let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
         let key = key_of(key)?;
-        let mut step = 0;
         buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
-            plan.derive(key.blocks(), chunks, |partners| {
-                items.swap_from(plan, step, partners);
-                step += partners.len() as u32;
-            });
+            items.swap(plan, Steps::Derived(key.blocks(), chunks));
         })
     };
     // SAFETY: the caller gives NULL or an error of its own.
@@ -188,7 +184,7 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
                 return Err(Error::Range { what: "a swap", value, min, max }.into());
             }
         }
-        items.swap_from(plan, 0, swaps);
+        items.swap(plan, Steps::All(swaps));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.
@@ -245,35 +241,62 @@ impl Items {
         if found == expected { Ok(()) } else { Err(Error::Length { what: "items to shuffle", found, expected }.into()) }
     }
 
-    /// Does the steps from `step` on, whose partners are legal for that plan, of which there is an item for each entry.
-    pub(super) fn swap_from(&mut self, plan: Plan, step: u32, partners: &[u32]) {
+    /// Does steps of a plan, of which there is an item for each entry.
+    pub(super) fn swap(&mut self, plan: Plan, steps: Steps<'_>) {
         match self.size {
-            1 => self.swap_sized::<1>(plan, step, partners),
-            4 => self.swap_sized::<4>(plan, step, partners),
-            8 => self.swap_sized::<8>(plan, step, partners),
-            16 => self.swap_sized::<16>(plan, step, partners),
-            size => {
-                for (t, &j) in (step..).zip(partners) {
-                    let (i, j) = (plan.place(t) as usize, j as usize);
-                    assert!(i < self.count && j < self.count);
-                    if i != j {
-                        // SAFETY: both are items of the array, as `new` asks; they are different, so they don't overlap.
-                        unsafe {
-                            std::ptr::swap_nonoverlapping(self.base.add(i * size), self.base.add(j * size), size);
-                        }
-                    }
+            1 => self.swap_sized::<1>(plan, steps),
+            4 => self.swap_sized::<4>(plan, steps),
+            8 => self.swap_sized::<8>(plan, steps),
+            16 => self.swap_sized::<16>(plan, steps),
+            _ => match steps {
+                Steps::All(partners) => self.swap_bytes(plan, 0, partners),
+                Steps::From(step, partners) => self.swap_bytes(plan, step, partners),
+                Steps::Derived(key, chunks) => {
+                    let mut step = 0;
+                    plan.derive(key, chunks, |partners| {
+                        self.swap_bytes(plan, step, partners);
+                        step += partners.len() as u32;
+                    });
                 }
-            }
+            },
         }
     }
 
-    /// As [`swap_from`](Self::swap_from), for items whose size the compiler knows.
-    fn swap_sized<const SIZE: usize>(&mut self, plan: Plan, step: u32, partners: &[u32]) {
+    /// As [`swap`](Self::swap), for items whose size the compiler knows.
+    fn swap_sized<const SIZE: usize>(&mut self, plan: Plan, steps: Steps<'_>) {
         if self.count == 0 {
             return;
         }
         // SAFETY: `count` items of SIZE bytes, which any address is aligned for, and `base` is not NULL, as `new` asks.
         let items = unsafe { std::slice::from_raw_parts_mut(self.base.cast::<[u8; SIZE]>(), self.count) };
-        swaps::swap_from(plan, step, items, partners);
+        match steps {
+            Steps::All(partners) => apply::swap_all(plan, items, partners),
+            Steps::From(step, partners) => apply::swap_from(plan, step, items, partners),
+            Steps::Derived(key, chunks) => apply::derive_and_swap(plan, key, chunks, items),
+        }
     }
+
+    fn swap_bytes(&mut self, plan: Plan, step: u32, partners: &[u32]) {
+        for (t, &j) in (step..).zip(partners) {
+            let (i, j) = (plan.place(t) as usize, j as usize);
+            assert!(i < self.count && j < self.count);
+            if i != j {
+                // SAFETY: both are items of the array, as `new` asks; they are different, so they don't overlap.
+                unsafe {
+                    let (i, j) = (self.base.add(i * self.size), self.base.add(j * self.size));
+                    std::ptr::swap_nonoverlapping(i, j, self.size);
+                }
+            }
+        }
+    }
+}
+
+/// Steps to do, whose partners are legal.
+pub(super) enum Steps<'s> {
+    /// All, which have these partners.
+    All(&'s [u32]),
+    /// From this one on, which have these partners.
+    From(u32, &'s [u32]),
+    /// All that a key gives, with room for their partners.
+    Derived(Blocks<'s>, Chunks<'s, u32>),
 }

@@ -1,0 +1,71 @@
+//! Swaps done to items in place (SPEC.md, section 6).
+
+use crate::key::Blocks;
+use crate::parallel;
+use crate::plan::{CHUNK_STEPS, Order, Plan};
+use crate::prefetch::{PREFETCH_STEPS, prefetch};
+use crate::relay;
+
+/// Makes the swaps of a plan, chunk after chunk, and does them to the items, one for each entry.
+pub(crate) fn derive_and_swap<'a, T: Send>(
+    plan: Plan,
+    key: Blocks<'_>,
+    chunks: impl ExactSizeIterator<Item = &'a mut [u32]> + Send,
+    items: &mut [T],
+) {
+    if relay::stages::<T>(items.len()) > 1 {
+        let mut made = Vec::with_capacity(chunks.len());
+        plan.derive(key, chunks, |partners| made.push(partners));
+        swap_chunks(plan, items, &made);
+    } else {
+        let mut step = 0;
+        plan.derive(key, chunks, |partners| {
+            swap_from(plan, step, items, partners);
+            step += partners.len() as u32;
+        });
+    }
+}
+
+/// Does to the items, one for each entry, all steps from the first on, whose partners are legal.
+pub(crate) fn swap_all<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
+    if relay::stages::<T>(items.len()) > 1 {
+        swap_chunks(plan, items, &partners.chunks(CHUNK_STEPS).collect::<Vec<_>>());
+    } else {
+        swap_from(plan, 0, items, partners);
+    }
+}
+
+fn swap_chunks<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]]) {
+    let done = parallel::on_the_pool(|| relay::swap_first(plan, items, chunks));
+    for (chunk, partners) in chunks.iter().enumerate().skip(done) {
+        swap_from(plan, (chunk * CHUNK_STEPS) as u32, items, partners);
+    }
+}
+
+/// Does to the items, one for each entry, the steps from `step` on, whose partners are legal.
+pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u32]) {
+    let first = plan.place(step) as usize;
+    match plan.order() {
+        Order::Forward => swap_each(items, partners, |k| first + k),
+        Order::Backward => swap_each(items, partners, |k| first - k),
+    }
+}
+
+/// Swaps the items at `place(k)` and at partner k, for each k in turn.
+fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usize) {
+    let ahead = if size_of_val(items) > PREFETCH_BYTES { PREFETCH_STEPS } else { partners.len() };
+    let (soon, later) = partners.split_at(ahead.min(partners.len()));
+    if !later.is_empty() {
+        soon.iter().for_each(|&j| prefetch(items, j as usize));
+    }
+    for (k, (&later, &j)) in later.iter().zip(partners).enumerate() {
+        prefetch(items, later as usize);
+        items.swap(place(k), j as usize);
+    }
+    for (k, &j) in partners.iter().enumerate().skip(later.len()) {
+        items.swap(place(k), j as usize);
+    }
+}
+
+/// Items past this size are mostly in no cache. Below it a prefetch costs more than it saves.
+const PREFETCH_BYTES: usize = 8 << 20;
