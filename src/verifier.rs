@@ -28,8 +28,12 @@ use crate::terms::Terms;
 /// ```
 #[derive(Debug, Default)]
 pub struct Verifier {
-    /// The last terms that were read, with their text.
-    pub(crate) terms: Option<(Box<str>, Terms)>,
+    /// The last terms.
+    pub(crate) last: Option<Terms>,
+    /// They were those before too: then the next are looked for by their text.
+    pub(crate) repeats: bool,
+    /// The text of terms, once they have been there before.
+    pub(crate) text: Option<(Box<str>, Terms)>,
     /// The last plan, and the bits of its outcome.
     pub(crate) outcome_bits: Option<(Plan, f64)>,
     /// The last path of each source.

@@ -215,13 +215,14 @@ impl Commitments {
     fn next(&mut self, archive: &Path) -> Result<Listed> {
         let mut line = Vec::new();
         let read = (&mut self.file).take(Self::LINE_BYTES).read_until(b'\n', &mut line);
-        read.with_context(|| show::input(&self.path))?;
-        let (path, number) = (show::input(&self.path), self.line + 1);
-        ensure!(!line.is_empty(), "{path} ends before line {number}, but {} goes on", show::input(archive));
-        self.line = number;
+        let path = || show::input(&self.path);
+        read.with_context(path)?;
+        self.line += 1;
+        let number = self.line;
+        ensure!(!line.is_empty(), "{} ends before line {number}, but {} goes on", path(), show::input(archive));
         let listed = str::from_utf8(&line).ok().and_then(Listed::from_line);
         listed.with_context(|| {
-            format!("{path}: line {number} must be a commitment, or a commitment, a space and a round")
+            format!("{}: line {number} must be a commitment, or a commitment, a space and a round", path())
         })
     }
 

@@ -60,8 +60,14 @@ impl Verifier {
     ///
     /// [`Error::Document`] with line and column.
     pub fn read(&mut self, bytes: &[u8]) -> Result<Transcript> {
+        let known = if self.repeats { self.read_known(bytes) } else { None };
         // What is wrong with a document is said with its place in the whole of it.
-        self.read_known(bytes).map_or_else(|| Transcript::from_json(bytes), Ok)
+        let transcript = known.map_or_else(|| Transcript::from_json(bytes), Ok)?;
+        self.repeats = self.last.as_ref() == Some(&transcript.terms);
+        if !self.repeats {
+            self.last = Some(transcript.terms.clone());
+        }
+        Ok(transcript)
     }
 
     fn read_known(&mut self, bytes: &[u8]) -> Option<Transcript> {
@@ -72,11 +78,11 @@ impl Verifier {
     }
 
     fn terms(&mut self, stated: &str) -> Result<Terms> {
-        match &self.terms {
+        match &self.text {
             Some((text, terms)) if **text == *stated => Ok(terms.clone()),
             _ => {
                 let terms = Terms::from_json(stated.as_bytes())?;
-                self.terms = Some((stated.into(), terms.clone()));
+                self.text = Some((stated.into(), terms.clone()));
                 Ok(terms)
             }
         }
