@@ -1,16 +1,17 @@
 //! What comes of one check, as data: for a verdict, and for a party's inspection of the terms.
 
+use std::borrow::Cow;
 use std::fmt;
 
 /// What came of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
     /// It holds; what was found, in a few words.
-    Passed(String),
+    Passed(Cow<'static, str>),
     /// It does not hold.
     Failed(Mismatch),
     /// It was not made, and why.
-    NotMade(String),
+    NotMade(Cow<'static, str>),
 }
 
 /// What stands, what should, and where.
@@ -30,8 +31,8 @@ impl Status {
     }
 
     /// Passed if both are equal, else what stands and what should.
-    pub(crate) fn equal<T: PartialEq + fmt::Display>(place: &str, found: T, expected: T, holds: &str) -> Self {
-        if found == expected { Self::Passed(holds.to_owned()) } else { Self::failed(place, found, expected) }
+    pub(crate) fn equal<T: PartialEq + fmt::Display>(place: &str, found: T, expected: T, holds: &'static str) -> Self {
+        if found == expected { Self::Passed(holds.into()) } else { Self::failed(place, found, expected) }
     }
 
     /// Whether it was made and holds.
@@ -56,7 +57,7 @@ impl Status {
     /// What was found, what stands and what should, or why the check was not made.
     pub fn detail(&self) -> String {
         match self {
-            Self::Passed(text) | Self::NotMade(text) => text.clone(),
+            Self::Passed(text) | Self::NotMade(text) => text.clone().into_owned(),
             Self::Failed(mismatch) => mismatch.to_string(),
         }
     }

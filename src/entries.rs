@@ -64,10 +64,10 @@ impl Entries {
             return Status::failed("the number of entries", list.len(), count);
         }
         let (blinding, root) = match (self, blinding) {
-            (Self::Numbers(_), _) => return Status::NotMade("the entries are numbers".to_owned()),
+            (Self::Numbers(_), _) => return Status::NotMade("the entries are numbers".into()),
             (Self::List { root, .. }, _) => (None, *root),
             (Self::Blinded { .. }, None) => {
-                return Status::NotMade("the list is blinded, and its blinding is not given".to_owned());
+                return Status::NotMade("the list is blinded, and its blinding is not given".into());
             }
             (Self::Blinded { root, .. }, Some(blinding)) => {
                 if blinding.context != *context {

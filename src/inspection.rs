@@ -26,12 +26,12 @@ impl Inspection {
             Some(published) => {
                 Status::equal("the commitment of these terms", terms.commitment(), published, "the published one")
             }
-            None => Status::NotMade("the published commitment is not given".to_owned()),
+            None => Status::NotMade("the published commitment is not given".into()),
         };
         let mut points = vec![("commitment", commitment)];
         match secret {
             Some((secret, seal)) => points.extend(own_points(terms, secret, seal)),
-            None => points.push(("seal", Status::NotMade("no secret is given".to_owned()))),
+            None => points.push(("seal", Status::NotMade("no secret is given".into()))),
         }
         Self { points }
     }

@@ -136,8 +136,8 @@ impl Verification<'_> {
             return Status::failed("the round", round, pinned);
         }
         Status::Passed(match self.pins.commitment {
-            Some(_) => format!("{computed}, as published"),
-            None => format!("{computed}, as stated; not held against a published one"),
+            Some(_) => format!("{computed}, as published").into(),
+            None => format!("{computed}, as stated; not held against a published one").into(),
         })
     }
 
@@ -163,11 +163,11 @@ impl Verification<'_> {
         }
         let status = if unchecked.is_empty() {
             Status::Passed(match self.terms.sources().len() {
-                1 => "the one source is opened".to_owned(),
-                n => format!("all {n} sources are opened"),
+                1 => "the one source is opened".into(),
+                n => format!("all {n} sources are opened").into(),
             })
         } else {
-            Status::NotMade(unchecked.join("; "))
+            Status::NotMade(unchecked.join("; ").into())
         };
         (status, missing)
     }
@@ -182,10 +182,10 @@ impl Verification<'_> {
 
     fn due(&self) -> Status {
         if self.beacons().next().is_none() {
-            return Status::NotMade("there is no beacon".to_owned());
+            return Status::NotMade("there is no beacon".into());
         }
         let Some(published) = self.pins.published_at else {
-            return Status::NotMade("the time of publication is not given".to_owned());
+            return Status::NotMade("the time of publication is not given".into());
         };
         for (source, due) in self.beacons() {
             if let Some(due) = due
@@ -196,8 +196,8 @@ impl Verification<'_> {
             }
         }
         match self.beacons().find(|(_, due)| due.is_none()) {
-            Some((source, _)) => Status::NotMade(format!("the chain of \"{}\" is not known", source.name)),
-            None => Status::Passed(format!("due after {published}")),
+            Some((source, _)) => Status::NotMade(format!("the chain of \"{}\" is not known", source.name).into()),
+            None => Status::Passed(format!("due after {published}").into()),
         }
     }
 
@@ -210,7 +210,7 @@ impl Verification<'_> {
     fn steps(&self) -> Status {
         let (stated, steps) = (self.transcript.swaps.len(), self.terms.plan().steps() as usize);
         if stated == steps {
-            Status::Passed(format!("{steps} swaps"))
+            Status::Passed(format!("{steps} swaps").into())
         } else {
             Status::failed("the number of swaps", stated, steps)
         }
@@ -231,7 +231,7 @@ impl Verification<'_> {
         let plan = self.terms.plan();
         let illegal = self.stated().iter().zip(0..).find(|&(j, t)| !plan.partners(t).contains(j));
         match illegal {
-            None => Status::Passed("each a Fisher–Yates swap".to_owned()),
+            None => Status::Passed("each a Fisher–Yates swap".into()),
             Some((_, t)) => {
                 let (least, most) = plan.partners(t).into_inner();
                 Status::failed(format_args!("step {t}"), self.stated_at(t), format_args!("{least} to {most}"))
@@ -241,7 +241,7 @@ impl Verification<'_> {
 
     /// Holds every stated swap against the key's own, and replays it once it is known to be right.
     fn derived(&self, key: Option<&Key>, all_checked: bool, replay: &mut Replay) -> Status {
-        let Some(key) = key else { return Status::NotMade("not every source is opened".to_owned()) };
+        let Some(key) = key else { return Status::NotMade("not every source is opened".into()) };
         let plan = self.terms.plan();
         let held = |chunk, stated| {
             let mut own = vec![0; <[u32]>::len(stated)];
@@ -262,9 +262,9 @@ impl Verification<'_> {
             return Status::failed(format_args!("step {t}"), self.stated_at(t), own);
         }
         Status::Passed(if all_checked {
-            "each follows from the key".to_owned()
+            "each follows from the key".into()
         } else {
-            "each follows from the key, if the signature shown is the beacon's".to_owned()
+            "each follows from the key, if the signature shown is the beacon's".into()
         })
     }
 
@@ -278,8 +278,8 @@ impl Verification<'_> {
     fn entries(&self) -> Status {
         let Some(list) = self.pins.entries else {
             return Status::NotMade(match self.terms.entries() {
-                Entries::Numbers(_) => "the entries are numbers".to_owned(),
-                _ => "no list of entries is given".to_owned(),
+                Entries::Numbers(_) => "the entries are numbers".into(),
+                _ => "no list of entries is given".into(),
             });
         };
         self.terms.entries().check(self.terms.context(), list, self.pins.blinding)
@@ -288,13 +288,13 @@ impl Verification<'_> {
     fn result(&self, drawn: &[u32], derived: &Status, entries: &Status) -> Status {
         let numbers = matches!(self.terms.entries(), Entries::Numbers(_));
         let Some(result) = self.pins.result else {
-            return Status::NotMade("no result is given".to_owned());
+            return Status::NotMade("no result is given".into());
         };
         if !derived.is_passed() {
-            return Status::NotMade("the swaps are not those of the key".to_owned());
+            return Status::NotMade("the swaps are not those of the key".into());
         }
         if !numbers && !entries.is_passed() {
-            return Status::NotMade("the entries are not given, or not those of the terms".to_owned());
+            return Status::NotMade("the entries are not given, or not those of the terms".into());
         }
         let draw = self.terms.plan().draw();
         if result.len() > draw {
@@ -311,8 +311,8 @@ impl Verification<'_> {
             }
         }
         Status::Passed(match result.len() {
-            given if given == draw => "all that was drawn, in order".to_owned(),
-            given => format!("the first {given} drawn, in order"),
+            given if given == draw => "all that was drawn, in order".into(),
+            given => format!("the first {given} drawn, in order").into(),
         })
     }
 }

@@ -43,11 +43,11 @@ impl Inspect {
     fn opened(&self, terms: &Terms) -> Result<Option<Status>> {
         let Some(secret) = self.secret.as_deref() else { return Ok(None) };
         if input::is_stdin(secret) {
-            return Ok(Some(Status::NotMade("the secret is from stdin".to_owned())));
+            return Ok(Some(Status::NotMade("the secret is from stdin".into())));
         }
         Ok(Some(match Opened::beside(secret)?.commitment()? {
-            None => Status::Passed("for no commitment yet".to_owned()),
-            Some(earlier) if earlier == terms.commitment() => Status::Passed("for this commitment".to_owned()),
+            None => Status::Passed("for no commitment yet".into()),
+            Some(earlier) if earlier == terms.commitment() => Status::Passed("for this commitment".into()),
             Some(earlier) => Status::Failed(verishuffle::Mismatch {
                 place: "the commitment that the secret was opened for".to_owned(),
                 found: earlier.to_string(),
