@@ -53,11 +53,21 @@ pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u
 
 /// Swaps the items at `place(k)` and at partner k, for each k in turn.
 fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usize) {
-    let ahead = if size_of_val(items) > PREFETCH_BYTES { PREFETCH_STEPS } else { partners.len() };
-    let (soon, later) = partners.split_at(ahead.min(partners.len()));
-    if !later.is_empty() {
-        soon.iter().for_each(|&j| prefetch(items, j as usize));
+    if size_of_val(items) <= PREFETCH_BYTES {
+        // Eight at a time, since so short a loop costs as much as a swap.
+        let (eights, few) = partners.as_chunks::<8>();
+        for (at, eight) in eights.iter().enumerate() {
+            for (k, &j) in eight.iter().enumerate() {
+                items.swap(place(8 * at + k), j as usize);
+            }
+        }
+        for (k, &j) in few.iter().enumerate() {
+            items.swap(place(8 * eights.len() + k), j as usize);
+        }
+        return;
     }
+    let (soon, later) = partners.split_at(PREFETCH_STEPS.min(partners.len()));
+    soon.iter().for_each(|&j| prefetch(items, j as usize));
     for (k, (&later, &j)) in later.iter().zip(partners).enumerate() {
         prefetch(items, later as usize);
         items.swap(place(k), j as usize);
