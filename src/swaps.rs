@@ -76,7 +76,8 @@ impl Swaps {
     }
 
     /// Shuffles items in place, one for each entry. The drawn ones then stand at the front in the order of the draw,
-    /// or, backward, at the end from the last place down.
+    /// or, backward, at the end from the last place down. With the feature `rayon`, items of more than 24 MiB are shuffled
+    /// on several cores, to the same order.
     ///
     /// # Errors
     ///
