@@ -82,6 +82,17 @@ impl Plan {
         }
     }
 
+    /// The first of these steps, which begin at step 0, whose partner is none that it may have.
+    pub(crate) fn first_illegal(&self, partners: &[u32]) -> Option<u32> {
+        let is_legal = |(t, j): (u32, &u32)| self.partners(t).contains(j);
+        // A chunk is judged as a whole, without a branch for each step.
+        let all_legal = |first: u32, chunk: &[u32]| (first..).zip(chunk).fold(true, |all, step| all & is_legal(step));
+        let chunks =
+            (0..).zip(partners.chunks(CHUNK_STEPS)).map(|(number, chunk)| (number * CHUNK_STEPS as u32, chunk));
+        let (first, chunk) = { chunks }.find(|(first, chunk)| !all_legal(*first, chunk))?;
+        (first..).zip(chunk).find(|step| !is_legal(*step)).map(|(t, _)| t)
+    }
+
     /// The partners of the first `steps` steps.
     pub(crate) fn partners_of_first(&self, key: Blocks<'_>, steps: u32) -> Vec<u32> {
         let mut partners = vec![0; steps as usize];
@@ -121,6 +132,32 @@ impl Plan {
         if self.order == Order::Forward {
             for (t, partner) in (first..).zip(partners) {
                 *partner += t;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_illegal_partner_is_found_wherever_it_stands() {
+        let chunk = CHUNK_STEPS as u32;
+        for (order, one_off) in [(Order::Forward, -1), (Order::Backward, 1)] {
+            let plan = Plan::new(3 * chunk, 3 * chunk - 5, order).unwrap();
+            // Each swaps with itself, the last that is legal at one end.
+            let legal: Vec<u32> = (0..plan.steps()).map(|t| plan.place(t)).collect();
+            assert_eq!(plan.first_illegal(&legal), None);
+            for t in [1, chunk - 1, chunk, chunk + 1, 2 * chunk, plan.steps() - 1] {
+                for wrong in [legal[t as usize].wrapping_add_signed(one_off), plan.count(), u32::MAX] {
+                    let mut partners = legal.clone();
+                    partners[t as usize] = wrong;
+                    assert_eq!(plan.first_illegal(&partners), Some(t));
+                    partners[plan.steps() as usize - 1] = u32::MAX;
+                    assert_eq!(plan.first_illegal(&partners), Some(t));
+                    assert_eq!(plan.first_illegal(&partners[..t as usize]), None);
+                }
             }
         }
     }
