@@ -19,7 +19,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-use verishuffle::{BoundSecret, Entries, Key, List, Order, Plan, RoundKey, Secret, Terms, Transcript};
+use verishuffle::{BoundSecret, Entries, Key, List, Order, Pins, Plan, RoundKey, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
 /// Something that is done again and again, with what it is done with.
@@ -32,7 +32,7 @@ struct Case {
     prepare: fn(u32) -> Work,
 }
 
-const CASES: [Case; 9] = [
+const CASES: [Case; 10] = [
     Case { name: "derive_chunk", elements: CHUNK, prepare: |n| derive(n, n) },
     // Every second word is refused, and then none but all are looked at one by one.
     Case { name: "derive_refused", elements: CHUNK, prepare: |n| derive((1 << 31) + n, n) },
@@ -40,6 +40,8 @@ const CASES: [Case; 9] = [
     Case { name: "apply", elements: CHUNK, prepare: apply },
     Case { name: "round_key", elements: 1, prepare: |_| round_key() },
     Case { name: "round_52", elements: 52, prepare: round },
+    // A transcript read and verified, with terms of its own.
+    Case { name: "judge_52", elements: 52, prepare: judge },
     // Of a round: its seed, its leaf, its share of the nodes.
     Case { name: "seal", elements: 1000, prepare: seal },
     // Of an entry: its leaf, its share of the nodes, and that no other is equal.
@@ -242,6 +244,10 @@ impl Table {
         round.open(self.secret.open(0).unwrap()).unwrap();
         round.key().unwrap()
     }
+
+    fn document(&self) -> String {
+        self.key().draw().into_transcript().to_json()
+    }
 }
 
 const CONTEXT: &str = "Counted";
@@ -262,6 +268,15 @@ fn round(n: u32) -> Work {
     Box::new(move || table.key().draw().swaps().shuffle(black_box(&mut items)).unwrap())
 }
 
+fn judge(n: u32) -> Work {
+    let table = Table::new(n);
+    let (document, pins) = (table.document(), Pins::new().commitment(table.terms.commitment()));
+    Box::new(move || {
+        let transcript = Transcript::from_json(black_box(document.as_bytes())).unwrap();
+        assert!(transcript.verify(&pins).unwrap().is_verified());
+    })
+}
+
 fn seal(rounds: u32) -> Work {
     let secret = secret(rounds);
     Box::new(move || {
@@ -277,6 +292,6 @@ fn list_root(n: u32) -> Work {
 }
 
 fn read_swaps(n: u32) -> Work {
-    let document = Table::new(n).key().draw().into_transcript().to_json();
+    let document = Table::new(n).document();
     Box::new(move || drop(black_box(Transcript::from_json(document.as_bytes()).unwrap())))
 }

@@ -52,6 +52,7 @@ ROWS = [
     ("apply", "shuffle by known swaps"),
     ("limit_random_rmw", "random access alone, the limit of that"),
     ("verify", "**verify a transcript**"),
+    ("rand_chacha20_from_seed", "rand's `from_seed` and shuffle, base of the rounds"),
     ("round_52", "a whole round, its own commitment"),
     ("round_52_of_1000", "a whole round of 1000"),
 ]

@@ -73,7 +73,9 @@ impl Caution {
             (rounds > 1).then_some(Self::Rounds(rounds)),
             Self::about_room_for(terms, outcome_bits),
         ];
-        cautions.into_iter().flatten().collect()
+        let mut applying = Vec::with_capacity(cautions.len());
+        applying.extend(cautions.into_iter().flatten());
+        applying
     }
 }
 

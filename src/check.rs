@@ -3,15 +3,59 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::beacon::UnixTime;
+use crate::hash::Commitment;
+
 /// What came of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// It holds; what was found, in a few words.
-    Passed(Cow<'static, str>),
+    /// It holds.
+    Passed(Confirmed),
     /// It does not hold.
     Failed(Mismatch),
     /// It was not made, and why.
     NotMade(Cow<'static, str>),
+}
+
+/// What a check that holds has confirmed. Its Display says so in a few words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Confirmed {
+    /// What needs no more than these words.
+    Plain(&'static str),
+    /// The commitment, as published.
+    Published(Commitment),
+    /// The commitment, as the document itself states it.
+    Stated(Commitment),
+    /// So many sources, all opened.
+    Opened(usize),
+    /// Beacon rounds that were due after this time.
+    DueAfter(UnixTime),
+    /// So many swaps, as many as steps.
+    Swaps(u32),
+    /// So many of the drawn entries, the first ones.
+    First(u32),
+}
+
+impl From<&'static str> for Confirmed {
+    fn from(words: &'static str) -> Self {
+        Self::Plain(words)
+    }
+}
+
+impl fmt::Display for Confirmed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Plain(words) => f.write_str(words),
+            Self::Published(commitment) => write!(f, "{commitment}, as published"),
+            Self::Stated(commitment) => write!(f, "{commitment}, as stated; not held against a published one"),
+            Self::Opened(1) => f.write_str("the one source is opened"),
+            Self::Opened(sources) => write!(f, "all {sources} sources are opened"),
+            Self::DueAfter(time) => write!(f, "due after {time}"),
+            Self::Swaps(swaps) => write!(f, "{swaps} swaps"),
+            Self::First(entries) => write!(f, "the first {entries} drawn, in order"),
+        }
+    }
 }
 
 /// What stands, what should, and where.
@@ -57,7 +101,8 @@ impl Status {
     /// What was found, what stands and what should, or why the check was not made.
     pub fn detail(&self) -> String {
         match self {
-            Self::Passed(text) | Self::NotMade(text) => text.clone().into_owned(),
+            Self::Passed(confirmed) => confirmed.to_string(),
+            Self::NotMade(why) => why.clone().into_owned(),
             Self::Failed(mismatch) => mismatch.to_string(),
         }
     }
@@ -66,7 +111,7 @@ impl Status {
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Passed(found) => write!(f, "OK ({found})"),
+            Self::Passed(confirmed) => write!(f, "OK ({confirmed})"),
             Self::Failed(mismatch) => write!(f, "FAILED ({mismatch})"),
             Self::NotMade(why) => write!(f, "skipped ({why})"),
         }

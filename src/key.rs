@@ -53,21 +53,19 @@ impl fmt::Debug for Key {
 pub(crate) struct Blocks<'k>(&'k [Bytes32]);
 
 impl<'k> Blocks<'k> {
-    /// Fills each block where it stays, on the stack if there are few, for as long as it takes to use them.
+    /// Fills each block where it stays, on the stack if it is one, for as long as it takes to use them.
     pub(crate) fn with<R>(
         width: NonZeroU8,
         fill: impl Fn(u8, &mut Bytes32),
         use_them: impl FnOnce(Blocks<'_>) -> R,
     ) -> R {
-        const FEW: usize = 4;
-        let width = usize::from(width.get());
-        let mut few = Zeroizing::new([[0; 32]; FEW]);
-        let mut many = Zeroizing::new(Vec::new());
-        let blocks = if width <= FEW {
-            &mut few[..width]
+        let mut one = Zeroizing::new([[0; 32]]);
+        let mut several = Zeroizing::new(Vec::new());
+        let blocks = if width == NonZeroU8::MIN {
+            &mut one[..]
         } else {
-            many.resize(width, [0; 32]);
-            &mut many[..]
+            several.resize(width.get().into(), [0; 32]);
+            &mut several[..]
         };
         for (block, b) in blocks.iter_mut().zip(0..) {
             fill(b, block);

@@ -123,7 +123,7 @@ pub use bits::{least_width, outcome_bits, seed_bits};
 pub use bound::{BoundSecret, SealOpening, Unbound};
 pub use caution::Caution;
 pub use chain::{Chain, ChainedDraw, Finding};
-pub use check::{Mismatch, Status};
+pub use check::{Confirmed, Mismatch, Status};
 pub use draw::Draw;
 pub use entries::{Blinding, Entries};
 pub use error::{Error, ListProblem, Result, TextProblem};

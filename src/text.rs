@@ -32,7 +32,7 @@ impl Rule {
             Some(TextProblem::TooLong { length: text.len(), max: self.max })
         } else if self.trimmed && text.is_empty() {
             Some(TextProblem::Empty)
-        } else if let Some(c) = text.chars().find(|&c| forbidden(c) && !(self.line_feeds && c == '\n')) {
+        } else if let Some(c) = self.first_forbidden(text) {
             Some(TextProblem::Forbidden(c.into()))
         } else if self.trimmed && (text.starts_with(' ') || text.ends_with(' ')) {
             Some(TextProblem::Space)
@@ -42,6 +42,14 @@ impl Rule {
             None
         };
         problem.map_or(Ok(()), |problem| Err(Error::Text { what: self.what, problem }))
+    }
+
+    fn first_forbidden(&self, text: &str) -> Option<char> {
+        // Most texts are plain ASCII, which needs no decoding.
+        if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            return None;
+        }
+        text.chars().find(|&c| forbidden(c) && !(self.line_feeds && c == '\n'))
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::beacon::UnixTime;
 use crate::bits;
 use crate::caution::Caution;
-use crate::check::Status;
+use crate::check::{Confirmed, Status};
 use crate::entries::Entries;
 use crate::error::Result;
 use crate::key::Key;
@@ -136,8 +136,8 @@ impl Verification<'_> {
             return Status::failed("the round", round, pinned);
         }
         Status::Passed(match self.pins.commitment {
-            Some(_) => format!("{computed}, as published").into(),
-            None => format!("{computed}, as stated; not held against a published one").into(),
+            Some(_) => Confirmed::Published(computed),
+            None => Confirmed::Stated(computed),
         })
     }
 
@@ -162,10 +162,7 @@ impl Verification<'_> {
             }
         }
         let status = if unchecked.is_empty() {
-            Status::Passed(match self.terms.sources().len() {
-                1 => "the one source is opened".into(),
-                n => format!("all {n} sources are opened").into(),
-            })
+            Status::Passed(Confirmed::Opened(self.terms.sources().len()))
         } else {
             Status::NotMade(unchecked.join("; ").into())
         };
@@ -197,7 +194,7 @@ impl Verification<'_> {
         }
         match self.beacons().find(|(_, due)| due.is_none()) {
             Some((source, _)) => Status::NotMade(format!("the chain of \"{}\" is not known", source.name).into()),
-            None => Status::Passed(format!("due after {published}").into()),
+            None => Status::Passed(Confirmed::DueAfter(published)),
         }
     }
 
@@ -208,9 +205,9 @@ impl Verification<'_> {
     }
 
     fn steps(&self) -> Status {
-        let (stated, steps) = (self.transcript.swaps.len(), self.terms.plan().steps() as usize);
-        if stated == steps {
-            Status::Passed(format!("{steps} swaps").into())
+        let (stated, steps) = (self.transcript.swaps.len(), self.terms.plan().steps());
+        if stated == steps as usize {
+            Status::Passed(Confirmed::Swaps(steps))
         } else {
             Status::failed("the number of swaps", stated, steps)
         }
@@ -315,7 +312,7 @@ impl Verification<'_> {
         }
         Status::Passed(match result.len() {
             given if given == draw => "all that was drawn, in order".into(),
-            given => format!("the first {given} drawn, in order").into(),
+            given => Confirmed::First(given),
         })
     }
 }

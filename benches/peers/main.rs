@@ -5,7 +5,8 @@
 //! ```
 //!
 //! A line a case: `case=<name> n=<n> threads=<t> ns_per_element=<median> ratio_to_rand_chacha20=<median>`. In every
-//! repetition the base, rand's own shuffle with ChaCha20, runs just before the case, and the ratio is of these two.
+//! repetition the base, rand's own shuffle with ChaCha20, runs just before the case, and the ratio is of these two. A
+//! whole round is held against the same with a seed for each deck, and a draw of few against rand's sample.
 //! `--quick` takes fewer repetitions, and nothing above 10 M; names select the cases that have one of them in theirs.
 
 mod about;
@@ -24,6 +25,7 @@ use measure::{Effort, Group};
 use threads::Threads;
 
 const SIZES: [u32; 6] = [52, 1000, 65_536, 1_000_000, 10_000_000, 100_000_000];
+const CARDS: u32 = 52;
 /// The largest list of a quick run.
 const QUICK: u32 = 10_000_000;
 
@@ -46,6 +48,11 @@ fn main() {
         let fits = |case: &&Case| (case.least..=case.most).contains(&n);
         let cases = others::CASES.iter().chain(ours::CASES).chain(limit::CASES);
         Group::new(&others::BASE, cases.filter(fits).filter(selected), &Ground::list(n), &threads).measure(effort);
+    }
+    let rounds = [&others::SEEDED].into_iter().chain(&ours::ROUNDS).filter(selected);
+    if rounds.clone().next().is_some() {
+        println!("# round_52: the base is rand's shuffle with a ChaCha20 from a seed for each deck");
+        Group::new(&others::SEEDED, rounds, &Ground::list(CARDS), &threads).measure(effort);
     }
     if selected(&&ours::DRAW_3) {
         println!("# draw_3: an element is an entry drawn, and the base is rand's index::sample with ChaCha20");

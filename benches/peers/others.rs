@@ -15,6 +15,9 @@ use crate::swap_or_not;
 /// Every ratio of a shuffle is to this.
 pub(crate) const BASE: Case = shuffle("rand_chacha20", |_| rand_shuffle(ChaCha20Rng::seed_from_u64(1)));
 
+/// The base of a whole round: a generator for each deck.
+pub(crate) const SEEDED: Case = shuffle("rand_chacha20_from_seed", rand_from_seed);
+
 /// The base of a draw of three.
 pub(crate) const SAMPLE_3: Case = Case { leaves: Leaves::Other, ..shuffle("rand_chacha20", rand_sample) };
 
@@ -40,6 +43,14 @@ const fn shuffle(name: &'static str, prepare: fn(&Ground) -> Option<Run>) -> Cas
 
 fn rand_shuffle(mut rng: impl Rng + Send + 'static) -> Option<Run> {
     Some(Box::new(move |memory| memory.items.shuffle(&mut rng)))
+}
+
+fn rand_from_seed(_: &Ground) -> Option<Run> {
+    let mut seed = [7u8; 32];
+    Some(Box::new(move |memory| {
+        seed[0] = seed[0].wrapping_add(1);
+        memory.items.shuffle(&mut ChaCha20Rng::from_seed(black_box(seed)));
+    }))
 }
 
 fn rand_sample(ground: &Ground) -> Option<Run> {

@@ -18,14 +18,16 @@ pub(crate) const CASES: &[Case] = &[
     on(2, "apply", Leaves::OurPermutation, apply),
     on(1, "verify", Leaves::Other, verify),
     on(2, "verify", Leaves::Other, verify),
-    Case { least: CARDS, most: CARDS, ..on(1, "round_52", Leaves::Permutation, round_of_its_own) },
-    Case { least: CARDS, most: CARDS, ..on(1, "round_52_of_1000", Leaves::Permutation, round_of_a_table) },
+];
+
+/// Whole rounds: a seal opened, a key made, cards dealt.
+pub(crate) const ROUNDS: [Case; 2] = [
+    on(1, "round_52", Leaves::Permutation, round_of_its_own),
+    on(1, "round_52_of_1000", Leaves::Permutation, round_of_a_table),
 ];
 
 /// Three of very many.
 pub(crate) const DRAW_3: Case = on(1, "draw_3", Leaves::Other, draw_few);
-
-const CARDS: u32 = 52;
 
 const fn on(threads: usize, name: &'static str, leaves: Leaves, prepare: fn(&Ground) -> Option<Run>) -> Case {
     Case { name, threads, least: 0, most: u32::MAX, leaves, prepare }

@@ -177,12 +177,10 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
             let (found, expected) = (swaps.len(), plan.steps() as usize);
             return Err(Error::Length { what: "swaps of so many items, at most", found, expected }.into());
         }
-        for (t, j) in (0..).zip(swaps) {
-            if !plan.partners(t).contains(j) {
-                let (min, max) = plan.partners(t).into_inner();
-                let (value, min, max) = (u64::from(*j), min.into(), max.into());
-                return Err(Error::Range { what: "a swap", value, min, max }.into());
-            }
+        if let Some(t) = plan.first_illegal(swaps) {
+            let (min, max) = plan.partners(t).into_inner();
+            let (value, min, max) = (swaps[t as usize].into(), min.into(), max.into());
+            return Err(Error::Range { what: "a swap", value, min, max }.into());
         }
         items.swap(plan, Steps::All(swaps));
         Ok(())
