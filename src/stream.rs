@@ -31,7 +31,8 @@ impl<'k> Stream<'k> {
     pub(crate) fn fill(&mut self, words: &mut [u32]) {
         let (whole, rest) = words.split_at_mut(words.len() - words.len() % AHEAD);
         if !whole.is_empty() {
-            self.take(whole);
+            take(self.blocks, self.chunk, self.taken, whole);
+            self.taken += whole.len() as u64;
         }
         if !rest.is_empty() {
             self.refill();
@@ -50,22 +51,19 @@ impl<'k> Stream<'k> {
     }
 
     fn refill(&mut self) {
-        let mut ahead = [0; AHEAD];
-        self.take(&mut ahead);
-        (self.ahead, self.unread) = (ahead, AHEAD);
+        take(self.blocks, self.chunk, self.taken, &mut self.ahead);
+        self.taken += AHEAD as u64;
+        self.unread = AHEAD;
     }
+}
 
-    /// Takes words from the keystreams of all blocks, combined.
-    fn take(&mut self, words: &mut [u32]) {
-        let position = self.taken;
-        let mut ciphers =
-            self.blocks.iter().zip(0..).map(|(block, b)| Engine::at(block, nonce(self.chunk, b), position));
-        if let Some(mut first) = ciphers.next() {
-            first.write(words);
-        }
-        ciphers.for_each(|mut cipher| cipher.add_to(words));
-        self.taken += words.len() as u64;
+/// Takes words from the keystreams of all blocks, combined, from a position on.
+fn take(blocks: &[Bytes32], chunk: u32, position: u64, words: &mut [u32]) {
+    let mut ciphers = blocks.iter().zip(0..).map(|(block, b)| Engine::at(block, nonce(chunk, b), position));
+    if let Some(mut first) = ciphers.next() {
+        first.write(words);
     }
+    ciphers.for_each(|mut cipher| cipher.add_to(words));
 }
 
 fn nonce(chunk: u32, b: u8) -> u64 {
