@@ -345,6 +345,35 @@ fn usage_is_held_to() {
     assert!(ran.err.contains("empty holds no transcript"), "{ran:?}");
 }
 
+/// What a person sees of a batch, at a terminal that Python makes.
+#[cfg(unix)]
+fn seen(table: &Table, more: &[&str]) -> (i32, String) {
+    const TERMINAL: &str = "import os, pty, sys; sys.exit(os.WEXITSTATUS(pty.spawn(sys.argv[1:])))";
+    let mut command = std::process::Command::new("python3");
+    command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--batch", "batch.jsonl"]);
+    command.args(table.pins()).args(more).env("TERM", "xterm").current_dir(table.desk.path(""));
+    let output = command.stdin(Stdio::null()).output().unwrap();
+    (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
+}
+
+#[test]
+#[cfg(unix)]
+fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
+    let mut table = Table::new(ROUNDS);
+    // So long that the next line is read when the first has been told.
+    table.lines[1].insert_str(0, &" ".repeat(5 << 20));
+    table.lines[2] = edited(&table.lines[2], wrong_swap);
+    table.write("batch.jsonl", &table.lines);
+    let (code, screen) = seen(&table, &[]);
+    assert_eq!(code, 1, "{screen}");
+    // What stands on a line of the screen once all that it holds has been written over it.
+    let left: Vec<&str> = screen.lines().map(|line| line.rsplit("\x1b[2K").next().unwrap()).collect();
+    assert!(left[0].starts_with("line 3: FAILED (derived: step 3: "), "{screen:?}");
+    assert_eq!(left[1], "NOT VERIFIED: 149 of 150 transcripts verified, 1 refused", "{screen:?}");
+    assert!(screen.contains(" to go") && left.iter().all(|line| !line.contains(" to go")), "{screen:?}");
+    assert_eq!(seen(&table, &["--quiet"]), (1, String::new()));
+}
+
 /// Peak memory of a process, in bytes.
 #[cfg(target_os = "linux")]
 fn peak(child: &std::process::Child) -> Option<u64> {
