@@ -117,3 +117,12 @@ pub struct SealOpening {
     /// The path from the seed's leaf to the seal; empty where there is one round.
     pub path: Vec<Node>,
 }
+
+impl SealOpening {
+    #[cfg(feature = "capi")]
+    pub(crate) fn copied(&self) -> Self {
+        let Self { commitment, round, .. } = *self;
+        let (context, name, path) = (self.context.clone(), self.name.clone(), self.path.clone());
+        Self { commitment, context, name, round, seed: self.seed.copied(), path }
+    }
+}

@@ -84,6 +84,15 @@ impl Opening {
         }
     }
 
+    #[cfg(feature = "capi")]
+    pub(crate) fn copied(&self) -> Self {
+        match self {
+            Self::Sealed { seed, path } => Self::Sealed { seed: seed.copied(), path: path.clone() },
+            Self::Drand(signature) => Self::Drand(signature.clone()),
+            Self::Public(value) => Self::Public(value.clone()),
+        }
+    }
+
     /// Enters its value into the hash that makes the key.
     pub(crate) fn enter(&self, hash: Tagged) -> Tagged {
         match self {

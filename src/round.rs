@@ -111,6 +111,13 @@ impl Round {
         self.openings[source] = Some(opening);
     }
 
+    /// Another with the same openings: a handle of the C library draws as often as it is asked to.
+    #[cfg(feature = "capi")]
+    pub(crate) fn copied(&self) -> Self {
+        let openings = self.openings.iter().map(|opening| opening.as_ref().map(Opening::copied)).collect();
+        Self { terms: self.terms.clone(), round: self.round, openings }
+    }
+
     /// The sources that are still to be opened.
     pub fn missing(&self) -> impl Iterator<Item = &Source> {
         let sources = self.terms.sources().iter();

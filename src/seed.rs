@@ -40,6 +40,12 @@ impl Seed {
     pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
+
+    /// Another of the same bytes. The library itself moves seeds; handles of the C library share nothing.
+    #[cfg(feature = "capi")]
+    pub(crate) fn copied(&self) -> Self {
+        Self(self.0.clone())
+    }
 }
 
 impl fmt::Debug for Seed {

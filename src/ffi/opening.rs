@@ -2,30 +2,14 @@
 
 use std::ffi::c_char;
 
-use zeroize::Zeroizing;
-
 use super::guard;
 use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
 use crate::bound::SealOpening;
-use crate::error::Result;
-use crate::seed::Seed;
 
 /// What a party sends when the time has come: its seed of one round, and the path to its seal. It claims to open the
 /// seal; verishuffle_round_open checks that it does. It is a secret until it is sent, and never changes.
 pub struct verishuffle_opening(pub(super) SealOpening);
-
-/// The library moves openings and never copies them; C keeps its own.
-pub(super) fn copy(opening: &SealOpening) -> Result<SealOpening> {
-    Ok(SealOpening {
-        commitment: opening.commitment,
-        context: opening.context.clone(),
-        name: opening.name.clone(),
-        round: opening.round,
-        seed: Seed::of_any_width(Zeroizing::new(opening.seed.as_bytes().to_vec()))?,
-        path: opening.path.clone(),
-    })
-}
 
 /// Reads an opening document.
 ///

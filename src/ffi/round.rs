@@ -7,54 +7,13 @@ use super::draw::verishuffle_draw;
 use super::guard;
 use super::list::no_such;
 use super::memory::{self, Buffer, Out};
-use super::opening::{self, verishuffle_opening};
-use super::status::{Failure, Outcome, verishuffle_error};
+use super::opening::verishuffle_opening;
+use super::status::{Failure, verishuffle_error};
 use super::terms::verishuffle_terms;
-use crate::bound::SealOpening;
-use crate::error::Result;
 use crate::round::Round;
-use crate::terms::Terms;
 
 /// One round of a draw. It takes the openings of all sources, in any order, and then draws.
-pub struct verishuffle_round {
-    terms: Terms,
-    number: u32,
-    given: Vec<Given>,
-}
-
-/// What the program gave to open a source, kept as it was given: the library's own round passes its openings on to its
-/// draw, while a handle may draw again.
-enum Given {
-    Sealed(SealOpening),
-    Public(String, String),
-    Signature(String, Vec<u8>),
-}
-
-impl Given {
-    fn open(&self, round: &mut Round) -> Result<()> {
-        match self {
-            Self::Sealed(opening) => round.open(opening::copy(opening)?),
-            Self::Public(name, value) => round.public(name, value),
-            Self::Signature(name, signature) => round.signature(name, signature.clone()),
-        }
-    }
-}
-
-impl verishuffle_round {
-    fn opened(&self) -> Outcome<Round> {
-        let mut round = self.terms.round(self.number)?;
-        for given in &self.given {
-            given.open(&mut round)?;
-        }
-        Ok(round)
-    }
-
-    fn take(&mut self, given: Given) -> Outcome {
-        given.open(&mut self.opened()?)?;
-        self.given.push(given);
-        Ok(())
-    }
-}
+pub struct verishuffle_round(pub(super) Round);
 
 /// Begins a round of the draw.
 ///
@@ -73,8 +32,7 @@ pub unsafe extern "C" fn verishuffle_round_new(
     let body = || {
         // SAFETY: the caller gives terms, and room for a handle.
         let (terms, round) = unsafe { (memory::shared(terms)?, Out::new(round)?) };
-        terms.0.round(number)?;
-        round.give(verishuffle_round { terms: terms.0.clone(), number, given: Vec::new() });
+        round.give(verishuffle_round(terms.0.round(number)?));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.
@@ -98,7 +56,7 @@ pub unsafe extern "C" fn verishuffle_round_open(
     let body = || {
         // SAFETY: the caller gives a round that nobody else uses, and an opening.
         let (round, opening) = unsafe { (memory::exclusive(round)?, memory::shared(opening)?) };
-        round.take(Given::Sealed(opening::copy(&opening.0)?))
+        Ok(round.0.open(opening.0.copied())?)
     };
     // SAFETY: the caller gives NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
@@ -129,7 +87,7 @@ pub unsafe extern "C" fn verishuffle_round_public(
                 memory::text("the public value", value, value_length)?,
             )
         };
-        round.take(Given::Public(name.to_owned(), value.to_owned()))
+        Ok(round.0.public(name, value)?)
     };
     // SAFETY: the caller gives NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
@@ -163,7 +121,7 @@ pub unsafe extern "C" fn verishuffle_round_signature(
                 memory::slice(signature, signature_length)?,
             )
         };
-        round.take(Given::Signature(name.to_owned(), signature.to_vec()))
+        Ok(round.0.signature(name, signature.to_vec())?)
     };
     // SAFETY: the caller gives NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
@@ -175,7 +133,7 @@ pub unsafe extern "C" fn verishuffle_round_signature(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_round_missing(round: *const verishuffle_round) -> u32 {
     // SAFETY: the caller gives a round or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(round)? }.opened()?.missing().count() as u32))
+    guard::value(|| Ok(unsafe { memory::shared(round)? }.0.missing().count() as u32))
 }
 
 /// Copies the name of a source that is still to be opened, as it is.
@@ -197,9 +155,8 @@ pub unsafe extern "C" fn verishuffle_round_missing_name(
     guard::status(|| {
         // SAFETY: the caller gives a round and a buffer of that size.
         let (round, buffer) = unsafe { (memory::shared(round)?, Buffer::of_chars(name, name_size, name_length)?) };
-        let round = round.opened()?;
-        let source = round.missing().nth(index as usize);
-        let source = source.ok_or_else(|| no_such("the missing source", index, round.missing().count() as u32))?;
+        let source = round.0.missing().nth(index as usize);
+        let source = source.ok_or_else(|| no_such("the missing source", index, round.0.missing().count() as u32))?;
         buffer.fill(source.name.as_bytes())
     })
 }
@@ -220,7 +177,7 @@ pub unsafe extern "C" fn verishuffle_round_draw(
     let body = || {
         // SAFETY: the caller gives a round, and room for a handle.
         let (round, draw) = unsafe { (memory::shared(round)?, Out::new(draw)?) };
-        let drawn = round.opened()?.key()?.try_draw().ok_or_else(Failure::memory)?;
+        let drawn = round.0.copied().key()?.try_draw().ok_or_else(Failure::memory)?;
         draw.give(verishuffle_draw(Arc::new(drawn.into_transcript())));
         Ok(())
     };
