@@ -492,12 +492,18 @@ typedef struct verishuffle_prover verishuffle_prover;
 typedef struct verishuffle_round verishuffle_round;
 
 /**
- * One party's master secret for one draw. It is wiped when it is freed.
+ * One party's master secret for one draw. It is wiped when it is freed, and so is every table at which it sits.
  *
  * It opens for one commitment: the first that it is opened for. As long as the program keeps the handle, no other is
  * answered; a program that reads the same secret again must see to this itself.
  */
 typedef struct verishuffle_secret verishuffle_secret;
+
+/**
+ * The rounds of one draw, and the parties whose secrets are at hand: those open every round by themselves, and what does
+ * not change with the round is computed once. It is for one who deals many rounds, such as a card room.
+ */
+typedef struct verishuffle_table verishuffle_table;
 
 /**
  * Everything that is fixed before the commitment is published. Terms never change.
@@ -839,7 +845,7 @@ int32_t verishuffle_secret_open(verishuffle_secret *secret,
                                 verishuffle_error *error);
 
 /**
- * Wipes a secret and frees it. NULL is nothing to free.
+ * Frees a secret, and wipes it unless a table holds it still. NULL is nothing to free.
  */
 void verishuffle_secret_free(verishuffle_secret *secret);
 
@@ -1516,6 +1522,52 @@ int32_t verishuffle_round_draw(const verishuffle_round *round,
  * Wipes the openings of a round and frees it. Draws that it made stay. NULL is nothing to free.
  */
 void verishuffle_round_free(verishuffle_round *round);
+
+/**
+ * Makes a table at which nobody sits yet.
+ *
+ * In: `terms`. Out: `table`, to be freed with verishuffle_table_free; `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK. Any thread.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_table_new(const verishuffle_terms *terms,
+                              verishuffle_table **table,
+                              verishuffle_error *error);
+
+/**
+ * Seats a party, having checked what verishuffle_secret_open checks: from then on its secret opens for this commitment
+ * alone. The secret may be freed; the table keeps what it needs of it until it is freed itself.
+ *
+ * In: `secret`; `published`, the 32 bytes that were published as the commitment. Out: `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_CLOSED if a check fails, `error` says which; VERISHUFFLE_ERROR_BOUND if the
+ * secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE. One thread at a time for this table and this
+ * secret.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_table_seat(verishuffle_table *table,
+                               verishuffle_secret *secret,
+                               const uint8_t published[32],
+                               verishuffle_error *error);
+
+/**
+ * Begins a round: those who sit at the table have opened, the others are still to be opened (verishuffle_round_missing).
+ *
+ * In: `number`, the round, counted from 0. Out: `round`, to be freed with verishuffle_round_free; `error`, may be NULL.
+ *
+ * Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE for a round that is none. Any thread, several at once.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_table_round(const verishuffle_table *table,
+                                uint32_t number,
+                                verishuffle_round **round,
+                                verishuffle_error *error);
+
+/**
+ * Frees a table, and wipes the secrets that nobody else holds. Rounds that it began stay. NULL is nothing to free.
+ */
+void verishuffle_table_free(verishuffle_table *table);
 
 /**
  * Copies the swaps: j of every step in order. Step t swaps the places t and j where the order is VERISHUFFLE_FORWARD,

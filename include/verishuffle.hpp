@@ -733,6 +733,28 @@ class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
     return verishuffle::draw(detail::made<verishuffle_draw>(
         [&](auto handle, auto what) { return verishuffle_round_draw(get(), handle, what); }));
   }
+
+ private:
+  friend class table;
+  using owned::owned;
+};
+
+/** A table, where round after round of one draw is dealt: those who sit at it open every round by themselves. */
+class table : public detail::owned<verishuffle_table, verishuffle_table_free> {
+ public:
+  explicit table(const terms &terms)
+      : owned(detail::made<verishuffle_table>(
+            [&](auto handle, auto what) { return verishuffle_table_new(terms.get(), handle, what); })) {}
+  /** Seats a party; from then on its secret opens for the commitment that was published, and no other. */
+  table &seat(secret &secret, const bytes32 &published) {
+    detail::must_with(
+        [&](auto what) { return verishuffle_table_seat(get(), secret.get(), published.data(), what); });
+    return *this;
+  }
+  [[nodiscard]] verishuffle::round round(std::uint32_t number) const {
+    return verishuffle::round(detail::made<verishuffle_round>(
+        [&](auto handle, auto what) { return verishuffle_table_round(get(), number, handle, what); }));
+  }
 };
 
 /** A verdict on a proof and the transcript it was held against. */

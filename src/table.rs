@@ -1,5 +1,7 @@
 //! A table, where round after round is dealt from one commitment (SPEC.md, section 4).
 
+use std::sync::Arc;
+
 use crate::bound::BoundSecret;
 use crate::error::{Error, Result};
 use crate::opening::Opening;
@@ -14,7 +16,7 @@ use crate::terms::Terms;
 pub struct Table {
     terms: Terms,
     /// For each source, its party if it sits at the table.
-    seats: Vec<Option<BoundSecret>>,
+    seats: Vec<Option<Arc<BoundSecret>>>,
 }
 
 impl Table {
@@ -23,12 +25,22 @@ impl Table {
         Self { terms: terms.clone(), seats: terms.sources().iter().map(|_| None).collect() }
     }
 
+    #[cfg(feature = "capi")]
+    pub(crate) fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
     /// Seats a party, which was bound to these terms.
     ///
     /// # Errors
     ///
     /// [`Error::OpeningMismatch`] if it was bound to others; [`Error::GivenTwice`].
     pub fn seat(&mut self, secret: BoundSecret) -> Result<()> {
+        self.seat_shared(Arc::new(secret))
+    }
+
+    /// As [`seat`](Self::seat), for a secret that others hold too.
+    pub(crate) fn seat_shared(&mut self, secret: Arc<BoundSecret>) -> Result<()> {
         let name = secret.secret().name();
         let (bound_to, commitment) = (secret.commitment(), self.terms.commitment());
         if bound_to != commitment {

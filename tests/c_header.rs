@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// In the order in which a program meets them.
-const SOURCES: [&str; 22] = [
+const SOURCES: [&str; 23] = [
     "version",
     "status",
     "list",
@@ -18,6 +18,7 @@ const SOURCES: [&str; 22] = [
     "inspection",
     "opening",
     "round",
+    "table",
     "draw",
     "transcript",
     "pins",

@@ -28,6 +28,7 @@ mod prover;
 mod round;
 mod secret;
 mod status;
+mod table;
 mod terms;
 mod terms_builder;
 #[cfg(test)]
@@ -52,6 +53,7 @@ const _: () = {
     crosses_threads::<prover::verishuffle_prover>();
     crosses_threads::<round::verishuffle_round>();
     crosses_threads::<secret::verishuffle_secret>();
+    crosses_threads::<table::verishuffle_table>();
     crosses_threads::<terms::verishuffle_terms>();
     crosses_threads::<terms_builder::verishuffle_terms_builder>();
     crosses_threads::<transcript::verishuffle_transcript>();

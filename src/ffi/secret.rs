@@ -1,6 +1,7 @@
 //! A party's secret: sealed, then opened for one commitment.
 
 use std::ffi::c_char;
+use std::sync::Arc;
 
 use zeroize::Zeroizing;
 
@@ -17,7 +18,7 @@ use crate::hash::Commitment;
 use crate::secret::Secret;
 use crate::terms::Terms;
 
-/// One party's master secret for one draw. It is wiped when it is freed.
+/// One party's master secret for one draw. It is wiped when it is freed, and so is every table at which it sits.
 ///
 /// It opens for one commitment: the first that it is opened for. As long as the program keeps the handle, no other is
 /// answered; a program that reads the same secret again must see to this itself.
@@ -25,7 +26,8 @@ pub struct verishuffle_secret(State);
 
 enum State {
     Sealed(Secret),
-    Bound(BoundSecret),
+    /// A table may hold it too.
+    Bound(Arc<BoundSecret>),
     /// A panic went through the handle.
     Lost,
 }
@@ -48,12 +50,12 @@ impl verishuffle_secret {
         Ok(self.bind(terms, published)?.open(round)?)
     }
 
-    fn bind(&mut self, terms: &Terms, published: Commitment) -> Outcome<&BoundSecret> {
+    pub(super) fn bind(&mut self, terms: &Terms, published: Commitment) -> Outcome<&Arc<BoundSecret>> {
         if let State::Sealed(_) = self.0
             && let State::Sealed(secret) = std::mem::replace(&mut self.0, State::Lost)
         {
             match secret.bind(terms, published) {
-                Ok(bound) => self.0 = State::Bound(bound),
+                Ok(bound) => self.0 = State::Bound(Arc::new(bound)),
                 Err(unbound) => {
                     let message = unbound.to_string();
                     self.0 = State::Sealed(unbound.secret);
@@ -314,7 +316,7 @@ pub unsafe extern "C" fn verishuffle_secret_open(
     unsafe { guard::status_with(error, body) }
 }
 
-/// Wipes a secret and frees it. NULL is nothing to free.
+/// Frees a secret, and wipes it unless a table holds it still. NULL is nothing to free.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_secret_free(secret: *mut verishuffle_secret) {
     // SAFETY: the caller gives NULL or a secret, and uses it no more.

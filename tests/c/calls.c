@@ -319,6 +319,91 @@ static void beacons(void) {
   CHECK(conclusion_over_a_beacon(signature) == (checked ? VERISHUFFLE_REFUSED : VERISHUFFLE_CONSISTENT));
 }
 
+/* What a round opened by hand gives. */
+static void dealt_by_hand(verishuffle_secret *secret, const verishuffle_terms *terms, const uint8_t commitment[32],
+                          uint32_t number, uint32_t swaps[51]) {
+  verishuffle_opening *opening;
+  verishuffle_round *round;
+  verishuffle_draw *draw;
+  size_t length;
+  OK(verishuffle_secret_open(secret, terms, commitment, number, &opening, NULL));
+  OK(verishuffle_round_new(terms, number, &round, NULL));
+  OK(verishuffle_round_open(round, opening, NULL));
+  OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_round_draw(round, &draw, NULL));
+  OK(verishuffle_draw_swaps(draw, swaps, 51, &length));
+  verishuffle_draw_free(draw);
+  verishuffle_round_free(round);
+  verishuffle_opening_free(opening);
+}
+
+static void tables(const example *e) {
+  enum { ROUNDS = 3 };
+  uint8_t master[32], seal[32], commitment[32];
+  verishuffle_secret *dealer, *again, *stranger;
+  verishuffle_terms_builder *builder;
+  verishuffle_terms *terms;
+  verishuffle_table *table;
+  verishuffle_round *round, *last;
+  verishuffle_draw *draw;
+  verishuffle_error error;
+  char name[16];
+  size_t length;
+  master_of_the_example(master);
+  OK(verishuffle_secret_from_master(TEXT("Cards"), TEXT("dealer"), ROUNDS, 1, master, 32, &dealer, NULL));
+  OK(verishuffle_secret_from_master(TEXT("Cards"), TEXT("dealer"), ROUNDS, 1, master, 32, &again, NULL));
+  OK(verishuffle_secret_generate(TEXT("Cards"), TEXT("stranger"), ROUNDS, 1, &stranger, NULL));
+  OK(verishuffle_secret_seal(dealer, seal));
+  OK(verishuffle_terms_builder_numbers(TEXT("Cards"), 52, &builder, NULL));
+  OK(verishuffle_terms_builder_rounds(builder, ROUNDS));
+  OK(verishuffle_terms_builder_sealed(builder, TEXT("dealer"), seal, NULL));
+  OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
+  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  OK(verishuffle_terms_commitment(terms, commitment));
+
+  OK(verishuffle_table_new(terms, &table, NULL));
+  OK(verishuffle_table_round(table, 0, &round, NULL));
+  CHECK(verishuffle_round_missing(round) == 2);
+  verishuffle_round_free(round);
+  GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_table_seat(table, dealer, e->commitment, &error));
+  GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_table_seat(table, stranger, commitment, &error));
+  GIVES(VERISHUFFLE_ERROR_BOUND, verishuffle_table_seat(table, e->secret, commitment, &error));
+  OK(verishuffle_table_seat(table, dealer, commitment, NULL));
+  GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_table_seat(table, dealer, commitment, &error));
+  GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_table_seat(table, again, commitment, &error));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_table_round(table, ROUNDS, &round, &error));
+  /* It needs neither any more. */
+  verishuffle_secret_free(dealer);
+  verishuffle_terms_builder_free(builder);
+
+  OK(verishuffle_table_round(table, 1, &last, NULL));
+  for (uint32_t number = 0; number < ROUNDS; number++) {
+    uint32_t swaps[51], by_hand[51];
+    OK(verishuffle_table_round(table, number, &round, NULL));
+    CHECK(verishuffle_round_missing(round) == 1);
+    OK(verishuffle_round_missing_name(round, 0, name, sizeof name, &length));
+    CHECK(length == 5 && memcmp(name, "guest", 5) == 0);
+    OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
+    /* A round draws as often as it is asked to. */
+    for (int times = 0; times < 2; times++) {
+      OK(verishuffle_round_draw(round, &draw, NULL));
+      OK(verishuffle_draw_swaps(draw, swaps, 51, &length));
+      verishuffle_draw_free(draw);
+      dealt_by_hand(again, terms, commitment, number, by_hand);
+      CHECK(length == 51 && memcmp(swaps, by_hand, sizeof swaps) == 0);
+    }
+    verishuffle_round_free(round);
+  }
+  verishuffle_table_free(table);
+  OK(verishuffle_round_public(last, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_round_draw(last, &draw, NULL));
+  verishuffle_draw_free(draw);
+  verishuffle_round_free(last);
+  verishuffle_terms_free(terms);
+  verishuffle_secret_free(again);
+  verishuffle_secret_free(stranger);
+}
+
 static void draws(const example *e) {
   uint32_t numbers[5];
   size_t length;
@@ -492,6 +577,7 @@ int main(void) {
   terms(&e);
   numbers_and_beacons(&e);
   beacons();
+  tables(&e);
   draws(&e);
   transcripts(&e);
   verdicts(&e);

@@ -105,6 +105,12 @@ int main() {
   CHECK(numbers[0] == 3 && numbers[4] == 2);
   CHECK(thrown([&] { draw.shuffle(numbers, 4); }) == VERISHUFFLE_ERROR_LENGTH);
 
+  vs::table table(terms);
+  CHECK(table.round(0).missing().size() == 2);
+  CHECK(table.seat(alice, commitment).round(0).public_value("guest", "river").draw().drawn() == draw.drawn());
+  CHECK(thrown([&] { table.seat(alice, commitment); }) == VERISHUFFLE_ERROR_GIVEN_TWICE);
+  CHECK(thrown([&] { static_cast<void>(table.round(1)); }) == VERISHUFFLE_ERROR_RANGE);
+
   const auto transcript = vs::transcript::from_json(draw.transcript().to_json());
   CHECK(transcript.terms().commitment() == commitment && transcript.stated_commitment() == commitment);
   CHECK(transcript.round() == 0 && transcript.opening(1).size() == 5);

@@ -218,6 +218,7 @@ static verishuffle_secret *out_secret;
 static verishuffle_list *out_list;
 static verishuffle_terms_builder *out_terms_builder;
 static verishuffle_terms *out_terms;
+static verishuffle_table *out_table;
 static verishuffle_opening *out_opening;
 static verishuffle_round *out_round;
 static verishuffle_draw *out_draw;
@@ -241,7 +242,7 @@ static int all_5a(const void *bytes, size_t count) {
 static int untouched(void) {
   return !out_secret && !out_list && !out_terms_builder && !out_terms && !out_opening && !out_round && !out_draw &&
          !out_transcript && !out_pins && !out_verdict && !out_inspection && !out_blinding && !out_prover &&
-         !out_proof && !out_proof_verdict && !out_chain && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
+         !out_proof && !out_proof_verdict && !out_chain && !out_table && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
 }
 
 static void release(void) {
@@ -249,6 +250,7 @@ static void release(void) {
   verishuffle_list_free(out_list);
   verishuffle_terms_builder_free(out_terms_builder);
   verishuffle_terms_free(out_terms);
+  verishuffle_table_free(out_table);
   verishuffle_opening_free(out_opening);
   verishuffle_round_free(out_round);
   verishuffle_draw_free(out_draw);
@@ -265,6 +267,7 @@ static void release(void) {
   out_list = NULL;
   out_terms_builder = NULL;
   out_terms = NULL;
+  out_table = NULL;
   out_opening = NULL;
   out_round = NULL;
   out_draw = NULL;
@@ -310,6 +313,7 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_finding_commitment(chain, 0, UINT32_MAX, out32));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_proof(prover, UINT32_MAX, &out_proof, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_round_new(e.terms, UINT32_MAX, &out_round, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_table_round(e.table, UINT32_MAX, &out_round, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_terms_builder_width(e.builder, 256));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_generate("a", 1, "b", 1, 1, 256, &out_secret, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_generate("a", 1, "b", 1, 1, 0, &out_secret, NULL));

@@ -170,6 +170,12 @@ static void nothing_secret_is_left(void) {
   OK(verishuffle_terms_builder_build(builder, &terms, NULL));
   OK(verishuffle_terms_commitment(terms, commitment));
   OK(verishuffle_terms_inspect(terms, read, commitment, &inspection));
+  verishuffle_table *table;
+  verishuffle_round *round;
+  OK(verishuffle_table_new(terms, &table, NULL));
+  OK(verishuffle_table_seat(table, read, commitment, NULL));
+  OK(verishuffle_table_round(table, 5, &round, NULL));
+  verishuffle_round_free(round);
   OK(verishuffle_secret_open(read, terms, commitment, 3, &opening, NULL));
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), needle, &blinding, NULL));
   OK(verishuffle_pins_new(&pins));
@@ -196,6 +202,7 @@ static void nothing_secret_is_left(void) {
   verishuffle_list_free(list);
   verishuffle_secret_free(read);
   verishuffle_secret_free(secret);
+  verishuffle_table_free(table);
   CHECK(found == 0);
 
   /* Nor where a call fails: a document that ends too early, a name that is none, a master that is too long. */

@@ -48,12 +48,13 @@ static inline void master_of_the_example(uint8_t master[32]) {
   for (int i = 0; i < 32; i++) master[i] = (uint8_t)i;
 }
 
-/* The example's secret, list, terms, round and draw; the caller frees them. */
+/* The example's secret, list, terms, table, round and draw; the caller frees them. */
 typedef struct {
   verishuffle_secret *secret;
   verishuffle_list *list;
   verishuffle_terms_builder *builder;
   verishuffle_terms *terms;
+  verishuffle_table *table;
   verishuffle_opening *opening;
   verishuffle_round *round;
   verishuffle_draw *draw;
@@ -76,6 +77,8 @@ static inline void example_make(example *e) {
   OK(verishuffle_terms_builder_public(e->builder, TEXT("guest"), TEXT(ABOUT), NULL));
   OK(verishuffle_terms_builder_build(e->builder, &e->terms, NULL));
   OK(verishuffle_terms_commitment(e->terms, e->commitment));
+  OK(verishuffle_table_new(e->terms, &e->table, NULL));
+  OK(verishuffle_table_seat(e->table, e->secret, e->commitment, NULL));
   OK(verishuffle_secret_open(e->secret, e->terms, e->commitment, 0, &e->opening, NULL));
   OK(verishuffle_round_new(e->terms, 0, &e->round, NULL));
   OK(verishuffle_round_open(e->round, e->opening, NULL));
@@ -94,6 +97,7 @@ static inline void example_free(example *e) {
   verishuffle_list_free(e->list);
   verishuffle_terms_builder_free(e->builder);
   verishuffle_terms_free(e->terms);
+  verishuffle_table_free(e->table);
   verishuffle_opening_free(e->opening);
   verishuffle_round_free(e->round);
   verishuffle_draw_free(e->draw);
