@@ -5,6 +5,7 @@
 
 #include "test.h"
 
+static const uint32_t SWAPS[4] = {3, 3, 4, 3};
 static const uint32_t DRAWN[5] = {3, 0, 4, 1, 2};
 
 static example shared;
@@ -15,11 +16,12 @@ static void *use(void *unused) {
   (void)unused;
   for (int i = 0; i < 50; i++) {
     char text[8192];
-    uint32_t numbers[5] = {0, 1, 2, 3, 4};
+    uint32_t numbers[5];
     uint8_t bytes[32];
     size_t length;
     verishuffle_verdict *verdict;
     verishuffle_transcript *transcript;
+    verishuffle_round *round;
     verishuffle_draw *draw;
     verishuffle_inspection *inspection;
     OK(verishuffle_secret_seal(shared.secret, bytes));
@@ -27,6 +29,14 @@ static void *use(void *unused) {
     OK(verishuffle_terms_inspect(shared.terms, shared.secret, shared.commitment, &inspection));
     CHECK(verishuffle_inspection_holds(inspection));
     verishuffle_inspection_free(inspection);
+    OK(verishuffle_table_round(shared.table, 0, &round, NULL));
+    OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
+    OK(verishuffle_round_draw(round, &draw, NULL));
+    verishuffle_round_free(round);
+    OK(verishuffle_draw_swaps(draw, numbers, 5, &length));
+    CHECK(length == 4 && memcmp(numbers, SWAPS, sizeof SWAPS) == 0);
+    verishuffle_draw_free(draw);
+    for (uint32_t k = 0; k < 5; k++) numbers[k] = k;
     OK(verishuffle_round_draw(shared.round, &draw, NULL));
     OK(verishuffle_draw_shuffle(draw, numbers, 5, sizeof *numbers, NULL));
     CHECK(memcmp(numbers, DRAWN, sizeof DRAWN) == 0);
