@@ -36,7 +36,8 @@
  * Threads. Handles may be used and freed in any thread. Calls that take a handle as `const *` may run at once on one and
  * the same handle; while a call runs that takes it without const, or frees it, no other may. There is no other shared
  * state: calls on different handles may always run at once. Nothing here may be called from a signal handler.
- * Large draws, seals and lists are worked on by all cores, in threads of the library's own that stay for the next call;
+ * Large draws, seals and lists are worked on by all cores, and so are arrays of more than 24 MiB whose items have 1, 4, 8
+ * or 16 bytes, but for verishuffle_key_shuffle; in threads of the library's own that stay for the next call.
  * RAYON_NUM_THREADS in the environment says how many. In a child after fork() the calling thread works alone. Results are
  * the same.
  *
@@ -48,9 +49,11 @@
  * VERISHUFFLE_ERROR_MEMORY. Everywhere else memory that runs out ends the process with abort() and a line on stderr, as
  * Rust's own collections do. What is needed there is a small multiple of what the caller passed in, or of the draw that
  * it made; verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_record and
- * verishuffle_swaps_apply need less than 128 KiB a thread.
+ * verishuffle_swaps_apply need less than 128 KiB a thread, and where several share an array some 60 bytes for each 16,384
+ * swaps.
  *
- * Secrets are wiped from the library's memory when their handle is freed. They are never in a message.
+ * Secrets are wiped from the library's memory when their handle is freed, and every table at which they sit. They are
+ * never in a message.
  *
  * Versions. A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with; the name of the
  * shared library holds that number.
@@ -492,7 +495,7 @@ typedef struct verishuffle_prover verishuffle_prover;
 typedef struct verishuffle_round verishuffle_round;
 
 /**
- * One party's master secret for one draw. It is wiped when it is freed, and so is every table at which it sits.
+ * One party's master secret for one draw. It is wiped once it and every table at which it sits are freed.
  *
  * It opens for one commitment: the first that it is opened for. As long as the program keeps the handle, no other is
  * answered; a program that reads the same secret again must see to this itself.
@@ -773,8 +776,8 @@ int32_t verishuffle_secret_to_json(const verishuffle_secret *secret,
                                    size_t *json_length);
 
 /**
- * Computes the seal, which the party publishes. It takes time in proportion to the rounds, about a second a million
- * on one core.
+ * Computes the seal, which the party publishes. It takes time in proportion to the rounds, a second or two a million on
+ * one core.
  *
  * Out: `seal`, 32 bytes.
  *
@@ -1542,8 +1545,8 @@ int32_t verishuffle_table_new(const verishuffle_terms *terms,
  * In: `secret`; `published`, the 32 bytes that were published as the commitment. Out: `error`, may be NULL.
  *
  * Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_CLOSED if a check fails, `error` says which; VERISHUFFLE_ERROR_BOUND if the
- * secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE. One thread at a time for this table and this
- * secret.
+ * secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if its party sits there already, and it is bound
+ * all the same. One thread at a time for this table and this secret.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_table_seat(verishuffle_table *table,
@@ -2377,8 +2380,7 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
 
 /**
  * Shuffles an array in place by a key and keeps the swaps, without terms or commitment: what verishuffle_key_swaps and
- * verishuffle_swaps_apply do together, but while the swaps of one part are done to the array, those of the next are made
- * on the other cores, if the library was built for more than one. Arrays of more than 24 MiB are shuffled on several.
+ * verishuffle_swaps_apply do one after the other, in less time.
  *
  * In: `key`, `draw` and `order`, as for verishuffle_key_swaps. In and out: `base`, an array of `count` items of `size`
  * bytes each, 1 to 2^32 - 1 of them. Out: `swaps`, a buffer for `swaps_size` numbers that does not overlap the array;

@@ -13,10 +13,11 @@ pub(crate) fn derive_and_swap<'a, T: Send>(
     chunks: impl ExactSizeIterator<Item = &'a mut [u32]> + Send,
     items: &mut [T],
 ) {
-    if relay::stages::<T>(items.len()) > 1 {
+    let stages = relay::stages::<T>(items.len(), plan.steps() as usize);
+    if stages > 1 {
         let mut made = Vec::with_capacity(chunks.len());
         plan.derive(key, chunks, |partners| made.push(partners));
-        swap_chunks(plan, items, &made);
+        swap_chunks(plan, items, &made, stages);
     } else {
         let mut step = 0;
         plan.derive(key, chunks, |partners| {
@@ -28,15 +29,16 @@ pub(crate) fn derive_and_swap<'a, T: Send>(
 
 /// Does to the items, one for each entry, all steps from the first on, whose partners are legal.
 pub(crate) fn swap_all<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
-    if relay::stages::<T>(items.len()) > 1 {
-        swap_chunks(plan, items, &partners.chunks(CHUNK_STEPS).collect::<Vec<_>>());
+    let stages = relay::stages::<T>(items.len(), partners.len());
+    if stages > 1 {
+        swap_chunks(plan, items, &partners.chunks(CHUNK_STEPS).collect::<Vec<_>>(), stages);
     } else {
         swap_from(plan, 0, items, partners);
     }
 }
 
-fn swap_chunks<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]]) {
-    let done = parallel::on_the_pool(|| relay::swap_first(plan, items, chunks));
+fn swap_chunks<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) {
+    let done = parallel::on_the_pool(|| relay::swap_first(plan, items, chunks, stages));
     for (chunk, partners) in chunks.iter().enumerate().skip(done) {
         swap_from(plan, (chunk * CHUNK_STEPS) as u32, items, partners);
     }

@@ -66,7 +66,8 @@
 //! - `drand` (off by default): checks the signatures of drand beacons, by drand-verify. Without it, a draw over a
 //!   beacon is at most consistent.
 //! - `rank` (off by default): the number of a permutation in 0 .. n!-1, both ways, by num-bigint.
-//! - `rayon` (off by default): large draws, seals and lists on all cores of the current rayon pool. Results are the same.
+//! - `rayon` (off by default): large draws, seals and lists, and items of more than 24 MiB, on all cores of the current
+//!   rayon pool. Results are the same.
 //! - `chacha20` (off by default): the keystream from the chacha20 crate. Built with `RUSTFLAGS="--cfg chacha20_avx512"`
 //!   it is several times as fast as rand_chacha's where the processor has AVX-512; only whoever builds the final binary
 //!   can say so. The words are the same.

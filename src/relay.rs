@@ -14,23 +14,27 @@ use crate::prefetch::{PREFETCH_STEPS, prefetch};
 /// Items of more bytes are worth a relay, ...
 const WORTH_BYTES: usize = 24 << 20;
 
-/// ... which goes on until those left have so few that the caches keep up with one core.
+/// ... if there are so many steps: fewer are over before another core has begun.
+const WORTH_STEPS: usize = 8 * CHUNK_STEPS;
+
+/// It goes on until the items left have so few bytes that the caches keep up with one core.
 const FEW_BYTES: usize = 4 << 20;
 
 /// Memory keeps no more cores than these busy.
 const MAX_STAGES: usize = 4;
 
-/// How many stages there are for so many places: 1 if a relay is not worth while.
-pub(crate) fn stages<T>(places: usize) -> usize {
-    if places.saturating_mul(size_of::<T>()) > WORTH_BYTES { parallel::threads().min(MAX_STAGES) } else { 1 }
+/// How many stages there are for so many steps among so many places: 1 if a relay is not worth while.
+pub(crate) fn stages<T>(places: usize, steps: usize) -> usize {
+    let worth_while = places.saturating_mul(size_of::<T>()) > WORTH_BYTES && steps >= WORTH_STEPS;
+    if worth_while { parallel::threads().min(MAX_STAGES) } else { 1 }
 }
 
-/// Does the swaps of the first chunks to the items, one for each entry, as long as it is worth while, and says of how many
-/// chunks. All partners are legal, and all chunks but the last have [`CHUNK_STEPS`] of them.
-pub(crate) fn swap_first<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]]) -> usize {
-    let (order, stages) = (plan.order(), stages::<T>(items.len()));
+/// Does the swaps of the first chunks to the items, one for each entry, in two stages or more, as long as it is worth
+/// while, and says of how many chunks. All partners are legal, and all chunks but the last have [`CHUNK_STEPS`] of them.
+pub(crate) fn swap_first<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) -> usize {
+    let order = plan.order();
     let (mut left, mut done) = (Span { first: 0, items }, 0);
-    while stages > 1 && size_of_val(left.items) > FEW_BYTES {
+    while size_of_val(left.items) > FEW_BYTES {
         let places = left.items.len();
         // The first stage runs out of places to swap with, so they are split anew each time an eighth had its step.
         let now = &chunks[done..][..(places / 8 / CHUNK_STEPS).min(chunks.len() - done)];
@@ -75,7 +79,7 @@ struct Chunk<'a, T> {
 fn first_stage<'a, T>(order: Order, mut span: Span<'a, T>, chunks: &[&'a [u32]], next: Sender<Chunk<'a, T>>) {
     let mut picked = vec![0; CHUNK_STEPS];
     for &partners in chunks {
-        span.swap_picked(partners, &mut picked, |items, k, j| items.swap(index(order, k, items.len()), j));
+        span.swap_picked(partners, &mut picked, |items, k, j| items.swap(own_index(order, k, items.len()), j));
         let (places, rest) = span.cut(order, partners.len());
         // Nobody hears it only where another stage panicked, and then that panic goes on.
         let _ = next.send(Chunk { places, partners });
@@ -91,7 +95,7 @@ fn later_stage<T: Send>(order: Order, span: Span<'_, T>, earlier: Receiver<Chunk
     let mut swap = |chunk: &mut Chunk<'_, T>| {
         let places = &mut *chunk.places.items;
         mine.swap_picked(chunk.partners, &mut picked, |items, k, j| {
-            mem::swap(&mut places[index(order, k, places.len())], &mut items[j]);
+            mem::swap(&mut places[own_index(order, k, places.len())], &mut items[j]);
         });
     };
     if stages == 1 {
@@ -115,8 +119,8 @@ fn receive<T>(earlier: &Receiver<T>) -> Option<T> {
     soon(earlier).or_else(|_| earlier.recv()).ok()
 }
 
-/// What comes within some tens of microseconds, about as long as a stage takes for a chunk. A thread that sleeps meanwhile
-/// may wake a millisecond late.
+/// What comes within some tenths of a millisecond; a stage takes about one for a chunk. A thread that sleeps meanwhile may
+/// wake a millisecond late.
 fn soon<T>(earlier: &Receiver<T>) -> Result<T, TryRecvError> {
     for _ in 0..4096 {
         match earlier.try_recv() {
@@ -128,7 +132,7 @@ fn soon<T>(earlier: &Receiver<T>) -> Result<T, TryRecvError> {
 }
 
 /// Where step k of a run of places finds its own place.
-fn index(order: Order, k: usize, places: usize) -> usize {
+fn own_index(order: Order, k: usize, places: usize) -> usize {
     match order {
         Order::Forward => k,
         Order::Backward => places - 1 - k,
@@ -205,7 +209,7 @@ mod tests {
         for threads in [2, 3, 5] {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
             pool.install(|| {
-                assert_eq!(stages::<Item>(COUNT as usize), threads.min(MAX_STAGES));
+                assert_eq!(stages::<Item>(COUNT as usize, partners.len()), threads.min(MAX_STAGES));
                 let mut items = items();
                 apply::swap_all(plan, &mut items, partners);
                 assert!(items == plainly, "{plan:?} {threads}");
@@ -217,7 +221,7 @@ mod tests {
     fn a_relay_ends_as_one_step_after_the_other_does() {
         let key = Key::from_bytes(&[[7; 32]]).unwrap();
         for order in [Order::Forward, Order::Backward] {
-            for draw in [CHUNK_STEPS as u32 - 1, 100_000, COUNT - 1, COUNT] {
+            for draw in [WORTH_STEPS as u32, 150_000, COUNT - 1, COUNT] {
                 let plan = Plan::new(COUNT, draw, order).unwrap();
                 check(plan, plan.swaps(&key).partners());
             }
@@ -243,10 +247,11 @@ mod tests {
         let swaps = plan.swaps(&Key::from_bytes(&[[7; 32]]).unwrap());
         let chunks: Vec<_> = swaps.partners().chunks(CHUNK_STEPS).collect();
         rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap().install(|| {
-            let done = swap_first(plan, &mut items(), &chunks);
+            let done = swap_first(plan, &mut items(), &chunks, 2);
             let left = COUNT as usize - done * CHUNK_STEPS;
             assert!(done > 3 && (left * size_of::<Item>() <= FEW_BYTES || left < 8 * CHUNK_STEPS));
-            assert_eq!(swap_first(plan, &mut vec![0_u8; COUNT as usize], &chunks), 0);
+            let (count, steps) = (COUNT as usize, swaps.partners().len());
+            assert_eq!([stages::<Item>(count, steps), stages::<Item>(count, 3), stages::<u8>(count, steps)], [2, 1, 1]);
         });
     }
 }

@@ -26,8 +26,8 @@ impl Plan {
         self.swaps_by(key.blocks(), buffer)
     }
 
-    /// Makes the swaps and does them to the items as they come, as [`swaps_in`](Self::swaps_in) and
-    /// [`Swaps::shuffle`] do one after the other. An empty buffer serves too.
+    /// Makes the swaps and does them to the items: what [`swaps_in`](Self::swaps_in) and [`Swaps::shuffle`] do one after the
+    /// other, in less time. An empty buffer serves too.
     ///
     /// # Errors
     ///

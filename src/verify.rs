@@ -246,10 +246,8 @@ impl Verification<'_> {
             if own == stated {
                 return Ok(stated);
             }
-            match own.iter().zip(stated).position(|(own, stated)| own != stated) {
-                None => Ok(stated),
-                Some(k) => Err((chunk * CHUNK_STEPS as u32 + k as u32, own[k])),
-            }
+            let k = own.iter().zip(stated).take_while(|(own, stated)| own == stated).count();
+            Err((chunk * CHUNK_STEPS as u32 + k as u32, own[k]))
         };
         let flow = parallel::in_order(self.stated().chunks(CHUNK_STEPS), held, |held| match held {
             Ok(stated) => {

@@ -9,8 +9,7 @@ use verishuffle::{Key, Order, Plan, Swaps};
 pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) threads: usize,
-    /// The sizes that it is measured at.
-    pub(crate) least: u32,
+    /// The largest size that it is measured at.
     pub(crate) most: u32,
     pub(crate) leaves: Leaves,
     /// Makes ready, and gives what is timed; `None` where it can't be had here, after saying why.

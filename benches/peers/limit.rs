@@ -5,14 +5,8 @@ use std::time::Instant;
 
 use crate::case::{Case, Ground, Leaves, Ring, Run};
 
-pub(crate) const CASES: &[Case] = &[Case {
-    name: "limit_random_rmw",
-    threads: 1,
-    least: 0,
-    most: u32::MAX,
-    leaves: Leaves::Other,
-    prepare: random_rmw,
-}];
+pub(crate) const CASES: &[Case] =
+    &[Case { name: "limit_random_rmw", threads: 1, most: u32::MAX, leaves: Leaves::Other, prepare: random_rmw }];
 
 /// Places ahead that may be prefetched; 0 for none.
 const DISTANCES: [usize; 6] = [0, 8, 16, 32, 64, 128];

@@ -38,7 +38,7 @@ pub(crate) const CASES: &[Case] = &[
 ];
 
 const fn shuffle(name: &'static str, prepare: fn(&Ground) -> Option<Run>) -> Case {
-    Case { name, threads: 1, least: 0, most: u32::MAX, leaves: Leaves::Permutation, prepare }
+    Case { name, threads: 1, most: u32::MAX, leaves: Leaves::Permutation, prepare }
 }
 
 fn rand_shuffle(mut rng: impl Rng + Send + 'static) -> Option<Run> {

@@ -30,7 +30,7 @@ pub(crate) const ROUNDS: [Case; 2] = [
 pub(crate) const DRAW_3: Case = on(1, "draw_3", Leaves::Other, draw_few);
 
 const fn on(threads: usize, name: &'static str, leaves: Leaves, prepare: fn(&Ground) -> Option<Run>) -> Case {
-    Case { name, threads, least: 0, most: u32::MAX, leaves, prepare }
+    Case { name, threads, most: u32::MAX, leaves, prepare }
 }
 
 /// Derives, keeps the swaps, permutes.

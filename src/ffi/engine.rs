@@ -105,8 +105,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
 }
 
 /// Shuffles an array in place by a key and keeps the swaps, without terms or commitment: what verishuffle_key_swaps and
-/// verishuffle_swaps_apply do together, but while the swaps of one part are done to the array, those of the next are made
-/// on the other cores, if the library was built for more than one. Arrays of more than 24 MiB are shuffled on several.
+/// verishuffle_swaps_apply do one after the other, in less time.
 ///
 /// In: `key`, `draw` and `order`, as for verishuffle_key_swaps. In and out: `base`, an array of `count` items of `size`
 /// bytes each, 1 to 2^32 - 1 of them. Out: `swaps`, a buffer for `swaps_size` numbers that does not overlap the array;

@@ -1,8 +1,8 @@
 //! The C library: every function that `include/verishuffle.h` declares. cbindgen writes the header from these files,
 //! so the documentation of each function is for C programmers; the conventions stand in cbindgen.toml.
 //!
-//! [`guard`], [`status`] and [`memory`] are the mechanism, the other files one C type each. The only unsafe code of the
-//! library is here, and it rests on what the header asks of every caller: a pointer that is not NULL points to as much
+//! [`guard`], [`status`] and [`memory`] are the mechanism, the other files one C type each. The only unsafe code
+//! that rests on a caller is here, on what the header asks of every one: a pointer that is not NULL points to as much
 //! memory as the call says, a handle is one that this library gave and that is not freed, and nothing that a call
 //! writes is used by another thread meanwhile. NULL, lengths, alignment and every number are checked.
 #![allow(non_camel_case_types, unreachable_pub)]

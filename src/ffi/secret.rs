@@ -18,7 +18,7 @@ use crate::hash::Commitment;
 use crate::secret::Secret;
 use crate::terms::Terms;
 
-/// One party's master secret for one draw. It is wiped when it is freed, and so is every table at which it sits.
+/// One party's master secret for one draw. It is wiped once it and every table at which it sits are freed.
 ///
 /// It opens for one commitment: the first that it is opened for. As long as the program keeps the handle, no other is
 /// answered; a program that reads the same secret again must see to this itself.
@@ -204,8 +204,8 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
     })
 }
 
-/// Computes the seal, which the party publishes. It takes time in proportion to the rounds, about a second a million
-/// on one core.
+/// Computes the seal, which the party publishes. It takes time in proportion to the rounds, a second or two a million on
+/// one core.
 ///
 /// Out: `seal`, 32 bytes.
 ///

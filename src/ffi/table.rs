@@ -43,8 +43,8 @@ pub unsafe extern "C" fn verishuffle_table_new(
 /// In: `secret`; `published`, the 32 bytes that were published as the commitment. Out: `error`, may be NULL.
 ///
 /// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_CLOSED if a check fails, `error` says which; VERISHUFFLE_ERROR_BOUND if the
-/// secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE. One thread at a time for this table and this
-/// secret.
+/// secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if its party sits there already, and it is bound
+/// all the same. One thread at a time for this table and this secret.
 /// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]

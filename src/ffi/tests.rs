@@ -9,7 +9,8 @@ use std::ptr::{null, null_mut};
 use super::status::{VERISHUFFLE_ERROR_PANIC, verishuffle_error};
 use super::{
     beacon::*, blinding::*, chain::*, draw::*, engine::*, guard, inspection::*, list::*, opening::*, pins::*, proof::*,
-    proof_verdict::*, prover::*, round::*, secret::*, terms::*, terms_builder::*, text::*, transcript::*, verdict::*,
+    proof_verdict::*, prover::*, round::*, secret::*, table::*, terms::*, terms_builder::*, text::*, transcript::*,
+    verdict::*,
 };
 
 /// Functions that only give what is fixed: no code of the library runs behind them that could panic.
@@ -124,6 +125,10 @@ functions! {
     status verishuffle_round_missing_name(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_round_draw(null(), null_mut(), null_mut());
     free verishuffle_round_free(null_mut());
+    status verishuffle_table_new(null(), null_mut(), null_mut());
+    status verishuffle_table_seat(null_mut(), null_mut(), null(), null_mut());
+    status verishuffle_table_round(null(), 0, null_mut(), null_mut());
+    free verishuffle_table_free(null_mut());
     status verishuffle_draw_swaps(null(), null_mut(), 0, null_mut());
     status verishuffle_draw_drawn(null(), null_mut(), 0, null_mut());
     status verishuffle_draw_shuffle(null(), null_mut(), 0, 0, null_mut());

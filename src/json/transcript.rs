@@ -53,8 +53,8 @@ impl Transcript {
 }
 
 impl Verifier {
-    /// Reads a transcript document, as [`Transcript::from_json`] does. Terms that are byte for byte those of the document
-    /// before are not read again.
+    /// Reads a transcript document, as [`Transcript::from_json`] does. Terms that stood byte for byte in the
+    /// three documents before are not read again.
     ///
     /// # Errors
     ///

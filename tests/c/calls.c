@@ -567,6 +567,35 @@ static void engine(void) {
   CHECK(one == 9);
 }
 
+/* Past the caches an array is shuffled on several cores, but by verishuffle_key_shuffle. */
+static void large_arrays(void) {
+  enum { COUNT = 1700000 };
+  typedef struct {
+    uint32_t numbers[4];
+  } item;
+  static const uint8_t key[32] = {1};
+  uint32_t *swaps = (uint32_t *)malloc(COUNT * sizeof *swaps), *kept = (uint32_t *)malloc(COUNT * sizeof *kept);
+  item *a = (item *)malloc(COUNT * sizeof *a), *b = (item *)malloc(COUNT * sizeof *b);
+  CHECK(swaps && kept && a && b);
+  size_t length;
+  for (int32_t order = VERISHUFFLE_FORWARD; order <= VERISHUFFLE_BACKWARD; order++) {
+    for (uint32_t i = 0; i < COUNT; i++) a[i].numbers[0] = a[i].numbers[3] = i, a[i].numbers[1] = a[i].numbers[2] = 7;
+    memcpy(b, a, COUNT * sizeof *a);
+    OK(verishuffle_key_shuffle(key, 32, COUNT, order, a, COUNT, sizeof *a, NULL));
+    OK(verishuffle_key_record(key, 32, COUNT, order, b, COUNT, sizeof *b, swaps, COUNT, &length, NULL));
+    CHECK(length == COUNT - 1 && memcmp(a, b, COUNT * sizeof *a) == 0);
+    OK(verishuffle_key_swaps(key, 32, COUNT, COUNT, order, kept, COUNT, &length, NULL));
+    CHECK(memcmp(swaps, kept, length * sizeof *swaps) == 0);
+    OK(verishuffle_swaps_apply(swaps, length, order, a, COUNT, sizeof *a, NULL));
+    OK(verishuffle_key_shuffle(key, 32, COUNT, order, b, COUNT, sizeof *b, NULL));
+    CHECK(memcmp(a, b, COUNT * sizeof *a) == 0);
+  }
+  free(swaps);
+  free(kept);
+  free(a);
+  free(b);
+}
+
 int main(void) {
   example e;
   example_make(&e);
@@ -583,6 +612,7 @@ int main(void) {
   verdicts(&e);
   shown();
   engine();
+  large_arrays();
   example_free(&e);
   puts("ok");
   return 0;

@@ -22,6 +22,8 @@ void __libc_free(void *);
 static long until_failure = -1;
 static uint8_t needle[32];
 static char needle_hex[65];
+/* A seed that comes of it. */
+static uint8_t seed[32];
 static int watching;
 static long found;
 
@@ -35,6 +37,7 @@ static void watch(const void *block) {
   size_t size = malloc_usable_size((void *)(size_t)block);
   /* Half of the secret counts. */
   if (memmem(block, size, needle, 16) || memmem(block, size, needle + 16, 16)) found++;
+  if (memmem(block, size, seed, 16) || memmem(block, size, seed + 16, 16)) found++;
   if (memmem(block, size, needle_hex, 32) || memmem(block, size, needle_hex + 32, 32)) found++;
 }
 
@@ -129,6 +132,43 @@ static void too_large_a_draw(void) {
   CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
+enum { ROUNDS = 7, ROUND = 5 };
+
+static void terms_of(const uint8_t seal[32], verishuffle_terms **terms, uint8_t commitment[32]) {
+  verishuffle_list *list;
+  verishuffle_terms_builder *builder;
+  OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
+  OK(verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, NULL));
+  OK(verishuffle_terms_builder_rounds(builder, ROUNDS));
+  OK(verishuffle_terms_builder_sealed(builder, TEXT("alice"), seal, NULL));
+  OK(verishuffle_terms_builder_build(builder, terms, NULL));
+  OK(verishuffle_terms_commitment(*terms, commitment));
+  verishuffle_terms_builder_free(builder);
+  verishuffle_list_free(list);
+}
+
+/* Opens a round, draws it twice, and has its record tell the seed. */
+static void seed_of_a_round(verishuffle_secret *secret, const verishuffle_terms *terms, const uint8_t commitment[32],
+                            uint8_t told[32]) {
+  verishuffle_opening *opening;
+  verishuffle_round *round;
+  verishuffle_draw *draw;
+  verishuffle_transcript *transcript;
+  size_t length;
+  OK(verishuffle_secret_open(secret, terms, commitment, ROUND, &opening, NULL));
+  OK(verishuffle_round_new(terms, ROUND, &round, NULL));
+  OK(verishuffle_round_open(round, opening, NULL));
+  for (int times = 0; times < 2; times++) {
+    OK(verishuffle_round_draw(round, &draw, NULL));
+    OK(verishuffle_draw_transcript(draw, &transcript));
+    OK(verishuffle_transcript_opening(transcript, 0, told, 32, &length));
+    verishuffle_transcript_free(transcript);
+    verishuffle_draw_free(draw);
+  }
+  verishuffle_round_free(round);
+  verishuffle_opening_free(opening);
+}
+
 static void nothing_secret_is_left(void) {
   static char json[8192], blinding_json[1024];
   size_t length;
@@ -136,19 +176,27 @@ static void nothing_secret_is_left(void) {
     needle[i] = (uint8_t)(0x35 + 7 * i);
     snprintf(needle_hex + 2 * i, 3, "%02x", needle[i]);
   }
+  verishuffle_secret *secret, *read;
+  verishuffle_terms *terms;
+  uint8_t seal[32], commitment[32], told[32];
+  OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, needle, 32, &secret, NULL));
+  OK(verishuffle_secret_seal(secret, seal));
+  terms_of(seal, &terms, commitment);
+  seed_of_a_round(secret, terms, commitment, seed);
+  verishuffle_terms_free(terms);
+  verishuffle_secret_free(secret);
+
   watching = 1;
   /* The watch sees what is there. */
   uint8_t *volatile block = (uint8_t *)malloc(100);
   CHECK(block != NULL);
   memcpy(block + 10, needle, 32);
+  memcpy(block + 50, seed, 32);
   free(block);
-  CHECK(found == 1);
+  CHECK(found == 2);
   found = 0;
 
-  verishuffle_secret *secret, *read;
   verishuffle_list *list;
-  verishuffle_terms_builder *builder;
-  verishuffle_terms *terms;
   verishuffle_opening *opening;
   verishuffle_inspection *inspection;
   verishuffle_blinding *blinding, *blinding_read;
@@ -157,25 +205,22 @@ static void nothing_secret_is_left(void) {
   verishuffle_prover *prover;
   verishuffle_proof *proof;
   verishuffle_pins *pins;
-  uint8_t seal[32], commitment[32];
-  OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), 7, 1, needle, 32, &secret, NULL));
+  OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, needle, 32, &secret, NULL));
   OK(verishuffle_secret_seal(secret, seal));
   OK(verishuffle_secret_to_json(secret, NULL, 0, &length));
   OK(verishuffle_secret_to_json(secret, json, sizeof json, &length));
   OK(verishuffle_secret_from_json(json, length, &read, NULL));
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
-  OK(verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, NULL));
-  OK(verishuffle_terms_builder_rounds(builder, 7));
-  OK(verishuffle_terms_builder_sealed(builder, TEXT("alice"), seal, NULL));
-  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
-  OK(verishuffle_terms_commitment(terms, commitment));
+  terms_of(seal, &terms, commitment);
   OK(verishuffle_terms_inspect(terms, read, commitment, &inspection));
   verishuffle_table *table;
   verishuffle_round *round;
   OK(verishuffle_table_new(terms, &table, NULL));
   OK(verishuffle_table_seat(table, read, commitment, NULL));
-  OK(verishuffle_table_round(table, 5, &round, NULL));
+  OK(verishuffle_table_round(table, ROUND, &round, NULL));
   verishuffle_round_free(round);
+  seed_of_a_round(read, terms, commitment, told);
+  CHECK(memcmp(told, seed, 32) == 0);
   OK(verishuffle_secret_open(read, terms, commitment, 3, &opening, NULL));
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), needle, &blinding, NULL));
   OK(verishuffle_pins_new(&pins));
@@ -198,7 +243,6 @@ static void nothing_secret_is_left(void) {
   verishuffle_opening_free(opening);
   verishuffle_inspection_free(inspection);
   verishuffle_terms_free(terms);
-  verishuffle_terms_builder_free(builder);
   verishuffle_list_free(list);
   verishuffle_secret_free(read);
   verishuffle_secret_free(secret);
