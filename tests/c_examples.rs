@@ -5,13 +5,13 @@ use std::path::Path;
 use std::process::Command;
 
 #[path = "../examples/card_table.rs"]
-#[allow(dead_code, unreachable_pub)]
+#[expect(dead_code, reason = "its main() is not called here")]
 mod card_table;
 #[path = "../examples/raffle.rs"]
-#[allow(dead_code, unreachable_pub)]
+#[expect(dead_code, reason = "its main() is not called here")]
 mod raffle;
 #[path = "c/support.rs"]
-#[allow(dead_code)]
+#[expect(dead_code, reason = "each test file uses a part of it")]
 mod support;
 
 use support::{Language, Linked, compilers, made_source, program, root, succeeds};

@@ -322,19 +322,14 @@ static void beacons(void) {
 /* What a round opened by hand gives. */
 static void dealt_by_hand(verishuffle_secret *secret, const verishuffle_terms *terms, const uint8_t commitment[32],
                           uint32_t number, uint32_t swaps[51]) {
-  verishuffle_opening *opening;
-  verishuffle_round *round;
+  verishuffle_round *round = opened_by_hand(secret, terms, commitment, number);
   verishuffle_draw *draw;
   size_t length;
-  OK(verishuffle_secret_open(secret, terms, commitment, number, &opening, NULL));
-  OK(verishuffle_round_new(terms, number, &round, NULL));
-  OK(verishuffle_round_open(round, opening, NULL));
   OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
   OK(verishuffle_draw_swaps(draw, swaps, 51, &length));
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);
-  verishuffle_opening_free(opening);
 }
 
 static void tables(const example *e) {

@@ -150,14 +150,10 @@ static void terms_of(const uint8_t seal[32], verishuffle_terms **terms, uint8_t 
 /* Opens a round, draws it twice, and has its record tell the seed. */
 static void seed_of_a_round(verishuffle_secret *secret, const verishuffle_terms *terms, const uint8_t commitment[32],
                             uint8_t told[32]) {
-  verishuffle_opening *opening;
-  verishuffle_round *round;
+  verishuffle_round *round = opened_by_hand(secret, terms, commitment, ROUND);
   verishuffle_draw *draw;
   verishuffle_transcript *transcript;
   size_t length;
-  OK(verishuffle_secret_open(secret, terms, commitment, ROUND, &opening, NULL));
-  OK(verishuffle_round_new(terms, ROUND, &round, NULL));
-  OK(verishuffle_round_open(round, opening, NULL));
   for (int times = 0; times < 2; times++) {
     OK(verishuffle_round_draw(round, &draw, NULL));
     OK(verishuffle_draw_transcript(draw, &transcript));
@@ -166,7 +162,6 @@ static void seed_of_a_round(verishuffle_secret *secret, const verishuffle_terms 
     verishuffle_draw_free(draw);
   }
   verishuffle_round_free(round);
-  verishuffle_opening_free(opening);
 }
 
 static void nothing_secret_is_left(void) {

@@ -48,6 +48,18 @@ static inline void master_of_the_example(uint8_t master[32]) {
   for (int i = 0; i < 32; i++) master[i] = (uint8_t)i;
 }
 
+/* A round of which a party's secret has opened its part; the caller frees it. */
+static inline verishuffle_round *opened_by_hand(verishuffle_secret *secret, const verishuffle_terms *terms,
+                                                const uint8_t commitment[32], uint32_t number) {
+  verishuffle_opening *opening;
+  verishuffle_round *round;
+  OK(verishuffle_secret_open(secret, terms, commitment, number, &opening, NULL));
+  OK(verishuffle_round_new(terms, number, &round, NULL));
+  OK(verishuffle_round_open(round, opening, NULL));
+  verishuffle_opening_free(opening);
+  return round;
+}
+
 /* The example's secret, list, terms, table, round and draw; the caller frees them. */
 typedef struct {
   verishuffle_secret *secret;
