@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::beacon::UnixTime;
 use crate::hash::Commitment;
+use crate::time::UnixTime;
 
 /// What came of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -201,7 +201,7 @@ fn the_limits_are_those_of_the_library() {
     assert_eq!(limit("size of a public value"), (1, bytes(limits::VALUE_BYTES)));
     assert_eq!(limit("first and last beacon round: round; round + (rounds - 1) * stride"), (1, limits::NUMBER));
     assert_eq!(limit("a number in a document"), (0, limits::NUMBER));
-    assert_eq!(limit("steps of a chunk").1, source_number("src/plan.rs", "CHUNK_STEPS: usize = "));
+    assert_eq!(limit("steps of a chunk").1, source_number("src/engine/plan.rs", "CHUNK_STEPS: usize = "));
     let signatures = rows.iter().find(|row| row[0].starts_with("size of a signature")).unwrap();
     assert_eq!(signatures[1], format!("{}; 1", QUICKNET.signature_bytes));
     assert_eq!(signatures[2], format!("{}; {}", QUICKNET.signature_bytes, limits::SIGNATURE_BYTES));

@@ -3,10 +3,11 @@
 use super::guard;
 use super::memory::{self, Out};
 use super::status::Outcome;
-use crate::beacon::{Network, QUICKNET, UnixTime};
+use crate::drand::{Network, QUICKNET};
 use crate::error::Error;
 use crate::hash::ChainHash;
 use crate::limits;
+use crate::time::UnixTime;
 
 /// Whether the signatures of quicknet are checked: the library was built so, as install.sh builds it. If not, a draw over
 /// a beacon is at most consistent, never verified.

@@ -8,7 +8,7 @@ use zeroize::Zeroizing;
 use super::guard;
 use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
-use crate::entries::Blinding;
+use crate::terms::blinding::Blinding;
 
 /// The key behind a blinded list, the keeper's alone, for one context. It is wiped when it and all pins and provers that
 /// were given it are freed, and never changes.

@@ -9,8 +9,8 @@ use super::memory::{self, Buffer, Out};
 use super::status::{Failure, Outcome};
 use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_transcript;
-use crate::chain::{Chain, Finding};
 use crate::hash::Commitment;
+use crate::verify::chain::{Chain, Finding};
 
 /// An operator's draws, each of which names the one before it, so that none can be dropped, repeated or forked unseen:
 /// terms of those that were committed to, transcripts of those that were drawn, given in any order.

@@ -8,9 +8,9 @@ use super::guard;
 use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
 use super::transcript::verishuffle_transcript;
-use crate::plan::Plan;
-use crate::swaps;
-use crate::transcript::Transcript;
+use crate::draw::transcript::Transcript;
+use crate::engine::plan::Plan;
+use crate::engine::replay;
 
 /// One round, drawn: its swaps, and the record that proves them. It never changes.
 pub struct verishuffle_draw(pub(super) Arc<Transcript>);
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
         // SAFETY: the caller gives a draw and a buffer of that size.
         let (draw, buffer) = unsafe { (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?) };
         let plan = draw.plan();
-        let drawn = || swaps::drawn(plan, draw.partners(), plan.draw());
+        let drawn = || replay::drawn(plan, draw.partners(), plan.draw());
         buffer.fill_with(plan.draw() as usize, |numbers| numbers.copy_from_slice(&drawn()))
     })
 }

@@ -6,11 +6,11 @@ use super::guard;
 use super::memory::{self, Buffer, Chunks, check_size};
 use super::number::order_of;
 use super::status::{Failure, Outcome, verishuffle_error};
-use crate::apply;
-use crate::bits;
+use crate::engine::apply;
+use crate::engine::entropy;
+use crate::engine::key::{Blocks, Key};
+use crate::engine::plan::{CHUNK_STEPS, Order, Plan};
 use crate::error::Error;
-use crate::key::{Blocks, Key};
-use crate::plan::{CHUNK_STEPS, Order, Plan};
 
 /// How many swaps a draw takes: min(draw, count - 1).
 ///
@@ -31,7 +31,7 @@ pub extern "C" fn verishuffle_steps(count: u32, draw: u32) -> u32 {
 pub extern "C" fn verishuffle_least_width(count: u32, draw: u32) -> u32 {
     guard::value(|| {
         let plan = Plan::new(count, draw, Order::Forward)?;
-        Ok(bits::least_width(&plan).map_or(0, |width| width.get().into()))
+        Ok(entropy::least_width(&plan).map_or(0, |width| width.get().into()))
     })
 }
 

@@ -10,8 +10,8 @@ use super::status::Outcome;
 use super::terms::verishuffle_terms;
 use super::verdict::state_of;
 use crate::check::Status;
+use crate::draw::inspection::Inspection;
 use crate::hash::Commitment;
-use crate::inspection::Inspection;
 
 /// Terms held against the published commitment and against a party's own secret, point by point. It never changes.
 pub struct verishuffle_inspection(Inspection);

@@ -7,7 +7,7 @@ use super::guard;
 use super::memory::{self, Buffer, Out};
 use super::status::{Failure, verishuffle_error};
 use crate::error::Error;
-use crate::list::List;
+use crate::terms::list::List;
 
 /// A list of entries in a fixed order, 1 to 2^32 - 1 of them, each of 1 to 2^20 bytes. It never changes.
 pub struct verishuffle_list(pub(super) Arc<List>);

@@ -1,8 +1,8 @@
 //! Numbers that stand for something else in C: an order, a width.
 
 use super::status::{Failure, Outcome};
+use crate::engine::plan::Order;
 use crate::error::Error;
-use crate::plan::Order;
 
 /// The draw begins at the first place: place t is swapped with one at or after it.
 pub const VERISHUFFLE_FORWARD: i32 = 0;

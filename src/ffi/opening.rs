@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use super::guard;
 use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
-use crate::bound::SealOpening;
+use crate::draw::bound_secret::SealOpening;
 
 /// What a party sends when the time has come: its seed of one round, and the path to its seal. It claims to open the
 /// seal; verishuffle_round_open checks that it does. It is a secret until it is sent, and never changes.

@@ -8,11 +8,11 @@ use super::guard;
 use super::list::verishuffle_list;
 use super::memory::{self, Out};
 use super::status::verishuffle_error;
-use crate::beacon::UnixTime;
-use crate::entries::Blinding;
 use crate::hash::Commitment;
-use crate::list::List;
-use crate::pins::Pins;
+use crate::terms::blinding::Blinding;
+use crate::terms::list::List;
+use crate::time::UnixTime;
+use crate::verify::pins::Pins;
 
 /// What a verifier knows from elsewhere than the transcript: at first nothing. A draw is verified only if the published
 /// commitment, the round where there are several, and the value of every public source are given. A later call replaces

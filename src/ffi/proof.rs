@@ -11,7 +11,7 @@ use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_transcript;
 use super::verdict::state_of;
 use crate::hash::Commitment;
-use crate::proof::EntryProof;
+use crate::verify::entry_proof::EntryProof;
 
 /// It claims that an entry stands at an index of the list. It proves nothing until verishuffle_proof_check or
 /// verishuffle_proof_verify has judged it, and never changes.

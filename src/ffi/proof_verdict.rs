@@ -5,8 +5,8 @@ use std::ffi::c_char;
 use super::guard;
 use super::memory::{self, Buffer, Out};
 use super::verdict::{conclusion_of, state_of, verishuffle_verdict};
-use crate::proof::ProofVerdict;
-use crate::verdict::Conclusion;
+use crate::verify::entry_proof::ProofVerdict;
+use crate::verify::verdict::Conclusion;
 
 /// A verdict on a proof and the transcript it was held against. It never changes.
 pub struct verishuffle_proof_verdict(pub(super) ProofVerdict);

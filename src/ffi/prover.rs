@@ -9,9 +9,9 @@ use super::memory::{self, Out};
 use super::proof::verishuffle_proof;
 use super::status::verishuffle_error;
 use super::terms::verishuffle_terms;
-use crate::entries::Blinding;
-use crate::list::List;
-use crate::proof::EntryTree;
+use crate::terms::blinding::Blinding;
+use crate::terms::list::List;
+use crate::verify::entry_proof::EntryTree;
 
 /// The keeper's side: the list of the terms and its whole tree, from which every entrant's proof is made. It never
 /// changes.

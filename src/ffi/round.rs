@@ -10,7 +10,7 @@ use super::memory::{self, Buffer, Out};
 use super::opening::verishuffle_opening;
 use super::status::{Failure, verishuffle_error};
 use super::terms::verishuffle_terms;
-use crate::round::Round;
+use crate::draw::round::Round;
 
 /// One round of a draw. It takes the openings of all sources, in any order, and then draws.
 pub struct verishuffle_round(pub(super) Round);

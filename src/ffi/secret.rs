@@ -12,10 +12,10 @@ use super::number::width_of;
 use super::opening::verishuffle_opening;
 use super::status::{Failure, Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
-use crate::bound::{BoundSecret, SealOpening};
+use crate::draw::bound_secret::{BoundSecret, SealOpening};
+use crate::draw::secret::Secret;
 use crate::error::Error;
 use crate::hash::Commitment;
-use crate::secret::Secret;
 use crate::terms::Terms;
 
 /// One party's master secret for one draw. It is wiped once it and every table at which it sits are freed.

@@ -8,8 +8,8 @@ use super::round::verishuffle_round;
 use super::secret::verishuffle_secret;
 use super::status::verishuffle_error;
 use super::terms::verishuffle_terms;
+use crate::draw::table::Table;
 use crate::hash::Commitment;
-use crate::table::Table;
 
 /// The rounds of one draw, and the parties whose secrets are at hand: those open every round by themselves, and what does
 /// not change with the round is computed once. It is for one who deals many rounds, such as a card room.

@@ -7,9 +7,9 @@ use super::list::no_such;
 use super::memory::{self, Buffer, Out};
 use super::number::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
 use super::status::{Failure, Outcome, verishuffle_error};
-use crate::entries::Entries;
-use crate::plan::Order;
-use crate::source::{Promise, Source};
+use crate::engine::plan::Order;
+use crate::terms::entries::Entries;
+use crate::terms::source::{Promise, Source};
 use crate::terms::{Previous, Terms};
 
 /// The entries are the numbers 0 to count - 1.

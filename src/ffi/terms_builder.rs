@@ -9,10 +9,10 @@ use super::memory::{self, Out};
 use super::number::{order_of, width_of};
 use super::status::{Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
-use crate::beacon::Beacon;
-use crate::entries::Entries;
+use crate::drand::Beacon;
 use crate::hash::{ChainHash, Commitment, Seal};
-use crate::source::Source;
+use crate::terms::entries::Entries;
+use crate::terms::source::Source;
 use crate::terms::{Previous, Terms, TermsBuilder};
 use crate::text::Rules;
 

@@ -10,8 +10,8 @@ use super::pins::verishuffle_pins;
 use super::status::verishuffle_error;
 use super::terms::verishuffle_terms;
 use super::verdict::verishuffle_verdict;
-use crate::opening::Opening;
-use crate::transcript::Transcript;
+use crate::draw::opening::Opening;
+use crate::draw::transcript::Transcript;
 
 /// Terms, openings and swaps as someone states them. It claims and proves nothing until verishuffle_transcript_verify has
 /// judged it, and never changes.

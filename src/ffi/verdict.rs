@@ -7,7 +7,7 @@ use super::list::no_such;
 use super::memory::{self, Buffer};
 use super::status::{Failure, Outcome};
 use crate::check::Status;
-use crate::verdict::{CheckName, Conclusion, Verdict};
+use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 
 /// Every check that a draw needs passed, none failed, and every pin was given. No other conclusion is this number, and 0
 /// is none at all.

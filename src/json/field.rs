@@ -9,10 +9,10 @@ use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Vis
 use serde::ser::{Serialize, Serializer};
 use zeroize::Zeroizing;
 
+use crate::engine::plan::Order;
 use crate::error::Error;
 use crate::hash::{ChainHash, Commitment, Node, Root, Seal};
 use crate::limits;
-use crate::plan::Order;
 use crate::text::{Context, Description, Name, Rules, Value};
 
 /// A value that documents hold as text.

@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
 use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, SecretFormat, Text};
-use crate::bound::SealOpening;
-use crate::entries::Blinding;
+use crate::draw::bound_secret::SealOpening;
+use crate::draw::secret::Secret;
+use crate::draw::seed::Seed;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
-use crate::secret::Secret;
-use crate::seed::Seed;
+use crate::terms::blinding::Blinding;
 use crate::text::{Context, Name};
 
 impl Secret {

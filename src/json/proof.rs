@@ -6,11 +6,11 @@ use serde::{Deserialize, Deserializer, Serialize};
 use zeroize::Zeroizing;
 
 use super::field::{AsText, EntryProofFormat, HexBytes, Number, Object, Path, Present, Text};
-use crate::entries::Blind;
 use crate::error::{Error, Result, TextProblem};
 use crate::hash::Commitment;
-use crate::proof::EntryProof;
+use crate::terms::blinding::Blind;
 use crate::text::forbidden;
+use crate::verify::entry_proof::EntryProof;
 
 impl EntryProof {
     /// Reads an entry proof document. Whether it holds is for [`check`](Self::check) to say.

@@ -8,12 +8,12 @@ use serde::ser::{Serialize, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
 use super::field::{AsText, EntriesKind, Number, Object, PerSource, Present, SourceKind, TermsFormat, Text};
-use crate::beacon::Beacon;
-use crate::entries::Entries;
+use crate::drand::Beacon;
+use crate::engine::plan::Order;
 use crate::error::{Error, Result};
 use crate::hash::{ChainHash, Root, Seal};
-use crate::plan::Order;
-use crate::source::{Promise, Source};
+use crate::terms::entries::Entries;
+use crate::terms::source::{Promise, Source};
 use crate::terms::{Parts, Previous, Terms};
 use crate::text::{Context, Description, Name, Rules};
 

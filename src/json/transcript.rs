@@ -10,16 +10,16 @@ use serde_json::value::RawValue;
 
 use super::field::{HexBytes, Number, Object, Path, PerSource, Present, Text, TranscriptFormat};
 use super::terms::TermsDocument;
+use crate::drand::Signature;
+use crate::draw::opening::Opening;
+use crate::draw::seed::Seed;
+use crate::draw::transcript::{StatedSwaps, Transcript};
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
-use crate::opening::Opening;
-use crate::seed::Seed;
-use crate::signature::Signature;
-use crate::source::{Promise, Source};
 use crate::terms::Terms;
+use crate::terms::source::{Promise, Source};
 use crate::text::Value;
-use crate::transcript::{StatedSwaps, Transcript};
-use crate::verifier::Verifier;
+use crate::verify::verifier::Verifier;
 
 impl Transcript {
     /// Reads a transcript document.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::field::Text;
 use crate::hash::Commitment;
-use crate::verdict::{Conclusion, Verdict};
+use crate::verify::verdict::{Conclusion, Verdict};
 
 impl Verdict {
     /// One JSON object in one line.

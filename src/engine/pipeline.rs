@@ -7,9 +7,9 @@
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::{hint, mem};
 
+use super::plan::{CHUNK_STEPS, Order, Plan};
+use super::prefetch::{PREFETCH_STEPS, prefetch};
 use crate::parallel;
-use crate::plan::{CHUNK_STEPS, Order, Plan};
-use crate::prefetch::{PREFETCH_STEPS, prefetch};
 
 /// Items of more bytes are worth a relay, ...
 const WORTH_BYTES: usize = 24 << 20;
@@ -183,8 +183,8 @@ impl<'a, T> Span<'a, T> {
 #[cfg(all(test, feature = "rayon"))]
 mod tests {
     use super::*;
-    use crate::apply;
-    use crate::key::Key;
+    use crate::engine::apply;
+    use crate::engine::key::Key;
 
     /// Large, so that few of them are many bytes.
     type Item = [u32; 64];

@@ -1,8 +1,8 @@
 //! The record of a draw: pure data, which claims and proves nothing by itself (SPEC.md, section 7).
 
+use crate::draw::opening::Opening;
+use crate::engine::swaps::Swaps;
 use crate::hash::Commitment;
-use crate::opening::Opening;
-use crate::swaps::Swaps;
 use crate::terms::Terms;
 
 /// Terms, openings and swaps as someone states them. [`verify`](Self::verify) judges them.

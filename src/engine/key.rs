@@ -5,9 +5,9 @@ use std::num::NonZeroU8;
 
 use zeroize::Zeroizing;
 
+use super::keystream::Stream;
 use crate::error::{Error, Result};
 use crate::hash::Bytes32;
-use crate::stream::Stream;
 
 /// What all draws of a shuffle come from. Wiped on drop, never printed, never cloned.
 ///

@@ -1,18 +1,19 @@
 //! Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
 
 use crate::check::Status;
-use crate::entries::{Blind, Blinding, Entries, leaves, list_leaf};
+use crate::draw::transcript::Transcript;
+use crate::engine::plan::Plan;
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, Node, Root};
 use crate::limits;
-use crate::list::List;
 use crate::merkle::{self, Tree};
-use crate::pins::Pins;
-use crate::plan::Plan;
 use crate::terms::Terms;
+use crate::terms::blinding::{Blind, Blinding};
+use crate::terms::entries::{Entries, leaves, list_leaf};
+use crate::terms::list::List;
 use crate::text::is_text;
-use crate::transcript::Transcript;
-use crate::verdict::{Conclusion, Verdict};
+use crate::verify::pins::Pins;
+use crate::verify::verdict::{Conclusion, Verdict};
 
 /// The keeper's side: the list of the terms and its whole tree, from which every entrant's proof is made.
 #[derive(Debug)]

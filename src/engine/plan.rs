@@ -3,9 +3,10 @@
 use std::convert::Infallible;
 use std::ops::{ControlFlow, RangeInclusive};
 
+use super::key::Blocks;
+use super::uniform;
 use crate::error::{Error, Result};
-use crate::key::Blocks;
-use crate::{parallel, uniform};
+use crate::parallel;
 
 /// Steps that share one keystream (SPEC.md, section 5).
 pub(crate) const CHUNK_STEPS: usize = 16_384;

@@ -1,29 +1,36 @@
 //! The checks of a transcript, in the order of SPEC.md, section 8.
 
+pub(crate) mod caution;
+pub(crate) mod chain;
+pub(crate) mod entry_proof;
+pub(crate) mod pins;
+pub(crate) mod verdict;
+pub(crate) mod verifier;
+
 use std::ops::ControlFlow;
 
-use crate::beacon::UnixTime;
-use crate::bits;
-use crate::caution::Caution;
 use crate::check::{Confirmed, Status};
-use crate::entries::Entries;
+use crate::draw::opening::{Held, Opening};
+use crate::draw::round::derive_key;
+use crate::draw::transcript::Transcript;
+use crate::engine::entropy;
+use crate::engine::key::Key;
+use crate::engine::plan::CHUNK_STEPS;
+use crate::engine::replay::{self, Replay};
 use crate::error::Result;
-use crate::key::Key;
 use crate::limits;
-use crate::list::List;
 use crate::merkle::Climb;
-use crate::opening::{Held, Opening};
 use crate::parallel;
-use crate::pins::Pins;
-use crate::plan::CHUNK_STEPS;
-use crate::round::derive_key;
-use crate::source::{Promise, Source};
-use crate::swaps::{self, Replay};
 use crate::terms::Terms;
+use crate::terms::entries::Entries;
+use crate::terms::list::List;
+use crate::terms::source::{Promise, Source};
 use crate::text::quoted;
-use crate::transcript::Transcript;
-use crate::verdict::{Conclusion, Missing, Verdict};
-use crate::verifier::Verifier;
+use crate::time::UnixTime;
+use crate::verify::caution::Caution;
+use crate::verify::pins::Pins;
+use crate::verify::verdict::{Conclusion, Missing, Verdict};
+use crate::verify::verifier::Verifier;
 
 impl Transcript {
     /// Judges the transcript by what is known from elsewhere. A check that fails is no error: it is in the verdict.
@@ -49,7 +56,7 @@ impl Verifier {
         let plan = terms.plan();
         let (_, outcome_bits) = *match &mut self.outcome_bits {
             Some(known) if known.0 == plan => known,
-            bits => bits.insert((plan, bits::outcome_bits(&plan))),
+            bits => bits.insert((plan, entropy::outcome_bits(&plan))),
         };
         Ok(Verification { transcript, terms, pins }.verdict(outcome_bits, &mut self.climbs))
     }
@@ -76,7 +83,7 @@ impl Verification<'_> {
         let drawn = match &key {
             Some(_) if derived.is_passed() && steps.is_passed() => replay.drawn(),
             // Too few or too many are stated: as many of the key's own as are needed.
-            Some(key) if derived.is_passed() => swaps::drawn(
+            Some(key) if derived.is_passed() => replay::drawn(
                 plan,
                 &plan.partners_of_first(key.blocks(), self.needed().min(plan.steps())),
                 self.needed(),
@@ -94,7 +101,7 @@ impl Verification<'_> {
             cautions: Caution::all(self.terms, outcome_bits, self.beacon_due()),
             drawn,
             outcome_bits,
-            seed_bits: bits::seed_bits(self.terms),
+            seed_bits: entropy::seed_bits(self.terms),
         };
         if verdict.conclusion() == Conclusion::Refused {
             verdict.drawn.clear();

@@ -1,17 +1,17 @@
 //! One round of a draw: openings that match the terms make its key, and there is no other way to one
 //! (SPEC.md, section 4).
 
-use crate::bound::SealOpening;
+use crate::drand::Signature;
 use crate::draw::Draw;
+use crate::draw::bound_secret::SealOpening;
+use crate::draw::opening::{Held, Opening};
+use crate::engine::key::{Blocks, Key};
+use crate::engine::plan::Plan;
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, tag};
-use crate::key::{Blocks, Key};
 use crate::merkle::Climb;
-use crate::opening::{Held, Opening};
-use crate::plan::Plan;
-use crate::signature::Signature;
-use crate::source::{Promise, Source};
 use crate::terms::Terms;
+use crate::terms::source::{Promise, Source};
 use crate::text::Value;
 
 impl Terms {

@@ -5,10 +5,10 @@ use std::num::{NonZeroU8, NonZeroU32};
 
 use zeroize::Zeroizing;
 
+use crate::draw::seed::{RoundSeeds, seed_bytes};
 use crate::error::{Error, Result};
 use crate::hash::Seal;
 use crate::merkle;
-use crate::seed::{RoundSeeds, seed_bytes};
 use crate::text::{Context, Name};
 
 /// One party's master secret for one draw.

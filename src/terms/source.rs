@@ -1,6 +1,6 @@
 //! Sources of entropy as the terms fix them, before anything is opened (SPEC.md, section 2).
 
-use crate::beacon::Beacon;
+use crate::drand::Beacon;
 use crate::error::Result;
 use crate::hash::{Seal, Tagged};
 use crate::text::{Description, Name};

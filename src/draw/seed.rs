@@ -6,8 +6,8 @@ use std::num::NonZeroU8;
 use zeroize::Zeroizing;
 
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, Node, Seal, Tagged, tag};
-use crate::merkle::Climb;
+use crate::hash::{Bytes32, Tagged, tag};
+use crate::terms::seal::SealLeaves;
 use crate::text::{Context, Name};
 
 /// A party's seed of one round: 32 * width bytes.
@@ -57,36 +57,6 @@ impl fmt::Debug for Seed {
 /// Bytes in a seed and in a master secret.
 pub(crate) fn seed_bytes(width: NonZeroU8) -> usize {
     32 * usize::from(width.get())
-}
-
-/// The leaves of one party's seal: what is the same in each of them.
-pub(crate) struct SealLeaves {
-    prefix: Tagged,
-    rounds: u32,
-}
-
-impl SealLeaves {
-    pub(crate) fn new(context: &Context, name: &Name, rounds: u32) -> Self {
-        let prefix = tag::SEAL.clone().bytes(context.as_bytes()).bytes(name.as_bytes()).u64(rounds.into());
-        Self { prefix, rounds }
-    }
-
-    pub(crate) fn leaf(&self, round: u32, seed: &[u8]) -> Bytes32 {
-        self.prefix.clone().u64(round.into()).bytes(seed).finish()
-    }
-
-    /// The seal that a seed and its path lead to, or `None` where the path's length can't be right.
-    /// `climb` is that of the last path, for speed alone.
-    pub(crate) fn seal_from_path(&self, round: u32, seed: &Seed, path: &[Node], climb: &mut Climb) -> Option<Seal> {
-        let leaf = self.leaf(round, seed.as_bytes());
-        climb.root(round.into(), self.rounds.into(), leaf, path).map(Seal::from_bytes)
-    }
-}
-
-impl fmt::Debug for SealLeaves {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("SealLeaves(..)")
-    }
 }
 
 /// All round seeds that come of one master secret, and their leaves: what is the same in each of them. Wiped on drop, as

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use crate::check::Status;
+use crate::draw::secret::Secret;
 use crate::hash::{Commitment, Seal};
-use crate::secret::Secret;
-use crate::source::Promise;
 use crate::terms::Terms;
+use crate::terms::source::Promise;
 
 /// Terms held against the published commitment and against a party's own secret, point by point.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! What a verifier knows from elsewhere than the transcript (SPEC.md, section 8).
 
-use crate::beacon::UnixTime;
-use crate::entries::Blinding;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
-use crate::list::List;
-use crate::source::Promise;
 use crate::terms::Terms;
+use crate::terms::blinding::Blinding;
+use crate::terms::list::List;
+use crate::terms::source::Promise;
 use crate::text::{Value, visible};
+use crate::time::UnixTime;
 
 /// The pins, and beside them the entries, a published result and the time of publication, as far as they are at hand.
 #[derive(Clone, Debug, Default)]

@@ -1,10 +1,10 @@
 //! Swaps done to items in place (SPEC.md, section 6).
 
-use crate::key::Blocks;
+use super::key::Blocks;
+use super::pipeline;
+use super::plan::{CHUNK_STEPS, Order, Plan};
+use super::prefetch::{PREFETCH_STEPS, prefetch};
 use crate::parallel;
-use crate::plan::{CHUNK_STEPS, Order, Plan};
-use crate::prefetch::{PREFETCH_STEPS, prefetch};
-use crate::relay;
 
 /// Makes the swaps of a plan, chunk after chunk, and does them to the items, one for each entry.
 pub(crate) fn derive_and_swap<'a, T: Send>(
@@ -13,7 +13,7 @@ pub(crate) fn derive_and_swap<'a, T: Send>(
     chunks: impl ExactSizeIterator<Item = &'a mut [u32]> + Send,
     items: &mut [T],
 ) {
-    let stages = relay::stages::<T>(items.len(), plan.steps() as usize);
+    let stages = pipeline::stages::<T>(items.len(), plan.steps() as usize);
     if stages > 1 {
         let mut made = Vec::with_capacity(chunks.len());
         plan.derive(key, chunks, |partners| made.push(partners));
@@ -29,7 +29,7 @@ pub(crate) fn derive_and_swap<'a, T: Send>(
 
 /// Does to the items, one for each entry, all steps from the first on, whose partners are legal.
 pub(crate) fn swap_all<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
-    let stages = relay::stages::<T>(items.len(), partners.len());
+    let stages = pipeline::stages::<T>(items.len(), partners.len());
     if stages > 1 {
         swap_chunks(plan, items, &partners.chunks(CHUNK_STEPS).collect::<Vec<_>>(), stages);
     } else {
@@ -38,7 +38,7 @@ pub(crate) fn swap_all<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
 }
 
 fn swap_chunks<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) {
-    let done = parallel::on_the_pool(|| relay::swap_first(plan, items, chunks, stages));
+    let done = parallel::on_the_pool(|| pipeline::swap_first(plan, items, chunks, stages));
     for (chunk, partners) in chunks.iter().enumerate().skip(done) {
         swap_from(plan, (chunk * CHUNK_STEPS) as u32, items, partners);
     }

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use crate::caution::Caution;
 use crate::check::Status;
+use crate::engine::plan::Plan;
 use crate::hash::Commitment;
-use crate::plan::Plan;
 use crate::text::Name;
+use crate::verify::caution::Caution;
 
 /// What the checks come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

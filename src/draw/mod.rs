@@ -1,9 +1,18 @@
 //! A draw that was made: its swaps, and the record that proves them.
 
-use crate::opening::Opening;
-use crate::swaps::Swaps;
+pub(crate) mod bound_secret;
+pub(crate) mod inspection;
+pub(crate) mod opening;
+pub(crate) mod round;
+pub(crate) mod secret;
+pub(crate) mod seed;
+pub(crate) mod table;
+pub(crate) mod transcript;
+
+use crate::draw::opening::Opening;
+use crate::draw::transcript::{StatedSwaps, Transcript};
+use crate::engine::swaps::Swaps;
 use crate::terms::Terms;
-use crate::transcript::{StatedSwaps, Transcript};
 
 /// One round, drawn.
 #[derive(Debug)]

@@ -4,13 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 
+use crate::draw::transcript::Transcript;
 use crate::hash::{Bytes32, Commitment, Seal, sha256};
-use crate::pins::Pins;
-use crate::source::Promise;
+use crate::terms::source::Promise;
 use crate::terms::{Previous, Terms};
 use crate::text::Context;
-use crate::transcript::Transcript;
-use crate::verdict::{CheckName, Conclusion};
+use crate::verify::pins::Pins;
+use crate::verify::verdict::{CheckName, Conclusion};
 
 /// Draws being collected, in any order: terms of those that were committed to, transcripts of those that were drawn.
 #[derive(Debug, Default)]

@@ -6,10 +6,10 @@ use std::f64::consts::{LN_2, TAU};
 use std::num::NonZeroU8;
 use std::ops::RangeInclusive;
 
+use super::plan::Plan;
 use crate::limits;
-use crate::plan::Plan;
-use crate::source::Promise;
 use crate::terms::Terms;
+use crate::terms::source::Promise;
 
 /// log2 of the number of outcomes, n! / (n-draw)!.
 pub fn outcome_bits(plan: &Plan) -> f64 {
@@ -80,7 +80,7 @@ pub fn least_width(plan: &Plan) -> Option<NonZeroU8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::Order;
+    use crate::engine::plan::Order;
 
     fn plan(count: u32, draw: u32) -> Plan {
         Plan::new(count, draw, Order::Forward).unwrap()

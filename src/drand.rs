@@ -1,12 +1,12 @@
-//! Public beacons of the drand network: which round a draw waits for, and when it is due (SPEC.md, section 2).
+//! Public beacons of the drand network: which round a draw waits for, when it is due, and its signature
+//! (SPEC.md, section 2).
 
 use std::fmt;
-use std::str::FromStr;
-use std::time::{Duration, SystemTime};
 
 use crate::error::{Error, Result};
-use crate::hash::ChainHash;
+use crate::hash::{ChainHash, sha256};
 use crate::limits;
+use crate::time::UnixTime;
 
 /// A beacon's rounds as the terms name them: draw round r waits for beacon round `round + r * stride`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,36 +101,68 @@ impl Network {
     }
 }
 
-/// A time in whole seconds since 1970-01-01T00:00:00Z.
-///
-/// As text, `2026-12-24T20:00:00Z`; past the year 9999, `Unix time N`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct UnixTime(pub u64);
+/// A beacon's signature of the right length, not checked against anything.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Signature(Vec<u8>);
 
-impl UnixTime {
-    /// 9999-12-31T23:59:59Z.
-    const LAST_OF_FOUR_DIGITS: u64 = 253_402_300_799;
-}
-
-impl fmt::Display for UnixTime {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 > Self::LAST_OF_FOUR_DIGITS {
-            return write!(f, "Unix time {}", self.0);
+impl Signature {
+    /// Takes bytes that claim to be a signature of that chain.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Length`] or [`Error::Range`]: a known chain's signatures have one length, others 1 to 1024 bytes.
+    pub fn new(chain: &ChainHash, bytes: Vec<u8>) -> Result<Self> {
+        let found = bytes.len();
+        match Network::of(chain) {
+            Some(network) if network.signature_bytes != found => {
+                Err(Error::Length { what: "bytes of a signature", found, expected: network.signature_bytes })
+            }
+            None if !(1..=limits::SIGNATURE_BYTES).contains(&found) => Err(Error::Range {
+                what: "the bytes of a signature",
+                value: found as u64,
+                min: 1,
+                max: limits::SIGNATURE_BYTES as u64,
+            }),
+            _ => Ok(Self(bytes)),
         }
-        humantime::format_rfc3339_seconds(SystemTime::UNIX_EPOCH + Duration::from_secs(self.0)).fmt(f)
+    }
+
+    /// The bytes.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// The 32 bytes that enter the key: SHA-256 of the signature, which drand calls its randomness.
+    pub fn value(&self) -> [u8; 32] {
+        sha256(&self.0)
     }
 }
 
-impl FromStr for UnixTime {
-    type Err = Error;
+impl fmt::Debug for Signature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Signature({})", hex::encode(&self.0))
+    }
+}
 
-    /// Reads `2026-12-24T20:00:00Z`, in whole seconds of UTC.
-    fn from_str(text: &str) -> Result<Self> {
-        let time = humantime::parse_rfc3339(text).ok().and_then(|t| t.duration_since(SystemTime::UNIX_EPOCH).ok());
-        match time {
-            Some(time) if time.subsec_nanos() == 0 => Ok(Self(time.as_secs())),
-            _ => Err(Error::Time),
-        }
+impl Signature {
+    /// Whether the beacon's chain made this for a round of the draw; `None` where nobody here can tell.
+    pub(crate) fn is_of(&self, beacon: &Beacon, draw_round: u32) -> Option<bool> {
+        self.is_made_by(Network::of(&beacon.chain)?, beacon.beacon_round(draw_round))
+    }
+
+    #[cfg(feature = "drand")]
+    fn is_made_by(&self, network: &Network, round: u64) -> Option<bool> {
+        use drand_verify::{G2PubkeyRfc, Pubkey};
+
+        let key = G2PubkeyRfc::from_fixed(network.public_key).ok()?;
+        // A point that is not canonical, not on the curve or not in the subgroup is an error there, and no signature.
+        Some(key.verify(round, &[], &self.0).unwrap_or(false))
+    }
+
+    /// This build checks no signatures.
+    #[cfg(not(feature = "drand"))]
+    fn is_made_by(&self, _: &Network, _: u64) -> Option<bool> {
+        None
     }
 }
 
@@ -151,16 +183,6 @@ mod tests {
         }
         let last = QUICKNET.due(limits::NUMBER);
         assert_eq!(last.to_string(), format!("Unix time {}", 1_692_803_367 + (limits::NUMBER - 1) * 3));
-    }
-
-    #[test]
-    fn times_are_read_as_they_are_written() {
-        for text in ["1970-01-01T00:00:00Z", "2026-12-24T20:00:00Z", "9999-12-31T23:59:59Z"] {
-            assert_eq!(text.parse::<UnixTime>().unwrap().to_string(), text);
-        }
-        for text in ["", "2026-12-24", "2026-12-24T20:00:00", "2026-12-24T20:00:00.5Z", "2026-13-24T20:00:00Z", "now"] {
-            assert_eq!(text.parse::<UnixTime>(), Err(Error::Time), "{text}");
-        }
     }
 
     #[test]

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
+use crate::draw::inspection::Inspection;
+use crate::draw::secret::Secret;
+use crate::draw::seed::{RoundSeeds, Seed};
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, Node, Seal};
-use crate::inspection::Inspection;
 use crate::merkle::Tree;
-use crate::secret::Secret;
-use crate::seed::{RoundSeeds, Seed};
 use crate::terms::Terms;
 use crate::text::{Context, Name};
 

@@ -1,13 +1,13 @@
 //! What opens a source, and whether it does (SPEC.md, sections 2 and 8).
 
-use crate::beacon::Network;
 use crate::check::Mismatch;
+use crate::drand::Network;
+use crate::drand::Signature;
+use crate::draw::seed::Seed;
 use crate::hash::{Node, Tagged};
 use crate::merkle::Climb;
-use crate::seed::Seed;
-use crate::signature::Signature;
-use crate::source::Promise;
 use crate::terms::Terms;
+use crate::terms::source::Promise;
 use crate::text::Value;
 
 /// What claims to open a source.
@@ -56,7 +56,7 @@ impl Opening {
         };
         match (self, &source.promise) {
             (Self::Sealed { seed, path }, Promise::Sealed(seal)) => {
-                match terms.leaves(at).seal_from_path(round, seed, path, climb) {
+                match terms.leaves(at).seal_from_path(round, seed.as_bytes(), path, climb) {
                     Some(opened) if opened == *seal => Held::Opens,
                     Some(opened) => fails(format!("a seed of seal {opened}"), format!("a seed of seal {seal}")),
                     None => fails(

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use crate::beacon::UnixTime;
-use crate::bits;
-use crate::entries::Entries;
-use crate::source::Promise;
+use crate::engine::entropy;
 use crate::terms::Terms;
+use crate::terms::entries::Entries;
+use crate::terms::source::Promise;
+use crate::time::UnixTime;
 
 /// A caution beside a verdict.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,13 +42,13 @@ pub enum Caution {
 impl Caution {
     /// The caution about room for every order, if one is called for (SPEC.md, section 5).
     pub fn about_room(terms: &Terms) -> Option<Self> {
-        Self::about_room_for(terms, bits::outcome_bits(&terms.plan()))
+        Self::about_room_for(terms, entropy::outcome_bits(&terms.plan()))
     }
 
     fn about_room_for(terms: &Terms, outcome_bits: f64) -> Option<Self> {
-        match bits::seed_bits(terms) {
+        match entropy::seed_bits(terms) {
             None => Some(Self::NoKnownBits),
-            Some(seed_bits) if bits::have_room(seed_bits, outcome_bits) => None,
+            Some(seed_bits) if entropy::have_room(seed_bits, outcome_bits) => None,
             Some(seed_bits) => Some(Self::NoRoom { outcome_bits, seed_bits }),
         }
     }

@@ -1,7 +1,7 @@
 //! Judging one transcript after the other, as an archive holds them.
 
+use crate::engine::plan::Plan;
 use crate::merkle::Climb;
-use crate::plan::Plan;
 use crate::terms::Terms;
 
 /// Reads and judges transcripts, and remembers of each what the next may share with it: the terms, and the upper part of

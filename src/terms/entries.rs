@@ -1,16 +1,14 @@
 //! What the terms say of the entries: their kind, number and root (SPEC.md, section 1).
 
-use std::fmt;
 use std::num::NonZeroU32;
-
-use zeroize::Zeroizing;
 
 use crate::check::Status;
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, Root, Tagged, prefixed, tag};
-use crate::list::List;
+use crate::hash::{Bytes32, Root, Tagged, prefixed};
 use crate::merkle;
 use crate::parallel;
+use crate::terms::blinding::Blinding;
+use crate::terms::list::List;
 use crate::text::{Context, quoted};
 
 /// The entries of a draw as its terms hold them.
@@ -70,8 +68,8 @@ impl Entries {
                 return Status::NotMade("the list is blinded, and its blinding is not given".into());
             }
             (Self::Blinded { root, .. }, Some(blinding)) => {
-                if blinding.context != *context {
-                    return Status::failed("the blinding's context", &blinding.context, context);
+                if blinding.context() != context {
+                    return Status::failed("the blinding's context", blinding.context(), context);
                 }
                 (Some(blinding), *root)
             }
@@ -160,87 +158,4 @@ pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -
 /// The leaf of an entry that anyone may see.
 pub(crate) fn list_leaf(entry: &[u8]) -> Bytes32 {
     prefixed(0x00, &[entry])
-}
-
-/// The key behind a blinded list, the keeper's alone, for one context. Wiped on drop and never printed.
-pub struct Blinding {
-    context: Context,
-    /// 32 bytes on the heap, so that moving it leaves no copy behind.
-    key: Zeroizing<Vec<u8>>,
-}
-
-impl Blinding {
-    /// Makes a key from the operating system's generator, for the list of the draw that the context names.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Text`], and [`Error::Random`] if the generator gives nothing.
-    pub fn generate(context: &str) -> Result<Self> {
-        let mut key = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
-        getrandom::fill(&mut key).map_err(Error::Random)?;
-        Self::from_key(context, key)
-    }
-
-    /// Takes a key that was kept: 32 uniformly random bytes, used for this list alone.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Text`] and [`Error::Length`].
-    pub fn from_key(context: &str, key: Zeroizing<Vec<u8>>) -> Result<Self> {
-        let expected = size_of::<Bytes32>();
-        if key.len() != expected {
-            return Err(Error::Length { what: "bytes of a blinding key", found: key.len(), expected });
-        }
-        Ok(Self { context: Context::new(context)?, key })
-    }
-
-    /// The context of the one draw that this key is for.
-    pub fn context(&self) -> &Context {
-        &self.context
-    }
-
-    pub(crate) fn key(&self) -> &[u8] {
-        &self.key
-    }
-
-    /// The blind of one entry, which its entrant is given.
-    pub(crate) fn blind(&self, index: u64) -> Blind {
-        let mut blind = Blind(Zeroizing::new([0; 32]));
-        tag::BLIND.clone().raw(&self.key).bytes(self.context.as_bytes()).u64(index).finish_into(&mut blind.0);
-        blind
-    }
-}
-
-/// What hides one entry of a blinded list, known to its keeper and to its entrant. Wiped on drop and never printed.
-#[derive(PartialEq, Eq)]
-pub(crate) struct Blind(Zeroizing<Bytes32>);
-
-impl Blind {
-    /// Takes 32 bytes that claim to be one.
-    pub(crate) fn new(bytes: &[u8]) -> Result<Self> {
-        let found = bytes.len();
-        let bytes = bytes.try_into().map_err(|_| Error::Length { what: "bytes of a blind", found, expected: 32 })?;
-        Ok(Self(Zeroizing::new(bytes)))
-    }
-
-    pub(crate) fn as_bytes(&self) -> &Bytes32 {
-        &self.0
-    }
-
-    /// The leaf of an entry behind this blind.
-    pub(crate) fn leaf(&self, entry: &[u8]) -> Bytes32 {
-        tag::ENTRY.clone().raw(&self.0[..]).raw(entry).finish()
-    }
-}
-
-impl fmt::Debug for Blind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Blind(..)")
-    }
-}
-
-impl fmt::Debug for Blinding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Blinding").field("context", &self.context).finish_non_exhaustive()
-    }
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::bound::BoundSecret;
+use crate::draw::bound_secret::BoundSecret;
+use crate::draw::opening::Opening;
+use crate::draw::round::Round;
 use crate::error::{Error, Result};
-use crate::opening::Opening;
-use crate::round::Round;
 use crate::terms::Terms;
 
 /// The rounds of one draw and the parties whose secrets are at hand: those open every round by themselves, the others
