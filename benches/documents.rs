@@ -16,7 +16,7 @@ fn main() {
         let terms = terms.expect("terms are good");
         let mut round = terms.round(0).expect("there is one round");
         round.public("word", "river").expect("a word is awaited");
-        let draw = round.key().expect("all is open").draw();
+        let draw = round.draw().expect("all is open");
         let swaps = draw.swaps().partners().to_vec();
         let transcript = draw.into_transcript();
         let document = transcript.to_json();

@@ -19,7 +19,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-use verishuffle::{BoundSecret, Entries, Key, List, Order, Pins, Plan, RoundKey, Secret, Terms, Transcript};
+use verishuffle::{BoundSecret, Entries, Key, List, Order, Pins, Plan, Round, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
 /// Something that is done again and again, with what it is done with.
@@ -239,14 +239,14 @@ impl Table {
         Self { terms, secret }
     }
 
-    fn key(&self) -> RoundKey {
+    fn round(&self) -> Round {
         let mut round = self.terms.round(0).unwrap();
         round.open(self.secret.open(0).unwrap()).unwrap();
-        round.key().unwrap()
+        round
     }
 
     fn document(&self) -> String {
-        self.key().draw().into_transcript().to_json()
+        self.round().draw().unwrap().into_transcript().to_json()
     }
 }
 
@@ -259,13 +259,13 @@ fn secret(rounds: u32) -> Secret {
 
 fn round_key() -> Work {
     let table = Table::new(52);
-    Box::new(move || drop(black_box(table.key())))
+    Box::new(move || drop(black_box(table.round())))
 }
 
 fn round(n: u32) -> Work {
     let table = Table::new(n);
     let mut items: Vec<u32> = (0..n).collect();
-    Box::new(move || table.key().draw().swaps().shuffle(black_box(&mut items)).unwrap())
+    Box::new(move || table.round().draw().unwrap().swaps().shuffle(black_box(&mut items)).unwrap())
 }
 
 fn judge(n: u32) -> Work {

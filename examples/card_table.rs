@@ -56,7 +56,7 @@ fn play(secret: Secret, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut round = terms.round(0)?;
     round.public(PLAYER, LUCK)?;
     round.open(secret.bind(&terms, commitment)?.open(0)?)?;
-    let draw = round.key()?.draw();
+    let draw = round.draw()?;
 
     // Backward, the cards drawn stand at the end of the deck, the first one last: where cards are popped from.
     draw.swaps().shuffle(&mut deck)?;

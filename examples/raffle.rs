@@ -14,7 +14,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, Verdict, visible};
+use verishuffle::text::visible;
+use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, Verdict};
 use zeroize::Zeroizing;
 
 /// Names this raffle and no other.
@@ -74,7 +75,7 @@ fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result
     let mut round = terms.round(0)?;
     round.open(opening)?;
     round.public(LOTTERY, NUMBERS)?;
-    let draw = round.key()?.draw();
+    let draw = round.draw()?;
 
     writeln!(out, "Lottery: {NUMBERS}\nWinners:")?;
     let mut result = Vec::new();

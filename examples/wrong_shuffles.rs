@@ -16,7 +16,7 @@ use std::io::{self, Write};
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use verishuffle::{Permutation, uniform};
+use verishuffle::engine::{Permutation, uniform};
 
 /// Picks one of the numbers 0 .. base-1.
 type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;

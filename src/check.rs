@@ -1,4 +1,4 @@
-//! What comes of one check, as data: for a verdict, and for a party's inspection of the terms.
+//! The result of one check, as data. Verdicts and inspections of terms are made of such results.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -6,14 +6,16 @@ use std::fmt;
 use crate::hash::Commitment;
 use crate::time::UnixTime;
 
-/// What came of a check.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use = "a status says whether a check failed"]
+#[non_exhaustive]
 pub enum Status {
-    /// It holds.
+    /// The check was made, and it holds.
     Passed(Confirmed),
-    /// It does not hold.
+    /// The check was made, and it does not hold.
     Failed(Mismatch),
-    /// It was not made, and why.
+    /// The check was not made, for this reason.
     NotMade(Cow<'static, str>),
 }
 
@@ -21,19 +23,19 @@ pub enum Status {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Confirmed {
-    /// What needs no more than these words.
+    /// A check whose result needs no more than these words.
     Plain(&'static str),
-    /// The commitment, as published.
+    /// The recomputed commitment is the published one.
     Published(Commitment),
-    /// The commitment, as the document itself states it.
+    /// The recomputed commitment is the one that the document states.
     Stated(Commitment),
-    /// So many sources, all opened.
+    /// This number of sources is opened, which is all of them.
     Opened(usize),
-    /// Beacon rounds that were due after this time.
+    /// All beacon rounds were due after this time.
     DueAfter(UnixTime),
-    /// So many swaps, as many as steps.
+    /// There are this many swaps, one for each step.
     Swaps(u32),
-    /// So many of the drawn entries, the first ones.
+    /// The first entries drawn are these many of the result.
     First(u32),
 }
 
@@ -48,7 +50,7 @@ impl fmt::Display for Confirmed {
         match self {
             Self::Plain(words) => f.write_str(words),
             Self::Published(commitment) => write!(f, "{commitment}, as published"),
-            Self::Stated(commitment) => write!(f, "{commitment}, as stated; not held against a published one"),
+            Self::Stated(commitment) => write!(f, "{commitment}, as stated; not compared with a published one"),
             Self::Opened(1) => f.write_str("the one source is opened"),
             Self::Opened(sources) => write!(f, "all {sources} sources are opened"),
             Self::DueAfter(time) => write!(f, "due after {time}"),
@@ -58,38 +60,75 @@ impl fmt::Display for Confirmed {
     }
 }
 
-/// What stands, what should, and where.
+/// What a failed check found, and what it expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// Where: a step, a source, a field.
-    pub place: String,
-    /// What stands there.
-    pub found: String,
-    /// What should stand there.
-    pub expected: String,
+    subject: String,
+    found: String,
+    expected: String,
+}
+
+impl Mismatch {
+    /// Says that `subject` is `found`, but should be `expected`.
+    #[must_use]
+    pub fn new(subject: impl fmt::Display, found: impl fmt::Display, expected: impl fmt::Display) -> Self {
+        Self { subject: subject.to_string(), found: found.to_string(), expected: expected.to_string() }
+    }
+
+    /// What was looked at, such as "the commitment" or "the partner of step 7".
+    #[must_use]
+    pub fn subject(&self) -> &str {
+        &self.subject
+    }
+
+    /// What was found.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.found
+    }
+
+    /// What was expected.
+    #[must_use]
+    pub fn expected(&self) -> &str {
+        &self.expected
+    }
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is {}, but should be {}", self.subject, self.found, self.expected)
+    }
 }
 
 impl Status {
-    pub(crate) fn failed(place: impl fmt::Display, found: impl fmt::Display, expected: impl fmt::Display) -> Self {
-        Self::Failed(Mismatch { place: place.to_string(), found: found.to_string(), expected: expected.to_string() })
+    pub(crate) fn failed(subject: impl fmt::Display, found: impl fmt::Display, expected: impl fmt::Display) -> Self {
+        Self::Failed(Mismatch::new(subject, found, expected))
     }
 
-    /// Passed if both are equal, else what stands and what should.
-    pub(crate) fn equal<T: PartialEq + fmt::Display>(place: &str, found: T, expected: T, holds: &'static str) -> Self {
-        if found == expected { Self::Passed(holds.into()) } else { Self::failed(place, found, expected) }
+    /// Returns `Passed` with the words `holds` if both values are equal, and else `Failed` with both.
+    pub(crate) fn equal<T: PartialEq + fmt::Display>(
+        subject: &str,
+        found: T,
+        expected: T,
+        holds: &'static str,
+    ) -> Self {
+        if found == expected { Self::Passed(holds.into()) } else { Self::failed(subject, found, expected) }
     }
 
-    /// Whether it was made and holds.
+    /// Whether the check was made and holds.
+    #[must_use]
     pub fn is_passed(&self) -> bool {
         matches!(self, Self::Passed(_))
     }
 
-    /// Whether it was made and does not hold.
+    /// Whether the check was made and does not hold.
+    #[must_use]
     pub fn is_failed(&self) -> bool {
         matches!(self, Self::Failed(_))
     }
 
-    /// `passed`, `failed` or `skipped`.
+    /// The word that documents use: `passed`, `failed` or `skipped`.
+    #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
             Self::Passed(_) => "passed",
@@ -98,7 +137,8 @@ impl Status {
         }
     }
 
-    /// What was found, what stands and what should, or why the check was not made.
+    /// What was confirmed, what was found and what was expected, or why the check was not made.
+    #[must_use]
     pub fn detail(&self) -> String {
         match self {
             Self::Passed(confirmed) => confirmed.to_string(),
@@ -115,11 +155,5 @@ impl fmt::Display for Status {
             Self::Failed(mismatch) => write!(f, "FAILED ({mismatch})"),
             Self::NotMade(why) => write!(f, "skipped ({why})"),
         }
-    }
-}
-
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} stands, {} should", self.place, self.found, self.expected)
     }
 }

@@ -1,67 +1,110 @@
-//! Public beacons of the drand network: which round a draw waits for, when it is due, and its signature
-//! (SPEC.md, section 2).
+//! Public beacons of the drand network: which round a draw waits for, when the round is due, and its signature (SPEC.md,
+//! section 2).
 
 use std::fmt;
 
 use crate::error::{Error, Result};
-use crate::hash::{ChainHash, sha256};
+pub use crate::hash::ChainHash;
+use crate::hash::sha256;
 use crate::limits;
 use crate::time::UnixTime;
 
-/// A beacon's rounds as the terms name them: draw round r waits for beacon round `round + r * stride`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The rounds of a beacon that a draw waits for: draw round r waits for beacon round `round + r * stride`.
+///
+/// ```
+/// use verishuffle::drand::{Beacon, QUICKNET};
+/// use verishuffle::UnixTime;
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let first = QUICKNET.first_round_after("2026-12-24T20:00:00Z".parse()?);
+/// let beacon = Beacon::new(*QUICKNET.chain(), first, 0)?;
+/// assert_eq!(beacon.due(0), Some("2026-12-24T20:00:03Z".parse::<UnixTime>()?));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Beacon {
-    /// The chain that gives the signatures.
-    pub chain: ChainHash,
-    /// The beacon round of draw round 0, 1 to 2^53 - 1.
-    pub round: u64,
-    /// Beacon rounds from one draw round to the next: 0 if the draw has one round, else at least 1.
-    pub stride: u64,
+    chain: ChainHash,
+    round: u64,
+    stride: u64,
 }
 
 impl Beacon {
-    /// What the terms ask of a beacon for their number of rounds.
+    /// Names the chain, the beacon round that draw round 0 waits for, 1 to 2^53 - 1, and the number of beacon rounds from one
+    /// draw round to the next. The stride is 0 if the draw has one round, and at least 1 if it has several; the terms check
+    /// it.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] for a round of 0 or above 2^53 - 1.
+    pub fn new(chain: ChainHash, round: u64, stride: u64) -> Result<Self> {
+        let max = limits::MAX_SAFE_INTEGER;
+        if !(1..=max).contains(&round) {
+            return Err(Error::Range { what: "a beacon's round", value: round, min: 1, max });
+        }
+        Ok(Self { chain, round, stride })
+    }
+
+    /// Checks what terms ask of a beacon for their number of rounds.
     pub(crate) fn check(&self, rounds: u32) -> Result<()> {
-        let Self { round, stride, .. } = *self;
-        if !(1..=limits::NUMBER).contains(&round) {
-            return Err(Error::Range { what: "a beacon's round", value: round, min: 1, max: limits::NUMBER });
+        if (self.stride == 0) != (rounds == 1) {
+            return Err(Error::Stride { stride: self.stride, rounds });
         }
-        if (stride == 0) != (rounds == 1) {
-            return Err(Error::Stride { stride, rounds });
-        }
-        let last = stride.checked_mul(u64::from(rounds) - 1).and_then(|span| span.checked_add(round));
-        if last.is_some_and(|last| last <= limits::NUMBER) { Ok(()) } else { Err(Error::BeaconRange) }
+        self.beacon_round(rounds - 1).map(drop)
     }
 
-    /// The beacon round of a draw round of checked terms.
-    pub fn beacon_round(&self, draw_round: u32) -> u64 {
-        self.round + u64::from(draw_round) * self.stride
+    /// The hash of the chain that makes the signatures.
+    #[must_use]
+    pub fn chain(&self) -> &ChainHash {
+        &self.chain
     }
 
-    /// When the beacon round of a draw round is due, or `None` for a chain that this library does not know.
+    /// The beacon round that draw round 0 waits for, 1 to 2^53 - 1.
+    #[must_use]
+    pub fn round(&self) -> u64 {
+        self.round
+    }
+
+    /// The number of beacon rounds from one draw round to the next.
+    #[must_use]
+    pub fn stride(&self) -> u64 {
+        self.stride
+    }
+
+    /// Returns the beacon round that a draw round waits for, 1 to 2^53 - 1.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BeaconRange`] if the beacon round would be larger. This never happens for a round of terms that hold the
+    /// beacon.
+    pub fn beacon_round(&self, draw_round: u32) -> Result<u64> {
+        let round = self.stride.checked_mul(draw_round.into()).and_then(|span| span.checked_add(self.round));
+        round.filter(|&round| round <= limits::MAX_SAFE_INTEGER).ok_or(Error::BeaconRange)
+    }
+
+    /// Returns when the beacon round of a draw round is due, or `None` if this library does not know the chain or if there
+    /// is no such beacon round.
+    #[must_use]
     pub fn due(&self, draw_round: u32) -> Option<UnixTime> {
-        Network::of(&self.chain).map(|network| network.due(self.beacon_round(draw_round)))
+        Network::of(&self.chain)?.due(self.beacon_round(draw_round).ok()?)
     }
 }
 
 /// What this library knows of a chain.
 #[derive(Debug)]
 pub struct Network {
-    /// The name it goes by.
-    pub name: &'static str,
-    /// The chain's hash.
-    pub chain: ChainHash,
+    name: &'static str,
+    chain: ChainHash,
     /// When round 1 was due, in Unix seconds.
-    pub genesis: u64,
-    /// Seconds from one round to the next.
-    pub period: u64,
-    /// Bytes in a signature, exactly.
-    pub signature_bytes: usize,
-    /// The chain's public key, a compressed point of G2.
-    pub public_key: [u8; 96],
+    genesis: u64,
+    /// The seconds from one round to the next.
+    period: u64,
+    signature_bytes: usize,
+    /// A compressed point of G2.
+    public_key: [u8; 96],
 }
 
-/// drand's quicknet.
+/// The network quicknet of drand.
 pub const QUICKNET: Network = Network {
     name: "quicknet",
     chain: ChainHash::from_bytes([
@@ -82,26 +125,66 @@ pub const QUICKNET: Network = Network {
 };
 
 impl Network {
-    /// The chain of that hash, if this library knows it.
+    /// Returns the network whose chain has this hash, if this library knows it.
+    #[must_use]
     pub fn of(chain: &ChainHash) -> Option<&'static Network> {
         (*chain == QUICKNET.chain).then_some(&QUICKNET)
     }
 
-    /// The first round that is due strictly after a time; a time before round 1 gives round 1.
+    /// The name of the network, such as `quicknet`.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The hash of the network's chain.
+    #[must_use]
+    pub fn chain(&self) -> &ChainHash {
+        &self.chain
+    }
+
+    /// When round 1 was due.
+    #[must_use]
+    pub fn genesis(&self) -> UnixTime {
+        UnixTime::from_secs(self.genesis)
+    }
+
+    /// The seconds from one round to the next.
+    #[must_use]
+    pub fn period(&self) -> u64 {
+        self.period
+    }
+
+    /// The number of bytes that every signature of the network has.
+    #[must_use]
+    pub fn signature_bytes(&self) -> usize {
+        self.signature_bytes
+    }
+
+    /// The public key of the chain, a compressed point of G2.
+    #[must_use]
+    pub fn public_key(&self) -> &[u8; 96] {
+        &self.public_key
+    }
+
+    /// Returns the first round that is due strictly after a time. For a time before round 1 it returns 1.
+    #[must_use]
     pub fn first_round_after(&self, time: UnixTime) -> u64 {
-        match time.0.checked_sub(self.genesis) {
+        match time.as_secs().checked_sub(self.genesis) {
             Some(since) => since / self.period + 2,
             None => 1,
         }
     }
 
-    /// When a round is due; rounds count from 1 and are at most 2^53 - 1.
-    pub fn due(&self, round: u64) -> UnixTime {
-        UnixTime(self.genesis + (round - 1) * self.period)
+    /// Returns when a round is due, or `None` for a round of 0 or above 2^53 - 1, which no chain has.
+    #[must_use]
+    pub fn due(&self, round: u64) -> Option<UnixTime> {
+        let is_round = (1..=limits::MAX_SAFE_INTEGER).contains(&round);
+        is_round.then(|| UnixTime::from_secs(self.genesis + (round - 1) * self.period))
     }
 }
 
-/// A beacon's signature of the right length, not checked against anything.
+/// Bytes that claim to be the signature of a beacon. They have the right length; nothing else is checked.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Signature(Vec<u8>);
 
@@ -110,7 +193,8 @@ impl Signature {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] or [`Error::Range`]: a known chain's signatures have one length, others 1 to 1024 bytes.
+    /// [`Error::Length`] if the library knows the chain and its signatures have another length. [`Error::Range`] if the
+    /// library does not know the chain and there are not 1 to 1024 bytes.
     pub fn new(chain: &ChainHash, bytes: Vec<u8>) -> Result<Self> {
         let found = bytes.len();
         match Network::of(chain) {
@@ -118,7 +202,7 @@ impl Signature {
                 Err(Error::Length { what: "bytes of a signature", found, expected: network.signature_bytes })
             }
             None if !(1..=limits::SIGNATURE_BYTES).contains(&found) => Err(Error::Range {
-                what: "the bytes of a signature",
+                what: "the number of bytes of a signature",
                 value: found as u64,
                 min: 1,
                 max: limits::SIGNATURE_BYTES as u64,
@@ -127,27 +211,21 @@ impl Signature {
         }
     }
 
-    /// The bytes.
+    /// Returns the bytes of the signature.
+    #[must_use]
     pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// The 32 bytes that enter the key: SHA-256 of the signature, which drand calls its randomness.
+    /// Returns the 32 bytes that enter the key: the SHA-256 of the signature, which drand calls its randomness.
+    #[must_use]
     pub fn value(&self) -> [u8; 32] {
         sha256(&self.0)
     }
-}
 
-impl fmt::Debug for Signature {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Signature({})", hex::encode(&self.0))
-    }
-}
-
-impl Signature {
-    /// Whether the beacon's chain made this for a round of the draw; `None` where nobody here can tell.
-    pub(crate) fn is_of(&self, beacon: &Beacon, draw_round: u32) -> Option<bool> {
-        self.is_made_by(Network::of(&beacon.chain)?, beacon.beacon_round(draw_round))
+    /// Whether the chain of the beacon made this signature for the beacon round. Returns `None` if this build cannot tell.
+    pub(crate) fn is_of(&self, beacon: &Beacon, beacon_round: u64) -> Option<bool> {
+        self.is_made_by(Network::of(&beacon.chain)?, beacon_round)
     }
 
     #[cfg(feature = "drand")]
@@ -155,7 +233,8 @@ impl Signature {
         use drand_verify::{G2PubkeyRfc, Pubkey};
 
         let key = G2PubkeyRfc::from_fixed(network.public_key).ok()?;
-        // A point that is not canonical, not on the curve or not in the subgroup is an error there, and no signature.
+        // The library reports a point that is not canonical, not on the curve or not in the subgroup as an error. Such a
+        // point is not a signature.
         Some(key.verify(round, &[], &self.0).unwrap_or(false))
     }
 
@@ -166,37 +245,53 @@ impl Signature {
     }
 }
 
+impl AsRef<[u8]> for Signature {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Signature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Signature({})", hex::encode(&self.0))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_round_is_due_at_genesis_and_every_period_after() {
-        assert_eq!(QUICKNET.due(1).to_string(), "2023-08-23T15:09:27Z");
-        assert_eq!(QUICKNET.due(1000).to_string(), "2023-08-23T15:59:24Z");
+        assert_eq!(QUICKNET.due(1).unwrap().to_string(), "2023-08-23T15:09:27Z");
+        assert_eq!(QUICKNET.due(1000).unwrap().to_string(), "2023-08-23T15:59:24Z");
         for round in [1, 2, 3, 1000] {
-            let UnixTime(due) = QUICKNET.due(round);
+            let due = QUICKNET.due(round).unwrap().as_secs();
             assert_eq!(
-                [due - 1, due, due + 2].map(|t| QUICKNET.first_round_after(UnixTime(t))),
+                [due - 1, due, due + 2].map(|t| QUICKNET.first_round_after(UnixTime::from_secs(t))),
                 [round, round + 1, round + 1]
             );
         }
-        let last = QUICKNET.due(limits::NUMBER);
-        assert_eq!(last.to_string(), format!("Unix time {}", 1_692_803_367 + (limits::NUMBER - 1) * 3));
+        let last = QUICKNET.due(limits::MAX_SAFE_INTEGER).unwrap();
+        assert_eq!([0, limits::MAX_SAFE_INTEGER + 1].map(|round| QUICKNET.due(round)), [None, None]);
+        assert_eq!(last.to_string(), format!("Unix time {}", 1_692_803_367 + (limits::MAX_SAFE_INTEGER - 1) * 3));
     }
 
     #[test]
     fn the_range_of_beacon_rounds_is_computed_without_wrapping() {
-        let beacon = |round, stride| Beacon { chain: QUICKNET.chain, round, stride };
+        let new = |round, stride| Beacon::new(QUICKNET.chain, round, stride);
+        let beacon = |round, stride| new(round, stride).unwrap();
         assert!(beacon(1, 0).check(1).is_ok());
-        assert!(beacon(limits::NUMBER, 0).check(1).is_ok());
-        assert!(beacon(0, 0).check(1).is_err());
-        assert!(beacon(limits::NUMBER + 1, 0).check(1).is_err());
+        assert!(beacon(limits::MAX_SAFE_INTEGER, 0).check(1).is_ok());
+        assert!(new(0, 0).is_err());
+        assert!(new(limits::MAX_SAFE_INTEGER + 1, 0).is_err());
         assert_eq!(beacon(1, 1).check(1), Err(Error::Stride { stride: 1, rounds: 1 }));
         assert_eq!(beacon(1, 0).check(2), Err(Error::Stride { stride: 0, rounds: 2 }));
-        assert!(beacon(1, limits::NUMBER - 1).check(2).is_ok());
-        assert_eq!(beacon(2, limits::NUMBER - 1).check(2), Err(Error::BeaconRange));
+        assert!(beacon(1, limits::MAX_SAFE_INTEGER - 1).check(2).is_ok());
+        assert_eq!(beacon(2, limits::MAX_SAFE_INTEGER - 1).check(2), Err(Error::BeaconRange));
         assert_eq!(beacon(1, u64::MAX).check(u32::MAX), Err(Error::BeaconRange));
         assert_eq!(beacon(1, u64::MAX).check(2), Err(Error::BeaconRange));
+        assert_eq!(beacon(1, u64::MAX).beacon_round(u32::MAX), Err(Error::BeaconRange));
+        assert_eq!(beacon(limits::MAX_SAFE_INTEGER, 1).due(1), None);
     }
 }

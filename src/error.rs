@@ -1,12 +1,14 @@
-//! What goes wrong before there is anything to judge: misuse and malformed input, each with what and where.
+//! What goes wrong before there is anything to judge: misuse and malformed input. Every error says what is wrong and where.
 //!
-//! A check that fails is no error: it is a [`Verdict`](crate::Verdict).
+//! A check that fails is not an error: it is part of a [`Verdict`](crate::Verdict).
 
 use thiserror::Error;
 
+use crate::kind::SourceKind;
+pub use crate::kind::UnknownKeyword;
 use crate::limits;
 
-/// The result of everything that can be misused or malformed.
+/// The result of a function that can be misused or that reads input.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// Misuse or malformed input. No message holds a secret.
@@ -16,65 +18,61 @@ pub enum Error {
     /// A text breaks the rules for texts (SPEC.md, "Conventions").
     #[error("{what} {problem}")]
     Text {
-        /// Which text.
+        /// Which text it is.
         what: &'static str,
-        /// What is wrong with it.
+        /// Which rule the text breaks.
         problem: TextProblem,
     },
     /// A number is out of its range.
     #[error("{what} is {value}, but must be {min} to {max}")]
     Range {
-        /// Which number.
+        /// Which number it is.
         what: &'static str,
-        /// The number given.
+        /// The number that was given.
         value: u64,
-        /// The least allowed.
+        /// The smallest number that is allowed.
         min: u64,
-        /// The most allowed.
+        /// The largest number that is allowed.
         max: u64,
     },
     /// Something has the wrong number of bytes or items.
-    #[error("{what}: {found} where {expected} must stand")]
+    #[error("the number of {what} is {found}, but must be {expected}")]
     Length {
-        /// What was measured, with its unit.
+        /// What was counted, such as "bytes of a seed".
         what: &'static str,
-        /// The length found.
+        /// The number that was found.
         found: usize,
-        /// The length that it must have.
+        /// The number that is needed.
         expected: usize,
     },
-    /// Bytes in hexadecimal are not lower-case digits of the right number.
+    /// A value in hexadecimal is not written in lower-case digits of the right number.
     #[error("{what} must be {digits} lower-case hexadecimal digits")]
     Hex {
-        /// Which value.
+        /// Which value it is.
         what: &'static str,
-        /// How many digits it must have.
+        /// How many digits the value must have.
         digits: usize,
     },
     /// A list can't be read.
     #[error("line {line} {problem}")]
     List {
-        /// The line, counted from 1; for entries that are no lines, the entry, counted from 1.
+        /// The number of the line, counted from 1. For entries that do not come from lines it is the number of the entry,
+        /// counted from 1.
         line: u64,
-        /// What is wrong with it.
+        /// What is wrong with the line.
         problem: ListProblem,
     },
-    /// A word that is none of those that may stand there.
-    #[error("{what} must be \"{}\"", words.join("\" or \""))]
-    Word {
-        /// What the word says.
-        what: &'static str,
-        /// The words that may stand there.
-        words: &'static [&'static str],
-    },
-    /// Two entries of a list are equal, so no terms can be built from it. Both count from 0.
+    /// A word is not one of the words that are allowed in its place.
+    #[error(transparent)]
+    Keyword(#[from] UnknownKeyword),
+    /// Two entries of a list are equal, so no terms can be built from the list. Both numbers count from 0.
     #[error("entry {} repeats entry {}, counted from 1: {text}", u64::from(*second) + 1, u64::from(*first) + 1)]
     RepeatedEntry {
-        /// The earlier of the two.
+        /// The number of the earlier entry.
         first: u32,
-        /// The later of the two.
+        /// The number of the later entry.
         second: u32,
-        /// The entry in quotes, made visible and cut to a readable length.
+        /// The entry in quotes, with invisible characters made visible, cut to a readable length.
         text: String,
     },
     /// Two sources have the same name.
@@ -83,82 +81,95 @@ pub enum Error {
     /// Two sealed sources have the same seal: one of them copied the other.
     #[error("\"{0}\" and \"{1}\" have the same seal")]
     RepeatedSeal(String, String),
-    /// A beacon's stride must be 0 for one round and at least 1 for several.
-    #[error("stride is {stride} with rounds {rounds}: it must be 0 for one round and at least 1 for several")]
+    /// The stride of a beacon must be 0 in a draw of one round, and at least 1 in a draw of several rounds.
+    #[error(
+        "the stride is {stride} and the draw has {rounds} rounds: the stride must be 0 for one round and at least 1 for several"
+    )]
     Stride {
-        /// The stride given.
+        /// The stride that was given.
         stride: u64,
-        /// The rounds of the terms.
+        /// The number of rounds of the draw.
         rounds: u32,
     },
-    /// A beacon's last round is past 2^53 - 1.
-    #[error("the last beacon round is past {}", limits::NUMBER)]
+    /// The beacon round of the last round of the draw is larger than 2^53 - 1.
+    #[error("the last beacon round is larger than {}", limits::MAX_SAFE_INTEGER)]
     BeaconRange,
     /// An opening is of another kind than its source.
     #[error("the opening of \"{name}\" must be a {expected}")]
     OpeningKind {
-        /// The source's name.
+        /// The name of the source.
         name: String,
         /// What opens such a source.
         expected: &'static str,
     },
-    /// An opening, a value or a signature can't be taken for the terms at hand.
+    /// An opening does not open its source, or belongs to another draw or round.
     #[error("the opening of \"{name}\" does not fit: {why}")]
     OpeningMismatch {
-        /// The source's name.
+        /// The name of the source.
         name: String,
-        /// What stands, and what should.
+        /// What was found and what was expected.
         why: String,
     },
-    /// An object has other keys than its kind calls for.
-    #[error("{of} has the keys {keys}, no other and none less")]
-    Keys {
-        /// Of what.
+    /// A JSON object has other keys than its kind needs.
+    #[error("{of} must have exactly the keys {keys}")]
+    WrongKeys {
+        /// Which object it is.
         of: &'static str,
-        /// The keys that it must have.
+        /// The keys that the object must have.
         keys: &'static str,
     },
     /// A time is not written as `2026-12-24T20:00:00Z`.
     #[error("a time must be written in UTC, such as 2026-12-24T20:00:00Z")]
     Time,
-    /// A list is not the one that the terms were made of.
-    #[error("not the entries of the terms: {0}")]
-    NotTheEntries(String),
-    /// Sources that are still to be opened.
+    /// A list is not the list that the terms were made of, or cannot be shown to be that list.
+    #[error("this is not the list of the terms: {0}")]
+    EntriesMismatch(String),
+    /// These sources are still to be opened.
     #[error("not yet opened: {}", .0.join(", "))]
-    Missing(Vec<String>),
-    /// A name that is no source of the kind meant.
+    NotOpened(Vec<String>),
+    /// No source of that kind has that name.
     #[error("no {kind} source is named \"{name}\"")]
     UnknownSource {
-        /// The kind meant: sealed, drand or public.
-        kind: &'static str,
-        /// The name given.
+        /// The kind of source that was asked for.
+        kind: SourceKind,
+        /// The name that was given.
         name: String,
     },
-    /// A source was opened, or a value pinned, twice.
+    /// A source was opened twice, or a public value was pinned twice.
     #[error("\"{0}\" is given twice")]
     GivenTwice(String),
-    /// Given beside a transcript that has no use for it.
+    /// Something was given that these terms have no use for.
     #[error("{0}")]
-    Unasked(&'static str),
+    NotApplicable(&'static str),
     /// A document is not well formed, or breaks a rule about itself alone (SPEC.md, section 7).
     #[error("line {line}, column {column}: {message}")]
     Document {
-        /// The line, counted from 1.
+        /// The number of the line, counted from 1.
         line: usize,
-        /// The column in bytes, counted from 1; 0 for the start of a line not yet read.
+        /// The column in bytes, counted from 1. It is 0 at the start of a line that was not yet read.
         column: usize,
         /// What is wrong.
         message: String,
     },
-    /// Not each of 0 .. n-1 once.
-    #[error("a permutation holds each of 0 .. n-1 once")]
-    NoPermutation,
-    /// A permutation's number is too large.
-    #[error("a permutation of {n} has a number below {n}!")]
-    Rank {
-        /// How many items.
+    /// The numbers are not each of 0 .. n-1 once.
+    #[error("a permutation must hold each of 0 .. n-1 once")]
+    NotAPermutation,
+    /// The rank of a permutation is too large.
+    #[error("the rank of a permutation of {n} items must be below {n}!")]
+    RankTooLarge {
+        /// The number of items.
         n: u32,
+    },
+    /// A draw is not verified, and the caller asked for one that is.
+    #[error("the draw is not verified: {0}")]
+    NotVerified(String),
+    /// There is not enough memory.
+    #[error("there is no memory for {what}: {bytes} bytes are needed")]
+    Memory {
+        /// What the memory was for.
+        what: &'static str,
+        /// How many bytes were asked for.
+        bytes: u64,
     },
     /// The operating system's generator gave nothing.
     #[error("the operating system's random generator failed: {0}")]
@@ -169,24 +180,24 @@ pub enum Error {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TextProblem {
-    /// No byte at all.
+    /// The text has no bytes.
     #[error("is empty")]
     Empty,
-    /// More bytes than allowed.
+    /// The text has more bytes than allowed.
     #[error("is {length} bytes long, but at most {max} are allowed")]
     TooLong {
         /// Its length in bytes.
         length: usize,
-        /// The most allowed.
+        /// The most bytes that are allowed.
         max: usize,
     },
-    /// A control character or line separator.
+    /// The text holds a control character or a line separator.
     #[error("holds the character U+{0:04X}, which no text may hold")]
     Forbidden(u32),
-    /// A space at an end.
+    /// The text has a space at its beginning or end.
     #[error("begins or ends with a space")]
     Space,
-    /// `=` in a name, which ends a name on command lines.
+    /// A name holds `=`, which ends a name on command lines.
     #[error("holds the character =")]
     EqualsSign,
 }
@@ -196,24 +207,24 @@ pub enum TextProblem {
 #[non_exhaustive]
 pub enum ListProblem {
     /// The list has no entry.
-    #[error("is where the first entry should stand: the list has none")]
+    #[error("should hold the first entry, but the list has no entry")]
     NoEntries,
-    /// A line with nothing in it.
+    /// The line is empty.
     #[error("is empty")]
     Empty,
-    /// An entry over the limit.
+    /// The entry has more bytes than allowed.
     #[error("is {0} bytes long, but an entry has at most {max}", max = limits::ENTRY_BYTES)]
     TooLong(usize),
-    /// A carriage return that is not part of a line end.
-    #[error("holds a carriage return that does not end it")]
+    /// The line holds a carriage return that is not part of the line end.
+    #[error("holds a carriage return that is not at its end")]
     CarriageReturn,
-    /// A NUL byte.
+    /// The line holds a NUL byte.
     #[error("holds a NUL byte")]
     Nul,
-    /// Bytes that are no UTF-8.
+    /// The line holds bytes that are not UTF-8.
     #[error("is not valid UTF-8 (byte {0} of the line)")]
     Utf8(usize),
-    /// More entries than numbers to count them.
+    /// The list has more entries than 32-bit numbers can count.
     #[error("is entry 2^32: a list has at most 2^32 - 1")]
     TooMany,
 }

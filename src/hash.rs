@@ -1,5 +1,5 @@
-//! The only file that names SHA-256: tagged hashes, their framing, and the names of hash values
-//! (SPEC.md, "Conventions").
+//! Tagged hashes, the framing of their fields, and the types of hash values (SPEC.md, "Conventions"). No other file names
+//! SHA-256.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,15 +8,15 @@ use sha2::{Digest, Sha256};
 
 use crate::error::{Error, Result};
 
-/// 32 bytes out of SHA-256.
+/// The result of SHA-256.
 pub(crate) type Bytes32 = [u8; 32];
 
-/// SHA-256 of some bytes, without a tag.
+/// Returns the SHA-256 of the bytes, without a tag.
 pub(crate) fn sha256(bytes: &[u8]) -> Bytes32 {
     Sha256::digest(bytes).into()
 }
 
-/// SHA-256 of one prefix byte and what follows it, as RFC 9162 makes leaves and nodes.
+/// Returns the SHA-256 of one prefix byte and of the parts after it, as RFC 9162 makes leaves and nodes.
 pub(crate) fn prefixed(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
     let mut hash = Sha256::new_with_prefix([prefix]);
     for part in parts {
@@ -25,21 +25,21 @@ pub(crate) fn prefixed(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
     hash.finalize().into()
 }
 
-/// `H(tag, x)` with x given field by field. Its state is wiped on drop.
+/// The hash `H(tag, x)` in the making: the fields of x are added one after the other. Its state is wiped on drop.
 #[derive(Clone)]
-pub(crate) struct Tagged(Sha256);
+pub(crate) struct TaggedHash(Sha256);
 
-/// The beginning of `H(tag, x)` for every tag there is, hashed once.
+/// The beginning of `H(tag, x)` for every tag that the protocol has. Each tag is hashed once.
 pub(crate) mod tag {
     use std::sync::LazyLock;
 
     use sha2::{Digest, Sha256};
 
-    use super::{Tagged, sha256};
+    use super::{TaggedHash, sha256};
 
     macro_rules! tags {
         ($($name:ident = $tag:literal;)+) => {
-            $(pub(crate) static $name: LazyLock<Tagged> = LazyLock::new(|| begun($tag));)+
+            $(pub(crate) static $name: LazyLock<TaggedHash> = LazyLock::new(|| begin($tag));)+
         };
     }
 
@@ -52,42 +52,46 @@ pub(crate) mod tag {
         TERMS = "verishuffle/1/terms";
     }
 
-    fn begun(tag: &str) -> Tagged {
+    fn begin(tag: &str) -> TaggedHash {
         let tag = sha256(tag.as_bytes());
-        Tagged(Sha256::new_with_prefix(tag).chain_update(tag))
+        TaggedHash(Sha256::new_with_prefix(tag).chain_update(tag))
     }
 }
 
-impl Tagged {
-    pub(crate) fn raw(mut self, bytes: &[u8]) -> Self {
+impl TaggedHash {
+    /// Adds the bytes without their length.
+    pub(crate) fn raw(&mut self, bytes: &[u8]) -> &mut Self {
         self.0.update(bytes);
         self
     }
 
-    pub(crate) fn u8(self, value: u8) -> Self {
+    /// Adds a number in 1 byte.
+    pub(crate) fn u8(&mut self, value: u8) -> &mut Self {
         self.raw(&[value])
     }
 
-    pub(crate) fn u64(self, value: u64) -> Self {
+    /// Adds a number in 8 bytes, the lowest first.
+    pub(crate) fn u64(&mut self, value: u64) -> &mut Self {
         self.raw(&value.to_le_bytes())
     }
 
-    /// The length in 8 bytes, then the bytes.
-    pub(crate) fn bytes(self, bytes: &[u8]) -> Self {
+    /// Adds the length in 8 bytes, and then the bytes.
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
         self.u64(bytes.len() as u64).raw(bytes)
     }
 
-    pub(crate) fn finish(self) -> Bytes32 {
-        self.0.finalize().into()
+    /// Returns the hash, and begins anew without a tag.
+    pub(crate) fn finish(&mut self) -> Bytes32 {
+        self.0.finalize_reset().into()
     }
 
-    /// As [`finish`](Self::finish), straight to where a secret is kept.
-    pub(crate) fn finish_into(self, out: &mut Bytes32) {
-        self.0.finalize_into(out.into());
+    /// Writes the hash straight to where a secret is kept, and begins anew without a tag.
+    pub(crate) fn finish_into(&mut self, out: &mut Bytes32) {
+        self.0.finalize_into_reset(out.into());
     }
 }
 
-/// Reads lower-case hexadecimal of exactly `out`'s length.
+/// Reads lower-case hexadecimal digits, exactly two for each byte of `out`.
 pub(crate) fn read_hex(what: &'static str, text: &str, out: &mut [u8]) -> Result<()> {
     let digits = 2 * out.len();
     // Of digits alone, since a prefix 0x would be passed over.
@@ -101,18 +105,38 @@ macro_rules! digests {
     ($($(#[$doc:meta])* $name:ident: $what:literal;)+) => { $(
         $(#[$doc])*
         ///
-        /// 32 bytes; as text, 64 lower-case hexadecimal digits.
+        /// It has 32 bytes. As text it has 64 lower-case hexadecimal digits.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(Bytes32);
 
         impl $name {
-            /// Takes 32 bytes that claim to be one.
+            /// Takes 32 bytes. Nothing is checked.
+            #[must_use]
             pub const fn from_bytes(bytes: [u8; 32]) -> Self {
                 Self(bytes)
             }
 
-            /// The 32 bytes.
+            /// Returns the 32 bytes.
+            #[must_use]
             pub const fn as_bytes(&self) -> &[u8; 32] {
+                &self.0
+            }
+        }
+
+        impl From<[u8; 32]> for $name {
+            fn from(bytes: [u8; 32]) -> Self {
+                Self(bytes)
+            }
+        }
+
+        impl From<$name> for [u8; 32] {
+            fn from(hash: $name) -> Self {
+                hash.0
+            }
+        }
+
+        impl AsRef<[u8]> for $name {
+            fn as_ref(&self) -> &[u8] {
                 &self.0
             }
         }
@@ -132,6 +156,7 @@ macro_rules! digests {
         impl FromStr for $name {
             type Err = Error;
 
+            /// Reads 64 lower-case hexadecimal digits; anything else is [`Error::Hex`].
             fn from_str(text: &str) -> Result<Self> {
                 let mut bytes = [0; 32];
                 read_hex($what, text, &mut bytes)?;
@@ -142,9 +167,19 @@ macro_rules! digests {
 }
 
 digests! {
-    /// What is published before the seals are opened: the hash of all terms (SPEC.md, section 3).
+    /// The hash of all terms, which is published before the seals are opened (SPEC.md, section 3).
+    ///
+    /// ```
+    /// use verishuffle::Commitment;
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let commitment: Commitment = "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse()?;
+    /// assert_eq!(commitment.as_bytes()[0], 0x2b);
+    /// # Ok(())
+    /// # }
+    /// ```
     Commitment: "a commitment";
-    /// What a party publishes of its secret before the terms are made (SPEC.md, section 2).
+    /// The hash that a party publishes of its secret before the terms are made (SPEC.md, section 2).
     Seal: "a seal";
     /// The Merkle root of a list of entries (SPEC.md, section 1).
     Root: "a root";

@@ -33,7 +33,7 @@
 //! let mut round = terms.round(0)?;
 //! round.open(secret.open(0)?)?;
 //! round.public("guest", "river")?;
-//! let draw = round.key()?.draw();
+//! let draw = round.draw()?;
 //! let drawn: Vec<&[u8]> = draw.swaps().drawn().iter().filter_map(|&i| names.entry(i)).collect();
 //! let record = draw.into_transcript().to_json();
 //!
@@ -76,55 +76,52 @@
 #![deny(clippy::undocumented_unsafe_blocks)]
 
 mod check;
-mod drand;
-mod draw;
-mod engine;
-mod error;
+pub mod drand;
+pub mod draw;
+pub mod engine;
+pub mod error;
 #[cfg(feature = "capi")]
 #[allow(unsafe_code)]
 mod ffi;
 mod hash;
 mod json;
+mod kind;
 pub mod limits;
 mod merkle;
 mod parallel;
-mod terms;
-mod text;
+pub mod terms;
+pub mod text;
 mod time;
 mod verify;
 
-pub use check::{Confirmed, Mismatch, Status};
-pub use drand::{Beacon, Network, QUICKNET, Signature};
-pub use draw::Draw;
-pub use draw::bound_secret::{BoundSecret, SealOpening, Unbound};
-pub use draw::inspection::Inspection;
-pub use draw::opening::Opening;
-pub use draw::round::{Round, RoundKey};
-pub use draw::secret::Secret;
-pub use draw::seed::Seed;
-pub use draw::table::Table;
-pub use draw::transcript::{StatedSwaps, Transcript};
-pub use engine::entropy::{least_width, outcome_bits, seed_bits};
-pub use engine::key::Key;
-pub use engine::permutation::Permutation;
-pub use engine::plan::{Order, Plan};
-pub use engine::swaps::Swaps;
-pub use engine::uniform;
-pub use error::{Error, ListProblem, Result, TextProblem};
-pub use hash::{ChainHash, Commitment, Node, Root, Seal};
-pub use terms::blinding::Blinding;
-pub use terms::entries::Entries;
-pub use terms::list::List;
-pub use terms::source::{Promise, Source};
-pub use terms::{Previous, Terms, TermsBuilder};
-pub use text::{Context, Description, Name, Rules, Value, Visible, quoted, visible, visible_lines};
-pub use time::UnixTime;
-pub use verify::caution::Caution;
-pub use verify::chain::{Chain, ChainedDraw, Finding};
-pub use verify::entry_proof::{EntryProof, ProofVerdict, Prover};
-pub use verify::pins::Pins;
-pub use verify::verdict::{CheckName, Conclusion, Missing, Verdict};
-pub use verify::verifier::Verifier;
+pub use self::draw::{BoundSecret, Draw, Inspection, PartyOpening, Round, Secret, Table, Transcript};
+pub use self::engine::{Key, Order, Plan, SliceExt, Swaps};
+pub use self::error::{Error, Result};
+pub use self::hash::{Commitment, Seal};
+pub use self::json::{TranscriptReader, document_kind};
+pub use self::terms::{Blinding, Entries, List, Previous, Terms};
+pub use self::time::UnixTime;
+pub use self::verify::Verifier;
+pub use self::verify::pins::Pins;
+pub use self::verify::verdict::Verdict;
+
+/// The parts of a verdict: checks and their results, what is missing, and cautions (SPEC.md, section 8).
+pub mod verdict {
+    pub use crate::check::{Confirmed, Mismatch, Status};
+    pub use crate::verify::caution::Caution;
+    pub use crate::verify::verdict::{CheckName, Conclusion, Missing, Verdict};
+}
+
+/// Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
+pub mod proof {
+    pub use crate::hash::{Node, Root};
+    pub use crate::verify::entry_proof::{EntryProof, ProofVerdict, Prover};
+}
+
+/// An operator's chain of draws (SPEC.md, section 8, "Chains").
+pub mod chain {
+    pub use crate::verify::chain::{Chain, ChainProblem, ChainedDraw};
+}
 
 /// README's Rust is run with the documentation's.
 #[cfg(doctest)]

@@ -1,25 +1,26 @@
-//! Every limit of the protocol, stated once (SPEC.md, "Limits"). Counts of entries, draws and rounds are bounded by
-//! their types: `NonZeroU32`, 1 to 2^32 - 1.
+//! Every limit of the protocol, stated once (SPEC.md, "Limits").
+//!
+//! Counts of entries, draws and rounds have no constant here: their type is `NonZeroU32`, so they are 1 to 2^32 - 1.
 
-/// Bytes in one entry, at most.
+/// The most bytes that one entry may have.
 pub const ENTRY_BYTES: usize = 1 << 20;
-/// Bytes in a context, at most.
+/// The most bytes that a context may have.
 pub const CONTEXT_BYTES: usize = 1024;
-/// Bytes in the rules, at most; they may be empty.
+/// The most bytes that the rules may have. The rules may be empty.
 pub const RULES_BYTES: usize = 4096;
-/// Bytes in a source's name, at most.
+/// The most bytes that the name of a source may have.
 pub const NAME_BYTES: usize = 64;
-/// Bytes in the description of a public value, at most.
+/// The most bytes that the description of a public value may have.
 pub const DESCRIPTION_BYTES: usize = 1024;
-/// Bytes in a public value, at most.
+/// The most bytes that a public value may have.
 pub const VALUE_BYTES: usize = 4096;
-/// Sources of entropy in one draw, at most; at least one.
+/// The most sources of entropy that one draw may have. A draw has at least one.
 pub const SOURCES: usize = 64;
-/// Bytes in the signature of a beacon whose chain this library does not know, at most.
+/// The most bytes that the signature of a beacon may have if this library does not know the beacon's chain.
 pub const SIGNATURE_BYTES: usize = 1024;
-/// The largest number in a document, and the last beacon round: 2^53 - 1, exact in every JSON reader.
-pub const NUMBER: u64 = (1 << 53) - 1;
-/// Entry numbers that a verdict lists, at most.
+/// The largest number that a document may hold, and the last beacon round: 2^53 - 1, which every JSON reader reads exactly.
+pub const MAX_SAFE_INTEGER: u64 = (1 << 53) - 1;
+/// The most entry numbers that a verdict lists.
 pub const DRAWN_IN_VERDICT: usize = 1000;
-/// Bits by which the seed must exceed the outcome before a verdict says that every order can come up.
+/// By how many bits the seed must exceed the outcome before a verdict says that every order can come up.
 pub const ROOM_BITS: u32 = 16;

@@ -1,6 +1,6 @@
 //! RFC 9162's Merkle tree over ready-made leaf hashes (SPEC.md, "Conventions").
 //!
-//! Leaves are computed when they are needed, so that a root over 2^32 - 1 rounds takes little memory.
+//! Leaves are computed when they are needed, so that the root over 2^32 - 1 rounds takes little memory.
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -12,15 +12,15 @@ fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
     prefixed(0x01, &[left, right])
 }
 
-/// The root over leaves 0 .. count-1; count is at least 1.
+/// Returns the root over the leaves 0 .. count-1. There is at least one leaf.
 pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Bytes32 {
     Tree::new(count, 1 << 12, leaf).root()
 }
 
-/// So many leaves or nodes are one part of the work, where it is shared.
+/// Where several threads share the work, one part of it is a subtree of this height.
 const PART_HEIGHT: u32 = 10;
 
-/// All nodes of that height, from the left; the last may lie higher up than it is.
+/// Returns all nodes of this height from the left. The last node may cover fewer leaves than the others.
 fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Vec<Bytes32> {
     let size = 1 << height;
     let number = count.div_ceil(size) as usize;
@@ -32,7 +32,7 @@ fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Ve
     in_parts((0..number).step_by(part), subtrees)
 }
 
-/// The level above.
+/// Returns the level above this one.
 fn parents(level: &[Bytes32]) -> Vec<Bytes32> {
     let parents = |_, nodes: &[Bytes32]| -> Vec<Bytes32> {
         nodes.chunks(2).map(|pair| if let [left, right] = pair { node(left, right) } else { pair[0] }).collect()
@@ -65,7 +65,8 @@ fn left_size(count: u64) -> u64 {
     1 << (count - 1).ilog2()
 }
 
-/// The path of leaf `index` of those from `first` on, from the leaf's sibling to the root over them.
+/// Returns the path of leaf `index` within the subtree of `count` leaves that begins at leaf `first`. The path begins with
+/// the sibling of the leaf.
 fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
     let mut path = Vec::new();
     while count > 1 {
@@ -82,19 +83,20 @@ fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -
     path
 }
 
-/// A tree with its nodes from some height up, for making many paths.
+/// A tree that keeps its nodes from some height up, for making many paths.
 #[derive(Debug)]
 pub(crate) struct Tree {
     count: u64,
-    /// That of the lowest nodes kept.
+    /// The height of the lowest nodes that are kept.
     height: u32,
-    /// From there up; where a level has an odd last node, it stands in the next level too.
+    /// The kept levels, the lowest first. A last node without a sibling is part of the next level too.
     levels: Vec<Vec<Bytes32>>,
 }
 
 impl Tree {
-    /// The tree over leaves 0 .. count-1, at least one, of which at most `most` nodes are kept on a level. A node takes 64
-    /// bytes, all levels counted; what is not kept of a path is computed again.
+    /// Makes the tree over the leaves 0 .. count-1, of which there is at least one. At most `most` nodes are kept on a level.
+    /// All levels together take 64 bytes for each node of the lowest one. The part of a path below that level is computed
+    /// again for each path.
     pub(crate) fn new(count: u64, most: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Self {
         let mut height = 0;
         while count.div_ceil(1 << height) > most {
@@ -113,7 +115,7 @@ impl Tree {
         self.levels[self.levels.len() - 1][0]
     }
 
-    /// The path of the leaf at `index`, which is one of the tree's, as are the leaves.
+    /// Returns the path of the leaf at `index`, which is below the count. `leaf` gives the leaves that the tree was made of.
     pub(crate) fn path(&self, index: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
         let subtree = index >> self.height;
         let first = subtree << self.height;
@@ -127,71 +129,100 @@ impl Tree {
     }
 }
 
-/// The root that a path leads to from the leaf hash at `index` of `count`, or `None` where the path's length can't be
-/// right. The caller compares.
-pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
-    Climb::default().root(index, count, leaf, path)
+/// The way from a leaf to the root: on which side each sibling of the path stands.
+#[derive(Clone, Copy)]
+struct Route {
+    index: u64,
+    /// Below this level the siblings stand on the side that the bits of the index say. From this level on the path runs
+    /// along the right edge of the tree, and all siblings stand on the left.
+    edge: usize,
+    /// The number of siblings.
+    length: usize,
 }
 
-/// The way up the last path. Another that meets it needs no hashing from there: that of the next leaf, two nodes on
-/// average.
+impl Route {
+    /// The route of the leaf at `index` in a tree of `count` leaves; the index is below the count.
+    fn new(index: u64, count: u64) -> Self {
+        let edge = u64::BITS - (index ^ (count - 1)).leading_zeros();
+        let above = index.checked_shr(edge).unwrap_or(0).count_ones();
+        Self { index, edge: edge as usize, length: (edge + above) as usize }
+    }
+
+    /// The parent of a node at this level and of its sibling.
+    fn parent(self, level: usize, hash: &Bytes32, sibling: &Node) -> Bytes32 {
+        if level >= self.edge || self.index >> level & 1 == 1 {
+            node(sibling.as_bytes(), hash)
+        } else {
+            node(hash, sibling.as_bytes())
+        }
+    }
+}
+
+/// Returns the root that a path leads to from the leaf hash at `index` of `count` leaves, or `None` if the index is not
+/// below the count or the path has another length than the path of this leaf. The caller compares the root.
+pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
+    let route = if index < count { Route::new(index, count) } else { return None };
+    if path.len() != route.length {
+        return None;
+    }
+    Some(path.iter().enumerate().fold(leaf, |hash, (level, sibling)| route.parent(level, &hash, sibling)))
+}
+
+/// Remembers the last path of a tree and every hash on it. The paths of neighbouring leaves meet, and from there on
+/// nothing has to be hashed again: the path of the next leaf takes two hashes on average.
 #[derive(Debug, Default)]
-pub(crate) struct Climb {
-    /// None where the path led nowhere.
-    steps: Vec<Step>,
+pub(crate) struct PathCache {
+    index: u64,
+    count: u64,
+    path: Vec<Node>,
+    /// The hash that each sibling of the path was combined with.
+    hashes: Vec<Bytes32>,
     root: Bytes32,
 }
 
-/// All that decides what comes above it, but for the siblings there.
-#[derive(Debug, PartialEq)]
-struct Step {
-    place: u64,
-    last: u64,
-    hash: Bytes32,
-    sibling: Node,
-}
-
-impl Climb {
-    /// As [`root_from_path`].
+impl PathCache {
+    /// Returns what [`root_from_path`] returns.
     pub(crate) fn root(&mut self, index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
-        if self.steps.len() != path.len() {
-            self.steps.clear();
-        }
-        let shared = self.steps.iter().rev().zip(path.iter().rev()).take_while(|(step, node)| step.sibling == **node);
-        let shared_from = path.len() - shared.count();
-        let (mut place, mut last) = (index, count - 1);
-        let mut hash = leaf;
-        for (level, &sibling) in path.iter().enumerate() {
-            let step = Step { place, last, hash, sibling };
-            if level >= shared_from && self.steps[level] == step {
-                return Some(self.root);
-            }
-            if last == 0 {
-                self.steps.clear();
-                return None;
-            }
-            match self.steps.get_mut(level) {
-                Some(known) => *known = step,
-                None => self.steps.push(step),
-            }
-            if place % 2 == 1 || place == last {
-                hash = node(sibling.as_bytes(), &hash);
-                while place % 2 == 0 && place != 0 {
-                    place >>= 1;
-                    last >>= 1;
-                }
-            } else {
-                hash = node(&hash, sibling.as_bytes());
-            }
-            place >>= 1;
-            last >>= 1;
-        }
-        if last != 0 {
-            self.steps.clear();
+        let route = if index < count { Route::new(index, count) } else { return None };
+        if path.len() != route.length {
             return None;
         }
+        let shared_from = self.shared_from(index, count, path);
+        let mut hash = leaf;
+        for (level, sibling) in path.iter().enumerate() {
+            if level >= shared_from && self.hashes[level] == hash {
+                self.keep(index, &path[..level]);
+                return Some(self.root);
+            }
+            match self.hashes.get_mut(level) {
+                Some(known) => *known = hash,
+                None => self.hashes.push(hash),
+            }
+            hash = route.parent(level, &hash, sibling);
+        }
+        self.hashes.truncate(path.len());
+        self.path.resize(path.len(), Node::from_bytes([0; 32]));
+        self.count = count;
+        self.keep(index, path);
         self.root = hash;
         Some(hash)
+    }
+
+    /// The level from which on this path has the siblings of the last path, each on the same side.
+    fn shared_from(&self, index: u64, count: u64, path: &[Node]) -> usize {
+        if count != self.count || path.len() != self.path.len() {
+            return path.len();
+        }
+        let same =
+            self.path.iter().rev().zip(path.iter().rev()).take_while(|(known, sibling)| known == sibling).count();
+        // Above this level both leaves have the same bits of the index, and so the same route.
+        let joined = (u64::BITS - (index ^ self.index).leading_zeros()) as usize;
+        (path.len() - same).max(joined)
+    }
+
+    fn keep(&mut self, index: u64, lower: &[Node]) {
+        self.index = index;
+        self.path[..lower.len()].copy_from_slice(lower);
     }
 }
 
@@ -260,12 +291,12 @@ mod tests {
         }
     }
 
-    /// Whatever was climbed before, right or wrong, a path leads where it leads by itself.
+    /// Whatever path was followed before, right or wrong, a path leads where it leads without the cache.
     #[test]
-    fn a_climb_remembers_nothing_that_changes_a_root() {
+    fn a_path_cache_remembers_nothing_that_changes_a_root() {
         for count in 1..=20u64 {
             let paths: Vec<Vec<Node>> = (0..count).map(|index| path_within(index, 0, count, &leaf)).collect();
-            let mut climb = Climb::default();
+            let mut cache = PathCache::default();
             let mut state = 1u64;
             for _ in 0..2000 {
                 state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -284,7 +315,7 @@ mod tests {
                     _ => {}
                 }
                 let leaf = leaf(if how < 100 { which % count } else { leaf_of });
-                assert_eq!(climb.root(index, of, leaf, &path), root_from_path(index, of, leaf, &path));
+                assert_eq!(cache.root(index, of, leaf, &path), root_from_path(index, of, leaf, &path));
             }
         }
     }

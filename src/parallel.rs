@@ -1,4 +1,4 @@
-//! Work on all cores: those of the current rayon pool, with the feature `rayon`. Results never depend on it.
+//! Work on all cores of the current rayon pool, with the feature `rayon`. Results never depend on the number of cores.
 
 #[cfg(feature = "rayon")]
 use std::collections::BTreeMap;
@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 #[cfg(feature = "rayon")]
 use std::sync::{Mutex, OnceLock, mpsc};
 
-/// Works on each part and hands what comes of it, in the order of the parts, to `each`, which runs on this thread and
-/// may break off.
+/// Works on each part, and hands the results to `each` in the order of the parts. `each` runs on this thread and may end the
+/// work early.
 ///
-/// With the feature `rayon`, other threads of the current pool work ahead on parts that this one has not come to.
+/// With the feature `rayon`, other threads of the current pool work on later parts meanwhile.
 pub(crate) fn in_order<P: Send, R: Send, B>(
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,
@@ -22,7 +22,7 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
     (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
 }
 
-/// Does both, side by side if that is worth while.
+/// Runs both functions and returns both results. They run at the same time if that is `worth_while` and there are threads.
 pub(crate) fn both<A: Send, B: Send>(
     worth_while: bool,
     first: impl FnOnce() -> A + Send,
@@ -36,11 +36,11 @@ pub(crate) fn both<A: Send, B: Send>(
     (first(), second())
 }
 
-/// Waking a thread takes as long as two or three parts of a draw.
+/// To wake a thread takes as long as two or three parts of a draw.
 #[cfg(feature = "rayon")]
 const PARTS_WORTH_A_THREAD: usize = 4;
 
-/// How many threads there are to work on, this one among them.
+/// Returns the number of threads that can work, including this one.
 pub(crate) fn threads() -> usize {
     #[cfg(feature = "rayon")]
     if has_threads() {
@@ -49,7 +49,7 @@ pub(crate) fn threads() -> usize {
     1
 }
 
-/// Does it on a thread of the pool, where there is one: [`both`] begins sooner there.
+/// Runs the function on a thread of the pool, if there is one, where [`both`] begins sooner.
 pub(crate) fn on_the_pool<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     #[cfg(feature = "rayon")]
     if has_threads() {
@@ -58,8 +58,8 @@ pub(crate) fn on_the_pool<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     work()
 }
 
-/// Whether there are threads besides this one. They don't survive a fork, and a child that waited for them would wait for
-/// ever.
+/// Whether there are threads besides this one. Threads do not survive a fork, and a child process that waited for them would
+/// wait for ever.
 #[cfg(feature = "rayon")]
 fn has_threads() -> bool {
     static PROCESS: OnceLock<u32> = OnceLock::new();
@@ -80,7 +80,7 @@ fn side_by_side<P: Send, R: Send, B>(
     };
     let (sender, receiver) = mpsc::channel();
     rayon::in_place_scope(|scope| {
-        // Moved in, so that breaking off hangs up on the others.
+        // The receiver moves in here, so that an early end closes the channel for the other threads.
         let receiver = receiver;
         for _ in 1..rayon::current_num_threads() {
             let (sender, next_result) = (sender.clone(), &next_result);
@@ -100,10 +100,10 @@ fn side_by_side<P: Send, R: Send, B>(
                 if let Some(result) = early.remove(&number) {
                     break result;
                 }
-                // Nothing to take up: work as the others do, and once all is given out wait for them.
+                // No result has arrived: work as the other threads do. Once all parts are handed out, wait for their results.
                 match next_result().or_else(|| receiver.recv().ok()) {
                     Some((at, result)) => early.insert(at, result),
-                    // A thread panicked, and the scope goes on with that.
+                    // A thread panicked, and the scope passes the panic on.
                     None => return ControlFlow::Continue(()),
                 };
             };

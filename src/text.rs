@@ -1,4 +1,4 @@
-//! Texts that a draw is made of, and how any text is shown to a person (SPEC.md, "Conventions").
+//! The texts that a draw is made of, and how texts are shown to a person (SPEC.md, "Conventions").
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -6,22 +6,24 @@ use std::str::FromStr;
 use crate::error::{Error, Result, TextProblem};
 use crate::limits;
 
-/// What a kind of text allows beyond the characters that every text may hold.
+/// The rules of one kind of text.
 struct Rule {
+    /// How messages name the text.
     what: &'static str,
+    /// The most bytes.
     max: usize,
-    /// At least one byte, no space at either end.
+    /// The text has at least one byte, and no space at its beginning or end.
     trimmed: bool,
     line_feeds: bool,
     equals_sign: bool,
 }
 
-/// Characters that no text may hold.
+/// Whether no text may hold this character.
 pub(crate) fn forbidden(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether bytes are text, as an entry may or may not be.
+/// Whether the bytes of an entry are text.
 pub(crate) fn is_text(bytes: &[u8]) -> bool {
     std::str::from_utf8(bytes).is_ok_and(|text| !text.chars().any(forbidden))
 }
@@ -57,28 +59,55 @@ macro_rules! texts {
     ($($(#[$doc:meta])* $name:ident: $rule:expr;)+) => { $(
         $(#[$doc])*
         ///
-        /// Compared byte by byte, never normalised. Its Display shows control and bidirectional-formatting characters
-        /// as `\u{1b}`; [`as_str`](Self::as_str) has the text as it is.
+        /// Texts are compared byte by byte and are never normalised. Display shows control characters and
+        /// bidirectional-formatting characters as `\u{1b}`; [`as_str`](Self::as_str) returns the text unchanged.
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(String);
 
         impl $name {
             const RULE: Rule = $rule;
 
-            /// Takes a text that keeps the rules.
+            /// Takes a text.
+            ///
+            /// # Errors
+            ///
+            /// [`Error::Text`] if the text breaks a rule (SPEC.md, "Conventions").
             pub fn new(text: impl Into<String>) -> Result<Self> {
                 let text = text.into();
                 Self::RULE.check(&text)?;
                 Ok(Self(text))
             }
 
-            /// The text as it is.
+            /// Returns the text unchanged.
+            #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0
             }
 
             pub(crate) fn as_bytes(&self) -> &[u8] {
                 self.0.as_bytes()
+            }
+        }
+
+        impl AsRef<str> for $name {
+            fn as_ref(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = Error;
+
+            fn try_from(text: String) -> Result<Self> {
+                Self::new(text)
+            }
+        }
+
+        impl TryFrom<&str> for $name {
+            type Error = Error;
+
+            fn try_from(text: &str) -> Result<Self> {
+                Self::new(text)
             }
         }
 
@@ -105,30 +134,38 @@ macro_rules! texts {
 }
 
 texts! {
-    /// Names one draw and no other: who, what, when, where published. 1 to 1024 bytes.
+    /// The name of one draw and of no other: who draws what, when, and where it is published. It has 1 to 1024 bytes.
     Context: Rule { what: "the context", max: limits::CONTEXT_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
-    /// What each drawn place means, deadlines, what is done if a seal stays closed. 0 to 4096 bytes, line feeds allowed.
+    /// What each drawn place means, the deadlines, and what happens if a seal stays closed. The rules have 0 to 4096 bytes
+    /// and may hold line feeds.
     Rules: Rule { what: "the rules", max: limits::RULES_BYTES, trimmed: false, line_feeds: true, equals_sign: true };
-    /// The name of a source, 1 to 64 bytes, without `=`.
+    /// The name of a source. It has 1 to 64 bytes and no `=`.
     Name: Rule { what: "a name", max: limits::NAME_BYTES, trimmed: true, line_feeds: false, equals_sign: false };
-    /// What will be read as a public value, where and when. 1 to 1024 bytes.
+    /// What will be read as a public value, where and when. It has 1 to 1024 bytes.
     Description: Rule { what: "a description", max: limits::DESCRIPTION_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
-    /// A public value as it was read. 1 to 4096 bytes.
+    /// A public value as it was read. It has 1 to 4096 bytes.
     Value: Rule { what: "a public value", max: limits::VALUE_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
 }
 
-/// Shows any bytes to a person on one line: control, line-separating and bidirectional-formatting characters as
-/// `\u{1b}`, bytes that are no UTF-8 as `\x{ff}`.
+/// Returns something whose Display shows the bytes to a person on one line. Control characters, line separators and
+/// bidirectional-formatting characters are shown as `\u{1b}`, and bytes that are not UTF-8 as `\x{ff}`.
+///
+/// ```
+/// assert_eq!(verishuffle::text::visible("a\u{1b}[2J").to_string(), r"a\u{1b}[2J");
+/// ```
+#[must_use]
 pub fn visible<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
     Visible { bytes: bytes.as_ref(), line_feeds: false }
 }
 
-/// As [`visible`], with line feeds left as they are.
+/// As [`visible`], but line feeds are kept.
+#[must_use]
 pub fn visible_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
     Visible { bytes: bytes.as_ref(), line_feeds: true }
 }
 
-/// Shows bytes from outside in quotes, as [`visible`] does, cut to 80 bytes.
+/// Returns the bytes in quotes, made [`visible`] and cut to 80 bytes.
+#[must_use]
 pub fn quoted<B: AsRef<[u8]> + ?Sized>(text: &B) -> String {
     const READABLE: usize = 80;
     let text = text.as_ref();
@@ -136,7 +173,7 @@ pub fn quoted<B: AsRef<[u8]> + ?Sized>(text: &B) -> String {
         return format!("\"{}\"", visible(text));
     }
     let mut end = READABLE;
-    // A character is not cut: continuation bytes are 10xxxxxx.
+    // The cut is never within a character: the bytes that continue a character are 10xxxxxx.
     while end > 0 && text[end] & 0xc0 == 0x80 {
         end -= 1;
     }
@@ -168,7 +205,7 @@ impl fmt::Display for Visible<'_> {
     }
 }
 
-/// Bidirectional-formatting characters, which can make a text look like another.
+/// Whether this is a bidirectional-formatting character, which can make a text look like another.
 fn reorders(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

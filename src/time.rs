@@ -8,11 +8,33 @@ use crate::error::{Error, Result};
 
 /// A time in whole seconds since 1970-01-01T00:00:00Z.
 ///
-/// As text, `2026-12-24T20:00:00Z`; past the year 9999, `Unix time N`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct UnixTime(pub u64);
+/// As text it is `2026-12-24T20:00:00Z`, and `Unix time N` after the year 9999.
+///
+/// ```
+/// use verishuffle::UnixTime;
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let time: UnixTime = "2026-12-24T20:00:00Z".parse()?;
+/// assert_eq!(time.as_secs(), 1_798_142_400);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnixTime(u64);
 
 impl UnixTime {
+    /// Takes a number of seconds since 1970-01-01T00:00:00Z.
+    #[must_use]
+    pub const fn from_secs(seconds: u64) -> Self {
+        Self(seconds)
+    }
+
+    /// Returns the number of seconds since 1970-01-01T00:00:00Z.
+    #[must_use]
+    pub const fn as_secs(self) -> u64 {
+        self.0
+    }
+
     /// 9999-12-31T23:59:59Z.
     const LAST_OF_FOUR_DIGITS: u64 = 253_402_300_799;
 }
@@ -29,7 +51,7 @@ impl fmt::Display for UnixTime {
 impl FromStr for UnixTime {
     type Err = Error;
 
-    /// Reads `2026-12-24T20:00:00Z`, in whole seconds of UTC.
+    /// Reads a time such as `2026-12-24T20:00:00Z`; anything else is [`Error::Time`].
     fn from_str(text: &str) -> Result<Self> {
         let time = humantime::parse_rfc3339(text).ok().and_then(|t| t.duration_since(SystemTime::UNIX_EPOCH).ok());
         match time {

@@ -2,7 +2,8 @@
 #![cfg(feature = "drand")]
 
 use serde_json::Value;
-use verishuffle::{CheckName, Conclusion, Error, Missing, Pins, Terms, Transcript};
+use verishuffle::verdict::{CheckName, Conclusion, Missing};
+use verishuffle::{Error, Pins, Terms, Transcript};
 
 fn accepted(name: &str) -> Value {
     let file: Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
@@ -72,7 +73,7 @@ fn an_unknown_chain_is_never_verified() {
     let terms = Terms::from_json(terms.to_string().as_bytes()).unwrap();
     let mut round = terms.round(0).unwrap();
     round.signature("quicknet", vec![1, 2, 3]).unwrap();
-    let transcript = round.key().unwrap().draw().into_transcript();
+    let transcript = round.draw().unwrap().into_transcript();
     let verdict = transcript.verify(&Pins::new().commitment(terms.commitment())).unwrap();
     assert_eq!(verdict.conclusion(), Conclusion::Consistent);
     assert!(matches!(verdict.missing(), [Missing::Signature(_)]));

@@ -1,6 +1,7 @@
 //! A chain of draws, whole and with each kind of damage.
 
-use verishuffle::{Chain, Commitment, Entries, Finding, Previous, Secret, Terms, Transcript};
+use verishuffle::chain::{Chain, ChainProblem};
+use verishuffle::{Commitment, Entries, Previous, Secret, Terms, Transcript};
 
 fn terms(context: &str, previous: Previous, secret: &Secret) -> Terms {
     Terms::builder(context, Entries::numbers(10).unwrap())
@@ -14,7 +15,7 @@ fn terms(context: &str, previous: Previous, secret: &Secret) -> Terms {
 fn drawn(terms: &Terms, secret: Secret) -> Transcript {
     let mut round = terms.round(0).unwrap();
     round.open(secret.bind(terms, terms.commitment()).unwrap().open(0).unwrap()).unwrap();
-    round.key().unwrap().draw().into_transcript()
+    round.draw().unwrap().into_transcript()
 }
 
 fn draw(context: &str, previous: Previous) -> Transcript {
@@ -38,7 +39,7 @@ fn whole() -> Vec<Transcript> {
 fn chain(draws: &[&Transcript]) -> Chain {
     let mut chain = Chain::new();
     for draw in draws {
-        chain.add_transcript(draw);
+        chain.add_transcript(draw).unwrap();
     }
     chain
 }
@@ -48,7 +49,7 @@ fn a_whole_chain_is_put_in_order_and_has_one_head() {
     let draws = whole();
     let mut chain = chain(&[&draws[3], &draws[0], &draws[4], &draws[2], &draws[1], &draws[1]]);
     chain.add_terms(draws[2].terms().clone());
-    assert_eq!(chain.findings(), []);
+    assert_eq!(chain.problems(), []);
     let order: Vec<_> = chain.draws().iter().map(|draw| draw.terms().commitment()).collect();
     assert_eq!(order, draws.iter().map(commitment).collect::<Vec<_>>());
     assert_eq!(chain.head(), Some(commitment(&draws[4])));
@@ -63,36 +64,36 @@ fn each_kind_of_damage_is_found_and_nothing_else() {
 
     let gap = chain(&[all[0], all[1], all[3], all[4]]);
     let missing = commitment(all[2]);
-    assert_eq!(gap.findings(), [Finding::Gap { draw: commitment(all[3]), missing }]);
+    assert_eq!(gap.problems(), [ChainProblem::Gap { draw: commitment(all[3]), missing }]);
     assert_eq!(gap.draws().len(), 4);
 
     let fork = draw("another draw 3", after(2));
     let mut both = vec![commitment(&fork), commitment(all[3])];
     both.sort();
     let forked = chain(&[&all[..], &[&fork]].concat());
-    assert_eq!(forked.findings(), [Finding::Fork { previous: commitment(all[2]), draws: both }]);
+    assert_eq!(forked.problems(), [ChainProblem::Fork { previous: commitment(all[2]), draws: both }]);
     assert_eq!(forked.head(), None);
 
     let first = draw("another first", Previous::First);
     let mut both = vec![commitment(&first), commitment(all[0])];
     both.sort();
-    assert_eq!(chain(&[&all[..], &[&first]].concat()).findings(), [Finding::SeveralFirsts(both)]);
+    assert_eq!(chain(&[&all[..], &[&first]].concat()).problems(), [ChainProblem::SeveralFirsts(both)]);
 
     let alone = draw("alone", Previous::Unchained);
     let unchained = chain(&[&all[..], &[&alone]].concat());
-    assert_eq!(unchained.findings(), [Finding::Unchained(commitment(&alone))]);
+    assert_eq!(unchained.problems(), [ChainProblem::Unchained(commitment(&alone))]);
     assert_eq!(unchained.head(), Some(commitment(all[4])));
 
     let mut never = chain(&[all[0], all[1], all[3], all[4]]);
     never.add_terms(all[2].terms().clone());
-    assert_eq!(never.findings(), [Finding::NeverDrawn(missing)]);
+    assert_eq!(never.problems(), [ChainProblem::NeverDrawn(missing)]);
 
     let same_context = draw("draw 2", after(4));
     let mut both = vec![commitment(&same_context), missing];
     both.sort();
     let context = all[2].terms().context().clone();
     let reused = chain(&[&all[..], &[&same_context]].concat());
-    assert_eq!(reused.findings(), [Finding::ContextReused { context, draws: both }]);
+    assert_eq!(reused.problems(), [ChainProblem::ContextReused { context, draws: both }]);
 }
 
 #[test]
@@ -109,15 +110,15 @@ fn a_seal_in_two_draws_and_a_damaged_or_second_transcript_are_found() {
     reused.add_terms(second.clone());
     let mut both = vec![commitment(&first), second.commitment()];
     both.sort();
-    let expected = [Finding::NeverDrawn(second.commitment()), Finding::SealReused { seal, draws: both }];
-    assert_eq!(reused.findings(), expected);
+    let expected = [ChainProblem::NeverDrawn(second.commitment()), ChainProblem::SealReused { seal, draws: both }];
+    assert_eq!(reused.problems(), expected);
 
     let (draw, round) = (commitment(&first), 0);
     let swaps = first.to_json().replace("\"swaps\":[", "\"swaps\":[99,");
     let damaged = Transcript::from_json(swaps.as_bytes()).unwrap();
-    let check = verishuffle::CheckName::Steps;
-    let findings = chain(&[&first, &damaged]).findings();
-    assert_eq!(findings, [Finding::Refused { draw, round, check }, Finding::SeveralResults { draw, round }]);
+    let check = verishuffle::verdict::CheckName::Steps;
+    let findings = chain(&[&first, &damaged]).problems();
+    assert_eq!(findings, [ChainProblem::Refused { draw, round, check }, ChainProblem::SeveralResults { draw, round }]);
 }
 
 /// Two public values for one round: each transcript is right in itself, and both together are a forgery.
@@ -131,9 +132,9 @@ fn a_second_result_of_a_round_is_found() {
     let results = ["maple", "river"].map(|word| {
         let mut round = terms.round(0).unwrap();
         round.public("word", word).unwrap();
-        round.key().unwrap().draw().into_transcript()
+        round.draw().unwrap().into_transcript()
     });
-    let expected = [Finding::SeveralResults { draw: terms.commitment(), round: 0 }];
-    assert_eq!(chain(&[&results[0], &results[1]]).findings(), expected);
-    assert_eq!(chain(&[&results[0], &results[0]]).findings(), []);
+    let expected = [ChainProblem::SeveralResults { draw: terms.commitment(), round: 0 }];
+    assert_eq!(chain(&[&results[0], &results[1]]).problems(), expected);
+    assert_eq!(chain(&[&results[0], &results[0]]).problems(), []);
 }

@@ -9,9 +9,11 @@ use std::collections::BTreeMap;
 
 use common::draws;
 use serde_json::{Value, json};
+use verishuffle::drand::{Beacon, ChainHash};
+use verishuffle::terms::SourceKind;
+use verishuffle::verdict::{CheckName, Conclusion};
 use verishuffle::{
-    Beacon, Blinding, ChainHash, CheckName, Commitment, Conclusion, Entries, Error, List, Order, Pins, Previous,
-    SealOpening, Secret, Terms, Transcript,
+    Blinding, Commitment, Entries, Error, List, Order, PartyOpening, Pins, Previous, Secret, Terms, Transcript,
 };
 
 /// A transcript with all that a verifier knows of it.
@@ -87,7 +89,7 @@ impl Base {
         let same = found == self.transcript;
         let verdict = match found.verify(&self.pins()) {
             Ok(verdict) => verdict,
-            Err(Error::UnknownSource { kind: "public", .. } | Error::Unasked(_)) => {
+            Err(Error::UnknownSource { kind: SourceKind::Public, .. } | Error::NotApplicable(_)) => {
                 assert!(!same, "{}", shown());
                 return Unasked;
             }
@@ -256,7 +258,7 @@ fn beacon() -> Base {
     let terms = Terms::builder(context, Entries::numbers(40).unwrap())
         .rounds(3)
         .sealed("dave", dave.seal())
-        .drand("beacon", Beacon { chain: ChainHash::from_bytes([7; 32]), round: 123_456, stride: 20 })
+        .drand("beacon", Beacon::new(ChainHash::from_bytes([7; 32]), 123_456, 20).unwrap())
         .build()
         .unwrap();
     let signature: Vec<u8> = (0..48).map(|i| i * 5 + 1).collect();
@@ -399,7 +401,7 @@ fn check_of(pointer: &str) -> Outcome {
 
 /// The check that one changed swap falls to.
 fn check_of_swap(base: &Base, step: usize, partner: u64) -> Outcome {
-    let partners = base.transcript.terms().plan().partners(step as u32);
+    let partners = base.transcript.terms().plan().partners(step as u32).unwrap();
     if u32::try_from(partner).is_ok_and(|partner| partners.contains(&partner)) { DERIVED } else { LEGAL }
 }
 
@@ -855,7 +857,7 @@ fn keys_and_shapes_are_strict_at_every_level() {
     let document = |text: &str| serde_json::from_str::<Value>(text).unwrap();
     assert_strict("secret", &document(&secret.to_json()), |text| Secret::from_json(text).map(drop));
     let opening = secret.bind(&terms, terms.commitment()).unwrap().open(4).unwrap();
-    assert_strict("opening", &document(&opening.to_json()), |text| SealOpening::from_json(text).map(drop));
+    assert_strict("opening", &document(&opening.to_json()), |text| PartyOpening::from_json(text).map(drop));
     let blinding = json!({"format": "verishuffle/1 blinding", "context": context, "key": "5a".repeat(32)});
     assert_strict("blinding", &blinding, |text| Blinding::from_json(text).map(drop));
 }

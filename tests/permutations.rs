@@ -10,7 +10,8 @@ use common::counting::{factorial, number_of, sequences};
 use num_bigint::BigUint;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use verishuffle::{Error, Key, Order, Permutation, Plan};
+use verishuffle::engine::{Permutation, Rank};
+use verishuffle::{Error, Key, Order, Plan};
 
 fn big_factorial(n: u32) -> BigUint {
     (1..=n).fold(BigUint::from(1u32), |product, k| product * k)
@@ -32,22 +33,37 @@ fn factorial_digits(n: usize, mut number: usize) -> Vec<u32> {
         .collect()
 }
 
+/// The rank that has this number.
+fn rank(number: &BigUint) -> Rank {
+    Rank::from_be_bytes(&number.to_bytes_be())
+}
+
+#[test]
+fn ranks_are_written_in_decimal_and_in_bytes() {
+    let number = big_factorial(30);
+    let rank: Rank = number.to_string().parse().unwrap();
+    assert_eq!((rank.to_string(), rank.to_be_bytes()), (number.to_string(), number.to_bytes_be()));
+    for text in ["", "+1", "-1", "0x1", " 1", "1.0"] {
+        assert!(text.parse::<Rank>().is_err(), "{text:?}");
+    }
+}
+
 #[test]
 fn each_number_below_n_factorial_is_one_order() {
     for n in 0..=7u32 {
         let mut seen = HashSet::new();
         for number in 0..factorial(n as usize) {
-            let order = Permutation::from_rank(n, &BigUint::from(number)).unwrap();
-            assert_eq!(order.rank(), BigUint::from(number), "n = {n}");
+            let order = Permutation::from_rank(n, &Rank::from(number as u64)).unwrap();
+            assert_eq!(order.rank(), Rank::from(number as u64), "n = {n}");
             assert_eq!(order.offsets(), factorial_digits(n as usize, number), "n = {n}, number {number}");
             assert_eq!(Permutation::from_offsets(&order.offsets()).unwrap(), order);
             assert_eq!(Permutation::from_entries(order.entries().to_vec()).unwrap(), order);
             seen.insert(number_of(order.entries()));
         }
         assert_eq!(seen.len(), factorial(n as usize), "n = {n}");
-        assert_eq!(Permutation::from_rank(n, &BigUint::ZERO).unwrap().entries(), (0..n).collect::<Vec<_>>());
+        assert_eq!(Permutation::from_rank(n, &Rank::from(0)).unwrap().entries(), (0..n).collect::<Vec<_>>());
         for beyond in [big_factorial(n), big_factorial(n) + 1u32, big_factorial(n + 1), big_factorial(n) << 64] {
-            assert_eq!(Permutation::from_rank(n, &beyond), Err(Error::Rank { n }));
+            assert_eq!(Permutation::from_rank(n, &rank(&beyond)), Err(Error::RankTooLarge { n }));
         }
     }
 }
@@ -79,17 +95,17 @@ fn orders_of_52_and_of_1000_have_numbers() {
         for key in 0..20 {
             let order = swaps(n, n, Order::Forward, key).permutation();
             let rank = order.rank();
-            assert!(rank < big_factorial(n));
+            assert!(rank < self::rank(&big_factorial(n)));
             assert_eq!(Permutation::from_rank(n, &rank).unwrap(), order, "n = {n}, key {key}");
             assert_eq!(Permutation::from_offsets(&order.offsets()).unwrap(), order);
             seen.insert(rank);
         }
         assert_eq!(seen.len(), 20);
-        assert_eq!(Permutation::from_rank(n, &big_factorial(n)), Err(Error::Rank { n }));
+        assert_eq!(Permutation::from_rank(n, &rank(&big_factorial(n))), Err(Error::RankTooLarge { n }));
         // The last number has every offset as large as it can be.
-        let last = Permutation::from_rank(n, &(big_factorial(n) - 1u32)).unwrap();
+        let last = Permutation::from_rank(n, &rank(&(big_factorial(n) - 1u32))).unwrap();
         assert_eq!(last.offsets(), (0..n).rev().collect::<Vec<_>>());
-        assert_eq!(last.rank(), big_factorial(n) - 1u32);
+        assert_eq!(last.rank(), rank(&(big_factorial(n) - 1u32)));
     }
 }
 
@@ -112,8 +128,8 @@ fn a_random_number_is_a_shuffle() {
     let mut first = vec![0u32; 52];
     for _ in 0..2000 {
         let number = draw();
-        let order = Permutation::from_rank(n, &number).unwrap();
-        assert_eq!(order.rank(), number);
+        let order = Permutation::from_rank(n, &rank(&number)).unwrap();
+        assert_eq!(order.rank(), rank(&number));
         let shuffled = order.apply(&deck).unwrap();
         assert_eq!(shuffled.iter().collect::<HashSet<_>>().len(), 52);
         first[order.entries()[0] as usize] += 1;
@@ -167,7 +183,7 @@ fn the_offsets_of_a_forward_draw_are_its_swaps() {
 #[test]
 fn what_is_no_permutation_is_an_error() {
     for entries in [vec![1], vec![0, 0], vec![0, 2], vec![1, 2, 3], vec![0, u32::MAX]] {
-        assert_eq!(Permutation::from_entries(entries), Err(Error::NoPermutation));
+        assert_eq!(Permutation::from_entries(entries), Err(Error::NotAPermutation));
     }
-    assert_eq!(Permutation::from_entries(Vec::new()).unwrap().rank(), BigUint::ZERO);
+    assert_eq!(Permutation::from_entries(Vec::new()).unwrap().rank(), Rank::from(0));
 }

@@ -1,9 +1,9 @@
 //! Entry proofs: those of the vectors, and that a moved, changed or foreign one never holds.
 
 use serde_json::Value;
-use verishuffle::{
-    Blinding, CheckName, Conclusion, Entries, EntryProof, Error, List, Pins, Prover, Secret, Status, Terms, Transcript,
-};
+use verishuffle::proof::{EntryProof, Prover};
+use verishuffle::verdict::{CheckName, Conclusion, Status};
+use verishuffle::{Blinding, Entries, Error, List, Pins, Secret, Terms, Transcript};
 
 fn accepted(name: &str) -> Value {
     let file: Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
@@ -30,7 +30,7 @@ fn proof(value: &Value) -> EntryProof {
 /// The place, by name, of the first thing that does not hold.
 fn fails_at(value: &Value, terms: &Terms) -> String {
     match proof(value).check(terms, None) {
-        Status::Failed(mismatch) => mismatch.place,
+        Status::Failed(mismatch) => mismatch.subject().to_owned(),
         other => panic!("{other:?}: {value}"),
     }
 }
@@ -53,10 +53,10 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
             let verdict = proof.verify(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
             assert_eq!(verdict.conclusion(), Conclusion::Verified, "{name} {i}");
             let place = drawn.iter().position(|&n| n == u64::from(i)).map(|p| u32::try_from(p).unwrap());
-            assert_eq!(verdict.place, place, "{name} {i}");
+            assert_eq!(verdict.place(), place, "{name} {i}");
             let other = "00".repeat(32).parse().unwrap();
             let verdict = proof.verify(&transcript, &Pins::new().commitment(other)).unwrap();
-            assert_eq!((verdict.conclusion(), verdict.place), (Conclusion::Refused, None));
+            assert_eq!((verdict.conclusion(), verdict.place()), (Conclusion::Refused, None));
         }
         assert_eq!(
             prover.proof(list.len()).unwrap_err().to_string(),
@@ -82,10 +82,10 @@ fn a_proof_that_was_moved_or_changed_does_not_hold() {
         }
         let mut past = whole.clone();
         past["index"] = case["transcript"]["terms"]["entries"]["count"].clone();
-        assert_eq!(fails_at(&past, &terms), "the index");
+        assert_eq!(fails_at(&past, &terms), "the index of the proof");
         let mut other = whole.clone();
         other["commitment"] = "00".repeat(32).into();
-        assert_eq!(fails_at(&other, &terms), "the proof's commitment");
+        assert_eq!(fails_at(&other, &terms), "the commitment of the proof");
         let path = whole["path"].as_array().unwrap();
         for node in 0..path.len() {
             let mut changed = whole.clone();
@@ -97,14 +97,14 @@ fn a_proof_that_was_moved_or_changed_does_not_hold() {
         }
         let mut blind = whole.clone();
         blind["blind"] = if whole["blind"].is_null() { "00".repeat(32).into() } else { Value::Null };
-        assert_eq!(fails_at(&blind, &terms), "the blind");
+        assert_eq!(fails_at(&blind, &terms), "the blind of the proof");
         let mut in_hex = whole.clone();
         in_hex.as_object_mut().unwrap().remove("entry");
         in_hex["entry_hex"] = hex::encode(whole["entry"].as_str().unwrap()).into();
-        assert_eq!(fails_at(&in_hex, &terms), "the entry's form");
+        assert_eq!(fails_at(&in_hex, &terms), "the form of the entry");
         for entry in ["".to_owned(), "00".repeat((1 << 20) + 1)] {
             in_hex["entry_hex"] = entry.into();
-            assert_eq!(fails_at(&in_hex, &terms), "the bytes of the entry");
+            assert_eq!(fails_at(&in_hex, &terms), "the number of bytes of the entry");
         }
     }
 }
@@ -116,17 +116,17 @@ fn a_proof_of_another_kind_or_draw_does_not_hold() {
     for (proof_of, terms_of) in [(&names, &blinded), (&blinded, &names)] {
         let mut moved = proof_of["entry_proof"].clone();
         moved["commitment"] = terms_of["transcript"]["commitment"].clone();
-        assert_eq!(fails_at(&moved, &terms(terms_of)), "the blind");
+        assert_eq!(fails_at(&moved, &terms(terms_of)), "the blind of the proof");
     }
     let mut numbers = names["entry_proof"].clone();
     let deck = accepted("deck");
     numbers["commitment"] = deck["transcript"]["commitment"].clone();
-    assert_eq!(fails_at(&numbers, &terms(&deck)), "the kind of entries");
+    assert_eq!(fails_at(&numbers, &terms(&deck)), "the kind of the entries");
 
     let list = list(&names);
     let seal = Secret::generate("another draw", "dealer", 1, 1).unwrap().seal();
     let other = Terms::builder("another draw", Entries::list(&list).unwrap()).sealed("dealer", seal).build().unwrap();
-    assert_eq!(fails_at(&names["entry_proof"], &other), "the proof's commitment");
+    assert_eq!(fails_at(&names["entry_proof"], &other), "the commitment of the proof");
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_private_raffle_from_end_to_end() {
         Terms::blinded_builder(&list, &blinding).unwrap().draw(2).sealed("dealer", secret.seal()).build().unwrap();
     let mut round = terms.round(0).unwrap();
     round.open(secret.bind(&terms, terms.commitment()).unwrap().open(0).unwrap()).unwrap();
-    let draw = round.key().unwrap().draw();
+    let draw = round.draw().unwrap();
     let drawn = draw.swaps().drawn();
     let transcript = draw.into_transcript();
 
@@ -173,13 +173,13 @@ fn a_private_raffle_from_end_to_end() {
         let proof = EntryProof::from_json(prover.proof(i).unwrap().to_json().as_bytes()).unwrap();
         let verdict = proof.verify(&transcript, &pins).unwrap();
         assert_eq!(verdict.conclusion(), Conclusion::Verified);
-        assert_eq!(verdict.place.map(|p| drawn[p as usize]), drawn.contains(&i).then_some(i));
+        assert_eq!(verdict.place().map(|p| drawn[p as usize]), drawn.contains(&i).then_some(i));
     }
     let whole = transcript.verify(&pins.clone().entries(&list).blinding(&blinding)).unwrap();
     assert!(whole.is_verified() && whole.check(CheckName::Entries).is_passed());
     let other = Blinding::generate(context).unwrap();
     let refused = transcript.verify(&pins.clone().entries(&list).blinding(&other)).unwrap();
     assert_eq!(refused.first_failed(), Some(CheckName::Entries));
-    assert!(matches!(Prover::new(&terms, &list, Some(&other)), Err(Error::NotTheEntries(_))));
-    assert!(matches!(Prover::new(&terms, &list, None), Err(Error::NotTheEntries(_))));
+    assert!(matches!(Prover::new(&terms, &list, Some(&other)), Err(Error::EntriesMismatch(_))));
+    assert!(matches!(Prover::new(&terms, &list, None), Err(Error::EntriesMismatch(_))));
 }

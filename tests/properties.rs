@@ -12,10 +12,15 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::json;
+use verishuffle::drand::{Beacon, ChainHash, QUICKNET};
+use verishuffle::draw::{SealOpening, Seed};
+use verishuffle::proof::{Node, Root};
+use verishuffle::terms::{Source, SourceSpec};
+use verishuffle::text::{Context, Name};
+use verishuffle::verdict::{CheckName, Conclusion, Missing};
 use verishuffle::{
-    Beacon, Blinding, ChainHash, CheckName, Commitment, Conclusion, Context, Entries, Error, List, Missing, Name, Node,
-    Order, Pins, Plan, Previous, Promise, QUICKNET, Root, Seal, SealOpening, Secret, Seed, Source, Terms, Transcript,
-    limits,
+    Blinding, Commitment, Entries, Error, List, Order, PartyOpening, Pins, Plan, Previous, Seal, Secret, Terms,
+    Transcript, limits,
 };
 use zeroize::Zeroizing;
 
@@ -66,30 +71,40 @@ fn previous() -> impl Strategy<Value = Previous> {
 }
 
 fn beacon(rounds: u32) -> impl Strategy<Value = Beacon> {
-    let chain = prop_oneof![Just(QUICKNET.chain), any::<[u8; 32]>().prop_map(ChainHash::from_bytes)];
-    let longest = if rounds == 1 { 0 } else { (limits::NUMBER - 1) / u64::from(rounds - 1) };
+    let chain = prop_oneof![Just(*QUICKNET.chain()), any::<[u8; 32]>().prop_map(ChainHash::from_bytes)];
+    let longest = if rounds == 1 { 0 } else { (limits::MAX_SAFE_INTEGER - 1) / u64::from(rounds - 1) };
     let stride = prop_oneof![Just(longest), longest.min(1)..=longest];
     (chain, stride, any::<u64>(), any::<bool>()).prop_map(move |(chain, stride, random, last)| {
-        let most = limits::NUMBER - stride * u64::from(rounds - 1);
-        Beacon { chain, round: if last { most } else { 1 + random % most }, stride }
+        let most = limits::MAX_SAFE_INTEGER - stride * u64::from(rounds - 1);
+        Beacon::new(chain, if last { most } else { 1 + random % most }, stride).unwrap()
     })
 }
 
-fn promise(rounds: u32) -> impl Strategy<Value = Promise> {
+fn spec(rounds: u32) -> impl Strategy<Value = SourceSpec> {
     prop_oneof![
-        any::<[u8; 32]>().prop_map(|seal| Promise::Sealed(Seal::from_bytes(seal))),
-        beacon(rounds).prop_map(Promise::Drand),
+        any::<[u8; 32]>().prop_map(|seal| SourceSpec::Sealed(Seal::from_bytes(seal))),
+        beacon(rounds).prop_map(SourceSpec::Drand),
         text(limits::DESCRIPTION_BYTES)
-            .prop_map(|description| Promise::Public(verishuffle::Description::new(description).unwrap())),
+            .prop_map(|description| SourceSpec::Public(verishuffle::text::Description::new(description).unwrap())),
     ]
+}
+
+fn source(name: &str, spec: &SourceSpec) -> Source {
+    match spec {
+        SourceSpec::Sealed(seal) => Source::sealed(name, *seal),
+        SourceSpec::Drand(beacon) => Source::drand(name, *beacon),
+        SourceSpec::Public(description) => Source::public(name, description.as_str()),
+        other => panic!("{other:?}"),
+    }
+    .unwrap()
 }
 
 fn sources(rounds: u32) -> impl Strategy<Value = Vec<Source>> {
     let number = prop_oneof![3 => 1..4usize, 2 => 4..=limits::SOURCES, 1 => Just(limits::SOURCES)];
-    number.prop_flat_map(move |number| vec((text(60), promise(rounds)), number)).prop_map(|sources| {
+    number.prop_flat_map(move |number| vec((text(60), spec(rounds)), number)).prop_map(|sources| {
         // The number keeps the names apart.
         let named = sources.into_iter().enumerate();
-        named.map(|(i, (name, promise))| Source { name: Name::new(format!("{name}.{i}")).unwrap(), promise }).collect()
+        named.map(|(i, (name, spec))| source(&format!("{name}.{i}"), &spec)).collect()
     })
 }
 
@@ -135,6 +150,7 @@ impl Shape {
             Entries::Numbers(count) | Entries::List { count, .. } | Entries::Blinded { count, .. } => {
                 *count = changed(*count);
             }
+            other => panic!("{other:?}"),
         })
     }
 }
@@ -200,10 +216,11 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
         add(&format!("draw {what}"), shape.with(|s| s.draw = s.draw.wrapping_add(by)));
     }
     for (what, kind) in [("numbers", 0), ("list", 1), ("blinded", 2)] {
-        if what != shape.entries.kind() {
+        if what != shape.entries.kind().as_str() {
             let (count, root) = match shape.entries {
                 Entries::Numbers(count) => (count, Root::from_bytes([9; 32])),
                 Entries::List { count, root } | Entries::Blinded { count, root } => (count, root),
+                other => panic!("{other:?}"),
             };
             add(
                 what,
@@ -224,7 +241,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                 &format!("root, bit {bit}"),
                 shape.with(|s| match &mut s.entries {
                     Entries::List { root, .. } | Entries::Blinded { root, .. } => *root = other,
-                    Entries::Numbers(_) => {}
+                    _ => {}
                 }),
             );
         }
@@ -238,30 +255,35 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
         if i > 0 {
             add(&format!("source {i} earlier"), shape.with(|s| s.sources.swap(i - 1, i)));
         }
-        let name = source.name.as_str();
-        let renamed = |name: String| shape.with_source(i, |source| source.name = Name::new(name).unwrap());
+        let name = source.name().as_str();
+        let renamed = |name: String| shape.with_source(i, |changed| *changed = self::source(&name, changed.spec()));
         add(&format!("name {i}"), renamed(format!("{}!", &name[..name.len() - 1])));
-        match &source.promise {
-            Promise::Sealed(seal) => {
+        match source.spec() {
+            SourceSpec::Sealed(seal) => {
                 let other = Seal::from_bytes(flipped(seal.as_bytes(), 8 * (i % 32)));
-                add(&format!("seal {i}"), shape.with_source(i, |source| source.promise = Promise::Sealed(other)));
+                add(
+                    &format!("seal {i}"),
+                    shape.with_source(i, |source| *source = Source::sealed(name, other).unwrap()),
+                );
                 // A public value whose description begins with the seal's digits.
                 let public = Source::public(name, &seal.to_string()).unwrap();
                 add(&format!("public for {i}"), shape.with_source(i, |source| *source = public));
             }
-            Promise::Drand(beacon) => {
-                let chain = ChainHash::from_bytes(flipped(beacon.chain.as_bytes(), 1));
+            SourceSpec::Drand(beacon) => {
+                let chain = ChainHash::from_bytes(flipped(beacon.chain().as_bytes(), 1));
                 for (what, other) in [
-                    ("chain", Beacon { chain, ..*beacon }),
-                    ("beacon round", Beacon { round: beacon.round ^ 1, ..*beacon }),
-                    ("stride", Beacon { stride: beacon.stride ^ 2, ..*beacon }),
-                    ("round as stride", Beacon { round: beacon.stride, stride: beacon.round, ..*beacon }),
+                    ("chain", Beacon::new(chain, beacon.round(), beacon.stride())),
+                    ("beacon round", Beacon::new(*beacon.chain(), beacon.round() ^ 1, beacon.stride())),
+                    ("stride", Beacon::new(*beacon.chain(), beacon.round(), beacon.stride() ^ 2)),
+                    ("round as stride", Beacon::new(*beacon.chain(), beacon.stride(), beacon.round())),
                 ] {
-                    let changed = shape.with_source(i, |source| source.promise = Promise::Drand(other));
+                    // A beacon round of 0 does not exist.
+                    let Ok(other) = other else { continue };
+                    let changed = shape.with_source(i, |source| *source = Source::drand(name, other).unwrap());
                     add(&format!("{what} of {i}"), changed);
                 }
             }
-            Promise::Public(description) => {
+            SourceSpec::Public(description) => {
                 // One that is too long by the change is none.
                 let mut described = |what: &str, name: &str, text: &str| {
                     if let Ok(source) = Source::public(name, text) {
@@ -275,6 +297,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                 let (cut, last) = name.split_at(name.len() - 1);
                 described("name into description", cut, &format!("{last}{text}"));
             }
+            other => panic!("{other:?}"),
         }
     }
     all
@@ -284,18 +307,15 @@ fn digests(most: usize) -> impl Strategy<Value = Vec<Node>> {
     vec(any::<[u8; 32]>().prop_map(Node::from_bytes), 0..=most)
 }
 
-fn seal_openings() -> impl Strategy<Value = SealOpening> {
+fn seal_openings() -> impl Strategy<Value = PartyOpening> {
     let fields = (any::<[u8; 32]>(), text(limits::CONTEXT_BYTES), text(limits::NAME_BYTES), 0..u32::MAX);
     let seed = prop_oneof![4 => 1..4usize, 1 => 4..=255usize]
         .prop_flat_map(|width| vec(any::<u8>(), 32 * width))
         .prop_map(|bytes| ((bytes.len() / 32) as u8, bytes));
-    (fields, seed, digests(32)).prop_map(|((commitment, context, name, round), (width, seed), path)| SealOpening {
-        commitment: Commitment::from_bytes(commitment),
-        context: Context::new(context).unwrap(),
-        name: Name::new(name).unwrap(),
-        round,
-        seed: Seed::new(width.try_into().unwrap(), Zeroizing::new(seed)).unwrap(),
-        path,
+    (fields, seed, digests(32)).prop_map(|((commitment, context, name, round), (width, seed), path)| {
+        let (context, name) = (Context::new(context).unwrap(), Name::new(name).unwrap());
+        let seed = Seed::new(width.try_into().unwrap(), Zeroizing::new(seed)).unwrap();
+        PartyOpening::new(Commitment::from_bytes(commitment), context, name, round, SealOpening::new(seed, path))
     })
 }
 
@@ -373,7 +393,7 @@ impl Scene {
             terms = terms.sealed(secret.name().as_str(), secret.seal());
         }
         for ((name, _), (chain, _)) in signatures.iter().zip(&self.signatures) {
-            terms = terms.drand(name, Beacon { chain: *chain, round: 9, stride: u64::from(self.rounds > 1) });
+            terms = terms.drand(name, Beacon::new(*chain, 9, u64::from(self.rounds > 1)).unwrap());
         }
         let terms = terms.build().unwrap();
         let draw = draws::draw(&terms, self.round, secrets, &values, &signatures);
@@ -423,8 +443,8 @@ impl Drawn {
 
     /// The beacons, of chains whose signatures nobody here can check.
     fn unchecked(&self) -> Vec<Missing> {
-        let drand = self.terms.sources().iter().filter(|source| matches!(source.promise, Promise::Drand(_)));
-        drand.map(|source| Missing::Signature(source.name.clone())).collect()
+        let drand = self.terms.sources().iter().filter(|source| matches!(source.spec(), SourceSpec::Drand(_)));
+        drand.map(|source| Missing::Signature(source.name().clone())).collect()
     }
 }
 
@@ -434,7 +454,7 @@ fn read_as_everything(bytes: &[u8]) {
         Terms::from_json(bytes).err(),
         Transcript::from_json(bytes).err(),
         Secret::from_json(bytes).err(),
-        SealOpening::from_json(bytes).err(),
+        PartyOpening::from_json(bytes).err(),
         Blinding::from_json(bytes).err(),
         List::from_text(bytes).err(),
     ];
@@ -516,9 +536,9 @@ fn assert_prints_back(bytes: &[u8]) {
         let printed = transcript.to_json();
         assert_eq!(Transcript::from_json(printed.as_bytes()).unwrap(), transcript);
     }
-    if let Ok(opening) = SealOpening::from_json(bytes) {
+    if let Ok(opening) = PartyOpening::from_json(bytes) {
         let printed = opening.to_json();
-        assert_eq!(SealOpening::from_json(printed.as_bytes()).unwrap(), opening);
+        assert_eq!(PartyOpening::from_json(printed.as_bytes()).unwrap(), opening);
     }
     if let Ok(secret) = Secret::from_json(bytes) {
         let printed = secret.to_json();
@@ -554,8 +574,8 @@ proptest! {
     #[test]
     fn openings_come_back_from_their_document(opening in seal_openings()) {
         let text = opening.to_json();
-        prop_assert_eq!(&SealOpening::from_json(text.as_bytes()).unwrap(), &opening);
-        prop_assert_eq!(SealOpening::from_json(text.as_bytes()).unwrap().to_json(), text);
+        prop_assert_eq!(&PartyOpening::from_json(text.as_bytes()).unwrap(), &opening);
+        prop_assert_eq!(PartyOpening::from_json(text.as_bytes()).unwrap().to_json(), text);
     }
 
     #[test]
@@ -684,7 +704,7 @@ proptest! {
         prop_assume!(plan.steps() > 0);
         // Another legal swap at one step, with the result that it would give.
         let step = step.index(plan.steps() as usize);
-        let (least, most) = plan.partners(step as u32).into_inner();
+        let (least, most) = plan.partners(step as u32).unwrap().into_inner();
         let mut document: serde_json::Value = serde_json::from_str(&drawn.transcript.to_json()).unwrap();
         let stated = document["swaps"][step].as_u64().unwrap() as u32;
         let other = least + (stated - least + by) % (most - least + 1);

@@ -6,9 +6,13 @@ use std::fmt::Debug;
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use verishuffle::draw::{BindError, SealOpening, Seed, StatedSwaps};
+use verishuffle::proof::Node;
+use verishuffle::terms::SourceKind;
+use verishuffle::text::{Context, Name};
 use verishuffle::{
-    Blinding, BoundSecret, Commitment, Context, Draw, Entries, Error, Key, List, Name, Node, Opening, Order, Pins,
-    Plan, Round, RoundKey, Seal, SealOpening, Secret, Seed, Table, Terms, Transcript, Unbound,
+    Blinding, BoundSecret, Commitment, Entries, Error, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table,
+    Terms, Transcript, Verdict,
 };
 use zeroize::Zeroizing;
 
@@ -33,6 +37,31 @@ fn alice() -> Secret {
 
 fn bob() -> Secret {
     party("bob", 2)
+}
+
+/// The parts of an opening, so that a test can change one of them.
+struct Parts {
+    commitment: Commitment,
+    context: Context,
+    name: Name,
+    round: u32,
+    seed: Seed,
+    path: Vec<Node>,
+}
+
+impl From<PartyOpening> for Parts {
+    fn from(opening: PartyOpening) -> Self {
+        let (context, name) = (opening.context().clone(), opening.name().clone());
+        let (seed, path) = (opening.opening().seed().clone(), opening.opening().path().to_vec());
+        Self { commitment: opening.commitment(), context, name, round: opening.round(), seed, path }
+    }
+}
+
+impl From<Parts> for PartyOpening {
+    fn from(parts: Parts) -> Self {
+        let Parts { commitment, context, name, round, seed, path } = parts;
+        Self::new(commitment, context, name, round, SealOpening::new(seed, path))
+    }
 }
 
 fn terms(context: &str) -> Terms {
@@ -81,11 +110,11 @@ fn seeds_and_keys_are_as_reckoned_here() {
     let mut round = terms.round(2).unwrap();
     for (secret, seed) in [alice(), bob()].into_iter().zip(&seeds) {
         let opening = bound(secret, &terms).open(2).unwrap();
-        assert_eq!(opening.seed.as_bytes(), seed);
+        assert_eq!(opening.opening().seed().as_bytes(), seed);
         round.open(opening).unwrap();
     }
     let key = Key::from_bytes(&key_of(&terms, 2, &seeds)).unwrap();
-    assert_eq!(round.key().unwrap().draw().swaps(), &terms.plan().swaps(&key));
+    assert_eq!(round.draw().unwrap().swaps(), &terms.plan().swaps(&key));
 }
 
 mod not_copied {
@@ -107,13 +136,14 @@ mod not_copied {
         )+ };
     }
 
-    lacks!(Secret, BoundSecret, Unbound, Seed, SealOpening, Key, RoundKey, Round, Table, Blinding: Clone);
-    lacks!(Opening, Transcript, Draw: Clone);
-    lacks!(Secret, BoundSecret, Seed, SealOpening, Key, RoundKey, Blinding: std::fmt::Display);
-    lacks!(Secret, BoundSecret, Seed, SealOpening, Key, RoundKey, Blinding: serde::Serialize);
-    lacks!(Secret, BoundSecret, Key, RoundKey, Blinding: AsRef<[u8]>);
-    lacks!(Secret, BoundSecret, Key, RoundKey, Blinding: std::ops::Deref);
-    lacks!(Secret, BoundSecret, Seed, Key, RoundKey, Blinding: std::hash::Hash);
+    lacks!(Secret, BoundSecret, BindError, Key, Table, Blinding: Clone);
+    lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: std::fmt::Display);
+    lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: serde::Serialize);
+    // Documents are written and read by `to_json` and `from_json` alone.
+    lacks!(Terms, Transcript, StatedSwaps, Verdict: serde::Serialize);
+    lacks!(Secret, BoundSecret, Key, Blinding: AsRef<[u8]>);
+    lacks!(Secret, BoundSecret, Key, Blinding: std::ops::Deref);
+    lacks!(Secret, BoundSecret, Seed, Key, Blinding: std::hash::Hash);
 }
 
 fn base64(bytes: &[u8]) -> String {
@@ -182,20 +212,24 @@ fn nothing_shows_a_secret() {
 
     let other = Commitment::from_bytes([3; 32]);
     let unbound = alice().bind(&terms, other).unwrap_err();
-    let mut texts = vec![unbound.to_string(), unbound.inspection.to_string()];
+    let mut texts = vec![unbound.to_string(), unbound.inspection().to_string()];
     texts.extend(shown(&unbound));
     texts.extend(shown(&alice()));
     let alice = bound(alice(), &terms);
     texts.extend(shown(&alice));
     let opening = alice.open(1).unwrap();
     texts.extend(shown(&opening));
-    texts.extend(shown(&opening.seed));
+    texts.extend(shown(opening.opening().seed()));
     let mut round = terms.round(1).unwrap();
     for error in [
         round.open(alice.open(0).unwrap()).unwrap_err(),
-        round.open(SealOpening { commitment: other, ..alice.open(1).unwrap() }).unwrap_err(),
-        round.open(SealOpening { name: Name::new("bob").unwrap(), ..alice.open(1).unwrap() }).unwrap_err(),
-        round.open(SealOpening { name: Name::new("eve").unwrap(), ..alice.open(1).unwrap() }).unwrap_err(),
+        round.open(PartyOpening::from(Parts { commitment: other, ..alice.open(1).unwrap().into() })).unwrap_err(),
+        round
+            .open(PartyOpening::from(Parts { name: Name::new("bob").unwrap(), ..alice.open(1).unwrap().into() }))
+            .unwrap_err(),
+        round
+            .open(PartyOpening::from(Parts { name: Name::new("eve").unwrap(), ..alice.open(1).unwrap().into() }))
+            .unwrap_err(),
     ] {
         texts.push(error.to_string());
         texts.extend(shown(&error));
@@ -204,10 +238,8 @@ fn nothing_shows_a_secret() {
     texts.extend(shown(&round));
     round.open(bound(bob(), &terms).open(1).unwrap()).unwrap();
     texts.extend(shown(&round));
-    let key = round.key().unwrap();
-    texts.extend(shown(&key));
     texts.extend(shown(&Key::from_bytes(&key_of(&terms, 1, &seeds)).unwrap()));
-    let draw = key.draw();
+    let draw = round.draw().unwrap();
     texts.extend(shown(&draw));
     let transcript = draw.into_transcript();
     texts.extend(shown(&transcript));
@@ -300,11 +332,13 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
         (&fewer_rounds, fewer_rounds.commitment(), "rounds"),
         (&narrower, narrower.commitment(), "width"),
     ] {
-        let Unbound { secret, inspection } = alice().bind(terms, published).unwrap_err();
+        let error = alice().bind(terms, published).unwrap_err();
+        let inspection = error.inspection().clone();
         assert!(!inspection.holds());
         let failed: Vec<_> = inspection.points().filter(|(_, point)| !point.is_passed()).collect();
         assert_eq!(failed[0].0, what, "{inspection}");
         // It came back whole.
+        let secret = error.into_secret();
         assert_eq!((secret.seal(), secret.name().as_str()), (seal, "alice"));
         assert_eq!(*secret.to_json(), *alice().to_json());
         for seed in (0..ROUNDS).map(|round| seed_of("alice", &master(1), round)) {
@@ -319,7 +353,7 @@ fn an_opening_serves_its_own_party_round_and_draw() {
     let terms = terms(CONTEXT);
     let alice = bound(alice(), &terms);
     let bob = bound(bob(), &terms);
-    let assert_mismatch = |opening: SealOpening, what: &str| {
+    let assert_mismatch = |opening: PartyOpening, what: &str| {
         let mut round = terms.round(1).unwrap();
         match round.open(opening) {
             Err(Error::OpeningMismatch { why, .. }) => assert!(why.contains(what), "{why}"),
@@ -330,34 +364,43 @@ fn an_opening_serves_its_own_party_round_and_draw() {
     let own = || alice.open(1).unwrap();
     let name = |name: &str| Name::new(name).unwrap();
     // Another draw's: its commitment is another.
-    assert_mismatch(SealOpening { commitment: Commitment::from_bytes([1; 32]), ..own() }, "commitment");
-    assert_mismatch(SealOpening { context: Context::new("Another draw").unwrap(), ..own() }, "context");
+    assert_mismatch(
+        PartyOpening::from(Parts { commitment: Commitment::from_bytes([1; 32]), ..own().into() }),
+        "commitment",
+    );
+    assert_mismatch(
+        PartyOpening::from(Parts { context: Context::new("Another draw").unwrap(), ..own().into() }),
+        "context",
+    );
     // Another round's, and one that says it is this one's.
     assert_mismatch(alice.open(0).unwrap(), "round");
-    assert_mismatch(SealOpening { round: 1, ..alice.open(0).unwrap() }, "seal");
-    assert_mismatch(SealOpening { path: alice.open(0).unwrap().path, ..own() }, "seal");
+    assert_mismatch(PartyOpening::from(Parts { round: 1, ..alice.open(0).unwrap().into() }), "seal");
+    assert_mismatch(
+        PartyOpening::from(Parts { path: alice.open(0).unwrap().opening().path().to_vec(), ..own().into() }),
+        "seal",
+    );
     // Another party's under this one's name.
-    assert_mismatch(SealOpening { name: name("alice"), ..bob.open(1).unwrap() }, "seal");
-    assert_mismatch(SealOpening { name: name("bob"), ..own() }, "seal");
+    assert_mismatch(PartyOpening::from(Parts { name: name("alice"), ..bob.open(1).unwrap().into() }), "seal");
+    assert_mismatch(PartyOpening::from(Parts { name: name("bob"), ..own().into() }), "seal");
     // A path of another length, and one changed node.
-    assert_mismatch(SealOpening { path: Vec::new(), ..own() }, "path of 0 nodes");
-    let longer = own().path.into_iter().chain([Node::from_bytes([0; 32])]).collect();
-    assert_mismatch(SealOpening { path: longer, ..own() }, "path of 3 nodes");
-    let mut path = own().path;
+    assert_mismatch(PartyOpening::from(Parts { path: Vec::new(), ..own().into() }), "path of 0 nodes");
+    let longer = own().opening().path().iter().copied().chain([Node::from_bytes([0; 32])]).collect();
+    assert_mismatch(PartyOpening::from(Parts { path: longer, ..own().into() }), "path of 3 nodes");
+    let mut path = own().opening().path().to_vec();
     path.reverse();
-    assert_mismatch(SealOpening { path, ..own() }, "seal");
+    assert_mismatch(PartyOpening::from(Parts { path, ..own().into() }), "seal");
     // One bit of the seed.
     let mut seed = seed_of("alice", &master(1), 1);
     seed[63] ^= 1;
     let seed = Seed::new(WIDTH.try_into().unwrap(), Zeroizing::new(seed)).unwrap();
-    assert_mismatch(SealOpening { seed, ..own() }, "seal");
+    assert_mismatch(PartyOpening::from(Parts { seed, ..own().into() }), "seal");
 
     let mut round = terms.round(1).unwrap();
-    let stranger = round.open(SealOpening { name: name("eve"), ..own() });
-    assert_eq!(stranger, Err(Error::UnknownSource { kind: "sealed", name: "eve".to_owned() }));
+    let stranger = round.open(PartyOpening::from(Parts { name: name("eve"), ..own().into() }));
+    assert_eq!(stranger, Err(Error::UnknownSource { kind: SourceKind::Sealed, name: "eve".to_owned() }));
     round.open(own()).unwrap();
     assert_eq!(round.open(own()), Err(Error::GivenTwice("alice".to_owned())));
-    assert_eq!(round.key().unwrap_err(), Error::Missing(vec!["bob".to_owned()]));
+    assert_eq!(round.draw().unwrap_err(), Error::NotOpened(vec!["bob".to_owned()]));
     let beyond = Error::Range { what: "the round", value: 3, min: 0, max: 2 };
     assert_eq!(alice.open(3).unwrap_err(), beyond);
 }
@@ -377,14 +420,8 @@ fn a_copied_seal_opens_for_nobody() {
         (builder("Another draw").sealed("alice", seal).build().unwrap(), "alice"),
         (builder(CONTEXT).rounds(4).sealed("alice", seal).build().unwrap(), "alice"),
     ] {
-        let copied = SealOpening {
-            commitment: terms.commitment(),
-            context: terms.context().clone(),
-            name: Name::new(name).unwrap(),
-            round: 1,
-            seed: Seed::new(WIDTH.try_into().unwrap(), Zeroizing::new(seen.seed.as_bytes().to_vec())).unwrap(),
-            path: seen.path.clone(),
-        };
+        let (commitment, context, name) = (terms.commitment(), terms.context().clone(), Name::new(name).unwrap());
+        let copied = PartyOpening::new(commitment, context, name, 1, seen.opening().clone());
         let refused = terms.round(1).unwrap().open(copied);
         assert!(matches!(&refused, Err(Error::OpeningMismatch { why, .. }) if why.contains("seal")), "{refused:?}");
     }
@@ -487,15 +524,15 @@ fn live(terms: &Terms) {
     assert_eq!(secret.seal(), alice().seal());
     let unbound = secret.bind(terms, Commitment::from_bytes([0; 32])).unwrap_err();
     let _ = (unbound.to_string(), format!("{unbound:?}"));
-    let bound_alice = bound(unbound.secret, terms);
+    let bound_alice = bound(unbound.into_secret(), terms);
     let wrong_round = terms.round(1).unwrap().open(bound_alice.open(0).unwrap());
     assert!(wrong_round.is_err());
     let sent = bound_alice.open(1).unwrap().to_json();
     drop(bound_alice);
     let mut round = terms.round(1).unwrap();
-    round.open(SealOpening::from_json(sent.as_bytes()).unwrap()).unwrap();
+    round.open(PartyOpening::from_json(sent.as_bytes()).unwrap()).unwrap();
     round.open(bound(bob(), terms).open(1).unwrap()).unwrap();
-    let draw = round.key().unwrap().draw();
+    let draw = round.draw().unwrap();
     let transcript = Transcript::from_json(draw.into_transcript().to_json().as_bytes()).unwrap();
     assert!(transcript.verify(&Pins::new().commitment(terms.commitment()).round(1)).unwrap().is_verified());
 }
@@ -600,7 +637,7 @@ fn keys_and_blindings_leave_nothing() {
     let terms = Terms::from_json(text.to_string().as_bytes()).unwrap();
     let mut round = terms.round(0).unwrap();
     round.public("dice", "5").unwrap();
-    let transcript = round.key().unwrap().draw().into_transcript();
+    let transcript = round.draw().unwrap().into_transcript();
     let secrets = [("key", key.clone()), ("blinding", blinding), ("blinding's digits", digits.into_bytes())];
     let (freed, found) = watched(needles(&secrets), || {
         let plan = Plan::new(20_000, 20_000, Order::Backward).unwrap();
@@ -608,7 +645,7 @@ fn keys_and_blindings_leave_nothing() {
         assert_eq!(plan.swaps(&Key::from_bytes(&blocks).unwrap()).partners().len(), 19_999);
         let blinding = Blinding::from_json(document.as_bytes()).unwrap();
         let verdict = transcript.verify(&Pins::new().entries(&list).blinding(&blinding)).unwrap();
-        assert!(verdict.check(verishuffle::CheckName::Entries).is_failed(), "another root");
+        assert!(verdict.check(verishuffle::verdict::CheckName::Entries).is_failed(), "another root");
     });
     assert_eq!(found, None);
     assert!(freed > 10, "{freed} blocks");

@@ -8,7 +8,8 @@ mod common {
 use common::counting::{factorial, number_of, sequences};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use verishuffle::{Key, Order, Plan, uniform};
+use verishuffle::engine::uniform;
+use verishuffle::{Key, Order, Plan};
 
 const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
 

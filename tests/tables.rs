@@ -54,7 +54,7 @@ fn drawn_singly(terms: &Terms, round: u32) -> Draw {
         single.open(bound(name, terms).open(round).unwrap()).unwrap();
     }
     single.public("guest", "maple").unwrap();
-    single.key().unwrap().draw()
+    single.draw().unwrap()
 }
 
 #[test]
@@ -66,10 +66,10 @@ fn a_table_deals_what_single_rounds_deal() {
         let player = bound("player", &terms);
         for number in [0, 1, 2, 511, 512, 999] {
             let mut round = table.round(number).unwrap();
-            assert_eq!(round.missing().map(|source| source.name.as_str()).collect::<Vec<_>>(), ["player", "guest"]);
+            assert_eq!(round.missing().map(|source| source.name().as_str()).collect::<Vec<_>>(), ["player", "guest"]);
             round.open(player.open(number).unwrap()).unwrap();
             round.public("guest", "maple").unwrap();
-            let transcript = round.key().unwrap().draw().into_transcript();
+            let transcript = round.draw().unwrap().into_transcript();
             assert_eq!(transcript, drawn_singly(&terms, number).into_transcript());
             let pins =
                 Pins::new().commitment(terms.commitment()).round(number.into()).public("guest", "maple").unwrap();
@@ -91,7 +91,7 @@ fn a_party_sits_once_and_at_the_table_of_its_commitment() {
     let mut round = table.round(3).unwrap();
     let again = round.open(bound("house", &terms).open(3).unwrap());
     assert_eq!(again.unwrap_err(), Error::GivenTwice("house".to_owned()));
-    assert!(matches!(round.key(), Err(Error::Missing(names)) if names == ["player", "guest"]));
+    assert!(matches!(round.draw(), Err(Error::NotOpened(names)) if names == ["player", "guest"]));
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn a_small_round_allocates_its_result_alone() {
         (2, Some(3)),
     ] {
         let before = ALLOCATIONS.get();
-        let draw = table.round(round).unwrap().key().unwrap().shuffle(&mut cards, buffer).unwrap();
+        let draw = table.round(round).unwrap().shuffle(&mut cards, buffer).unwrap();
         let allocations = ALLOCATIONS.get() - before;
         assert!(expected.is_none_or(|expected| allocations == expected), "round {round}: {allocations}");
         buffer = draw.into_swaps().into_partners();
@@ -137,6 +137,6 @@ fn a_small_round_and_its_verification_start_no_thread() {
     assert!(transcript.verify(&Pins::new()).unwrap().missing().len() > 1);
     assert_eq!(threads(), before);
     let many = verishuffle::Plan::new(100_000, 100_000, verishuffle::Order::Forward).unwrap();
-    many.swaps(&verishuffle::Key::from_bytes(&[[1; 32]]).unwrap());
+    let _ = many.swaps(&verishuffle::Key::from_bytes(&[[1; 32]]).unwrap());
     assert!(threads() > before || std::thread::available_parallelism().unwrap().get() == 1);
 }

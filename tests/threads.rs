@@ -55,7 +55,7 @@ fn swaps_and_shuffles_are_the_specifications_on_any_number_of_threads() {
             with_threads(threads, || {
                 // What stands in a buffer, longer or shorter, makes no difference.
                 for buffer in [vec![], vec![8; 200_000], Vec::with_capacity(200_000)] {
-                    assert!(plan.swaps_in(&key, buffer).partners() == expected, "{threads} threads");
+                    assert!(plan.swaps_into(&key, buffer).partners() == expected, "{threads} threads");
                 }
                 if count > COUNT {
                     return;
@@ -113,7 +113,7 @@ fn verdicts_are_the_same_on_any_number_of_threads() {
     let secret = secret.bind(&terms, terms.commitment()).unwrap();
     let mut round = terms.round(0).unwrap();
     round.open(secret.open(0).unwrap()).unwrap();
-    let record = round.key().unwrap().draw().into_transcript().to_json();
+    let record = round.draw().unwrap().into_transcript().to_json();
     let (before, swaps) = record.split_once("\"swaps\":[").unwrap();
     let mut swaps: Vec<u32> = swaps.trim_end().trim_end_matches("]}").split(',').map(|j| j.parse().unwrap()).collect();
     let mut judge = |wrong: &[usize]| {

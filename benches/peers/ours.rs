@@ -45,7 +45,7 @@ fn record_fresh(ground: &Ground) -> Option<Run> {
 fn record_reused(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |Memory { items, buffer }| {
-        let swaps = plan.shuffle(keys.next(), items, std::mem::take(buffer)).unwrap();
+        let swaps = plan.par_shuffle(keys.next(), items, std::mem::take(buffer)).unwrap();
         *buffer = black_box(swaps).into_partners();
     }))
 }
@@ -53,14 +53,14 @@ fn record_reused(ground: &Ground) -> Option<Run> {
 fn derive(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |memory| {
-        let swaps = plan.swaps_in(keys.next(), std::mem::take(&mut memory.buffer));
+        let swaps = plan.swaps_into(keys.next(), std::mem::take(&mut memory.buffer));
         memory.buffer = black_box(swaps).into_partners();
     }))
 }
 
 fn apply(ground: &Ground) -> Option<Run> {
     let mut swaps = Ring::new(ground.swaps());
-    Some(Box::new(move |memory| swaps.next().shuffle(&mut memory.items).unwrap()))
+    Some(Box::new(move |memory| swaps.next().par_shuffle(&mut memory.items).unwrap()))
 }
 
 fn draw_few(ground: &Ground) -> Option<Run> {
@@ -92,8 +92,8 @@ fn round_of_a_table(ground: &Ground) -> Option<Run> {
     table.seat(dealer.secret).unwrap();
     let mut rounds = (0..1000).cycle();
     Some(Box::new(move |Memory { items, buffer }| {
-        let key = table.round(rounds.next().unwrap_or_default()).unwrap().key().unwrap();
-        let draw = key.shuffle(items, std::mem::take(buffer)).unwrap();
+        let round = table.round(rounds.next().unwrap_or_default()).unwrap();
+        let draw = round.shuffle(items, std::mem::take(buffer)).unwrap();
         *buffer = black_box(draw).into_swaps().into_partners();
     }))
 }
@@ -117,6 +117,6 @@ impl Dealer {
     fn draw(&self, round: u32) -> verishuffle::Draw {
         let mut opened = self.terms.round(round).unwrap();
         opened.open(self.secret.open(round).unwrap()).unwrap();
-        opened.key().unwrap().draw()
+        opened.draw().unwrap()
     }
 }

@@ -2,26 +2,41 @@
 
 use std::fmt;
 
+use super::secret::Secret;
 use crate::check::Status;
-use crate::draw::secret::Secret;
 use crate::hash::{Commitment, Seal};
 use crate::terms::Terms;
-use crate::terms::source::Promise;
+use crate::terms::source::SourceSpec;
 
-/// Terms held against the published commitment and against a party's own secret, point by point.
+/// Terms compared point by point with the published commitment and with a party's own secret.
+///
+/// ```
+/// use verishuffle::{Entries, Inspection, Secret, Terms};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let secret = Secret::generate("Table 4, 7 May 2026", "bob", 1, 1)?;
+/// let terms = Terms::builder("Table 4, 7 May 2026", Entries::numbers(52)?).sealed("bob", secret.seal()).build()?;
+/// let published = terms.commitment(); // in earnest, as it was published
+/// let inspection = Inspection::new(&terms, Some(&secret), Some(published));
+/// assert!(inspection.holds(), "{inspection}");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use = "an inspection says whether a party may open its seal"]
 pub struct Inspection {
     points: Vec<(&'static str, Status)>,
 }
 
 impl Inspection {
-    /// Inspects terms. What is not given is not checked, and said so.
+    /// Inspects terms. The points that need a secret or a commitment are not checked if none is given, and the inspection says
+    /// so.
     pub fn new(terms: &Terms, secret: Option<&Secret>, published: Option<Commitment>) -> Self {
-        Self::by_seal(terms, secret.map(|secret| (secret, secret.seal())), published)
+        Self::with_seal(terms, secret.map(|secret| (secret, secret.seal())), published)
     }
 
-    /// As [`new`](Self::new), with the secret's seal, which is at hand.
-    pub(crate) fn by_seal(terms: &Terms, secret: Option<(&Secret, Seal)>, published: Option<Commitment>) -> Self {
+    /// As [`new`](Self::new), for a secret whose seal is computed already.
+    pub(crate) fn with_seal(terms: &Terms, secret: Option<(&Secret, Seal)>, published: Option<Commitment>) -> Self {
         let commitment = match published {
             Some(published) => {
                 Status::equal("the commitment of these terms", terms.commitment(), published, "the published one")
@@ -36,17 +51,18 @@ impl Inspection {
         Self { points }
     }
 
-    /// The points in order, each with its name: commitment, then with a secret context, rounds, width, seal.
+    /// Returns the points in order, each with its name: the commitment, and with a secret the context, rounds, width and seal.
     pub fn points(&self) -> impl Iterator<Item = (&'static str, &Status)> {
         self.points.iter().map(|(name, status)| (*name, status))
     }
 
-    /// Whether every point was checked and holds: then, and only then, a party opens.
+    /// Whether every point was checked and holds. A party opens only then.
+    #[must_use]
     pub fn holds(&self) -> bool {
         self.points.iter().all(|(_, status)| status.is_passed())
     }
 
-    /// The first point that does not hold, in words; empty if all do.
+    /// Returns the first point that does not hold, in words. The text is empty if all points hold.
     pub(crate) fn first_failure(&self) -> String {
         let first = self.points.iter().find(|(_, status)| !status.is_passed());
         first.map(|(name, status)| format!("{name}: {status}")).unwrap_or_default()
@@ -54,17 +70,26 @@ impl Inspection {
 }
 
 fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, Status); 4] {
-    let sealed = terms.sources().iter().find(|source| source.name == *secret.name());
-    let place = format!("the seal under \"{}\"", secret.name());
-    let seal = match sealed.map(|source| &source.promise) {
-        Some(Promise::Sealed(stated)) => Status::equal(&place, *stated, own, "our own, under our name"),
-        Some(other) => Status::failed(place, format_args!("a {} source", other.kind()), "our seal"),
-        None => Status::failed(place, "no source of that name", "our seal"),
+    let source = terms.sources().iter().find(|source| source.name() == secret.name());
+    let subject = format!("the source \"{}\" of the terms", secret.name());
+    let expected = format!("sealed with your seal {own}");
+    let seal = match source.map(|source| source.spec()) {
+        Some(SourceSpec::Sealed(stated)) if *stated == own => Status::Passed("our own, under our name".into()),
+        Some(SourceSpec::Sealed(stated)) => Status::failed(subject, format_args!("sealed with {stated}"), expected),
+        Some(other) => Status::failed(subject, format_args!("a {} source", other.kind()), expected),
+        None => Status::failed(subject, "missing", expected),
     };
+    let compared = |what: &str, terms: &dyn fmt::Display, own: &dyn fmt::Display, equal: bool, holds: &'static str| {
+        if equal {
+            return Status::Passed(holds.into());
+        }
+        Status::failed(format_args!("{what} of the terms"), terms, format_args!("{own}, as in your secret"))
+    };
+    let (context, rounds, width) = (terms.context(), terms.rounds(), terms.width());
     [
-        ("context", Status::equal("the context", terms.context(), secret.context(), "ours")),
-        ("rounds", Status::equal("the number of rounds", terms.rounds(), secret.rounds(), "as sealed")),
-        ("width", Status::equal("the width", terms.width(), secret.width(), "as sealed")),
+        ("context", compared("the context", context, secret.context(), context == secret.context(), "ours")),
+        ("rounds", compared("the number of rounds", &rounds, &secret.rounds(), rounds == secret.rounds(), "as sealed")),
+        ("width", compared("the width", &width, &secret.width(), width == secret.width(), "as sealed")),
         ("seal", seal),
     ]
 }

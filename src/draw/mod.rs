@@ -1,4 +1,4 @@
-//! A draw that was made: its swaps, and the record that proves them.
+//! From secrets and openings to a draw, and the record that proves it (SPEC.md, sections 2, 4 and 7).
 
 pub(crate) mod bound_secret;
 pub(crate) mod inspection;
@@ -9,13 +9,20 @@ pub(crate) mod seed;
 pub(crate) mod table;
 pub(crate) mod transcript;
 
-use crate::draw::opening::Opening;
-use crate::draw::transcript::{StatedSwaps, Transcript};
-use crate::engine::swaps::Swaps;
+pub use self::bound_secret::{BindError, BoundSecret};
+pub use self::inspection::Inspection;
+pub use self::opening::{Opening, PartyOpening, SealOpening};
+pub use self::round::Round;
+pub use self::secret::Secret;
+pub use self::seed::Seed;
+pub use self::table::Table;
+pub use self::transcript::{StatedSwaps, Transcript};
+use crate::engine::Swaps;
 use crate::terms::Terms;
 
-/// One round, drawn.
-#[derive(Debug)]
+/// One round that was drawn: its swaps, and everything that its record needs.
+#[derive(Clone, Debug)]
+#[must_use]
 pub struct Draw {
     terms: Terms,
     round: u32,
@@ -24,21 +31,19 @@ pub struct Draw {
 }
 
 impl Draw {
-    pub(crate) fn new(terms: Terms, round: u32, openings: Vec<Opening>, swaps: Swaps) -> Self {
-        Self { terms, round, openings, swaps }
-    }
-
-    /// The swaps: they shuffle items, give the drawn entries, or the whole permutation.
+    /// The swaps. They shuffle items, and give the drawn entries or the whole permutation.
+    #[must_use]
     pub fn swaps(&self) -> &Swaps {
         &self.swaps
     }
 
-    /// The swaps alone, without the record.
+    /// Returns the swaps alone, without the record.
+    #[must_use]
     pub fn into_swaps(self) -> Swaps {
         self.swaps
     }
 
-    /// The record to publish.
+    /// Returns the record to publish.
     pub fn into_transcript(self) -> Transcript {
         let commitment = self.terms.commitment();
         Transcript {

@@ -1,104 +1,256 @@
-//! What opens a source, and whether it does (SPEC.md, sections 2 and 8).
+//! What claims to open a source, and whether it does (SPEC.md, sections 2, 4 and 8).
 
-use crate::check::Mismatch;
-use crate::drand::Network;
-use crate::drand::Signature;
-use crate::draw::seed::Seed;
-use crate::hash::{Node, Tagged};
-use crate::merkle::Climb;
+use super::seed::Seed;
+use crate::check::{Confirmed, Mismatch, Status};
+use crate::drand::{Network, Signature};
+use crate::engine::key::KeyRef;
+use crate::hash::{Bytes32, Commitment, Node, Seal, TaggedHash, tag};
+use crate::kind::SourceKind;
+use crate::merkle::PathCache;
 use crate::terms::Terms;
-use crate::terms::source::Promise;
-use crate::text::Value;
+use crate::terms::seal::SealLeaves;
+use crate::terms::source::{Source, SourceSpec};
+use crate::text::{Context, Name, Value};
 
-/// What claims to open a source.
-#[derive(Debug, PartialEq, Eq)]
+/// What claims to open a source in one round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Opening {
-    /// A party's seed of the round, and its path to the seal.
-    Sealed {
-        /// The seed.
-        seed: Seed,
-        /// From the seed's leaf to the seal; empty where there is one round.
-        path: Vec<Node>,
-    },
-    /// A beacon's signature.
+    /// A party's seed, and its path to the seal.
+    Sealed(SealOpening),
+    /// The signature of a beacon.
     Drand(Signature),
-    /// What was read in public.
+    /// The value that was read in public.
     Public(Value),
 }
 
-/// What comes of holding an opening against its source.
-pub(crate) enum Held {
-    /// It opens the source.
-    Opens,
-    /// Nothing speaks against it, but this library can't tell, and why.
-    Unchecked(String),
-    /// It does not open the source.
-    Fails(Mismatch),
+/// What claims to open a party's seal in one round: the seed of the round, and the path from the seed's leaf to the seal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SealOpening {
+    seed: Seed,
+    path: Vec<Node>,
+}
+
+impl SealOpening {
+    /// Takes a seed and a path. Nothing is checked.
+    #[must_use]
+    pub fn new(seed: Seed, path: Vec<Node>) -> Self {
+        Self { seed, path }
+    }
+
+    /// The seed of the round.
+    #[must_use]
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// The path from the seed's leaf to the seal, the sibling of the leaf first. It is empty in a draw of one round.
+    #[must_use]
+    pub fn path(&self) -> &[Node] {
+        &self.path
+    }
+}
+
+/// What a party sends to open its seal: the seed and path of one round, with the commitment, context and round that they are
+/// for. It claims to open the seal; [`Round::open`](crate::Round::open) checks that it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartyOpening {
+    pub(super) commitment: Commitment,
+    pub(super) context: Context,
+    pub(super) name: Name,
+    pub(super) round: u32,
+    pub(super) opening: SealOpening,
+}
+
+impl PartyOpening {
+    /// Takes a seed and a path with the commitment, context, party and round that they are for. Nothing is checked.
+    #[must_use]
+    pub fn new(commitment: Commitment, context: Context, name: Name, round: u32, opening: SealOpening) -> Self {
+        Self { commitment, context, name, round, opening }
+    }
+
+    /// The commitment that the party opened its seal for.
+    #[must_use]
+    pub fn commitment(&self) -> Commitment {
+        self.commitment
+    }
+
+    /// The context of the draw.
+    #[must_use]
+    pub fn context(&self) -> &Context {
+        &self.context
+    }
+
+    /// The name of the party.
+    #[must_use]
+    pub fn name(&self) -> &Name {
+        &self.name
+    }
+
+    /// The round, counted from 0.
+    #[must_use]
+    pub fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// The seed and the path.
+    #[must_use]
+    pub fn opening(&self) -> &SealOpening {
+        &self.opening
+    }
 }
 
 impl Opening {
-    /// What opens a source: a seed, a signature or a value.
-    pub(crate) fn kind_for(promise: &Promise) -> &'static str {
-        match promise {
-            Promise::Sealed(_) => "seed with its path",
-            Promise::Drand(_) => "signature",
-            Promise::Public(_) => "value",
+    /// Names what opens a source of this kind.
+    pub(crate) fn expected_for(kind: SourceKind) -> &'static str {
+        match kind {
+            SourceKind::Sealed => "seed with its path",
+            SourceKind::Drand => "signature",
+            SourceKind::Public => "value",
         }
     }
 
-    /// Whether this opens that source of the terms, by its number, in that round. A public value opens as it stands: only
-    /// a pin can speak against it. `climb` is that of the last path, for speed alone.
-    pub(crate) fn held_against(&self, terms: &Terms, source: usize, round: u32, climb: &mut Climb) -> Held {
-        let (at, source) = (source, &terms.sources()[source]);
-        let fails = |found: String, expected: String| {
-            let place = format!("the opening of \"{}\"", source.name);
-            Held::Fails(Mismatch { place, found, expected })
-        };
-        match (self, &source.promise) {
-            (Self::Sealed { seed, path }, Promise::Sealed(seal)) => {
-                match terms.leaves(at).seal_from_path(round, seed.as_bytes(), path, climb) {
-                    Some(opened) if opened == *seal => Held::Opens,
-                    Some(opened) => fails(format!("a seed of seal {opened}"), format!("a seed of seal {seal}")),
-                    None => fails(
-                        format!("a path of {} nodes", path.len()),
-                        format!("the path of round {round} of {}", terms.rounds()),
-                    ),
-                }
-            }
-            (Self::Drand(signature), Promise::Drand(beacon)) => {
-                let beacon_round = beacon.beacon_round(round);
-                match signature.is_of(beacon, round) {
-                    Some(true) => Held::Opens,
-                    Some(false) => fails(
-                        "a signature that the chain did not make for this round".to_owned(),
-                        format!("the signature of round {beacon_round}"),
-                    ),
-                    None if Network::of(&beacon.chain).is_none() => {
-                        Held::Unchecked(format!("the chain of \"{}\" is not known here", source.name))
-                    }
-                    None => Held::Unchecked(format!("the signature of \"{}\" is not checked here", source.name)),
-                }
-            }
-            (Self::Public(_), Promise::Public(_)) => Held::Opens,
-            (_, promise) => fails("an opening of another kind".to_owned(), Self::kind_for(promise).to_owned()),
-        }
-    }
-
-    #[cfg(feature = "capi")]
-    pub(crate) fn copied(&self) -> Self {
+    /// Adds the value of the opening to the hash that makes the key (SPEC.md, section 4).
+    fn encode(&self, hash: &mut TaggedHash) {
         match self {
-            Self::Sealed { seed, path } => Self::Sealed { seed: seed.copied(), path: path.clone() },
-            Self::Drand(signature) => Self::Drand(signature.clone()),
-            Self::Public(value) => Self::Public(value.clone()),
-        }
-    }
-
-    /// Enters its value into the hash that makes the key.
-    pub(crate) fn enter(&self, hash: Tagged) -> Tagged {
-        match self {
-            Self::Sealed { seed, .. } => hash.bytes(seed.as_bytes()),
+            Self::Sealed(opening) => hash.bytes(opening.seed.as_bytes()),
             Self::Drand(signature) => hash.bytes(&signature.value()),
             Self::Public(value) => hash.bytes(value.as_bytes()),
+        };
+    }
+}
+
+/// Checks openings against the sources of terms. It remembers what the next round of the same terms may need again: the
+/// beginning of each party's leaves, and the last path to each seal. This saves time and changes no result.
+#[derive(Debug, Default)]
+pub(crate) struct OpeningChecker {
+    /// The terms that everything remembered belongs to.
+    commitment: Option<Commitment>,
+    /// One for each source.
+    seals: Vec<SealCache>,
+}
+
+#[derive(Debug, Default)]
+struct SealCache {
+    leaves: Option<SealLeaves>,
+    paths: PathCache,
+}
+
+impl OpeningChecker {
+    /// Checks whether the opening opens the source with this number in this round. A public value always opens its source, since
+    /// only a pin can contradict it. The status is `NotMade` if nothing contradicts a signature, but this build cannot check
+    /// it.
+    pub(crate) fn check(&mut self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> Status {
+        let (number, source) = (source, &terms.sources()[source]);
+        let fails = |found: &dyn std::fmt::Display, expected: &dyn std::fmt::Display| {
+            Status::failed(format_args!("the opening of \"{}\"", source.name()), found, expected)
+        };
+        match (opening, source.spec()) {
+            (Opening::Sealed(opening), SourceSpec::Sealed(seal)) => match self.seal_of(terms, round, number, opening) {
+                Some(opened) if opened == *seal => Status::Passed("a seed of the seal".into()),
+                Some(opened) => fails(&format_args!("a seed of seal {opened}"), &format_args!("a seed of seal {seal}")),
+                None => fails(
+                    &format_args!("a seed with a path of {} nodes", opening.path.len()),
+                    &format_args!("a seed with the path of round {round} of {}", terms.rounds()),
+                ),
+            },
+            (Opening::Drand(signature), SourceSpec::Drand(beacon)) => {
+                let beacon_round = match beacon.beacon_round(round) {
+                    Ok(beacon_round) => beacon_round,
+                    Err(error) => return fails(&"a signature", &error),
+                };
+                match signature.is_of(beacon, beacon_round) {
+                    Some(true) => Status::Passed("the signature of the beacon".into()),
+                    Some(false) => fails(
+                        &"a signature that the chain did not make for this round",
+                        &format_args!("the signature of round {beacon_round}"),
+                    ),
+                    None if Network::of(beacon.chain()).is_none() => {
+                        Status::NotMade(format!("the chain of \"{}\" is not known here", source.name()).into())
+                    }
+                    None => {
+                        Status::NotMade(format!("the signature of \"{}\" is not checked here", source.name()).into())
+                    }
+                }
+            }
+            (Opening::Public(_), SourceSpec::Public(_)) => Status::Passed("a public value".into()),
+            _ => fails(&"an opening of another kind", &format_args!("a {}", Opening::expected_for(source.kind()))),
         }
     }
+
+    /// Returns the seal that a seed and its path lead to, or `None` if the path does not have the length of this round's path.
+    fn seal_of(&mut self, terms: &Terms, round: u32, source: usize, opening: &SealOpening) -> Option<Seal> {
+        if self.commitment != Some(terms.commitment()) {
+            self.commitment = Some(terms.commitment());
+            self.seals.clear();
+            self.seals.resize_with(terms.sources().len(), SealCache::default);
+        }
+        let rounds = terms.rounds().get();
+        let SealCache { leaves, paths } = &mut self.seals[source];
+        let leaves =
+            leaves.get_or_insert_with(|| SealLeaves::new(terms.context(), terms.sources()[source].name(), rounds));
+        let leaf = leaves.leaf(round, opening.seed.as_bytes());
+        paths.root(round.into(), rounds.into(), leaf, &opening.path).map(Seal::from_bytes)
+    }
+}
+
+/// One opening for each source of a round, of which none failed its check. This is the only way from openings to a key, for
+/// drawing and for verifying alike.
+pub(crate) struct CheckedOpenings<'a> {
+    terms: &'a Terms,
+    round: u32,
+    openings: &'a [Opening],
+}
+
+impl<'a> CheckedOpenings<'a> {
+    /// Takes one opening for each source. The caller has checked each with [`OpeningChecker::check`], and none failed.
+    pub(super) fn assume_checked(terms: &'a Terms, round: u32, openings: &'a [Opening]) -> Self {
+        Self { terms, round, openings }
+    }
+
+    /// Checks one opening for each source. Returns the openings and the sources whose signatures nobody here can check, or the
+    /// first opening that fails.
+    pub(crate) fn check(
+        terms: &'a Terms,
+        round: u32,
+        openings: &'a [Opening],
+        checker: &mut OpeningChecker,
+    ) -> Result<(Self, Vec<Unchecked<'a>>), (&'a Source, Mismatch)> {
+        let mut unchecked = Vec::new();
+        for ((number, source), opening) in terms.sources().iter().enumerate().zip(openings) {
+            match checker.check(terms, round, number, opening) {
+                Status::Passed(_) => {}
+                Status::NotMade(why) => unchecked.push(Unchecked { name: source.name(), why: why.into_owned() }),
+                Status::Failed(mismatch) => return Err((source, mismatch)),
+            }
+        }
+        Ok((Self { terms, round, openings }, unchecked))
+    }
+
+    /// The status of all openings: passed if every one of them was checked.
+    pub(crate) fn status(&self, unchecked: &[Unchecked<'_>]) -> Status {
+        if unchecked.is_empty() {
+            return Status::Passed(Confirmed::Opened(self.openings.len()));
+        }
+        let why: Vec<&str> = unchecked.iter().map(|unchecked| unchecked.why.as_str()).collect();
+        Status::NotMade(why.join("; ").into())
+    }
+
+    /// Makes the key of the round (SPEC.md, section 4), calls `use_key` with it, and wipes the key.
+    pub(crate) fn with_key<R>(&self, use_key: impl FnOnce(KeyRef<'_>) -> R) -> R {
+        KeyRef::with(self.terms.width(), |b, block| self.write_block(b, block), use_key)
+    }
+
+    fn write_block(&self, b: u8, block: &mut Bytes32) {
+        let mut hash = tag::KEY.clone();
+        hash.u8(b).raw(self.terms.commitment().as_bytes()).u64(self.round.into()).u64(self.openings.len() as u64);
+        self.openings.iter().for_each(|opening| opening.encode(&mut hash));
+        hash.finish_into(block);
+    }
+}
+
+/// A beacon whose signature nobody here can check, and why.
+pub(crate) struct Unchecked<'a> {
+    pub(crate) name: &'a Name,
+    why: String,
 }

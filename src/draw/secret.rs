@@ -1,11 +1,12 @@
-//! A party's secret: made in place, sealed, and opened for one commitment (SPEC.md, section 2).
+//! A party's secret: it is made in place and sealed, and later bound to terms (SPEC.md, section 2).
 
 use std::fmt;
 use std::num::{NonZeroU8, NonZeroU32};
 
+use rand_chacha::rand_core::CryptoRng;
 use zeroize::Zeroizing;
 
-use crate::draw::seed::{RoundSeeds, seed_bytes};
+use super::seed::{RoundSeeds, seed_bytes};
 use crate::error::{Error, Result};
 use crate::hash::Seal;
 use crate::merkle;
@@ -13,36 +14,68 @@ use crate::text::{Context, Name};
 
 /// One party's master secret for one draw.
 ///
-/// It is wiped on drop, can't be cloned and is never printed. It opens only once it is [bound](Self::bind) to terms
-/// that hold its seal.
+/// It is wiped on drop, cannot be cloned and is never printed. It opens only after it is [bound](Self::bind) to terms that
+/// hold its seal.
+///
+/// ```
+/// use verishuffle::{Entries, Secret, Terms};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let context = "Table 4, 7 May 2026";
+/// let secret = Secret::generate(context, "alice", 100, 1)?; // for 100 rounds
+/// let terms =
+///     Terms::builder(context, Entries::numbers(52)?).rounds(100).sealed("alice", secret.seal()).build()?;
+/// let secret = secret.bind(&terms, terms.commitment())?;
+/// assert_eq!(secret.open(7)?.round(), 7);
+/// # Ok(())
+/// # }
+/// ```
 pub struct Secret {
     context: Context,
     name: Name,
     rounds: NonZeroU32,
     width: NonZeroU8,
-    /// On the heap, so that moving the secret leaves no copy behind.
+    /// It is on the heap, so that no copy stays behind when the secret is moved.
     master: Zeroizing<Vec<u8>>,
 }
 
 impl Secret {
-    /// Makes a secret of 32 * width bytes from the operating system's generator, for `rounds` rounds (1 to 2^32 - 1)
-    /// of the draw that the context names.
+    /// Makes a secret of 32 * width bytes with the operating system's generator, for `rounds` rounds (1 to 2^32 - 1) of the draw
+    /// that the context names. `name` names the party.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`], [`Error::Range`], and [`Error::Random`] if the generator gives nothing.
+    /// [`Error::Text`] for the context or the name, [`Error::Range`] for 0 rounds or a width of 0, and [`Error::Random`] if the
+    /// generator gives nothing.
     pub fn generate(context: &str, name: &str, rounds: u32, width: u8) -> Result<Self> {
-        let width = nonzero_width(width)?;
-        let mut master = Zeroizing::new(vec![0; seed_bytes(width)]);
+        let mut master = Zeroizing::new(vec![0; seed_bytes(nonzero_width(width)?)]);
         getrandom::fill(&mut master).map_err(Error::Random)?;
-        Self::from_master(context, name, rounds, width.get(), master)
+        Self::from_master(context, name, rounds, width, master)
     }
 
-    /// Takes a master secret that was kept elsewhere: 32 * width uniformly random bytes, used for nothing else.
+    /// As [`generate`](Self::generate), with a cryptographic generator of the crate rand_core 0.10.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`], [`Error::Range`] and [`Error::Length`].
+    /// [`Error::Text`] for the context or the name, and [`Error::Range`] for 0 rounds or a width of 0.
+    pub fn generate_with(
+        context: &str,
+        name: &str,
+        rounds: u32,
+        width: u8,
+        rng: &mut (impl CryptoRng + ?Sized),
+    ) -> Result<Self> {
+        let mut master = Zeroizing::new(vec![0; seed_bytes(nonzero_width(width)?)]);
+        rng.fill_bytes(&mut master);
+        Self::from_master(context, name, rounds, width, master)
+    }
+
+    /// Takes a master secret that was kept elsewhere: 32 * width uniformly random bytes that are used for nothing else.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`] for the context or the name, [`Error::Range`] for 0 rounds or a width of 0, and [`Error::Length`] for
+    /// another number of bytes.
     pub fn from_master(context: &str, name: &str, rounds: u32, width: u8, master: Zeroizing<Vec<u8>>) -> Result<Self> {
         let width = nonzero_width(width)?;
         let rounds = nonzero_rounds(rounds)?;
@@ -54,21 +87,25 @@ impl Secret {
     }
 
     /// The context of the draw that this secret is for.
+    #[must_use]
     pub fn context(&self) -> &Context {
         &self.context
     }
 
-    /// The party.
+    /// The name of the party.
+    #[must_use]
     pub fn name(&self) -> &Name {
         &self.name
     }
 
-    /// How many rounds its seal covers.
+    /// The number of rounds that the seal covers.
+    #[must_use]
     pub fn rounds(&self) -> NonZeroU32 {
         self.rounds
     }
 
-    /// Its seeds are 32 * width bytes.
+    /// The width. Each seed of this secret has 32 * width bytes.
+    #[must_use]
     pub fn width(&self) -> NonZeroU8 {
         self.width
     }
@@ -77,7 +114,8 @@ impl Secret {
         &self.master
     }
 
-    /// The seal to publish. Takes time in proportion to the rounds, some microseconds each on one core.
+    /// Computes the seal to publish. This takes time in proportion to the rounds, some microseconds for each on one core.
+    #[must_use]
     pub fn seal(&self) -> Seal {
         let seeds = self.seeds();
         Seal::from_bytes(merkle::root(self.rounds.get().into(), &seeds.leaves()))

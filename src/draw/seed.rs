@@ -1,4 +1,4 @@
-//! A party's seed of one round, and the leaf that it opens in the party's seal (SPEC.md, section 2).
+//! A party's seed of one round, and how it follows from the party's master secret (SPEC.md, section 2).
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -6,14 +6,14 @@ use std::num::NonZeroU8;
 use zeroize::Zeroizing;
 
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, Tagged, tag};
+use crate::hash::{Bytes32, TaggedHash, tag};
 use crate::terms::seal::SealLeaves;
 use crate::text::{Context, Name};
 
 /// A party's seed of one round: 32 * width bytes.
 ///
-/// Published when it is opened, and a secret until then: wiped on drop and never printed.
-#[derive(PartialEq, Eq)]
+/// A seed is secret until it is opened, and public from then on. It is wiped on drop and never printed.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Seed(Zeroizing<Vec<u8>>);
 
 impl Seed {
@@ -21,7 +21,7 @@ impl Seed {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`].
+    /// [`Error::Length`] for another number of bytes.
     pub fn new(width: NonZeroU8, bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
         let expected = seed_bytes(width);
         if bytes.len() != expected {
@@ -30,21 +30,22 @@ impl Seed {
         Ok(Self(bytes))
     }
 
-    /// Takes a seed whose width is not known: some multiple of 32 bytes, at most 255 of them.
+    /// Takes a seed whose width is not known: a multiple of 32 bytes, at most 255 times 32.
     pub(crate) fn of_any_width(bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
         let width = u8::try_from(bytes.len() / 32).ok().and_then(NonZeroU8::new);
         Self::new(width.unwrap_or(NonZeroU8::MIN), bytes)
     }
 
-    /// The bytes.
+    /// Returns the bytes of the seed.
+    #[must_use]
     pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
+}
 
-    /// Another of the same bytes. The library itself moves seeds; handles of the C library share nothing.
-    #[cfg(feature = "capi")]
-    pub(crate) fn copied(&self) -> Self {
-        Self(self.0.clone())
+impl AsRef<[u8]> for Seed {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
     }
 }
 
@@ -54,33 +55,35 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// Bytes in a seed and in a master secret.
+/// The number of bytes of a seed and of a master secret.
 pub(crate) fn seed_bytes(width: NonZeroU8) -> usize {
     32 * usize::from(width.get())
 }
 
-/// All round seeds that come of one master secret, and their leaves: what is the same in each of them. Wiped on drop, as
-/// [`Tagged`] is.
+/// Makes all round seeds that follow from one master secret, and their leaves. It keeps the beginnings of their hashes, which
+/// are the same in every round, and wipes them on drop, as [`TaggedHash`] does.
 pub(crate) struct RoundSeeds {
-    /// The master secret's last bytes stand in it: on the heap, so that moving it leaves no copy behind.
-    prefix: Box<Tagged>,
+    /// It holds the last bytes of the master secret. It is on the heap, so that no copy stays behind when it is moved.
+    prefix: Box<TaggedHash>,
     width: NonZeroU8,
     leaves: SealLeaves,
 }
 
 impl RoundSeeds {
     pub(crate) fn new(context: &Context, name: &Name, rounds: u32, width: NonZeroU8, master: &[u8]) -> Self {
-        let prefix = tag::ROUND_SEED.clone().bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
-        Self { prefix: Box::new(prefix), width, leaves: SealLeaves::new(context, name, rounds) }
+        let mut prefix = Box::new(tag::ROUND_SEED.clone());
+        prefix.bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
+        Self { prefix, width, leaves: SealLeaves::new(context, name, rounds) }
     }
 
+    /// Returns the seed of a round.
     pub(crate) fn seed(&self, round: u32) -> Seed {
         let mut seed = Zeroizing::new(vec![0; seed_bytes(self.width)]);
         self.write(round, &mut seed);
         Seed(seed)
     }
 
-    /// Makes a seed where it is wanted; there is room for 32 * width bytes.
+    /// Writes the seed of a round, which takes 32 * width bytes.
     fn write(&self, round: u32, seed: &mut [u8]) {
         let (blocks, _) = seed.as_chunks_mut();
         for (block, b) in blocks.iter_mut().zip(0..) {
@@ -88,14 +91,14 @@ impl RoundSeeds {
         }
     }
 
-    /// The leaves of the seal. Rounds are 32 bits wide; the tree counts in 64.
+    /// Returns a function that computes the leaves of the seal. Rounds have 32 bits; the tree counts in 64.
     pub(crate) fn leaves(&self) -> impl Fn(u64) -> Bytes32 + Sync {
         |round| self.leaf(round as u32)
     }
 
     fn leaf(&self, round: u32) -> Bytes32 {
         if self.width == NonZeroU8::MIN {
-            // The most common width: of millions of seeds none goes by the heap.
+            // This is the most common width. Without an allocation, millions of leaves take much less time.
             let mut seed = Zeroizing::new([0; 32]);
             self.write(round, &mut *seed);
             self.leaves.leaf(round, &*seed)

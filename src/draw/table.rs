@@ -1,45 +1,66 @@
-//! A table, where round after round is dealt from one commitment (SPEC.md, section 4).
+//! A table, at which round after round of one commitment is dealt (SPEC.md, section 4).
 
 use std::sync::Arc;
 
-use crate::draw::bound_secret::BoundSecret;
-use crate::draw::opening::Opening;
-use crate::draw::round::Round;
+use super::bound_secret::BoundSecret;
+use super::round::Round;
 use crate::error::{Error, Result};
+use crate::kind::SourceKind;
 use crate::terms::Terms;
 
-/// The rounds of one draw and the parties whose secrets are at hand: those open every round by themselves, the others
-/// are opened round by round.
+/// The rounds of one draw, and the secrets of the parties that sit at the table. These parties open every round by
+/// themselves; the other sources are opened round by round.
 ///
-/// What does not change with the round is computed once: the tree of each secret's seal above all.
+/// What does not change from round to round is computed once: above all the tree of each secret's seal.
+///
+/// ```
+/// use verishuffle::{Entries, Secret, Table, Terms};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let secret = Secret::generate("Table 4, 7 May 2026", "dealer", 100, 1)?;
+/// let terms = Terms::builder("Table 4, 7 May 2026", Entries::numbers(52)?)
+///     .rounds(100)
+///     .sealed("dealer", secret.seal())
+///     .build()?;
+/// let mut table = Table::new(&terms);
+/// table.seat(secret.bind(&terms, terms.commitment())?)?;
+/// for round in 0..3 {
+///     let deck = table.round(round)?.draw()?.swaps().permutation();
+///     assert_eq!(deck.entries().len(), 52);
+/// }
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Table {
     terms: Terms,
-    /// For each source, its party if it sits at the table.
+    /// One for each source: the secret of its party, if the party sits at the table.
     seats: Vec<Option<Arc<BoundSecret>>>,
 }
 
 impl Table {
-    /// A table at which nobody sits yet.
+    /// Makes a table at which nobody sits yet.
+    #[must_use]
     pub fn new(terms: &Terms) -> Self {
         Self { terms: terms.clone(), seats: terms.sources().iter().map(|_| None).collect() }
     }
 
-    #[cfg(feature = "capi")]
-    pub(crate) fn terms(&self) -> &Terms {
+    /// The terms of all rounds.
+    pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// Seats a party, which was bound to these terms.
+    /// Seats a party whose secret is bound to these terms.
     ///
     /// # Errors
     ///
-    /// [`Error::OpeningMismatch`] if it was bound to others; [`Error::GivenTwice`].
+    /// [`Error::OpeningMismatch`] if the secret is bound to other terms, and [`Error::GivenTwice`] if the party sits at the
+    /// table already.
     pub fn seat(&mut self, secret: BoundSecret) -> Result<()> {
         self.seat_shared(Arc::new(secret))
     }
 
-    /// As [`seat`](Self::seat), for a secret that others hold too.
+    /// As [`seat`](Self::seat), for a secret that somebody else holds too.
     pub(crate) fn seat_shared(&mut self, secret: Arc<BoundSecret>) -> Result<()> {
         let name = secret.secret().name();
         let (bound_to, commitment) = (secret.commitment(), self.terms.commitment());
@@ -47,9 +68,9 @@ impl Table {
             let why = format!("its commitment is {bound_to}, but the draw's is {commitment}");
             return Err(Error::OpeningMismatch { name: name.to_string(), why });
         }
-        // Bound to the same commitment, it is known to be one of the sources.
-        let at = self.terms.sources().iter().position(|source| source.name == *name);
-        let at = at.ok_or_else(|| Error::UnknownSource { kind: "sealed", name: name.to_string() })?;
+        // A secret that is bound to the same commitment is one of the sources.
+        let at = self.terms.sources().iter().position(|source| source.name() == name);
+        let at = at.ok_or_else(|| Error::UnknownSource { kind: SourceKind::Sealed, name: name.to_string() })?;
         if self.seats[at].is_some() {
             return Err(Error::GivenTwice(name.to_string()));
         }
@@ -57,7 +78,7 @@ impl Table {
         Ok(())
     }
 
-    /// Begins a round: those who sit at the table have opened, the others are [missing](Round::missing).
+    /// Begins a round. The parties at the table have opened it, and the other sources are [missing](Round::missing).
     ///
     /// # Errors
     ///
@@ -66,8 +87,7 @@ impl Table {
         let mut begun = self.terms.round(round)?;
         for (source, secret) in self.seats.iter().enumerate() {
             if let Some(secret) = secret {
-                let (seed, path) = secret.seed_and_path(round);
-                begun.take_known(source, Opening::Sealed { seed, path });
+                begun.take_own(source, secret.seal_opening(round));
             }
         }
         Ok(begun)

@@ -1,12 +1,14 @@
-//! The record of a draw: pure data, which claims and proves nothing by itself (SPEC.md, section 7).
+//! The record of a draw (SPEC.md, section 7). It is data that claims something and proves nothing by itself.
 
-use crate::draw::opening::Opening;
-use crate::engine::swaps::Swaps;
+use super::opening::{CheckedOpenings, Opening, OpeningChecker};
+use crate::engine::Swaps;
+use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::terms::Terms;
 
 /// Terms, openings and swaps as someone states them. [`verify`](Self::verify) judges them.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Transcript {
     pub(crate) terms: Terms,
     pub(crate) commitment: Commitment,
@@ -16,42 +18,71 @@ pub struct Transcript {
 }
 
 impl Transcript {
-    /// The terms, which keep the rules about terms.
+    /// The terms. They keep the rules about terms.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// The commitment that is stated; [`Terms::commitment`] computes what it should be.
+    /// The commitment that the transcript states. [`Terms::commitment`] computes the right one.
+    #[must_use]
     pub fn stated_commitment(&self) -> Commitment {
         self.commitment
     }
 
-    /// The round, below the terms' rounds.
+    /// The round, which is below the number of rounds of the terms.
+    #[must_use]
     pub fn round(&self) -> u32 {
         self.round
     }
 
-    /// The openings, one for each source of the terms and of its kind, in their order.
+    /// The openings: one for each source of the terms, of the source's kind and in the order of the sources. They are not
+    /// checked.
+    #[must_use]
     pub fn openings(&self) -> &[Opening] {
         &self.openings
     }
 
-    /// The partners j that are stated, of however many steps.
+    /// The swaps that the transcript states, of however many steps.
+    #[must_use]
     pub fn stated_swaps(&self) -> &StatedSwaps {
         &self.swaps
     }
+
+    /// Computes the swaps as the key gives them, from the terms and the openings, whatever swaps the transcript states. A
+    /// signature of a beacon that this build cannot check is taken to be right. The commitment is not compared with a published
+    /// one; see [`verified_swaps`](Self::verified_swaps).
+    ///
+    /// This takes 4 bytes of memory for each step that the terms claim, however short the transcript is.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::OpeningMismatch`] for the first opening that does not open its source, and [`Error::Memory`] if there is no
+    /// memory for the swaps.
+    pub fn derived_swaps(&self) -> Result<Swaps> {
+        let checked = CheckedOpenings::check(&self.terms, self.round, &self.openings, &mut OpeningChecker::default());
+        let (openings, _) = checked.map_err(|(source, mismatch)| Error::OpeningMismatch {
+            name: source.name().to_string(),
+            why: format!("it is {}, but should be {}", mismatch.found(), mismatch.expected()),
+        })?;
+        let plan = self.terms.plan();
+        let mut buffer = Vec::new();
+        if buffer.try_reserve_exact(plan.steps() as usize).is_err() {
+            return Err(Error::Memory { what: "the swaps", bytes: 4 * u64::from(plan.steps()) });
+        }
+        Ok(openings.with_key(|key| Swaps::derive(plan, key, buffer)))
+    }
 }
 
-/// The swaps that a transcript states: any number of them, each 0 to 2^53 - 1.
+/// The swaps that a transcript states: any number of partners, each 0 to 2^53 - 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StatedSwaps {
-    /// What fits 32 bits, which is all that can be right; [`OVERSIZED`] where another number stands.
+    /// The numbers that have 32 bits, which are all that can be right. [`OVERSIZED`] replaces every other number.
     partners: Vec<u32>,
-    /// The other numbers, with their steps in order.
+    /// The other numbers with their steps, in order.
     oversized: Vec<(usize, u64)>,
 }
 
-/// No partner: the largest is 2^32 - 2.
+/// This is never a partner, since the largest partner is 2^32 - 2.
 const OVERSIZED: u32 = u32::MAX;
 
 impl StatedSwaps {
@@ -69,17 +100,20 @@ impl StatedSwaps {
         }
     }
 
-    /// How many are stated.
+    /// The number of swaps that are stated.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.partners.len()
     }
 
-    /// Whether none is stated.
+    /// Whether no swap is stated.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.partners.is_empty()
     }
 
-    /// What is stated for a step.
+    /// Returns the partner that is stated for a step, or `None` if there is no such step.
+    #[must_use]
     pub fn partner(&self, step: usize) -> Option<u64> {
         match *self.partners.get(step)? {
             OVERSIZED => {
@@ -90,7 +124,7 @@ impl StatedSwaps {
         }
     }
 
-    /// All of them in order.
+    /// Returns all partners in order.
     pub fn iter(&self) -> impl Iterator<Item = u64> {
         let mut oversized = self.oversized.iter();
         self.partners.iter().map(move |&partner| match partner {
@@ -99,7 +133,8 @@ impl StatedSwaps {
         })
     }
 
-    /// In 32 bits, for comparing with what is right; a number that is too large stands as one that never is.
+    /// The partners in 32 bits, for comparing them with the right ones. A number that is too large is replaced by one that is
+    /// never right.
     pub(crate) fn partners(&self) -> &[u32] {
         &self.partners
     }

@@ -1,34 +1,36 @@
 //! Swaps done to items in place (SPEC.md, section 6).
 
-use super::key::Blocks;
+use super::derive::derive_chunks;
+use super::key::KeyRef;
 use super::pipeline;
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::prefetch::{PREFETCH_STEPS, prefetch};
-use crate::parallel;
 
-/// Makes the swaps of a plan, chunk after chunk, and does them to the items, one for each entry.
-pub(crate) fn derive_and_swap<'a, T: Send>(
+/// Makes the swaps of a plan chunk after chunk, and does them to the items, of which there is one for each entry. Many items
+/// are moved on several cores.
+pub(crate) fn derive_and_par_swap<'a, T: Send>(
     plan: Plan,
-    key: Blocks<'_>,
+    key: KeyRef<'_>,
     chunks: impl ExactSizeIterator<Item = &'a mut [u32]> + Send,
     items: &mut [T],
 ) {
     let stages = pipeline::stages::<T>(items.len(), plan.steps() as usize);
     if stages > 1 {
-        let mut made = Vec::with_capacity(chunks.len());
-        plan.derive(key, chunks, |partners| made.push(partners));
-        swap_chunks(plan, items, &made, stages);
+        let mut derived = Vec::with_capacity(chunks.len());
+        derive_chunks(plan, key, chunks, |partners| derived.push(partners));
+        swap_chunks(plan, items, &derived, stages);
     } else {
         let mut step = 0;
-        plan.derive(key, chunks, |partners| {
+        derive_chunks(plan, key, chunks, |partners| {
             swap_from(plan, step, items, partners);
             step += partners.len() as u32;
         });
     }
 }
 
-/// Does to the items, one for each entry, all steps from the first on, whose partners are legal.
-pub(crate) fn swap_all<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
+/// Does all steps to the items, of which there is one for each entry. The partners must be legal. Many items are moved on
+/// several cores.
+pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
     let stages = pipeline::stages::<T>(items.len(), partners.len());
     if stages > 1 {
         swap_chunks(plan, items, &partners.chunks(CHUNK_STEPS).collect::<Vec<_>>(), stages);
@@ -38,15 +40,15 @@ pub(crate) fn swap_all<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
 }
 
 fn swap_chunks<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) {
-    let done = parallel::on_the_pool(|| pipeline::swap_first(plan, items, chunks, stages));
+    let done = pipeline::swap_first(plan, items, chunks, stages);
     for (chunk, partners) in chunks.iter().enumerate().skip(done) {
         swap_from(plan, (chunk * CHUNK_STEPS) as u32, items, partners);
     }
 }
 
-/// Does to the items, one for each entry, the steps from `step` on, whose partners are legal.
+/// Does the steps from `step` on to the items, of which there is one for each entry. The partners must be legal.
 pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u32]) {
-    let first = plan.place(step) as usize;
+    let first = plan.step_place(step) as usize;
     match plan.order() {
         Order::Forward => swap_each(items, partners, |k| first + k),
         Order::Backward => swap_each(items, partners, |k| first - k),
@@ -56,20 +58,20 @@ pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u
 /// Swaps the items at `place(k)` and at partner k, for each k in turn.
 fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usize) {
     if size_of_val(items) <= PREFETCH_BYTES {
-        // Eight at a time, since so short a loop costs as much as a swap.
-        let (eights, few) = partners.as_chunks::<8>();
+        // Eight swaps at a time, since a loop over single swaps costs as much as the swaps.
+        let (eights, rest) = partners.as_chunks::<8>();
         for (at, eight) in eights.iter().enumerate() {
             for (k, &j) in eight.iter().enumerate() {
                 items.swap(place(8 * at + k), j as usize);
             }
         }
-        for (k, &j) in few.iter().enumerate() {
+        for (k, &j) in rest.iter().enumerate() {
             items.swap(place(8 * eights.len() + k), j as usize);
         }
         return;
     }
-    let (soon, later) = partners.split_at(PREFETCH_STEPS.min(partners.len()));
-    soon.iter().for_each(|&j| prefetch(items, j as usize));
+    let (first, later) = partners.split_at(PREFETCH_STEPS.min(partners.len()));
+    first.iter().for_each(|&j| prefetch(items, j as usize));
     for (k, (&later, &j)) in later.iter().zip(partners).enumerate() {
         prefetch(items, later as usize);
         items.swap(place(k), j as usize);
@@ -79,5 +81,5 @@ fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usiz
     }
 }
 
-/// Items past this size are mostly in no cache. Below it a prefetch costs more than it saves.
+/// Items of more bytes than this are mostly in no cache. For fewer bytes a prefetch costs more than it saves.
 const PREFETCH_BYTES: usize = 8 << 20;

@@ -1,44 +1,47 @@
-//! The key of one shuffle: `width` blocks of 32 bytes (SPEC.md, section 4).
+//! The key of one shuffle: 1 to 255 blocks of 32 bytes (SPEC.md, section 4).
 
 use std::fmt;
 use std::num::NonZeroU8;
 
 use zeroize::Zeroizing;
 
-use super::keystream::Stream;
+use super::keystream::Keystream;
 use crate::error::{Error, Result};
 use crate::hash::Bytes32;
 
-/// What all draws of a shuffle come from. Wiped on drop, never printed, never cloned.
+/// The key of a shuffle, which all its swaps come from. It is wiped on drop, never printed and never cloned.
 ///
-/// A draw under terms takes its key from [`Round::key`](crate::Round::key). [`Key::from_bytes`] is for those who need
-/// the engine alone.
+/// A draw under terms makes its key from the openings, and nobody needs to see it. A key of your own is for using the
+/// engine alone:
+///
+/// ```
+/// use verishuffle::{Key, SliceExt};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let key = Key::from_bytes(&[[7; 32]])?; // in earnest, 32 random bytes
+/// let mut cards: Vec<u32> = (0..52).collect();
+/// cards.shuffle_with(&key)?;
+/// # Ok(())
+/// # }
+/// ```
 pub struct Key(Zeroizing<Vec<Bytes32>>);
 
 impl Key {
-    /// Takes 1 to 255 blocks, each 32 uniformly random bytes.
+    /// Takes 1 to 255 blocks, each of 32 uniformly random bytes.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for none, or too many.
+    /// [`Error::Range`] for no block, or for more than 255.
     pub fn from_bytes(blocks: &[[u8; 32]]) -> Result<Self> {
-        let width = u8::try_from(blocks.len()).ok().and_then(NonZeroU8::new);
-        let (value, max) = (blocks.len() as u64, u8::MAX.into());
-        let width = width.ok_or(Error::Range { what: "the width", value, min: 1, max })?;
-        Ok(Self::from_blocks(width, |b, block| *block = blocks[usize::from(b)]))
-    }
-
-    /// Fills each block where it stays.
-    pub(crate) fn from_blocks(width: NonZeroU8, fill: impl Fn(u8, &mut Bytes32)) -> Self {
-        let mut blocks = Zeroizing::new(vec![[0; 32]; width.get().into()]);
-        for (block, b) in blocks.iter_mut().zip(0..) {
-            fill(b, block);
+        let (value, max) = (blocks.len() as u64, u64::from(u8::MAX));
+        if !(1..=max).contains(&value) {
+            return Err(Error::Range { what: "the width", value, min: 1, max });
         }
-        Self(blocks)
+        Ok(Self(Zeroizing::new(blocks.to_vec())))
     }
 
-    pub(crate) fn blocks(&self) -> Blocks<'_> {
-        Blocks(&self.0)
+    pub(crate) fn as_ref(&self) -> KeyRef<'_> {
+        KeyRef(&self.0)
     }
 }
 
@@ -48,16 +51,17 @@ impl fmt::Debug for Key {
     }
 }
 
-/// The blocks of a key, 1 to 255, wherever they stand.
+/// The 1 to 255 blocks of a key, in memory that somebody else wipes.
 #[derive(Clone, Copy)]
-pub(crate) struct Blocks<'k>(&'k [Bytes32]);
+pub(crate) struct KeyRef<'k>(&'k [Bytes32]);
 
-impl<'k> Blocks<'k> {
-    /// Fills each block where it stays, on the stack if it is one, for as long as it takes to use them.
+impl<'k> KeyRef<'k> {
+    /// Makes a key of `width` blocks that lives only while `use_key` runs. `fill` writes each block where it stays: a single
+    /// block on the stack, which saves an allocation, and several on the heap.
     pub(crate) fn with<R>(
         width: NonZeroU8,
         fill: impl Fn(u8, &mut Bytes32),
-        use_them: impl FnOnce(Blocks<'_>) -> R,
+        use_key: impl FnOnce(KeyRef<'_>) -> R,
     ) -> R {
         let mut one = Zeroizing::new([[0; 32]]);
         let mut several = Zeroizing::new(Vec::new());
@@ -70,11 +74,11 @@ impl<'k> Blocks<'k> {
         for (block, b) in blocks.iter_mut().zip(0..) {
             fill(b, block);
         }
-        use_them(Blocks(blocks))
+        use_key(KeyRef(blocks))
     }
 
-    /// The keystream of one chunk.
-    pub(crate) fn stream(self, chunk: u32) -> Stream<'k> {
-        Stream::new(self.0, chunk)
+    /// Returns the keystream of one chunk.
+    pub(crate) fn keystream(self, chunk: u32) -> Keystream<'k> {
+        Keystream::new(self.0, chunk)
     }
 }

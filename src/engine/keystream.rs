@@ -1,4 +1,4 @@
-//! The words of one chunk, from the key: the only file that names ChaCha20 (SPEC.md, section 5).
+//! The words of one chunk, made from the key (SPEC.md, section 5). No other file names ChaCha20.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -7,32 +7,32 @@ use zeroize::optimization_barrier;
 
 use crate::hash::Bytes32;
 
-/// One chunk's keystream, read as 32-bit words.
-pub(crate) struct Stream<'k> {
+/// The keystream of one chunk, read as 32-bit words.
+pub(crate) struct Keystream<'k> {
     blocks: &'k [Bytes32],
     chunk: u32,
-    /// Words that were taken from the keystream.
-    taken: u64,
-    /// Words that were taken ahead of their use.
+    /// The number of words that were computed so far.
+    computed: u64,
+    /// Words that were computed before they are needed.
     ahead: [u32; AHEAD],
-    /// How many of them are still to be read.
+    /// How many of the words in `ahead` are still to be read.
     unread: usize,
 }
 
-/// As many words as the ciphers make at once: fewer cost the same.
+/// The ciphers compute this many words at once. Fewer words cost the same.
 const AHEAD: usize = 64;
 
-impl<'k> Stream<'k> {
+impl<'k> Keystream<'k> {
     pub(crate) fn new(blocks: &'k [Bytes32], chunk: u32) -> Self {
-        Self { blocks, chunk, taken: 0, ahead: [0; AHEAD], unread: 0 }
+        Self { blocks, chunk, computed: 0, ahead: [0; AHEAD], unread: 0 }
     }
 
-    /// The next words, as many as fit. Only to be called before [`next`](Self::next).
+    /// Fills `words` with the next words. It must not be called after [`next`](Self::next).
     pub(crate) fn fill(&mut self, words: &mut [u32]) {
         let (whole, rest) = words.split_at_mut(words.len() - words.len() % AHEAD);
         if !whole.is_empty() {
-            take(self.blocks, self.chunk, self.taken, whole);
-            self.taken += whole.len() as u64;
+            compute(self.blocks, self.chunk, self.computed, whole);
+            self.computed += whole.len() as u64;
         }
         if !rest.is_empty() {
             self.refill();
@@ -41,7 +41,7 @@ impl<'k> Stream<'k> {
         }
     }
 
-    /// The next word.
+    /// Returns the next word.
     pub(crate) fn next(&mut self) -> u32 {
         if self.unread == 0 {
             self.refill();
@@ -51,14 +51,14 @@ impl<'k> Stream<'k> {
     }
 
     fn refill(&mut self) {
-        take(self.blocks, self.chunk, self.taken, &mut self.ahead);
-        self.taken += AHEAD as u64;
+        compute(self.blocks, self.chunk, self.computed, &mut self.ahead);
+        self.computed += AHEAD as u64;
         self.unread = AHEAD;
     }
 }
 
-/// Takes words from the keystreams of all blocks, combined, from a position on.
-fn take(blocks: &[Bytes32], chunk: u32, position: u64, words: &mut [u32]) {
+/// Computes words of the combined keystreams of all blocks, from a position on.
+fn compute(blocks: &[Bytes32], chunk: u32, position: u64, words: &mut [u32]) {
     let mut ciphers = blocks.iter().zip(0..).map(|(block, b)| Engine::at(block, nonce(chunk, b), position));
     if let Some(mut first) = ciphers.next() {
         first.write(words);
@@ -70,15 +70,15 @@ fn nonce(chunk: u32, b: u8) -> u64 {
     u64::from(chunk) + (u64::from(b) << 32)
 }
 
-/// ChaCha20 of 64-bit nonces under one block of the key. Wiped on drop.
+/// ChaCha20 with a 64-bit nonce under one block of the key. It is wiped on drop.
 trait Cipher {
-    /// The keystream from a word on, counted from 0.
+    /// Begins the keystream at a word, counted from 0.
     fn at(block: &Bytes32, nonce: u64, position: u64) -> Self;
 
-    /// The next words of the keystream.
+    /// Writes the next words of the keystream.
     fn write(&mut self, words: &mut [u32]);
 
-    /// XORs the next words of the keystream to the words.
+    /// XORs the next words of the keystream into the words.
     fn add_to(&mut self, words: &mut [u32]);
 }
 
@@ -87,7 +87,7 @@ type Engine = chacha20::ChaCha20Legacy;
 #[cfg(not(feature = "chacha20"))]
 type Engine = WipedRng;
 
-/// The keystream's words are little-endian.
+/// Turns the little-endian words of the keystream into numbers.
 fn from_le(words: &mut [u32]) {
     if cfg!(target_endian = "big") {
         words.iter_mut().for_each(|word| *word = u32::from_le(*word));
@@ -122,13 +122,16 @@ mod fast {
     }
 }
 
-#[cfg_attr(all(feature = "chacha20", not(test)), expect(dead_code, reason = "the tests hold the other against it"))]
+#[cfg_attr(
+    all(feature = "chacha20", not(test)),
+    expect(dead_code, reason = "the tests compare the other engine with it")
+)]
 struct WipedRng(ChaCha20Rng);
 
 impl Cipher for WipedRng {
     fn at(block: &Bytes32, nonce: u64, position: u64) -> Self {
         let mut rng = ChaCha20Rng::from_seed(*block);
-        // The stream first: setting it keeps the position.
+        // The stream must be set first, since setting it keeps the position.
         rng.set_stream(nonce);
         rng.set_word_pos(position.into());
         Self(rng)
@@ -150,7 +153,7 @@ impl Cipher for WipedRng {
 }
 
 impl Drop for WipedRng {
-    /// rand_chacha does not wipe itself: another key takes the place of ours.
+    /// rand_chacha does not wipe itself, so a generator with another key overwrites ours.
     fn drop(&mut self) {
         self.0 = ChaCha20Rng::from_seed([0; 32]);
         optimization_barrier(&self.0);
@@ -163,7 +166,7 @@ mod tests {
     use chacha20::cipher::{KeyIvInit, StreamCipher, StreamCipherSeek};
     use proptest::prelude::*;
 
-    /// The chacha20 crate's legacy cipher has the original layout too, and shares no code with rand_chacha.
+    /// The legacy cipher of the chacha20 crate has the original layout of ChaCha20 too, and shares no code with rand_chacha.
     fn peer(block: &Bytes32, nonce: u64, skip: u64, words: usize) -> Vec<u32> {
         let mut bytes = vec![0; 4 * words];
         let mut cipher = chacha20::ChaCha20Legacy::new(block.into(), &nonce.to_le_bytes().into());
@@ -182,7 +185,7 @@ mod tests {
                 let words = peer(block, u64::from(chunk) + (b << 32), 0, count);
                 expected.iter_mut().zip(words).for_each(|(e, w)| *e ^= w);
             }
-            let mut stream = Stream::new(&blocks, chunk);
+            let mut stream = Keystream::new(&blocks, chunk);
             let mut words = vec![9; 16384 - 5];
             stream.fill(&mut words);
             words.extend((0..205).map(|_| stream.next()));
@@ -191,7 +194,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whichever engine is built in, rand_chacha gives the same words, from any place and in any pieces.
+        /// Whichever engine is built in, rand_chacha gives the same words, from any position and in any pieces.
         #[test]
         fn both_engines_give_the_same_words(
             block: Bytes32,

@@ -1,13 +1,32 @@
-//! The engine below the protocol: from a key to swaps, and what swaps do (SPEC.md, sections 4 to 6).
+//! The engine below the protocol: from a [`Key`] over a [`Plan`] to [`Swaps`], and what swaps do to items (SPEC.md, sections 4
+//! to 6).
+//!
+//! The engine knows nothing of terms, openings or transcripts. Its results are fixed: the same key and plan give the same
+//! swaps on every machine and, from 1.0 on, in every version.
 
 pub(crate) mod apply;
+pub(crate) mod derive;
 pub(crate) mod entropy;
+#[cfg(test)]
+mod exact;
 pub(crate) mod key;
-pub(crate) mod keystream;
-pub(crate) mod permutation;
+mod keystream;
+mod permutation;
 mod pipeline;
 pub(crate) mod plan;
 mod prefetch;
+#[cfg(feature = "rank")]
+mod rank;
 pub(crate) mod replay;
+pub(crate) mod slice;
 pub(crate) mod swaps;
+#[doc(hidden)]
 pub mod uniform;
+
+pub use self::key::Key;
+pub use self::permutation::Permutation;
+pub use self::plan::{Order, Plan};
+#[cfg(feature = "rank")]
+pub use self::rank::Rank;
+pub use self::slice::SliceExt;
+pub use self::swaps::Swaps;

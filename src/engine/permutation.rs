@@ -1,8 +1,19 @@
-//! A whole order of n items: apply it, invert it, number it.
+//! A whole order of n items: it can be applied, inverted and numbered.
 
 use crate::error::{Error, Result};
 
 /// An order of n items: place p holds item `entries()[p]`.
+///
+/// ```
+/// use verishuffle::engine::Permutation;
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let order = Permutation::from_entries(vec![2, 0, 1])?;
+/// assert_eq!(order.apply(&["a", "b", "c"])?, ["c", "a", "b"]);
+/// assert_eq!(order.inverse().apply(&["c", "a", "b"])?, ["a", "b", "c"]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Permutation(Vec<u32>);
 
@@ -11,28 +22,28 @@ impl Permutation {
         Self(entries)
     }
 
-    /// Takes the item at each place.
+    /// Takes the number of the item at each place.
     ///
     /// # Errors
     ///
-    /// [`Error::NoPermutation`] unless each of 0 .. n-1 stands there once.
+    /// [`Error::NotAPermutation`] unless each of 0 .. n-1 occurs once.
     pub fn from_entries(entries: Vec<u32>) -> Result<Self> {
         let mut seen = vec![false; entries.len()];
         for &entry in &entries {
             match seen.get_mut(entry as usize) {
                 Some(seen) if !*seen => *seen = true,
-                _ => return Err(Error::NoPermutation),
+                _ => return Err(Error::NotAPermutation),
             }
         }
         Ok(Self(entries))
     }
 
-    /// The order that forward Fisher–Yates makes of these offsets: step t swaps place t with place t + offset, so
-    /// that offset t is 0 to n-1-t.
+    /// Makes the order that a forward Fisher–Yates shuffle makes with these offsets: step t swaps place t with place
+    /// t + offset. The offset of step t is 0 to n-1-t.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for an offset past its place.
+    /// [`Error::Range`] for an offset that is too large for its step.
     pub fn from_offsets(offsets: &[u32]) -> Result<Self> {
         let mut entries: Vec<u32> = (0..offsets.len() as u32).collect();
         for (t, &offset) in offsets.iter().enumerate() {
@@ -45,8 +56,10 @@ impl Permutation {
         Ok(Self(entries))
     }
 
-    /// The one sequence of offsets that makes this order by forward Fisher–Yates; the last is always 0. They are the
-    /// digits of its number in the factorial number system, the largest first.
+    /// Returns the offsets with which a forward Fisher–Yates shuffle makes this order. Each order has exactly one sequence of
+    /// offsets, and the last offset is always 0. The offsets are the digits of the order's rank in the factorial number
+    /// system, the most significant first.
+    #[must_use]
     pub fn offsets(&self) -> Vec<u32> {
         let mut entries: Vec<u32> = (0..self.0.len() as u32).collect();
         let mut places = entries.clone();
@@ -60,12 +73,13 @@ impl Permutation {
         offsets
     }
 
-    /// The item at each place.
+    /// The number of the item at each place.
+    #[must_use]
     pub fn entries(&self) -> &[u32] {
         &self.0
     }
 
-    /// The items in this order.
+    /// Returns the items in this order.
     ///
     /// # Errors
     ///
@@ -77,46 +91,13 @@ impl Permutation {
         Ok(self.0.iter().map(|&entry| items[entry as usize].clone()).collect())
     }
 
-    /// The order that undoes this one.
+    /// Returns the order that undoes this one.
+    #[must_use]
     pub fn inverse(&self) -> Self {
         let mut inverse = vec![0; self.0.len()];
         for (&entry, place) in self.0.iter().zip(0..) {
             inverse[entry as usize] = place;
         }
         Self(inverse)
-    }
-}
-
-#[cfg(feature = "rank")]
-mod rank {
-    use num_bigint::BigUint;
-
-    use super::{Error, Permutation, Result};
-
-    impl Permutation {
-        /// The number of this order among all n! of them, 0 to n!-1; 0 is the order 0, 1, .. n-1. Takes time
-        /// quadratic in n.
-        pub fn rank(&self) -> BigUint {
-            let radices = (1..=self.0.len() as u32).rev();
-            self.offsets().into_iter().zip(radices).fold(BigUint::ZERO, |rank, (digit, radix)| rank * radix + digit)
-        }
-
-        /// The order of n items with that number. Takes time quadratic in n.
-        ///
-        /// # Errors
-        ///
-        /// [`Error::Rank`] for a number of n! or more.
-        pub fn from_rank(n: u32, rank: &BigUint) -> Result<Self> {
-            let mut rank = rank.clone();
-            let mut offsets = vec![0; n as usize];
-            for (offset, radix) in offsets.iter_mut().rev().zip(1u32..) {
-                *offset = u32::try_from(&rank % radix).expect("a remainder is below its divisor");
-                rank /= radix;
-            }
-            if rank != BigUint::ZERO {
-                return Err(Error::Rank { n });
-            }
-            Self::from_offsets(&offsets)
-        }
     }
 }

@@ -1,18 +1,19 @@
-//! Swaps done to the numbers of the entries: whom they draw (SPEC.md, section 6).
+//! Swaps done to the numbers of the entries: which entries they draw (SPEC.md, section 6).
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::apply;
 use super::plan::{Order, Plan};
 
-/// The first `first` entries drawn, at most `plan.draw()`; `partners` are legal and one for each step.
-pub(crate) fn drawn(plan: Plan, partners: &[u32], first: u32) -> Vec<u32> {
+/// Returns the first `first` entries drawn, at most all that the plan draws. The partners must be legal, and there must be
+/// one for each step that matters.
+pub(crate) fn first_drawn(plan: Plan, partners: &[u32], first: u32) -> Vec<u32> {
     let mut replay = Replay::new(plan, first);
     replay.swap(partners);
     replay.drawn()
 }
 
-/// The numbers of the entries, swapped step by step for as long as they decide which are the first drawn.
+/// The numbers of the entries, swapped step by step until the first entries drawn are known.
 pub(crate) struct Replay {
     plan: Plan,
     first: u32,
@@ -23,15 +24,15 @@ pub(crate) struct Replay {
 enum Places {
     /// The entry at every place.
     All(Vec<u32>),
-    /// The entry at each place that a swap touched, and those drawn: where most places keep their own.
-    /// Nobody chooses the places, so a plain hash of them will do.
+    /// The entry at each place that a swap touched, and the entries drawn. This serves where most places keep their own
+    /// entry. Nobody chooses the places, so a fast hash without protection serves.
     Touched { moved: FxHashMap<u32, u32>, drawn: Vec<u32> },
 }
 
 impl Replay {
-    /// For the first `first` entries drawn, at most `plan.draw()`.
+    /// Begins a replay for the first `first` entries drawn, at most all that the plan draws.
     pub(crate) fn new(plan: Plan, first: u32) -> Self {
-        let first = first.min(plan.draw());
+        let first = first.min(plan.drawn_count());
         let places = if u64::from(plan.count()) <= 4 * u64::from(first) {
             Places::All((0..plan.count()).collect())
         } else {
@@ -42,7 +43,7 @@ impl Replay {
         Self { plan, first, step: 0, places }
     }
 
-    /// Does the next steps, whose partners are legal; those that no longer matter are passed over.
+    /// Does the next steps. Their partners must be legal. Steps that no longer matter are skipped.
     pub(crate) fn swap(&mut self, partners: &[u32]) {
         let left = self.first.min(self.plan.steps()) - self.step;
         let partners = &partners[..partners.len().min(left as usize)];
@@ -50,7 +51,7 @@ impl Replay {
             Places::All(places) => apply::swap_from(self.plan, self.step, places, partners),
             Places::Touched { moved, drawn } => {
                 for (t, &j) in (self.step..).zip(partners) {
-                    let i = self.plan.place(t);
+                    let i = self.plan.step_place(t);
                     let taken = moved.get(&j).copied().unwrap_or(j);
                     let displaced = moved.get(&i).copied().unwrap_or(i);
                     moved.insert(j, displaced);
@@ -61,7 +62,7 @@ impl Replay {
         self.step += partners.len() as u32;
     }
 
-    /// The entries drawn, once all steps are done that matter.
+    /// Returns the entries drawn, once all steps that matter are done.
     pub(crate) fn drawn(self) -> Vec<u32> {
         match self.places {
             Places::All(mut places) => {

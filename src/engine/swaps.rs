@@ -1,118 +1,185 @@
-//! The swaps of a Fisher–Yates shuffle, and whom they draw (SPEC.md, section 6).
+//! The swaps of a Fisher–Yates shuffle, and what they do to items (SPEC.md, section 6).
 
 use super::apply;
-use super::key::{Blocks, Key};
+use super::derive::{derive, derive_chunks};
+use super::key::{Key, KeyRef};
 use super::permutation::Permutation;
 use super::plan::{CHUNK_STEPS, Plan};
 use super::replay;
 use crate::error::{Error, Result};
 
-/// The swaps that a key gave for a plan.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The swaps that a key gives for a plan.
+///
+/// The same key and plan give the same swaps in every version of this library from 1.0 on.
+///
+/// ```
+/// use verishuffle::{Key, Order, Plan};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let key = Key::from_bytes(&[[7; 32]])?; // in earnest, 32 random bytes
+/// let swaps = Plan::new(10, 3, Order::Forward)?.swaps(&key);
+/// let mut letters: Vec<char> = ('a'..='j').collect();
+/// swaps.shuffle(&mut letters)?;
+/// let drawn: Vec<char> = swaps.drawn().iter().map(|&n| ('a'..='j').nth(n as usize).unwrap()).collect();
+/// assert_eq!(letters[..3], drawn);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Swaps {
     plan: Plan,
     partners: Vec<u32>,
 }
 
 impl Plan {
-    /// The swaps that a key gives.
+    /// Makes the swaps that a key gives.
+    #[must_use]
     pub fn swaps(&self, key: &Key) -> Swaps {
-        self.swaps_in(key, Vec::new())
+        self.swaps_into(key, Vec::new())
     }
 
-    /// As [`swaps`](Self::swaps), in memory that is there already: such as [`Swaps::into_partners`] gives back.
-    pub fn swaps_in(&self, key: &Key, buffer: Vec<u32>) -> Swaps {
-        self.swaps_by(key.blocks(), buffer)
+    /// As [`swaps`](Self::swaps), but writes the swaps into the memory of `buffer`, such as [`Swaps::into_partners`] returns.
+    #[must_use]
+    pub fn swaps_into(&self, key: &Key, buffer: Vec<u32>) -> Swaps {
+        Swaps::derive(*self, key.as_ref(), buffer)
     }
 
-    /// Makes the swaps and does them to the items: what [`swaps_in`](Self::swaps_in) and [`Swaps::shuffle`] do one after the
-    /// other, in less time. An empty buffer serves too.
+    /// Makes the swaps and shuffles the items with them, in less time than one after the other takes. The swaps are written
+    /// into the memory of `buffer`, which may be empty.
     ///
     /// # Errors
     ///
-    /// [`Error::Length`], with nothing moved, unless there is one item for each entry.
-    pub fn shuffle<T: Send>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
-        self.shuffle_by(key.blocks(), items, buffer)
+    /// [`Error::Length`] unless there is one item for each entry; then no item is moved.
+    pub fn shuffle<T>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
+        Swaps::derive_and_shuffle(*self, key.as_ref(), items, buffer)
     }
 
-    pub(crate) fn swaps_by(&self, key: Blocks<'_>, buffer: Vec<u32>) -> Swaps {
-        let mut partners = sized(buffer, self.steps());
-        self.fill(key, &mut partners);
-        Swaps::new(*self, partners)
-    }
-
-    pub(crate) fn shuffle_by<T: Send>(&self, key: Blocks<'_>, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
-        check_number(*self, items)?;
-        let mut partners = sized(buffer, self.steps());
-        apply::derive_and_swap(*self, key, partners.chunks_mut(CHUNK_STEPS), items);
-        Ok(Swaps::new(*self, partners))
+    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, items of more than 24 MiB are moved on several cores, to the
+    /// same order.
+    ///
+    /// # Errors
+    ///
+    /// As [`shuffle`](Self::shuffle).
+    pub fn par_shuffle<T: Send>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
+        Swaps::derive_and_par_shuffle(*self, key.as_ref(), items, buffer)
     }
 }
 
 impl Swaps {
+    /// The partners must be legal, and there must be one for each step.
     pub(crate) fn new(plan: Plan, partners: Vec<u32>) -> Self {
         Self { plan, partners }
     }
 
-    /// j of every step, and the memory that they stand in.
+    pub(crate) fn derive(plan: Plan, key: KeyRef<'_>, buffer: Vec<u32>) -> Self {
+        let mut partners = sized(buffer, plan.steps());
+        derive(plan, key, &mut partners);
+        Self::new(plan, partners)
+    }
+
+    pub(crate) fn derive_and_shuffle<T>(
+        plan: Plan,
+        key: KeyRef<'_>,
+        items: &mut [T],
+        buffer: Vec<u32>,
+    ) -> Result<Self> {
+        check_item_count(plan, items)?;
+        let mut partners = sized(buffer, plan.steps());
+        let mut step = 0;
+        derive_chunks(plan, key, partners.chunks_mut(CHUNK_STEPS), |partners| {
+            apply::swap_from(plan, step, items, partners);
+            step += partners.len() as u32;
+        });
+        Ok(Self::new(plan, partners))
+    }
+
+    pub(crate) fn derive_and_par_shuffle<T: Send>(
+        plan: Plan,
+        key: KeyRef<'_>,
+        items: &mut [T],
+        buffer: Vec<u32>,
+    ) -> Result<Self> {
+        check_item_count(plan, items)?;
+        let mut partners = sized(buffer, plan.steps());
+        apply::derive_and_par_swap(plan, key, partners.chunks_mut(CHUNK_STEPS), items);
+        Ok(Self::new(plan, partners))
+    }
+
+    /// Returns j of every step, in the memory that it was written to.
+    #[must_use]
     pub fn into_partners(self) -> Vec<u32> {
         self.partners
     }
 
-    /// What they were made for.
+    /// The plan that the swaps were made for.
+    #[must_use]
     pub fn plan(&self) -> Plan {
         self.plan
     }
 
-    /// j of every step, as transcripts record it.
+    /// The place j that each step swaps with its own, as transcripts record it.
+    #[must_use]
     pub fn partners(&self) -> &[u32] {
         &self.partners
     }
 
-    /// The two places that each step swaps, (i, j); they may be equal.
+    /// Returns the two places that each step swaps, as (i, j). They may be equal.
     pub fn pairs(&self) -> impl ExactSizeIterator<Item = (u32, u32)> {
-        self.partners.iter().enumerate().map(|(t, &j)| (self.plan.place(t as u32), j))
+        self.partners.iter().enumerate().map(|(t, &j)| (self.plan.step_place(t as u32), j))
     }
 
-    /// Shuffles items in place, one for each entry. The drawn ones then stand at the front in the order of the draw,
-    /// or, backward, at the end from the last place down. With the feature `rayon`, items of more than 24 MiB are shuffled
-    /// on several cores, to the same order.
+    /// Shuffles items in place. There is one item for each entry. Afterwards the drawn items are at the front, in the order
+    /// of the draw; with [`Order::Backward`](crate::Order::Backward) they are at the end, from the last place down.
     ///
     /// # Errors
     ///
-    /// [`Error::Length`], with nothing moved, unless there is one item for each entry.
-    pub fn shuffle<T: Send>(&self, items: &mut [T]) -> Result<()> {
-        check_number(self.plan, items)?;
-        apply::swap_all(self.plan, items, &self.partners);
+    /// [`Error::Length`] unless there is one item for each entry; then no item is moved.
+    pub fn shuffle<T>(&self, items: &mut [T]) -> Result<()> {
+        check_item_count(self.plan, items)?;
+        apply::swap_from(self.plan, 0, items, &self.partners);
         Ok(())
     }
 
-    /// The numbers of the drawn entries in the order of the draw. Takes time and memory for the entries drawn, however
-    /// many there are to draw from.
-    pub fn drawn(&self) -> Vec<u32> {
-        replay::drawn(self.plan, &self.partners, self.plan.draw())
+    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, items of more than 24 MiB are moved on several cores, to the
+    /// same order.
+    ///
+    /// # Errors
+    ///
+    /// As [`shuffle`](Self::shuffle).
+    pub fn par_shuffle<T: Send>(&self, items: &mut [T]) -> Result<()> {
+        check_item_count(self.plan, items)?;
+        apply::par_swap(self.plan, items, &self.partners);
+        Ok(())
     }
 
-    /// Where every entry comes to stand: the whole list after the swaps.
+    /// Returns the numbers of all drawn entries, in the order of the draw. This takes time and memory in proportion to the
+    /// entries that are drawn, however many there are to draw from.
+    #[must_use]
+    pub fn drawn(&self) -> Vec<u32> {
+        replay::first_drawn(self.plan, &self.partners, self.plan.drawn_count())
+    }
+
+    /// Returns the order of the whole list after the swaps.
+    #[must_use]
     pub fn permutation(&self) -> Permutation {
         let mut entries: Vec<u32> = (0..self.plan.count()).collect();
-        apply::swap_all(self.plan, &mut entries, &self.partners);
+        apply::par_swap(self.plan, &mut entries, &self.partners);
         Permutation::new(entries)
     }
 }
 
-/// As many partners as there are steps, whatever they are.
+/// Returns a buffer of one partner for each step. Their values do not matter.
 fn sized(mut buffer: Vec<u32>, steps: u32) -> Vec<u32> {
     let steps = steps as usize;
     if buffer.capacity() < steps {
-        // Fresh memory comes zeroed, and costs nothing until it is touched.
+        // Fresh memory is zeroed already, and costs nothing until it is touched.
         return vec![0; steps];
     }
     buffer.resize(steps, 0);
     buffer
 }
 
-fn check_number<T>(plan: Plan, items: &[T]) -> Result<()> {
+fn check_item_count<T>(plan: Plan, items: &[T]) -> Result<()> {
     let (found, expected) = (items.len(), plan.count() as usize);
     if found == expected { Ok(()) } else { Err(Error::Length { what: "items to shuffle", found, expected }) }
 }
@@ -133,12 +200,19 @@ mod tests {
                     let swaps = plan.swaps(&key);
                     let mut items: Vec<u32> = (0..count).collect();
                     swaps.shuffle(&mut items).unwrap();
+                    let mut in_parallel: Vec<u32> = (0..count).collect();
+                    swaps.par_shuffle(&mut in_parallel).unwrap();
+                    assert_eq!(items, in_parallel);
                     assert_eq!(swaps.permutation().entries(), items);
                     if order == Order::Backward {
                         items.reverse();
                     }
                     assert_eq!(swaps.drawn(), items[..draw as usize], "{plan:?}");
-                    assert_eq!(replay::drawn(plan, swaps.partners(), 2), items[..draw.min(2) as usize], "{plan:?}");
+                    assert_eq!(
+                        replay::first_drawn(plan, swaps.partners(), 2),
+                        items[..draw.min(2) as usize],
+                        "{plan:?}"
+                    );
                 }
             }
         }

@@ -1,20 +1,28 @@
-//! An unbiased index from random words: all arithmetic on randomness there is (SPEC.md, section 6).
+//! Unbiased indices from random words (SPEC.md, section 6). No other file does arithmetic on randomness.
 //!
-//! It is generic over the word's width, so that the very code that draws from 32-bit words is also run over every
-//! word of 8 and of 16 bits.
+//! The code is generic over the width of a word, so that tests run the same code that draws from 32-bit words over every word
+//! of 8 and of 16 bits.
 
-/// An unsigned word of randomness.
-pub trait Word: Copy + Ord + Default {
-    /// The high and the low half of the product of two words.
+use crate::error::{Error, Result};
+
+pub(super) mod sealed {
+    pub trait Sealed {}
+}
+
+/// An unsigned word of randomness: `u8`, `u16` or `u32`.
+pub trait Word: Copy + Ord + Default + Into<u64> + sealed::Sealed {
+    /// Returns the high and the low half of the product of two words.
     fn product(self, other: Self) -> (Self, Self);
-    /// 2^bits mod range, for a range of at least 1.
+    /// Returns 2^bits mod range, for a range of at least 1.
     fn excess(range: Self) -> Self;
-    /// One less.
+    /// Returns the number that is smaller by one.
     fn before(self) -> Self;
 }
 
 macro_rules! word {
     ($word:ty, $wide:ty) => {
+        impl sealed::Sealed for $word {}
+
         impl Word for $word {
             fn product(self, other: Self) -> (Self, Self) {
                 let product = <$wide>::from(self) * <$wide>::from(other);
@@ -36,22 +44,38 @@ word!(u8, u16);
 word!(u16, u32);
 word!(u32, u64);
 
-/// The index in 0 .. range-1 that a word gives, or `None` if the word is refused; the range is at least 1.
-///
-/// Every index comes of equally many words.
+/// Returns the index in 0 .. range-1 that a word gives, or `None` if the word is refused. Equally many words give each index.
+/// A range of 0 has no index and refuses every word.
+#[must_use]
 pub fn index<W: Word>(word: W, range: W) -> Option<W> {
+    if range == W::default() {
+        return None;
+    }
     let (high, low) = word.product(range);
     // The excess is below the range, so most words need no division.
     (low >= range || low >= W::excess(range)).then_some(high)
 }
 
-/// Words looked at together: two registers of 16 lanes.
+/// This many words are looked at together, in two registers of 16 lanes.
 const LANES: usize = 32;
 
-/// Turns random words into indices where they stand: the first is below `range`, the next below `range - 1`, and so
-/// on. `range` is at least the number of words. Each refused word is replaced by the one after it, and at the end by
-/// `next`.
-pub fn indices<W: Word>(range: W, words: &mut [W], mut next: impl FnMut() -> W) {
+/// Replaces random words by indices in place: the first index is below `range`, the next below `range - 1`, and so on. Each
+/// refused word is replaced by the word after it, and after the last word by `next`.
+///
+/// # Errors
+///
+/// [`Error::Range`] if there are more words than `range`, since the last ranges would be empty. Then no word is changed.
+pub fn indices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> Result<()> {
+    let (value, min) = (range.into(), words.len() as u64);
+    if value < min {
+        return Err(Error::Range { what: "the range of the first index", value, min, max: u64::MAX });
+    }
+    indices_in_place(range, words, next);
+    Ok(())
+}
+
+/// As [`indices`], for a range that is known to be at least the number of words.
+pub(crate) fn indices_in_place<W: Word>(range: W, words: &mut [W], mut next: impl FnMut() -> W) {
     let Progress { mut read, mut written, mut range } = blocks(range, words);
     while written < words.len() {
         let word = match words.get(read) {
@@ -67,27 +91,27 @@ pub fn indices<W: Word>(range: W, words: &mut [W], mut next: impl FnMut() -> W) 
     }
 }
 
-/// How far words were turned into indices. Words are read at or ahead of where indices are written.
+/// How far the words are replaced by indices. Words are read at or ahead of the place where indices are written.
 struct Progress<W> {
     read: usize,
     written: usize,
-    /// For the next index.
+    /// The range of the next index.
     range: W,
 }
 
-/// Turns words into indices for as long as whole blocks of them stand there, by the widest registers there are.
+/// Replaces words by indices for as long as whole blocks of words are left, with the widest registers that the processor has.
 fn blocks<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::is_x86_feature_detected as detected;
         if detected!("avx512f") && detected!("avx512dq") && detected!("avx512vl") {
             #[allow(unsafe_code)]
-            // SAFETY: the processor has what the function is compiled for.
+            // SAFETY: the processor has the features that the function is compiled for.
             return unsafe { blocks_by_avx512(range, words) };
         }
         if detected!("avx2") {
             #[allow(unsafe_code)]
-            // SAFETY: the processor has what the function is compiled for.
+            // SAFETY: the processor has the features that the function is compiled for.
             return unsafe { blocks_by_avx2(range, words) };
         }
     }
@@ -106,7 +130,7 @@ fn blocks_by_avx2<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     blocks_by_any(range, words)
 }
 
-/// As [`blocks`]. Inlined, so that it is compiled for each kind of processor.
+/// As [`blocks`]. It is inlined, so that it is compiled for each kind of processor.
 #[inline(always)]
 fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
     let (mut read, mut written) = (0, 0);
@@ -125,7 +149,7 @@ fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
                 read += LANES;
                 LANES
             }
-            // Up to a refused word all is as it should be.
+            // All indices before the refused word are right.
             Some(refused) => {
                 words[written..written + refused].copy_from_slice(&indices[..refused]);
                 read += refused + 1;
@@ -138,7 +162,7 @@ fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
     Progress { read, written, range }
 }
 
-/// The first lane whose word is refused.
+/// Returns the first lane whose word is refused.
 #[cold]
 fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
     block.iter().position(|&word| {
@@ -152,14 +176,14 @@ fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Over all words, every index comes equally often, and the fewest words that allow it are refused.
+    /// Over all words, every index occurs equally often, and no more words are refused than this needs.
     fn count_all<W: Word + TryFrom<u32> + Into<u32>>(words: u32, range: u32, counts: &mut [u32]) {
         let word = |x: u32| W::try_from(x).unwrap_or_else(|_| panic!("{x} fits"));
         counts.fill(0);
         let mut refused = 0;
         for x in 0..words {
             match index(word(x), word(range)) {
-                Some(d) => counts[d.into() as usize] += 1,
+                Some(d) => counts[Into::<u32>::into(d) as usize] += 1,
                 None => refused += 1,
             }
         }
@@ -185,7 +209,7 @@ mod tests {
         });
     }
 
-    /// Blocks, refusals and words from beyond the end give what one word after the other gives.
+    /// Blocks, refused words and words from after the end give what one word after the other gives.
     #[test]
     fn indices_are_what_single_words_give() {
         let mut state = 1u32;
@@ -210,14 +234,14 @@ mod tests {
                 }
                 let (first, rest) = words.split_at(length);
                 let (mut found, mut rest) = (first.to_vec(), rest.iter().copied());
-                indices(range, &mut found, || rest.next().unwrap());
+                indices(range, &mut found, || rest.next().unwrap()).unwrap();
                 assert_eq!(found, expected, "length {length}, range {range}");
                 assert_eq!(rest.len(), stream.len(), "words taken");
             }
         }
     }
 
-    /// Whatever registers the processor has, the same comes of the same words; a third of these are refused.
+    /// Whatever registers the processor has, the same words give the same indices. A third of these words are refused.
     #[test]
     fn every_kind_of_processor_gives_the_same() {
         let words: Vec<u32> = (0..5000u32).map(|i| i.wrapping_mul(2_654_435_761).rotate_left(7)).collect();
@@ -238,7 +262,7 @@ mod tests {
             if std::arch::is_x86_feature_detected!("avx2") {
                 let mut found = words.clone();
                 #[allow(unsafe_code)]
-                // SAFETY: the processor has what the function is compiled for.
+                // SAFETY: the processor has the features that the function is compiled for.
                 let progress = unsafe { blocks_by_avx2(range, &mut found) };
                 check(&found, progress);
             }

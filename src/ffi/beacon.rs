@@ -6,6 +6,7 @@ use super::status::Outcome;
 use crate::drand::{Network, QUICKNET};
 use crate::error::Error;
 use crate::hash::ChainHash;
+use crate::kind::SourceKind;
 use crate::limits;
 use crate::time::UnixTime;
 
@@ -30,7 +31,7 @@ pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> i32 {
     guard::status(|| {
         // SAFETY: the caller gives room for 32 bytes.
         let chain = unsafe { memory::out32(chain)? };
-        chain.put(*QUICKNET.chain.as_bytes());
+        chain.put(*QUICKNET.chain().as_bytes());
         Ok(())
     })
 }
@@ -48,8 +49,8 @@ pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, ti
     guard::status(|| {
         // SAFETY: the caller gives 32 bytes, and room for a number.
         let (chain, time) = unsafe { (memory::bytes32(chain)?, Out::new(time)?) };
-        check_round(round)?;
-        time.put(network(chain)?.due(round).0);
+        let network = network(chain)?;
+        time.put(network.due(round).ok_or_else(|| no_round(round))?.as_secs());
         Ok(())
     })
 }
@@ -68,21 +69,20 @@ pub unsafe extern "C" fn verishuffle_beacon_round_after(chain: *const u8, time: 
     guard::status(|| {
         // SAFETY: the caller gives 32 bytes, and room for a number.
         let (chain, round) = unsafe { (memory::bytes32(chain)?, Out::new(round)?) };
-        let first = network(chain)?.first_round_after(UnixTime(time));
-        check_round(first)?;
+        let first = network(chain)?.first_round_after(UnixTime::from_secs(time));
+        if first > limits::MAX_SAFE_INTEGER {
+            return Err(no_round(first).into());
+        }
         round.put(first);
         Ok(())
     })
 }
 
 fn network(chain: [u8; 32]) -> Outcome<&'static Network> {
-    let unknown = || Error::UnknownSource { kind: "drand", name: hex::encode(chain) };
+    let unknown = || Error::UnknownSource { kind: SourceKind::Drand, name: hex::encode(chain) };
     Ok(Network::of(&ChainHash::from_bytes(chain)).ok_or_else(unknown)?)
 }
 
-fn check_round(round: u64) -> Outcome {
-    if (1..=limits::NUMBER).contains(&round) {
-        return Ok(());
-    }
-    Err(Error::Range { what: "a beacon's round", value: round, min: 1, max: limits::NUMBER }.into())
+fn no_round(round: u64) -> Error {
+    Error::Range { what: "a beacon's round", value: round, min: 1, max: limits::MAX_SAFE_INTEGER }
 }

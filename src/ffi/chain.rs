@@ -10,7 +10,7 @@ use super::status::{Failure, Outcome};
 use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_transcript;
 use crate::hash::Commitment;
-use crate::verify::chain::{Chain, Finding};
+use crate::verify::chain::{Chain, ChainProblem};
 
 /// An operator's draws, each of which names the one before it, so that none can be dropped, repeated or forked unseen:
 /// terms of those that were committed to, transcripts of those that were drawn, given in any order.
@@ -19,14 +19,14 @@ pub struct verishuffle_chain {
     chain: Chain,
     /// What the draws that are there come to, made when it is first asked for.
     order: OnceLock<Vec<Commitment>>,
-    findings: OnceLock<Vec<Finding>>,
+    problems: OnceLock<Vec<ChainProblem>>,
 }
 
 impl verishuffle_chain {
     /// The chain, to be changed.
     fn changed(&mut self) -> &mut Chain {
         self.order.take();
-        self.findings.take();
+        self.problems.take();
         &mut self.chain
     }
 
@@ -34,12 +34,12 @@ impl verishuffle_chain {
         self.order.get_or_init(|| self.chain.draws().iter().map(|draw| draw.terms().commitment()).collect())
     }
 
-    fn findings(&self) -> &[Finding] {
-        self.findings.get_or_init(|| self.chain.findings())
+    fn problems(&self) -> &[ChainProblem] {
+        self.problems.get_or_init(|| self.chain.problems())
     }
 
-    fn finding(&self, index: u32) -> Outcome<&Finding> {
-        item("the finding", self.findings(), index)
+    fn problem(&self, index: u32) -> Outcome<&ChainProblem> {
+        item("the problem", self.problems(), index)
     }
 }
 
@@ -96,8 +96,7 @@ pub unsafe extern "C" fn verishuffle_chain_add_transcript(
     guard::status(|| {
         // SAFETY: the caller gives a chain that nobody else uses, and a transcript.
         let (chain, transcript) = unsafe { (memory::exclusive(chain)?, memory::shared(transcript)?) };
-        chain.changed().add_transcript(&transcript.0);
-        Ok(())
+        Ok(chain.changed().add_transcript(&transcript.0)?)
     })
 }
 
@@ -139,7 +138,7 @@ pub unsafe extern "C" fn verishuffle_chain_draw_commitment(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_findings(chain: *const verishuffle_chain) -> u32 {
     // SAFETY: the caller gives a chain or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(chain)? }.findings().len() as u32))
+    guard::value(|| Ok(unsafe { memory::shared(chain)? }.problems().len() as u32))
 }
 
 /// Copies a finding, in words for a person, safe on a terminal. verishuffle_chain_finding_commitment says of which draws.
@@ -160,7 +159,7 @@ pub unsafe extern "C" fn verishuffle_chain_finding_text(
     guard::status(|| {
         // SAFETY: the caller gives a chain and a buffer of that size.
         let (chain, buffer) = unsafe { (memory::shared(chain)?, Buffer::of_chars(text, text_size, text_length)?) };
-        buffer.fill(chain.finding(index)?.to_string().as_bytes())
+        buffer.fill(chain.problem(index)?.to_string().as_bytes())
     })
 }
 
@@ -172,7 +171,7 @@ pub unsafe extern "C" fn verishuffle_chain_finding_text(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_finding_draws(chain: *const verishuffle_chain, index: u32) -> u32 {
     // SAFETY: the caller gives a chain or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(chain)? }.finding(index)?.draws().len() as u32))
+    guard::value(|| Ok(unsafe { memory::shared(chain)? }.problem(index)?.draws().len() as u32))
 }
 
 /// Copies the commitment of a draw that a finding is about.
@@ -192,7 +191,7 @@ pub unsafe extern "C" fn verishuffle_chain_finding_commitment(
     guard::status(|| {
         // SAFETY: the caller gives a chain and room for 32 bytes.
         let (chain, commitment) = unsafe { (memory::shared(chain)?, memory::out32(commitment)?) };
-        commitment.put(*item("the draw", chain.finding(index)?.draws(), draw)?.as_bytes());
+        commitment.put(*item("the draw", chain.problem(index)?.draws(), draw)?.as_bytes());
         Ok(())
     })
 }

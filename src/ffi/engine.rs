@@ -7,9 +7,10 @@ use super::memory::{self, Buffer, Chunks, check_size};
 use super::number::order_of;
 use super::status::{Failure, Outcome, verishuffle_error};
 use crate::engine::apply;
-use crate::engine::entropy;
-use crate::engine::key::{Blocks, Key};
+use crate::engine::derive::derive_chunks;
+use crate::engine::key::{Key, KeyRef};
 use crate::engine::plan::{CHUNK_STEPS, Order, Plan};
+use crate::engine::slice::derive_unrecorded;
 use crate::error::Error;
 
 /// How many swaps a draw takes: min(draw, count - 1).
@@ -31,7 +32,7 @@ pub extern "C" fn verishuffle_steps(count: u32, draw: u32) -> u32 {
 pub extern "C" fn verishuffle_least_width(count: u32, draw: u32) -> u32 {
     guard::value(|| {
         let plan = Plan::new(count, draw, Order::Forward)?;
-        Ok(entropy::least_width(&plan).map_or(0, |width| width.get().into()))
+        Ok(plan.least_width().map_or(0, |width| width.get().into()))
     })
 }
 
@@ -61,7 +62,9 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
         let (key, buffer) = unsafe { (memory::slice(key, key_length)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
         let plan = Plan::new(count, draw, order_of(order)?)?;
         let key = key_of(key)?;
-        buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| plan.derive(key.blocks(), chunks, |_| ()))
+        buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
+            derive_chunks(plan, key.as_ref(), chunks, |_| ());
+        })
     };
     // SAFETY: the caller gives NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
@@ -92,12 +95,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
         let (key, mut items) = unsafe { (memory::slice(key, key_length)?, Items::new(base, count, size)?) };
         let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
         let key = key_of(key)?;
-        let mut partners = vec![0; CHUNK_STEPS.min(plan.steps() as usize)];
-        for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {
-            let partners = &mut partners[..CHUNK_STEPS.min((plan.steps() - first) as usize)];
-            plan.chunk(key.blocks(), chunk, partners);
-            items.swap(plan, Steps::From(first, partners));
-        }
+        derive_unrecorded(plan, &key, |first, partners| items.swap(plan, Steps::From(first, partners)));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.
@@ -141,7 +139,7 @@ pub unsafe extern "C" fn verishuffle_key_record(
         let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
         let key = key_of(key)?;
         buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
-            items.swap(plan, Steps::Derived(key.blocks(), chunks));
+            items.swap(plan, Steps::Derived(key.as_ref(), chunks));
         })
     };
     // SAFETY: the caller gives NULL or an error of its own.
@@ -177,7 +175,7 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
             return Err(Error::Length { what: "swaps of so many items, at most", found, expected }.into());
         }
         if let Some(t) = plan.first_illegal(swaps) {
-            let (min, max) = plan.partners(t).into_inner();
+            let (min, max) = plan.step_partners(t).into_inner();
             let (value, min, max) = (swaps[t as usize].into(), min.into(), max.into());
             return Err(Error::Range { what: "a swap", value, min, max }.into());
         }
@@ -250,7 +248,7 @@ impl Items {
                 Steps::From(step, partners) => self.swap_bytes(plan, step, partners),
                 Steps::Derived(key, chunks) => {
                     let mut step = 0;
-                    plan.derive(key, chunks, |partners| {
+                    derive_chunks(plan, key, chunks, |partners| {
                         self.swap_bytes(plan, step, partners);
                         step += partners.len() as u32;
                     });
@@ -267,15 +265,15 @@ impl Items {
         // SAFETY: `count` items of SIZE bytes, which any address is aligned for, and `base` is not NULL, as `new` asks.
         let items = unsafe { std::slice::from_raw_parts_mut(self.base.cast::<[u8; SIZE]>(), self.count) };
         match steps {
-            Steps::All(partners) => apply::swap_all(plan, items, partners),
+            Steps::All(partners) => apply::par_swap(plan, items, partners),
             Steps::From(step, partners) => apply::swap_from(plan, step, items, partners),
-            Steps::Derived(key, chunks) => apply::derive_and_swap(plan, key, chunks, items),
+            Steps::Derived(key, chunks) => apply::derive_and_par_swap(plan, key, chunks, items),
         }
     }
 
     fn swap_bytes(&mut self, plan: Plan, step: u32, partners: &[u32]) {
         for (t, &j) in (step..).zip(partners) {
-            let (i, j) = (plan.place(t) as usize, j as usize);
+            let (i, j) = (plan.step_place(t) as usize, j as usize);
             assert!(i < self.count && j < self.count);
             if i != j {
                 // SAFETY: both are items of the array, as `new` asks; they are different, so they don't overlap.
@@ -295,5 +293,5 @@ pub(super) enum Steps<'s> {
     /// From this one on, which have these partners.
     From(u32, &'s [u32]),
     /// All that a key gives, with room for their partners.
-    Derived(Blocks<'s>, Chunks<'s, u32>),
+    Derived(KeyRef<'s>, Chunks<'s, u32>),
 }

@@ -5,11 +5,11 @@ use std::ffi::c_char;
 use super::guard;
 use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
-use crate::draw::bound_secret::SealOpening;
+use crate::draw::PartyOpening;
 
 /// What a party sends when the time has come: its seed of one round, and the path to its seal. It claims to open the
 /// seal; verishuffle_round_open checks that it does. It is a secret until it is sent, and never changes.
-pub struct verishuffle_opening(pub(super) SealOpening);
+pub struct verishuffle_opening(pub(super) PartyOpening);
 
 /// Reads an opening document.
 ///
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn verishuffle_opening_from_json(
     let body = || {
         // SAFETY: the caller gives that many bytes, and room for a handle.
         let (json, opening) = unsafe { (memory::chars(json, json_length)?, Out::new(opening)?) };
-        opening.give(verishuffle_opening(SealOpening::from_json(json)?));
+        opening.give(verishuffle_opening(PartyOpening::from_json(json)?));
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn verishuffle_opening_name(
     guard::status(|| {
         // SAFETY: the caller gives an opening and a buffer of that size.
         let (opening, buffer) = unsafe { (memory::shared(opening)?, Buffer::of_chars(name, name_size, name_length)?) };
-        buffer.fill(opening.0.name.as_bytes())
+        buffer.fill(opening.0.name().as_bytes())
     })
 }
 
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn verishuffle_opening_name(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_opening_round(opening: *const verishuffle_opening) -> u32 {
     // SAFETY: the caller gives an opening or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(opening)? }.0.round))
+    guard::value(|| Ok(unsafe { memory::shared(opening)? }.0.round()))
 }
 
 /// Copies the commitment that it was opened for.
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn verishuffle_opening_commitment(
     guard::status(|| {
         // SAFETY: the caller gives an opening and room for 32 bytes.
         let (opening, commitment) = unsafe { (memory::shared(opening)?, memory::out32(commitment)?) };
-        commitment.put(*opening.0.commitment.as_bytes());
+        commitment.put(*opening.0.commitment().as_bytes());
         Ok(())
     })
 }

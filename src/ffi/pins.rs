@@ -134,7 +134,7 @@ pub unsafe extern "C" fn verishuffle_pins_published_at(pins: *mut verishuffle_pi
     guard::status(|| {
         // SAFETY: the caller gives pins that nobody else uses.
         let pins = unsafe { memory::exclusive(pins)? };
-        pins.pins = pins.pins.clone().published_at(UnixTime(time));
+        pins.pins = pins.pins.clone().published_at(UnixTime::from_secs(time));
         Ok(())
     })
 }

@@ -38,7 +38,7 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_conclusion(verdict: *const ve
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_proof(verdict: *const verishuffle_proof_verdict) -> i32 {
     // SAFETY: the caller gives a verdict or NULL.
-    guard::value(|| Ok(state_of(&unsafe { memory::shared(verdict)? }.0.proof)))
+    guard::value(|| Ok(state_of(unsafe { memory::shared(verdict)? }.0.proof())))
 }
 
 /// Copies what was found of the proof, in words for a person, safe on a terminal.
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_detail(
         // SAFETY: the caller gives a verdict and a buffer of that size.
         let (verdict, buffer) =
             unsafe { (memory::shared(verdict)?, Buffer::of_chars(detail, detail_size, detail_length)?) };
-        buffer.fill(verdict.0.proof.detail().as_bytes())
+        buffer.fill(verdict.0.proof().detail().as_bytes())
     })
 }
 
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_detail(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_is_drawn(verdict: *const verishuffle_proof_verdict) -> bool {
     // SAFETY: the caller gives a verdict or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.place.is_some()))
+    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.place().is_some()))
 }
 
 /// When the entry was drawn, counted from 0: the index in what verishuffle_draw_drawn gives. It means something only if
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_is_drawn(verdict: *const veri
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_place(verdict: *const verishuffle_proof_verdict) -> u32 {
     // SAFETY: the caller gives a verdict or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.place.unwrap_or(0)))
+    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.place().unwrap_or(0)))
 }
 
 /// Copies the verdict on the transcript, as verishuffle_transcript_verify gives it.
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_draw(
     guard::status(|| {
         // SAFETY: the caller gives a verdict on a proof, and room for a handle.
         let (proof_verdict, verdict) = unsafe { (memory::shared(proof_verdict)?, Out::new(verdict)?) };
-        verdict.give(verishuffle_verdict(proof_verdict.0.verdict.clone()));
+        verdict.give(verishuffle_verdict(proof_verdict.0.verdict().clone()));
         Ok(())
     })
 }

@@ -56,7 +56,7 @@ pub unsafe extern "C" fn verishuffle_round_open(
     let body = || {
         // SAFETY: the caller gives a round that nobody else uses, and an opening.
         let (round, opening) = unsafe { (memory::exclusive(round)?, memory::shared(opening)?) };
-        Ok(round.0.open(opening.0.copied())?)
+        Ok(round.0.open(opening.0.clone())?)
     };
     // SAFETY: the caller gives NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn verishuffle_round_missing_name(
         let (round, buffer) = unsafe { (memory::shared(round)?, Buffer::of_chars(name, name_size, name_length)?) };
         let source = round.0.missing().nth(index as usize);
         let source = source.ok_or_else(|| no_such("the missing source", index, round.0.missing().count() as u32))?;
-        buffer.fill(source.name.as_bytes())
+        buffer.fill(source.name().as_bytes())
     })
 }
 
@@ -177,7 +177,9 @@ pub unsafe extern "C" fn verishuffle_round_draw(
     let body = || {
         // SAFETY: the caller gives a round, and room for a handle.
         let (round, draw) = unsafe { (memory::shared(round)?, Out::new(draw)?) };
-        let drawn = round.0.copied().key()?.try_draw().ok_or_else(Failure::memory)?;
+        let mut buffer = Vec::new();
+        buffer.try_reserve_exact(round.0.steps() as usize).map_err(|_| Failure::memory())?;
+        let drawn = round.0.clone().draw_into(buffer)?;
         draw.give(verishuffle_draw(Arc::new(drawn.into_transcript())));
         Ok(())
     };

@@ -12,8 +12,8 @@ use super::number::width_of;
 use super::opening::verishuffle_opening;
 use super::status::{Failure, Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
-use crate::draw::bound_secret::{BoundSecret, SealOpening};
 use crate::draw::secret::Secret;
+use crate::draw::{BoundSecret, PartyOpening};
 use crate::error::Error;
 use crate::hash::Commitment;
 use crate::terms::Terms;
@@ -41,7 +41,7 @@ impl verishuffle_secret {
         }
     }
 
-    fn open(&mut self, terms: &Terms, published: Commitment, round: u32) -> Outcome<SealOpening> {
+    fn open(&mut self, terms: &Terms, published: Commitment, round: u32) -> Outcome<PartyOpening> {
         let rounds = self.secret()?.rounds().get();
         if round >= rounds {
             // Before anything is bound.
@@ -58,7 +58,7 @@ impl verishuffle_secret {
                 Ok(bound) => self.0 = State::Bound(Arc::new(bound)),
                 Err(unbound) => {
                     let message = unbound.to_string();
-                    self.0 = State::Sealed(unbound.secret);
+                    self.0 = State::Sealed(unbound.into_secret());
                     return Err(Failure::closed(message));
                 }
             }

@@ -54,6 +54,8 @@ pub const VERISHUFFLE_ERROR_CLOSED: i32 = 20;
 pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
 /// A list is not the one that the terms were made of, or can't be told to be.
 pub const VERISHUFFLE_ERROR_NOT_THE_ENTRIES: i32 = 22;
+/// A draw is not verified, and the function works only with a verified one.
+pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
 
 macro_rules! table {
     ($($name:ident: $text:literal;)+) => {
@@ -97,6 +99,7 @@ table! {
     VERISHUFFLE_ERROR_CLOSED: "the secret stays closed";
     VERISHUFFLE_ERROR_BOUND: "the secret is bound to another commitment";
     VERISHUFFLE_ERROR_NOT_THE_ENTRIES: "not the entries of the terms";
+    VERISHUFFLE_ERROR_NOT_VERIFIED: "the draw is not verified";
 }
 
 /// What went wrong, in a place of the caller's. A call that fails fills it in, a call that succeeds leaves it alone.
@@ -207,8 +210,10 @@ impl FloorBoundary for str {
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         let (status, line, column) = match &error {
-            Error::Text { .. } | Error::Hex { .. } | Error::Word { .. } | Error::Time => (VERISHUFFLE_ERROR_TEXT, 0, 0),
-            Error::Range { .. } | Error::NoPermutation | Error::Rank { .. } => (VERISHUFFLE_ERROR_RANGE, 0, 0),
+            Error::Text { .. } | Error::Hex { .. } | Error::Keyword(_) | Error::Time => (VERISHUFFLE_ERROR_TEXT, 0, 0),
+            Error::Range { .. } | Error::NotAPermutation | Error::RankTooLarge { .. } => {
+                (VERISHUFFLE_ERROR_RANGE, 0, 0)
+            }
             Error::Length { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
             Error::List { line, .. } => (VERISHUFFLE_ERROR_LIST, *line, 0),
             Error::RepeatedEntry { second, .. } => (VERISHUFFLE_ERROR_REPEATED_ENTRY, u64::from(*second) + 1, 0),
@@ -216,13 +221,15 @@ impl From<Error> for Failure {
             Error::RepeatedSeal(..) => (VERISHUFFLE_ERROR_REPEATED_SEAL, 0, 0),
             Error::Stride { .. } | Error::BeaconRange => (VERISHUFFLE_ERROR_BEACON, 0, 0),
             Error::OpeningKind { .. } | Error::OpeningMismatch { .. } => (VERISHUFFLE_ERROR_OPENING, 0, 0),
-            Error::Missing(_) => (VERISHUFFLE_ERROR_MISSING, 0, 0),
+            Error::NotOpened(_) => (VERISHUFFLE_ERROR_MISSING, 0, 0),
             Error::UnknownSource { .. } => (VERISHUFFLE_ERROR_UNKNOWN_SOURCE, 0, 0),
             Error::GivenTwice(_) => (VERISHUFFLE_ERROR_GIVEN_TWICE, 0, 0),
-            Error::Unasked(_) => (VERISHUFFLE_ERROR_UNASKED, 0, 0),
-            Error::NotTheEntries(_) => (VERISHUFFLE_ERROR_NOT_THE_ENTRIES, 0, 0),
-            Error::Keys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
+            Error::NotApplicable(_) => (VERISHUFFLE_ERROR_UNASKED, 0, 0),
+            Error::EntriesMismatch(_) => (VERISHUFFLE_ERROR_NOT_THE_ENTRIES, 0, 0),
+            Error::WrongKeys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
             Error::Document { line, column, .. } => (VERISHUFFLE_ERROR_DOCUMENT, *line as u64, *column as u64),
+            Error::NotVerified(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),
+            Error::Memory { .. } => (VERISHUFFLE_ERROR_MEMORY, 0, 0),
             Error::Random(_) => (VERISHUFFLE_ERROR_RANDOM, 0, 0),
         };
         Self { status, line, column, message: error.to_string().into() }

@@ -9,7 +9,7 @@ use super::number::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
 use super::status::{Failure, Outcome, verishuffle_error};
 use crate::engine::plan::Order;
 use crate::terms::entries::Entries;
-use crate::terms::source::{Promise, Source};
+use crate::terms::source::{Source, SourceSpec};
 use crate::terms::{Previous, Terms};
 
 /// The entries are the numbers 0 to count - 1.
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn verishuffle_terms_count(terms: *const verishuffle_terms
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_draw(terms: *const verishuffle_terms) -> u32 {
     // SAFETY: the caller gives terms or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(terms)? }.0.plan().draw()))
+    guard::value(|| Ok(unsafe { memory::shared(terms)? }.0.plan().drawn_count()))
 }
 
 /// Which end the draw begins at.
@@ -292,10 +292,10 @@ pub unsafe extern "C" fn verishuffle_terms_source(terms: *const verishuffle_term
     guard::value(|| {
         // SAFETY: the caller gives terms or NULL.
         let terms = unsafe { memory::shared(terms)? };
-        Ok(match terms.source(index)?.promise {
-            Promise::Sealed(_) => VERISHUFFLE_SOURCE_SEALED,
-            Promise::Drand(_) => VERISHUFFLE_SOURCE_DRAND,
-            Promise::Public(_) => VERISHUFFLE_SOURCE_PUBLIC,
+        Ok(match terms.source(index)?.spec() {
+            SourceSpec::Sealed(_) => VERISHUFFLE_SOURCE_SEALED,
+            SourceSpec::Drand(_) => VERISHUFFLE_SOURCE_DRAND,
+            SourceSpec::Public(_) => VERISHUFFLE_SOURCE_PUBLIC,
         })
     })
 }
@@ -318,7 +318,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_name(
     guard::status(|| {
         // SAFETY: the caller gives terms and a buffer of that size.
         let (terms, buffer) = unsafe { (memory::shared(terms)?, Buffer::of_chars(name, name_size, name_length)?) };
-        buffer.fill(terms.source(index)?.name.as_bytes())
+        buffer.fill(terms.source(index)?.name().as_bytes())
     })
 }
 
@@ -339,7 +339,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_seal(
     guard::status(|| {
         // SAFETY: the caller gives terms and room for 32 bytes.
         let (terms, out) = unsafe { (memory::shared(terms)?, memory::out32(seal)?) };
-        let Promise::Sealed(seal) = &terms.source(index)?.promise else {
+        let SourceSpec::Sealed(seal) = terms.source(index)?.spec() else {
             return Err(Failure::unasked("only a sealed source has a seal"));
         };
         out.put(*seal.as_bytes());
@@ -367,12 +367,12 @@ pub unsafe extern "C" fn verishuffle_terms_source_beacon(
         // SAFETY: the caller gives terms, and room for 32 bytes and two numbers.
         let (terms, chain, round, stride) =
             unsafe { (memory::shared(terms)?, memory::out32(chain)?, Out::new(round)?, Out::new(stride)?) };
-        let Promise::Drand(beacon) = &terms.source(index)?.promise else {
+        let SourceSpec::Drand(beacon) = terms.source(index)?.spec() else {
             return Err(Failure::unasked("only a drand source has a beacon"));
         };
-        chain.put(*beacon.chain.as_bytes());
-        round.put(beacon.round);
-        stride.put(beacon.stride);
+        chain.put(*beacon.chain().as_bytes());
+        round.put(beacon.round());
+        stride.put(beacon.stride());
         Ok(())
     })
 }
@@ -397,7 +397,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_description(
         // SAFETY: the caller gives terms and a buffer of that size.
         let (terms, buffer) =
             unsafe { (memory::shared(terms)?, Buffer::of_chars(description, description_size, description_length)?) };
-        let Promise::Public(description) = &terms.source(index)?.promise else {
+        let SourceSpec::Public(description) = terms.source(index)?.spec() else {
             return Err(Failure::unasked("only a public source has a description"));
         };
         buffer.fill(description.as_bytes())

@@ -287,7 +287,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
         let (builder, name, chain) = unsafe {
             (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(chain)?)
         };
-        builder.add(Source::drand(name, Beacon { chain: ChainHash::from_bytes(chain), round, stride })?);
+        builder.add(Source::drand(name, Beacon::new(ChainHash::from_bytes(chain), round, stride)?)?);
         Ok(())
     };
     // SAFETY: the caller gives NULL or an error of its own.

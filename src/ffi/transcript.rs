@@ -134,7 +134,7 @@ pub unsafe extern "C" fn verishuffle_transcript_opening(
         let openings = transcript.0.openings();
         let opening = openings.get(index as usize);
         buffer.fill(match opening.ok_or_else(|| no_such("the opening", index, openings.len() as u32))? {
-            Opening::Sealed { seed, .. } => seed.as_bytes(),
+            Opening::Sealed(opening) => opening.seed().as_bytes(),
             Opening::Drand(signature) => signature.as_bytes(),
             Opening::Public(value) => value.as_bytes(),
         })

@@ -1,4 +1,4 @@
-//! The values that stand in documents: each is read strictly, so that an error has the place of the value.
+//! The values of documents. Each is read strictly by itself, so that an error has the place of the value.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -9,25 +9,28 @@ use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Vis
 use serde::ser::{Serialize, Serializer};
 use zeroize::Zeroizing;
 
-use crate::engine::plan::Order;
-use crate::error::Error;
+use crate::engine::Order;
 use crate::hash::{ChainHash, Commitment, Node, Root, Seal};
+use crate::kind::{EntriesKind, SourceKind, keywords};
 use crate::limits;
 use crate::text::{Context, Description, Name, Rules, Value};
 
 /// A value that documents hold as text.
-pub(super) trait AsText: FromStr<Err = Error> {
+pub(super) trait AsText: FromStr<Err: fmt::Display> {
     fn text(&self) -> String;
 }
 
 macro_rules! as_text {
-    (str: $($name:ident)*; hex: $($digest:ident)*) => {
+    (str: $($name:ident)*; display: $($shown:ident)*) => {
         $(impl AsText for $name { fn text(&self) -> String { self.as_str().to_owned() } })*
-        $(impl AsText for $digest { fn text(&self) -> String { self.to_string() } })*
+        $(impl AsText for $shown { fn text(&self) -> String { self.to_string() } })*
     };
 }
 
-as_text!(str: Context Rules Name Description Value; hex: ChainHash Commitment Node Root Seal);
+as_text! {
+    str: Context Rules Name Description Value;
+    display: ChainHash Commitment Node Root Seal EntriesKind SourceKind Order
+}
 
 /// A value read from text and written as text.
 #[derive(Clone)]
@@ -59,38 +62,27 @@ impl<T: AsText> Visitor<'_> for FromText<T> {
     }
 }
 
-/// One of a few fixed words.
-macro_rules! words {
-    ($($(#[$doc:meta])* $type:ident, $what:literal: $($variant:ident = $word:literal),+;)+) => { $(
-        impl AsText for $type {
-            fn text(&self) -> String {
-                match self { $(Self::$variant => $word,)+ }.to_owned()
-            }
-        }
-
-        impl FromStr for $type {
-            type Err = Error;
-
-            fn from_str(text: &str) -> Result<Self, Error> {
-                match text {
-                    $($word => Ok(Self::$variant),)+
-                    _ => Err(Error::Word { what: $what, words: &[$($word),+] }),
-                }
-            }
-        }
-    )+ };
-}
-
+/// The formats of documents. Each is an enum with one variant, so that reading compares the word.
 macro_rules! formats {
     ($($name:ident = $text:literal;)+) => {
         $(
-            /// The document's format.
             #[derive(Clone, Copy)]
             pub(super) enum $name { This }
+
+            keywords!(pub(super) $name, "the format": This = $text);
+            as_text!(str: ; display: $name);
         )+
-        words! { $($name, "the format": This = $text;)+ }
+
+        /// Names the kind of document that a format stands for, if the format is one of ours.
+        pub(super) fn document_kind(format: &str) -> Option<&'static str> {
+            let formats = [$($name::This.as_str()),+];
+            formats.into_iter().find(|known| *known == format)?.strip_prefix(FORMAT_PREFIX)
+        }
     };
 }
+
+/// Every format of this version of the protocol begins so.
+const FORMAT_PREFIX: &str = "verishuffle/1 ";
 
 formats! {
     TermsFormat = "verishuffle/1 terms";
@@ -99,26 +91,6 @@ formats! {
     OpeningFormat = "verishuffle/1 opening";
     BlindingFormat = "verishuffle/1 blinding";
     EntryProofFormat = "verishuffle/1 entry proof";
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum EntriesKind {
-    Numbers,
-    List,
-    Blinded,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum SourceKind {
-    Sealed,
-    Drand,
-    Public,
-}
-
-words! {
-    EntriesKind, "the kind of entries": Numbers = "numbers", List = "list", Blinded = "blinded";
-    SourceKind, "the kind of a source": Sealed = "sealed", Drand = "drand", Public = "public";
-    Order, "the order": Forward = "forward", Backward = "backward";
 }
 
 /// A whole number of 0 to 2^53 - 1, written without sign, point or exponent.
@@ -139,12 +111,12 @@ impl<'de> Deserialize<'de> for Number {
             type Value = Number;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a whole number of 0 to {}", limits::NUMBER)
+                write!(f, "a whole number of 0 to {}", limits::MAX_SAFE_INTEGER)
             }
 
-            // Signs, points and exponents arrive as other types, which no visitor takes.
+            // A number with a sign, a point or an exponent arrives as another type, which this visitor does not accept.
             fn visit_u64<E: serde::de::Error>(self, number: u64) -> Result<Number, E> {
-                if number > limits::NUMBER {
+                if number > limits::MAX_SAFE_INTEGER {
                     return Err(E::invalid_value(serde::de::Unexpected::Unsigned(number), &self));
                 }
                 Ok(Number(number))
@@ -155,7 +127,7 @@ impl<'de> Deserialize<'de> for Number {
     }
 }
 
-/// Bytes in lower-case hexadecimal, wiped on drop: seeds come this way.
+/// Bytes in lower-case hexadecimal. They may be a seed, so they are wiped on drop.
 pub(super) struct HexBytes(pub(super) Zeroizing<Vec<u8>>);
 
 impl HexBytes {
@@ -186,7 +158,7 @@ impl<'de> Deserialize<'de> for HexBytes {
                 let mut bytes = Zeroizing::new(vec![0; text.len() / 2]);
                 let lower = !text.bytes().any(|b| b.is_ascii_uppercase());
                 if !lower || hex::decode_to_slice(text, &mut bytes).is_err() {
-                    // What stands there may be most of a secret.
+                    // The text is not shown, since it may be most of a secret.
                     return Err(E::custom("bytes must be lower-case hexadecimal, two digits each"));
                 }
                 Ok(HexBytes(bytes))
@@ -197,7 +169,7 @@ impl<'de> Deserialize<'de> for HexBytes {
     }
 }
 
-/// A key that may be missing, but whose value is never null.
+/// The value of a key that may be missing. The value is never null.
 pub(super) struct Present<T>(pub(super) Option<T>);
 
 impl<T> Default for Present<T> {
@@ -228,7 +200,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Present<T> {
     }
 }
 
-/// An object with the keys of `D`, held against the rules of `T`. serde alone would take an array too.
+/// An object with the keys of `D`, checked against the rules of `T`. Without this type serde would accept an array too.
 pub(super) struct Object<D, T> {
     pub(super) value: T,
     document: PhantomData<D>,
@@ -256,7 +228,7 @@ impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: fmt::Display>> Deserialize<'
     }
 }
 
-/// The nodes of a path, however many.
+/// The nodes of a path, of any number.
 pub(super) struct Path(pub(super) Vec<Node>);
 
 impl Serialize for Path {
@@ -277,7 +249,7 @@ impl<'de> Deserialize<'de> for Path {
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Node>, A::Error> {
-                // Enough for 16 million rounds.
+                // This many nodes are enough for 16 million rounds.
                 const NODES: usize = 24;
                 let mut nodes = Vec::new();
                 while let Some(Text(node)) = seq.next_element()? {
@@ -294,7 +266,7 @@ impl<'de> Deserialize<'de> for Path {
     }
 }
 
-/// An array of at most `limits::SOURCES` items; reading stops at the first too many.
+/// An array of at most `limits::SOURCES` items. Reading stops at the first item above this number.
 pub(super) struct PerSource<T>(pub(super) Vec<T>);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSource<T> {

@@ -1,6 +1,6 @@
-//! The only parser and printer of documents (SPEC.md, section 7).
+//! Reading and writing of documents (SPEC.md, section 7). No other room does either.
 //!
-//! Reading is strict, and what is read keeps every rule of a document about itself. Nothing is allocated by a count
+//! Reading is strict: a value that is read keeps every rule about its document alone. No memory is allocated because of a number
 //! that a document states.
 
 mod field;
@@ -9,6 +9,8 @@ mod proof;
 mod terms;
 mod transcript;
 mod verdict;
+
+pub use self::transcript::TranscriptReader;
 
 use std::borrow::Cow;
 
@@ -19,7 +21,7 @@ use zeroize::Zeroizing;
 use crate::error::{Error, Result};
 use crate::text::visible;
 
-/// Reads one document, which is all there is.
+/// Reads one document, which must be the whole input.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     let text = std::str::from_utf8(bytes).map_err(|e| not_utf8(bytes, e.valid_up_to()))?;
     if text.starts_with('\u{feff}') {
@@ -34,8 +36,8 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     })
 }
 
-/// serde_json quotes what it read, which may be long and hold anything, even a secret in the wrong place: no more than a
-/// word of it is shown.
+/// Makes a message of serde_json safe to show. The message quotes the input, which may be long and may hold anything, even a
+/// secret in the wrong place, so no more than a short word of the quotation is kept.
 fn readable(message: &str) -> String {
     const READABLE: usize = 300;
     const WORD: usize = 16;
@@ -62,18 +64,26 @@ fn not_utf8(bytes: &[u8], at: usize) -> Error {
     Error::Document { line, column, message: "is not valid UTF-8".to_owned() }
 }
 
-/// A document for people to read too: indented, with a line feed at its end.
+/// Writes a document with indentation and with a line feed at its end, so that people can read it too.
 fn print_indented(document: &impl Serialize) -> String {
     let mut text = serde_json::to_string_pretty(document).expect("documents have text keys and no failing parts");
     text.push('\n');
     text
 }
 
-/// As [`print_indented`], wiped on drop. `size` is room enough, so that no copy is left where it grew.
+/// As [`print_indented`], but the text is wiped on drop. `size` is enough for the text, so that no copy stays behind when it
+/// grows.
 fn print_secret(document: &impl Serialize, size: usize) -> Zeroizing<String> {
     let mut bytes = Zeroizing::new(Vec::with_capacity(size));
     serde_json::to_writer_pretty(&mut *bytes, document).expect("documents have text keys and no failing parts");
     bytes.push(b'\n');
     debug_assert!(bytes.len() <= size);
     Zeroizing::new(String::from_utf8(std::mem::take(&mut *bytes)).expect("JSON is UTF-8"))
+}
+
+/// Names the kind of document that a format stands for, such as "terms" for `verishuffle/1 terms`. Returns `None` for a format
+/// that is not one of this version of the protocol.
+#[must_use]
+pub fn document_kind(format: &str) -> Option<&'static str> {
+    field::document_kind(format)
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
 use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, SecretFormat, Text};
-use crate::draw::bound_secret::SealOpening;
+use crate::draw::opening::{PartyOpening, SealOpening};
 use crate::draw::secret::Secret;
 use crate::draw::seed::Seed;
 use crate::error::{Error, Result};
@@ -22,7 +22,8 @@ impl Secret {
         super::read::<Object<SecretDocument, Secret>>(bytes).map(|object| object.value)
     }
 
-    /// The secret document, to be kept where nobody else reads it. Wiped on drop.
+    /// Writes the secret document, to be kept where nobody else can read it. The text is wiped on drop.
+    #[must_use]
     pub fn to_json(&self) -> Zeroizing<String> {
         let document = SecretDocument {
             format: Text(SecretFormat::This),
@@ -32,7 +33,7 @@ impl Secret {
             width: Number(self.width().get().into()),
             master: HexBytes::copy(self.master()),
         };
-        // Each byte of a text is at most two in JSON, since texts hold no control characters.
+        // Each byte of a text takes at most two bytes in JSON, since texts hold no control characters.
         let texts = self.context().as_str().len() + self.name().as_str().len();
         super::print_secret(&document, 256 + 2 * texts + 2 * self.master().len())
     }
@@ -65,26 +66,27 @@ fn fit<T: TryFrom<u64> + Into<u64>>(what: &'static str, number: Number, max: T) 
     T::try_from(value).map_err(|_| Error::Range { what, value, min: 1, max: max.into() })
 }
 
-impl SealOpening {
-    /// Reads an opening document. Whether it opens anything is for a [`Round`](crate::Round) to say.
+impl PartyOpening {
+    /// Reads an opening document. [`Round::open`](crate::Round::open) checks whether it opens anything.
     ///
     /// # Errors
     ///
     /// [`Error::Document`] with line and column.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
-        super::read::<Object<OpeningDocument, SealOpening>>(bytes).map(|object| object.value)
+        super::read::<Object<OpeningDocument, PartyOpening>>(bytes).map(|object| object.value)
     }
 
-    /// The opening document, indented.
+    /// Writes the opening document, indented.
+    #[must_use]
     pub fn to_json(&self) -> String {
         super::print_indented(&OpeningDocument {
             format: Text(OpeningFormat::This),
-            commitment: Text(self.commitment),
-            context: Text(self.context.clone()),
-            name: Text(self.name.clone()),
-            round: Number(self.round.into()),
-            seed: HexBytes::copy(self.seed.as_bytes()),
-            path: Path(self.path.clone()),
+            commitment: Text(self.commitment()),
+            context: Text(self.context().clone()),
+            name: Text(self.name().clone()),
+            round: Number(self.round().into()),
+            seed: HexBytes::copy(self.opening().seed().as_bytes()),
+            path: Path(self.opening().path().to_vec()),
         })
     }
 }
@@ -101,21 +103,16 @@ struct OpeningDocument {
     path: Path,
 }
 
-impl TryFrom<OpeningDocument> for SealOpening {
+impl TryFrom<OpeningDocument> for PartyOpening {
     type Error = Error;
 
     fn try_from(document: OpeningDocument) -> Result<Self> {
         let value = document.round.0;
         let max = u64::from(u32::MAX) - 1;
         let round = u32::try_from(value).ok().filter(|&round| round < u32::MAX);
-        Ok(Self {
-            commitment: document.commitment.0,
-            context: document.context.0,
-            name: document.name.0,
-            round: round.ok_or(Error::Range { what: "the round", value, min: 0, max })?,
-            seed: Seed::of_any_width(document.seed.0)?,
-            path: document.path.0,
-        })
+        let round = round.ok_or(Error::Range { what: "the round", value, min: 0, max })?;
+        let opening = SealOpening::new(Seed::of_any_width(document.seed.0)?, document.path.0);
+        Ok(Self::new(document.commitment.0, document.context.0, document.name.0, round, opening))
     }
 }
 
@@ -129,7 +126,8 @@ impl Blinding {
         super::read::<Object<BlindingDocument, Blinding>>(bytes).map(|object| object.value)
     }
 
-    /// The blinding document, to be kept where nobody else reads it. Wiped on drop.
+    /// Writes the blinding document, to be kept where nobody else can read it. The text is wiped on drop.
+    #[must_use]
     pub fn to_json(&self) -> Zeroizing<String> {
         let document = BlindingDocument {
             format: Text(BlindingFormat::This),

@@ -13,7 +13,7 @@ use crate::text::forbidden;
 use crate::verify::entry_proof::EntryProof;
 
 impl EntryProof {
-    /// Reads an entry proof document. Whether it holds is for [`check`](Self::check) to say.
+    /// Reads an entry proof document. [`check`](Self::check) says whether it holds.
     ///
     /// # Errors
     ///
@@ -22,7 +22,8 @@ impl EntryProof {
         super::read::<Object<EntryProofDocument, EntryProof>>(bytes).map(|object| object.value)
     }
 
-    /// The entry proof document, indented. Wiped on drop: of a blinded list it holds the blind.
+    /// Writes the entry proof document, indented. The text is wiped on drop, since it holds the blind of a blinded list.
+    #[must_use]
     pub fn to_json(&self) -> Zeroizing<String> {
         let text = if self.in_hex { None } else { String::from_utf8(self.entry.clone()).ok() };
         let document = EntryProofDocument {
@@ -34,7 +35,7 @@ impl EntryProof {
             blind: self.blind.as_ref().map(|blind| HexBytes::copy(blind.as_bytes())),
             path: Path(self.path.clone()),
         };
-        // Two characters for each byte of the entry, and less than 80 for each node of the path.
+        // Each byte of the entry takes at most two characters, and each node of the path less than 80.
         super::print_secret(&document, 512 + 2 * self.entry.len() + 80 * self.path.len())
     }
 }
@@ -74,7 +75,7 @@ struct EntryProofDocument {
     path: Path,
 }
 
-/// As a function, so that serde does not take the key for one that may be missing.
+/// Reads null or hexadecimal. With this function serde requires the key; without it the key could be missing.
 fn null_or_hex<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<HexBytes>, D::Error> {
     Option::deserialize(deserializer)
 }
@@ -88,7 +89,7 @@ impl TryFrom<EntryProofDocument> for EntryProof {
             (None, Some(bytes)) => (bytes.0.to_vec(), true),
             _ => {
                 let keys = "format, commitment, index, blind, path and one of entry, entry_hex";
-                return Err(Error::Keys { of: "an entry proof", keys });
+                return Err(Error::WrongKeys { of: "an entry proof", keys });
             }
         };
         Ok(Self {

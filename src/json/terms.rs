@@ -7,14 +7,15 @@ use serde::de::{Deserialize, Deserializer, Visitor};
 use serde::ser::{Serialize, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
-use super::field::{AsText, EntriesKind, Number, Object, PerSource, Present, SourceKind, TermsFormat, Text};
+use super::field::{AsText, Number, Object, PerSource, Present, TermsFormat, Text};
 use crate::drand::Beacon;
-use crate::engine::plan::Order;
+use crate::engine::Order;
 use crate::error::{Error, Result};
 use crate::hash::{ChainHash, Root, Seal};
+use crate::kind::{EntriesKind, SourceKind};
 use crate::terms::entries::Entries;
-use crate::terms::source::{Promise, Source};
-use crate::terms::{Parts, Previous, Terms};
+use crate::terms::source::{Source, SourceSpec};
+use crate::terms::{Previous, Terms, UncheckedTerms};
 use crate::text::{Context, Description, Name, Rules};
 
 impl Terms {
@@ -27,7 +28,8 @@ impl Terms {
         super::read::<Object<TermsDocument, Terms>>(bytes).map(|object| object.value)
     }
 
-    /// The terms document, indented.
+    /// Writes the terms document, indented.
+    #[must_use]
     pub fn to_json(&self) -> String {
         super::print_indented(&TermsDocument::from(self))
     }
@@ -52,7 +54,7 @@ impl TryFrom<TermsDocument> for Terms {
     type Error = Error;
 
     fn try_from(document: TermsDocument) -> Result<Self> {
-        Terms::new(Parts {
+        Terms::try_from(UncheckedTerms {
             context: document.context.0,
             previous: document.previous.0,
             rules: document.rules.0,
@@ -75,7 +77,7 @@ impl From<&Terms> for TermsDocument {
             rules: Text(terms.rules().clone()),
             rounds: Number(terms.rounds().get().into()),
             entries: EntriesField(terms.entries()),
-            draw: Number(terms.plan().draw().into()),
+            draw: Number(terms.plan().drawn_count().into()),
             order: Text(terms.plan().order()),
             width: Number(terms.width().get().into()),
             sources: Sources(terms.sources().to_vec()),
@@ -83,7 +85,7 @@ impl From<&Terms> for TermsDocument {
     }
 }
 
-/// null, "first" or a commitment.
+/// The field `previous`: null, "first" or a commitment.
 struct PreviousField(Previous);
 
 impl Serialize for PreviousField {
@@ -146,22 +148,18 @@ impl TryFrom<EntriesDocument> for Entries {
             (EntriesKind::Numbers, None) => Ok(Entries::Numbers(count)),
             (EntriesKind::List, Some(Text(root))) => Ok(Entries::List { count, root }),
             (EntriesKind::Blinded, Some(Text(root))) => Ok(Entries::Blinded { count, root }),
-            (EntriesKind::Numbers, Some(_)) => Err(keys("entries of kind numbers", "kind, count")),
-            (EntriesKind::List, None) => Err(keys("entries of kind list", "kind, count, root")),
-            (EntriesKind::Blinded, None) => Err(keys("entries of kind blinded", "kind, count, root")),
+            (EntriesKind::Numbers, Some(_)) => Err(wrong_keys("entries of kind numbers", "kind, count")),
+            (EntriesKind::List, None) => Err(wrong_keys("entries of kind list", "kind, count, root")),
+            (EntriesKind::Blinded, None) => Err(wrong_keys("entries of kind blinded", "kind, count, root")),
         }
     }
 }
 
 impl Serialize for EntriesField {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (kind, root) = match self.0 {
-            Entries::Numbers(_) => (EntriesKind::Numbers, None),
-            Entries::List { root, .. } => (EntriesKind::List, Some(Text(root))),
-            Entries::Blinded { root, .. } => (EntriesKind::Blinded, Some(Text(root))),
-        };
         let count = Number(self.0.count().get().into());
-        EntriesDocument { kind: Text(kind), count, root: Present(root) }.serialize(serializer)
+        let root = Present(self.0.root().map(Text));
+        EntriesDocument { kind: Text(self.0.kind()), count, root }.serialize(serializer)
     }
 }
 
@@ -171,8 +169,8 @@ impl<'de> Deserialize<'de> for EntriesField {
     }
 }
 
-fn keys(of: &'static str, keys: &'static str) -> Error {
-    Error::Keys { of, keys }
+fn wrong_keys(of: &'static str, keys: &'static str) -> Error {
+    Error::WrongKeys { of, keys }
 }
 
 struct Sources(Vec<Source>);
@@ -213,42 +211,33 @@ impl TryFrom<SourceDocument> for Source {
 
     fn try_from(document: SourceDocument) -> Result<Self> {
         let SourceDocument { kind, name, seal, chain, round, stride, description } = document;
-        let promise = match (kind.0, seal.0, chain.0, round.0, stride.0, description.0) {
-            (SourceKind::Sealed, Some(Text(seal)), None, None, None, None) => Promise::Sealed(seal),
+        let spec = match (kind.0, seal.0, chain.0, round.0, stride.0, description.0) {
+            (SourceKind::Sealed, Some(Text(seal)), None, None, None, None) => SourceSpec::Sealed(seal),
             (SourceKind::Drand, None, Some(Text(chain)), Some(Number(round)), Some(Number(stride)), None) => {
-                Promise::Drand(Beacon { chain, round, stride })
+                SourceSpec::Drand(Beacon::new(chain, round, stride)?)
             }
-            (SourceKind::Public, None, None, None, None, Some(Text(description))) => Promise::Public(description),
-            (SourceKind::Sealed, ..) => {
-                return Err(keys("a sealed source", "kind, name, seal"));
-            }
-            (SourceKind::Drand, ..) => {
-                return Err(Error::Unasked(
-                    "a drand source has the keys `kind`, `name`, `chain`, `round` and `stride`",
-                ));
-            }
-            (SourceKind::Public, ..) => {
-                return Err(keys("a public source", "kind, name, description"));
-            }
+            (SourceKind::Public, None, None, None, None, Some(Text(description))) => SourceSpec::Public(description),
+            (SourceKind::Sealed, ..) => return Err(wrong_keys("a sealed source", "kind, name, seal")),
+            (SourceKind::Drand, ..) => return Err(wrong_keys("a drand source", "kind, name, chain, round, stride")),
+            (SourceKind::Public, ..) => return Err(wrong_keys("a public source", "kind, name, description")),
         };
-        Ok(Source { name: name.0, promise })
+        Ok(Source::new(name.0, spec))
     }
 }
 
 impl From<&Source> for SourceDocument {
     fn from(source: &Source) -> Self {
-        let name = &source.name;
-        match &source.promise {
-            Promise::Sealed(seal) => Self { seal: Present::some(Text(*seal)), ..Self::new(SourceKind::Sealed, name) },
-            Promise::Drand(beacon) => Self {
-                chain: Present::some(Text(beacon.chain)),
-                round: Present::some(Number(beacon.round)),
-                stride: Present::some(Number(beacon.stride)),
-                ..Self::new(SourceKind::Drand, name)
+        let document = Self::new(source.kind(), source.name());
+        match source.spec() {
+            SourceSpec::Sealed(seal) => Self { seal: Present::some(Text(*seal)), ..document },
+            SourceSpec::Drand(beacon) => Self {
+                chain: Present::some(Text(*beacon.chain())),
+                round: Present::some(Number(beacon.round())),
+                stride: Present::some(Number(beacon.stride())),
+                ..document
             },
-            Promise::Public(description) => {
-                let description = Present::some(Text(description.clone()));
-                Self { description, ..Self::new(SourceKind::Public, name) }
+            SourceSpec::Public(description) => {
+                Self { description: Present::some(Text(description.clone())), ..document }
             }
         }
     }

@@ -11,15 +11,14 @@ use serde_json::value::RawValue;
 use super::field::{HexBytes, Number, Object, Path, PerSource, Present, Text, TranscriptFormat};
 use super::terms::TermsDocument;
 use crate::drand::Signature;
-use crate::draw::opening::Opening;
+use crate::draw::opening::{Opening, SealOpening};
 use crate::draw::seed::Seed;
 use crate::draw::transcript::{StatedSwaps, Transcript};
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::terms::Terms;
-use crate::terms::source::{Promise, Source};
+use crate::terms::source::{Source, SourceSpec};
 use crate::text::Value;
-use crate::verify::verifier::Verifier;
 
 impl Transcript {
     /// Reads a transcript document.
@@ -31,62 +30,98 @@ impl Transcript {
         super::read::<Object<WholeDocument, Transcript>>(bytes).map(|object| object.value)
     }
 
-    /// The transcript document, in one line.
+    /// Writes the transcript document, in one line.
+    #[must_use]
     pub fn to_json(&self) -> String {
-        let mut text = serde_json::to_string(self).expect("documents have text keys and no failing parts");
+        let mut text = serde_json::to_string(&Written(self)).expect("documents have text keys and no failing parts");
         text.push('\n');
         text
     }
 
-    /// As [`to_json`](Self::to_json), written out as it is made: a document of millions of swaps is several times their
-    /// size. It is gathered into writes of 64 KiB.
+    /// As [`to_json`](Self::to_json), but writes the document to `out` while it is made, in pieces of 64 KiB. A document of
+    /// millions of swaps takes several times the memory of the swaps.
     ///
     /// # Errors
     ///
-    /// Those of `out`.
+    /// The errors of `out`.
     pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
         let mut out = BufWriter::with_capacity(1 << 16, out);
-        serde_json::to_writer(&mut out, self)?;
+        serde_json::to_writer(&mut out, &Written(self))?;
         out.write_all(b"\n")?;
         out.flush()
     }
 }
 
-impl Verifier {
-    /// Reads a transcript document, as [`Transcript::from_json`] does. Terms that stood byte for byte in the
-    /// three documents before are not read again.
+/// Reads one transcript document after the other, and remembers terms that repeat. An archive of rounds of one commitment is
+/// then read in a fraction of the time.
+///
+/// ```
+/// use verishuffle::TranscriptReader;
+///
+/// # fn main() {
+/// let error = TranscriptReader::default().read(b"{}").unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 2: missing field `format`");
+/// # }
+/// ```
+#[derive(Debug, Default)]
+pub struct TranscriptReader {
+    last: LastTerms,
+}
+
+/// The terms of the last document. Their text is kept only once they have repeated.
+#[derive(Debug, Default)]
+enum LastTerms {
+    #[default]
+    None,
+    Seen(Terms),
+    Repeated {
+        text: Box<str>,
+        terms: Terms,
+    },
+}
+
+impl TranscriptReader {
+    /// Reads a transcript document, as [`Transcript::from_json`] does.
     ///
     /// # Errors
     ///
     /// [`Error::Document`] with line and column.
     pub fn read(&mut self, bytes: &[u8]) -> Result<Transcript> {
-        let known = if self.repeats { self.read_known(bytes) } else { None };
-        // What is wrong with a document is said with its place in the whole of it.
-        let transcript = known.map_or_else(|| Transcript::from_json(bytes), Ok)?;
-        self.repeats = self.last.as_ref() == Some(&transcript.terms);
-        if !self.repeats {
-            self.last = Some(transcript.terms.clone());
+        if let LastTerms::Repeated { text, terms } = &self.last
+            && let Some(transcript) = read_with_terms(bytes, text, terms)
+        {
+            return Ok(transcript);
         }
+        // An error names its place in the whole document, so a document that is not known is read as a whole.
+        let transcript = Transcript::from_json(bytes)?;
+        self.last = match &self.last {
+            LastTerms::Seen(terms) | LastTerms::Repeated { terms, .. } if *terms == transcript.terms => {
+                match text_of_terms(bytes) {
+                    Some(text) => LastTerms::Repeated { text, terms: terms.clone() },
+                    None => LastTerms::Seen(terms.clone()),
+                }
+            }
+            _ => LastTerms::Seen(transcript.terms.clone()),
+        };
         Ok(transcript)
     }
+}
 
-    fn read_known(&mut self, bytes: &[u8]) -> Option<Transcript> {
-        type Document<'a> = TranscriptDocument<&'a RawValue>;
-        let text = std::str::from_utf8(bytes).ok()?;
-        let document = serde_json::from_str::<Object<Document, Document>>(text).ok()?.value;
-        document.with_terms(|stated| self.terms(stated.get())).ok()
-    }
+type RawDocument<'a> = TranscriptDocument<&'a RawValue>;
 
-    fn terms(&mut self, stated: &str) -> Result<Terms> {
-        match &self.text {
-            Some((text, terms)) if **text == *stated => Ok(terms.clone()),
-            _ => {
-                let terms = Terms::from_json(stated.as_bytes())?;
-                self.text = Some((stated.into(), terms.clone()));
-                Ok(terms)
-            }
-        }
-    }
+/// Reads a document whose terms have this text. Returns `None` if they have another text, or if the document has an error.
+fn read_with_terms(bytes: &[u8], text: &str, terms: &Terms) -> Option<Transcript> {
+    let document = raw_document(bytes).filter(|document| document.terms.get() == text)?;
+    document.with_terms(|_| Ok(terms.clone())).ok()
+}
+
+fn text_of_terms(bytes: &[u8]) -> Option<Box<str>> {
+    Some(raw_document(bytes)?.terms.get().into())
+}
+
+fn raw_document(bytes: &[u8]) -> Option<RawDocument<'_>> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    Some(serde_json::from_str::<Object<RawDocument<'_>, RawDocument<'_>>>(text).ok()?.value)
 }
 
 #[derive(DeriveDeserialize)]
@@ -98,7 +133,7 @@ struct TranscriptDocument<T> {
     commitment: Text<Commitment>,
     round: Number,
     openings: PerSource<Object<OpeningDocument, OpeningDocument>>,
-    swaps: StatedSwaps,
+    swaps: Swaps,
 }
 
 impl<T> TranscriptDocument<T> {
@@ -111,7 +146,7 @@ impl<T> TranscriptDocument<T> {
         }
         let openings = terms.sources().iter().zip(self.openings.0);
         let openings = openings.map(|(source, opening)| opening.value.of(source, &terms)).collect::<Result<_>>()?;
-        Ok(Transcript { commitment: self.commitment.0, round, openings, swaps: self.swaps, terms })
+        Ok(Transcript { commitment: self.commitment.0, round, openings, swaps: self.swaps.0, terms })
     }
 }
 
@@ -125,16 +160,19 @@ impl TryFrom<WholeDocument> for Transcript {
     }
 }
 
-impl Serialize for Transcript {
+/// A transcript as it is written. The wrapper keeps serde out of the public interface, where only the strict reader counts.
+struct Written<'a>(&'a Transcript);
+
+impl Serialize for Written<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut document = serializer.serialize_struct("transcript", 6)?;
         document.serialize_field("format", &Text(TranscriptFormat::This))?;
-        document.serialize_field("terms", &TermsDocument::from(&self.terms))?;
-        document.serialize_field("commitment", &Text(self.commitment))?;
-        document.serialize_field("round", &self.round)?;
-        let openings: Vec<_> = self.openings.iter().map(OpeningDocument::from).collect();
+        document.serialize_field("terms", &TermsDocument::from(&self.0.terms))?;
+        document.serialize_field("commitment", &Text(self.0.commitment))?;
+        document.serialize_field("round", &self.0.round)?;
+        let openings: Vec<_> = self.0.openings.iter().map(OpeningDocument::from).collect();
         document.serialize_field("openings", &openings)?;
-        document.serialize_field("swaps", &self.swaps)?;
+        document.serialize_field("swaps", &WrittenSwaps(&self.0.swaps))?;
         document.end()
     }
 }
@@ -154,16 +192,17 @@ struct OpeningDocument {
 
 impl OpeningDocument {
     fn of(self, source: &Source, terms: &Terms) -> Result<Opening> {
-        match (&source.promise, self.seed.0, self.path.0, self.signature.0, self.value.0) {
-            (Promise::Sealed(_), Some(seed), Some(path), None, None) => {
-                Ok(Opening::Sealed { seed: Seed::new(terms.width(), seed.0)?, path: path.0 })
+        match (source.spec(), self.seed.0, self.path.0, self.signature.0, self.value.0) {
+            (SourceSpec::Sealed(_), Some(seed), Some(path), None, None) => {
+                Ok(Opening::Sealed(SealOpening::new(Seed::new(terms.width(), seed.0)?, path.0)))
             }
-            (Promise::Drand(beacon), None, None, Some(signature), None) => {
-                Ok(Opening::Drand(Signature::new(&beacon.chain, signature.0.to_vec())?))
+            (SourceSpec::Drand(beacon), None, None, Some(signature), None) => {
+                Ok(Opening::Drand(Signature::new(beacon.chain(), signature.0.to_vec())?))
             }
-            (Promise::Public(_), None, None, None, Some(value)) => Ok(Opening::Public(value.0)),
-            (promise, ..) => {
-                Err(Error::OpeningKind { name: source.name.to_string(), expected: Opening::kind_for(promise) })
+            (SourceSpec::Public(_), None, None, None, Some(value)) => Ok(Opening::Public(value.0)),
+            _ => {
+                let expected = Opening::expected_for(source.kind());
+                Err(Error::OpeningKind { name: source.name().to_string(), expected })
             }
         }
     }
@@ -174,9 +213,9 @@ impl From<&Opening> for OpeningDocument {
         let mut document =
             Self { seed: Present(None), path: Present(None), signature: Present(None), value: Present(None) };
         match opening {
-            Opening::Sealed { seed, path } => {
-                document.seed = Present::some(HexBytes::copy(seed.as_bytes()));
-                document.path = Present::some(Path(path.clone()));
+            Opening::Sealed(opening) => {
+                document.seed = Present::some(HexBytes::copy(opening.seed().as_bytes()));
+                document.path = Present::some(Path(opening.path().to_vec()));
             }
             Opening::Drand(signature) => document.signature = Present::some(HexBytes::copy(signature.as_bytes())),
             Opening::Public(value) => document.value = Present::some(Text(value.clone())),
@@ -185,16 +224,21 @@ impl From<&Opening> for OpeningDocument {
     }
 }
 
-impl Serialize for StatedSwaps {
+struct WrittenSwaps<'a>(&'a StatedSwaps);
+
+impl Serialize for WrittenSwaps<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        serializer.collect_seq(self.0.iter())
     }
 }
 
-/// Room that is taken before anything is read: a deck of cards needs no more.
+/// Memory for this many swaps is taken before any swap is read. A deck of cards needs no more.
 const SMALL_DRAW: usize = 64;
 
-impl<'de> Deserialize<'de> for StatedSwaps {
+/// Swaps as they are read.
+struct Swaps(StatedSwaps);
+
+impl<'de> Deserialize<'de> for Swaps {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Partners;
 
@@ -214,6 +258,6 @@ impl<'de> Deserialize<'de> for StatedSwaps {
             }
         }
 
-        deserializer.deserialize_seq(Partners)
+        deserializer.deserialize_seq(Partners).map(Self)
     }
 }

@@ -1,26 +1,23 @@
-//! The verdict as one JSON object, the same shape always (SPEC.md, section 8).
+//! The verdict as one JSON object, which always has the same shape (SPEC.md, section 8).
 
 use serde::Serialize;
 
 use super::field::Text;
 use crate::hash::Commitment;
-use crate::verify::verdict::{Conclusion, Verdict};
+use crate::verify::verdict::Verdict;
 
 impl Verdict {
-    /// One JSON object in one line.
+    /// Writes the verdict as one JSON object in one line.
+    #[must_use]
     pub fn to_json(&self) -> String {
         let document = VerdictDocument {
-            verdict: match self.conclusion() {
-                Conclusion::Verified => "verified",
-                Conclusion::Refused => "refused",
-                Conclusion::Consistent => "consistent",
-            },
+            verdict: self.conclusion().as_str(),
             commitment: Text(self.commitment()),
             round: self.round(),
             checks: self
                 .checks()
                 .map(|(name, status)| CheckField {
-                    name: name.to_string(),
+                    name: name.as_str(),
                     status: status.word(),
                     detail: status.detail(),
                 })
@@ -48,7 +45,7 @@ struct VerdictDocument<'a> {
 
 #[derive(Serialize)]
 struct CheckField {
-    name: String,
+    name: &'static str,
     status: &'static str,
     detail: String,
 }

@@ -1,4 +1,4 @@
-//! The key behind a blinded list, and the blind of each of its entries (SPEC.md, section 1).
+//! The key of a blinded list, and the blind of each of its entries (SPEC.md, section 1).
 
 use std::fmt;
 
@@ -8,30 +8,45 @@ use crate::error::{Error, Result};
 use crate::hash::{Bytes32, tag};
 use crate::text::Context;
 
-/// The key behind a blinded list, the keeper's alone, for one context. Wiped on drop and never printed.
+/// The key of a blinded list, for one context. Only the keeper of the list has it. It is wiped on drop and never printed.
+///
+/// ```
+/// use verishuffle::{Blinding, List, Terms};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let names = List::from_text(b"Ada\nGrace\nHedy\n")?;
+/// let blinding = Blinding::generate("Jury 12/2026, example.org/court")?;
+/// let terms = Terms::blinded_builder(&names, &blinding)?
+///     .draw(2)
+///     .public("dice", "ten dice thrown in court on 4 May 2026")
+///     .build()?;
+/// # assert_eq!(terms.entries().count().get(), 3);
+/// # Ok(())
+/// # }
+/// ```
 pub struct Blinding {
     context: Context,
-    /// 32 bytes on the heap, so that moving it leaves no copy behind.
+    /// 32 bytes on the heap, so that no copy stays behind when the blinding is moved.
     key: Zeroizing<Vec<u8>>,
 }
 
 impl Blinding {
-    /// Makes a key from the operating system's generator, for the list of the draw that the context names.
+    /// Makes a key with the operating system's generator, for the list of the draw that the context names.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`], and [`Error::Random`] if the generator gives nothing.
+    /// [`Error::Text`] for the context, and [`Error::Random`] if the generator gives nothing.
     pub fn generate(context: &str) -> Result<Self> {
         let mut key = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
         getrandom::fill(&mut key).map_err(Error::Random)?;
         Self::from_key(context, key)
     }
 
-    /// Takes a key that was kept: 32 uniformly random bytes, used for this list alone.
+    /// Takes a key that was kept: 32 uniformly random bytes that are used for this list alone.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] and [`Error::Length`].
+    /// [`Error::Text`] for the context, and [`Error::Length`] for a key of another length.
     pub fn from_key(context: &str, key: Zeroizing<Vec<u8>>) -> Result<Self> {
         let expected = size_of::<Bytes32>();
         if key.len() != expected {
@@ -41,6 +56,7 @@ impl Blinding {
     }
 
     /// The context of the one draw that this key is for.
+    #[must_use]
     pub fn context(&self) -> &Context {
         &self.context
     }
@@ -49,20 +65,22 @@ impl Blinding {
         &self.key
     }
 
-    /// The blind of one entry, which its entrant is given.
+    /// Returns the blind of one entry, which its entrant is given.
     pub(crate) fn blind(&self, index: u64) -> Blind {
         let mut blind = Blind(Zeroizing::new([0; 32]));
-        tag::BLIND.clone().raw(&self.key).bytes(self.context.as_bytes()).u64(index).finish_into(&mut blind.0);
+        let mut hash = tag::BLIND.clone();
+        hash.raw(&self.key).bytes(self.context.as_bytes()).u64(index).finish_into(&mut blind.0);
         blind
     }
 }
 
-/// What hides one entry of a blinded list, known to its keeper and to its entrant. Wiped on drop and never printed.
+/// The 32 bytes that hide one entry of a blinded list. The keeper of the list and the entrant have them. They are wiped on
+/// drop and never printed.
 #[derive(PartialEq, Eq)]
 pub(crate) struct Blind(Zeroizing<Bytes32>);
 
 impl Blind {
-    /// Takes 32 bytes that claim to be one.
+    /// Takes bytes that claim to be a blind.
     pub(crate) fn new(bytes: &[u8]) -> Result<Self> {
         let found = bytes.len();
         let bytes = bytes.try_into().map_err(|_| Error::Length { what: "bytes of a blind", found, expected: 32 })?;
@@ -73,7 +91,7 @@ impl Blind {
         &self.0
     }
 
-    /// The leaf of an entry behind this blind.
+    /// Returns the leaf of an entry that this blind hides.
     pub(crate) fn leaf(&self, entry: &[u8]) -> Bytes32 {
         tag::ENTRY.clone().raw(&self.0[..]).raw(entry).finish()
     }

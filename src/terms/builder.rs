@@ -1,20 +1,52 @@
-//! Terms in the making (SPEC.md, section 3).
+//! Building terms step by step (SPEC.md, section 3).
 
-use super::{Parts, Previous, Terms};
+use super::blinding::Blinding;
+use super::entries::Entries;
+use super::list::List;
+use super::source::Source;
+use super::{Previous, Terms, UncheckedTerms};
 use crate::drand::Beacon;
-use crate::engine::plan::Order;
+use crate::engine::Order;
 use crate::error::Result;
 use crate::hash::Seal;
-use crate::terms::source::Source;
-use crate::text::Rules;
+use crate::text::{Context, Rules};
 
-/// Terms in the making. What was given wrongly is said by [`build`](Self::build).
+impl Terms {
+    /// Begins terms in which every entry is drawn, forward, with width 1, one round and no rules, outside any chain. A source
+    /// must still be added.
+    pub fn builder(context: &str, entries: Entries) -> TermsBuilder {
+        TermsBuilder(Context::new(context).and_then(|context| {
+            Ok(UncheckedTerms {
+                context,
+                previous: Previous::Unchained,
+                rules: Rules::new("")?,
+                rounds: 1,
+                entries,
+                draw: entries.count().get().into(),
+                order: Order::Forward,
+                width: 1,
+                sources: Vec::new(),
+            })
+        }))
+    }
+
+    /// Begins terms over a list that only its keeper sees. The context is the one of the blinding.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::RepeatedEntry`](crate::Error::RepeatedEntry) if two entries are equal.
+    pub fn blinded_builder(list: &List, blinding: &Blinding) -> Result<TermsBuilder> {
+        Ok(Self::builder(blinding.context().as_str(), Entries::blinded(list, blinding)?))
+    }
+}
+
+/// Terms in the making. [`build`](Self::build) reports the first thing that was given wrongly.
 #[derive(Clone, Debug)]
 #[must_use = "terms are made by build()"]
-pub struct TermsBuilder(pub(super) Result<Parts>);
+pub struct TermsBuilder(Result<UncheckedTerms>);
 
 impl TermsBuilder {
-    fn with(mut self, change: impl FnOnce(&mut Parts) -> Result<()>) -> Self {
+    fn with(mut self, change: impl FnOnce(&mut UncheckedTerms) -> Result<()>) -> Self {
         if let Ok(parts) = &mut self.0
             && let Err(error) = change(parts)
         {
@@ -23,12 +55,13 @@ impl TermsBuilder {
         self
     }
 
-    /// What each drawn place means, deadlines, what is done if a seal stays closed. 0 to 4096 bytes.
+    /// Sets the rules: what each drawn place means, the deadlines, and what happens if a seal stays closed. The text has 0 to
+    /// 4096 bytes.
     pub fn rules(self, rules: &str) -> Self {
         self.with(|parts| Rules::new(rules).map(|rules| parts.rules = rules))
     }
 
-    /// How many entries are drawn, 1 to all. Reserves are drawn with the winners: count both.
+    /// Sets how many entries are drawn, 1 to all. Reserves are drawn together with the winners, so count both.
     pub fn draw(self, draw: u32) -> Self {
         self.with(|parts| {
             parts.draw = draw.into();
@@ -36,7 +69,7 @@ impl TermsBuilder {
         })
     }
 
-    /// Which end of the list the draw begins at.
+    /// Sets the end of the list that the draw begins at.
     pub fn order(self, order: Order) -> Self {
         self.with(|parts| {
             parts.order = order;
@@ -44,7 +77,7 @@ impl TermsBuilder {
         })
     }
 
-    /// The width, 1 to 255.
+    /// Sets the width, 1 to 255. Seeds have 32 * width bytes.
     pub fn width(self, width: u8) -> Self {
         self.with(|parts| {
             parts.width = width.into();
@@ -52,7 +85,7 @@ impl TermsBuilder {
         })
     }
 
-    /// The number of rounds, 1 to 2^32 - 1.
+    /// Sets the number of rounds, 1 to 2^32 - 1.
     pub fn rounds(self, rounds: u32) -> Self {
         self.with(|parts| {
             parts.rounds = rounds.into();
@@ -60,7 +93,7 @@ impl TermsBuilder {
         })
     }
 
-    /// The place in a chain of draws.
+    /// Sets the place in a chain of draws.
     pub fn previous(self, previous: Previous) -> Self {
         self.with(|parts| {
             parts.previous = previous;
@@ -76,7 +109,7 @@ impl TermsBuilder {
         })
     }
 
-    /// Adds a party's seal.
+    /// Adds a party and its seal.
     pub fn sealed(self, name: &str, seal: Seal) -> Self {
         self.with(|parts| Source::sealed(name, seal).map(|source| parts.sources.push(source)))
     }
@@ -91,13 +124,14 @@ impl TermsBuilder {
         self.with(|parts| Source::public(name, description).map(|source| parts.sources.push(source)))
     }
 
-    /// The terms.
+    /// Makes the terms.
     ///
     /// # Errors
     ///
-    /// The first thing that was given wrongly: [`Error::Text`], [`Error::Range`], [`Error::RepeatedName`],
-    /// [`Error::RepeatedSeal`], [`Error::Stride`] or [`Error::BeaconRange`].
+    /// The first thing that was given wrongly: [`Error::Text`](crate::Error::Text), [`Error::Range`](crate::Error::Range),
+    /// [`Error::RepeatedName`](crate::Error::RepeatedName), [`Error::RepeatedSeal`](crate::Error::RepeatedSeal),
+    /// [`Error::Stride`](crate::Error::Stride) or [`Error::BeaconRange`](crate::Error::BeaconRange).
     pub fn build(self) -> Result<Terms> {
-        Terms::new(self.0?)
+        self.0?.try_into()
     }
 }

@@ -1,31 +1,44 @@
-//! What the terms say of the entries: their kind, number and root (SPEC.md, section 1).
+//! What the terms fix of the entries: their kind, their number and their root (SPEC.md, section 1).
 
 use std::num::NonZeroU32;
 
-use crate::check::Status;
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, Root, Tagged, prefixed};
+use crate::hash::{Bytes32, Root, TaggedHash, prefixed};
+use crate::kind::EntriesKind;
 use crate::merkle;
 use crate::parallel;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
-use crate::text::{Context, quoted};
+use crate::text::quoted;
 
 /// The entries of a draw as its terms hold them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// ```
+/// use verishuffle::terms::EntriesKind;
+/// use verishuffle::{Entries, List};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let entries = Entries::list(&List::from_text(b"Ada\nGrace\nHedy\n")?)?;
+/// assert_eq!((entries.kind(), entries.count().get()), (EntriesKind::List, 3));
+/// assert_eq!(Entries::numbers(52)?.kind(), EntriesKind::Numbers);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Entries {
-    /// Entry i is just the number i.
+    /// Entry i is the number i.
     Numbers(NonZeroU32),
-    /// Entries that anyone may see.
+    /// A list that anyone may see.
     List {
-        /// How many.
+        /// The number of entries.
         count: NonZeroU32,
         /// The root of their tree.
         root: Root,
     },
-    /// Entries that only their keeper sees, each behind a blind of its own.
+    /// A list that only its keeper sees. Each entry is hidden by a blind of its own.
     Blinded {
-        /// How many.
+        /// The number of entries.
         count: NonZeroU32,
         /// The root of their tree.
         root: Root,
@@ -33,11 +46,11 @@ pub enum Entries {
 }
 
 impl Entries {
-    /// The numbers 0 .. count-1.
+    /// Takes the numbers 0 .. count-1 as entries.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for none at all.
+    /// [`Error::Range`] for a count of 0.
     pub fn numbers(count: u32) -> Result<Self> {
         match NonZeroU32::new(count) {
             Some(count) => Ok(Self::Numbers(count)),
@@ -45,81 +58,57 @@ impl Entries {
         }
     }
 
-    /// A list that anyone may see.
+    /// Takes a list that anyone may see.
     ///
     /// # Errors
     ///
-    /// [`Error::RepeatedEntry`]: no two entries of a draw are equal.
+    /// [`Error::RepeatedEntry`] if two entries are equal.
     pub fn list(list: &List) -> Result<Self> {
         Ok(Self::List { count: count_of(list), root: distinct_root(list, None)? })
     }
 
-    /// Whether a list is the one that these entries of a draw with that context were made of (SPEC.md, section 8,
-    /// check 7). A blinded list can only be told by its blinding.
-    pub(crate) fn check(&self, context: &Context, list: &List, blinding: Option<&Blinding>) -> Status {
-        let count = self.count().get();
-        if list.len() != count {
-            return Status::failed("the number of entries", list.len(), count);
-        }
-        let (blinding, root) = match (self, blinding) {
-            (Self::Numbers(_), _) => return Status::NotMade("the entries are numbers".into()),
-            (Self::List { root, .. }, _) => (None, *root),
-            (Self::Blinded { .. }, None) => {
-                return Status::NotMade("the list is blinded, and its blinding is not given".into());
-            }
-            (Self::Blinded { root, .. }, Some(blinding)) => {
-                if blinding.context() != context {
-                    return Status::failed("the blinding's context", blinding.context(), context);
-                }
-                (Some(blinding), *root)
-            }
-        };
-        let (first_repeat, found) = repeat_and_root(list, blinding);
-        match first_repeat {
-            Some((first, second)) => Status::failed(
-                format_args!("entry {second}"),
-                format_args!("entry {first} again"),
-                "one that is in no other place",
-            ),
-            None => Status::equal("the root of the entries", found, root, "all of the list that was committed to"),
-        }
-    }
-
-    /// A list that only its keeper sees, for the draw whose context the blinding names.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::RepeatedEntry`].
+    /// Takes a list that only its keeper sees, for the draw whose context the blinding names.
     pub(crate) fn blinded(list: &List, blinding: &Blinding) -> Result<Self> {
         Ok(Self::Blinded { count: count_of(list), root: distinct_root(list, Some(blinding))? })
     }
 
-    /// How many entries there are.
+    /// The number of entries.
+    #[must_use]
     pub fn count(&self) -> NonZeroU32 {
         match *self {
             Self::Numbers(count) | Self::List { count, .. } | Self::Blinded { count, .. } => count,
         }
     }
 
-    /// `numbers`, `list` or `blinded`.
-    pub fn kind(&self) -> &'static str {
+    /// The kind of the entries.
+    #[must_use]
+    pub fn kind(&self) -> EntriesKind {
         match self {
-            Self::Numbers(_) => "numbers",
-            Self::List { .. } => "list",
-            Self::Blinded { .. } => "blinded",
+            Self::Numbers(_) => EntriesKind::Numbers,
+            Self::List { .. } => EntriesKind::List,
+            Self::Blinded { .. } => EntriesKind::Blinded,
         }
     }
 
-    pub(crate) fn encode(&self, hash: Tagged) -> Tagged {
-        let (code, root) = match self {
-            Self::Numbers(_) => (0, None),
-            Self::List { root, .. } => (1, Some(root)),
-            Self::Blinded { root, .. } => (2, Some(root)),
+    /// The root of the list. Numbers have none.
+    #[must_use]
+    pub fn root(&self) -> Option<Root> {
+        match *self {
+            Self::Numbers(_) => None,
+            Self::List { root, .. } | Self::Blinded { root, .. } => Some(root),
+        }
+    }
+
+    /// Adds the entries to the hash that makes the commitment (SPEC.md, section 3).
+    pub(crate) fn encode(&self, hash: &mut TaggedHash) {
+        let code = match self.kind() {
+            EntriesKind::Numbers => 0,
+            EntriesKind::List => 1,
+            EntriesKind::Blinded => 2,
         };
-        let hash = hash.u8(code).u64(self.count().get().into());
-        match root {
-            Some(root) => hash.raw(root.as_bytes()),
-            None => hash,
+        hash.u8(code).u64(self.count().get().into());
+        if let Some(root) = self.root() {
+            hash.raw(root.as_bytes());
         }
     }
 }
@@ -128,7 +117,7 @@ fn count_of(list: &List) -> NonZeroU32 {
     NonZeroU32::new(list.len()).expect("no list is empty")
 }
 
-/// The root of a list without repeats.
+/// Returns the root of a list without repeats.
 fn distinct_root(list: &List, blinding: Option<&Blinding>) -> Result<Root> {
     let (first_repeat, root) = repeat_and_root(list, blinding);
     let Some((first, second)) = first_repeat else { return Ok(root) };
@@ -136,7 +125,8 @@ fn distinct_root(list: &List, blinding: Option<&Blinding>) -> Result<Root> {
     Err(Error::RepeatedEntry { first, second, text })
 }
 
-fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> (Option<(u32, u32)>, Root) {
+/// Returns the first repeat of the list, if there is one, and the root of the list.
+pub(crate) fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> (Option<(u32, u32)>, Root) {
     parallel::both(list.len() > 10_000, || list.first_repeat(), || list_root(list, blinding))
 }
 
@@ -144,7 +134,7 @@ fn list_root(list: &List, blinding: Option<&Blinding>) -> Root {
     Root::from_bytes(merkle::root(list.len().into(), &leaves(list, blinding)))
 }
 
-/// The leaves of a list that anyone may see or, with its blinding, of one that only its keeper sees.
+/// Returns a function that computes the leaves of a list. A blinding makes them the leaves of a blinded list.
 pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -> Bytes32 + Sync {
     move |i| {
         let entry = list.entry(i as u32).unwrap_or_default();
@@ -155,7 +145,7 @@ pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -
     }
 }
 
-/// The leaf of an entry that anyone may see.
+/// Returns the leaf of an entry that anyone may see.
 pub(crate) fn list_leaf(entry: &[u8]) -> Bytes32 {
     prefixed(0x00, &[entry])
 }

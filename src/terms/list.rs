@@ -1,4 +1,4 @@
-//! A list of entries as it was read: sizes are checked, repeats are not (SPEC.md, section 1).
+//! A list of entries as it was read (SPEC.md, section 1). The sizes of the entries are checked; repeats are not.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -6,27 +6,40 @@ use std::fmt;
 use crate::error::{Error, ListProblem, Result};
 use crate::limits;
 
-/// Entries in a fixed order, each 1 to 2^20 bytes, at least one and at most 2^32 - 1 of them.
+/// Entries in a fixed order: 1 to 2^32 - 1 of them, each of 1 to 2^20 bytes.
 ///
-/// A list may hold repeats: then no terms can be made from it, and a verifier's check of it fails.
+/// A list may hold repeats. Then no terms can be made from it, and a verifier's check of it fails.
+///
+/// ```
+/// use verishuffle::List;
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let names = List::from_text(b"Ada\nGrace\nHedy\n")?;
+/// assert_eq!((names.len(), names.entry(1)), (3, Some(&b"Grace"[..])));
+/// assert_eq!(names.first_repeat(), None);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct List {
     bytes: Vec<u8>,
-    /// Where each entry ends in `bytes`.
+    /// The end of each entry in `bytes`.
     ends: Vec<usize>,
 }
 
 impl List {
-    /// Reads an entries file: UTF-8 text, an entry a line. Only LF ends a line, one CR straight before it belongs to
-    /// the line end, one leading byte-order mark is dropped; the last line may do without its LF.
+    /// Reads an entries file: UTF-8 text with an entry on each line. Only a line feed ends a line. A carriage return directly
+    /// before the line feed belongs to the line end. One byte-order mark at the beginning is dropped. The last line need not
+    /// end with a line feed.
     ///
     /// # Errors
     ///
-    /// [`Error::List`] with the line: empty, too long, a NUL, another CR, invalid UTF-8, or no entry at all.
+    /// [`Error::List`] with the number of the line, if the line is empty, is too long, holds a NUL byte or another carriage
+    /// return, or is not UTF-8, or if there is no entry at all.
     pub fn from_text(text: &[u8]) -> Result<Self> {
         let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
         let mut lines: Vec<&[u8]> = text.split(|&b| b == b'\n').collect();
-        // What follows the last LF is a line only if there is something.
+        // The bytes after the last line feed are a line only if there are any.
         lines.pop_if(|last| last.is_empty());
         let lines = lines.iter().enumerate().map(|(i, line)| {
             let line = if i + 1 < lines.len() || text.ends_with(b"\n") {
@@ -39,11 +52,12 @@ impl List {
         Self::collect(lines)
     }
 
-    /// Takes entries that are at hand, any bytes.
+    /// Takes entries of any bytes.
     ///
     /// # Errors
     ///
-    /// [`Error::List`] with the entry's number from 1: empty, too long, or none at all.
+    /// [`Error::List`] with the number of the entry, counted from 1, if the entry is empty or too long, or if there is no entry
+    /// at all.
     pub fn from_entries<I>(entries: I) -> Result<Self>
     where
         I: IntoIterator,
@@ -76,13 +90,15 @@ impl List {
     }
 
     /// The number of entries, at least 1.
+    #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "no list is empty")]
     pub fn len(&self) -> u32 {
         // At most 2^32 - 1 are ever taken in.
         self.ends.len() as u32
     }
 
-    /// Entry `index`, counted from 0.
+    /// Returns the entry at `index`, counted from 0, or `None` if there are not so many.
+    #[must_use]
     pub fn entry(&self, index: u32) -> Option<&[u8]> {
         let index = index as usize;
         let end = *self.ends.get(index)?;
@@ -90,18 +106,51 @@ impl List {
         Some(&self.bytes[start..end])
     }
 
-    /// All entries in their order.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &[u8]> {
-        let mut start = 0;
-        self.ends.iter().map(move |&end| &self.bytes[std::mem::replace(&mut start, end)..end])
+    /// Returns all entries in their order.
+    pub fn iter(&self) -> Iter<'_> {
+        Iter { bytes: &self.bytes, ends: self.ends.iter(), start: 0 }
     }
 
-    /// The first entry that was there before, as (its first place, its second), both counted from 0.
+    /// Returns the first entry that repeats an earlier one, as the numbers of the earlier and of the later entry, both counted
+    /// from 0. Returns `None` if no two entries are equal.
+    #[must_use]
     pub fn first_repeat(&self) -> Option<(u32, u32)> {
         let mut seen = HashMap::with_capacity(self.ends.len());
         self.iter().zip(0..).find_map(|(entry, i)| seen.insert(entry, i).map(|first| (first, i)))
     }
 }
+
+impl<'a> IntoIterator for &'a List {
+    type Item = &'a [u8];
+    type IntoIter = Iter<'a>;
+
+    fn into_iter(self) -> Iter<'a> {
+        self.iter()
+    }
+}
+
+/// The entries of a [`List`] in their order.
+#[derive(Clone, Debug)]
+pub struct Iter<'a> {
+    bytes: &'a [u8],
+    ends: std::slice::Iter<'a, usize>,
+    start: usize,
+}
+
+impl<'a> Iterator for Iter<'a> {
+    type Item = &'a [u8];
+
+    fn next(&mut self) -> Option<&'a [u8]> {
+        let end = *self.ends.next()?;
+        Some(&self.bytes[std::mem::replace(&mut self.start, end)..end])
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.ends.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Iter<'_> {}
 
 fn check_line(line: &[u8]) -> Option<ListProblem> {
     if line.contains(&0) {
@@ -115,7 +164,7 @@ fn check_line(line: &[u8]) -> Option<ListProblem> {
 
 impl fmt::Debug for List {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The entries may be people.
+        // The entries may be names of people.
         write!(f, "List({} entries)", self.len())
     }
 }

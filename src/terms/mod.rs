@@ -7,30 +7,45 @@ pub(crate) mod list;
 pub(crate) mod seal;
 pub(crate) mod source;
 
-pub use builder::TermsBuilder;
-
 use std::num::{NonZeroU8, NonZeroU32, NonZeroU64};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use crate::engine::plan::{Order, Plan};
+pub use self::blinding::Blinding;
+pub use self::builder::TermsBuilder;
+pub use self::entries::Entries;
+pub use self::list::List;
+pub use self::source::{Source, SourceSpec};
+use crate::engine::{Order, Plan};
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, tag};
+pub use crate::kind::{EntriesKind, SourceKind};
 use crate::limits;
-use crate::terms::blinding::Blinding;
-use crate::terms::entries::Entries;
-use crate::terms::list::List;
-use crate::terms::seal::SealLeaves;
-use crate::terms::source::{Promise, Source};
 use crate::text::{Context, Rules};
 
-/// Everything that is fixed before the commitment is published. Terms that exist keep every rule of section 3.
+/// Everything that is fixed before the commitment is published. Terms keep every rule of SPEC.md, section 3.
 ///
-/// Clones share what they hold.
+/// A clone shares the memory of the original. Two terms are equal if their commitments are.
+///
+/// ```
+/// use verishuffle::{Entries, Terms};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let terms = Terms::builder("Reading group, 2 May 2026, example.org/group", Entries::numbers(20)?)
+///     .draw(3)
+///     .rules("Places 1 and 2 win, place 3 is the reserve.")
+///     .public("lotto", "the six numbers of Saturday 2 May 2026, such as: 1 2 3 4 5 6")
+///     .build()?;
+/// println!("{}", terms.commitment()); // to be published
+/// assert_eq!(Terms::from_json(terms.to_json().as_bytes())?, terms);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terms(Arc<Fixed>);
+#[must_use]
+pub struct Terms(Arc<TermsInner>);
 
 #[derive(Debug)]
-struct Fixed {
+struct TermsInner {
     context: Context,
     previous: Previous,
     rules: Rules,
@@ -40,22 +55,20 @@ struct Fixed {
     width: NonZeroU8,
     sources: Vec<Source>,
     commitment: Commitment,
-    /// For each source, what is the same in all leaves of its seal, once there is need of it.
-    leaves: Vec<OnceLock<SealLeaves>>,
 }
 
-impl PartialEq for Fixed {
-    /// The commitment is that to all the rest.
+impl PartialEq for TermsInner {
+    /// The commitment is a hash of everything else.
     fn eq(&self, other: &Self) -> bool {
         self.commitment == other.commitment
     }
 }
 
-impl Eq for Fixed {}
+impl Eq for TermsInner {}
 
-/// What terms are made of, not yet held against the rules.
+/// The parts of terms before they are checked against the rules.
 #[derive(Clone, Debug)]
-pub(crate) struct Parts {
+pub(crate) struct UncheckedTerms {
     pub(crate) context: Context,
     pub(crate) previous: Previous,
     pub(crate) rules: Rules,
@@ -67,117 +80,102 @@ pub(crate) struct Parts {
     pub(crate) sources: Vec<Source>,
 }
 
-/// Where a draw stands in its operator's chain of draws.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The place of a draw in its operator's chain of draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Previous {
-    /// In no chain.
+    /// The draw is in no chain.
     Unchained,
-    /// The first of a chain.
+    /// The draw is the first of a chain.
     First,
-    /// After the draw of that commitment, opened or not.
+    /// The draw follows the draw with this commitment, whether that draw was opened or not.
     After(Commitment),
 }
 
-impl Terms {
-    /// Begins terms: every entry drawn, forward, width 1, one round, no rules, in no chain, no source yet.
-    pub fn builder(context: &str, entries: Entries) -> TermsBuilder {
-        TermsBuilder(Context::new(context).map(|context| Parts {
-            context,
-            previous: Previous::Unchained,
-            rules: Rules::new("").expect("rules may be empty"),
-            rounds: 1,
-            entries,
-            draw: entries.count().get().into(),
-            order: Order::Forward,
-            width: 1,
-            sources: Vec::new(),
-        }))
-    }
+impl TryFrom<UncheckedTerms> for Terms {
+    type Error = Error;
 
-    /// Begins terms over a list that only its keeper sees, with the context of its blinding.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::RepeatedEntry`].
-    pub fn blinded_builder(list: &List, blinding: &Blinding) -> Result<TermsBuilder> {
-        Ok(Self::builder(blinding.context().as_str(), Entries::blinded(list, blinding)?))
-    }
-
-    pub(crate) fn new(parts: Parts) -> Result<Self> {
-        let Parts { context, previous, rules, rounds, entries, draw, order, width, sources } = parts;
+    fn try_from(parts: UncheckedTerms) -> Result<Self> {
+        let UncheckedTerms { context, previous, rules, rounds, entries, draw, order, width, sources } = parts;
         let rounds = in_range("the number of rounds", rounds, NonZeroU32::MAX)?;
         let width = in_range("the width", width, NonZeroU8::MAX)?;
         let draw: NonZeroU32 = in_range("the number of entries drawn", draw, entries.count())?;
         let plan = Plan::new(entries.count().get(), draw.get(), order)?;
         check_sources(&sources, rounds.get())?;
-        let leaves = sources.iter().map(|_| OnceLock::new()).collect();
-        let mut fixed = Fixed {
-            context,
-            previous,
-            rules,
-            rounds,
-            entries,
-            plan,
-            width,
-            sources,
-            commitment: Commitment::from_bytes([0; 32]),
-            leaves,
-        };
-        fixed.commitment = fixed.compute_commitment();
-        Ok(Self(Arc::new(fixed)))
+        let commitment = Commitment::from_bytes([0; 32]);
+        let mut inner = TermsInner { context, previous, rules, rounds, entries, plan, width, sources, commitment };
+        inner.commitment = inner.compute_commitment();
+        Ok(Self(Arc::new(inner)))
     }
+}
 
+impl Terms {
     /// The 32 bytes to publish before anything is opened.
+    #[must_use]
     pub fn commitment(&self) -> Commitment {
         self.0.commitment
     }
 
-    /// The name of this draw and no other.
+    /// The name of this draw and of no other.
+    #[must_use]
     pub fn context(&self) -> &Context {
         &self.0.context
     }
 
-    /// Its place in a chain of draws.
+    /// The place of the draw in a chain of draws.
+    #[must_use]
     pub fn previous(&self) -> Previous {
         self.0.previous
     }
 
     /// What each drawn place means.
+    #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.0.rules
     }
 
-    /// How many rounds the terms cover.
+    /// The number of rounds that the terms cover.
+    #[must_use]
     pub fn rounds(&self) -> NonZeroU32 {
         self.0.rounds
     }
 
-    /// The entries.
+    /// The entries that are drawn from.
+    #[must_use]
     pub fn entries(&self) -> Entries {
         self.0.entries
     }
 
-    /// How many of how many entries are drawn, and which way.
+    /// How many of how many entries are drawn, and from which end.
+    #[must_use]
     pub fn plan(&self) -> Plan {
         self.0.plan
     }
 
-    /// Seeds are 32 * width bytes, and so many keystreams are combined.
+    /// The number of keystreams that are combined. Seeds have 32 * width bytes.
+    #[must_use]
     pub fn width(&self) -> NonZeroU8 {
         self.0.width
     }
 
-    /// The sources of entropy, 1 to 64, in order.
+    /// The sources of entropy in order, 1 to 64 of them.
+    #[must_use]
     pub fn sources(&self) -> &[Source] {
         &self.0.sources
     }
 
-    /// The leaves of the seal of a source, which is a sealed one.
-    pub(crate) fn leaves(&self, source: usize) -> &SealLeaves {
-        let new = || SealLeaves::new(self.context(), &self.sources()[source].name, self.rounds().get());
-        self.0.leaves[source].get_or_init(new)
+    /// Returns the bits of the largest source whose bits are known, for the case that this source alone is honest: 256 * width
+    /// for a sealed source and 256 for a beacon. Returns `None` if all sources are public values, whose bits nobody knows.
+    #[must_use]
+    pub fn seed_bits(&self) -> Option<u32> {
+        let bits = self.sources().iter().filter_map(|source| match source.spec() {
+            SourceSpec::Sealed(_) => Some(256 * u32::from(self.width().get())),
+            SourceSpec::Drand(_) => Some(256),
+            SourceSpec::Public(_) => None,
+        });
+        bits.max()
     }
 
+    /// Returns the number as a round of these terms.
     pub(crate) fn check_round(&self, round: u64) -> Result<u32> {
         let max = u64::from(self.rounds().get()) - 1;
         if round > max {
@@ -187,22 +185,23 @@ impl Terms {
     }
 }
 
-impl Fixed {
+impl TermsInner {
     fn compute_commitment(&self) -> Commitment {
-        let hash = tag::TERMS.clone().bytes(self.context.as_bytes());
-        let hash = match self.previous {
+        let mut hash = tag::TERMS.clone();
+        hash.bytes(self.context.as_bytes());
+        match self.previous {
             Previous::Unchained => hash.u8(0),
             Previous::First => hash.u8(1),
             Previous::After(commitment) => hash.u8(2).raw(commitment.as_bytes()),
         };
-        let hash = hash.bytes(self.rules.as_bytes()).u64(self.rounds.get().into());
-        let hash = self.entries.encode(hash).u64(self.plan.draw().into());
+        hash.bytes(self.rules.as_bytes()).u64(self.rounds.get().into());
+        self.entries.encode(&mut hash);
         let order = match self.plan.order() {
             Order::Forward => 0,
             Order::Backward => 1,
         };
-        let hash = hash.u8(order).u8(self.width.get()).u64(self.sources.len() as u64);
-        let hash = self.sources.iter().fold(hash, |hash, source| source.encode(hash));
+        hash.u64(self.plan.drawn_count().into()).u8(order).u8(self.width.get()).u64(self.sources.len() as u64);
+        self.sources.iter().for_each(|source| source.encode(&mut hash));
         Commitment::from_bytes(hash.finish())
     }
 }
@@ -222,17 +221,17 @@ fn check_sources(sources: &[Source], rounds: u32) -> Result<()> {
         return Err(Error::Range { what: "the number of sources", value, min: 1, max });
     }
     for (i, source) in sources.iter().enumerate() {
-        if let Promise::Drand(beacon) = &source.promise {
+        if let SourceSpec::Drand(beacon) = source.spec() {
             beacon.check(rounds)?;
         }
         for earlier in &sources[..i] {
-            if earlier.name == source.name {
-                return Err(Error::RepeatedName(source.name.to_string()));
+            if earlier.name() == source.name() {
+                return Err(Error::RepeatedName(source.name().to_string()));
             }
-            if let (Promise::Sealed(a), Promise::Sealed(b)) = (&earlier.promise, &source.promise)
+            if let (SourceSpec::Sealed(a), SourceSpec::Sealed(b)) = (earlier.spec(), source.spec())
                 && a == b
             {
-                return Err(Error::RepeatedSeal(earlier.name.to_string(), source.name.to_string()));
+                return Err(Error::RepeatedSeal(earlier.name().to_string(), source.name().to_string()));
             }
         }
     }

@@ -2,63 +2,110 @@
 
 use crate::drand::Beacon;
 use crate::error::Result;
-use crate::hash::{Seal, Tagged};
+use crate::hash::{Seal, TaggedHash};
+use crate::kind::SourceKind;
 use crate::text::{Description, Name};
 
-/// One source of entropy.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One source of entropy: its name, and what the terms fix of it.
+///
+/// ```
+/// use verishuffle::terms::{Source, SourceKind};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let source = Source::public("lotto", "the six numbers of Saturday 2 May 2026, such as: 1 2 3 4 5 6")?;
+/// assert_eq!((source.name().as_str(), source.kind()), ("lotto", SourceKind::Public));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Source {
-    /// Its name, no other source's of the draw.
-    pub name: Name,
-    /// What is fixed of it.
-    pub promise: Promise,
+    name: Name,
+    spec: SourceSpec,
 }
 
-/// What is fixed of a source before it is opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Promise {
-    /// The seal of a party's secret; opened with the seed.
+/// What the terms fix of a source before it is opened.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum SourceSpec {
+    /// The seal of a party's secret. The seed opens it.
     Sealed(Seal),
-    /// Rounds of a beacon; opened with its signature.
+    /// Rounds of a beacon. The signature of the beacon opens it.
     Drand(Beacon),
-    /// What will be read in public; opened with what was read.
+    /// The description of a value that will be read in public. The value that was read opens it.
     Public(Description),
 }
 
-impl Promise {
-    /// `sealed`, `drand` or `public`.
-    pub fn kind(&self) -> &'static str {
+impl SourceSpec {
+    /// The kind of the source.
+    #[must_use]
+    pub fn kind(&self) -> SourceKind {
         match self {
-            Self::Sealed(_) => "sealed",
-            Self::Drand(_) => "drand",
-            Self::Public(_) => "public",
+            Self::Sealed(_) => SourceKind::Sealed,
+            Self::Drand(_) => SourceKind::Drand,
+            Self::Public(_) => SourceKind::Public,
         }
     }
 }
 
 impl Source {
-    /// A party's sealed secret.
+    pub(crate) fn new(name: Name, spec: SourceSpec) -> Self {
+        Self { name, spec }
+    }
+
+    /// Names a party and its seal.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`](crate::Error::Text) for the name.
     pub fn sealed(name: &str, seal: Seal) -> Result<Self> {
-        Ok(Self { name: Name::new(name)?, promise: Promise::Sealed(seal) })
+        Ok(Self::new(Name::new(name)?, SourceSpec::Sealed(seal)))
     }
 
-    /// Rounds of a beacon.
+    /// Names rounds of a beacon.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`](crate::Error::Text) for the name.
     pub fn drand(name: &str, beacon: Beacon) -> Result<Self> {
-        Ok(Self { name: Name::new(name)?, promise: Promise::Drand(beacon) })
+        Ok(Self::new(Name::new(name)?, SourceSpec::Drand(beacon)))
     }
 
-    /// A value that will be read in public as the description says.
+    /// Names a value that will be read in public, as the description says.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`](crate::Error::Text) for the name or the description.
     pub fn public(name: &str, description: &str) -> Result<Self> {
-        Ok(Self { name: Name::new(name)?, promise: Promise::Public(Description::new(description)?) })
+        Ok(Self::new(Name::new(name)?, SourceSpec::Public(Description::new(description)?)))
     }
 
-    pub(crate) fn encode(&self, hash: Tagged) -> Tagged {
-        match &self.promise {
-            Promise::Sealed(seal) => hash.u8(1).bytes(self.name.as_bytes()).raw(seal.as_bytes()),
-            Promise::Drand(beacon) => {
-                hash.u8(2).bytes(self.name.as_bytes()).raw(beacon.chain.as_bytes()).u64(beacon.round).u64(beacon.stride)
+    /// The name of the source. No other source of the draw has it.
+    #[must_use]
+    pub fn name(&self) -> &Name {
+        &self.name
+    }
+
+    /// What the terms fix of the source.
+    #[must_use]
+    pub fn spec(&self) -> &SourceSpec {
+        &self.spec
+    }
+
+    /// The kind of the source.
+    #[must_use]
+    pub fn kind(&self) -> SourceKind {
+        self.spec.kind()
+    }
+
+    /// Adds the source to the hash that makes the commitment (SPEC.md, section 3).
+    pub(crate) fn encode(&self, hash: &mut TaggedHash) {
+        let name = self.name.as_bytes();
+        match &self.spec {
+            SourceSpec::Sealed(seal) => hash.u8(1).bytes(name).raw(seal.as_bytes()),
+            SourceSpec::Drand(beacon) => {
+                hash.u8(2).bytes(name).raw(beacon.chain().as_bytes()).u64(beacon.round()).u64(beacon.stride())
             }
-            Promise::Public(description) => hash.u8(3).bytes(self.name.as_bytes()).bytes(description.as_bytes()),
-        }
+            SourceSpec::Public(description) => hash.u8(3).bytes(name).bytes(description.as_bytes()),
+        };
     }
 }

@@ -1,11 +1,10 @@
-//! What no verdict can promise, said where it applies (SPEC.md, section 8).
+//! What no verdict can promise, with the draws that it applies to (SPEC.md, section 8).
 
 use std::fmt;
 
-use crate::engine::entropy;
+use crate::engine::entropy::covers_all_orders;
+use crate::kind::{EntriesKind, SourceKind};
 use crate::terms::Terms;
-use crate::terms::entries::Entries;
-use crate::terms::source::Promise;
 use crate::time::UnixTime;
 
 /// A caution beside a verdict.
@@ -14,25 +13,26 @@ use crate::time::UnixTime;
 pub enum Caution {
     /// Every source is sealed.
     SealedOnly,
-    /// There is a beacon, and no time of publication was given. Due then, if the chain is known.
+    /// There is a beacon, and no time of publication was given. The time is when the beacon's round was due, if the library
+    /// knows the chain.
     BeaconDue(Option<UnixTime>),
     /// There is a public value.
     PublicValue,
-    /// There is a sealed source: who opens last may refuse.
+    /// There is a sealed source, and the party that opens last may refuse to.
     MayRefuse,
-    /// There is a sealed source: its owner knows early.
+    /// There is a sealed source, and its owner knows the order early.
     KnowsEarly,
     /// The list is blinded.
     Blinded,
-    /// Any draw.
+    /// Every draw may have been repeated.
     Repeated,
-    /// There are that many rounds.
+    /// There are this many rounds.
     Rounds(u32),
     /// Not every order can come up.
     NoRoom {
-        /// Bits of the outcome.
+        /// The bits of the outcome.
         outcome_bits: f64,
-        /// Bits of the largest source.
+        /// The bits of the largest source.
         seed_bits: u32,
     },
     /// No source has known bits.
@@ -40,27 +40,44 @@ pub enum Caution {
 }
 
 impl Caution {
-    /// The caution about room for every order, if one is called for (SPEC.md, section 5).
+    /// The number of the caution in SPEC.md, section 8, 1 to 9. The two texts of caution 2 have the same number, and so have the
+    /// two of caution 9.
+    #[must_use]
+    pub fn number(&self) -> u8 {
+        match self {
+            Self::SealedOnly => 1,
+            Self::BeaconDue(_) => 2,
+            Self::PublicValue => 3,
+            Self::MayRefuse => 4,
+            Self::KnowsEarly => 5,
+            Self::Blinded => 6,
+            Self::Repeated => 7,
+            Self::Rounds(_) => 8,
+            Self::NoRoom { .. } | Self::NoKnownBits => 9,
+        }
+    }
+
+    /// Returns the caution about room for every order, if it applies (SPEC.md, section 5).
+    #[must_use]
     pub fn about_room(terms: &Terms) -> Option<Self> {
-        Self::about_room_for(terms, entropy::outcome_bits(&terms.plan()))
+        Self::about_room_for(terms, terms.plan().outcome_bits())
     }
 
     fn about_room_for(terms: &Terms, outcome_bits: f64) -> Option<Self> {
-        match entropy::seed_bits(terms) {
+        match terms.seed_bits() {
             None => Some(Self::NoKnownBits),
-            Some(seed_bits) if entropy::have_room(seed_bits, outcome_bits) => None,
+            Some(seed_bits) if covers_all_orders(seed_bits, outcome_bits) => None,
             Some(seed_bits) => Some(Self::NoRoom { outcome_bits, seed_bits }),
         }
     }
 
-    /// The cautions that apply, in the order of the specification; `beacon_due` is the one about a beacon, if it does, and
-    /// `outcome_bits` those of the plan.
+    /// Returns the cautions that apply, in the order of the specification. `beacon_due` is the caution about a beacon, if it
+    /// applies, and `outcome_bits` are those of the plan.
     pub(crate) fn all(terms: &Terms, outcome_bits: f64, beacon_due: Option<Self>) -> Vec<Self> {
-        let any = |is: fn(&Promise) -> bool| terms.sources().iter().any(|source| is(&source.promise));
-        let sealed = any(|promise| matches!(promise, Promise::Sealed(_)));
-        let public = any(|promise| matches!(promise, Promise::Public(_)));
-        let only_sealed = !any(|promise| !matches!(promise, Promise::Sealed(_)));
-        let blinded = matches!(terms.entries(), Entries::Blinded { .. });
+        let any = |kind| terms.sources().iter().any(|source| source.kind() == kind);
+        let (sealed, public) = (any(SourceKind::Sealed), any(SourceKind::Public));
+        let only_sealed = terms.sources().iter().all(|source| source.kind() == SourceKind::Sealed);
+        let blinded = terms.entries().kind() == EntriesKind::Blinded;
         let rounds = terms.rounds().get();
         let cautions = [
             only_sealed.then_some(Self::SealedOnly),

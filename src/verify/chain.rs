@@ -1,23 +1,43 @@
-//! An operator's draws held together: each names the one before it, so that none can be dropped, repeated or forked
+//! The draws of an operator seen together: each names its previous draw, so that no draw can be dropped, repeated or forked
 //! unseen (SPEC.md, section 8, "Chains").
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 
+use super::pins::Pins;
+use super::verdict::{CheckName, Conclusion};
+use crate::draw::opening::Opening;
 use crate::draw::transcript::Transcript;
+use crate::error::Result;
 use crate::hash::{Bytes32, Commitment, Seal, sha256};
-use crate::terms::source::Promise;
+use crate::terms::source::SourceSpec;
 use crate::terms::{Previous, Terms};
 use crate::text::Context;
-use crate::verify::pins::Pins;
-use crate::verify::verdict::{CheckName, Conclusion};
 
-/// Draws being collected, in any order: terms of those that were committed to, transcripts of those that were drawn.
+/// The draws of an operator, added in any order: the terms of those that were committed to, and the transcripts of those that
+/// were drawn.
+///
+/// ```
+/// use verishuffle::chain::{Chain, ChainProblem};
+/// use verishuffle::{Entries, Previous, Terms};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let terms = Terms::builder("Audit of precinct 1, 9 May 2026", Entries::numbers(12_000)?)
+///     .previous(Previous::First)
+///     .public("dice", "ten dice thrown in the hall")
+///     .build()?;
+/// let mut chain = Chain::new();
+/// chain.add_terms(terms.clone());
+/// assert_eq!(chain.problems(), [ChainProblem::NeverDrawn(terms.commitment())]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Default)]
 pub struct Chain {
     draws: HashMap<Commitment, ChainedDraw>,
-    findings: BTreeSet<Finding>,
-    /// The hash of each round's record, to tell a second result from the same one again.
+    /// What was found wrong with single transcripts.
+    problems: BTreeSet<ChainProblem>,
+    /// The hash of each round's record, to tell a different result from the same one again.
     results: HashMap<(Commitment, u32), Bytes32>,
 }
 
@@ -29,46 +49,46 @@ pub struct ChainedDraw {
 }
 
 impl ChainedDraw {
-    /// Its terms.
+    /// The terms of the draw.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// The rounds of which a transcript is there that was not refused.
+    /// Returns the rounds for which a transcript was added that is not refused.
     pub fn drawn_rounds(&self) -> impl ExactSizeIterator<Item = u32> {
         self.drawn.iter().copied()
     }
 }
 
-/// What speaks against a chain.
+/// A reason why a chain of draws is not whole.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
-pub enum Finding {
-    /// A draw names one before it that is not there.
+pub enum ChainProblem {
+    /// A draw names a previous draw that is missing.
     Gap {
         /// The draw.
         draw: Commitment,
-        /// The one that is not there.
+        /// The commitment of the missing draw.
         missing: Commitment,
     },
-    /// Several draws name the same one before them.
+    /// Several draws name the same previous draw.
     Fork {
-        /// The one before.
+        /// The previous draw.
         previous: Commitment,
-        /// Those that follow it.
+        /// The draws that follow it.
         draws: Vec<Commitment>,
     },
-    /// Several draws say that they are the first.
+    /// Several draws say that they are the first of the chain.
     SeveralFirsts(Vec<Commitment>),
     /// A draw is in no chain.
     Unchained(Commitment),
-    /// A draw was committed to, and no transcript of it is there.
+    /// A draw was committed to, and there is no transcript of it.
     NeverDrawn(Commitment),
-    /// A transcript is refused, by that check first.
+    /// A transcript is refused.
     Refused {
         /// The commitment of its terms.
         draw: Commitment,
-        /// Its round.
+        /// The round of the transcript.
         round: u32,
         /// The first check that failed.
         check: CheckName,
@@ -87,7 +107,7 @@ pub enum Finding {
         /// The draws.
         draws: Vec<Commitment>,
     },
-    /// A seal stands in several draws.
+    /// Several draws have the same seal.
     SealReused {
         /// The seal.
         seal: Seal,
@@ -96,8 +116,9 @@ pub enum Finding {
     },
 }
 
-impl Finding {
-    /// The draws that it is about.
+impl ChainProblem {
+    /// The draws that have the problem.
+    #[must_use]
     pub fn draws(&self) -> &[Commitment] {
         match self {
             Self::Fork { draws, .. }
@@ -113,49 +134,53 @@ impl Finding {
     }
 }
 
-impl fmt::Display for Finding {
+impl fmt::Display for ChainProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Gap { missing, .. } => write!(f, "gap: the draw before it, {missing}, is not here"),
+            Self::Gap { missing, .. } => write!(f, "gap: the previous draw {missing} is missing"),
             Self::Fork { previous, .. } => write!(f, "fork: several draws follow {previous}"),
             Self::SeveralFirsts(_) => f.write_str("several draws say that they are the first"),
-            Self::Unchained(_) => f.write_str("it is in no chain"),
-            Self::NeverDrawn(_) => f.write_str("committed and never drawn: no transcript is here"),
+            Self::Unchained(_) => f.write_str("the draw is in no chain"),
+            Self::NeverDrawn(_) => f.write_str("committed and never drawn: there is no transcript"),
             Self::Refused { round, check, .. } => write!(f, "the transcript of round {round} is refused: {check}"),
             Self::SeveralResults { round, .. } => write!(f, "round {round} has several transcripts that differ"),
             Self::ContextReused { context, .. } => write!(f, "several draws have the context \"{context}\""),
-            Self::SealReused { seal, .. } => write!(f, "seal {seal} stands in several draws"),
+            Self::SealReused { seal, .. } => write!(f, "several draws have the seal {seal}"),
         }
     }
 }
 
 impl Chain {
-    /// No draw yet.
+    /// Begins without any draw.
+    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Takes the terms of a draw that was committed to. The same terms twice are one draw.
+    /// Adds the terms of a draw that was committed to. The same terms twice are one draw.
     pub fn add_terms(&mut self, terms: Terms) {
         self.draw(&terms);
     }
 
-    /// Takes a transcript and verifies it, without pins.
-    pub fn add_transcript(&mut self, transcript: &Transcript) {
+    /// Adds a transcript, which is verified without pins.
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Transcript::verify`]; then the transcript is not added.
+    pub fn add_transcript(&mut self, transcript: &Transcript) -> Result<()> {
+        let verdict = transcript.verify(&Pins::new())?;
         let (draw, round) = (transcript.terms().commitment(), transcript.round());
         let chained = self.draw(transcript.terms());
-        // No pin is given, so none can be one that the terms have no use for.
-        let Ok(verdict) = transcript.verify(&Pins::new()) else { return };
         if verdict.conclusion() != Conclusion::Refused {
             chained.drawn.insert(round);
         } else if let Some(check) = verdict.first_failed() {
-            self.findings.insert(Finding::Refused { draw, round, check });
+            self.problems.insert(ChainProblem::Refused { draw, round, check });
         }
-        // Printed, two transcripts are equal just if they are the same record.
-        let record = sha256(transcript.to_json().as_bytes());
+        let record = record_hash(transcript);
         if *self.results.entry((draw, round)).or_insert(record) != record {
-            self.findings.insert(Finding::SeveralResults { draw, round });
+            self.problems.insert(ChainProblem::SeveralResults { draw, round });
         }
+        Ok(())
     }
 
     fn draw(&mut self, terms: &Terms) -> &mut ChainedDraw {
@@ -163,7 +188,8 @@ impl Chain {
         self.draws.entry(terms.commitment()).or_insert_with(new)
     }
 
-    /// The draws in order: each after the one that it names, those after a gap and those in no chain behind.
+    /// Returns the draws in order: each after its previous draw, then those after a gap, then those in no chain.
+    #[must_use]
     pub fn draws(&self) -> Vec<&ChainedDraw> {
         let followers = self.followers();
         let starts = |wanted: fn(&Previous) -> bool| {
@@ -188,7 +214,7 @@ impl Chain {
         ordered
     }
 
-    /// The draws that name each commitment as the one before them.
+    /// Returns, for each commitment that a draw names as its previous draw, all draws that do so.
     fn followers(&self) -> BTreeMap<Commitment, Vec<Commitment>> {
         self.grouped(|draw| match draw.terms.previous() {
             Previous::After(previous) => vec![previous],
@@ -196,7 +222,7 @@ impl Chain {
         })
     }
 
-    /// The draws by something that they have, in order.
+    /// Groups the draws by something that they have, in order.
     fn grouped<K: Ord>(&self, keys: impl Fn(&ChainedDraw) -> Vec<K>) -> BTreeMap<K, Vec<Commitment>> {
         let mut groups = BTreeMap::<K, Vec<Commitment>>::new();
         for (commitment, draw) in &self.draws {
@@ -208,49 +234,57 @@ impl Chain {
         groups
     }
 
-    /// Everything that speaks against the chain, in a fixed order.
-    pub fn findings(&self) -> Vec<Finding> {
-        let mut findings = self.findings.clone();
+    /// Returns every reason why the chain is not whole, in a fixed order.
+    #[must_use]
+    pub fn problems(&self) -> Vec<ChainProblem> {
+        let mut problems = self.problems.clone();
         for (previous, draws) in self.followers() {
             if !self.draws.contains_key(&previous) {
-                findings.extend(draws.iter().map(|&draw| Finding::Gap { draw, missing: previous }));
+                problems.extend(draws.iter().map(|&draw| ChainProblem::Gap { draw, missing: previous }));
             }
             if draws.len() > 1 {
-                findings.insert(Finding::Fork { previous, draws });
+                problems.insert(ChainProblem::Fork { previous, draws });
             }
         }
         for (&commitment, draw) in &self.draws {
             if draw.terms.previous() == Previous::Unchained {
-                findings.insert(Finding::Unchained(commitment));
+                problems.insert(ChainProblem::Unchained(commitment));
             }
             if draw.drawn.is_empty() {
-                findings.insert(Finding::NeverDrawn(commitment));
+                problems.insert(ChainProblem::NeverDrawn(commitment));
             }
         }
         let is_first = |draw: &ChainedDraw| Vec::from_iter((draw.terms.previous() == Previous::First).then_some(()));
         let firsts = self.grouped(is_first).into_values().filter(|draws| draws.len() > 1);
-        findings.extend(firsts.map(Finding::SeveralFirsts));
+        problems.extend(firsts.map(ChainProblem::SeveralFirsts));
         let contexts = self.grouped(|draw| vec![draw.terms.context().clone()]);
-        findings.extend(
+        problems.extend(
             contexts
                 .into_iter()
                 .filter(|(_, draws)| draws.len() > 1)
-                .map(|(context, draws)| Finding::ContextReused { context, draws }),
+                .map(|(context, draws)| ChainProblem::ContextReused { context, draws }),
         );
         let seals = self.grouped(|draw| {
             let sources = draw.terms.sources().iter();
-            sources.filter_map(|s| if let Promise::Sealed(seal) = s.promise { Some(seal) } else { None }).collect()
+            sources
+                .filter_map(|source| match source.spec() {
+                    SourceSpec::Sealed(seal) => Some(*seal),
+                    _ => None,
+                })
+                .collect()
         });
-        findings.extend(
+        problems.extend(
             seals
                 .into_iter()
                 .filter(|(_, draws)| draws.len() > 1)
-                .map(|(seal, draws)| Finding::SealReused { seal, draws }),
+                .map(|(seal, draws)| ChainProblem::SealReused { seal, draws }),
         );
-        findings.into_iter().collect()
+        problems.into_iter().collect()
     }
 
-    /// The commitment to publish as the chain's head: the one chained draw that no other names, if there is one alone.
+    /// Returns the commitment to publish as the head of the chain: the draw in a chain that no other draw follows. Returns `None`
+    /// unless there is exactly one.
+    #[must_use]
     pub fn head(&self) -> Option<Commitment> {
         let followers = self.followers();
         let mut heads = self.draws.values().filter(|draw| {
@@ -261,4 +295,26 @@ impl Chain {
             _ => None,
         }
     }
+}
+
+/// Returns a hash of everything that two transcripts of one round may differ in: the stated commitment, the openings and the
+/// swaps.
+fn record_hash(transcript: &Transcript) -> Bytes32 {
+    let mut bytes = transcript.stated_commitment().as_bytes().to_vec();
+    let mut add = |part: &[u8]| {
+        bytes.extend_from_slice(&(part.len() as u64).to_le_bytes());
+        bytes.extend_from_slice(part);
+    };
+    for opening in transcript.openings() {
+        match opening {
+            Opening::Sealed(opening) => {
+                add(opening.seed().as_bytes());
+                opening.path().iter().for_each(|node| add(node.as_bytes()));
+            }
+            Opening::Drand(signature) => add(signature.as_bytes()),
+            Opening::Public(value) => add(value.as_bytes()),
+        }
+    }
+    bytes.extend(transcript.stated_swaps().iter().flat_map(u64::to_le_bytes));
+    sha256(&bytes)
 }

@@ -1,10 +1,13 @@
 //! Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
 
+use super::entries::check_entries;
+use super::pins::Pins;
+use super::verdict::{Conclusion, Verdict};
 use crate::check::Status;
 use crate::draw::transcript::Transcript;
-use crate::engine::plan::Plan;
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, Node, Root};
+use crate::kind::EntriesKind;
 use crate::limits;
 use crate::merkle::{self, Tree};
 use crate::terms::Terms;
@@ -12,10 +15,21 @@ use crate::terms::blinding::{Blind, Blinding};
 use crate::terms::entries::{Entries, leaves, list_leaf};
 use crate::terms::list::List;
 use crate::text::is_text;
-use crate::verify::pins::Pins;
-use crate::verify::verdict::{Conclusion, Verdict};
 
-/// The keeper's side: the list of the terms and its whole tree, from which every entrant's proof is made.
+/// Makes the proofs of all entries, for the keeper of the list. It keeps the whole tree of the list.
+///
+/// ```
+/// use verishuffle::proof::Prover;
+/// use verishuffle::{Entries, List, Terms};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let names = List::from_text(b"Ada\nGrace\nHedy\n")?;
+/// let terms = Terms::builder("Reading group, 2 May 2026", Entries::list(&names)?).public("dice", "ten dice").build()?;
+/// let proof = Prover::new(&terms, &names, None)?.proof(1)?;
+/// assert!(proof.check(&terms, Some(terms.commitment())).is_passed());
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Prover<'a> {
     list: &'a List,
@@ -24,26 +38,26 @@ pub struct Prover<'a> {
 }
 
 impl<'a> Prover<'a> {
-    /// Takes the list of the terms; of a blinded one, with its blinding.
+    /// Takes the list of the terms, and for a blinded list its blinding.
     ///
     /// # Errors
     ///
-    /// [`Error::NotTheEntries`] if the list is not that of the terms, or can't be told to be.
+    /// [`Error::EntriesMismatch`] if the list is not the list of the terms, or cannot be shown to be.
     pub fn new(terms: &Terms, list: &'a List, blinding: Option<&'a Blinding>) -> Result<Self> {
         Ok(Self { list, blinding, tree: EntryTree::new(terms, list, blinding)? })
     }
 
-    /// The proof of the entry at an index, counted from 0.
+    /// Makes the proof of the entry at an index, counted from 0.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for an index past the last entry.
+    /// [`Error::Range`] for an index after the last entry.
     pub fn proof(&self, index: u32) -> Result<EntryProof> {
         self.tree.proof(self.list, self.blinding, index)
     }
 }
 
-/// What a prover makes of its list and blinding, without them: whoever keeps it keeps these as well.
+/// What a prover computes from its list and blinding. The owner of the tree keeps the list and the blinding too.
 #[derive(Debug)]
 pub(crate) struct EntryTree {
     commitment: Commitment,
@@ -53,17 +67,17 @@ pub(crate) struct EntryTree {
 
 impl EntryTree {
     pub(crate) fn new(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<Self> {
-        match terms.entries().check(terms.context(), list, blinding) {
+        match check_entries(terms, list, blinding) {
             Status::Passed(_) => {}
-            other => return Err(Error::NotTheEntries(other.detail())),
+            other => return Err(Error::EntriesMismatch(other.detail())),
         }
-        let blinded = matches!(terms.entries(), Entries::Blinded { .. });
+        let blinded = terms.entries().kind() == EntriesKind::Blinded;
         let blinding = blinding.filter(|_| blinded);
         let tree = Tree::new(list.len().into(), u64::MAX, &leaves(list, blinding));
         Ok(Self { commitment: terms.commitment(), blinded, tree })
     }
 
-    /// The proof of an entry; list and blinding are those that the tree was made of.
+    /// Makes the proof of an entry. The list and the blinding are those that the tree was made of.
     pub(crate) fn proof(&self, list: &List, blinding: Option<&Blinding>, index: u32) -> Result<EntryProof> {
         let max = u64::from(list.len()) - 1;
         let value = u64::from(index);
@@ -79,36 +93,38 @@ impl EntryTree {
     }
 }
 
-/// What an entrant is given: it claims that their entry stands at an index of the list.
+/// What an entrant is given. It claims that the entry is in the list at an index.
 ///
-/// Of a blinded list it holds the entry's blind: whoever has the proof can show the entry to be in the list.
+/// For a blinded list it holds the blind of the entry, so anyone who has the proof can show that the entry is in the list.
 #[derive(Debug, PartialEq, Eq)]
 pub struct EntryProof {
     pub(crate) commitment: Commitment,
     pub(crate) index: u64,
     pub(crate) entry: Vec<u8>,
-    /// Whether the document has the entry in hexadecimal, as it must where it is no text.
+    /// Whether the document writes the entry in hexadecimal, as it must if the entry is not text.
     pub(crate) in_hex: bool,
     pub(crate) blind: Option<Blind>,
     pub(crate) path: Vec<Node>,
 }
 
 impl EntryProof {
-    /// The index that is claimed, from 0.
+    /// The index that is claimed, counted from 0.
+    #[must_use]
     pub fn index(&self) -> u64 {
         self.index
     }
 
     /// The entry.
+    #[must_use]
     pub fn entry(&self) -> &[u8] {
         &self.entry
     }
 
-    /// Whether the proof holds for terms and, if it is known, the published commitment.
+    /// Checks whether the proof holds for these terms and, if it is given, for the published commitment.
     pub fn check(&self, terms: &Terms, published: Option<Commitment>) -> Status {
         let expected = published.unwrap_or(terms.commitment());
         for (place, found) in
-            [("the terms' commitment", terms.commitment()), ("the proof's commitment", self.commitment)]
+            [("the commitment of the terms", terms.commitment()), ("the commitment of the proof", self.commitment)]
         {
             if found != expected {
                 return Status::failed(place, found, expected);
@@ -116,34 +132,34 @@ impl EntryProof {
         }
         let count = u64::from(terms.entries().count().get());
         if self.index >= count {
-            return Status::failed("the index", self.index, format_args!("0 to {}", count - 1));
+            return Status::failed("the index of the proof", self.index, format_args!("0 to {}", count - 1));
         }
         if !(1..=limits::ENTRY_BYTES).contains(&self.entry.len()) {
             let expected = format_args!("1 to {}", limits::ENTRY_BYTES);
-            return Status::failed("the bytes of the entry", self.entry.len(), expected);
+            return Status::failed("the number of bytes of the entry", self.entry.len(), expected);
         }
         if self.in_hex == is_text(&self.entry) {
-            return Status::failed("the entry's form", form(self.in_hex), form(!self.in_hex));
+            return Status::failed("the form of the entry", form(self.in_hex), form(!self.in_hex));
         }
         let (leaf, root) = match (terms.entries(), &self.blind) {
             (Entries::List { root, .. }, None) => (list_leaf(&self.entry), root),
             (Entries::Blinded { root, .. }, Some(blind)) => (blind.leaf(&self.entry), root),
-            (Entries::Numbers(_), _) => return Status::failed("the kind of entries", "numbers", "a list"),
-            (Entries::List { .. }, Some(_)) => return Status::failed("the blind", "a blind", "null"),
-            (Entries::Blinded { .. }, None) => return Status::failed("the blind", "null", "a blind"),
+            (Entries::Numbers(_), _) => return Status::failed("the kind of the entries", "numbers", "a list"),
+            (Entries::List { .. }, Some(_)) => return Status::failed("the blind of the proof", "given", "null"),
+            (Entries::Blinded { .. }, None) => return Status::failed("the blind of the proof", "null", "given"),
         };
         match merkle::root_from_path(self.index, count, leaf, &self.path).map(Root::from_bytes) {
             Some(found) => Status::equal("the root that the path leads to", found, root, "the entry is in the list"),
             None => Status::failed(
-                "the path",
-                format_args!("{} nodes", self.path.len()),
-                format_args!("the path of entry {} of {count}", self.index),
+                "the path of the proof",
+                format_args!("{} nodes long", self.path.len()),
+                format_args!("as long as the path of entry {} of {count}", self.index),
             ),
         }
     }
 
-    /// Holds the proof against a transcript, which is verified by the same pins: whether the entry was in the list,
-    /// and where the draw put it.
+    /// Checks the proof together with a transcript, which is verified with the same pins: whether the entry was in the list, and
+    /// when it was drawn.
     ///
     /// # Errors
     ///
@@ -161,12 +177,12 @@ fn form(in_hex: bool) -> &'static str {
     if in_hex { "hexadecimal" } else { "text" }
 }
 
-/// When the entry was drawn, from 0, by swaps that were found to be right.
+/// Returns when the entry was drawn, counted from 0. The stated swaps were found to be right.
 fn place_in_draw(transcript: &Transcript, index: u64) -> Option<u32> {
-    let plan: Plan = transcript.terms().plan();
+    let plan = transcript.terms().plan();
     let mut at = u32::try_from(index).ok()?;
     for (&j, t) in transcript.stated_swaps().partners().iter().zip(0..plan.steps()) {
-        let i = plan.place(t);
+        let i = plan.step_place(t);
         if at == j {
             return Some(t);
         }
@@ -174,24 +190,39 @@ fn place_in_draw(transcript: &Transcript, index: u64) -> Option<u32> {
             at = j;
         }
     }
-    // With every entry drawn, the last is the one left over.
-    (plan.draw() == plan.count()).then_some(plan.count() - 1)
+    // If every entry is drawn, the entry that is left over is the last one.
+    (plan.drawn_count() == plan.count()).then_some(plan.count() - 1)
 }
 
-/// What comes of an entrant's proof: the draw's own verdict, the proof's, and the place.
+/// The verdict on an entrant's proof: the verdict on the draw, the result for the proof, and when the entry was drawn.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use = "the proof or the draw may be refused"]
 pub struct ProofVerdict {
-    /// The verdict on the transcript.
-    pub verdict: Verdict,
-    /// Whether the entry stands in the list.
-    pub proof: Status,
-    /// When it was drawn, from 0; `None` if it was not drawn, or if the proof or the draw is refused.
-    pub place: Option<u32>,
+    verdict: Verdict,
+    proof: Status,
+    place: Option<u32>,
 }
 
 impl ProofVerdict {
     /// Verified only if the proof holds and the draw is verified.
     pub fn conclusion(&self) -> Conclusion {
         if self.proof.is_passed() { self.verdict.conclusion() } else { Conclusion::Refused }
+    }
+
+    /// The verdict on the transcript.
+    pub fn verdict(&self) -> &Verdict {
+        &self.verdict
+    }
+
+    /// Whether the proof shows that the entry is in the list.
+    pub fn proof(&self) -> &Status {
+        &self.proof
+    }
+
+    /// When the entry was drawn, counted from 0. It is `None` if the entry was not drawn, and if the proof or the draw is
+    /// refused.
+    #[must_use]
+    pub fn place(&self) -> Option<u32> {
+        self.place
     }
 }

@@ -2,63 +2,117 @@
 
 pub(crate) mod caution;
 pub(crate) mod chain;
+mod entries;
 pub(crate) mod entry_proof;
 pub(crate) mod pins;
 pub(crate) mod verdict;
-pub(crate) mod verifier;
 
 use std::ops::ControlFlow;
 
-use crate::check::{Confirmed, Status};
-use crate::draw::opening::{Held, Opening};
-use crate::draw::round::derive_key;
+use self::caution::Caution;
+use self::entries::check_entries;
+use self::pins::Pins;
+use self::verdict::{Conclusion, Missing, Verdict};
+use crate::check::{Confirmed, Mismatch, Status};
+use crate::draw::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::draw::transcript::Transcript;
-use crate::engine::entropy;
-use crate::engine::key::Key;
+use crate::engine::derive::{derive, derive_chunk};
+use crate::engine::key::KeyRef;
 use crate::engine::plan::CHUNK_STEPS;
 use crate::engine::replay::{self, Replay};
+use crate::engine::{Plan, Swaps};
 use crate::error::Result;
+use crate::kind::EntriesKind;
 use crate::limits;
-use crate::merkle::Climb;
 use crate::parallel;
 use crate::terms::Terms;
-use crate::terms::entries::Entries;
 use crate::terms::list::List;
-use crate::terms::source::{Promise, Source};
+use crate::terms::source::{Source, SourceSpec};
 use crate::text::quoted;
 use crate::time::UnixTime;
-use crate::verify::caution::Caution;
-use crate::verify::pins::Pins;
-use crate::verify::verdict::{Conclusion, Missing, Verdict};
-use crate::verify::verifier::Verifier;
 
 impl Transcript {
-    /// Judges the transcript by what is known from elsewhere. A check that fails is no error: it is in the verdict.
+    /// Judges the transcript by what is known from elsewhere. A check that fails is not an error: it is part of the verdict. A
+    /// caller who goes on only with a verified draw adds [`require_verified`](Verdict::require_verified).
+    ///
+    /// ```
+    /// use verishuffle::{Pins, Transcript};
+    ///
+    /// fn drawn(transcript: &[u8], pins: &Pins<'_>) -> verishuffle::Result<Vec<u32>> {
+    ///     let verdict = Transcript::from_json(transcript)?.verify(pins)?.require_verified()?;
+    ///     Ok(verdict.drawn().to_vec())
+    /// }
+    /// # assert!(drawn(b"{}", &Pins::new()).is_err());
+    /// ```
     ///
     /// # Errors
     ///
     /// Pins that the terms have no use for: [`Error::UnknownSource`](crate::Error::UnknownSource) and
-    /// [`Error::Unasked`](crate::Error::Unasked).
+    /// [`Error::NotApplicable`](crate::Error::NotApplicable).
     pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
         Verifier::default().verify(self, pins)
     }
-}
 
-impl Verifier {
-    /// As [`Transcript::verify`], and no less: only hashing that the transcript before has shown the result of is left out.
+    /// Judges the transcript, and returns its swaps if it is verified. The swaps shuffle a slice, or give all drawn entries.
     ///
     /// # Errors
     ///
-    /// As there.
+    /// [`Error::NotVerified`](crate::Error::NotVerified) if the draw is not verified, and the errors of
+    /// [`verify`](Self::verify).
+    pub fn verified_swaps(&self, pins: &Pins<'_>) -> Result<Swaps> {
+        let _verified = self.verify(pins)?.require_verified()?;
+        // A verified transcript states exactly the swaps that the key gives.
+        Ok(Swaps::new(self.terms.plan(), self.swaps.partners().to_vec()))
+    }
+}
+
+/// Judges one transcript after the other, and remembers of each what the next may share with it: the upper part of the path to
+/// each seal. Rounds of one commitment, one after the other, then take a fraction of the time.
+///
+/// Each verdict is the one that [`Transcript::verify`] gives. [`TranscriptReader`](crate::TranscriptReader) does the same for
+/// reading.
+///
+/// ```
+/// use verishuffle::{Pins, TranscriptReader, Verifier};
+///
+/// fn all_verified(archive: &[u8], pins: &Pins<'_>) -> verishuffle::Result<bool> {
+///     let (mut reader, mut verifier) = (TranscriptReader::default(), Verifier::default());
+///     for line in archive.split_inclusive(|&byte| byte == b'\n') {
+///         let transcript = reader.read(line)?;
+///         let pins = pins.clone().round(transcript.round().into()); // where any round will do
+///         if !verifier.verify(&transcript, &pins)?.is_verified() {
+///             return Ok(false);
+///         }
+///     }
+///     Ok(true)
+/// }
+/// # assert!(all_verified(b"", &Pins::new()).unwrap());
+/// ```
+#[derive(Debug, Default)]
+pub struct Verifier {
+    openings: OpeningChecker,
+    /// The plan of the last transcript, and the bits of its outcome.
+    outcome_bits: Option<(Plan, f64)>,
+}
+
+impl Verifier {
+    /// Judges a transcript, as [`Transcript::verify`] does.
+    ///
+    /// # Errors
+    ///
+    /// As [`Transcript::verify`].
     pub fn verify(&mut self, transcript: &Transcript, pins: &Pins<'_>) -> Result<Verdict> {
         let terms = &transcript.terms;
         pins.check(terms)?;
-        let plan = terms.plan();
-        let (_, outcome_bits) = *match &mut self.outcome_bits {
-            Some(known) if known.0 == plan => known,
-            bits => bits.insert((plan, entropy::outcome_bits(&plan))),
-        };
-        Ok(Verification { transcript, terms, pins }.verdict(outcome_bits, &mut self.climbs))
+        let outcome_bits = self.outcome_bits(terms.plan());
+        Ok(Verification { transcript, terms, pins }.verdict(outcome_bits, &mut self.openings))
+    }
+
+    fn outcome_bits(&mut self, plan: Plan) -> f64 {
+        match self.outcome_bits {
+            Some((known, bits)) if known == plan => bits,
+            _ => self.outcome_bits.insert((plan, plan.outcome_bits())).1,
+        }
     }
 }
 
@@ -69,57 +123,42 @@ struct Verification<'a> {
 }
 
 impl Verification<'_> {
-    fn verdict(&self, outcome_bits: f64, climbs: &mut Vec<Climb>) -> Verdict {
+    fn verdict(&self, outcome_bits: f64, checker: &mut OpeningChecker) -> Verdict {
         let commitment = self.commitment();
-        let (openings, mut missing) = self.openings(climbs);
-        // Terms hold the recomputed commitment, so no stated one can enter the key.
-        let key =
-            (!openings.is_failed()).then(|| derive_key(self.terms, self.transcript.round, &self.transcript.openings));
+        let (openings, key_inputs, mut missing) = self.openings(checker);
         let steps = self.steps();
-        let plan = self.terms.plan();
-        let mut replay = Replay::new(plan, self.needed());
-        let derived = self.derived(key.as_ref(), openings.is_passed(), &mut replay);
-        let entries = self.entries();
-        let drawn = match &key {
-            Some(_) if derived.is_passed() && steps.is_passed() => replay.drawn(),
-            // Too few or too many are stated: as many of the key's own as are needed.
-            Some(key) if derived.is_passed() => replay::drawn(
-                plan,
-                &plan.partners_of_first(key.blocks(), self.needed().min(plan.steps())),
-                self.needed(),
-            ),
-            _ => Vec::new(),
+        // The terms hold the recomputed commitment, so a stated commitment never enters the key.
+        let (derived, mut drawn) = match key_inputs {
+            Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), &steps)),
+            None => (Status::NotMade("not every source is opened".into()), Vec::new()),
         };
+        let entries = self.entries();
         let result = self.result(&drawn, &derived, &entries);
         missing.splice(0..0, self.missing_pins());
+        drawn.truncate(limits::DRAWN_IN_VERDICT);
         let mut verdict = Verdict {
             commitment: self.terms.commitment(),
             round: self.transcript.round,
-            plan,
+            plan: self.terms.plan(),
             checks: [commitment, openings, self.due(), steps, self.legal(), derived, entries, result],
             missing,
             cautions: Caution::all(self.terms, outcome_bits, self.beacon_due()),
             drawn,
             outcome_bits,
-            seed_bits: entropy::seed_bits(self.terms),
+            seed_bits: self.terms.seed_bits(),
         };
         if verdict.conclusion() == Conclusion::Refused {
             verdict.drawn.clear();
         }
-        verdict.drawn.truncate(limits::DRAWN_IN_VERDICT);
         verdict
-    }
-
-    fn sources(&self) -> impl Iterator<Item = (&Source, &Opening)> {
-        self.terms.sources().iter().zip(&self.transcript.openings)
     }
 
     fn missing_pins(&self) -> Vec<Missing> {
         let commitment = self.pins.commitment.is_none().then_some(Missing::Commitment);
         let round = (self.pins.round.is_none() && self.terms.rounds().get() > 1).then_some(Missing::Round);
-        let values = self.terms.sources().iter().filter_map(|source| match source.promise {
-            Promise::Public(_) if self.pins.value_of(source.name.as_str()).is_none() => {
-                Some(Missing::Public(source.name.clone()))
+        let values = self.terms.sources().iter().filter_map(|source| match source.spec() {
+            SourceSpec::Public(_) if self.pins.value_of(source.name().as_str()).is_none() => {
+                Some(Missing::Public(source.name().clone()))
             }
             _ => None,
         });
@@ -130,17 +169,17 @@ impl Verification<'_> {
         let (stated, computed) = (self.transcript.commitment, self.terms.commitment());
         let round = u64::from(self.transcript.round);
         if stated != computed {
-            return Status::failed("the stated commitment", stated, computed);
+            return Status::failed("the commitment that the transcript states", stated, computed);
         }
         if let Some(pinned) = self.pins.commitment
             && pinned != computed
         {
-            return Status::failed("the commitment", computed, pinned);
+            return Status::failed("the commitment of the terms", computed, pinned);
         }
         if let Some(pinned) = self.pins.round
             && pinned != round
         {
-            return Status::failed("the round", round, pinned);
+            return Status::failed("the round of the transcript", round, pinned);
         }
         Status::Passed(match self.pins.commitment {
             Some(_) => Confirmed::Published(computed),
@@ -148,38 +187,35 @@ impl Verification<'_> {
         })
     }
 
-    /// With it, the beacons whose signatures nobody checked.
-    fn openings(&self, climbs: &mut Vec<Climb>) -> (Status, Vec<Missing>) {
-        let (mut unchecked, mut missing) = (Vec::new(), Vec::new());
-        climbs.resize_with(self.terms.sources().len(), Climb::default);
-        for ((at, (source, opening)), climb) in self.sources().enumerate().zip(climbs) {
-            match opening.held_against(self.terms, at, self.transcript.round, climb) {
-                Held::Fails(mismatch) => return (Status::Failed(mismatch), Vec::new()),
-                Held::Unchecked(why) => {
-                    unchecked.push(why);
-                    missing.push(Missing::Signature(source.name.clone()));
+    /// Returns the status of the openings, the openings if none of them fails, and the beacons whose signatures nobody checked.
+    fn openings(&self, checker: &mut OpeningChecker) -> (Status, Option<CheckedOpenings<'_>>, Vec<Missing>) {
+        let Transcript { round, openings, .. } = self.transcript;
+        match CheckedOpenings::check(self.terms, *round, openings, checker) {
+            Err((_, mismatch)) => (Status::Failed(mismatch), None, Vec::new()),
+            Ok((openings, unchecked)) => match self.other_value() {
+                Some(mismatch) => (Status::Failed(mismatch), None, Vec::new()),
+                None => {
+                    let missing = unchecked.iter().map(|beacon| Missing::Signature(beacon.name.clone())).collect();
+                    (openings.status(&unchecked), Some(openings), missing)
                 }
-                Held::Opens => {}
-            }
-            if let (Opening::Public(value), Some(pinned)) = (opening, self.pins.value_of(source.name.as_str()))
-                && value != pinned
-            {
-                let place = format!("the value of \"{}\"", source.name);
-                return (Status::failed(place, quoted(value.as_str()), quoted(pinned.as_str())), Vec::new());
-            }
+            },
         }
-        let status = if unchecked.is_empty() {
-            Status::Passed(Confirmed::Opened(self.terms.sources().len()))
-        } else {
-            Status::NotMade(unchecked.join("; ").into())
-        };
-        (status, missing)
     }
 
-    /// Each beacon, and when its round is due if its chain is known.
+    /// Returns the first public value that is not the pinned one.
+    fn other_value(&self) -> Option<Mismatch> {
+        self.terms.sources().iter().zip(&self.transcript.openings).find_map(|(source, opening)| {
+            let Opening::Public(value) = opening else { return None };
+            let pinned = self.pins.value_of(source.name().as_str()).filter(|pinned| *pinned != value)?;
+            let subject = format!("the value of \"{}\"", source.name());
+            Some(Mismatch::new(subject, quoted(value.as_str()), quoted(pinned.as_str())))
+        })
+    }
+
+    /// Returns each beacon, and when its round is due if the library knows its chain.
     fn beacons(&self) -> impl Iterator<Item = (&Source, Option<UnixTime>)> {
-        self.terms.sources().iter().filter_map(|source| match &source.promise {
-            Promise::Drand(beacon) => Some((source, beacon.due(self.transcript.round))),
+        self.terms.sources().iter().filter_map(|source| match source.spec() {
+            SourceSpec::Drand(beacon) => Some((source, beacon.due(self.transcript.round))),
             _ => None,
         })
     }
@@ -195,17 +231,18 @@ impl Verification<'_> {
             if let Some(due) = due
                 && due <= published
             {
-                let place = format!("the round of \"{}\"", source.name);
+                let place = format!("the round of \"{}\"", source.name());
                 return Status::failed(place, format_args!("due {due}"), format_args!("due after {published}"));
             }
         }
         match self.beacons().find(|(_, due)| due.is_none()) {
-            Some((source, _)) => Status::NotMade(format!("the chain of \"{}\" is not known", source.name).into()),
+            Some((source, _)) => Status::NotMade(format!("the chain of \"{}\" is not known", source.name()).into()),
             None => Status::Passed(Confirmed::DueAfter(published)),
         }
     }
 
-    /// The caution about a beacon where no time of publication is given: the earliest known due time is its condition.
+    /// Returns the caution about a beacon, if no time of publication is given. Its condition is the earliest due time that is
+    /// known.
     fn beacon_due(&self) -> Option<Caution> {
         let applies = self.pins.published_at.is_none() && self.beacons().next().is_some();
         applies.then(|| Caution::BeaconDue(self.beacons().filter_map(|(_, due)| due).min()))
@@ -220,13 +257,13 @@ impl Verification<'_> {
         }
     }
 
-    /// The swaps that are stated, at most one for each step.
+    /// Returns the stated swaps, at most one for each step.
     fn stated(&self) -> &[u32] {
         let partners = self.transcript.swaps.partners();
         &partners[..partners.len().min(self.terms.plan().steps() as usize)]
     }
 
-    /// The number stated for a step, as it stands in the document.
+    /// Returns the number that the document states for a step.
     fn stated_at(&self, step: u32) -> u64 {
         self.transcript.swaps.partner(step as usize).unwrap_or_default()
     }
@@ -236,27 +273,29 @@ impl Verification<'_> {
         match plan.first_illegal(self.stated()) {
             None => Status::Passed("each a Fisher–Yates swap".into()),
             Some(t) => {
-                let (least, most) = plan.partners(t).into_inner();
-                Status::failed(format_args!("step {t}"), self.stated_at(t), format_args!("{least} to {most}"))
+                let (least, most) = plan.step_partners(t).into_inner();
+                let subject = format!("the partner of step {t}");
+                Status::failed(subject, self.stated_at(t), format_args!("{least} to {most}"))
             }
         }
     }
 
-    /// Holds every stated swap against the key's own, and replays it once it is known to be right.
-    fn derived(&self, key: Option<&Key>, all_checked: bool, replay: &mut Replay) -> Status {
-        let Some(key) = key else { return Status::NotMade("not every source is opened".into()) };
+    /// Compares every stated swap with the key's own. Returns the status, and the first entries drawn by the key's own swaps if
+    /// no stated swap differs.
+    fn derived(&self, key: KeyRef<'_>, all_checked: bool, steps: &Status) -> (Status, Vec<u32>) {
         let plan = self.terms.plan();
-        let held = |chunk, stated| {
+        let mut replay = Replay::new(plan, self.needed());
+        let compare = |chunk, stated| {
             let mut own = vec![0; <[u32]>::len(stated)];
-            plan.chunk(key.blocks(), chunk, &mut own);
-            // As a whole first, which is faster than one by one.
+            derive_chunk(plan, key, chunk, &mut own);
+            // The whole chunk is compared first, which is faster than step by step.
             if own == stated {
                 return Ok(stated);
             }
             let k = own.iter().zip(stated).take_while(|(own, stated)| own == stated).count();
             Err((chunk * CHUNK_STEPS as u32 + k as u32, own[k]))
         };
-        let flow = parallel::in_order(self.stated().chunks(CHUNK_STEPS), held, |held| match held {
+        let flow = parallel::in_order(self.stated().chunks(CHUNK_STEPS), compare, |compared| match compared {
             Ok(stated) => {
                 replay.swap(stated);
                 ControlFlow::Continue(())
@@ -264,34 +303,44 @@ impl Verification<'_> {
             Err(wrong) => ControlFlow::Break(wrong),
         });
         if let ControlFlow::Break((t, own)) = flow {
-            return Status::failed(format_args!("step {t}"), self.stated_at(t), own);
+            let subject = format!("the partner of step {t}");
+            return (Status::failed(subject, self.stated_at(t), own), Vec::new());
         }
-        Status::Passed(if all_checked {
+        let drawn = if steps.is_passed() {
+            replay.drawn()
+        } else {
+            // Too few or too many swaps are stated, so the key's own are made, as many as are needed.
+            let mut partners = vec![0; self.needed().min(plan.steps()) as usize];
+            derive(plan, key, &mut partners);
+            replay::first_drawn(plan, &partners, self.needed())
+        };
+        let status = Status::Passed(if all_checked {
             "each follows from the key".into()
         } else {
             "each follows from the key, if the signature shown is the beacon's".into()
-        })
+        });
+        (status, drawn)
     }
 
-    /// How many of the drawn entries the result and the verdict need: never as many as terms without their swaps merely
-    /// claim.
+    /// Returns how many of the drawn entries the result and the verdict need. The number is limited, since terms may claim many
+    /// more entries than the transcript has swaps.
     fn needed(&self) -> u32 {
         let result = self.pins.result.map_or(0, List::len);
-        result.max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().draw())
+        result.max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().drawn_count())
     }
 
     fn entries(&self) -> Status {
         let Some(list) = self.pins.entries else {
-            return Status::NotMade(match self.terms.entries() {
-                Entries::Numbers(_) => "the entries are numbers".into(),
+            return Status::NotMade(match self.terms.entries().kind() {
+                EntriesKind::Numbers => "the entries are numbers".into(),
                 _ => "no list of entries is given".into(),
             });
         };
-        self.terms.entries().check(self.terms.context(), list, self.pins.blinding)
+        check_entries(self.terms, list, self.pins.blinding)
     }
 
     fn result(&self, drawn: &[u32], derived: &Status, entries: &Status) -> Status {
-        let numbers = matches!(self.terms.entries(), Entries::Numbers(_));
+        let numbers = self.terms.entries().kind() == EntriesKind::Numbers;
         let Some(result) = self.pins.result else {
             return Status::NotMade("no result is given".into());
         };
@@ -301,7 +350,7 @@ impl Verification<'_> {
         if !numbers && !entries.is_passed() {
             return Status::NotMade("the entries are not given, or not those of the terms".into());
         }
-        let draw = self.terms.plan().draw();
+        let draw = self.terms.plan().drawn_count();
         if result.len() > draw {
             return Status::failed("the number of entries in the result", result.len(), format_args!("at most {draw}"));
         }

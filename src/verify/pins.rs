@@ -2,15 +2,28 @@
 
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
+use crate::kind::{EntriesKind, SourceKind};
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
-use crate::terms::source::Promise;
 use crate::text::{Value, visible};
 use crate::time::UnixTime;
 
-/// The pins, and beside them the entries, a published result and the time of publication, as far as they are at hand.
+/// What a verifier knows: the pins, and also the list of entries, a published result and the time of publication, as far as
+/// they are at hand.
+///
+/// ```
+/// use verishuffle::{Commitment, Pins};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let published: Commitment = "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse()?;
+/// let pins = Pins::new().commitment(published).published_at("2023-08-20T12:00:00Z".parse()?);
+/// # let _ = pins;
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug, Default)]
+#[must_use = "pins do nothing until a transcript is verified with them"]
 pub struct Pins<'a> {
     pub(crate) commitment: Option<Commitment>,
     pub(crate) round: Option<u64>,
@@ -22,26 +35,26 @@ pub struct Pins<'a> {
 }
 
 impl<'a> Pins<'a> {
-    /// Nothing known.
+    /// Begins with nothing known.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The commitment that was published.
+    /// Sets the commitment that was published.
     pub fn commitment(self, commitment: Commitment) -> Self {
         Self { commitment: Some(commitment), ..self }
     }
 
-    /// The round that serves the purpose at hand; needed where the terms have several.
+    /// Sets the round that was meant. It is needed if the terms have several rounds.
     pub fn round(self, round: u64) -> Self {
         Self { round: Some(round), ..self }
     }
 
-    /// A public value, read where its description says.
+    /// Adds a public value, which was read where its description says.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`], and [`Error::GivenTwice`] for a name that has a value already.
+    /// [`Error::Text`] for the value, and [`Error::GivenTwice`] for a name that has a value already.
     pub fn public(mut self, name: &str, value: &str) -> Result<Self> {
         if self.value_of(name).is_some() {
             return Err(Error::GivenTwice(visible(name).to_string()));
@@ -50,23 +63,23 @@ impl<'a> Pins<'a> {
         Ok(self)
     }
 
-    /// A time at which the commitment was public.
+    /// Sets a time at which the commitment was public.
     pub fn published_at(self, time: UnixTime) -> Self {
         Self { published_at: Some(time), ..self }
     }
 
-    /// The list of entries.
+    /// Sets the list of entries.
     pub fn entries(self, list: &'a List) -> Self {
         Self { entries: Some(list), ..self }
     }
 
-    /// The key of a blinded list.
+    /// Sets the key of a blinded list.
     pub fn blinding(self, blinding: &'a Blinding) -> Self {
         Self { blinding: Some(blinding), ..self }
     }
 
-    /// The drawn entries as they were published, in the order of the draw, all or the first of them; for numbers, each
-    /// in decimal.
+    /// Sets the drawn entries as they were published, in the order of the draw: all of them, or the first ones. Numbers are
+    /// written in decimal.
     pub fn result(self, list: &'a List) -> Self {
         Self { result: Some(list), ..self }
     }
@@ -75,18 +88,24 @@ impl<'a> Pins<'a> {
         self.public.iter().find(|(pinned, _)| pinned == name).map(|(_, value)| value)
     }
 
-    /// Whether these terms have a use for everything that is given.
+    /// Checks whether these terms have a use for everything that is given.
     pub(crate) fn check(&self, terms: &Terms) -> Result<()> {
         let is_public = |name: &str| {
-            terms.sources().iter().any(|s| s.name.as_str() == name && matches!(s.promise, Promise::Public(_)))
+            terms.sources().iter().any(|source| source.name().as_str() == name && source.kind() == SourceKind::Public)
         };
         if let Some((name, _)) = self.public.iter().find(|(name, _)| !is_public(name)) {
-            return Err(Error::UnknownSource { kind: "public", name: visible(name).to_string() });
+            return Err(Error::UnknownSource { kind: SourceKind::Public, name: visible(name).to_string() });
         }
         match (terms.entries().kind(), self.entries, self.blinding) {
-            ("numbers", Some(_), _) => Err(Error::Unasked("entries are given, but this draw is of numbers")),
-            ("blinded", None, Some(_)) => Err(Error::Unasked("a blinding is given without its entries")),
-            ("numbers" | "list", _, Some(_)) => Err(Error::Unasked("a blinding is given, but no list is blinded")),
+            (EntriesKind::Numbers, Some(_), _) => {
+                Err(Error::NotApplicable("entries are given, but this draw is of numbers"))
+            }
+            (EntriesKind::Blinded, None, Some(_)) => {
+                Err(Error::NotApplicable("a blinding is given without its entries"))
+            }
+            (EntriesKind::Numbers | EntriesKind::List, _, Some(_)) => {
+                Err(Error::NotApplicable("a blinding is given, but no list is blinded"))
+            }
             _ => Ok(()),
         }
     }

@@ -3,26 +3,32 @@
 use std::fmt;
 
 use crate::check::Status;
-use crate::engine::plan::Plan;
+use crate::engine::Plan;
+use crate::error::{Error, Result};
 use crate::hash::Commitment;
+use crate::kind::keywords;
 use crate::text::Name;
 use crate::verify::caution::Caution;
 
-/// What the checks come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What all checks together say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
 pub enum Conclusion {
-    /// Every check that a draw needs passed, none failed, and every pin was given.
+    /// Every check that a draw needs passed, no check failed, and every pin was given.
     Verified,
     /// A check failed.
     Refused,
-    /// Nothing failed, but something is missing.
+    /// No check failed, but something is missing.
     Consistent,
 }
 
-/// The checks of section 8, in its order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+keywords!(pub Conclusion, "the verdict": Verified = "verified", Refused = "refused", Consistent = "consistent");
+
+/// The checks of SPEC.md, section 8, in its order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum CheckName {
-    /// The commitment is the recomputed and the published one, the round the one meant.
+    /// The commitment is the recomputed one and the published one, and the round is the one that was meant.
     Commitment,
     /// Every opening opens its source.
     Openings,
@@ -34,15 +40,15 @@ pub enum CheckName {
     Legal,
     /// Every swap is the one that the key gives.
     Derived,
-    /// The entries given are those of the terms.
+    /// The list of entries that is given is the list of the terms.
     Entries,
-    /// The result given is what was drawn.
+    /// The result that is given is what was drawn.
     Result,
 }
 
 impl CheckName {
     /// All checks in order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: &[Self] = &[
         Self::Commitment,
         Self::Openings,
         Self::Due,
@@ -54,22 +60,19 @@ impl CheckName {
     ];
 }
 
-impl fmt::Display for CheckName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Commitment => "commitment",
-            Self::Openings => "openings",
-            Self::Due => "due",
-            Self::Steps => "steps",
-            Self::Legal => "legal",
-            Self::Derived => "derived",
-            Self::Entries => "entries",
-            Self::Result => "result",
-        })
-    }
+keywords! {
+    pub CheckName, "the name of a check":
+    Commitment = "commitment",
+    Openings = "openings",
+    Due = "due",
+    Steps = "steps",
+    Legal = "legal",
+    Derived = "derived",
+    Entries = "entries",
+    Result = "result"
 }
 
-/// What keeps a draw that nothing speaks against from being verified.
+/// What is missing for a verdict of verified, although no check failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Missing {
@@ -77,9 +80,9 @@ pub enum Missing {
     Commitment,
     /// The round that was meant.
     Round,
-    /// The value of that public source, read where its description says.
+    /// The value of this public source, read where its description says.
     Public(Name),
-    /// Someone who checks the signature of that beacon.
+    /// A check of the signature of this beacon.
     Signature(Name),
 }
 
@@ -94,11 +97,15 @@ impl fmt::Display for Missing {
     }
 }
 
-/// A verdict: every check and what came of it, what is missing, and what no check can tell.
+/// The verdict on a transcript: the result of every check, what is missing, and what no check can show.
 ///
-/// Its Display is for a person: a line a check, then the verdict, then the cautions. It serialises to one JSON object
-/// by [`to_json`](Self::to_json).
+/// Display is for a person: one line for each check, then the verdict, then the cautions. [`to_json`](Self::to_json) makes
+/// one JSON object of it.
+///
+/// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other verdict into
+/// an error.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use = "the draw may be refused: look at the verdict, or call require_verified()"]
 pub struct Verdict {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
@@ -112,7 +119,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Verified, refused or consistent.
+    /// What all checks together say.
     pub fn conclusion(&self) -> Conclusion {
         if self.checks.iter().any(Status::is_failed) {
             Conclusion::Refused
@@ -123,68 +130,88 @@ impl Verdict {
         }
     }
 
-    /// Whether the draw is verified: the one answer that needs no reading on.
+    /// Whether the draw is verified.
+    #[must_use]
     pub fn is_verified(&self) -> bool {
         self.conclusion() == Conclusion::Verified
     }
 
-    /// What came of one check.
+    /// Returns this verdict if it is verified.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotVerified`] with the headline of the verdict if the draw is refused or only consistent.
+    pub fn require_verified(self) -> Result<Self> {
+        if self.is_verified() { Ok(self) } else { Err(Error::NotVerified(self.headline())) }
+    }
+
+    /// Returns the result of one check.
     pub fn check(&self, name: CheckName) -> &Status {
         &self.checks[name as usize]
     }
 
-    /// Every check in order.
+    /// Returns the result of every check, in order.
     pub fn checks(&self) -> impl Iterator<Item = (CheckName, &Status)> {
-        CheckName::ALL.into_iter().zip(&self.checks)
+        CheckName::ALL.iter().copied().zip(&self.checks)
     }
 
-    /// The first check that failed, in the order of section 8.
+    /// Returns the first check that failed, in the order of SPEC.md, section 8.
+    #[must_use]
     pub fn first_failed(&self) -> Option<CheckName> {
         self.checks().find(|(_, status)| status.is_failed()).map(|(name, _)| name)
     }
 
     /// The commitment of the transcript's terms, recomputed.
+    #[must_use]
     pub fn commitment(&self) -> Commitment {
         self.commitment
     }
 
     /// The round of the transcript.
+    #[must_use]
     pub fn round(&self) -> u32 {
         self.round
     }
 
-    /// What keeps it from being verified, beside failed checks.
+    /// What is missing for a verdict of verified, apart from failed checks.
+    #[must_use]
     pub fn missing(&self) -> &[Missing] {
         &self.missing
     }
 
     /// The cautions that apply.
+    #[must_use]
     pub fn cautions(&self) -> &[Caution] {
         &self.cautions
     }
 
-    /// The first 1000 entries drawn, by the key's own swaps; none if the draw is refused.
+    /// The numbers of the first 1000 entries drawn by the key's own swaps. There are none if the draw is refused.
+    /// [`Transcript::verified_swaps`](crate::Transcript::verified_swaps) gives all of them.
+    #[must_use]
     pub fn drawn(&self) -> &[u32] {
         &self.drawn
     }
 
     /// log2 of the number of possible outcomes.
+    #[must_use]
     pub fn outcome_bits(&self) -> f64 {
         self.outcome_bits
     }
 
-    /// Bits of the largest source whose bits are known.
+    /// The bits of the largest source whose bits are known.
+    #[must_use]
     pub fn seed_bits(&self) -> Option<u32> {
         self.seed_bits
     }
 
-    /// The verdict in one line, with the condition that it stands under if there is one.
+    /// Returns the verdict in one line, with its condition if it has one.
+    #[must_use]
     pub fn headline(&self) -> String {
         let headline = match self.conclusion() {
             Conclusion::Refused => {
                 let failed: Vec<String> =
                     self.checks().filter(|(_, s)| s.is_failed()).map(|(name, _)| name.to_string()).collect();
-                return format!("REFUSED: not as it should be: {}", failed.join(", "));
+                return format!("REFUSED: these checks failed: {}", failed.join(", "));
             }
             Conclusion::Verified => "VERIFIED: every swap follows from the commitment and its openings".to_owned(),
             Conclusion::Consistent => {
@@ -198,8 +225,9 @@ impl Verdict {
         }
     }
 
-    /// What a verdict over a beacon stands under where no time of publication was given: "if the commitment was public
-    /// before TIME".
+    /// Returns the condition of a verdict over a beacon if no time of publication was given: "if the commitment was public before
+    /// TIME".
+    #[must_use]
     pub fn condition(&self) -> Option<String> {
         let before = self.cautions.iter().find_map(|caution| match caution {
             Caution::BeaconDue(Some(time)) => Some(time.to_string()),
@@ -223,7 +251,7 @@ impl fmt::Display for Verdict {
         writeln!(
             f,
             "{} of {} entries drawn: {:.1} bits of outcome, {seed}",
-            self.plan.draw(),
+            self.plan.drawn_count(),
             self.plan.count(),
             self.outcome_bits
         )?;

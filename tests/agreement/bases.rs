@@ -1,7 +1,9 @@
 //! The draws that failures.json damages, each right as it stands here.
 
 use serde_json::{Value, json};
-use verishuffle::{Beacon, ChainHash, Entries, List, Order, Root, Secret, Terms};
+use verishuffle::drand::{Beacon, ChainHash};
+use verishuffle::proof::Root;
+use verishuffle::{Entries, List, Order, Secret, Terms};
 use zeroize::Zeroizing;
 
 use super::case::Given;
@@ -32,7 +34,7 @@ fn drawn(name: &'static str, terms: &Terms, round: u32, secrets: Vec<Secret>, mu
     for (name, value) in &given.public {
         opened.public(name, value).unwrap();
     }
-    let draw = opened.key().unwrap().draw();
+    let draw = opened.draw().unwrap();
     let list = given.entries.as_ref().map(|file| List::from_text(file).unwrap());
     let line = |&number: &u32| match &list {
         Some(list) => String::from_utf8(list.entry(number).unwrap().to_vec()).unwrap() + "\n",
@@ -133,7 +135,7 @@ pub(crate) fn beacons(name: &'static str, beacons: &[(ChainHash, u64)], publishe
     let host = secret(&context, "host", 1, 1);
     let mut builder = Terms::builder(&context, Entries::numbers(20).unwrap()).draw(3).sealed("host", host.seal());
     for (i, &(chain, round)) in beacons.iter().enumerate() {
-        builder = builder.drand(&format!("beacon {i}"), Beacon { chain, round, stride: 0 });
+        builder = builder.drand(&format!("beacon {i}"), Beacon::new(chain, round, 0).unwrap());
     }
     let terms = builder.build().unwrap();
     let mut opened = terms.round(0).unwrap();
@@ -141,7 +143,7 @@ pub(crate) fn beacons(name: &'static str, beacons: &[(ChainHash, u64)], publishe
     for (i, &(_, round)) in beacons.iter().enumerate() {
         opened.signature(&format!("beacon {i}"), signature(round)).unwrap();
     }
-    let draw = opened.key().unwrap().draw();
+    let draw = opened.draw().unwrap();
     let given = Given {
         commitment: Some(terms.commitment().to_string()),
         published_at: published_at.map(str::to_owned),

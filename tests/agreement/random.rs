@@ -3,9 +3,9 @@
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::{Value, json};
-use verishuffle::{
-    Beacon, Blinding, ChainHash, Commitment, Entries, List, Order, Previous, QUICKNET, Root, Secret, Terms,
-};
+use verishuffle::drand::{Beacon, ChainHash, QUICKNET};
+use verishuffle::proof::Root;
+use verishuffle::{Blinding, Commitment, Entries, List, Order, Previous, Secret, Terms};
 use zeroize::Zeroizing;
 
 use super::bases;
@@ -151,7 +151,7 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
     for (name, signature) in &signatures {
         round.signature(name, signature.clone()).unwrap();
     }
-    let drawing = round.key().unwrap().draw();
+    let drawing = round.draw().unwrap();
     let mut result: Vec<Vec<u8>> =
         drawing.swaps().drawn().iter().map(|number| number.to_string().into_bytes()).collect();
     if let Some(lines) = &lines {
@@ -205,7 +205,7 @@ fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec
 fn beacon(dice: &mut Dice, rounds: u32) -> (Beacon, Vec<u8>) {
     if rounds == 1 && dice.one_in(2) {
         let round = dice.pick(&bases::QUICKNET_ROUNDS);
-        return (Beacon { chain: QUICKNET.chain, round, stride: 0 }, bases::signature(round));
+        return (Beacon::new(*QUICKNET.chain(), round, 0).unwrap(), bases::signature(round));
     }
     let length = dice.pick(&[1, 48, 96, 1024]);
     let round = match dice.below(4) {
@@ -213,7 +213,7 @@ fn beacon(dice: &mut Dice, rounds: u32) -> (Beacon, Vec<u8>) {
         _ => 30_000_000 + dice.below(40_000_000),
     };
     let stride = if rounds == 1 { 0 } else { 1 + dice.below(1 << 30) };
-    (Beacon { chain: ChainHash::from_bytes(dice.hash()), round, stride }, dice.bytes(length))
+    (Beacon::new(ChainHash::from_bytes(dice.hash()), round, stride).unwrap(), dice.bytes(length))
 }
 
 fn time(dice: &mut Dice) -> String {

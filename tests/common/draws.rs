@@ -29,5 +29,5 @@ pub(crate) fn draw(
     for (name, signature) in signatures {
         opened.signature(name, signature.clone()).unwrap();
     }
-    opened.key().unwrap().draw()
+    opened.draw().unwrap()
 }

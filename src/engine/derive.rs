@@ -1,0 +1,45 @@
+//! The swaps that a key gives (SPEC.md, section 6).
+
+use std::convert::Infallible;
+use std::ops::ControlFlow;
+
+use super::key::KeyRef;
+use super::plan::{CHUNK_STEPS, Order, Plan};
+use super::uniform;
+use crate::parallel;
+
+/// Writes the partners of one chunk's steps: of as many steps as there is room for.
+pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &mut [u32]) {
+    let first = chunk * CHUNK_STEPS as u32;
+    let mut keystream = key.keystream(chunk);
+    keystream.fill(partners);
+    uniform::indices_in_place(plan.count() - first, partners, || keystream.next());
+    if plan.order() == Order::Forward {
+        for (t, partner) in (first..).zip(partners) {
+            *partner += t;
+        }
+    }
+}
+
+/// Writes the partners of the first steps chunk after chunk, and hands each chunk to `each` in order. Every chunk but the
+/// last has room for [`CHUNK_STEPS`] partners.
+pub(crate) fn derive_chunks<'a>(
+    plan: Plan,
+    key: KeyRef<'_>,
+    chunks: impl ExactSizeIterator<Item = &'a mut [u32]> + Send,
+    mut each: impl FnMut(&'a [u32]),
+) {
+    let derive = |chunk, partners: &'a mut [u32]| {
+        derive_chunk(plan, key, chunk, partners);
+        &*partners
+    };
+    let ControlFlow::Continue(()) = parallel::in_order(chunks, derive, |partners| {
+        each(partners);
+        ControlFlow::<Infallible>::Continue(())
+    });
+}
+
+/// Writes the partners of the first steps: of as many steps as there is room for.
+pub(crate) fn derive(plan: Plan, key: KeyRef<'_>, partners: &mut [u32]) {
+    derive_chunks(plan, key, partners.chunks_mut(CHUNK_STEPS), |_| ());
+}

@@ -1,0 +1,91 @@
+//! The rank of a permutation: its number among all n! orders of n items.
+
+use std::fmt;
+use std::str::FromStr;
+
+use num_bigint::BigUint;
+
+use super::permutation::Permutation;
+use crate::error::{Error, Result};
+
+/// The number of an order of n items among all n! of them, 0 to n!-1. The order 0, 1, .. n-1 has the rank 0.
+///
+/// As text it is a decimal number.
+///
+/// ```
+/// use verishuffle::engine::{Permutation, Rank};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let rank: Rank = "5".parse()?;
+/// let order = Permutation::from_rank(3, &rank)?;
+/// assert_eq!((order.entries(), order.rank()), (&[2, 1, 0][..], rank));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rank(BigUint);
+
+impl Rank {
+    /// Takes a number in bytes, the most significant first.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8]) -> Self {
+        Self(BigUint::from_bytes_be(bytes))
+    }
+
+    /// Returns the number in as few bytes as it needs, the most significant first. The number 0 is one zero byte.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> Vec<u8> {
+        self.0.to_bytes_be()
+    }
+}
+
+impl From<u64> for Rank {
+    fn from(number: u64) -> Self {
+        Self(number.into())
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Rank {
+    type Err = Error;
+
+    /// Reads decimal digits and nothing else.
+    fn from_str(text: &str) -> Result<Self> {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = digits.then(|| text.parse().ok()).flatten();
+        number.map(Self).ok_or(Error::NotApplicable("a rank must be written in decimal digits"))
+    }
+}
+
+impl Permutation {
+    /// Returns the rank of this order. This takes time in proportion to the square of n.
+    #[must_use]
+    pub fn rank(&self) -> Rank {
+        let radices = (1..=self.entries().len() as u32).rev();
+        let digits = self.offsets().into_iter().zip(radices);
+        Rank(digits.fold(BigUint::ZERO, |rank, (digit, radix)| rank * radix + digit))
+    }
+
+    /// Makes the order of n items that has this rank. This takes time in proportion to the square of n.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::RankTooLarge`] for a rank of n! or more.
+    pub fn from_rank(n: u32, rank: &Rank) -> Result<Self> {
+        let mut rank = rank.0.clone();
+        let mut offsets = vec![0; n as usize];
+        for (offset, radix) in offsets.iter_mut().rev().zip(1u32..) {
+            *offset = u32::try_from(&rank % radix).expect("a remainder is below its divisor");
+            rank /= radix;
+        }
+        if rank != BigUint::ZERO {
+            return Err(Error::RankTooLarge { n });
+        }
+        Self::from_offsets(&offsets)
+    }
+}

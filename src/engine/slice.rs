@@ -1,0 +1,113 @@
+//! Shuffling a slice by a key, without a record (SPEC.md, sections 5 and 6).
+
+use super::apply;
+use super::derive::derive_chunk;
+use super::key::Key;
+use super::plan::{CHUNK_STEPS, Order, Plan};
+use crate::error::{Error, Result};
+
+/// Shuffles slices by a key. The methods resemble those of `SliceRandom` in the crate rand, but their results never change
+/// between versions.
+///
+/// The swaps are not kept, so these methods need only 64 KiB of memory. Who needs the swaps as well takes
+/// [`Plan::shuffle`].
+///
+/// ```
+/// use verishuffle::{Key, SliceExt};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let key = Key::from_bytes(&[[7; 32]])?; // in earnest, 32 random bytes
+/// let mut names = ["Ada", "Grace", "Hedy", "Katherine", "Mary"];
+/// let (winners, others) = names.partial_shuffle_with(2, &key)?;
+/// assert_eq!((winners.len(), others.len()), (2, 3));
+/// # Ok(())
+/// # }
+/// ```
+pub trait SliceExt {
+    /// The type of the items.
+    type Item;
+
+    /// Shuffles all items: the same as [`Plan::shuffle`] with every item drawn, forward. A slice of no items stays as it is.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] for 2^32 items or more; then no item is moved.
+    fn shuffle_with(&mut self, key: &Key) -> Result<()>;
+
+    /// Draws `amount` items, which then are at the front in the order of the draw: the same as [`Plan::shuffle`] with
+    /// `amount` items drawn, forward. Returns the drawn items and the others. With an amount of 0 no item is moved.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] for an amount of more than all items, and for 2^32 items or more; then no item is moved.
+    fn partial_shuffle_with(&mut self, amount: usize, key: &Key) -> Result<(&mut [Self::Item], &mut [Self::Item])>;
+}
+
+impl<T> SliceExt for [T] {
+    type Item = T;
+
+    fn shuffle_with(&mut self, key: &Key) -> Result<()> {
+        self.partial_shuffle_with(self.len(), key).map(drop)
+    }
+
+    fn partial_shuffle_with(&mut self, amount: usize, key: &Key) -> Result<(&mut [T], &mut [T])> {
+        let count = number("the number of items", self.len(), u32::MAX as usize)?;
+        let drawn = number("the number of items drawn", amount, self.len())?;
+        if drawn > 0 {
+            shuffle_unrecorded(Plan::new(count, drawn, Order::Forward)?, key, self);
+        }
+        Ok(self.split_at_mut(amount))
+    }
+}
+
+fn number(what: &'static str, value: usize, max: usize) -> Result<u32> {
+    let number = u32::try_from(value).ok().filter(|_| value <= max);
+    number.ok_or(Error::Range { what, value: value as u64, min: 0, max: max as u64 })
+}
+
+/// Shuffles the items, of which there is one for each entry, in the memory of one chunk of swaps.
+pub(crate) fn shuffle_unrecorded<T>(plan: Plan, key: &Key, items: &mut [T]) {
+    derive_unrecorded(plan, key, |first, partners| apply::swap_from(plan, first, items, partners));
+}
+
+/// Makes the swaps chunk after chunk in the same memory, and hands the first step and the partners of each chunk to `each`.
+pub(crate) fn derive_unrecorded(plan: Plan, key: &Key, mut each: impl FnMut(u32, &[u32])) {
+    let mut partners = vec![0; CHUNK_STEPS.min(plan.steps() as usize)];
+    for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {
+        let partners = &mut partners[..CHUNK_STEPS.min((plan.steps() - first) as usize)];
+        derive_chunk(plan, key.as_ref(), chunk, partners);
+        each(first, partners);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slice_is_shuffled_as_the_recorded_swaps_shuffle_it() {
+        let key = Key::from_bytes(&[[7; 32]]).unwrap();
+        for count in [1, 2, 52, CHUNK_STEPS + 1, 3 * CHUNK_STEPS] {
+            for amount in [1, 2, count / 2, count] {
+                let Ok(plan) = Plan::new(count as u32, amount as u32, Order::Forward) else { continue };
+                let mut expected: Vec<usize> = (0..count).collect();
+                plan.swaps(&key).shuffle(&mut expected).unwrap();
+                let mut items: Vec<usize> = (0..count).collect();
+                let (drawn, others) = items.partial_shuffle_with(amount, &key).unwrap();
+                assert_eq!((drawn.len(), others.len()), (amount, count - amount));
+                assert!(items == expected, "{amount} of {count}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_slice_without_items_and_an_amount_of_none_move_nothing() {
+        let key = Key::from_bytes(&[[7; 32]]).unwrap();
+        [0; 0].shuffle_with(&key).unwrap();
+        let mut items = [1, 2, 3];
+        assert_eq!(items.partial_shuffle_with(0, &key).unwrap().0.len(), 0);
+        let error = items.partial_shuffle_with(4, &key).unwrap_err();
+        assert_eq!(error, Error::Range { what: "the number of items drawn", value: 4, min: 0, max: 3 });
+        assert_eq!(items, [1, 2, 3]);
+    }
+}

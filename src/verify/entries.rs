@@ -1,0 +1,37 @@
+//! Whether a list is the one that the terms were made of (SPEC.md, section 8, check 7).
+
+use crate::check::Status;
+use crate::kind::EntriesKind;
+use crate::terms::Terms;
+use crate::terms::blinding::Blinding;
+use crate::terms::entries::repeat_and_root;
+use crate::terms::list::List;
+
+/// Checks whether a list is the one that the terms were made of. A blinded list can only be checked with its blinding.
+pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Status {
+    let entries = terms.entries();
+    let count = entries.count().get();
+    if list.len() != count {
+        return Status::failed("the number of entries in the list", list.len(), count);
+    }
+    let Some(root) = entries.root() else { return Status::NotMade("the entries are numbers".into()) };
+    let blinding = match (entries.kind(), blinding) {
+        (EntriesKind::Blinded, None) => {
+            return Status::NotMade("the list is blinded, and its blinding is not given".into());
+        }
+        (EntriesKind::Blinded, Some(blinding)) if blinding.context() != terms.context() => {
+            return Status::failed("the context of the blinding", blinding.context(), terms.context());
+        }
+        (EntriesKind::Blinded, blinding) => blinding,
+        _ => None,
+    };
+    let (first_repeat, found) = repeat_and_root(list, blinding);
+    match first_repeat {
+        Some((first, second)) => Status::failed(
+            format_args!("entry {second}"),
+            format_args!("entry {first} again"),
+            "an entry that is in no other place",
+        ),
+        None => Status::equal("the root of the list", found, root, "all of the list that was committed to"),
+    }
+}
