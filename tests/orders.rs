@@ -1,4 +1,4 @@
-//! No order is likelier than another: exactly, by going through every sequence of words there is.
+//! All orders are equally likely. These tests show it exactly, by going through all sequences of short words.
 
 mod common {
     pub(crate) mod counting;
@@ -10,7 +10,7 @@ use verishuffle::{Key, Order, Permutation, Plan};
 
 const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
 
-/// A word of 4 bits: small enough for all sequences of several words.
+/// A word of 4 bits, which is small enough to go through all sequences of several words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Nibble(u8);
 
@@ -41,7 +41,7 @@ impl From<Nibble> for u32 {
     }
 }
 
-/// The places after the swaps that these choices make under the plan.
+/// Returns the places after the swaps that these choices give under the plan.
 fn shuffled(plan: Plan, choices: &[u32]) -> Vec<u32> {
     let mut places: Vec<u32> = (0..plan.count()).collect();
     for (t, choice) in (0..).zip(choices) {
@@ -52,9 +52,9 @@ fn shuffled(plan: Plan, choices: &[u32]) -> Vec<u32> {
     places
 }
 
-/// How often each order of n comes, over all sequences of `length` words of `words` values. Sequences that refusals
-/// leave short of words make no order; one that needs fewer words than it has counts once for each of its ends, which
-/// is its weight.
+/// Returns how often each order of n comes up, over all sequences of `length` words with `words` values each. A
+/// sequence in which too many words are refused gives no order. If an order needs fewer than `length` words, it is
+/// counted once for each way to choose the unused words.
 fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32, order: Order) -> Vec<u64> {
     let word = |x: u32| W::try_from(x).unwrap_or_else(|_| panic!("{x} fits"));
     let plan = Plan::new(n, n, order).unwrap();
@@ -69,7 +69,7 @@ fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32,
             Some(&x) => word(x),
             None => {
                 short = true;
-                // The largest word is never refused here, so the loop ends.
+                // The largest word is never refused here, so the loop in `uniform::indices` ends.
                 word(words - 1)
             }
         });
@@ -81,7 +81,7 @@ fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32,
     counts
 }
 
-/// How many sequences of `length` words have enough that are not refused for the ranges s, s - 1, .. 2.
+/// Returns how many sequences of `length` words have enough words that are not refused for the ranges s, s - 1, .. 2.
 fn complete(words: u64, length: usize, s: u64) -> u64 {
     match (s, length) {
         (1, _) => words.pow(length as u32),
@@ -122,12 +122,12 @@ fn every_order_equally_often_over_all_sequences_of_8_bit_words() {
     assert_every_order_equally_often::<u8>(256, &[3], 4);
 }
 
-/// The choices of n items, and how many values each has.
+/// Returns the number of values of each choice for n items.
 fn radices(n: u32) -> Vec<u32> {
     (1..=n).rev().collect()
 }
 
-/// Pick-and-move: take an item out of the row and put it at the end of the result.
+/// Pick-and-move: takes an item out of the row and puts it at the end of the result.
 fn pick_and_move(n: u32, choices: &[u32]) -> Vec<u32> {
     let mut row: Vec<u32> = (0..n).collect();
     choices.iter().map(|&choice| row.remove(choice as usize)).collect()
@@ -138,7 +138,7 @@ fn picking_and_moving_and_picking_and_swapping_draw_from_one_distribution() {
     for n in 1..=6 {
         let plan = Plan::new(n, n, Order::Forward).unwrap();
         for draw in 1..=n as usize {
-            // By the first `draw` places, so that this holds for every number drawn.
+            // Only the first `draw` places count, so that the test covers every number of entries drawn.
             let (mut moved, mut swapped) = (vec![0; factorial(n as usize)], vec![0; factorial(n as usize)]);
             let mut other = 0;
             sequences(&radices(n), |choices| {
@@ -155,12 +155,12 @@ fn picking_and_moving_and_picking_and_swapping_draw_from_one_distribution() {
             assert_eq!(moved, swapped, "n = {n}, draw = {draw}");
             let each = factorial(n as usize - draw);
             assert!(moved.iter().all(|&count| count == 0 || count == each), "n = {n}, draw = {draw}");
-            assert_eq!(other > 0, n > 2, "one choice need not give one order");
+            assert_eq!(other > 0, n > 2, "whether moving and swapping differ for the same choices: n = {n}");
         }
     }
 }
 
-/// Walking up: for i = 1 .. n-1, swap t[i] with t[random(i, n)], counted from 1.
+/// Walks up: for i = 1 .. n-1, swaps t[i] with t[random(i, n)], where places count from 1.
 fn with_shapes<T>(items: &mut [T], mut random: impl FnMut(usize, usize) -> usize) {
     let n = items.len();
     for i in 1..n {
@@ -168,7 +168,7 @@ fn with_shapes<T>(items: &mut [T], mut random: impl FnMut(usize, usize) -> usize
     }
 }
 
-/// Walking down: swap a[k] with a[random(0 .. k)].
+/// Walks down: swaps a[k] with a[random(0 .. k)].
 fn no_zero_weekdays<T>(items: &mut [T], mut random: impl FnMut(usize) -> usize) {
     let mut k = items.len();
     while k > 1 {
@@ -198,7 +198,7 @@ fn forward_walks_up_and_backward_walks_down() {
                     picked
                 }),
             }
-            assert_eq!(partners.next(), None, "every swap is used: n = {n}");
+            assert_eq!(partners.next(), None, "a swap was not used: n = {n}");
             let mut shuffled = items.clone();
             swaps.shuffle(&mut shuffled).unwrap();
             assert_eq!(shuffled, expected, "n = {n}, {order:?}");
@@ -206,7 +206,7 @@ fn forward_walks_up_and_backward_walks_down() {
     }
 }
 
-/// Both ways give every order once over all choices, also the drawn part alone.
+/// Forward and backward, the choices and the orders correspond one to one.
 #[test]
 fn every_sequence_of_choices_gives_an_order_of_its_own() {
     for n in 1..=7 {
