@@ -1,6 +1,6 @@
-//! Writing and reading transcript documents, beside serde_json on the bare integers: medians of paired runs.
+//! Compares writing and reading transcript documents with serde_json on the bare integers: medians of paired runs.
 //!
-//! `cargo bench --bench documents`. A ratio is the time of the document over that of the integers.
+//! `cargo bench --bench documents`. A ratio is the time of the document divided by the time of the integers.
 
 use std::hint::black_box;
 use std::io;
@@ -36,7 +36,7 @@ fn main() {
     }
 }
 
-/// Runs both in turn, so that both meet the same weather.
+/// Runs both in turn, so that other work on the machine affects both alike, and prints the medians.
 fn pair(case: &str, n: u32, peer: impl Fn(), ours: impl Fn()) {
     let repeats = (1_000_000 / n).max(1);
     let time = |run: &dyn Fn()| {

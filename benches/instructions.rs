@@ -1,14 +1,14 @@
-//! How many instructions the hot loops take, counted by valgrind: a number that no busy machine changes.
+//! Counts the instructions of the hot loops with valgrind. Other work on the machine does not change these counts.
 //!
 //! ```sh
 //! cargo bench --bench instructions [-- --write]
 //! ```
 //!
-//! A line a case: `case=<name> instructions_per_element=<x>`. Each case is run twice under callgrind, more often the
-//! second time, and the difference is counted, so that what happens once cancels out. The counts are held against
-//! instructions.txt, and one that is over by more than a tenth fails. They go by the compiler and the processor that
-//! valgrind shows, which the file begins with: if these are others, the counts are only compared. `--write` writes
-//! those of the keystream that is built in.
+//! It prints one line for each case: `case=<name> instructions_per_element=<x>`. Each case runs twice under callgrind,
+//! with more repetitions the second time. The difference is counted, so that work that is done once cancels out. The
+//! counts are compared with instructions.txt, and a count that is more than a tenth higher is a failure. The counts
+//! depend on the compiler and on the processor that valgrind shows, and the file begins with both. If these differ, the
+//! counts are printed and compared, but nothing fails. `--write` replaces the counts of the keystream that is built in.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -22,40 +22,41 @@ use std::process::{Command, ExitCode};
 use verishuffle::{BoundSecret, Entries, Key, List, Order, Pins, Plan, Round, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
-/// Something that is done again and again, with what it is done with.
+/// The work of a case, together with its data. It can be called many times.
 type Work = Box<dyn FnMut()>;
 
 struct Case {
     name: &'static str,
-    /// What a run's instructions are divided by.
+    /// The instructions of a run are divided by this number.
     elements: u32,
     prepare: fn(u32) -> Work,
 }
 
 const CASES: [Case; 10] = [
     Case { name: "derive_chunk", elements: CHUNK, prepare: |n| derive(n, n) },
-    // Every second word is refused, and then none but all are looked at one by one.
+    // In the first of these two cases about half of the words are refused. In the second almost none is, but the code
+    // looks at almost every word one by one.
     Case { name: "derive_refused", elements: CHUNK, prepare: |n| derive((1 << 31) + n, n) },
     Case { name: "derive_doubtful", elements: CHUNK, prepare: |n| derive(u32::MAX, n) },
     Case { name: "apply", elements: CHUNK, prepare: apply },
     Case { name: "round_key", elements: 1, prepare: |_| round_key() },
     Case { name: "round_52", elements: 52, prepare: round },
-    // A transcript read and verified, with terms of its own.
+    // Reads and verifies a transcript that has terms of its own.
     Case { name: "judge_52", elements: 52, prepare: judge },
-    // Of a round: its seed, its leaf, its share of the nodes.
+    // For each round: its seed, its leaf and its share of the nodes.
     Case { name: "seal", elements: 1000, prepare: seal },
-    // Of an entry: its leaf, its share of the nodes, and that no other is equal.
+    // For each entry: its leaf, its share of the nodes, and the search for an equal entry.
     Case { name: "list_root", elements: 1000, prepare: list_root },
     Case { name: "read_swaps", elements: 10_000, prepare: read_swaps },
 ];
 
-/// Steps that share a keystream.
+/// The number of steps that share a keystream.
 const CHUNK: u32 = 16_384;
 
-/// The second run does so many more.
+/// The second run does the work this many times more.
 const MORE: u32 = 10;
 
-/// Above this share of the count that is kept, a case fails.
+/// A case fails if its count is more than this many times the count in the file.
 const TOLERANCE: f64 = 1.1;
 
 const KEYSTREAM: &str = if cfg!(feature = "chacha20") { "chacha20" } else { "rand_chacha" };
@@ -78,7 +79,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Under valgrind: nothing but the work.
+/// Runs only the work of one case. This process runs under valgrind.
 fn run(name: &str, times: &str) -> Result<(), String> {
     let case = CASES.iter().find(|case| case.name == name).ok_or(format!("{name} is no case"))?;
     let times: u32 = times.parse().map_err(|_| format!("{times} is no number"))?;
@@ -88,7 +89,7 @@ fn run(name: &str, times: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Threads that wait for each other would be counted too.
+/// Makes rayon use this thread only, because the instructions of waiting threads would be counted too.
 fn one_thread() {
     #[cfg(feature = "rayon")]
     rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build_global().expect("the first pool");
@@ -110,7 +111,7 @@ fn count() -> Result<Counts, String> {
     Ok(counts)
 }
 
-/// What this program executes for a case, as callgrind counts it.
+/// Returns the number of instructions that this program executes for a case, as callgrind counts them.
 fn instructions(name: &str, times: u32) -> Result<u64, String> {
     let myself = env::current_exe().map_err(|error| error.to_string())?;
     let mut command = Command::new("valgrind");
@@ -127,14 +128,14 @@ fn instructions(name: &str, times: u32) -> Result<u64, String> {
     }
 }
 
-/// What counts depend on beside this repository.
+/// Returns what the counts depend on besides this repository: the compiler and the processor.
 fn conditions() -> Result<String, String> {
     let output = Command::new("rustc").arg("--version").output().map_err(|error| format!("rustc: {error}"))?;
     let compiler = String::from_utf8_lossy(&output.stdout);
     Ok(format!("{}, {}{}", compiler.trim(), env::consts::ARCH, registers()))
 }
 
-/// valgrind has them if the processor does.
+/// Returns the processor feature that changes the counts; valgrind shows it if the processor has it.
 fn registers() -> &'static str {
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2") {
@@ -169,7 +170,7 @@ fn compare(counts: &Counts) -> Result<(), String> {
     }
 }
 
-/// Keeps those of the other keystream, if they were counted under the same conditions.
+/// Writes the counts. Keeps those of the other keystream if they were counted under the same conditions.
 fn write(counts: Counts) -> Result<(), String> {
     let conditions = conditions()?;
     let mut all = match File::read() {
@@ -185,7 +186,7 @@ fn write(counts: Counts) -> Result<(), String> {
     fs::write(File::path(), text).map_err(|error| error.to_string())
 }
 
-/// instructions.txt.
+/// The contents of instructions.txt.
 struct File {
     conditions: String,
     /// By keystream and case.
@@ -225,7 +226,7 @@ fn apply(n: u32) -> Work {
     Box::new(move || black_box(&swaps).shuffle(&mut items).unwrap())
 }
 
-/// Terms of numbers with one seal, and its secret.
+/// Terms of numbers with one seal, and the secret of that seal.
 struct Table {
     terms: Terms,
     secret: BoundSecret,

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes PERFORMANCE.md's picture and table of what the bench peers printed, which is kept in benches/results.
+"""Makes the picture and the table of PERFORMANCE.md from the outputs of the bench peers in benches/results.
 
     picture.py           writes results/peers.svg
-    picture.py --svg     prints it
+    picture.py --svg     prints the picture
     picture.py --table   prints the Markdown table
 """
 
@@ -19,8 +19,8 @@ LINE = re.compile(
     r"ns_per_element=(?P<ns>[\d.]+) ratio_to_rand_chacha20=(?P<ratio>[\d.]+)"
 )
 
-# Case, threads and keystream of each line; its label, colour, width and dashes. The colours are those of Okabe and Ito,
-# which colour-blind people can tell apart.
+# For each line: case, threads and keystream, then label, colour, width and dashes. The colours are those of Okabe and
+# Ito, which colour-blind people can tell apart.
 BLUE, SKY, GREEN, RED, ORANGE, PINK = "#0072b2", "#56b4e9", "#009e73", "#d55e00", "#e69f00", "#cc79a7"
 BLACK, GREY, LIGHT = "#222222", "#666666", "#999999"
 CURVES = [
@@ -37,7 +37,7 @@ CURVES = [
     ("limit_random_rmw", 1, None, "random access alone", LIGHT, 1.6, "2 2"),
 ]
 
-# Rows of the table, in this order.
+# The rows of the table, in this order: case and label.
 ROWS = [
     ("rand_chacha20", "rand's shuffle, ChaCha20"),
     ("rand_small", "rand's shuffle, SmallRng"),
@@ -75,7 +75,7 @@ class Run:
             self.values[key] = float(match["ns"]), float(match["ratio"])
 
     def curve(self, name, threads):
-        """(n, ns) of a case, by n."""
+        """Returns the pairs (n, ns) of a case, sorted by n."""
         return sorted((n, ns) for (case, t, n), (ns, _) in self.values.items() if (case, t) == (name, threads))
 
     def processor(self):
@@ -91,7 +91,7 @@ def runs():
 
 WIDTH, HEIGHT = 930, 600
 LEFT, RIGHT, TOP, BOTTOM = 50, 276, 82, 46
-# What takes longer is far above everything else, and its line comes from there.
+# The picture ends at this many nanoseconds. A line with longer times leaves it at the top.
 MOST = 400
 
 
@@ -100,7 +100,7 @@ def short(n):
 
 
 def spread(labels, gap):
-    """Moves heights apart, in their order, as little as simple rounds can, until they keep the gap."""
+    """Moves heights apart in small steps, keeping their order, until neighbours have the gap between them."""
     heights = sorted(range(len(labels)), key=lambda i: labels[i])
     placed = list(labels)
     for _ in range(200):
@@ -168,7 +168,7 @@ def picture(found):
         out.append(f'<g fill="{colour}">{dots}</g>')
     out.append("</g>")
 
-    # Labels stand where their lines end: at the right in a column, each led to.
+    # Each label stands at the right, near the end of its line, and a short line connects the two.
     ends = sorted({points[-1][0] for points, *_ in curves})
     for end in ends:
         here = [curve for curve in curves if curve[0][-1][0] == end]
@@ -188,7 +188,7 @@ def picture(found):
 
 
 def three(value):
-    """Three digits, or all before the point."""
+    """Returns the value with three digits, or with all digits before the point."""
     return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 

@@ -1,11 +1,12 @@
-//! A card table: a deck of suits and ranks is shuffled with a secret of the dealer's and a text of the player's own,
-//! and four cards are dealt to each of four players.
+//! A card table: a deck is shuffled with a secret of the dealer and a text of one player, and four cards are dealt to
+//! each of four players.
 //!
 //! ```sh
 //! cargo run --example card_table [SECRET]
 //! ```
 //!
-//! SECRET is a secret document to shuffle with; without it the dealer makes a new secret, as for every real game.
+//! SECRET is the path of a secret document to shuffle with. Without it, the dealer makes a new secret, as in every
+//! real game.
 
 use std::env;
 use std::error::Error;
@@ -16,13 +17,14 @@ use std::io::{self, Write};
 use verishuffle::{Commitment, Entries, List, Order, Pins, Secret, Terms, Transcript, Verdict};
 use zeroize::Zeroizing;
 
-/// Names this game and no other.
+/// The context, which names this game and no other.
 pub(crate) const CONTEXT: &str = "Card table 7, game 1 of 2 May 2026, example.org/cards";
 pub(crate) const DEALER: &str = "dealer";
 const PLAYERS: [&str; 4] = ["Ada", "Grace", "Hedy", "Katherine"];
 const CARDS_EACH: usize = 4;
-/// The player who brings a text of her own, and the text. She picks it when the dealer can change nothing any more.
+/// The player who brings a text of her own. She picks it when the dealer can no longer change anything.
 const PLAYER: &str = "Ada";
+/// Her text.
 const LUCK: &str = "lucky 7 ♣";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -38,9 +40,9 @@ pub(crate) fn run(mut arguments: impl Iterator<Item = OsString>, out: &mut impl 
     play(secret, out)
 }
 
-/// One game, from the new deck to Ada's own check.
+/// Plays one game, from the new deck to Ada's own check.
 fn play(secret: Secret, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    // The dealer fixes the deck, the way of dealing and the secret, and says the commitment aloud.
+    // The dealer fixes the deck, the rules and the secret, and says the commitment aloud.
     let mut deck = deck();
     let terms = Terms::builder(CONTEXT, Entries::list(&List::from_entries(&deck)?)?)
         .rules("The top of the deck is its end. Four cards go to each of four players, one at a time in turn.")
@@ -51,14 +53,15 @@ fn play(secret: Secret, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let commitment = terms.commitment();
     writeln!(out, "Commitment: {commitment}")?;
 
-    // Only now Ada says her text. The dealer opens the seal.
+    // Only now does Ada say her text. Then the dealer opens the seal.
     writeln!(out, "{PLAYER} says: {LUCK}\n")?;
     let mut round = terms.round(0)?;
     round.public(PLAYER, LUCK)?;
     round.open(secret.bind(&terms, commitment)?.open(0)?)?;
     let draw = round.draw()?;
 
-    // Backward, the cards drawn stand at the end of the deck, the first one last: where cards are popped from.
+    // A backward draw puts the drawn cards at the end of the deck, the first drawn card last, so `pop` deals them in
+    // order.
     draw.swaps().shuffle(&mut deck)?;
     let mut hands = vec![Vec::new(); PLAYERS.len()];
     let mut dealt = Vec::new();
@@ -77,13 +80,14 @@ fn play(secret: Secret, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     if verdict.is_verified() { Ok(()) } else { Err("the game is not verified".into()) }
 }
 
-/// A new deck in the order of the shop: spades, hearts, diamonds, clubs, each from the ace to the king.
+/// Returns a new deck: spades, hearts, diamonds and clubs, each from the ace to the king.
 fn deck() -> Vec<String> {
     let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
     ["♠", "♥", "♦", "♣"].iter().flat_map(|suit| ranks.map(|rank| format!("{rank}{suit}"))).collect()
 }
 
-/// Ada has the commitment that she heard, her own text, the cards that were dealt in their order, and knows a deck.
+/// Checks the game with what Ada knows: the commitment that she heard, her own text, a new deck, and the cards in the
+/// order in which they were dealt.
 fn check(transcript: &str, commitment: Commitment, dealt: &[String]) -> verishuffle::Result<Verdict> {
     let (deck, dealt) = (List::from_entries(deck())?, List::from_entries(dealt)?);
     let pins = Pins::new().commitment(commitment).public(PLAYER, LUCK)?.entries(&deck).result(&dealt);

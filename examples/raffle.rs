@@ -4,8 +4,8 @@
 //! cargo run --example raffle [FOLDER [SECRET]]
 //! ```
 //!
-//! FOLDER, which must not exist yet, gets all that the organiser publishes. SECRET is a secret document to draw with;
-//! without it the organiser makes a new secret, which is what a real raffle needs.
+//! FOLDER, which must not exist yet, receives everything that the organiser publishes. SECRET is the path of a secret
+//! document to draw with. Without it, the organiser makes a new secret, which is what a real raffle needs.
 
 use std::env;
 use std::error::Error;
@@ -18,16 +18,16 @@ use verishuffle::text::visible;
 use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, Verdict};
 use zeroize::Zeroizing;
 
-/// Names this raffle and no other.
+/// The context, which names this raffle and no other.
 pub(crate) const CONTEXT: &str = "Raffle of a dinner from afar, 2 May 2026, example.org/raffle";
 pub(crate) const ORGANISER: &str = "organiser";
 const WINNERS: u32 = 3;
 const LOTTERY: &str = "lottery";
 const READ_IN_PUBLIC: &str =
     "the six numbers of the national lottery of 2 May 2026, in the order drawn, such as: 4 8 15 16 23 42";
-/// What the lottery drew that evening; it stands here so that the example needs no evening.
+/// The numbers that the lottery drew that evening; they are fixed here so that the example can run at any time.
 const NUMBERS: &str = "19 3 44 27 8 31";
-/// One entry a line.
+/// The entries file, with one entry on each line.
 const COUNTRIES: &[u8] = include_bytes!("data/countries.txt");
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -46,7 +46,7 @@ pub(crate) fn run(mut arguments: impl Iterator<Item = OsString>, out: &mut impl 
     raffle(secret, folder.as_deref().map(Path::new), out)
 }
 
-/// The whole raffle in the order of events.
+/// Runs the whole raffle in the order of events.
 fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     if let Some(folder) = folder {
         fs::create_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -56,7 +56,7 @@ fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result
         None => Ok(()),
     };
 
-    // The list, the number of winners and the sources of chance are fixed before anything can be known of the outcome.
+    // The list, the number of winners and the sources are fixed before anybody can know anything of the outcome.
     let countries = List::from_text(COUNTRIES)?;
     let terms = Terms::builder(CONTEXT, Entries::list(&countries)?)
         .rules("The places drawn are dinner 1, dinner 2 and dinner 3. If the seal stays closed, the raffle is void.")
@@ -69,7 +69,7 @@ fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result
     publish("terms.json", terms.to_json().as_bytes())?;
     writeln!(out, "Commitment, published before the lottery: {commitment}")?;
 
-    // The lottery is drawn. Then the organiser opens the seal, which only works for the terms that hold it.
+    // The lottery is drawn. Then the organiser opens the seal, which works only for the terms that hold the seal.
     let opening = secret.bind(&terms, commitment)?.open(0)?;
     publish("opening.json", opening.to_json().as_bytes())?;
     let mut round = terms.round(0)?;
@@ -80,7 +80,7 @@ fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result
     writeln!(out, "Lottery: {NUMBERS}\nWinners:")?;
     let mut result = Vec::new();
     for (place, number) in (1..).zip(draw.swaps().drawn()) {
-        let winner = countries.entry(number).ok_or("a number that is no entry")?;
+        let winner = countries.entry(number).ok_or("a drawn number has no entry")?;
         writeln!(out, "  {place}. {}", visible(winner))?;
         result.extend_from_slice(winner);
         result.push(b'\n');
@@ -94,7 +94,7 @@ fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result
     if verdict.is_verified() { Ok(()) } else { Err("the raffle is not verified".into()) }
 }
 
-/// What anyone can do who wrote down the commitment, read the lottery numbers in the newspaper, and has the list.
+/// Verifies the raffle as anyone can who has the list and the commitment and knows the numbers of the lottery.
 fn verify(transcript: &str, commitment: Commitment, result: &[u8]) -> verishuffle::Result<Verdict> {
     let (countries, result) = (List::from_text(COUNTRIES)?, List::from_text(result)?);
     let pins = Pins::new().commitment(commitment).public(LOTTERY, NUMBERS)?.entries(&countries).result(&result);

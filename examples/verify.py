@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Verify a verishuffle/1 transcript: a second implementation, with Python's standard library alone.
+"""Verify a verishuffle/1 transcript: a second implementation, which needs only Python's standard library.
 
-It follows SPEC.md from top to bottom and shares no code with the main program, so that each can be checked against the
-other. One thing it leaves out: it does not check the BLS signatures of beacons, so a draw with a beacon comes out
-"consistent" here, never "verified".
+It follows SPEC.md and shares no code with the main program, so that each can be checked against the other. It does not
+check the BLS signatures of beacons, so a draw with a beacon is "consistent" here at most, never "verified".
 
-Exit status: 0 verified (or consistent, under --unpinned), 1 refused or consistent, 2 usage, unreadable or malformed.
-A file named - is standard input. TIME is such as 2026-12-24T20:00:00Z; R counts from 0.
+Exit status: 0 for verified (and, with --unpinned, for consistent), 1 for refused or consistent, 2 for a wrong command
+and for a file that is unreadable or malformed. A file named - is standard input. TIME has the form
+2026-12-24T20:00:00Z; R counts from 0.
 """
 import argparse, itertools, json, math, os, re, struct, sys
 from datetime import datetime, timedelta
@@ -18,11 +18,13 @@ MAX_NUMBER = 2**53 - 1  # the largest number in a document
 QUICKNET = bytes.fromhex("52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971")
 GENESIS, PERIOD, SIGNATURE = 1692803367, 3, 48
 EPOCH = datetime(1970, 1, 1)
-FORBIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")  # in text; rules may have line feeds
-# Never sent to a terminal as they are: control, bidirectional formatting, line separators, lone surrogates.
+FORBIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")  # in text, but rules may have line feeds
+# These characters are always escaped in output: control characters, bidirectional formatting, line separators, lone
+# surrogates.
 UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
-# A malformed document, an unreadable file or a wrong command: the reason and, where they are known, line and column.
+# A malformed document, an unreadable file or a wrong command. The arguments are the reason and, where they are known,
+# the line and the column.
 class Malformed(Exception): pass
 
 def require(condition, *why):
@@ -42,7 +44,8 @@ def tagged(tag, x):  # H(tag, x) of the specification
     return sha256(t + t + x).digest()
 
 def tree(hashes):
-    # RFC 9162 splits from the top; pairing level by level, the odd one out rising as it is, gives the same tree.
+    # RFC 9162 splits the leaves from the top. Pairing the nodes level by level gives the same tree, if the last node of
+    # an odd level goes up unchanged.
     while len(hashes) > 1:
         odd = hashes[-1:] if len(hashes) % 2 else []
         hashes = [node(a, b) for a, b in zip(hashes[::2], hashes[1::2])] + odd
@@ -53,25 +56,25 @@ def path_holds(h, index, count, path, root):
     for p in path:
         if last == 0:
             return False
-        while index == last and index % 2 == 0:  # without a sibling it rises as it is
+        while index == last and index % 2 == 0:  # a node without a sibling goes up unchanged
             index, last = index // 2, last // 2
         h = node(p, h) if index % 2 else node(h, p)
         index, last = index // 2, last // 2
     return last == 0 and h == root
 
-# ---- Documents (SPEC.md, section 7): strict JSON. Python's json module is laxer, so its hooks hand over objects as
-# tuples of pairs (to see repeated keys) and REFUSED for a number of another form, which no check below accepts.
+# ---- Documents (SPEC.md, section 7): strict JSON. Python's json module is less strict. Its hooks therefore return an
+# object as a tuple of pairs, to show repeated keys, and REFUSED for a number of another form, which no check accepts.
 REFUSED = object()
 def number(digits): return int(digits) if re.fullmatch("0|[1-9][0-9]{0,15}", digits) else REFUSED
 DECODER = json.JSONDecoder(object_pairs_hook=tuple, parse_int=number, parse_float=number, parse_constant=number)
 
-class Node:  # a value in a document and the path to it; the methods return what it holds, or raise Malformed
+class Node:  # a value in a document and its path; the methods return the checked content, or raise Malformed
     def __init__(self, value, path="document"):
         self.value, self.path = value, path
     def require(self, condition, why):
         require(condition, f"{self.path}: {why}")
     def fields(self, *keys, **tags):
-        """The members of an object that has exactly these keys, a tag, and the keys that the tag's value calls for."""
+        """Return the members of an object with exactly these keys, a tag, and the keys for the value of the tag."""
         self.require(type(self.value) is tuple, "an object is expected")
         found = dict(self.value)
         for tag, cases in tags.items():
@@ -83,7 +86,7 @@ class Node:  # a value in a document and the path to it; the methods return what
     def items(self, low=0, high=math.inf):
         self.require(type(self.value) is list and low <= len(self.value) <= high, f"an array of {low} .. {high}")
         return (Node(value, f"{self.path}[{i}]") for i, value in enumerate(self.value))
-    def number(self, low, high):  # by type, since True is an instance of int
+    def number(self, low, high):  # compares the type, because True is an instance of int
         self.require(type(self.value) is int and low <= self.value <= high, f"digits only, for {low} .. {high}")
         return self.value
     def choice(self, *choices):
@@ -94,7 +97,8 @@ class Node:  # a value in a document and the path to it; the methods return what
         self.require(type(self.value) is str and re.fullmatch("[0-9a-f]*", self.value) and len(self.value) % 2 == 0
                      and low <= len(self.value) // 2 <= high, f"lower-case hexadecimal of {low} .. {high} bytes")
         return bytes.fromhex(self.value)
-    def text(self, high, rules=False):  # as UTF-8; that of rules may be empty, with line feeds, with spaces at its ends
+    # Returns UTF-8. The text of rules may be empty, and may have line feeds, and spaces at its ends.
+    def text(self, high, rules=False):
         fine = type(self.value) is str and not FORBIDDEN.search(self.value.replace("\n", "") if rules else self.value)
         self.require(fine, "text without control characters, line separators and lone surrogates is expected")
         raw = self.value.encode()
@@ -112,7 +116,7 @@ def read_file(name):
     except (OSError, ValueError) as error:  # ValueError: no file can have such a name
         raise Malformed(f"{name}: {error}")
 
-def read_document(name, build):  # `build` checks it and makes of it what is used from then on
+def read_document(name, build):  # `build` checks the document and returns the object that the program uses
     try:
         return build(Node(DECODER.decode(read_file(name)), name + ": document"))
     except json.JSONDecodeError as error:
@@ -120,7 +124,7 @@ def read_document(name, build):  # `build` checks it and makes of it what is use
     except RecursionError:
         raise Malformed(name + ": nested too deeply")
 
-def read_lines(name):  # an entries or result file (section 1): an entry a line, as bytes
+def read_lines(name):  # an entries or result file (section 1): returns the entry of each line, as bytes
     *lines, last = read_file(name).removeprefix("\ufeff").split("\n")
     lines = [line.removesuffix("\r").encode() for line in lines] + ([last.encode()] if last else [])
     for n, line in enumerate(lines or [b""], 1):
@@ -181,8 +185,8 @@ def build_transcript(doc):
     d.swaps = [item.number(0, MAX_NUMBER) for item in d.swaps.items()]
     return d
 
-def build_opening(item, source, terms):  # `value` is what goes into the key
-    if source.kind == "sealed":  # whether the path holds, also if its length is wrong, is a check
+def build_opening(item, source, terms):  # `value` is the part that goes into the key
+    if source.kind == "sealed":  # the check `openings` judges the path, and its length too
         d = item.fields("seed", "path")
         return SimpleNamespace(value=d.seed.hex(32 * terms.width), path=[p.hex(32) for p in d.path.items()])
     if source.kind == "public":
@@ -218,11 +222,11 @@ def words(keys, chunk):  # the XOR of the keystreams under all keys
             block = [x ^ y for x, y in zip(block, chacha20_block(key, u64(chunk + (b << 32)), counter))]
         yield from block
 
-# A number in 0 .. s-1 from a word, or None: a word is refused lest some numbers be likelier.
+# Returns a number in 0 .. s-1 for a word, or None if the word is refused, so that all numbers are equally likely.
 def pick(x, s): return None if x * s % 2**32 < 2**32 % s else x * s >> 32
 def place(terms, t): return t if terms.order == "forward" else terms.n - 1 - t  # the position i that step t fills
 
-def derive(terms, keys):  # the swaps that the keys give: j of every step
+def derive(terms, keys):  # yields the swaps that the keys give: the j of every step
     for t in range(terms.steps):
         if t % 16384 == 0:
             stream = words(keys, t // 16384)
@@ -231,8 +235,8 @@ def derive(terms, keys):  # the swaps that the keys give: j of every step
             d = pick(next(stream), terms.n - t)
         yield t + d if terms.order == "forward" else d
 
-def drawn(terms, swaps):  # the numbers of the entries drawn, in order
-    moved = {}  # only positions that were touched: drawing few of 2^32 - 1 takes no memory
+def drawn(terms, swaps):  # yields the numbers of the entries drawn, in order
+    moved = {}  # only positions that were touched, so that drawing a few of 2^32 - 1 entries takes little memory
     left_over = [place(terms, terms.n - 1)] if terms.draw == terms.n else []
     for t, j in enumerate(itertools.chain(swaps, left_over)):
         i = place(terms, t)
@@ -251,7 +255,7 @@ def leaf(i, entry, blinding):
     context, key = blinding
     return tagged(b"entry", tagged(b"blind", key + sized(context) + u64(i)) + entry)
 
-# The (status, reason) of each check. What is noted first of a check stands; if nothing is, it has passed.
+# Returns the (status, reason) of each check. The first note on a check counts; a check without a note has passed.
 def make_checks(transcript, commitment, dues, pins, args):
     terms, r, swaps, entries, result = transcript.terms, transcript.round, transcript.swaps, args.entries, args.result
     checks = {}
@@ -307,7 +311,7 @@ def make_checks(transcript, commitment, dues, pins, args):
         note("result", "skipped", "no --result was given, or derived and entries have not both passed")
     elif len(result) > terms.draw:
         note("result", "failed", f"{len(result)} lines, only {terms.draw} are drawn")
-    else:  # from the key's own swaps, as far as the result goes
+    else:  # compared with the swaps that the key gives, for as many lines as the result has
         for k, (line, number) in enumerate(zip(result, drawn(terms, derive(terms, keys))), 1):
             right = entries[number] if entries else str(number).encode()
             if line != right:
@@ -316,7 +320,7 @@ def make_checks(transcript, commitment, dues, pins, args):
     return {name: checks.get(name, ("passed", "")) for name in names}
 
 # ---- The verdict and its cautions (SPEC.md, sections 5 and 8)
-def verify(args):  # the report, and the line that states the verdict
+def verify(args):  # returns the report and the line that states the verdict
     transcript, terms = args.transcript, args.transcript.terms
     pins = {name: value for name, _, value in args.public}
     public = {s.name for s in terms.sources if s.kind == "public"}
@@ -324,7 +328,7 @@ def verify(args):  # the report, and the line that states the verdict
             "--public: NAME=VALUE is expected, at most once for each public source")
     require(args.entries is None or terms.kind != "numbers", "--entries: the entries of this draw are just numbers")
     require(args.blinding is None or args.entries and terms.kind == "blinded", "--blinding needs a blinded --entries")
-    commitment = commitment_of(terms)  # from here on only this one is used, whatever the transcript states
+    commitment = commitment_of(terms)  # only this one is used from here on, not the one that the transcript states
     dues = [s.chain == QUICKNET and GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
             for s in terms.sources if s.kind == "drand"]  # False where the chain is unknown
     checks = make_checks(transcript, commitment, dues, pins, args)
@@ -371,7 +375,7 @@ def verify(args):  # the report, and the line that states the verdict
             "drawn": [] if refused else list(itertools.islice(drawn(terms, transcript.swaps), 1000)),
             "outcome_bits": round(outcome, 1), "seed_bits": seed}, line
 
-# ---- The command line: what is given is read at once, so errors in it come before any check
+# ---- The command line. All files are read first, so an error in one of them is reported before any check is made.
 def parse_arguments(argv):
     parser = argparse.ArgumentParser(prog="verify.py", allow_abbrev=False, description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -415,7 +419,7 @@ if __name__ == "__main__":
     try:
         status = run(sys.argv[1:])
         print(end="", flush=True)
-    except (OSError, ValueError, MemoryError) as error:  # nobody has seen a verdict
+    except (OSError, ValueError, MemoryError) as error:  # no verdict was printed in full
         print(f"verify.py: {type(error).__name__}: {error}", file=sys.stderr)
-        os._exit(2)  # a usual exit would flush, and fail, once more
+        os._exit(2)  # a normal exit would flush the output again, and fail again
     sys.exit(status)

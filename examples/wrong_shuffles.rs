@@ -1,12 +1,13 @@
-//! Wrong shuffles beside the right one, counted.
+//! Counts how often wrong shuffles, and the right one, give each order.
 //!
 //! ```sh
 //! cargo run --release --example wrong_shuffles [PICTURE.svg]
 //! ```
 //!
-//! A shuffle of n items is right if all n! orders are equally likely. If it has a number of equally likely ways to
-//! choose that n! does not divide, it can't be right: the ways don't share out evenly over the orders.
-//! PICTURE.svg, which must not exist yet, gets a picture of the bars that are otherwise printed.
+//! A shuffle of n items is right if all n! orders are equally likely. A shuffle chooses among a number of equally
+//! likely ways. If n! does not divide that number, the shuffle can't be right, because the ways can't be shared evenly
+//! among the orders. PICTURE.svg is the path of a picture to write, with the bars that are otherwise printed. The file
+//! must not exist yet.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -18,19 +19,19 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use verishuffle::engine::{Permutation, uniform};
 
-/// Picks one of the numbers 0 .. base-1.
+/// A function that returns one of the numbers 0 .. base-1.
 type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 type Shuffle = fn(&mut [usize], Pick<'_>);
 
 pub(crate) const SHUFFLES: [(&str, Shuffle); 5] =
     [("nofish", nofish), ("noyaks", noyaks), ("nomaar", nomaar), ("modulo", modulo), ("fisher-yates", fisher_yates)];
 
-/// Swaps each item with any: n^n ways.
+/// Swaps each item with any item: n^n ways.
 fn nofish(items: &mut [usize], pick: Pick<'_>) {
     (0..items.len()).for_each(|i| items.swap(i, pick(items.len())));
 }
 
-/// Swaps each item with any other: (n-1)^n ways.
+/// Swaps each item with any other item: (n-1)^n ways.
 fn noyaks(items: &mut [usize], pick: Pick<'_>) {
     for i in 0..items.len() {
         let j = pick(items.len() - 1);
@@ -38,19 +39,20 @@ fn noyaks(items: &mut [usize], pick: Pick<'_>) {
     }
 }
 
-/// Swaps any two places, n times: n^(2n) ways.
+/// Swaps the items in any two places, n times: n^(2n) ways.
 fn nomaar(items: &mut [usize], pick: Pick<'_>) {
     (0..items.len()).for_each(|_| items.swap(pick(items.len()), pick(items.len())));
 }
 
-/// Fisher–Yates by remainders of words, here of 4 bits: 16^(n-1) ways. With 32 bits it is wrong too, only less so.
+/// Fisher–Yates that takes the remainder of a word for each choice, here a word of 4 bits: 16^(n-1) ways. With words of
+/// 32 bits it is wrong too, only less so.
 fn modulo(items: &mut [usize], pick: Pick<'_>) {
     for i in 0..items.len() - 1 {
         items.swap(i, i + pick(16) % (items.len() - i));
     }
 }
 
-/// Swaps each item with itself or one after it, as this library does: n! ways, one for each order.
+/// Swaps each item with itself or with one after it, as this library does: n! ways, one for each order.
 fn fisher_yates(items: &mut [usize], pick: Pick<'_>) {
     let offsets: Vec<u32> = (1..=items.len()).rev().map(|left| pick(left) as u32).collect();
     let order = Permutation::from_offsets(&offsets).expect("each offset is below the number of items left");
@@ -107,10 +109,10 @@ fn count(counts: &mut Counts, shuffle: Shuffle, n: usize, pick: Pick<'_>) {
     *counts.entry(items).or_default() += 1;
 }
 
-/// How often each order comes up over all ways to choose.
+/// Returns how often each order comes up over all ways to choose.
 pub(crate) fn every_way(shuffle: Shuffle, n: usize) -> Counts {
     let mut counts = Counts::new();
-    // The choices of one way, each with its base, counted up like the digits of a number.
+    // The choices of one way, each with its base. The loop counts them up like the digits of a number.
     let mut way: Vec<(usize, usize)> = Vec::new();
     loop {
         let mut made = 0;
@@ -129,7 +131,7 @@ pub(crate) fn every_way(shuffle: Shuffle, n: usize) -> Counts {
     }
 }
 
-/// How far the counts of many shuffles of five items are from even.
+/// Returns the chi-square statistic of many shuffles of five items: how far the counts of the orders are from equal.
 pub(crate) fn chi_square(shuffle: Shuffle) -> f64 {
     let mut words = ChaCha20Rng::from_seed([5; 32]);
     let mut pick = |base| loop {
@@ -140,11 +142,11 @@ pub(crate) fn chi_square(shuffle: Shuffle) -> f64 {
     let mut counts = Counts::new();
     (0..DRAWS).for_each(|_| count(&mut counts, shuffle, 5, &mut pick));
     let fair = f64::from(DRAWS) / 120.0;
-    // The same as the sum of (count - fair)^2 / fair, and an order that never came up adds nothing.
+    // This equals the sum of (count - fair)^2 / fair over all orders, also over those that never came up.
     counts.values().map(|&count| (count as f64).powi(2)).sum::<f64>() / fair - f64::from(DRAWS)
 }
 
-/// How likely each order of four items is, as a multiple of the fair share.
+/// Returns how likely each order of four items is, as a multiple of the fair share.
 fn shares(shuffle: Shuffle) -> Vec<f64> {
     let counts = every_way(shuffle, 4);
     let fair = counts.values().sum::<u64>() as f64 / 24.0;
@@ -159,11 +161,11 @@ fn bars() -> String {
     let bar = |share: f64| [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'][(4.0 * share).round().min(8.0) as usize];
     let row = |(name, shuffle)| format!("{name:12} |{}|\n", shares(shuffle).into_iter().map(bar).collect::<String>());
     let title =
-        "4 items: how likely each of the 24 orders is; half a bar is the fair share, a whole one twice that or more.";
+        "4 items: how likely each of the 24 orders is; half a bar is the fair share, a whole bar twice that or more.";
     format!("\n{title}\n\n{}", SHUFFLES.map(row).concat())
 }
 
-/// A panel for each shuffle, a bar for each order, a line at the fair share.
+/// Returns the picture: a panel for each shuffle, with a bar for each order and a line at the fair share.
 pub(crate) fn svg() -> String {
     let title = "How likely is each of the 24 orders of 4 items? The red line is the fair share.";
     let mut panels = String::new();

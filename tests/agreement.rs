@@ -1,4 +1,4 @@
-//! The library and examples/verify.py, which share no code, on the same cases: they must say the same of all of them.
+//! The library and examples/verify.py share no code. They must reach the same verdicts on the same cases.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -22,7 +22,7 @@ mod agreement {
     pub(crate) mod secrets;
 }
 
-/// Given all that the vectors have of it.
+/// On the vectors, with everything that they give beside the transcripts.
 #[test]
 fn on_the_vectors() {
     let verdicts = case::read(include_str!("vectors/verdicts.json"));
@@ -30,7 +30,7 @@ fn on_the_vectors() {
     agreed(&cases);
 }
 
-/// Every way in which a check can fail, with what was written down beforehand.
+/// On every way in which a check can fail. The expected verdicts are written down in failures.rs.
 #[test]
 fn on_failures_and_with_what_must_come_of_them() {
     is_up_to_date("failures.json", &failures::file());
@@ -48,7 +48,7 @@ fn on_failures_and_with_what_must_come_of_them() {
     assert_eq!(names.len(), cases.len(), "two cases have the same name");
 }
 
-/// Secrets give the seals that another program computes, and what is no secret says nothing of its master.
+/// Secrets give the seals that peer.rs computes, and the error for a malformed secret does not show its master.
 #[test]
 fn on_secrets() {
     is_up_to_date("secrets.json", &secrets::file());
@@ -66,7 +66,7 @@ fn on_secrets() {
     }
 }
 
-/// The file that is checked in is the one that is made now. UPDATE_VECTORS=1 writes it.
+/// Asserts that the vector file in the repository is what the generator makes now. UPDATE_VECTORS=1 writes the file.
 fn is_up_to_date(name: &str, made: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors").join(name);
     if env::var_os("UPDATE_VECTORS").is_some_and(|value| value == "1") {
@@ -78,7 +78,7 @@ fn is_up_to_date(name: &str, made: &str) {
     assert!(found == made, "tests/vectors/{name} {stale} (line {:?})", line.map(|line| line + 1));
 }
 
-/// Whole draws, with all pins and with none.
+/// On whole draws, with all pins and with none.
 #[test]
 fn on_the_accepted_draws() {
     let file: Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
@@ -126,7 +126,7 @@ fn on_a_thousand_random_draws_and_more() {
     }
     let verdicts = agreed(&cases);
 
-    // The cases are worth something only if they reach everything.
+    // The cases are useful only if they reach every verdict, and every check with each status that it can have.
     let mut reached = BTreeMap::<String, u32>::new();
     let mut count = |what: String| *reached.entry(what).or_default() += 1;
     for verdict in &verdicts {

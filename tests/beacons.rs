@@ -1,4 +1,4 @@
-//! Real rounds of drand's quicknet, and everything that only looks like one.
+//! Real rounds of drand's quicknet, and wrong signatures that resemble them.
 #![cfg(feature = "drand")]
 
 use serde_json::Value;
@@ -25,7 +25,8 @@ fn real_rounds_are_verified() {
     }
 }
 
-/// Flipped bits are points off the curve, outside the subgroup, past the modulus, with wrong flags, or other points.
+/// A flipped bit gives a point that is not on the curve or not in the subgroup, a value past the modulus, wrong flags,
+/// or another point.
 #[test]
 fn a_signature_with_any_bit_flipped_opens_nothing() {
     let whole = accepted("drand");
@@ -45,8 +46,8 @@ fn only_the_rounds_own_canonical_signature_opens_it() {
     let other = accepted("drand-series")["openings"][1]["signature"].as_str().unwrap().to_owned();
     let genuine = hex::decode(whole["openings"][1]["signature"].as_str().unwrap()).unwrap();
     let identity = format!("c0{}", "00".repeat(47));
-    // The same point with x + p in place of x would be non-canonical; p is 0x1a01…aaab, so x + p does not fit beside
-    // the flags unless x is small. All the other flag patterns do fit.
+    // The same point with x + p in place of x would be another encoding. p is 0x1a01…aaab, so x + p does not fit beside
+    // the flags unless x is small. All other patterns of the flags are tried.
     let flags = (0..8u8).map(|f| f << 5).filter(|f| *f != genuine[0] & 0xe0).map(|f| {
         let mut bytes = genuine.clone();
         bytes[0] = bytes[0] & 0x1f | f;
@@ -64,7 +65,7 @@ fn only_the_rounds_own_canonical_signature_opens_it() {
     }
 }
 
-/// The terms name a chain that nobody here knows: then the draw is consistent, whatever the signature.
+/// A draw whose terms name an unknown chain is consistent at most, with any signature.
 #[test]
 fn an_unknown_chain_is_never_verified() {
     let mut terms = accepted("drand")["terms"].clone();

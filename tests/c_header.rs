@@ -1,10 +1,10 @@
-//! include/verishuffle.h is what cbindgen writes today.
+//! include/verishuffle.h is what cbindgen generates from the sources.
 #![cfg(feature = "capi")]
 
 use std::fs;
 use std::path::Path;
 
-/// In the order in which a program meets them.
+/// The sources of the header, in the order in which a program uses their functions.
 const SOURCES: [&str; 23] = [
     "version",
     "status",

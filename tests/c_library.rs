@@ -1,5 +1,5 @@
-//! The C library as C and C++ programs meet it: the header in every mode, every symbol, every function, whatever a hostile
-//! program passes. `.ci/c` runs the same programs under sanitizers and valgrind.
+//! Tests of the C library with C and C++ programs: the headers under several standards, every exported symbol, every
+//! function, and wrong arguments. `.ci/c` runs some of these programs under sanitizers and valgrind.
 #![cfg(all(feature = "capi", unix))]
 
 use std::collections::BTreeSet;
@@ -138,14 +138,14 @@ fn cpp_programs_need_nothing_but_the_headers() {
     }
 }
 
-/// A draw of SPEC.md's example: its transcript and commitment.
+/// Returns the transcript and the commitment of a draw in accept.json.
 fn recorded_draw() -> (String, String) {
     let cases: serde_json::Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
     let case = cases["cases"].as_array().unwrap().iter().find(|case| case["transcript"]["swaps"].is_array()).unwrap();
     (case["transcript"].to_string(), case["transcript"]["commitment"].as_str().unwrap().to_owned())
 }
 
-/// `NAME=VALUE` of every public source.
+/// Returns `NAME=VALUE` for every public source.
 fn public_values(transcript: &str) -> Vec<String> {
     let transcript: serde_json::Value = serde_json::from_str(transcript).unwrap();
     let sources = transcript["terms"]["sources"].as_array().unwrap().iter();
@@ -156,7 +156,8 @@ fn public_values(transcript: &str) -> Vec<String> {
         .collect()
 }
 
-/// The C verifier and the Python module judge alike: 0 verified, 1 not verified, 2 no verdict.
+/// The verifier in C and the Python module have the same exit codes: 0 for verified, 1 for not verified, 2 for no
+/// verdict.
 #[test]
 fn the_verifiers_in_c_and_python_judge_a_record() {
     let (transcript, commitment) = recorded_draw();

@@ -1,4 +1,4 @@
-//! A chain of draws, whole and with each kind of damage.
+//! A whole chain of draws, and chains with each kind of damage.
 
 use verishuffle::chain::{Chain, ChainProblem};
 use verishuffle::{Commitment, Entries, Previous, Secret, Terms, Transcript};
@@ -27,7 +27,7 @@ fn commitment(transcript: &Transcript) -> Commitment {
     transcript.terms().commitment()
 }
 
-/// Draws 0 .. 4, each after the one before.
+/// Returns the draws 0 to 4, each of which follows the one before.
 fn whole() -> Vec<Transcript> {
     let mut draws = vec![draw("draw 0", Previous::First)];
     for i in 1..5 {
@@ -121,7 +121,7 @@ fn a_seal_in_two_draws_and_a_damaged_or_second_transcript_are_found() {
     assert_eq!(findings, [ChainProblem::Refused { draw, round, check }, ChainProblem::SeveralResults { draw, round }]);
 }
 
-/// Two public values for one round: each transcript is right in itself, and both together are a forgery.
+/// Two public values for one round. Each transcript is right in itself, but a round can't have two results.
 #[test]
 fn a_second_result_of_a_round_is_found() {
     let terms = Terms::builder("draw 0", Entries::numbers(10).unwrap())

@@ -1,5 +1,5 @@
-//! No damage to a transcript goes unnoticed: it is malformed, or refused by the check that it breaks, or it is no
-//! damage and the document says what it said before.
+//! Damage to a transcript is noticed. A damaged document is malformed, or the check that the damage concerns fails, or
+//! the change is no damage, because the document still says the same.
 
 mod common {
     pub(crate) mod draws;
@@ -16,7 +16,7 @@ use verishuffle::{
     Blinding, Commitment, Entries, Error, List, Order, PartyOpening, Pins, Previous, Secret, Terms, Transcript,
 };
 
-/// A transcript with all that a verifier knows of it.
+/// A transcript, and everything that its verifier knows from elsewhere.
 struct Base {
     name: &'static str,
     transcript: Transcript,
@@ -24,20 +24,20 @@ struct Base {
     values: Vec<(String, String)>,
     list: Option<List>,
     result: Option<List>,
-    /// What an undamaged document is.
+    /// The conclusion for the undamaged document.
     conclusion: Conclusion,
 }
 
-/// What comes of a damaged document.
+/// The outcome for a damaged document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
-    /// An error with its place.
+    /// Malformed: an error that names its place.
     Malformed,
-    /// Well formed, but the terms have another use for pins.
+    /// Well formed, but the damaged terms don't fit the pins, so there is no verdict.
     Unasked,
-    /// Refused, and by this check first: its place among all checks.
+    /// Refused. The number is the place of the first failed check among all checks.
     Refused(usize),
-    /// No damage: the equal transcript, judged as before.
+    /// No damage: the transcript is equal, and the conclusion is that of the base.
     Same,
 }
 
@@ -76,7 +76,7 @@ impl Base {
         pins
     }
 
-    /// Judges a document, and asserts what is true of every document: it is as good as the base only if it is the same.
+    /// Judges a document. Asserts that it gets the conclusion of the base only if it is the same transcript.
     fn judge(&self, text: &[u8]) -> Outcome {
         let shown = || format!("{}: {}", self.name, String::from_utf8_lossy(text));
         let found = match Transcript::from_json(text) {
@@ -113,12 +113,12 @@ impl Base {
         serde_json::from_str(&self.text).unwrap()
     }
 
-    /// Where in the text each key of the transcript begins, with what may come of damage to it.
+    /// Returns where each key of the transcript begins in the text, with the outcomes that damage to it may have.
     fn regions(&self) -> Vec<(usize, &'static [Outcome])> {
         let at = |key: &str| self.text.rfind(key).unwrap();
         let openings: &[_] = match self.conclusion {
             Conclusion::Verified => &[Malformed, OPENINGS],
-            // A signature is not checked, and what is drawn from another one is something else.
+            // The signature can't be checked, and another signature gives other swaps.
             _ => &[Malformed, OPENINGS, DERIVED],
         };
         vec![
@@ -132,7 +132,7 @@ impl Base {
     }
 }
 
-/// Counts outcomes, each of which the region of the damage must allow. Returns how often there was none.
+/// Counts the outcomes. The damaged region of the document must allow each of them.
 struct Tally<'a> {
     base: &'a Base,
     regions: Vec<(usize, &'static [Outcome])>,
@@ -144,13 +144,13 @@ impl<'a> Tally<'a> {
         Self { base, regions: base.regions(), counts: BTreeMap::new() }
     }
 
-    /// Damage at or right after a byte of the base's text.
+    /// Judges a document that was damaged at this byte of the base's text, or right after it.
     fn judge(&mut self, at: usize, damaged: &[u8]) -> Outcome {
         let outcome = self.base.judge(damaged);
         let (_, allowed) = self.regions.iter().rev().find(|(start, _)| *start <= at).unwrap();
         assert!(
             outcome == Same || allowed.contains(&outcome),
-            "{outcome:?} by damage at byte {at}: {}",
+            "damage at byte {at} gave {outcome:?}: {}",
             String::from_utf8_lossy(damaged)
         );
         *self.counts.entry(outcome).or_default() += 1;
@@ -161,11 +161,11 @@ impl<'a> Tally<'a> {
         self.counts.get(&outcome).copied().unwrap_or_default()
     }
 
-    /// The usual outcomes were all met.
+    /// Asserts that each of these outcomes occurred.
     fn assert_met(&self, outcomes: &[Outcome]) {
         println!("{}: {:?}", self.base.name, self.counts);
         for outcome in outcomes {
-            assert!(self.count(*outcome) > 0, "{}: no {outcome:?}: {:?}", self.base.name, self.counts);
+            assert!(self.count(*outcome) > 0, "{}: {outcome:?} never occurred: {:?}", self.base.name, self.counts);
         }
     }
 }
@@ -194,7 +194,7 @@ fn base(
     base
 }
 
-/// One party and a public value over a list of entries.
+/// One party and a public value, with a list of entries.
 fn reading_group() -> Base {
     let context = "Reading group, 2 May 2026, example.org/group";
     let list = List::from_text("Ada\nGrace\nHédy\nKatherine\nMary \"M\"\n".as_bytes()).unwrap();
@@ -222,7 +222,7 @@ fn series() -> Base {
     base("series", &terms, 4, secrets.into(), &[], &[], None)
 }
 
-/// Four of thirty, walking down, the first of a chain.
+/// Four of thirty numbers, drawn backward, in the first draw of a chain.
 fn backward() -> Base {
     let context = "Backward";
     let bob = draws::secret(context, "bob", 1, 1);
@@ -237,7 +237,7 @@ fn backward() -> Base {
     base("backward", &terms, 0, vec![bob], &[("dice", "6 1")], &[], None)
 }
 
-/// Seeds of 96 bytes, round 1 of 2.
+/// Seeds of 96 bytes, in round 1 of the rounds 0 and 1.
 fn wide() -> Base {
     let context = "Wide";
     let carol = draws::secret(context, "carol", 2, 3);
@@ -251,7 +251,7 @@ fn wide() -> Base {
     base("wide", &terms, 1, vec![carol], &[], &[], None)
 }
 
-/// A party and a beacon of a chain that nobody knows here, whose signature is not checked: consistent at best.
+/// A party and a beacon of an unknown chain. Its signature can't be checked, so the draw is consistent at best.
 fn beacon() -> Base {
     let context = "Raffle, 24 December 2026";
     let dave = draws::secret(context, "dave", 3, 1);
@@ -265,7 +265,7 @@ fn beacon() -> Base {
     base("beacon", &terms, 2, vec![dave], &[], &[("beacon".to_owned(), signature)], None)
 }
 
-/// More than one chunk of steps.
+/// A draw with more steps than one chunk holds.
 fn many() -> Base {
     let context = "Many";
     let erin = draws::secret(context, "erin", 1, 1);
@@ -331,7 +331,7 @@ fn every_byte_at_every_position_of_one() {
             tally.judge(at, &damaged);
         }
     }
-    // In place of the line feed at the end, the three other kinds of white space.
+    // Only the line feed at the end can be replaced, by each of the three other white-space characters.
     assert_eq!(tally.count(Same), 3);
     tally.assert_met(&[Malformed, Unasked, COMMITMENT, OPENINGS, LEGAL, DERIVED]);
 }
@@ -366,7 +366,7 @@ fn bytes_put_in_and_left_out_and_moved() {
     }
 }
 
-/// Every value in a document with the pointer to it, the document itself first.
+/// Returns every value in a document, each with the pointer to it. The document itself comes first.
 fn values(document: &Value) -> Vec<(String, Value)> {
     let mut all = vec![(String::new(), document.clone())];
     let mut at = 0;
@@ -390,7 +390,7 @@ fn with(document: &Value, pointer: &str, value: Value) -> Value {
     changed
 }
 
-/// The check that a well-formed change of a value falls to.
+/// Returns the refusal that a well-formed change of this value must lead to.
 fn check_of(pointer: &str) -> Outcome {
     match pointer {
         _ if pointer.ends_with("/signature") => DERIVED,
@@ -399,7 +399,7 @@ fn check_of(pointer: &str) -> Outcome {
     }
 }
 
-/// The check that one changed swap falls to.
+/// Returns the refusal that one changed swap must lead to.
 fn check_of_swap(base: &Base, step: usize, partner: u64) -> Outcome {
     let partners = base.transcript.terms().plan().partners(step as u32).unwrap();
     if u32::try_from(partner).is_ok_and(|partner| partners.contains(&partner)) { DERIVED } else { LEGAL }
@@ -436,13 +436,13 @@ fn every_hexadecimal_digit() {
             }
             for length in [0, 1, 2, 62, 63] {
                 let cut = with(&document, &pointer, text[..length].into());
-                // A chain that nobody knows may have signatures of any length.
+                // The signatures of an unknown chain may have any length.
                 let signature = pointer.ends_with("/signature") && length > 0 && length % 2 == 0;
                 let expected = if signature { DERIVED } else { Malformed };
                 assert_eq!(base.judge_value(&cut), expected, "{}: {pointer}", base.name);
             }
         }
-        assert!(changed > 2000, "{}: {changed}", base.name);
+        assert!(changed > 2000, "{}: only {changed} digits were changed", base.name);
     }
 }
 
@@ -471,7 +471,7 @@ fn every_number() {
             }
         }
     }
-    // What the ranges leave free is always for the commitment.
+    // A change within the permitted range is always a matter of the commitment.
     let base = series();
     for (pointer, number) in [("/round", 3), ("/round", 6), ("/terms/entries/count", 14), ("/terms/draw", 12)] {
         assert_eq!(base.judge_value(&with(&base.document(), pointer, number.into())), COMMITMENT, "{pointer}");
@@ -497,7 +497,7 @@ fn every_text() {
                 if free {
                     assert!([check_of(&pointer), Same].contains(&outcome), "{pointer}: {outcome:?}");
                 } else {
-                    // A name may be that of a pin, and all other words are fixed.
+                    // A changed name may be one that a pin uses. All other words have fixed values.
                     assert!([Malformed, Unasked, COMMITMENT].contains(&outcome), "{pointer}: {outcome:?}");
                 }
             }
@@ -511,13 +511,13 @@ fn every_text() {
     for (pointer, word) in [("/terms/order", "backward"), ("/terms/sources/0/name", "west")] {
         assert_eq!(base.judge_value(&with(&document, pointer, word.into())), COMMITMENT, "{pointer}");
     }
-    // The same text in another normal form is another text.
+    // The same text in another Unicode normal form is another text.
     let base = reading_group();
     let other = with(&base.document(), "/openings/1/value", "rivie\u{300}re".into());
     assert_eq!(base.judge_value(&other), OPENINGS);
 }
 
-/// What only a pin can tell: everything in the transcript agrees, but it is not what was published.
+/// Only a pin can show this damage: everything in the transcript agrees, but the commitment is not the published one.
 #[test]
 fn other_terms_with_their_own_commitment() {
     for base in small_bases() {
@@ -538,9 +538,9 @@ fn other_terms_with_their_own_commitment() {
             assert!([Malformed, Unasked, COMMITMENT].contains(&outcome), "{pointer}: {outcome:?}");
             forged += usize::from(outcome == COMMITMENT);
         }
-        assert!(forged >= 4, "{}: {forged}", base.name);
+        assert!(forged >= 4, "{}: only {forged} terms were forged", base.name);
     }
-    // Another round, honestly drawn.
+    // Another round, which was drawn correctly.
     let base = series();
     let terms = base.transcript.terms();
     for round in [0, 3, 5, 6] {
@@ -550,7 +550,7 @@ fn other_terms_with_their_own_commitment() {
         assert!(other.verify(&its_own).unwrap().is_verified());
         assert_eq!(base.judge(other.to_json().as_bytes()), COMMITMENT, "round {round}");
     }
-    // Another public value, honestly drawn.
+    // Another public value, from which the draw was made correctly.
     let base = backward();
     let terms = base.transcript.terms();
     let bob = draws::secret(terms.context().as_str(), "bob", 1, 1);
@@ -558,7 +558,7 @@ fn other_terms_with_their_own_commitment() {
     assert_eq!(base.judge(other.to_json().as_bytes()), OPENINGS);
 }
 
-/// What changes of an array come to: of swaps, of a path, of sources or of openings.
+/// Asserts the outcome of a changed array: of the swaps, of a path, of the sources or of the openings.
 fn assert_array_damage(base: &Base, pointer: &str, damaged: Vec<Value>, longer_or_shorter: bool) {
     let document = base.document();
     let same = document.pointer(pointer).unwrap().as_array() == Some(&damaged);
@@ -611,7 +611,7 @@ fn items_exchanged_dropped_added_and_repeated() {
             assert_array_damage(&base, &pointer, damaged, true);
         }
     }
-    // Sources, openings and swaps of each, and the paths of six sealed sources.
+    // Each of the five bases has sources, openings and swaps, and there are six sealed sources with a path each.
     assert_eq!(arrays, 5 * 3 + 6);
 }
 
@@ -624,7 +624,7 @@ fn any_two_values_exchanged() {
         for (a, (first, one)) in all.iter().enumerate().skip(1) {
             for (second, other) in &all[a + 1..] {
                 let inside = second.strip_prefix(first.as_str()).is_some_and(|rest| rest.starts_with('/'));
-                // Two swaps are exchanged above.
+                // Another test exchanges two swaps.
                 if inside || one == other || first.starts_with("/swaps/") && second.starts_with("/swaps/") {
                     continue;
                 }
@@ -633,7 +633,7 @@ fn any_two_values_exchanged() {
                 exchanged += 1;
             }
         }
-        assert!(exchanged > 300, "{}: {exchanged}", base.name);
+        assert!(exchanged > 300, "{}: only {exchanged} pairs were exchanged", base.name);
     }
 }
 
@@ -653,7 +653,7 @@ fn spots_of_a_long_draw() {
                 assert_eq!(judge(&damaged), check_of_swap(&base, step, partner), "step {step}, partner {partner}");
             }
         }
-        // A number that is right only in its lower 32 bits.
+        // A number of which only the lower 32 bits are right.
         damaged[step] = swaps[step] + (1 << 32);
         assert_eq!(judge(&damaged), LEGAL);
         let mut damaged = swaps.clone();
@@ -670,7 +670,7 @@ fn spots_of_a_long_draw() {
     }
 }
 
-/// The tokens of compact JSON. A text is one token, quotes and all.
+/// Splits compact JSON into tokens. A text with its quotes is one token.
 fn tokens(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let mut tokens = Vec::new();
@@ -717,7 +717,7 @@ fn white_space_is_no_damage() {
     }
 }
 
-/// Prints a document with the keys of every object turned by so many places.
+/// Prints a document, with the keys of every object rotated by this many places.
 fn turned(value: &Value, by: usize) -> String {
     match value {
         Value::Object(map) => {
@@ -757,17 +757,17 @@ fn an_escape_spelt_otherwise_is_no_damage() {
                 let inside = format!("{}{escape}{}", &inside[..i], &inside[i + c.len_utf8()..]);
                 let (before, after) = (tokens[..at].concat(), tokens[at + 1..].concat());
                 assert_eq!(base.judge(format!("{before}\"{inside}\"{after}").as_bytes()), Same, "{inside}");
-                // Half a pair is no character.
+                // An escape for half of a surrogate pair is not a character.
                 let broken = inside.replacen("\\u", "\\ud", 1);
                 assert_ne!(base.judge(format!("{before}\"{broken}\"{after}").as_bytes()), Same, "{broken}");
                 spelt += 1;
             }
         }
-        assert!(spelt > 300, "{}: {spelt}", base.name);
+        assert!(spelt > 300, "{}: only {spelt} characters were escaped", base.name);
     }
 }
 
-/// The keys and the shape of a document are as they must be, at every level, or it is an error with its place.
+/// Asserts that a document with other keys or another shape, at any level, gives an error that names its place.
 fn assert_strict(what: &str, document: &Value, read: impl Fn(&[u8]) -> Result<(), Error>) {
     let judge =
         |text: String| read(text.as_bytes()).inspect_err(|error| assert_has_place(error, text.as_bytes(), what));
@@ -814,7 +814,7 @@ fn assert_object(
         with(document, pointer, map.into()).to_string()
     };
     let unknown = ["", "Format", "comment", "swaps ", "__proto__", "0", "version"];
-    // Keys that some other object has.
+    // Keys that are known in other objects.
     let elsewhere = ["root", "seal", "chain", "round", "stride", "description", "seed", "path", "signature", "value"];
     for unknown in unknown.into_iter().chain(elsewhere.into_iter().filter(|key| !map.contains_key(*key))) {
         for value in [Value::Null, json!(0), json!("x")] {
@@ -823,7 +823,7 @@ fn assert_object(
     }
     for key in map.keys() {
         assert_error(changed(&|map| drop(map.remove(key))));
-        // The same key again, with the same value or another, and with an escape in its spelling.
+        // The same key a second time, with the same or another value, also with an escape in its spelling.
         let marked = changed(&|map| drop(map.insert("~mark".to_owned(), Value::Null)));
         let escaped = format!("\"\\u{:04x}{}\"", u32::from(key.as_bytes()[0]), &key[1..]);
         for again in [format!("{key:?}"), escaped] {
@@ -833,7 +833,7 @@ fn assert_object(
                 assert_error(repeated);
             }
         }
-        // The key in another spelling.
+        // The key under another spelling.
         for other in [key.to_uppercase(), format!("{key} "), key.replace('e', "\u{435}")] {
             if other != *key {
                 assert_error(changed(&|map| {

@@ -1,4 +1,4 @@
-//! What the examples promise: examples/*.rs, run here as they run from the command line.
+//! Tests of examples/*.rs, which run here as they run from the command line.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -19,10 +19,10 @@ mod raffle;
 #[expect(dead_code, reason = "main is not called")]
 mod wrong_shuffles;
 
-/// The secret with which C and C++ must print and publish the same bytes.
+/// The bytes of the master of the known secret.
 const MASTER: std::ops::Range<u8> = 0..32;
 
-/// A folder of this test's own, empty at its start and gone at its end.
+/// A folder that belongs to one test and is removed at its end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -58,10 +58,10 @@ fn card_table_prints(arguments: Vec<OsString>) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// The text between two others.
+/// Returns the text between two others.
 fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
-    let rest = text.split_once(start).unwrap_or_else(|| panic!("{start:?} in {text}")).1;
-    rest.split_once(end).unwrap_or_else(|| panic!("{end:?} in {text}")).0
+    let rest = text.split_once(start).unwrap_or_else(|| panic!("no {start:?} in {text}")).1;
+    rest.split_once(end).unwrap_or_else(|| panic!("no {end:?} in {text}")).0
 }
 
 fn assert_verified(text: &str) {
@@ -128,13 +128,13 @@ fn a_raffle_with_a_known_secret_publishes_what_anyone_can_verify() {
     assert_eq!(verify("lottery=19 3 44 27 8 31").0, Some(0));
     assert_eq!(verify("lottery=19 3 44 27 8 32").0, Some(1));
 
-    // What stands is never overwritten.
+    // An existing file is never overwritten.
     fs::write(published.join("result.txt"), "kept").unwrap();
     raffle::run([published.clone().into(), secret].into_iter(), &mut Vec::new()).unwrap_err();
     assert_eq!(fs::read_to_string(published.join("result.txt")).unwrap(), "kept");
 }
 
-/// Commitment and winners under the known secret.
+/// The commitment and the winners with the known secret.
 const RAFFLE: (&str, [&str; 3]) = (
     "e74bcbbdb3405935de719f305734348a502cf5691f99a49308e8583b7c6cb771",
     ["Benin", "United Kingdom", "Palestine, State of"],
@@ -188,7 +188,7 @@ fn a_game_with_a_known_secret_is_always_the_same() {
     assert!(text.starts_with(CARD_TABLE), "{text}");
 }
 
-/// How the game under the known secret begins.
+/// The beginning of the output of the game with the known secret.
 const CARD_TABLE: &str = "\
 Commitment: f6300c43507a560b4973a6fa966d8dae0f4d5d0a36c3df613db5ced00c36ffb4
 Ada says: lucky 7 ♣
@@ -206,9 +206,9 @@ fn wrong_shuffles_are_counted_wrong_and_the_right_one_right() {
         let (_, shuffle) = wrong_shuffles::SHUFFLES.iter().find(|(other, _)| *other == name).unwrap();
         wrong_shuffles::every_way(*shuffle, n).into_values().collect()
     };
-    // The known figures of the naive shuffle: 27 ways over 6 orders.
+    // The known figures of the naive shuffle: 27 ways for 6 orders.
     assert_eq!(counts("nofish", 3), [4, 5, 5, 5, 4, 4]);
-    // Orders by an even number of swaps never come up after an odd number of them.
+    // After an odd number of swaps, the orders that need an even number never come up.
     assert_eq!(counts("noyaks", 3), [3, 3, 2]);
     assert_eq!(counts("fisher-yates", 3), [1; 6]);
     for (name, n, ways) in [
@@ -253,7 +253,7 @@ fn chi_square_tells_every_wrong_shuffle_from_the_right_one() {
 fn the_picture_has_a_bar_for_each_order_of_each_shuffle() {
     let picture = wrong_shuffles::svg();
     assert_eq!(picture.matches("width='16'").count(), 5 * 24);
-    // Even shares: all 24 bars of the last panel are as high as the fair share.
+    // In the last panel, all 24 bars are as high as the fair share.
     assert_eq!(picture.rsplit_once("fisher-yates").unwrap().1.matches("height='30.0'").count(), 24);
     assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
 }

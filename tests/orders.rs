@@ -11,7 +11,7 @@ use verishuffle::{Key, Order, Plan};
 
 const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
 
-/// The places after the swaps that these choices make under the plan.
+/// Returns the places after the swaps that these choices give under the plan.
 fn shuffled(plan: Plan, choices: &[u32]) -> Vec<u32> {
     let mut places: Vec<u32> = (0..plan.count()).collect();
     for (t, choice) in (0..).zip(choices) {
@@ -23,12 +23,12 @@ fn shuffled(plan: Plan, choices: &[u32]) -> Vec<u32> {
     places
 }
 
-/// The choices of n items, and how many values each has.
+/// Returns the number of values of each choice for n items.
 fn radices(n: u32) -> Vec<u32> {
     (1..=n).rev().collect()
 }
 
-/// Pick-and-move: take an item out of the row and put it at the end of the result.
+/// Pick-and-move: takes an item out of the row and puts it at the end of the result.
 fn pick_and_move(n: u32, choices: &[u32]) -> Vec<u32> {
     let mut row: Vec<u32> = (0..n).collect();
     choices.iter().map(|&choice| row.remove(choice as usize)).collect()
@@ -39,7 +39,7 @@ fn picking_and_moving_and_picking_and_swapping_draw_from_one_distribution() {
     for n in 1..=6 {
         let plan = Plan::new(n, n, Order::Forward).unwrap();
         for draw in 1..=n as usize {
-            // By the first `draw` places, so that this holds for every number drawn.
+            // Only the first `draw` places count, so that the test covers every number of entries drawn.
             let (mut moved, mut swapped) = (vec![0; factorial(n as usize)], vec![0; factorial(n as usize)]);
             let mut other = 0;
             sequences(&radices(n), |choices| {
@@ -56,12 +56,12 @@ fn picking_and_moving_and_picking_and_swapping_draw_from_one_distribution() {
             assert_eq!(moved, swapped, "n = {n}, draw = {draw}");
             let each = factorial(n as usize - draw);
             assert!(moved.iter().all(|&count| count == 0 || count == each), "n = {n}, draw = {draw}");
-            assert_eq!(other > 0, n > 2, "one choice need not give one order");
+            assert_eq!(other > 0, n > 2, "whether moving and swapping differ for the same choices: n = {n}");
         }
     }
 }
 
-/// Walking up: for i = 1 .. n-1, swap t[i] with t[random(i, n)], counted from 1.
+/// Walks up: for i = 1 .. n-1, swaps t[i] with t[random(i, n)], where places count from 1.
 fn with_shapes<T>(items: &mut [T], mut random: impl FnMut(usize, usize) -> usize) {
     let n = items.len();
     for i in 1..n {
@@ -69,7 +69,7 @@ fn with_shapes<T>(items: &mut [T], mut random: impl FnMut(usize, usize) -> usize
     }
 }
 
-/// Walking down: swap a[k] with a[random(0 .. k)].
+/// Walks down: swaps a[k] with a[random(0 .. k)].
 fn no_zero_weekdays<T>(items: &mut [T], mut random: impl FnMut(usize) -> usize) {
     let mut k = items.len();
     while k > 1 {
@@ -99,7 +99,7 @@ fn forward_walks_up_and_backward_walks_down() {
                     picked
                 }),
             }
-            assert_eq!(partners.next(), None, "every swap is used: n = {n}");
+            assert_eq!(partners.next(), None, "a swap was not used: n = {n}");
             let mut shuffled = items.clone();
             swaps.shuffle(&mut shuffled).unwrap();
             assert_eq!(shuffled, expected, "n = {n}, {order:?}");
@@ -107,7 +107,7 @@ fn forward_walks_up_and_backward_walks_down() {
     }
 }
 
-/// Both ways give every order once over all choices, also the drawn part alone.
+/// Forward and backward, the choices and the orders correspond one to one.
 #[test]
 fn every_sequence_of_choices_gives_an_order_of_its_own() {
     for n in 1..=7 {

@@ -1,4 +1,4 @@
-//! PERFORMANCE.md shows what the bench printed: its picture and its table are made of the outputs that are kept.
+//! The picture and the table of PERFORMANCE.md are made from the outputs of the bench in benches/results.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// What benches/picture.py prints.
+/// Returns what benches/picture.py prints with this option.
 fn made(option: &str) -> String {
     let output = Command::new("python3").arg(root().join("benches/picture.py")).arg(option).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -26,5 +26,5 @@ fn the_table_is_made_of_the_results() {
     let page = fs::read_to_string(root().join("PERFORMANCE.md")).unwrap();
     let (_, rest) = page.split_once("<!-- table: benches/picture.py --table -->\n").unwrap();
     let (kept, _) = rest.split_once("<!-- end of table -->").unwrap();
-    assert!(kept.trim() == made("--table").trim(), "put there what benches/picture.py --table prints");
+    assert!(kept.trim() == made("--table").trim(), "put the output of benches/picture.py --table into PERFORMANCE.md");
 }

@@ -1,4 +1,4 @@
-//! An order and its number, both ways.
+//! Conversions between an order and its number, in both directions.
 
 mod common {
     pub(crate) mod counting;
@@ -21,7 +21,8 @@ fn swaps(n: u32, draw: u32, order: Order, key: u8) -> verishuffle::Swaps {
     Plan::new(n, draw, order).unwrap().swaps(&Key::from_bytes(&[[key; 32]]).unwrap())
 }
 
-/// The digits of a number in the factorial number system, the largest first: another way to the offsets.
+/// Returns the digits of a number in the factorial number system, the most significant first. This is another way to
+/// compute the offsets.
 fn factorial_digits(n: usize, mut number: usize) -> Vec<u32> {
     (1..=n)
         .map(|place| {
@@ -102,14 +103,14 @@ fn orders_of_52_and_of_1000_have_numbers() {
         }
         assert_eq!(seen.len(), 20);
         assert_eq!(Permutation::from_rank(n, &rank(&big_factorial(n))), Err(Error::RankTooLarge { n }));
-        // The last number has every offset as large as it can be.
+        // For the last number, every offset has its largest value.
         let last = Permutation::from_rank(n, &rank(&(big_factorial(n) - 1u32))).unwrap();
         assert_eq!(last.offsets(), (0..n).rev().collect::<Vec<_>>());
         assert_eq!(last.rank(), rank(&(big_factorial(n) - 1u32)));
     }
 }
 
-/// n2perm(1 + rand n!): a number drawn uniformly below n! is a shuffle.
+/// A number drawn uniformly below n! gives a shuffle: n2perm(1 + rand n!).
 #[test]
 fn a_random_number_is_a_shuffle() {
     let mut random = ChaCha20Rng::from_seed([52; 32]);
@@ -117,7 +118,7 @@ fn a_random_number_is_a_shuffle() {
     let mut draw = || loop {
         let mut bytes = [0; 29];
         random.fill_bytes(&mut bytes);
-        // 226 bits, as many as 52! has: three draws of four are below it.
+        // The number has 226 bits, as many as 52!. About three of four such numbers are below 52!.
         let number = BigUint::from_bytes_le(&bytes) >> 6;
         if number < all {
             return number;
@@ -134,7 +135,7 @@ fn a_random_number_is_a_shuffle() {
         assert_eq!(shuffled.iter().collect::<HashSet<_>>().len(), 52);
         first[order.entries()[0] as usize] += 1;
     }
-    // Each card is first 38 times of 2000, give or take 6.
+    // Each card is expected to be first 38 times in 2000, with a standard deviation of 6.
     assert!(first.iter().all(|count| (10..70).contains(count)), "{first:?}");
 }
 
@@ -171,7 +172,7 @@ fn the_offsets_of_a_forward_draw_are_its_swaps() {
             let permutation = swaps.permutation();
             assert_eq!(permutation.offsets(), offsets, "{draw} of {n}");
             assert_eq!(Permutation::from_offsets(&offsets).unwrap(), permutation);
-            // Shuffled items stand where the permutation says.
+            // The permutation orders items as the shuffle does.
             let mut items: Vec<u32> = (0..n).map(|i| i ^ 0x55).collect();
             let expected = permutation.apply(&items).unwrap();
             swaps.shuffle(&mut items).unwrap();

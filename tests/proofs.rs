@@ -1,4 +1,4 @@
-//! Entry proofs: those of the vectors, and that a moved, changed or foreign one never holds.
+//! Entry proofs: the proofs of the vectors hold, and proofs that were moved, changed or made for another draw do not.
 
 use serde_json::Value;
 use verishuffle::proof::{EntryProof, Prover};
@@ -27,7 +27,7 @@ fn proof(value: &Value) -> EntryProof {
     EntryProof::from_json(value.to_string().as_bytes()).unwrap()
 }
 
-/// The place, by name, of the first thing that does not hold.
+/// Returns the name of the first place in the proof that does not hold.
 fn fails_at(value: &Value, terms: &Terms) -> String {
     match proof(value).check(terms, None) {
         Status::Failed(mismatch) => mismatch.subject().to_owned(),
@@ -109,7 +109,7 @@ fn a_proof_that_was_moved_or_changed_does_not_hold() {
     }
 }
 
-/// A proof of a plain list is none of a blinded one, nor of another draw over the same list, nor of numbers.
+/// A proof for a plain list does not hold for a blinded list, for another draw over the same list, or for numbers.
 #[test]
 fn a_proof_of_another_kind_or_draw_does_not_hold() {
     let (names, blinded) = (accepted("names"), accepted("blinded"));
@@ -151,7 +151,7 @@ fn proofs_are_read_strictly() {
     }
 }
 
-/// Entries of any bytes, a list made blind here, drawn and proved.
+/// A list with entries of any bytes is blinded, drawn and proved.
 #[test]
 fn a_private_raffle_from_end_to_end() {
     let context = "private raffle";

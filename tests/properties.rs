@@ -1,4 +1,5 @@
-//! What holds of all terms, documents and draws, tried on many at random. The seed is fixed: each run tries the same.
+//! Properties of terms, documents and draws, tested on many random ones. The seed is fixed, so each run tests the same
+//! cases.
 
 mod common {
     pub(crate) mod draws;
@@ -29,7 +30,7 @@ fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, rng_seed, ..ProptestConfig::default() }
 }
 
-/// Text that keeps the rules, of any script, 1 to `max` bytes.
+/// Text in any script that is valid in a document, of 1 to `max` bytes.
 fn text(max: usize) -> impl Strategy<Value = String> {
     let forbidden = |c: &char| c.is_control() || ['\u{2028}', '\u{2029}', '='].contains(c);
     let character = prop_oneof![
@@ -102,13 +103,13 @@ fn source(name: &str, spec: &SourceSpec) -> Source {
 fn sources(rounds: u32) -> impl Strategy<Value = Vec<Source>> {
     let number = prop_oneof![3 => 1..4usize, 2 => 4..=limits::SOURCES, 1 => Just(limits::SOURCES)];
     number.prop_flat_map(move |number| vec((text(60), spec(rounds)), number)).prop_map(|sources| {
-        // The number keeps the names apart.
+        // The number makes each name different.
         let named = sources.into_iter().enumerate();
         named.map(|(i, (name, spec))| source(&format!("{name}.{i}"), &spec)).collect()
     })
 }
 
-/// What terms are made of.
+/// The fields from which terms are built.
 #[derive(Clone, Debug, PartialEq)]
 struct Shape {
     context: String,
@@ -188,7 +189,7 @@ fn without_last(text: &str) -> String {
     characters.as_str().to_owned()
 }
 
-/// The shape with one thing changed, in every way that a field can be; some are no terms.
+/// Returns the shape with one field changed, for many changes of every field. Some of the results are not valid terms.
 fn variants(shape: &Shape) -> Vec<(String, Shape)> {
     let mut all = Vec::new();
     let mut add = |what: &str, changed: Shape| {
@@ -199,7 +200,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
     add("context longer", shape.with(|s| s.context.push('x')));
     add("context shorter", shape.with(|s| s.context = without_last(&s.context)));
     add("context's first", shape.with(|s| s.context.insert(0, 'x')));
-    // The same bytes in a row, cut at another place.
+    // The same sequence of bytes, divided at another place.
     add("context into rules", shape.with(|s| s.context.pop().into_iter().for_each(|c| s.rules.insert(0, c))));
     add("rules longer", shape.with(|s| s.rules.push('\n')));
     add("rules shorter", shape.with(|s| s.rules = without_last(&s.rules)));
@@ -265,7 +266,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                     &format!("seal {i}"),
                     shape.with_source(i, |source| *source = Source::sealed(name, other).unwrap()),
                 );
-                // A public value whose description begins with the seal's digits.
+                // A public source whose description is the digits of the seal.
                 let public = Source::public(name, &seal.to_string()).unwrap();
                 add(&format!("public for {i}"), shape.with_source(i, |source| *source = public));
             }
@@ -284,7 +285,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                 }
             }
             SourceSpec::Public(description) => {
-                // One that is too long by the change is none.
+                // A changed text that is too long gives no source, and is left out.
                 let mut described = |what: &str, name: &str, text: &str| {
                     if let Ok(source) = Source::public(name, text) {
                         add(&format!("{what} {i}"), shape.with_source(i, |changed| *changed = source));
@@ -293,7 +294,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                 let text = description.as_str();
                 described("description", name, &format!("{text}~"));
                 described("other description", name, "~");
-                // The same bytes in a row, cut at another place.
+                // The same sequence of bytes, divided at another place.
                 let (cut, last) = name.split_at(name.len() - 1);
                 described("name into description", cut, &format!("{last}{text}"));
             }
@@ -319,7 +320,7 @@ fn seal_openings() -> impl Strategy<Value = PartyOpening> {
     })
 }
 
-/// What a draw is made from.
+/// The ingredients of a draw.
 #[derive(Clone, Debug)]
 struct Scene {
     parties: usize,
@@ -359,7 +360,7 @@ fn scenes() -> impl Strategy<Value = Scene> {
     )
 }
 
-/// A scene, drawn, with what a verifier knows.
+/// The draw of a scene, and what its verifier knows.
 struct Drawn {
     terms: Terms,
     transcript: Transcript,
@@ -397,7 +398,7 @@ impl Scene {
         }
         let terms = terms.build().unwrap();
         let draw = draws::draw(&terms, self.round, secrets, &values, &signatures);
-        // By shuffling the numbers, which is another way than the one a verdict goes.
+        // Shuffling the numbers is another way than the one that a verdict uses.
         let mut drawn: Vec<u32> = (0..self.count).collect();
         draw.swaps().shuffle(&mut drawn).unwrap();
         if self.order == Order::Backward {
@@ -414,7 +415,7 @@ impl Scene {
 }
 
 impl Drawn {
-    /// All pins, but not the one left out.
+    /// Returns all pins except the one that is left out.
     fn pins(&self, without: Option<&Missing>) -> Pins<'_> {
         let mut pins = Pins::new().result(&self.result);
         if without != Some(&Missing::Commitment) {
@@ -434,21 +435,21 @@ impl Drawn {
         }
     }
 
-    /// Every pin that can be left out.
+    /// Returns every pin that can be left out.
     fn all_missing(&self) -> Vec<Missing> {
         let round = (self.terms.rounds().get() > 1).then_some(Missing::Round);
         let values = self.values.iter().map(|(name, _)| Missing::Public(Name::new(name.as_str()).unwrap()));
         [Missing::Commitment].into_iter().chain(round).chain(values).collect()
     }
 
-    /// The beacons, of chains whose signatures nobody here can check.
+    /// Returns the beacons. Their chains are unknown, so their signatures can't be checked.
     fn unchecked(&self) -> Vec<Missing> {
         let drand = self.terms.sources().iter().filter(|source| matches!(source.spec(), SourceSpec::Drand(_)));
         drand.map(|source| Missing::Signature(source.name().clone())).collect()
     }
 }
 
-/// Reads as every kind of document. None may panic, and an error shows no control character.
+/// Reads the bytes as every kind of document. No reader may panic, and no error may show a control character.
 fn read_as_everything(bytes: &[u8]) {
     let errors = [
         Terms::from_json(bytes).err(),
@@ -470,7 +471,7 @@ fn read_as_everything(bytes: &[u8]) {
     }
 }
 
-/// Text with the look of JSON.
+/// Text that resembles JSON.
 fn soup() -> impl Strategy<Value = Vec<u8>> {
     let word = prop::sample::select(vec![
         "{",
@@ -507,7 +508,7 @@ fn soup() -> impl Strategy<Value = Vec<u8>> {
         .prop_map(|words| words.concat().into_bytes())
 }
 
-/// A few bytes replaced, left out or put in.
+/// Returns the bytes with a few of them replaced, removed or inserted.
 fn edited(mut bytes: Vec<u8>, edits: &[(prop::sample::Index, u8, u8)]) -> Vec<u8> {
     for (at, how, byte) in edits {
         let at = at.index(bytes.len());
@@ -515,7 +516,7 @@ fn edited(mut bytes: Vec<u8>, edits: &[(prop::sample::Index, u8, u8)]) -> Vec<u8
             0 => bytes[at] = *byte,
             1 => drop(bytes.remove(at)),
             2 => bytes.insert(at, *byte),
-            // Bytes that often leave a document.
+            // Bytes that often leave the document well formed.
             _ => bytes[at] = b"0123456789abcdef \n,"[usize::from(*byte) % 19],
         }
     }
@@ -526,7 +527,7 @@ fn edits() -> impl Strategy<Value = Vec<(prop::sample::Index, u8, u8)>> {
     vec(any::<(prop::sample::Index, u8, u8)>(), 1..4)
 }
 
-/// What parses is printed so that it parses to the same, and is printed the same again.
+/// Asserts that a document that can be read is printed so that it reads as the same value.
 fn assert_prints_back(bytes: &[u8]) {
     if let Ok(terms) = Terms::from_json(bytes) {
         let printed = terms.to_json();
@@ -562,7 +563,7 @@ proptest! {
         prop_assert_eq!(&read, &terms);
         prop_assert_eq!(read.commitment(), terms.commitment());
         prop_assert_eq!(read.to_json(), terms.to_json());
-        // What was given is what stands.
+        // The terms have the values that were given.
         prop_assert_eq!(terms.context().as_str(), &shape.context);
         prop_assert_eq!(terms.rules().as_str(), &shape.rules);
         prop_assert_eq!((terms.previous(), terms.entries()), (shape.previous, shape.entries));
@@ -601,7 +602,7 @@ proptest! {
         for (what, variant) in variants(&shape) {
             let Ok(changed) = variant.build() else { continue };
             if let Some((other, before)) = seen.get(&changed.commitment()) {
-                // Two changes may come to the same terms, but no change leaves them as they were.
+                // Two changes may give the same terms, but no change may keep the commitment.
                 prop_assert!(before != "as it was" && *other == changed, "{} and {}: {:?}", what, before, shape);
             }
             seen.insert(changed.commitment(), (changed, what));
@@ -650,7 +651,7 @@ proptest! {
             missing.extend(unchecked.iter().cloned());
             prop_assert_eq!(verdict.missing(), &missing);
         }
-        // Nothing pinned: all of it is named, in order.
+        // If nothing is pinned, the verdict names every missing pin in order.
         let verdict = transcript.verify(&Pins::new()).unwrap();
         prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent);
         prop_assert_eq!(verdict.missing(), &[drawn.all_missing(), unchecked].concat());
@@ -702,7 +703,7 @@ proptest! {
         let drawn = scene.drawn();
         let plan = drawn.terms.plan();
         prop_assume!(plan.steps() > 0);
-        // Another legal swap at one step, with the result that it would give.
+        // One step has another legal swap.
         let step = step.index(plan.steps() as usize);
         let (least, most) = plan.partners(step as u32).unwrap().into_inner();
         let mut document: serde_json::Value = serde_json::from_str(&drawn.transcript.to_json()).unwrap();
@@ -758,7 +759,7 @@ fn depth_and_counts_cost_nothing() {
     assert_eq!(Terms::from_json(document.to_string().as_bytes()).unwrap().sources().len(), 64);
 }
 
-/// Names in an error may make it long and then it is cut, but never within a character.
+/// Long names can make an error too long. Then it is cut, but never within a character.
 #[test]
 fn a_long_error_is_cut_between_characters() {
     let seal = "00".repeat(32);
@@ -779,5 +780,5 @@ fn a_long_error_is_cut_between_characters() {
             cut += usize::from(shown.ends_with('…'));
         }
     }
-    assert!(cut > 10, "{cut}");
+    assert!(cut > 10, "only {cut} errors were cut");
 }

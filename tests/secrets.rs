@@ -1,4 +1,4 @@
-//! Secrets are not shown, not copied, not left behind, and open for nothing but what they were made for.
+//! Secrets are not shown, not copied and not left in freed memory, and they open only for what they were made for.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -20,7 +20,7 @@ const CONTEXT: &str = "A kept secret";
 const ROUNDS: u32 = 3;
 const WIDTH: u8 = 2;
 
-/// A master that nothing else looks like; each party has its own.
+/// Returns a master whose bytes occur nowhere else. Each party has its own.
 fn master(party: u8) -> Zeroizing<Vec<u8>> {
     let mut bytes = Zeroizing::new(vec![0; 64]);
     bytes.iter_mut().zip(0u8..).for_each(|(byte, i)| *byte = (i.wrapping_mul(73) ^ 0xb5).wrapping_add(party * 31));
@@ -78,7 +78,7 @@ fn bound(secret: Secret, terms: &Terms) -> BoundSecret {
     secret.bind(terms, terms.commitment()).unwrap()
 }
 
-/// H of the specification, with its fields put in a row.
+/// The function H of the specification, over the concatenated fields.
 fn tagged(tag: &str, fields: &[&[u8]]) -> [u8; 32] {
     let tag = Sha256::digest(tag);
     let hash = Sha256::new().chain_update(tag).chain_update(tag);
@@ -102,7 +102,7 @@ fn key_of(terms: &Terms, round: u32, seeds: &[Vec<u8>]) -> Vec<[u8; 32]> {
     (0..WIDTH).map(block).collect()
 }
 
-/// The test's own reckoning of seeds and keys is that of the library.
+/// The seeds and keys that this file computes are those of the library.
 #[test]
 fn seeds_and_keys_are_as_reckoned_here() {
     let terms = terms(CONTEXT);
@@ -118,7 +118,8 @@ fn seeds_and_keys_are_as_reckoned_here() {
 }
 
 mod not_copied {
-    //! Each line compiles only if the type lacks the trait: with it, there are two ways to fill in the blank.
+    //! Each line compiles only if the types lack the trait. With the trait, the compiler has two implementations to
+    //! choose from, which is an error.
 
     use super::*;
 
@@ -155,7 +156,7 @@ fn base64(bytes: &[u8]) -> String {
     digits.collect()
 }
 
-/// Whether a text holds a few of these bytes in a row, however they are written.
+/// Returns whether a text contains four consecutive bytes of the secret in any common notation, or nine in base64.
 fn tells(text: &str, secret: &[u8]) -> bool {
     let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let listed =
@@ -257,16 +258,16 @@ fn nothing_shows_a_secret() {
     }
 }
 
-/// A document of a secret that no longer parses, and what it would give away.
+/// Errors for damaged secret documents do not show the digits of the master.
 #[test]
 fn errors_do_not_repeat_the_digits() {
     const FEW: usize = 6;
     let text = alice().to_json();
     let digits = hex::encode(&*master(1));
     let begin = text.find(&digits).unwrap();
-    // Asserts that no error shows so many digits in a row.
+    // Asserts that no error shows this many consecutive digits. Returns whether there was an error.
     let assert_silent = |damaged: &str, many: usize| {
-        // One digit more or less may leave the document whole, if it is in a text.
+        // A change within a text may leave the document valid. Then there is no error.
         let Err(error) = Secret::from_json(damaged.as_bytes()) else { return false };
         for shown in [error.to_string(), format!("{error:?}"), format!("{error:#?}")] {
             let repeats = digits.as_bytes().windows(many).any(|few| shown.contains(str::from_utf8(few).unwrap()));
@@ -280,7 +281,7 @@ fn errors_do_not_repeat_the_digits() {
         for wrong in ["g", "A", "é", " ", "", "00", "\\n", "\n", "\"", "\0", "\\"] {
             silent += usize::from(assert_silent(&damaged(wrong), FEW));
         }
-        // Such a cut makes a key of the rest, and a short key is shown.
+        // Such a cut turns the rest of the digits into a key, and an error shows a short key.
         for cut in ["\",\"", "\":\""] {
             silent += usize::from(assert_silent(&damaged(cut), 17));
         }
@@ -293,7 +294,7 @@ fn errors_do_not_repeat_the_digits() {
         }
         assert_silent(&text[..at], FEW);
     }
-    // The digits in a wrong place.
+    // The digits at a wrong place in the document.
     let document: Value = serde_json::from_str(&text).unwrap();
     for (key, other) in document.as_object().unwrap() {
         let mut exchanged = document.clone();
@@ -337,7 +338,7 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
         assert!(!inspection.holds());
         let failed: Vec<_> = inspection.points().filter(|(_, point)| !point.is_passed()).collect();
         assert_eq!(failed[0].0, what, "{inspection}");
-        // It came back whole.
+        // The secret came back unchanged.
         let secret = error.into_secret();
         assert_eq!((secret.seal(), secret.name().as_str()), (seal, "alice"));
         assert_eq!(*secret.to_json(), *alice().to_json());
@@ -359,7 +360,7 @@ fn an_opening_serves_its_own_party_round_and_draw() {
             Err(Error::OpeningMismatch { why, .. }) => assert!(why.contains(what), "{why}"),
             other => panic!("{what}: {other:?}"),
         }
-        assert_eq!(round.missing().count(), 2, "nothing is taken");
+        assert_eq!(round.missing().count(), 2, "the round took the wrong opening");
     };
     let own = || alice.open(1).unwrap();
     let name = |name: &str| Name::new(name).unwrap();
@@ -405,7 +406,8 @@ fn an_opening_serves_its_own_party_round_and_draw() {
     assert_eq!(alice.open(3).unwrap_err(), beyond);
 }
 
-/// Who copies another's seal can't repeat its opening: a seal is under its owner's name, context and number of rounds.
+/// A party that copies the seal of another can't repeat the opening, because a seal depends on the name, the context
+/// and the number of rounds of its owner.
 #[test]
 fn a_copied_seal_opens_for_nobody() {
     let seal = alice().seal();
@@ -427,13 +429,13 @@ fn a_copied_seal_opens_for_nobody() {
     }
 }
 
-/// Passes memory on to the system, but looks at each block that a watched thread frees.
+/// Takes memory from the system's allocator, and searches each block that a watched thread frees.
 struct Watching;
 
 #[global_allocator]
 static ALLOCATOR: Watching = Watching;
 
-/// Bytes that no freed block may hold, and what they are of.
+/// Bytes that no freed block may hold, with the name of the secret that they belong to.
 type Needle = (&'static str, Vec<u8>);
 
 thread_local! {
@@ -442,18 +444,19 @@ thread_local! {
     static FOUND: Cell<Option<&'static str>> = const { Cell::new(None) };
 }
 
-// SAFETY: every block comes from the system's allocator and goes back to it. The default `realloc` moves each block by
-// `alloc` and `dealloc`, so that no grown block escapes the watch.
+// SAFETY: every block comes from the system's allocator and goes back to it. The default `realloc` moves each block
+// with `alloc` and `dealloc`, so blocks that grow are searched too.
 unsafe impl GlobalAlloc for Watching {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: the caller's layout is passed on. Zeros, so that a block can be read whole when it is freed.
+        // SAFETY: the caller's layout is passed on. The block is filled with zeros, so that all of it can be read when
+        // it is freed.
         unsafe { System.alloc_zeroed(layout) }
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
         let needles = NEEDLES.try_with(Cell::get).unwrap_or_default();
         if !needles.is_empty() {
-            // SAFETY: the block is of that size, nobody else has it any more, and all of it was written by `alloc`.
+            // SAFETY: the block has that size, nothing else uses it any more, and `alloc` wrote all of it.
             let bytes = unsafe { std::slice::from_raw_parts(block, layout.size()) };
             FREED.set(FREED.get() + 1);
             if let Some((what, _)) = needles.iter().find(|(_, needle)| holds(bytes, needle)) {
@@ -477,14 +480,15 @@ fn holds(bytes: &[u8], needle: &[u8]) -> bool {
     false
 }
 
-/// Each block of a secret, and each stretch of its digits. Less than a block is no needle: what hashing leaves on the
-/// stack is out of this watch, and a few bytes of it get into the heap with the unwritten bytes of any value.
+/// Returns pieces of 32 bytes of each secret and of its digits. Shorter pieces are not searched for: hashing leaves
+/// bytes on the stack, which this test does not watch, and a few of them can reach the heap in the unwritten bytes of
+/// other values.
 fn needles(secrets: &[(&'static str, Vec<u8>)]) -> &'static [Needle] {
     let pieces = secrets.iter().flat_map(|(what, secret)| secret.chunks(32).map(|piece| (*what, piece.to_vec())));
     Box::leak(pieces.collect())
 }
 
-/// Runs something and tells how many blocks it freed, and what was found in one.
+/// Runs something, and returns how many blocks it freed and the name of a secret that was found in one of them.
 fn watched(needles: &'static [Needle], run: impl FnOnce()) -> (usize, Option<&'static str>) {
     FREED.set(0);
     FOUND.set(None);
@@ -498,18 +502,18 @@ fn watched(needles: &'static [Needle], run: impl FnOnce()) -> (usize, Option<&'s
 fn what_is_left_behind_is_found() {
     let needles = needles(&[("master", master(1).to_vec()), ("digits", hex::encode(&*master(1)).into_bytes())]);
     assert_eq!(watched(needles, || drop(vec![0u8; 1000])), (1, None));
-    assert_eq!(watched(needles, || drop(master(1))), (1, None), "wiped");
+    assert_eq!(watched(needles, || drop(master(1))), (1, None), "a wiped master");
     assert_eq!(watched(needles, || drop(master(1).to_vec())).1, Some("master"));
-    assert_eq!(watched(needles, || drop(master(1)[30..].to_vec())).1, Some("master"), "a part");
+    assert_eq!(watched(needles, || drop(master(1)[30..].to_vec())).1, Some("master"), "a part of the master");
     assert_eq!(watched(needles, || drop(hex::encode(&*master(1)))).1, Some("digits"));
-    // A vector that grows leaves its old block.
+    // A vector that grows leaves its content in its old block.
     let grown = watched(needles, || {
         let mut bytes = Zeroizing::new(Vec::with_capacity(64));
         bytes.extend_from_slice(&master(1));
         bytes.extend_from_slice(&[0; 64]);
     });
     assert_eq!(grown.1, Some("master"));
-    // So does one that is cleared and not wiped.
+    // So does a vector that is cleared but not wiped.
     let cleared = watched(needles, || {
         let mut bytes = master(1).to_vec();
         bytes.clear();
@@ -517,7 +521,7 @@ fn what_is_left_behind_is_found() {
     assert_eq!(cleared.1, Some("master"));
 }
 
-/// From the master to the verdict, with detours.
+/// Goes from the master to the verdict, with some failures on the way.
 fn live(terms: &Terms) {
     let text = alice().to_json();
     let secret = Secret::from_json(text.as_bytes()).unwrap();
@@ -537,7 +541,8 @@ fn live(terms: &Terms) {
     assert!(transcript.verify(&Pins::new().commitment(terms.commitment()).round(1)).unwrap().is_verified());
 }
 
-/// Seeds are published in hexadecimal, so their digits may stay; their bytes, masters and keys may not.
+/// An opened seed is published in hexadecimal, so its digits may stay in memory. The bytes of seeds, masters and keys
+/// may not.
 #[test]
 fn nothing_that_is_freed_still_holds_a_secret() {
     let terms = terms(CONTEXT);
@@ -556,10 +561,10 @@ fn nothing_that_is_freed_still_holds_a_secret() {
             secrets.push(("seed", seed));
         }
     }
-    // Round 0 is opened too, but its digits are never written.
+    // Round 0 is opened too, but its seed is never written in digits.
     let (freed, found) = watched(needles(&secrets), || live(&terms));
     assert_eq!(found, None);
-    assert!(freed > 100, "{freed} blocks");
+    assert!(freed > 100, "only {freed} blocks were freed");
 }
 
 #[test]
@@ -577,7 +582,7 @@ fn no_failure_leaves_a_master_behind() {
                 failures += usize::from(Secret::from_json(&damaged).is_err());
             }
         }
-        // The master is read before what makes the document wrong.
+        // The reader meets the master before the part that makes the document wrong.
         for rest in ["", "}", "\"rounds\":0}", "\"rounds\":-1}", "\"no\":1}", "\"master\":\"\"}", "\"width\":3}", "]"] {
             let mut document = Zeroizing::new(Vec::with_capacity(1000));
             document.extend_from_slice(master_first.as_bytes());
@@ -599,7 +604,7 @@ fn no_failure_leaves_a_master_behind() {
     assert!(failures > 1000 && freed > failures, "{failures} failures, {freed} blocks");
 }
 
-/// A secret out of the random generator is as well kept.
+/// A secret from the random generator leaves nothing behind either.
 #[test]
 fn a_generated_secret_leaves_nothing() {
     let secret = Secret::generate(CONTEXT, "alice", ROUNDS, WIDTH).unwrap();
@@ -614,8 +619,8 @@ fn a_generated_secret_leaves_nothing() {
         drop(secret);
     });
     assert_eq!(found, None);
-    assert!(freed > 10, "{freed} blocks");
-    // However long the document is, it does not grow as it is printed.
+    assert!(freed > 10, "only {freed} blocks were freed");
+    // Printing a document never makes its buffer grow, for any of these lengths.
     for length in 1..=260 {
         let secret = Secret::from_master(&"x".repeat(length), "alice", ROUNDS, WIDTH, Zeroizing::new(master.clone()));
         let secret = secret.unwrap();
@@ -648,5 +653,5 @@ fn keys_and_blindings_leave_nothing() {
         assert!(verdict.check(verishuffle::verdict::CheckName::Entries).is_failed(), "another root");
     });
     assert_eq!(found, None);
-    assert!(freed > 10, "{freed} blocks");
+    assert!(freed > 10, "only {freed} blocks were freed");
 }

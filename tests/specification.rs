@@ -1,4 +1,4 @@
-//! SPEC.md and the library say the same: the worked example, the limits, the tags, the checks and the cautions.
+//! SPEC.md and the library agree on the worked example, the limits, the tags, the checks and the cautions.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +15,7 @@ use verishuffle::{Commitment, Entries, Key, List, Pins, Secret, Terms, Transcrip
 
 const SPEC: &str = include_str!("../SPEC.md");
 
-/// The text from a heading to the next of its level or above.
+/// Returns the text from a heading to the next heading of the same level or above.
 fn section(heading: &str) -> &'static str {
     let start = SPEC.find(&format!("\n{heading}\n")).unwrap_or_else(|| panic!("SPEC.md has no {heading:?}")) + 1;
     let body = &SPEC[start + heading.len()..];
@@ -28,13 +28,13 @@ fn example() -> &'static str {
     section("## An example to follow by hand")
 }
 
-/// The documents of the example: terms, secret, opening, transcript.
+/// Returns the documents of the example: terms, secret, opening and transcript.
 fn documents() -> [&'static str; 4] {
     let blocks = example().split("```json\n").skip(1).map(|block| block.split_once("```").unwrap().0);
     blocks.collect::<Vec<_>>().try_into().expect("the example has four documents")
 }
 
-/// The cells of each row of the tables in a text, without the rows of headings.
+/// Returns the cells of each row of the tables in a text, without the rows of headings.
 fn rows(text: &str) -> Vec<Vec<&str>> {
     let lines: Vec<&str> = text.lines().collect();
     let is_body = |at: &usize| ![Some(&lines[*at]), lines.get(at + 1)].iter().flatten().any(|l| l.starts_with("|--"));
@@ -54,7 +54,7 @@ fn hex_after(text: &str, before: &str) -> String {
     digits
 }
 
-/// Sealed, committed, opened, drawn and verified: each document comes out as it stands.
+/// The library seals, commits, opens, draws and verifies the example, and makes the same documents as SPEC.md.
 #[test]
 fn the_example_is_what_the_library_makes_of_it() {
     let [terms_text, secret_text, opening_text, transcript_text] = documents();
@@ -104,7 +104,7 @@ fn sized(bytes: &[u8]) -> Vec<u8> {
     [&(bytes.len() as u64).to_le_bytes(), bytes].concat()
 }
 
-/// Every hash of the example, computed here by its formulas, and every step from the key.
+/// This test computes every hash of the example by its formula, and every step from the key.
 #[test]
 fn every_figure_of_the_example_comes_of_its_formula() {
     let terms = json(documents()[0]);
@@ -121,7 +121,7 @@ fn every_figure_of_the_example_comes_of_its_formula() {
     let seed = tagged("verishuffle/1/round-seed", &[&context, &alice, &sized(&master), &zero, &[0]]);
     let seal = tagged("verishuffle/1/seal", &[&context, &alice, &one, &zero, &sized(&seed)]);
 
-    // The fields of the commitment are read from their block, each as it stands there.
+    // The encoded fields of the commitment are read from their block in the text.
     let block = example().split_once("```text\ncontext ").unwrap().1.split_once("\n\n").unwrap().0;
     let digits: String = block
         .lines()
@@ -143,7 +143,7 @@ fn every_figure_of_the_example_comes_of_its_formula() {
         .chain([hex::encode(&master)])
         .collect();
     let is_hex = |word: &&str| word.len() == 64 && word.bytes().all(|b| b.is_ascii_hexdigit());
-    // Lines of the encoding are 64 digits long too, by chance.
+    // Some lines of the encoding happen to have 64 digits too, and are left out.
     let encoded = hex::encode(&encoding);
     let stated = example().split(|c: char| !c.is_alphanumeric()).filter(is_hex).filter(|word| !encoded.contains(word));
     let stated: BTreeSet<String> = stated.map(str::to_owned).collect();
@@ -171,7 +171,7 @@ fn every_figure_of_the_example_comes_of_its_formula() {
     assert_eq!(partners, steps.iter().map(|row| row[8]).collect::<Vec<_>>());
 }
 
-/// A number as the tables write it, such as 2^32 - 1.
+/// Reads a number as the tables write it, such as 2^32 - 1.
 fn number(text: &str) -> u64 {
     let (power, less) = text.split_once(" - ").unwrap_or((text, "0"));
     let value = match power.split_once('^') {
@@ -186,7 +186,7 @@ fn the_limits_are_those_of_the_library() {
     let table = SPEC.split_once("**Limits.**").unwrap().1.split_once("\n## ").unwrap().0;
     let rows = rows(table);
     let limit = |what: &str| {
-        let row = rows.iter().find(|row| row[0] == what).unwrap_or_else(|| panic!("no limit of {what:?}"));
+        let row = rows.iter().find(|row| row[0] == what).unwrap_or_else(|| panic!("SPEC.md has no limit for {what:?}"));
         (number(row[1]), number(row[2]))
     };
     let bytes = |limit: usize| limit as u64;
@@ -226,7 +226,7 @@ fn the_chain_that_every_reader_knows_is_quicknet() {
     assert!(text.contains(&format!("Round 1000 is due at Unix time {}, which is {time}.", time.as_secs())), "{time}");
 }
 
-/// A number that the library keeps to itself, from its source.
+/// Reads a private constant of the library from its source.
 fn source_number(file: &str, before: &str) -> u64 {
     let source = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
     let rest = source.split_once(before).unwrap_or_else(|| panic!("{before:?} is not in {file}")).1;

@@ -1,5 +1,5 @@
-//! Chi-square tests of the engine, which the well-known wrong shuffles fail. Every key is fixed, so that each test
-//! passes or fails for good.
+//! Chi-square tests of the engine. The well-known wrong shuffles fail the same tests. Every key is fixed, so each test
+//! always has the same outcome.
 
 mod common {
     pub(crate) mod counting;
@@ -13,7 +13,7 @@ use verishuffle::{Key, Order, Plan};
 
 const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
 
-/// Shuffles in a count of all orders.
+/// The number of shuffles in each count of orders.
 const SHUFFLES: u64 = 60_000;
 
 fn key(number: u64) -> [u8; 32] {
@@ -22,7 +22,7 @@ fn key(number: u64) -> [u8; 32] {
     key
 }
 
-/// The keystream of width 1 that the engine has, as words.
+/// The words of the keystream that the engine has for a key of width 1.
 struct Words(ChaCha20Rng);
 
 impl Words {
@@ -30,7 +30,7 @@ impl Words {
         Self(ChaCha20Rng::from_seed(key(number)))
     }
 
-    /// A uniform index below `range`.
+    /// Returns a uniform index below `range`.
     fn below(&mut self, range: u32) -> u32 {
         loop {
             if let Some(index) = uniform::index(self.0.next_u32(), range) {
@@ -39,18 +39,18 @@ impl Words {
         }
     }
 
-    /// A word of a few bits.
+    /// Returns a word with this many bits.
     fn bits(&mut self, bits: u32) -> u32 {
         self.0.next_u32() >> (32 - bits)
     }
 }
 
-/// A wrong shuffle: what it asks of its source of chance, and what it does with the answers.
+/// A wrong shuffle: the random choices that it makes, and the order that they give.
 struct Wrong {
     name: &'static str,
-    /// How many values each of its choices has for n items.
+    /// The number of values of each of its choices, for n items.
     radices: fn(n: u32) -> Vec<u32>,
-    /// The order that its choices make.
+    /// The order that its choices give.
     order: fn(n: u32, choices: &[u32]) -> Vec<u32>,
 }
 
@@ -60,7 +60,7 @@ impl Wrong {
         (self.order)(n, &choices)
     }
 
-    /// How often each order comes over all its choices.
+    /// Returns how often each order comes up over all its choices.
     fn counts(&self, n: u32) -> Vec<u64> {
         let mut counts = vec![0; factorial(n as usize)];
         sequences(&(self.radices)(n), |choices| counts[number_of(&(self.order)(n, choices))] += 1);
@@ -74,35 +74,35 @@ fn swapped(n: u32, pairs: impl Iterator<Item = (u32, u32)>) -> Vec<u32> {
     items
 }
 
-/// Each place with any place.
+/// Swaps each place with any place.
 const NOFISH: Wrong = Wrong {
     name: "nofish",
     radices: |n| vec![n; n as usize],
     order: |n, choices| swapped(n, (0..).zip(choices.iter().copied())),
 };
 
-/// Each place with any other place.
+/// Swaps each place with any other place.
 const NOYAKS: Wrong = Wrong {
     name: "noyaks",
     radices: |n| vec![n - 1; n as usize],
     order: |n, choices| swapped(n, (0..).zip(choices).map(|(i, &choice)| (i, choice + u32::from(choice >= i)))),
 };
 
-/// n pairs of any places.
+/// Swaps any two places, n times.
 const NOMAAR: Wrong = Wrong {
     name: "nomaar",
     radices: |n| vec![n; 2 * n as usize],
     order: |n, choices| swapped(n, choices.chunks(2).map(|pair| (pair[0], pair[1]))),
 };
 
-/// Fisher–Yates with the remainder of a 4-bit word for each choice.
+/// Fisher–Yates that takes the remainder of a 4-bit word for each choice.
 const MODULO: Wrong = Wrong {
     name: "modulo",
     radices: |n| vec![16; n as usize - 1],
     order: |n, words| swapped(n, (0..).zip(words).map(|(i, word)| (i, i + word % (n - i)))),
 };
 
-/// Fisher–Yates with the high half of a product for each choice, but no word refused.
+/// Fisher–Yates that takes the high half of a product for each choice, but refuses no word.
 const UNREFUSED: Wrong = Wrong {
     name: "unrefused",
     radices: |n| vec![16; n as usize - 1],
@@ -111,19 +111,20 @@ const UNREFUSED: Wrong = Wrong {
 
 const WRONG: [Wrong; 5] = [NOFISH, NOYAKS, NOMAAR, MODULO, UNREFUSED];
 
-/// Pearson's statistic against equal chances.
+/// Returns Pearson's statistic for the hypothesis that all counts are equally likely.
 fn chi_square(counts: &[u64]) -> f64 {
     let expected = counts.iter().sum::<u64>() as f64 / counts.len() as f64;
     counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum()
 }
 
-/// What chi-square exceeds by chance once in three million: five deviations, by the cube root of Wilson and Hilferty.
+/// Returns the value that chi-square exceeds by chance about once in three million times: five standard deviations, by
+/// the approximation of Wilson and Hilferty.
 fn limit(freedom: usize) -> f64 {
     let part = 2.0 / (9.0 * freedom as f64);
     freedom as f64 * (1.0 - part + 5.0 * part.sqrt()).powi(3)
 }
 
-/// How much further than the limit a wrong shuffle is.
+/// The statistic of a wrong shuffle must exceed the limit by this factor.
 const FAR: f64 = 3.0;
 
 fn engine(plan: Plan, number: u64) -> Vec<u32> {
@@ -176,7 +177,7 @@ fn wrong_shuffles_counted_over_all_their_choices() {
                 _ => 16_u64.pow(n - 1),
             };
             assert_eq!(all, expected, "n = {n}, {}", wrong.name);
-            assert_ne!(all % counts.len() as u64, 0, "n! divides the outcomes: n = {n}, {}", wrong.name);
+            assert_ne!(all % counts.len() as u64, 0, "n! divides the number of outcomes: n = {n}, {}", wrong.name);
             assert_ne!(counts.iter().min(), counts.iter().max(), "n = {n}, {}", wrong.name);
         }
     }
@@ -189,12 +190,13 @@ fn wrong_shuffles_counted_over_all_their_choices() {
     assert_eq!(sorted(&NOFISH, 3), [4, 4, 4, 5, 5, 5]);
     let favoured = [[0, 2, 1], [1, 0, 2], [1, 2, 0]];
     assert!(favoured.iter().all(|order| NOFISH.counts(3)[number_of(order)] == 5));
-    // Three true swaps make an odd order, four an even one: half of all orders never come.
+    // Three swaps of different places always give an odd order, and four an even one, so half of all orders never come
+    // up.
     assert_eq!(sorted(&NOYAKS, 3), [0, 0, 0, 2, 3, 3]);
     assert_eq!(NOYAKS.counts(4).iter().filter(|&&count| count == 0).count(), 12);
 }
 
-/// How often each entry came to stand at each place.
+/// Returns how often each entry came to each place.
 fn places(n: usize, samples: u64, shuffled: impl Fn(u64) -> Vec<u32>) -> Vec<u64> {
     let mut counts = vec![0; n * n];
     for number in 0..samples {
@@ -205,8 +207,8 @@ fn places(n: usize, samples: u64, shuffled: impl Fn(u64) -> Vec<u32>) -> Vec<u64
     counts
 }
 
-/// Chi-square over the table of places: each row and each column of a shuffle has a single 1, which leaves (n-1)^2
-/// degrees of freedom and stretches the sum by n / (n-1).
+/// Returns chi-square over the table of places. In the table of one shuffle, each row and each column holds a single 1.
+/// That leaves (n-1)^2 degrees of freedom and makes the sum larger by the factor n / (n-1).
 fn chi_square_of_places(n: usize, counts: &[u64]) -> f64 {
     chi_square(counts) * (n - 1) as f64 / n as f64
 }
@@ -234,7 +236,7 @@ fn every_entry_of_52_comes_to_every_place_equally_often() {
     }
 }
 
-/// The number of a set of three of six, and of three of six in order.
+/// Returns the number of the drawn set of three of six, and the number of the drawn sequence.
 fn set_and_sequence(drawn: &[u32]) -> (usize, usize) {
     let mut set = drawn.to_vec();
     set.sort_unstable();
@@ -245,7 +247,7 @@ fn set_and_sequence(drawn: &[u32]) -> (usize, usize) {
     (number_of_first(&set), number_of_first(drawn))
 }
 
-/// Counts by set and by sequence. The numbers of sets are those of their sequences in ascending order.
+/// Counts the draws by set and by sequence. The number of a set is that of its sequence in ascending order.
 fn drawn_sets(draw: impl Fn(u64) -> Vec<u32>) -> (Vec<u64>, Vec<u64>) {
     let (mut sets, mut drawn_orders) = (vec![0; 120], vec![0; 120]);
     for number in 0..SHUFFLES {
@@ -269,7 +271,7 @@ fn three_of_six_are_each_set_and_each_sequence_equally_often() {
         println!("{order:?}: {found:.1?}, limits {set_limit:.1}, {sequence_limit:.1}");
         assert!(found.0 < set_limit && found.1 < sequence_limit, "{order:?}: {found:?}");
     }
-    // The first three places of six, after one wrong swap each.
+    // The first three places of six, each after one wrong swap.
     let nofish_of_three = |number| {
         let mut words = Words::new(number);
         swapped(6, (0..3).map(|i| (i, words.below(6))))[..3].to_vec()
@@ -287,7 +289,7 @@ fn three_of_six_are_each_set_and_each_sequence_equally_often() {
     }
 }
 
-/// Words fed to the right shuffle draw what the engine draws: the wrong ones above have the engine's own keystream.
+/// The right shuffle with these words gives the order of the engine, so the wrong shuffles use the engine's keystream.
 #[test]
 fn the_words_are_those_of_the_engine() {
     for number in 0..1000 {
@@ -297,7 +299,7 @@ fn the_words_are_those_of_the_engine() {
     }
 }
 
-/// Two keystreams in one: as even as one.
+/// The combined keystream of a wider key passes the same test.
 #[test]
 fn a_wider_key_is_as_even() {
     let plan = Plan::new(4, 4, Order::Forward).unwrap();
@@ -308,7 +310,7 @@ fn a_wider_key_is_as_even() {
     assert!(chi_square(&counts) < limit(23), "{counts:?}");
 }
 
-/// The places that the first swap of a long list picks, in a hundred parts: the high bits of single words.
+/// Counts the partners of a single swap in a long list, in a hundred equal parts.
 #[test]
 fn single_choices_among_many_are_even() {
     for (count, chunk_step) in [(1_000_000, 0), (3_000_000_000, 0), (1_000_000, 16_384)] {

@@ -1,4 +1,4 @@
-//! A table deals what single rounds deal, and a small round takes no memory but that of its result, and no thread.
+//! A table deals what single rounds deal. A small round allocates memory for its result only, and starts no thread.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -18,16 +18,16 @@ thread_local! {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-// SAFETY: all is passed on to the system's allocator.
+// SAFETY: every call is passed on to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller promises what the system's allocator requires.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller promises what the system's allocator requires.
         unsafe { System.dealloc(pointer, layout) }
     }
 }
@@ -47,7 +47,7 @@ fn bound(name: &str, terms: &Terms) -> BoundSecret {
     secret(name, terms.width().get()).bind(terms, terms.commitment()).unwrap()
 }
 
-/// One round without a table.
+/// Draws one round without a table.
 fn drawn_singly(terms: &Terms, round: u32) -> Draw {
     let mut single = terms.round(round).unwrap();
     for name in ["player", "house"] {
@@ -103,9 +103,9 @@ fn a_small_round_allocates_its_result_alone() {
     let mut cards: Vec<u32> = (0..52).collect();
     let mut buffer = Vec::with_capacity(52);
     for (round, expected) in [
-        // What is made once, such as the hashes of tags.
+        // The first round also makes what is made only once, such as the hashes of the tags.
         (0, None),
-        // Openings, seed, path; the swaps are in the buffer.
+        // The openings, the seed and the path. The swaps are in the buffer.
         (1, Some(3)),
         (2, Some(3)),
     ] {
@@ -117,7 +117,7 @@ fn a_small_round_allocates_its_result_alone() {
     }
 }
 
-/// A pool of threads is made when it is first used, and there is none.
+/// A pool of threads would be started when it is first used. After a small round and its verification there is none.
 #[cfg(all(feature = "rayon", target_os = "linux"))]
 #[test]
 fn a_small_round_and_its_verification_start_no_thread() {

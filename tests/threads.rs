@@ -1,14 +1,14 @@
-//! Results do not depend on how many threads there are.
+//! Results do not depend on the number of threads.
 #![cfg(feature = "rayon")]
 
 use chacha20::ChaCha20Legacy;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
 use verishuffle::{Error, Key, Order, Pins, Plan, Secret, Terms, Transcript};
 
-/// Enough for the cores to share, with a last part that is not whole.
+/// A count that is large enough for several threads. The last chunk is not full.
 const COUNT: u32 = 150_000;
 
-/// The swaps, one word after the other, by SPEC.md alone.
+/// Computes the swaps one word after the other, as SPEC.md says, without the library's engine.
 fn swaps_by_the_specification(key: &[[u8; 32]], plan: &Plan) -> Vec<u32> {
     let mut partners = Vec::new();
     for first in (0..plan.steps()).step_by(16_384) {
@@ -53,7 +53,7 @@ fn swaps_and_shuffles_are_the_specifications_on_any_number_of_threads() {
         let mut shuffled = None;
         for threads in [1, 2, 5] {
             with_threads(threads, || {
-                // What stands in a buffer, longer or shorter, makes no difference.
+                // The content and the length of the buffer make no difference.
                 for buffer in [vec![], vec![8; 200_000], Vec::with_capacity(200_000)] {
                     assert!(plan.swaps_into(&key, buffer).partners() == expected, "{threads} threads");
                 }
@@ -72,7 +72,7 @@ fn swaps_and_shuffles_are_the_specifications_on_any_number_of_threads() {
     }
 }
 
-/// Past the caches several threads do the swaps, not only make them.
+/// If the items take more than 24 MiB, several threads also apply the swaps.
 #[test]
 fn large_items_are_shuffled_alike_on_any_number_of_threads() {
     let key = Key::from_bytes(&[[4; 32]]).unwrap();
@@ -104,7 +104,7 @@ fn items_of_another_number_stay_where_they_are() {
     assert!(items.iter().zip(0..).all(|(item, i)| *item == i));
 }
 
-/// Which step fails is said alike too, though a later part with a wrong swap may be looked at first.
+/// The verdict names the same step, although a thread may find a later wrong swap first.
 #[test]
 fn verdicts_are_the_same_on_any_number_of_threads() {
     let secret = Secret::generate("threads", "alice", 1, 1).unwrap();

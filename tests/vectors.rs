@@ -1,4 +1,4 @@
-//! Cases computed by an implementation that shares no code with this one: tests/vectors/*.json.
+//! The cases of tests/vectors/*.json that were computed by an implementation which shares no code with this one.
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -24,7 +24,7 @@ fn numbers(value: &Value) -> Vec<u32> {
     value.as_array().unwrap().iter().map(|v| u32::try_from(v.as_u64().unwrap()).unwrap()).collect()
 }
 
-/// A list stands there whole, or its hash does.
+/// Asserts that the case holds these numbers, either as a list or as a hash.
 fn assert_listed(case: &Value, whole: &Value, hashed: &str, found: &[u32]) {
     match &case[hashed] {
         Value::Null => assert_eq!(numbers(whole), found, "{}", name(case)),
@@ -41,7 +41,7 @@ fn words() {
     }
 }
 
-/// From the parties' secrets through seals, commitment, openings and key to the same swaps, in the same document.
+/// The secrets of the parties give the same commitment, openings, key, swaps and document.
 #[test]
 fn accepted_draws_are_drawn_again_from_their_secrets() {
     for case in cases(include_str!("vectors/accept.json")) {
@@ -85,7 +85,7 @@ fn accepted_draws_are_drawn_again_from_their_secrets() {
         let mut written = Vec::new();
         read.write_json(&mut written).unwrap();
         assert_eq!(written, printed.as_bytes(), "{}", name(&case));
-        assert!(read.write_json(&mut [0; 100][..]).is_err(), "there is no room for it");
+        assert!(read.write_json(&mut [0; 100][..]).is_err(), "100 bytes are too few for it");
     }
 }
 
@@ -135,7 +135,7 @@ fn verdicts() {
         }
         let verdict = transcript.verify(&pins).unwrap();
         let (mut expected, mut first) = (case["verdict"].as_str().unwrap(), case["first_failed"].as_str());
-        // The vectors say what comes of a beacon where signatures are checked, and note what does where they are not.
+        // The vectors give the verdict of a program that checks the signatures of beacons. A note gives the other one.
         if !cfg!(feature = "drand") {
             match name(&case) {
                 "beacon-due-a-second-later" => expected = "consistent",

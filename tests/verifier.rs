@@ -1,4 +1,4 @@
-//! A `Verifier` says of every transcript what is said of it by itself, whatever it read before.
+//! A `Verifier` gives every transcript the verdict that it gets alone, whatever the verifier read before.
 
 use serde_json::{Value, json};
 use verishuffle::terms::Source;
@@ -23,7 +23,7 @@ fn what_was_read_before_changes_nothing() {
     let (mut read, mut refused) = (0, 0);
     for turn in 0..20_000 {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        // Neighbours follow one another, so that they share something, as well as strangers.
+        // Most documents follow their neighbours, with which they share parts. Some follow any other document.
         let at = if state >> 60 == 0 { (state >> 33) as usize } else { turn } % documents.len();
         let mut document = documents[at].clone();
         if state >> 58 & 3 == 0 && !document.is_empty() {
@@ -40,10 +40,11 @@ fn what_was_read_before_changes_nothing() {
         read += 1;
         refused += usize::from(verdict.first_failed().is_some());
     }
-    assert!(read > 5000 && refused > 500, "{read} {refused}");
+    assert!(read > 5000 && refused > 500, "{read} were read, {refused} refused");
 }
 
-/// Every round of a table of two, and some of them changed: wrong seeds and paths, and other rounds' names.
+/// Returns the transcripts of all rounds of a table with two parties. Some copies are changed: they have a wrong round,
+/// seed or path.
 fn table(rounds: u32) -> Vec<Vec<u8>> {
     let secrets = ["alice", "bob"].map(|name| Secret::generate("table", name, rounds, 1).unwrap());
     let terms = Terms::builder("table", verishuffle::Entries::numbers(9).unwrap()).rounds(rounds);

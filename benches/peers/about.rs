@@ -1,11 +1,11 @@
-//! What was measured, and on what.
+//! Prints what is measured, and on which machine.
 
 use std::fs;
 use std::process::Command;
 
 use crate::measure::Effort;
 
-/// Prints it, each line as a comment.
+/// Prints the versions, the compiler and the processor, each line as a comment.
 pub(crate) fn print(effort: Effort) {
     println!("# verishuffle {}, keystream of {}", env!("CARGO_PKG_VERSION"), keystream());
     println!("# {}", packages(include_str!("../../Cargo.lock"), &["rand", "rand_chacha", "chacha20", "hmac"]));
@@ -18,7 +18,7 @@ fn keystream() -> &'static str {
     if cfg!(feature = "chacha20") { "the chacha20 crate" } else { "rand_chacha" }
 }
 
-/// The versions that a lock file names.
+/// Returns the names and versions of these packages in a lock file.
 pub(crate) fn packages(lock: &str, names: &[&str]) -> String {
     let packages = lock.split("[[package]]").filter_map(|package| {
         let field = |key: &str| package.lines().find_map(|line| line.strip_prefix(key)?.strip_suffix('"'));
@@ -33,7 +33,7 @@ fn compiler() -> Option<String> {
     Some(String::from_utf8_lossy(&version.stdout).trim().to_owned())
 }
 
-/// Linux alone says it in a file.
+/// Returns the processor's name, cores and AVX-512. Only Linux has this file; elsewhere it returns `None`.
 fn processor() -> Option<String> {
     let text = fs::read_to_string("/proc/cpuinfo").ok()?;
     let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "))?.1;

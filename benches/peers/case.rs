@@ -1,65 +1,66 @@
-//! One way to do something, and what all ways of one size work on.
+//! A case of the benchmark, and the data that all cases of one size share.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
 
 use verishuffle::{Key, Order, Plan, Swaps};
 
-/// Something that takes time for each of its elements.
+/// Something to measure, whose time is divided by its number of elements.
 pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) threads: usize,
-    /// The largest size that it is measured at.
+    /// The largest size at which the case is measured.
     pub(crate) most: u32,
     pub(crate) leaves: Leaves,
-    /// Makes ready, and gives what is timed; `None` where it can't be had here, after saying why.
+    /// Prepares the case and returns the function to time. Returns `None` if the case can't run here; the reason is
+    /// printed.
     pub(crate) prepare: fn(&Ground) -> Option<Run>,
 }
 
-/// One run; it may be called any number of times.
+/// One run of a case. It may be called any number of times.
 pub(crate) type Run = Box<dyn FnMut(&mut Memory) + Send>;
 
-/// What the first run makes of items in their order.
+/// What the first run leaves behind, if the items were in order.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Leaves {
-    /// No order.
+    /// The items are not shuffled.
     Other,
-    /// Some order.
+    /// A permutation of the items.
     Permutation,
-    /// The order that the first key gives, on any number of threads.
+    /// The permutation that the first key gives, which must be the same on any number of threads.
     OurPermutation,
 }
 
-/// What the runs of all cases share: at 100 M entries each of its own would be too much.
+/// The memory that the runs of all cases share. At 100 M entries, memory for each case would be too much.
 pub(crate) struct Memory {
     pub(crate) items: Vec<u32>,
     pub(crate) buffer: Vec<u32>,
 }
 
-/// A size, and what is made once for it. Small shuffles take one key after the other, so that no processor learns one
-/// by heart.
+/// A size, and the keys and swaps that are made once for it. Small shuffles use many keys in turn, so that the branch
+/// predictor of the processor can't learn the shuffle of one key.
 pub(crate) struct Ground {
     pub(crate) n: u32,
-    /// How many elements a run's time is divided by.
+    /// The time of a run is divided by this number of elements.
     pub(crate) elements: u32,
-    /// How many items there are to shuffle.
+    /// The number of items to shuffle.
     pub(crate) items: u32,
     keys: OnceCell<Arc<[Key]>>,
     swaps: OnceCell<Arc<[Swaps]>>,
 }
 
 impl Ground {
-    /// A list of n items.
+    /// A list of n items, all of which are shuffled.
     pub(crate) fn list(n: u32) -> Self {
         Self { n, elements: n, items: n, keys: OnceCell::new(), swaps: OnceCell::new() }
     }
 
-    /// A few of n.
+    /// A draw of a few items of n.
     pub(crate) fn sample(n: u32, drawn: u32) -> Self {
         Self { elements: drawn, items: 0, ..Self::list(n) }
     }
 
-    /// All of n.
+    /// Returns the plan that draws all n.
     pub(crate) fn plan(&self) -> Plan {
         Plan::new(self.n, self.n, Order::Forward).unwrap()
     }
@@ -70,7 +71,7 @@ impl Ground {
         self.keys.get_or_init(keys).clone()
     }
 
-    /// The swaps of each key.
+    /// Returns the swaps of each key.
     pub(crate) fn swaps(&self) -> Arc<[Swaps]> {
         let swaps = || self.keys().iter().map(|key| self.plan().swaps(key)).collect();
         self.swaps.get_or_init(swaps).clone()
@@ -83,7 +84,7 @@ fn key(number: u32) -> Key {
     Key::from_bytes(&[block]).unwrap()
 }
 
-/// Goes round a ring of things.
+/// Returns the things one after the other, and begins again after the last.
 pub(crate) struct Ring<T> {
     things: T,
     next: usize,

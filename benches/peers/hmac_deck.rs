@@ -1,6 +1,7 @@
-//! The plain "provably fair" deck of many casinos: HMAC-SHA256 under the server's seed of the client's seed, a nonce and
-//! a counter; each four bytes are a fraction of 0 to 1, and Fisher–Yates takes it times what is left. In doubles, as
-//! they do. The state of the keyed HMAC is kept, which most of them don't.
+//! The usual "provably fair" deck of casinos: HMAC-SHA256 with the server's seed as its key, over the client's seed, a
+//! nonce and a counter. Each four bytes make a fraction from 0 to 1, and Fisher–Yates multiplies it by the number of
+//! items left. The fractions are doubles, as in those casinos. The state of the keyed HMAC is kept here, which saves
+//! time.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -17,7 +18,7 @@ impl HmacDeck {
         Self { keyed, client_seed: client_seed.to_owned(), nonce: 0 }
     }
 
-    /// One game.
+    /// Shuffles the items for one game, and counts the nonce up.
     pub(crate) fn shuffle(&mut self, items: &mut [u32]) {
         let n = items.len();
         let fractions = (0..).flat_map(|cursor| self.fractions(cursor));

@@ -1,4 +1,4 @@
-//! What the machine needs to touch the places that a shuffle touches, where no touch waits for another.
+//! Measures how long the machine needs to touch the places that a shuffle touches, if no touch waits for another.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -8,10 +8,10 @@ use crate::case::{Case, Ground, Leaves, Ring, Run};
 pub(crate) const CASES: &[Case] =
     &[Case { name: "limit_random_rmw", threads: 1, most: u32::MAX, leaves: Leaves::Other, prepare: random_rmw }];
 
-/// Places ahead that may be prefetched; 0 for none.
+/// How many places ahead to prefetch; 0 means that nothing is prefetched. The fastest distance is used.
 const DISTANCES: [usize; 6] = [0, 8, 16, 32, 64, 128];
 
-/// Reads and writes the partners of known swaps.
+/// Reads and writes the places that are the partners of known swaps.
 fn random_rmw(ground: &Ground) -> Option<Run> {
     let swaps = ground.swaps();
     let mut items = vec![0; ground.items as usize];

@@ -1,13 +1,14 @@
-//! How long a shuffle takes, ours and others', in one process and one run.
+//! Measures how long shuffles take, ours and those of others, in one process and one run.
 //!
 //! ```sh
 //! cargo bench --bench peers [-- [--quick] [NAME..]]
 //! ```
 //!
-//! A line a case: `case=<name> n=<n> threads=<t> ns_per_element=<median> ratio_to_rand_chacha20=<median>`. In every
-//! repetition the base, rand's own shuffle with ChaCha20, runs just before the case, and the ratio is of these two. A
-//! whole round is held against the same with a seed for each deck, and a draw of few against rand's sample.
-//! `--quick` takes fewer repetitions, and nothing above 10 M; names select the cases that have one of them in theirs.
+//! It prints one line for each case: `case=<name> n=<n> threads=<t> ns_per_element=<median>
+//! ratio_to_rand_chacha20=<median>`. In every repetition the base, which is rand's own shuffle with ChaCha20, runs just
+//! before the case, and the ratio is that of these two times. The base of a whole round is the same shuffle with a seed
+//! for each deck, and the base of a draw of a few entries is rand's sample. `--quick` takes fewer repetitions and no
+//! size above 10 M. NAME selects the cases whose names contain it.
 
 mod about;
 mod case;
@@ -31,7 +32,7 @@ const QUICK: u32 = 10_000_000;
 
 fn main() {
     let (options, names): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|a| a.starts_with("--"));
-    // Cargo adds --bench.
+    // Cargo adds the option --bench.
     if let Some(unknown) = options.iter().find(|option| !["--quick", "--bench"].contains(&option.as_str())) {
         eprintln!("{unknown} is no option: there is --quick, and names of cases");
         std::process::exit(2);

@@ -1,4 +1,4 @@
-//! Pairs of runs, base and case, and their medians.
+//! Measures pairs of runs, each of the base and of a case, and their medians.
 
 use std::hint::black_box;
 use std::mem::replace;
@@ -14,7 +14,7 @@ pub(crate) enum Effort {
 }
 
 impl Effort {
-    /// How often each pair is run.
+    /// Returns how often each pair runs.
     fn repetitions(self, n: u32) -> usize {
         match (self, n) {
             (Self::Full, ..=65_536 | u32::MAX) => 41,
@@ -26,13 +26,13 @@ impl Effort {
         }
     }
 
-    /// What one side of a pair takes at least: short runs are repeated for as long.
+    /// Returns the least time that one side of a pair takes. Short runs are repeated until they fill it.
     fn sample(self) -> Duration {
         Duration::from_millis(if self == Self::Quick { 2 } else { 8 })
     }
 }
 
-/// Seconds from which on a base is run once a repetition, not before each case.
+/// A base that takes more seconds than this runs once in each repetition, not before each case.
 const LONG: f64 = 1.0;
 
 /// Cases that share their base, their size and their memory.
@@ -46,7 +46,7 @@ pub(crate) struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// Makes ready what can be had, and checks that each shuffle is one.
+    /// Prepares the cases that can run here, and checks that each shuffle gives a permutation.
     pub(crate) fn new(
         base: &'a Case,
         cases: impl Iterator<Item = &'a Case>,
@@ -66,7 +66,7 @@ impl<'a> Group<'a> {
         group
     }
 
-    /// Each first run.
+    /// Checks the first run of each case.
     fn check(&mut self, items: u32) {
         let mut ours: Option<Vec<u32>> = None;
         for timed in self.cases.iter_mut().chain([&mut self.base]) {
@@ -84,10 +84,10 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// Prints a line a case.
+    /// Measures all cases and prints one line for each.
     pub(crate) fn measure(mut self, effort: Effort) {
         for timed in self.cases.iter_mut().chain([&mut self.base]) {
-            // The first run of something short says little.
+            // The time of a single short run is not exact enough.
             if timed.once < effort.sample().as_secs_f64() {
                 timed.runs = 10;
                 timed.once = timed.sample(&mut self.memory, self.threads);
@@ -122,14 +122,14 @@ impl<'a> Group<'a> {
 struct Timed<'a> {
     case: &'a Case,
     run: Run,
-    /// Seconds of a run, before they are measured.
+    /// The seconds of a run, as estimated before the measurement.
     once: f64,
-    /// Runs in one sample.
+    /// The number of runs in one sample.
     runs: u32,
 }
 
 impl Timed<'_> {
-    /// Seconds of one run, as the mean of a sample.
+    /// Takes a sample and returns the mean seconds of one run.
     fn sample(&mut self, memory: &mut Memory, threads: &Threads) -> f64 {
         let seconds = threads.run(self.case.threads, || {
             let start = Instant::now();

@@ -1,4 +1,4 @@
-//! This library.
+//! The shuffles of this library.
 
 use std::hint::black_box;
 
@@ -20,20 +20,20 @@ pub(crate) const CASES: &[Case] = &[
     on(2, "verify", Leaves::Other, verify),
 ];
 
-/// Whole rounds: a seal opened, a key made, cards dealt.
+/// Whole rounds, which open a seal, make the key and deal the cards.
 pub(crate) const ROUNDS: [Case; 2] = [
     on(1, "round_52", Leaves::Permutation, round_of_its_own),
     on(1, "round_52_of_1000", Leaves::Permutation, round_of_a_table),
 ];
 
-/// Three of very many.
+/// A draw of three entries out of very many.
 pub(crate) const DRAW_3: Case = on(1, "draw_3", Leaves::Other, draw_few);
 
 const fn on(threads: usize, name: &'static str, leaves: Leaves, prepare: fn(&Ground) -> Option<Run>) -> Case {
     Case { name, threads, most: u32::MAX, leaves, prepare }
 }
 
-/// Derives, keeps the swaps, permutes.
+/// Derives the swaps, keeps them, and shuffles the items.
 fn record_fresh(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |memory| {
@@ -41,7 +41,7 @@ fn record_fresh(ground: &Ground) -> Option<Run> {
     }))
 }
 
-/// The same, over the swaps of the time before.
+/// The same, but writes the swaps over those of the run before.
 fn record_reused(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |Memory { items, buffer }| {
@@ -78,14 +78,14 @@ fn verify(ground: &Ground) -> Option<Run> {
     }))
 }
 
-/// A commitment for each round.
+/// Rounds that each have a commitment of their own.
 fn round_of_its_own(ground: &Ground) -> Option<Run> {
     let dealers: Vec<Dealer> = (0..64).map(|game| Dealer::new(&format!("Game {game}"), ground.n, 1)).collect();
     let mut dealers = Ring::new(dealers);
     Some(Box::new(move |memory| dealers.next().draw(0).swaps().shuffle(&mut memory.items).unwrap()))
 }
 
-/// A commitment for all rounds.
+/// Rounds of a table, with one commitment for all of them.
 fn round_of_a_table(ground: &Ground) -> Option<Run> {
     let dealer = Dealer::new("An evening", ground.n, 1000);
     let mut table = Table::new(&dealer.terms);
@@ -98,7 +98,7 @@ fn round_of_a_table(ground: &Ground) -> Option<Run> {
     }))
 }
 
-/// Terms of numbers, and the secret behind their one seal.
+/// Terms of numbers with one seal, and the secret of that seal.
 struct Dealer {
     terms: Terms,
     secret: BoundSecret,
@@ -113,7 +113,7 @@ impl Dealer {
         Self { terms, secret }
     }
 
-    /// A whole round: the seal is opened, the key made, the swaps drawn.
+    /// Plays a whole round: opens the seal, makes the key and draws the swaps.
     fn draw(&self, round: u32) -> verishuffle::Draw {
         let mut opened = self.terms.round(round).unwrap();
         opened.open(self.secret.open(round).unwrap()).unwrap();

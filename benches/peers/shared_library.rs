@@ -1,4 +1,4 @@
-//! Shuffles that are built when the bench runs, as shared libraries: where one can't be had, its cases are left out.
+//! Shuffles that are built as shared libraries when the bench runs. If one can't be built, its cases are left out.
 
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
 use std::path::{Path, PathBuf};
@@ -14,28 +14,28 @@ pub(crate) struct SharedLibrary(Library);
 type Function = unsafe extern "C" fn(*mut u32, usize);
 
 impl SharedLibrary {
-    /// The shuffle of that name.
+    /// Returns the shuffle of that name.
     pub(crate) fn shuffle(&'static self, name: &str) -> impl Fn(&mut [u32]) + Send + 'static {
         // SAFETY: all functions of these libraries are of this type.
         let function = unsafe { self.0.get::<Function>(name) }.unwrap_or_else(|error| panic!("{error}"));
-        // SAFETY: they shuffle the items in place, and touch no other.
+        // SAFETY: they shuffle these items in place, and touch no other memory.
         move |items| unsafe { function(items.as_mut_ptr(), items.len()) }
     }
 
     fn load(path: &Path) -> Result<Self, String> {
-        // SAFETY: it was built from this folder, and does nothing when it is loaded.
+        // SAFETY: the library was built from this folder, and runs no code of ours when it is loaded.
         unsafe { Library::new(path) }.map(Self).map_err(|error| error.to_string())
     }
 }
 
-/// C++'s.
+/// Returns the library with the shuffle of C++.
 pub(crate) fn cpp() -> Option<&'static SharedLibrary> {
     static LIBRARY: LazyLock<Option<SharedLibrary>> =
         LazyLock::new(|| or_say("std_shuffle", build_cpp().and_then(|path| SharedLibrary::load(&path))));
     LIBRARY.as_ref()
 }
 
-/// rip_shuffle's.
+/// Returns the library with the shuffles of rip_shuffle.
 pub(crate) fn rip_shuffle() -> Option<&'static SharedLibrary> {
     static LIBRARY: LazyLock<Option<SharedLibrary>> =
         LazyLock::new(|| or_say("rip_shuffle", build_rip_shuffle().and_then(|path| SharedLibrary::load(&path))));
@@ -75,14 +75,14 @@ fn build_rip_shuffle() -> Result<PathBuf, String> {
     Ok(target.join("release").join(format!("{DLL_PREFIX}peer{DLL_SUFFIX}")))
 }
 
-/// The target of the compiler at hand, which the bench was built for.
+/// Returns the target of the installed compiler, for which the bench was built.
 fn host() -> Result<String, String> {
     let version = succeed(Command::new("rustc").arg("-vV"))?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or("rustc names no host".to_owned())
 }
 
-/// What it prints.
+/// Runs a command that must succeed, and returns what it prints.
 fn succeed(command: &mut Command) -> Result<String, String> {
     let output = command.output().map_err(|error| format!("{}: {error}", command.get_program().display()))?;
     if !output.status.success() {

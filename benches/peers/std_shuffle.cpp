@@ -1,4 +1,4 @@
-// C++'s own shuffle, with the generator that most would take for it.
+// The shuffle of the C++ standard library, with a generator that is often used for it.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

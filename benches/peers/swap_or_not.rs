@@ -1,4 +1,5 @@
-//! The swap-or-not shuffle of Ethereum's consensus specification, of a whole list at once: each hash decides 256 pairs.
+//! The swap-or-not shuffle of Ethereum's consensus specification, for a whole list at once. Each hash decides 256
+//! pairs.
 
 use sha2::{Digest, Sha256};
 
@@ -6,21 +7,21 @@ const ROUNDS: u8 = 90;
 
 /// Place i gets the item of place `shuffled_index(i)`.
 pub(crate) fn shuffle(items: &mut [u32], seed: &[u8; 32]) {
-    // The index goes through the rounds from the first on, so the list from the last.
+    // An index goes through the rounds from the first to the last, so the list goes from the last to the first.
     for round in (0..ROUNDS).rev() {
         let pivot = pivot(seed, round, items.len());
-        // The pairs that sum to the pivot, and those that sum to it and the number of items.
+        // First the pairs whose sum is the pivot, then those whose sum is the pivot plus the number of items.
         swap_pairs(items, seed, round, (0, pivot));
         swap_pairs(items, seed, round, (pivot + 1, items.len() - 1));
     }
 }
 
-/// Swaps or not each pair between two places, from the outside in; its hash goes by the place that is further back.
-/// Without a branch, which would be guessed wrong half of the time.
+/// Swaps each pair between two places, or leaves it, from the outside in. The place further back decides which hash
+/// counts. The code has no branch here, because the processor would guess it wrong half of the time.
 fn swap_pairs(items: &mut [u32], seed: &[u8; 32], round: u8, (mut front, mut back): (usize, usize)) {
     while front < back {
         let bits = decisions(seed, round, back);
-        // As many pairs as the same hash decides.
+        // The number of pairs that the same hash decides.
         let pairs = (back % 256 + 1).min((back - front).div_ceil(2));
         let (low, high) = items.split_at_mut(back + 1 - pairs);
         for (a, (k, b)) in low[front..front + pairs].iter_mut().zip(high[..pairs].iter_mut().enumerate().rev()) {
@@ -54,7 +55,7 @@ pub(crate) fn check() {
     }
 }
 
-/// compute_shuffled_index, as the specification writes it.
+/// The function compute_shuffled_index of that specification, step by step.
 fn shuffled_index(mut index: usize, count: usize, seed: &[u8; 32]) -> usize {
     for round in 0..ROUNDS {
         let flip = (pivot(seed, round, count) + count - index) % count;

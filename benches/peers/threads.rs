@@ -1,9 +1,9 @@
-//! Pools of threads, where the library uses any.
+//! Pools of threads, if the library is built to use threads.
 
-/// The most threads that a case takes.
+/// The largest number of threads of a case.
 pub(crate) const MOST: usize = if cfg!(feature = "rayon") { 2 } else { 1 };
 
-/// A pool of each size.
+/// One pool for each number of threads.
 pub(crate) struct Threads {
     #[cfg(feature = "rayon")]
     pools: [rayon::ThreadPool; MOST],
@@ -21,7 +21,7 @@ impl Threads {
         Self {}
     }
 
-    /// Runs in the pool of so many threads.
+    /// Runs the work in the pool with this number of threads.
     #[cfg(feature = "rayon")]
     pub(crate) fn run<R: Send>(&self, threads: usize, work: impl FnOnce() -> R + Send) -> R {
         self.pools[threads - 1].install(work)

@@ -10,7 +10,7 @@ use super::uniform::{self, Word, sealed};
 
 const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
 
-/// A word of 4 bits: small enough for all sequences of several words.
+/// A word of 4 bits, which is small enough to go through all sequences of several words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Nibble(u8);
 
@@ -49,7 +49,7 @@ impl From<Nibble> for u64 {
     }
 }
 
-/// The places after the swaps that these choices make under the plan.
+/// Returns the places after the swaps that these choices give under the plan.
 fn shuffled(plan: Plan, choices: &[u32]) -> Vec<u32> {
     let mut places: Vec<u32> = (0..plan.count()).collect();
     for (t, choice) in (0..).zip(choices) {
@@ -61,9 +61,9 @@ fn shuffled(plan: Plan, choices: &[u32]) -> Vec<u32> {
     places
 }
 
-/// How often each order of n comes, over all sequences of `length` words of `words` values. Sequences that refusals
-/// leave short of words make no order; one that needs fewer words than it has counts once for each of its ends, which
-/// is its weight.
+/// Returns how often each order of n comes up, over all sequences of `length` words with `words` values each. A
+/// sequence in which too many words are refused gives no order. If an order needs fewer than `length` words, it is
+/// counted once for each way to choose the unused words.
 fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32, order: Order) -> Vec<u64> {
     let word = |x: u32| W::try_from(x).unwrap_or_else(|_| panic!("{x} fits"));
     let plan = Plan::new(n, n, order).unwrap();
@@ -78,7 +78,7 @@ fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32,
             Some(&x) => word(x),
             None => {
                 short = true;
-                // The largest word is never refused here, so the loop ends.
+                // The largest word is never refused here, so the loop in `uniform::indices` ends.
                 word(words - 1)
             }
         })
@@ -91,7 +91,7 @@ fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32,
     counts
 }
 
-/// How many sequences of `length` words have enough that are not refused for the ranges s, s - 1, .. 2.
+/// Returns how many sequences of `length` words have enough words that are not refused for the ranges s, s - 1, .. 2.
 fn complete(words: u64, length: usize, s: u64) -> u64 {
     match (s, length) {
         (1, _) => words.pow(length as u32),

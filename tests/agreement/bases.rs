@@ -1,4 +1,4 @@
-//! The draws that failures.json damages, each right as it stands here.
+//! The draws that failures.rs damages. Each of them is right before the damage.
 
 use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash};
@@ -9,7 +9,7 @@ use zeroize::Zeroizing;
 use super::case::Given;
 use super::peer;
 
-/// A draw as it should be, with everything that a verifier of it can be given.
+/// A right draw, with everything that its verifier can be given.
 #[derive(Clone)]
 pub(crate) struct Base {
     pub(crate) name: &'static str,
@@ -25,7 +25,7 @@ fn secret(context: &str, name: &str, rounds: u32, width: u8) -> Secret {
     Secret::from_master(context, name, rounds, width, master(name.as_bytes()[0], width)).unwrap()
 }
 
-/// Opens everything and draws; the result given is the whole draw.
+/// Opens everything and draws. The given result is that of the whole draw.
 fn drawn(name: &'static str, terms: &Terms, round: u32, secrets: Vec<Secret>, mut given: Given) -> Base {
     let mut opened = terms.round(round).unwrap();
     for secret in secrets {
@@ -46,7 +46,7 @@ fn drawn(name: &'static str, terms: &Terms, round: u32, secrets: Vec<Secret>, mu
     Base { name, transcript: serde_json::from_str(&draw.into_transcript().to_json()).unwrap(), given }
 }
 
-/// Numbers, forward, some of them drawn; a seal and a public value.
+/// A forward draw of some numbers, with a seal and a public value.
 pub(crate) fn game() -> Base {
     let context = "A game of ten numbers, 2 May 2026";
     let host = secret(context, "host", 1, 1);
@@ -61,7 +61,7 @@ pub(crate) fn game() -> Base {
     drawn("game", &terms, 0, vec![host], given)
 }
 
-/// A list, backward, all of it drawn; two seals of width 2 over seven rounds.
+/// A backward draw of a whole list, with two seals of width 2 over seven rounds.
 pub(crate) fn club() -> Base {
     let context = "A chess club's seven rounds, 2 May 2026";
     let [black, white] = ["black", "white"].map(|name| secret(context, name, 7, 2));
@@ -78,7 +78,7 @@ pub(crate) fn club() -> Base {
     drawn("club", &terms, 5, vec![black, white], Given { entries: Some(names), ..Given::default() })
 }
 
-/// A blinded list, forward; one seal over three rounds, two public values.
+/// A forward draw of a blinded list, with one seal over three rounds and two public values.
 pub(crate) fn guests() -> Base {
     let context = "Guests behind blinds, 2 May 2026";
     let keeper = secret(context, "keeper", 3, 1);
@@ -101,7 +101,7 @@ pub(crate) fn guests() -> Base {
     drawn("guests", &terms, 2, vec![keeper], given)
 }
 
-/// Numbers in more steps than share one keystream.
+/// A draw of numbers with more steps than one chunk holds.
 pub(crate) fn two_chunks(i: u8, order: Order) -> Base {
     let name = ["chunks", "chunks backward", "chunks and one entry left"][usize::from(i)];
     let context = format!("Two chunks {i}, 2 May 2026");
@@ -116,10 +116,10 @@ pub(crate) fn two_chunks(i: u8, order: Order) -> Base {
     Base { given: Given { result: None, ..base.given }, ..base }
 }
 
-/// The rounds of quicknet whose signatures are at hand.
+/// The rounds of quicknet whose signatures this file has.
 pub(crate) const QUICKNET_ROUNDS: [u64; 2] = [1000, 657_413];
 
-/// The signatures of those rounds, and for any other one that nobody can check.
+/// Returns the signature of one of these rounds. For any other round it returns bytes that nobody can check.
 pub(crate) fn signature(round: u64) -> Vec<u8> {
     let quicknet = match round {
         1000 => "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",
@@ -129,7 +129,7 @@ pub(crate) fn signature(round: u64) -> Vec<u8> {
     hex::decode(quicknet).unwrap()
 }
 
-/// A seal and, after it, a beacon for each chain and round.
+/// A draw with a seal, followed by a beacon for each chain and round.
 pub(crate) fn beacons(name: &'static str, beacons: &[(ChainHash, u64)], published_at: Option<&str>) -> Base {
     let context = format!("A draw with beacons: {name}");
     let host = secret(&context, "host", 1, 1);
@@ -152,7 +152,7 @@ pub(crate) fn beacons(name: &'static str, beacons: &[(ChainHash, u64)], publishe
     Base { name, transcript: serde_json::from_str(&draw.into_transcript().to_json()).unwrap(), given }
 }
 
-/// Round 0 of a series, where a forgotten pin is easy to overlook.
+/// Round 0 of a series. A missing pin of the round is easy to overlook there.
 pub(crate) fn series() -> Base {
     let context = "A series, 2 May 2026";
     let host = secret(context, "host", 2, 1);

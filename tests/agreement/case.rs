@@ -1,4 +1,4 @@
-//! A transcript, what is given beside it, and what the library says of both: the form of the vector files.
+//! A case in the form of the vector files: a transcript and what is given beside it. Also the library's verdict on it.
 
 use serde_json::{Map, Value, json};
 use verishuffle::{Blinding, List, Pins, Result, Transcript};
@@ -50,7 +50,7 @@ impl Given {
         }
     }
 
-    /// The form of the vector files, which only holds lists that can be read.
+    /// Returns the form of the vector files. That form can hold only lists that can be read.
     pub(crate) fn to_json(&self) -> Value {
         let lines = |file: &Vec<u8>| json!(String::from_utf8_lossy(file).lines().collect::<Vec<_>>());
         let public: Map<String, Value> = self.public.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
@@ -67,7 +67,7 @@ impl Given {
     }
 }
 
-/// The cases of a vector file, each with the record that it was read from.
+/// Returns the cases of a vector file, each with the record from which it was read.
 pub(crate) fn read(file: &str) -> Vec<(Case, Value)> {
     let file: Value = serde_json::from_str(file).unwrap();
     let records = file["cases"].as_array().unwrap().iter();
@@ -82,7 +82,7 @@ pub(crate) fn read(file: &str) -> Vec<(Case, Value)> {
     records.map(|record| (case(record), record.clone())).collect()
 }
 
-/// The verdict for machines.
+/// Returns the library's verdict on a case, in the form for machines.
 pub(crate) fn library(case: &Case) -> Result<Value> {
     let given = &case.given;
     let transcript = Transcript::from_json(&case.text)?;
@@ -115,12 +115,12 @@ pub(crate) fn library(case: &Case) -> Result<Value> {
     Ok(serde_json::from_str(&transcript.verify(&pins)?.to_json()).unwrap())
 }
 
-/// The first check of a verdict that failed.
+/// Returns the first failed check of a verdict.
 pub(crate) fn first_failed(verdict: &Value) -> Option<&str> {
     with_status(verdict, "failed").first().copied()
 }
 
-/// The checks of a verdict that have a status, in order.
+/// Returns the checks of a verdict that have this status, in order.
 pub(crate) fn with_status<'v>(verdict: &'v Value, status: &str) -> Vec<&'v str> {
     let checks = verdict["checks"].as_array().unwrap().iter();
     checks.filter(|check| check["status"] == status).map(|check| check["name"].as_str().unwrap()).collect()

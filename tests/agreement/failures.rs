@@ -1,5 +1,5 @@
-//! The cases of tests/vectors/failures.json: at least three documents for every way in which a check fails or can be
-//! seen not to be made. What must come of each is written here by hand.
+//! The cases of tests/vectors/failures.json: at least three documents for every way in which a check fails, or is
+//! skipped with a visible effect. The expected outcome of each is written here by hand.
 
 use serde_json::{Value, json};
 use verishuffle::Order;
@@ -9,7 +9,7 @@ use super::bases::{Base, beacons, club, game, guests, series, two_chunks};
 use super::case::Given;
 use super::peer;
 
-/// A verdict in words, the first check that fails, and, where it is the point of the case, all that are not made.
+/// An expected verdict: its name, the first check that fails, and, in cases about skipped checks, all skipped checks.
 #[derive(Clone, Copy)]
 struct Outcome {
     verdict: &'static str,
@@ -79,7 +79,7 @@ impl Cases {
 
 // Small damages
 
-/// Another digit at that place.
+/// Writes another digit at that place.
 fn flip(value: &mut Value, at: usize) {
     let mut text = value.as_str().unwrap().to_owned();
     let other = if &text[at..=at] == "0" { "1" } else { "0" };
@@ -274,7 +274,7 @@ fn swaps(cases: &mut Cases, small: &[Base; 3], large: &[Base; 3]) {
         add("steps, none", "steps", &Vec::clear);
         add("steps, twice as many", "steps", &|swaps| swaps.extend(swaps.clone()));
 
-        // Forward j is i or more, backward i or less; step 1 has i = 1 or n - 2.
+        // In a forward draw j is at least i, in a backward draw at most i. In step 1, i is 1 or n - 2.
         let beyond = if backward { n - 1 } else { 0 };
         add("legal, on the wrong side of its place", "legal", &|swaps| swaps[1] = beyond);
         add("legal, past the last place", "legal", &|swaps| swaps[0] = n);
@@ -362,7 +362,8 @@ fn entries(cases: &mut Cases, lists: &[Base]) {
     cases.add("blinding, root without it", note, guests, fails, |t, g| commit_to_entries(t, g, None));
 }
 
-/// Writes the root of the entries given into the terms, blinded under a context or not, and makes all that follows fit.
+/// Writes the root of the given entries into the terms, blinded under a context or not. Then makes the commitment, the
+/// swaps and the pin fit.
 fn commit_to_entries(t: &mut Value, g: &mut Given, blinded_under: Option<&str>) {
     let text = String::from_utf8(g.entries.clone().unwrap()).unwrap();
     let entries: Vec<&str> = text.lines().collect();

@@ -1,5 +1,5 @@
-//! Seals, roots, keys and commitments after SPEC.md, with nothing from the library: to make what is damaged consistent
-//! again, so that the damage reaches the checks behind the first.
+//! Seals, roots and keys, computed here as SPEC.md says; only commitments and swaps come from the library. They make a
+//! damaged transcript consistent again, so that the damage reaches the later checks.
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -14,7 +14,7 @@ pub(crate) fn tagged(tag: &str, parts: &[&[u8]]) -> Hash {
     hash.finalize().into()
 }
 
-/// The length in eight bytes, then the bytes.
+/// Returns the length in eight bytes, followed by the bytes.
 pub(crate) fn sized(bytes: &[u8]) -> Vec<u8> {
     [&number(bytes.len() as u64)[..], bytes].concat()
 }
@@ -27,7 +27,7 @@ pub(crate) fn node(left: &Hash, right: &Hash) -> Hash {
     Sha256::new().chain_update([1]).chain_update(left).chain_update(right).finalize().into()
 }
 
-/// Level by level; a node without a sibling goes up as it is.
+/// Returns the root of a tree, computed level by level. A node without a sibling goes up unchanged.
 pub(crate) fn tree(mut level: Vec<Hash>) -> Hash {
     while level.len() > 1 {
         level = level.chunks(2).map(|pair| if let [a, b] = pair { node(a, b) } else { pair[0] }).collect();
@@ -65,19 +65,19 @@ pub(crate) fn key_block(b: u8, commitment: &[u8], round: u64, values: &[Vec<u8>]
     tagged("key", &[&[b], commitment, &number(round), &number(values.len() as u64), &framed])
 }
 
-/// The terms of a transcript, if they are well formed.
+/// Returns the terms of a transcript if they are well formed.
 pub(crate) fn terms(transcript: &Value) -> Option<Terms> {
     Terms::from_json(transcript["terms"].to_string().as_bytes()).ok()
 }
 
-/// States the commitment that its terms have.
+/// Writes the commitment of the transcript's terms into the transcript.
 pub(crate) fn restate(transcript: &mut Value) {
     if let Some(terms) = terms(transcript) {
         transcript["commitment"] = json!(terms.commitment().to_string());
     }
 }
 
-/// Writes the seals that seeds and paths lead to into the terms, whatever the length of the paths.
+/// Writes into the terms the seals to which the seeds and paths lead, even if a path has a wrong length.
 pub(crate) fn reseal(transcript: &mut Value) {
     let openings = transcript["openings"].clone();
     let round = transcript["round"].as_u64().unwrap_or(0);
@@ -98,7 +98,7 @@ pub(crate) fn reseal(transcript: &mut Value) {
     }
 }
 
-/// Where a path leads from the leaf at an index, if its length is not looked at.
+/// Returns the root to which a path leads from the leaf at an index. The length of the path is not checked.
 fn led_to(mut index: u64, count: u64, mut hash: Hash, path: &[Hash]) -> Hash {
     let mut last = count - 1;
     for sibling in path {
@@ -115,7 +115,7 @@ fn led_to(mut index: u64, count: u64, mut hash: Hash, path: &[Hash]) -> Hash {
     hash
 }
 
-/// Writes the swaps that terms, round and openings give, unless they are very many.
+/// Writes the swaps that the terms, the round and the openings give, unless there are very many.
 pub(crate) fn redraw(transcript: &mut Value) {
     let Some(terms) = terms(transcript).filter(|terms| terms.plan().steps() < 50_000) else { return };
     let Some(openings) = transcript["openings"].as_array() else { return };

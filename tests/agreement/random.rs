@@ -1,4 +1,5 @@
-//! Draws of every shape, and damage to them and to what is given beside them; all from one seed, so always the same.
+//! Random draws of many shapes, with damage to them and to what is given beside them. All come from one seed, so they
+//! are always the same.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -12,7 +13,7 @@ use super::bases;
 use super::case::{Case, Given};
 use super::peer;
 
-/// The only source of chance here.
+/// The only source of randomness in these cases.
 pub(crate) struct Dice(ChaCha20Rng);
 
 impl Dice {
@@ -20,7 +21,7 @@ impl Dice {
         Self(ChaCha20Rng::from_seed([seed; 32]))
     }
 
-    /// Below `end`; that it is not quite even does no harm here.
+    /// Returns a number below `end`. The numbers are not quite equally likely, which does no harm here.
     fn below(&mut self, end: u64) -> u64 {
         self.0.next_u64() % end
     }
@@ -47,7 +48,7 @@ impl Dice {
         self.bytes(32).try_into().unwrap()
     }
 
-    /// Text within the rules, sometimes with what a program may stumble over.
+    /// Returns valid text, sometimes with characters that a program may treat wrongly.
     fn text(&mut self, most: u64) -> String {
         let odd =
             ["é", "e\u{301}", "♠", "𝄞", "\u{202e}", "\u{200d}", "\\", "\"", "/", "-", " ", "\u{feff}", "\u{a0}", "ß"];
@@ -63,19 +64,19 @@ impl Dice {
     }
 }
 
-/// Which of the shapes that are rare by themselves a draw must have.
+/// The shape of a draw. Most of these are rare unless a test asks for them.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Shape {
     Any,
-    /// More than 16384 steps.
+    /// A draw of more than 16384 steps.
     Chunks,
-    /// A width of tens or hundreds.
+    /// A draw with a width of 20 or more.
     Wide,
-    /// About as many orders as a seed of width 1 has room for.
+    /// A draw with about as many outcomes as a seed of width 1 allows.
     Room,
 }
 
-/// A draw as it should be, with all that a verifier could be given.
+/// A right draw, with everything that its verifier can be given.
 pub(crate) struct Drawn {
     pub(crate) transcript: Value,
     pub(crate) given: Given,
@@ -168,7 +169,7 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
     Drawn { transcript: serde_json::from_str(&drawing.into_transcript().to_json()).unwrap(), given }
 }
 
-/// Entries, their file if they are no numbers, and the blinding document of a blinded list.
+/// Returns the entries, the entries file unless the entries are numbers, and the blinding document of a blinded list.
 fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec<u8>>, Option<Value>) {
     let count = match (shape, dice.below(12)) {
         (Shape::Chunks, _) => 16_384 + dice.below(400) as u32,
@@ -201,7 +202,7 @@ fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec
     (Entries::Blinded { count: count.try_into().unwrap(), root }, Some(file), Some(document))
 }
 
-/// A beacon with its signature: a real round of quicknet, or anything of a chain that nobody knows.
+/// Returns a beacon with its signature: a real round of quicknet, or random bytes for an unknown chain.
 fn beacon(dice: &mut Dice, rounds: u32) -> (Beacon, Vec<u8>) {
     if rounds == 1 && dice.one_in(2) {
         let round = dice.pick(&bases::QUICKNET_ROUNDS);
@@ -221,7 +222,7 @@ fn time(dice: &mut Dice) -> String {
     format!("{year}-{:02}-{:02}T20:{:02}:00Z", 1 + dice.below(12), 1 + dice.below(28), dice.below(60))
 }
 
-/// A case of a draw with as many damages as asked for.
+/// Returns the case of a draw with this number of damages.
 pub(crate) fn case(name: String, dice: &mut Dice, drawn: Drawn, damages: u32) -> Case {
     let Drawn { mut transcript, mut given } = drawn;
     let mut text = None;
@@ -232,7 +233,7 @@ pub(crate) fn case(name: String, dice: &mut Dice, drawn: Drawn, damages: u32) ->
             4..7 => damage_given(dice, &mut given),
             _ => text = Some(damage_text(dice, transcript.to_string().into_bytes())),
         }
-        // Either the damage stands alone, or what depends on it is made to fit, up to some point.
+        // The damage remains alone, or some of the values that depend on it are made to fit.
         for (odds, repair) in [(3, peer::reseal as fn(&mut Value)), (2, peer::restate), (2, peer::redraw)] {
             if dice.one_in(odds) {
                 repair(&mut transcript);
@@ -308,7 +309,7 @@ fn damage_opening(dice: &mut Dice, opening: &mut Value) {
     }
 }
 
-/// Usually another digit; sometimes one that can't stand there, or one more or less.
+/// Usually replaces one digit. Sometimes makes the digits upper case, removes one, or adds two.
 fn alter_hex(dice: &mut Dice, value: &mut Value) {
     let mut text = value.as_str().unwrap_or_default().to_owned();
     match dice.below(12) {

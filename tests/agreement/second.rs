@@ -1,4 +1,4 @@
-//! The second implementation, examples/verify.py, on many cases in one process, and whether it agrees.
+//! Runs the second implementation, examples/verify.py, on many cases, and compares its verdicts with the library's.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::case::{self, Case};
 
-/// Loads the program once and calls it as its command line would, for each line of arguments in a file.
+/// Loads verify.py once and calls it for each line of a file, which holds the arguments of one command.
 const DRIVER: &str = r#"
 import contextlib, importlib.util, io, json, sys, traceback
 sys.dont_write_bytecode = True
@@ -26,7 +26,7 @@ for line in open(sys.argv[2], encoding="utf-8"):
     print(json.dumps([status, out.getvalue()]))
 "#;
 
-/// What verify.py says of each case: a verdict, or the object that holds its error.
+/// Returns what verify.py prints for each case: a verdict, or the object with its error.
 pub(crate) fn verify_py(cases: &[Case]) -> Vec<Result<Value, Value>> {
     static RUNS: AtomicUsize = AtomicUsize::new(0);
     let run = format!("agreement-{}-{}", std::process::id(), RUNS.fetch_add(1, Ordering::Relaxed));
@@ -51,7 +51,7 @@ pub(crate) fn verify_py(cases: &[Case]) -> Vec<Result<Value, Value>> {
     answers
 }
 
-/// The command line for a case, whose files are written to the folder.
+/// Returns the arguments for a case, and writes its files to the folder.
 fn arguments(case: &Case, folder: &Path, i: usize) -> Value {
     let file = |what: &str, contents: &[u8]| -> PathBuf {
         let path = folder.join(format!("{i}-{what}"));
@@ -82,7 +82,7 @@ fn arguments(case: &Case, folder: &Path, i: usize) -> Value {
     Value::Array(arguments)
 }
 
-/// The exit status and what was printed must tell the same.
+/// Returns what was printed. Asserts that the exit status agrees with it.
 fn answer(line: &str) -> Result<Value, Value> {
     let (status, printed): (Value, String) = serde_json::from_str(line).unwrap();
     assert!(status.is_number(), "verify.py ends with {}", status.as_str().unwrap_or_default());
@@ -98,9 +98,9 @@ fn answer(line: &str) -> Result<Value, Value> {
     Ok(value)
 }
 
-/// Both implementations on all cases: what the library says of each, once they agree.
+/// Runs both implementations on all cases, asserts that they agree, and returns the library's verdicts.
 pub(crate) fn agreed(cases: &[Case]) -> Vec<verishuffle::Result<Value>> {
-    // Python takes longer by far, so each core runs its part.
+    // Python takes much longer than the library, so two processes share the cases.
     let (first, second) = cases.split_at(cases.len() / 2);
     let theirs = std::thread::scope(|scope| {
         let first = scope.spawn(|| verify_py(first));
@@ -126,8 +126,9 @@ pub(crate) fn agreed(cases: &[Case]) -> Vec<verishuffle::Result<Value>> {
     ours
 }
 
-/// verify.py checks no signatures. What the library says because it does is taken back, so that all else is compared:
-/// a signature that it found to be genuine is skipped again, and one that it found not to be has kept it from the key.
+/// Removes the effects of signatures from the library's verdict, because verify.py does not check them. If the library
+/// found a signature genuine, the check is set to skipped again. If it found a signature wrong, it had no key, so the
+/// checks that need the key are taken from verify.py. Everything else is compared.
 fn take_back_signatures(ours: &mut Value, theirs: &Value) {
     let theirs_skipped = case::with_status(theirs, "skipped").contains(&"openings");
     if case::with_status(ours, "skipped").contains(&"openings") || !theirs_skipped {
@@ -159,7 +160,7 @@ fn shortened(text: &str) -> String {
     }
 }
 
-/// What two answers differ in, beyond texts for people.
+/// Returns the first difference between two answers. Texts for people may differ.
 fn disagreement(ours: &verishuffle::Result<Value>, theirs: &Result<Value, Value>) -> Option<String> {
     let (ours, theirs) = match (ours, theirs) {
         (Ok(ours), Ok(theirs)) => (ours, theirs),

@@ -1,4 +1,4 @@
-//! The cases of tests/vectors/secrets.json: secret documents with their seals, and what is none.
+//! The cases of tests/vectors/secrets.json: secret documents with their seals, and malformed documents.
 
 use serde_json::{Value, json};
 

@@ -1,9 +1,10 @@
-//! Writes a C program that passes to every function of the header, one at a time: NULL and misaligned pointers, lengths
-//! beyond any memory, and buffers that are absent, one item short, exact and one item long.
+//! Writes a C program that calls every function of the header with wrong arguments, one at a time: NULL and misaligned
+//! pointers, lengths that exceed all memory, and buffers that are missing, one item too short, exact, or one item too
+//! long.
 
 use super::support::{Function, Parameter, functions};
 
-/// Pointers that may be NULL, beside every `error`.
+/// The pointers that may be NULL, in addition to every `error`.
 const OPTIONAL: [(&str, &str); 6] = [
     ("verishuffle_terms_inspect", "secret"),
     ("verishuffle_terms_inspect", "published"),
@@ -28,7 +29,7 @@ fn is_pointer(parameter: &Parameter) -> bool {
     parameter.kind.contains('*') || parameter.kind.contains('[')
 }
 
-/// What stands for a parameter where nothing is wrong with it.
+/// Returns a valid argument for a parameter.
 fn valid(function: &Function, parameter: &Parameter) -> String {
     let name = parameter.name.as_str();
     let value = match (parameter.kind.as_str(), name) {
@@ -108,7 +109,7 @@ fn call(function: &Function, replaced: &[(&str, &str)]) -> String {
     format!("{}({})", function.name, arguments.join(", "))
 }
 
-/// Functions that return no status give nothing for NULL, and free nothing.
+/// Returns the cases of a function without a status: for NULL it returns 0, or frees nothing.
 fn values(function: &Function) -> String {
     let takes_handle = function.parameters.first().is_some_and(|p| p.kind.contains("verishuffle_"));
     if function.returns == "int32_t" && !takes_no_status(function) || !takes_handle {
@@ -121,7 +122,7 @@ fn values(function: &Function) -> String {
     format!("  CHECK({} == 0);\n", call(function, &[(handle, "NULL")]))
 }
 
-/// Functions whose int32_t is what they read.
+/// Returns whether an int32_t that the function returns is a value and not a status.
 fn takes_no_status(function: &Function) -> bool {
     function.parameters.iter().all(|p| p.kind.starts_with("const verishuffle_") || !is_pointer(p))
 }
@@ -146,7 +147,7 @@ fn statuses(function: &Function) -> String {
         }
         let bytewise = ["char *", "uint8_t", "void *"].iter().any(|kind| parameter.kind.contains(kind));
         if !bytewise || parameter.kind == "const char *const *" {
-            // By way of a number: compilers may follow pointers.
+            // The pointer is made from a number, so that the compiler can't see that it is misaligned.
             cases += &refused(&format!("({})((uintptr_t)align16 + 1)", parameter.kind));
         }
         cases += &empty_input(function, parameter);
@@ -154,7 +155,7 @@ fn statuses(function: &Function) -> String {
     cases
 }
 
-/// NULL with length 0 is an empty input: whatever is made of it, it is not an argument that no call may have.
+/// NULL with length 0 is an empty input. The function may refuse it, but not as a wrong argument.
 fn empty_input(function: &Function, parameter: &Parameter) -> String {
     let length = format!("{}_length", parameter.name);
     let Some(length) = function.parameters.iter().find(|p| p.name == length && p.kind == "size_t") else {
@@ -213,7 +214,7 @@ static uint32_t items[5] = {10, 11, 12, 13, 14};
 static uint64_t align16[32], room[512], number;
 static size_t length;
 
-/* What no refused call may write to. */
+/* No refused call may write to these. */
 static verishuffle_secret *out_secret;
 static verishuffle_list *out_list;
 static verishuffle_terms_builder *out_terms_builder;
@@ -294,7 +295,7 @@ static void release(void) {
 "#;
 
 const MAIN: &str = r#"
-/* Numbers that are no constants. */
+/* Numbers that are not constants of the header, and numbers that are out of range. */
 static void numbers(void) {
   static const int32_t wrong[] = {-1, 2, INT32_MAX, INT32_MIN};
   for (int i = 0; i < 4; i++) {
@@ -343,7 +344,7 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_swaps_apply(swaps, 4, 0, items, 4, 4, NULL));
 }
 
-/* Documents that are cut, or changed in one byte, give what they were or an error, with a place in them. */
+/* A document that is cut or has one changed bit is read as valid, or gives an error that names its place. */
 static void documents(void) {
   static char json[8192];
   size_t size;
@@ -377,7 +378,7 @@ static void documents(void) {
   }
 }
 
-/* Entry proofs likewise; none that was changed puts another entry or another place in the list. */
+/* The same for entry proofs. No changed proof shows another entry or another place in the list. */
 static void proofs(void) {
   static char json[2048], entry[64];
   size_t size, entry_length;
@@ -406,7 +407,7 @@ static void proofs(void) {
   }
 }
 
-/* What is not text, and what is longer than a message. */
+/* Input that is not valid text, and names that are longer than an error message. */
 static void texts_of_all_kinds(void) {
   static const char broken[] = "ab\xff", nul[] = "a\0b", escape[] = "\x1b[2J";
   GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_secret_generate(broken, 3, "b", 1, 1, 1, &out_secret, &error));

@@ -1,11 +1,11 @@
-//! Counting orders one by one, with nothing from the library.
+//! Functions that count orders one by one. They use nothing from the library.
 
-/// n!
+/// Returns n!.
 pub(crate) fn factorial(n: usize) -> usize {
     (1..=n).product()
 }
 
-/// The place of an order of 0 .. n-1 among all n! in dictionary order.
+/// Returns the place of an order of 0 .. n-1 among all n! orders in dictionary order, counted from 0.
 pub(crate) fn number_of(order: &[u32]) -> usize {
     order.iter().enumerate().fold(0, |number, (place, entry)| {
         let later = &order[place..];
@@ -13,7 +13,7 @@ pub(crate) fn number_of(order: &[u32]) -> usize {
     })
 }
 
-/// Calls with every sequence of digits there is: digit t is below `radices[t]`.
+/// Calls the function with every sequence of digits in which digit t is below `radices[t]`.
 pub(crate) fn sequences(radices: &[u32], mut each: impl FnMut(&[u32])) {
     let mut digits = vec![0; radices.len()];
     loop {

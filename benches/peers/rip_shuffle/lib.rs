@@ -1,4 +1,4 @@
-//! rip_shuffle's two shuffles, for the bench to load.
+//! The two shuffles of rip_shuffle, as a library that the bench loads.
 
 use std::cell::RefCell;
 use std::slice;
@@ -15,24 +15,26 @@ thread_local! {
 
 static POOL: LazyLock<ThreadPool> = LazyLock::new(|| ThreadPoolBuilder::new().num_threads(2).build().unwrap());
 
+/// Shuffles the items on one thread.
+///
 /// # Safety
 ///
-/// There are `count` items, and nobody else's.
+/// `items` must point to `count` items that no other code uses meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn rip_shuffle_seq(items: *mut u32, count: usize) {
-    // SAFETY: the caller's word.
+    // SAFETY: the caller promises it.
     let items = unsafe { slice::from_raw_parts_mut(items, count) };
     RNG.with_borrow_mut(|rng| items.seq_shuffle(rng));
 }
 
-/// On two threads.
+/// Shuffles the items on two threads.
 ///
 /// # Safety
 ///
-/// There are `count` items, and nobody else's.
+/// `items` must point to `count` items that no other code uses meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn rip_shuffle_par(items: *mut u32, count: usize) {
-    // SAFETY: the caller's word.
+    // SAFETY: the caller promises it.
     let items = unsafe { slice::from_raw_parts_mut(items, count) };
     POOL.install(|| RNG.with_borrow_mut(|rng| items.par_shuffle(rng)));
 }
