@@ -1,4 +1,4 @@
-//! The key behind a blinded list.
+//! The secret key of a blinded list.
 
 use std::ffi::c_char;
 use std::sync::Arc;
@@ -10,16 +10,15 @@ use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
 use crate::terms::blinding::Blinding;
 
-/// The key behind a blinded list, the keeper's alone, for one context. It is wiped when it and all pins and provers that
-/// were given it are freed, and never changes.
+/// The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped when its
+/// handle is freed and when all pins and provers that use it are freed. It never changes.
 pub struct verishuffle_blinding(pub(super) Arc<Blinding>);
 
-/// Makes a key from the operating system's random generator.
+/// Makes a key with the random generator of the operating system.
 ///
-/// In: `context`, the text that names the draw, as the terms will hold it. Out: `blinding`, to be freed with
-/// verishuffle_blinding_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM. Any thread.
+/// In: `context`, the text that names the draw, exactly as the terms will contain it.
+/// Out: `blinding`, a new handle.
+/// Returns VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_blinding_generate(
@@ -39,12 +38,11 @@ pub unsafe extern "C" fn verishuffle_blinding_generate(
     unsafe { guard::status_with(error, body) }
 }
 
-/// Takes a key that was kept elsewhere. It is copied; wiping its own copy is the caller's business.
+/// Makes a blinding from a key that the caller has stored. The library copies the key. The caller wipes its own copy.
 ///
-/// In: `context`, the draw's; `key`, 32 bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may
-/// be NULL.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. Any thread.
+/// In: `context`, the text that names the draw; `key`, 32 bytes.
+/// Out: `blinding`, a new handle.
+/// Returns VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[key;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -74,9 +72,9 @@ pub unsafe extern "C" fn verishuffle_blinding_from_key(
 
 /// Reads a blinding document.
 ///
-/// In: `json`, `json_length` bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+/// In: `json`, the document.
+/// Out: `blinding`, a new handle.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_blinding_from_json(
@@ -95,11 +93,9 @@ pub unsafe extern "C" fn verishuffle_blinding_from_json(
     unsafe { guard::status_with(error, body) }
 }
 
-/// Writes the blinding document, to be kept where nobody else reads it. Whose buffer it is wipes it.
+/// Writes the blinding document. The caller stores it where nobody else can read it, and wipes the buffer.
 ///
-/// Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `json`, a buffer for the document.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_blinding_to_json(
@@ -116,7 +112,7 @@ pub unsafe extern "C" fn verishuffle_blinding_to_json(
     })
 }
 
-/// Frees a blinding, and wipes it unless pins or a prover still hold it. NULL is nothing to free.
+/// Frees a blinding. The key is wiped now, or as soon as no pins and no prover use it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_blinding_free(blinding: *mut verishuffle_blinding) {
     // SAFETY: the caller gives NULL or a blinding, and uses it no more.
