@@ -1,4 +1,4 @@
-//! The raffle and the card table in C and C++ print what the Rust ones print, byte for byte, from the same secret.
+//! The raffle and the card table in C and C++ print the same bytes as the ones in Rust, with the same secret.
 #![cfg(all(feature = "capi", unix))]
 
 use std::path::Path;
@@ -22,7 +22,7 @@ fn secret(context: &str, name: &str) -> std::path::PathBuf {
     made_source(&format!("{name}.json"), &secret.to_json())
 }
 
-/// What the C and the C++ program of that name print.
+/// Returns what the C and the C++ program of this name print.
 fn printed(name: &str, arguments: &[&Path]) -> [String; 2] {
     [(Language::C, "c11", "c"), (Language::Cpp, "c++17", "cpp")].map(|(language, standard, extension)| {
         let source = root().join(format!("examples/{extension}/{name}.{extension}"));

@@ -1,10 +1,10 @@
-//! include/verishuffle.h is what cbindgen writes today.
+//! include/verishuffle.h must be the header that cbindgen writes from src/ffi/.
 #![cfg(feature = "capi")]
 
 use std::fs;
 use std::path::Path;
 
-/// In the order in which a program meets them.
+/// The source files, in the order in which a program uses them.
 const SOURCES: [&str; 23] = [
     "version",
     "status",

@@ -1,5 +1,5 @@
-//! The C library as C and C++ programs meet it: the header in every mode, every symbol, every function, whatever a hostile
-//! program passes. `.ci/c` runs the same programs under sanitizers and valgrind.
+//! Uses the C library from C and C++ programs: the header in every language mode, every symbol, every function, and bad
+//! arguments of all kinds. `.ci/c` runs the same programs with sanitizers and with valgrind.
 #![cfg(all(feature = "capi", unix))]
 
 use std::collections::BTreeSet;
@@ -138,14 +138,14 @@ fn cpp_programs_need_nothing_but_the_headers() {
     }
 }
 
-/// A draw of SPEC.md's example: its transcript and commitment.
+/// Returns the transcript document and the commitment of a recorded draw.
 fn recorded_draw() -> (String, String) {
     let cases: serde_json::Value = serde_json::from_str(include_str!("vectors/accept.json")).unwrap();
     let case = cases["cases"].as_array().unwrap().iter().find(|case| case["transcript"]["swaps"].is_array()).unwrap();
     (case["transcript"].to_string(), case["transcript"]["commitment"].as_str().unwrap().to_owned())
 }
 
-/// `NAME=VALUE` of every public source.
+/// Returns `NAME=VALUE` for every public source.
 fn public_values(transcript: &str) -> Vec<String> {
     let transcript: serde_json::Value = serde_json::from_str(transcript).unwrap();
     let sources = transcript["terms"]["sources"].as_array().unwrap().iter();
@@ -156,7 +156,7 @@ fn public_values(transcript: &str) -> Vec<String> {
         .collect()
 }
 
-/// The C verifier and the Python module judge alike: 0 verified, 1 not verified, 2 no verdict.
+/// The C verifier and the Python module exit with the same code: 0 is verified, 1 not verified, 2 no verdict.
 #[test]
 fn the_verifiers_in_c_and_python_judge_a_record() {
     let (transcript, commitment) = recorded_draw();

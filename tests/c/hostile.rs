@@ -1,9 +1,9 @@
-//! Writes a C program that passes to every function of the header, one at a time: NULL and misaligned pointers, lengths
-//! beyond any memory, and buffers that are absent, one item short, exact and one item long.
+//! Writes a C program that calls every function of the header with bad arguments, one at a time: NULL and misaligned
+//! pointers, lengths beyond any memory, and buffers that are absent, one item too small, exact and one item too large.
 
 use super::support::{Function, Parameter, functions};
 
-/// Pointers that may be NULL, beside every `error`.
+/// The pointers that may be NULL, in addition to every `error`.
 const OPTIONAL: [(&str, &str); 6] = [
     ("verishuffle_terms_inspect", "secret"),
     ("verishuffle_terms_inspect", "published"),
@@ -28,7 +28,7 @@ fn is_pointer(parameter: &Parameter) -> bool {
     parameter.kind.contains('*') || parameter.kind.contains('[')
 }
 
-/// What stands for a parameter where nothing is wrong with it.
+/// A valid argument for a parameter.
 fn valid(function: &Function, parameter: &Parameter) -> String {
     let name = parameter.name.as_str();
     let value = match (parameter.kind.as_str(), name) {
@@ -108,7 +108,7 @@ fn call(function: &Function, replaced: &[(&str, &str)]) -> String {
     format!("{}({})", function.name, arguments.join(", "))
 }
 
-/// Functions that return no status give nothing for NULL, and free nothing.
+/// Functions that return no status return 0 or false for NULL, and functions that free do nothing.
 fn values(function: &Function) -> String {
     let takes_handle = function.parameters.first().is_some_and(|p| p.kind.contains("verishuffle_"));
     if function.returns == "int32_t" && !takes_no_status(function) || !takes_handle {
@@ -121,7 +121,7 @@ fn values(function: &Function) -> String {
     format!("  CHECK({} == 0);\n", call(function, &[(handle, "NULL")]))
 }
 
-/// Functions whose int32_t is what they read.
+/// Functions that return an int32_t that is a value and not a status.
 fn takes_no_status(function: &Function) -> bool {
     function.parameters.iter().all(|p| p.kind.starts_with("const verishuffle_") || !is_pointer(p))
 }
@@ -146,7 +146,7 @@ fn statuses(function: &Function) -> String {
         }
         let bytewise = ["char *", "uint8_t", "void *"].iter().any(|kind| parameter.kind.contains(kind));
         if !bytewise || parameter.kind == "const char *const *" {
-            // By way of a number: compilers may follow pointers.
+            // The cast through a number hides the misalignment from the compiler.
             cases += &refused(&format!("({})((uintptr_t)align16 + 1)", parameter.kind));
         }
         cases += &empty_input(function, parameter);
@@ -154,7 +154,7 @@ fn statuses(function: &Function) -> String {
     cases
 }
 
-/// NULL with length 0 is an empty input: whatever is made of it, it is not an argument that no call may have.
+/// NULL with the length 0 is an empty input. It may be refused, but not with VERISHUFFLE_ERROR_ARGUMENT.
 fn empty_input(function: &Function, parameter: &Parameter) -> String {
     let length = format!("{}_length", parameter.name);
     let Some(length) = function.parameters.iter().find(|p| p.name == length && p.kind == "size_t") else {
@@ -191,7 +191,7 @@ fn buffers(function: &Function) -> String {
     )
 }
 
-const HEAD: &str = r#"/* Made by tests/c/hostile.rs. */
+const HEAD: &str = r#"/* This file is written by tests/c/hostile.rs. */
 #include "test.h"
 
 static example e;
@@ -213,7 +213,7 @@ static uint32_t items[5] = {10, 11, 12, 13, 14};
 static uint64_t align16[32], room[512], number;
 static size_t length;
 
-/* What no refused call may write to. */
+/* A call that is refused must not write to these. */
 static verishuffle_secret *out_secret;
 static verishuffle_list *out_list;
 static verishuffle_terms_builder *out_terms_builder;
@@ -294,7 +294,7 @@ static void release(void) {
 "#;
 
 const MAIN: &str = r#"
-/* Numbers that are no constants. */
+/* Passes numbers that are not constants of the header. */
 static void numbers(void) {
   static const int32_t wrong[] = {-1, 2, INT32_MAX, INT32_MIN};
   for (int i = 0; i < 4; i++) {
@@ -343,7 +343,7 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_swaps_apply(swaps, 4, 0, items, 4, 4, NULL));
 }
 
-/* Documents that are cut, or changed in one byte, give what they were or an error, with a place in them. */
+/* A document that is cut or changed in one byte is read like the original, or it is refused with a position in it. */
 static void documents(void) {
   static char json[8192];
   size_t size;
@@ -377,7 +377,7 @@ static void documents(void) {
   }
 }
 
-/* Entry proofs likewise; none that was changed puts another entry or another place in the list. */
+/* The same for entry proofs. No changed proof may pass for another entry or another index. */
 static void proofs(void) {
   static char json[2048], entry[64];
   size_t size, entry_length;
@@ -406,7 +406,7 @@ static void proofs(void) {
   }
 }
 
-/* What is not text, and what is longer than a message. */
+/* Passes bytes that are not text, and texts that are longer than a message. */
 static void texts_of_all_kinds(void) {
   static const char broken[] = "ab\xff", nul[] = "a\0b", escape[] = "\x1b[2J";
   GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_secret_generate(broken, 3, "b", 1, 1, 1, &out_secret, &error));

@@ -1,4 +1,4 @@
-//! Builds the C library by its own install.sh, and C and C++ programs against what that installs.
+//! Builds the C library with its own install.sh, and builds C and C++ programs with the installed files.
 
 use std::env;
 use std::ffi::OsStr;
@@ -11,13 +11,13 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Where the library is installed, once for all tests of a binary; each binary has a prefix of its own.
+/// The prefix where the library is installed, once for all tests of a binary. Each binary has its own prefix.
 pub(crate) fn prefix() -> &'static Path {
     static PREFIX: OnceLock<PathBuf> = OnceLock::new();
     PREFIX.get_or_init(|| {
         let here = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let prefix = here.join(concat!("c-prefix-", env!("CARGO_CRATE_NAME")));
-        // A target directory of its own: cargo holds the lock of the other one while it runs this test.
+        // It needs its own target directory, because cargo holds the lock of the other one while it runs this test.
         let mut install = Command::new("sh");
         install.arg(root().join("install.sh")).arg(&prefix);
         install.env("PROFILE", "dev").env("CARGO", env!("CARGO")).env("CARGO_TARGET_DIR", here.join("c-target"));
@@ -27,7 +27,7 @@ pub(crate) fn prefix() -> &'static Path {
     })
 }
 
-/// The C and C++ compilers: `CC` and `CXX`, or `cc` and `c++`, and clang where it is installed.
+/// The C or C++ compilers: `CC` or `CXX`, by default `cc` or `c++`, and also clang if it is installed.
 pub(crate) fn compilers(language: Language) -> Vec<String> {
     let (variable, usual, clang) = match language {
         Language::C => ("CC", "cc", "clang"),
@@ -62,7 +62,7 @@ pub(crate) enum Linked {
     Dynamically,
 }
 
-/// A compiler with every warning an error, and the header in reach.
+/// A compiler that treats every warning as an error and finds the header.
 pub(crate) fn compiler(compiler: &str, standard: &str) -> Command {
     let mut command = Command::new(compiler);
     command.arg(format!("-std={standard}")).args(["-g", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]);
@@ -70,7 +70,7 @@ pub(crate) fn compiler(compiler: &str, standard: &str) -> Command {
     command
 }
 
-/// Compiles and links a program of those sources; the executable lies in the tests' own directory.
+/// Compiles and links a program. The executable is in the directory for temporary files of the tests.
 pub(crate) fn program<S: AsRef<OsStr>>(compiler_name: &str, standard: &str, sources: &[S], linked: Linked) -> PathBuf {
     let how = match linked {
         Linked::Statically => "static",
@@ -98,7 +98,7 @@ pub(crate) fn c_source(name: &str) -> PathBuf {
     root().join("tests/c").join(name)
 }
 
-/// Writes a source that a test makes up.
+/// Writes a source file that a test has generated.
 pub(crate) fn made_source(name: &str, text: &str) -> PathBuf {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("c-sources");
     fs::create_dir_all(&directory).unwrap();
@@ -107,7 +107,7 @@ pub(crate) fn made_source(name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// Runs a command that must succeed.
+/// Runs a command that must succeed, and returns what it prints.
 pub(crate) fn succeeds(command: &mut Command) -> String {
     let Output { status, stdout, stderr } = command.output().unwrap_or_else(|e| panic!("{command:?}: {e}"));
     let [stdout, stderr] = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
@@ -127,12 +127,12 @@ pub(crate) struct Function {
 }
 
 pub(crate) struct Parameter {
-    /// Without its name, such as `const char *` or `uint8_t[32]`.
+    /// The type without the name, such as `const char *` or `uint8_t[32]`.
     pub(crate) kind: String,
     pub(crate) name: String,
 }
 
-/// Every function of the header.
+/// All functions of the header.
 pub(crate) fn functions() -> Vec<Function> {
     let header = header();
     let mut code = String::new();
