@@ -226,7 +226,7 @@
 
 /**
  * The library has a mistake: it panicked and printed a message on stderr. If the call was changing a handle, the only
- * call that may still use this handle is the one that frees it.
+ * call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
  */
 #define VERISHUFFLE_ERROR_PANIC 5
 
@@ -666,7 +666,7 @@ void verishuffle_list_free(verishuffle_list *list);
  *
  * In: `context`, the text that names the draw, exactly as the terms will contain it.
  * Out: `blinding`, a new handle.
- * Returns VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
+ * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_blinding_generate(const char *context,
@@ -679,7 +679,7 @@ int32_t verishuffle_blinding_generate(const char *context,
  *
  * In: `context`, the text that names the draw; `key`, 32 bytes.
  * Out: `blinding`, a new handle.
- * Returns VERISHUFFLE_ERROR_TEXT.
+ * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_blinding_from_key(const char *context,
@@ -724,7 +724,7 @@ void verishuffle_blinding_free(verishuffle_blinding *blinding);
  * to 64 bytes without `=`; `rounds`, the number of rounds of the draw, at least 1; `width`, the width of the draw, 1
  * to 255 (see verishuffle_least_width).
  * Out: `secret`, a new handle.
- * Returns VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
+ * Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_generate(const char *context,
@@ -742,8 +742,8 @@ int32_t verishuffle_secret_generate(const char *context,
  *
  * In: `context`, `name`, `rounds` and `width`, as for verishuffle_secret_generate; `master`, the bytes.
  * Out: `secret`, a new handle.
- * Returns VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, or VERISHUFFLE_ERROR_LENGTH if `master_length` is not 32 *
- * width.
+ * Returns VERISHUFFLE_ERROR_LENGTH if `master_length` is not 32 * width. Can also return VERISHUFFLE_ERROR_TEXT or
+ * VERISHUFFLE_ERROR_RANGE.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_from_master(const char *context,
@@ -856,7 +856,7 @@ void verishuffle_secret_free(verishuffle_secret *secret);
  * In: `context`, a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the
  * draw is published; `count`, the number of entries, at least 1.
  * Out: `builder`, a new handle.
- * Returns VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
+ * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_builder_numbers(const char *context,
@@ -871,7 +871,7 @@ int32_t verishuffle_terms_builder_numbers(const char *context,
  *
  * In: `context`, as for verishuffle_terms_builder_numbers; `list`, the entries.
  * Out: `builder`, a new handle.
- * Returns VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
+ * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_builder_list(const char *context,
@@ -887,7 +887,7 @@ int32_t verishuffle_terms_builder_list(const char *context,
  *
  * In: `list`, the entries; `blinding`, a key that was made for this draw alone.
  * Out: `builder`, a new handle.
- * Returns VERISHUFFLE_ERROR_REPEATED_ENTRY.
+ * Can return VERISHUFFLE_ERROR_REPEATED_ENTRY.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_builder_blinded(const verishuffle_list *list,
@@ -900,7 +900,7 @@ int32_t verishuffle_terms_builder_blinded(const verishuffle_list *list,
  * closed.
  *
  * In: `rules`, a text of 0 to 4096 bytes that may contain line feeds.
- * Returns VERISHUFFLE_ERROR_TEXT.
+ * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_builder_rules(verishuffle_terms_builder *builder,
@@ -955,7 +955,7 @@ int32_t verishuffle_terms_builder_after(verishuffle_terms_builder *builder,
  * Adds the seal of a party as a source.
  *
  * In: `name`, the name of the party, 1 to 64 bytes without `=`; `seal`, 32 bytes.
- * Returns VERISHUFFLE_ERROR_TEXT.
+ * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_builder_sealed(verishuffle_terms_builder *builder,
@@ -970,7 +970,7 @@ int32_t verishuffle_terms_builder_sealed(verishuffle_terms_builder *builder,
  * In: `name`, the name of the source, 1 to 64 bytes without `=`; `chain`, the 32 bytes of the hash of the beacon chain
  * (see verishuffle_quicknet); `round`, 1 to 2^53 - 1; `stride`, 0 if the draw has one round, otherwise at least 1.
  * verishuffle_terms_builder_build checks `round` and `stride`.
- * Returns VERISHUFFLE_ERROR_TEXT.
+ * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_builder_drand(verishuffle_terms_builder *builder,
@@ -986,7 +986,7 @@ int32_t verishuffle_terms_builder_drand(verishuffle_terms_builder *builder,
  *
  * In: `name`, the name of the source, 1 to 64 bytes without `=`; `description`, a text of 1 to 1024 bytes that says
  * what will be read, where and when, with an example in the exact spelling of the value.
- * Returns VERISHUFFLE_ERROR_TEXT.
+ * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
@@ -1001,7 +1001,7 @@ int32_t verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
  *
  * Out: `terms`, a new handle.
  * Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width, the number of rounds or a beacon round is
- * out of its range, or if there are not 1 to 64 sources; VERISHUFFLE_ERROR_REPEATED_NAME,
+ * out of its range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
  * VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
  */
 VERISHUFFLE_MUST_USE
@@ -1245,7 +1245,7 @@ int32_t verishuffle_terms_inspect(const verishuffle_terms *terms,
 
 /**
  * Returns true if every point was checked and passed, and false otherwise or if `inspection` is NULL. A party should
- * open its seal only after true.
+ * open its seal only if the result is true.
  */
 bool verishuffle_inspection_holds(const verishuffle_inspection *inspection);
 
@@ -1364,7 +1364,7 @@ int32_t verishuffle_round_new(const verishuffle_terms *terms,
  * commitment, context and round, and that it opens the seal. It copies the opening.
  *
  * In: `opening`, the opening.
- * Returns VERISHUFFLE_ERROR_OPENING if a check fails, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
+ * Returns VERISHUFFLE_ERROR_OPENING if a check fails. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
  * VERISHUFFLE_ERROR_GIVEN_TWICE.
  */
 VERISHUFFLE_MUST_USE
@@ -1376,7 +1376,7 @@ int32_t verishuffle_round_open(verishuffle_round *round,
  * Opens a public source with the value that was read.
  *
  * In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
- * Returns VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
+ * Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_round_public(verishuffle_round *round,
@@ -1394,7 +1394,7 @@ int32_t verishuffle_round_public(verishuffle_round *round,
  * In: `name`, the name of the source; `signature`, 48 bytes for quicknet, 1 to 1024 bytes for other chains.
  * Returns VERISHUFFLE_ERROR_OPENING if the chain did not make this signature for this round; VERISHUFFLE_ERROR_LENGTH
  * or VERISHUFFLE_ERROR_RANGE if the signature has a wrong length; VERISHUFFLE_ERROR_TEXT if the name is not valid
- * UTF-8; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
+ * UTF-8. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_round_signature(verishuffle_round *round,
@@ -1657,7 +1657,8 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_pins_round(verishuffle_pins *pins, uint
  * Adds a public value that the verifier has read at the place that its description names.
  *
  * In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
- * Returns VERISHUFFLE_ERROR_TEXT, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value already.
+ * Returns VERISHUFFLE_ERROR_TEXT if a text is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
+ * already.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_pins_public(verishuffle_pins *pins,
@@ -2145,8 +2146,9 @@ int32_t verishuffle_visible(const char *text,
 uint32_t verishuffle_steps(uint32_t count, uint32_t draw);
 
 /**
- * Returns the least width, 1 to 255, with which every possible outcome of a draw can occur, or 0 if 255 is not enough
- * or if `count` or `draw` is out of its range.
+ * Returns the least width, 1 to 255, that has room for every possible outcome of a draw: a seed has at least 16 bits
+ * more than the outcome (SPEC.md, section 5). Returns 0 if 255 is not enough or if `count` or `draw` is out of its
+ * range.
  *
  * In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.
  */
@@ -2159,7 +2161,8 @@ uint32_t verishuffle_least_width(uint32_t count, uint32_t draw);
  * In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `count`, the number of entries, at least 1;
  * `draw`, how many of them are drawn, 1 to count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
  * Out: `swaps`, a buffer for verishuffle_steps numbers.
- * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE.
+ * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
+ * out of its range.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_key_swaps(const uint8_t *key,
@@ -2178,8 +2181,8 @@ int32_t verishuffle_key_swaps(const uint8_t *key,
  *
  * In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
  * In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
- * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE. No item is moved if the
- * call fails.
+ * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
+ * out of its range. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_key_shuffle(const uint8_t *key,
@@ -2198,9 +2201,9 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
  * In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
  * In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
  * Out: `swaps`, a buffer for verishuffle_steps numbers that does not overlap the array. If `swaps` is NULL, only the
- * length is written, and no item is moved unless there are no swaps.
- * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE. No item is moved if the
- * call fails.
+ * length is written, and no item is moved.
+ * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
+ * out of its range. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_key_record(const uint8_t *key,

@@ -18,7 +18,7 @@ pub struct verishuffle_blinding(pub(super) Arc<Blinding>);
 ///
 /// In: `context`, the text that names the draw, exactly as the terms will contain it.
 /// Out: `blinding`, a new handle.
-/// Returns VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
+/// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_blinding_generate(
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn verishuffle_blinding_generate(
 ///
 /// In: `context`, the text that names the draw; `key`, 32 bytes.
 /// Out: `blinding`, a new handle.
-/// Returns VERISHUFFLE_ERROR_TEXT.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[key;32]]
 #[unsafe(no_mangle)]
 #[must_use]

@@ -20,8 +20,9 @@ pub extern "C" fn verishuffle_steps(count: u32, draw: u32) -> u32 {
     guard::value(|| Ok(Plan::new(count, draw, Order::Forward)?.steps()))
 }
 
-/// Returns the least width, 1 to 255, with which every possible outcome of a draw can occur, or 0 if 255 is not enough
-/// or if `count` or `draw` is out of its range.
+/// Returns the least width, 1 to 255, that has room for every possible outcome of a draw: a seed has at least 16 bits
+/// more than the outcome (SPEC.md, section 5). Returns 0 if 255 is not enough or if `count` or `draw` is out of its
+/// range.
 ///
 /// In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.
 #[unsafe(no_mangle)]
@@ -38,7 +39,8 @@ pub extern "C" fn verishuffle_least_width(count: u32, draw: u32) -> u32 {
 /// In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `count`, the number of entries, at least 1;
 /// `draw`, how many of them are drawn, 1 to count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
 /// Out: `swaps`, a buffer for verishuffle_steps numbers.
-/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE.
+/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
+/// out of its range.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_key_swaps(
@@ -68,8 +70,8 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
 ///
 /// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
 /// In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
-/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE. No item is moved if the
-/// call fails.
+/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
+/// out of its range. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_key_shuffle(
@@ -105,9 +107,9 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
 /// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
 /// In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
 /// Out: `swaps`, a buffer for verishuffle_steps numbers that does not overlap the array. If `swaps` is NULL, only the
-/// length is written, and no item is moved unless there are no swaps.
-/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE. No item is moved if the
-/// call fails.
+/// length is written, and no item is moved.
+/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
+/// out of its range. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_key_record(

@@ -61,7 +61,7 @@ pub unsafe extern "C" fn verishuffle_terms_inspect(
 }
 
 /// Returns true if every point was checked and passed, and false otherwise or if `inspection` is NULL. A party should
-/// open its seal only after true.
+/// open its seal only if the result is true.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_inspection_holds(inspection: *const verishuffle_inspection) -> bool {
     // SAFETY: the caller gives an inspection or NULL.

@@ -88,7 +88,8 @@ pub unsafe extern "C" fn verishuffle_pins_round(pins: *mut verishuffle_pins, rou
 /// Adds a public value that the verifier has read at the place that its description names.
 ///
 /// In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
-/// Returns VERISHUFFLE_ERROR_TEXT, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value already.
+/// Returns VERISHUFFLE_ERROR_TEXT if a text is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
+/// already.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_public(

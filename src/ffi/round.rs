@@ -42,7 +42,7 @@ pub unsafe extern "C" fn verishuffle_round_new(
 /// commitment, context and round, and that it opens the seal. It copies the opening.
 ///
 /// In: `opening`, the opening.
-/// Returns VERISHUFFLE_ERROR_OPENING if a check fails, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
+/// Returns VERISHUFFLE_ERROR_OPENING if a check fails. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
 /// VERISHUFFLE_ERROR_GIVEN_TWICE.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn verishuffle_round_open(
 /// Opens a public source with the value that was read.
 ///
 /// In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
-/// Returns VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
+/// Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_public(
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn verishuffle_round_public(
 /// In: `name`, the name of the source; `signature`, 48 bytes for quicknet, 1 to 1024 bytes for other chains.
 /// Returns VERISHUFFLE_ERROR_OPENING if the chain did not make this signature for this round; VERISHUFFLE_ERROR_LENGTH
 /// or VERISHUFFLE_ERROR_RANGE if the signature has a wrong length; VERISHUFFLE_ERROR_TEXT if the name is not valid
-/// UTF-8; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
+/// UTF-8. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_signature(

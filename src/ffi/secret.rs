@@ -89,7 +89,7 @@ impl verishuffle_secret {
 /// to 64 bytes without `=`; `rounds`, the number of rounds of the draw, at least 1; `width`, the width of the draw, 1
 /// to 255 (see verishuffle_least_width).
 /// Out: `secret`, a new handle.
-/// Returns VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
+/// Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_generate(
@@ -123,8 +123,8 @@ pub unsafe extern "C" fn verishuffle_secret_generate(
 ///
 /// In: `context`, `name`, `rounds` and `width`, as for verishuffle_secret_generate; `master`, the bytes.
 /// Out: `secret`, a new handle.
-/// Returns VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, or VERISHUFFLE_ERROR_LENGTH if `master_length` is not 32 *
-/// width.
+/// Returns VERISHUFFLE_ERROR_LENGTH if `master_length` is not 32 * width. Can also return VERISHUFFLE_ERROR_TEXT or
+/// VERISHUFFLE_ERROR_RANGE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_from_master(

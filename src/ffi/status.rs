@@ -18,7 +18,7 @@ pub const VERISHUFFLE_ERROR_MEMORY: i32 = 3;
 /// The random generator of the operating system failed.
 pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
 /// The library has a mistake: it panicked and printed a message on stderr. If the call was changing a handle, the only
-/// call that may still use this handle is the one that frees it.
+/// call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
 pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
 /// A text breaks the rules for texts: it must be valid UTF-8 of an allowed length, without control characters and line
 /// separators, and must not begin or end with a space. Rules are an exception: they may hold line feeds and may begin

@@ -42,7 +42,7 @@ impl verishuffle_terms_builder {
 /// In: `context`, a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the
 /// draw is published; `count`, the number of entries, at least 1.
 /// Out: `builder`, a new handle.
-/// Returns VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
+/// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
 ///
 /// In: `context`, as for verishuffle_terms_builder_numbers; `list`, the entries.
 /// Out: `builder`, a new handle.
-/// Returns VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
+/// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_list(
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_list(
 ///
 /// In: `list`, the entries; `blinding`, a key that was made for this draw alone.
 /// Out: `builder`, a new handle.
-/// Returns VERISHUFFLE_ERROR_REPEATED_ENTRY.
+/// Can return VERISHUFFLE_ERROR_REPEATED_ENTRY.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
@@ -119,7 +119,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
 /// closed.
 ///
 /// In: `rules`, a text of 0 to 4096 bytes that may contain line feeds.
-/// Returns VERISHUFFLE_ERROR_TEXT.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_rules(
@@ -232,7 +232,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_after(
 /// Adds the seal of a party as a source.
 ///
 /// In: `name`, the name of the party, 1 to 64 bytes without `=`; `seal`, 32 bytes.
-/// Returns VERISHUFFLE_ERROR_TEXT.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_sealed(
 /// In: `name`, the name of the source, 1 to 64 bytes without `=`; `chain`, the 32 bytes of the hash of the beacon chain
 /// (see verishuffle_quicknet); `round`, 1 to 2^53 - 1; `stride`, 0 if the draw has one round, otherwise at least 1.
 /// verishuffle_terms_builder_build checks `round` and `stride`.
-/// Returns VERISHUFFLE_ERROR_TEXT.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -289,7 +289,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
 ///
 /// In: `name`, the name of the source, 1 to 64 bytes without `=`; `description`, a text of 1 to 1024 bytes that says
 /// what will be read, where and when, with an example in the exact spelling of the value.
-/// Returns VERISHUFFLE_ERROR_TEXT.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_public(
@@ -320,7 +320,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_public(
 ///
 /// Out: `terms`, a new handle.
 /// Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width, the number of rounds or a beacon round is
-/// out of its range, or if there are not 1 to 64 sources; VERISHUFFLE_ERROR_REPEATED_NAME,
+/// out of its range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
 /// VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
 #[unsafe(no_mangle)]
 #[must_use]
