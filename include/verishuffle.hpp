@@ -1,10 +1,12 @@
 /*
- * verishuffle for C++17 and later: verishuffle.h with handles that free themselves, std::string_view in and std::string
- * out, and errors as exceptions. Header only; link the same library. verishuffle.h says what each function does and which
- * threads may call it: const here is const there.
+ * verishuffle for C++17 and later: verishuffle.h with handles that free themselves, with std::string_view for inputs
+ * and std::string for outputs, and with exceptions for errors. This header needs no library of its own: link the
+ * library of verishuffle.h. verishuffle.h says what each function does. The rules for threads are the same: a const
+ * function here takes a const handle there.
  *
- * A class is a handle: it can be moved, not copied. One that was moved from is empty, and every call with it throws. Every
- * call that can fail throws verishuffle::error; a draw that fails its verification is no error but a verdict.
+ * Each class owns one handle. It can be moved, but not copied. A function that fails throws verishuffle::error. A draw
+ * that fails its verification is not an error: the verdict reports it. An object that was moved from has no handle: its
+ * functions that can fail throw, and its other functions return 0, false or an empty result.
  *
  *   #include <iostream>
  *   #include <verishuffle.hpp>
@@ -18,7 +20,7 @@
  *                            .sealed("alice", alice.seal())
  *                            .public_value("guest", "a word the guest says once the commitment is out, such as: maple")
  *                            .build();
- *     const auto commitment = terms.commitment();  // published; only now the guest speaks
+ *     const auto commitment = terms.commitment();  // is published; only then the guest says the word
  *
  *     verishuffle::round round(terms, 0);
  *     round.open(alice.open(terms, commitment, 0));
@@ -55,14 +57,14 @@
 
 namespace verishuffle {
 
-/** A commitment, seal, root, chain hash or other 32 bytes. */
+/** 32 bytes, such as a commitment, a seal, a root or the hash of a beacon chain. */
 using bytes32 = std::array<std::uint8_t, 32>;
 
 #if defined(__cplusplus) && __cplusplus >= 202002L
-/** Bytes to read. */
+/** Bytes that a function reads. */
 using bytes_view = std::span<const std::uint8_t>;
 #else
-/** Bytes to read: a pointer and a size, as std::span is from C++20. */
+/** Bytes that a function reads: a pointer and a size. With C++20 it is a std::span. */
 class bytes_view {
  public:
   constexpr bytes_view() noexcept = default;
@@ -81,17 +83,17 @@ class bytes_view {
 };
 #endif
 
-/** What went wrong: what() says it in words that are safe on a terminal. */
+/** The exception for a call that failed. what() describes the error in words that are safe to print on a terminal. */
 class error : public std::runtime_error {
  public:
   explicit error(std::int32_t status) : std::runtime_error(verishuffle_status_text(status)), status_(status) {}
   explicit error(const verishuffle_error &filled)
       : std::runtime_error(filled.message), status_(filled.status), line_(filled.line), column_(filled.column) {}
-  /** VERISHUFFLE_ERROR_... */
+  /** Returns the status of the call, one of the VERISHUFFLE_ERROR_ numbers. */
   [[nodiscard]] std::int32_t status() const noexcept { return status_; }
-  /** The line of a document or list, counted from 1; 0 where there is none. */
+  /** Returns the line of a document, or the line or entry of a list, counted from 1; 0 if there is none. */
   [[nodiscard]] std::uint64_t line() const noexcept { return line_; }
-  /** The column in bytes, counted from 1; 0 where there is none. */
+  /** Returns the column in bytes, counted from 1; 0 if there is none. */
   [[nodiscard]] std::uint64_t column() const noexcept { return column_; }
 
  private:
@@ -148,7 +150,7 @@ enum class check : std::int32_t {
   result = VERISHUFFLE_CHECK_RESULT
 };
 
-/** Every check, in order. */
+/** All checks, in their order. */
 inline constexpr std::array<check, VERISHUFFLE_CHECKS> checks = {
     check::commitment, check::openings, check::due,     check::steps,
     check::legal,      check::derived,  check::entries, check::result};
@@ -163,14 +165,14 @@ inline void must(std::int32_t status) {
   if (status != VERISHUFFLE_OK) throw error(status);
 }
 
-/** Makes a call that fills in an error. */
+/** Calls a function that fills in an error. */
 template <class Call>
 void must_with(Call call) {
   verishuffle_error what;
   if (call(&what) != VERISHUFFLE_OK) throw error(what);
 }
 
-/** Makes a call that gives a handle. */
+/** Calls a function that makes a handle, and returns the handle. */
 template <class Handle, class Call>
 Handle *made(Call call) {
   Handle *handle = nullptr;
@@ -178,7 +180,7 @@ Handle *made(Call call) {
   return handle;
 }
 
-/** Makes a call that fills a buffer, once for its size and once for what stands in it. */
+/** Calls a function that fills a buffer twice: first for the length, then for the contents. */
 template <class Container, class Call>
 Container filled(Call call) {
   std::size_t length = 0;
@@ -199,7 +201,7 @@ bytes32 filled32(Call call) {
 template <class Handle, void (*Free)(Handle *)>
 class owned {
  public:
-  /** The handle for calls of verishuffle.h; it stays this object's. */
+  /** Returns the handle for calls of verishuffle.h. The object keeps it and frees it. */
   [[nodiscard]] Handle *get() noexcept { return handle_.get(); }
   [[nodiscard]] const Handle *get() const noexcept { return handle_.get(); }
 
@@ -215,7 +217,7 @@ class owned {
 
 }  // namespace detail
 
-/** Entries in a fixed order. */
+/** A list of entries in a fixed order. */
 class list : public detail::owned<verishuffle_list, verishuffle_list_free> {
  public:
   /** Reads an entries file that is in memory. */
@@ -224,7 +226,7 @@ class list : public detail::owned<verishuffle_list, verishuffle_list_free> {
       return verishuffle_list_from_text(text.data(), text.size(), handle, what);
     }));
   }
-  /** Takes anything to go over whose items are std::string, std::string_view or const char *. */
+  /** Makes a list of any range whose items are std::string, std::string_view or const char *. */
   template <class Entries>
   [[nodiscard]] static list from_entries(const Entries &entries) {
     std::vector<const char *> data;
@@ -249,7 +251,7 @@ class list : public detail::owned<verishuffle_list, verishuffle_list_free> {
   using owned::owned;
 };
 
-/** The key behind a blinded list. The library wipes its own copy; what to_json returns is the caller's to wipe. */
+/** The secret key of a blinded list. The library wipes its copy. The caller wipes the result of to_json. */
 class blinding : public detail::owned<verishuffle_blinding, verishuffle_blinding_free> {
  public:
   [[nodiscard]] static blinding generate(std::string_view context) {
@@ -277,7 +279,7 @@ class blinding : public detail::owned<verishuffle_blinding, verishuffle_blinding
   using owned::owned;
 };
 
-/** Everything that is fixed before the commitment is published. */
+/** The terms of a draw: everything that is fixed before the commitment is published. */
 class terms : public detail::owned<verishuffle_terms, verishuffle_terms_free> {
  public:
   [[nodiscard]] static terms from_json(std::string_view json) {
@@ -350,20 +352,23 @@ class terms : public detail::owned<verishuffle_terms, verishuffle_terms_free> {
   }
 };
 
-/** Terms in the making: every entry drawn, forward, width 1, one round, no rules, in no chain, no source yet. */
+/**
+ * Collects the terms of a draw. At first every entry is drawn, the order is forward, the width is 1, there is one
+ * round, the rules are empty, the draw belongs to no chain, and there are no sources.
+ */
 class terms_builder : public detail::owned<verishuffle_terms_builder, verishuffle_terms_builder_free> {
  public:
-  /** Over the numbers 0 to count - 1. */
+  /** Makes a builder for a draw whose entries are the numbers 0 to count - 1. */
   terms_builder(std::string_view context, std::uint32_t count)
       : owned(detail::made<verishuffle_terms_builder>([&](auto handle, auto what) {
           return verishuffle_terms_builder_numbers(context.data(), context.size(), count, handle, what);
         })) {}
-  /** Over a list that anyone may see. */
+  /** Makes a builder for a draw over a public list. */
   terms_builder(std::string_view context, const list &list)
       : owned(detail::made<verishuffle_terms_builder>([&](auto handle, auto what) {
           return verishuffle_terms_builder_list(context.data(), context.size(), list.get(), handle, what);
         })) {}
-  /** Over a list that only its keeper sees, for the draw that the blinding is for. */
+  /** Makes a builder for a draw over a list that only its keeper sees. The context is the context of the blinding. */
   terms_builder(const list &list, const blinding &blinding)
       : owned(detail::made<verishuffle_terms_builder>([&](auto handle, auto what) {
           return verishuffle_terms_builder_blinded(list.get(), blinding.get(), handle, what);
@@ -413,7 +418,7 @@ class terms_builder : public detail::owned<verishuffle_terms_builder, verishuffl
   }
 };
 
-/** What a party sends to open its seal. */
+/** The document that a party sends to open its seal. */
 class opening : public detail::owned<verishuffle_opening, verishuffle_opening_free> {
  public:
   [[nodiscard]] static opening from_json(std::string_view json) {
@@ -441,7 +446,7 @@ class opening : public detail::owned<verishuffle_opening, verishuffle_opening_fr
   using owned::owned;
 };
 
-/** One party's master secret. The library wipes its own copy; what to_json returns is the caller's to wipe. */
+/** The master secret of one party. The library wipes its copy. The caller wipes the result of to_json. */
 class secret : public detail::owned<verishuffle_secret, verishuffle_secret_free> {
  public:
   [[nodiscard]] static secret generate(std::string_view context, std::string_view name, std::uint32_t rounds = 1,
@@ -471,7 +476,7 @@ class secret : public detail::owned<verishuffle_secret, verishuffle_secret_free>
   [[nodiscard]] std::string name() const { return text(verishuffle_secret_name); }
   [[nodiscard]] std::uint32_t rounds() const noexcept { return verishuffle_secret_rounds(get()); }
   [[nodiscard]] std::uint32_t width() const noexcept { return verishuffle_secret_width(get()); }
-  /** Opens one round for the commitment that was published, the first time for good. */
+  /** Opens one round for the published commitment. The first success binds the secret to this commitment. */
   [[nodiscard]] opening open(const terms &terms, const bytes32 &published, std::uint32_t round = 0) {
     return opening(detail::made<verishuffle_opening>([&](auto handle, auto what) {
       return verishuffle_secret_open(get(), terms.get(), published.data(), round, handle, what);
@@ -488,7 +493,7 @@ class secret : public detail::owned<verishuffle_secret, verishuffle_secret_free>
   }
 };
 
-/** Terms held against the published commitment and against a party's own secret; nullptr is not given. */
+/** The comparison of terms with the published commitment and with the secret of a party. Both may be nullptr. */
 class inspection : public detail::owned<verishuffle_inspection, verishuffle_inspection_free> {
  public:
   inspection(const terms &terms, const secret *secret, const bytes32 *published)
@@ -518,7 +523,7 @@ class inspection : public detail::owned<verishuffle_inspection, verishuffle_insp
   }
 };
 
-/** What a verifier knows from elsewhere. */
+/** What a verifier knows from elsewhere than the transcript. */
 class pins : public detail::owned<verishuffle_pins, verishuffle_pins_free> {
  public:
   pins() : owned(make()) {}
@@ -530,7 +535,7 @@ class pins : public detail::owned<verishuffle_pins, verishuffle_pins_free> {
     });
     return *this;
   }
-  /** In seconds since 1970-01-01T00:00:00Z. */
+  /** Sets a time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z. */
   pins &published_at(std::uint64_t time) { return done(verishuffle_pins_published_at(get(), time)); }
   pins &entries(const list &entries) { return done(verishuffle_pins_entries(get(), entries.get())); }
   pins &blinding(const verishuffle::blinding &blinding) {
@@ -550,10 +555,10 @@ class pins : public detail::owned<verishuffle_pins, verishuffle_pins_free> {
   }
 };
 
-/** The verdict on a transcript, check by check. */
+/** The verdict on a transcript, with the result of every check. */
 class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_free> {
  public:
-  /** Whether the draw is verified: the one answer that needs no reading on. */
+  /** Returns true if the draw is verified. A program that needs only one answer uses this function. */
   [[nodiscard]] bool is_verified() const noexcept { return verishuffle_verdict_is_verified(get()); }
   [[nodiscard]] verishuffle::conclusion conclusion() const noexcept {
     return static_cast<verishuffle::conclusion>(verishuffle_verdict_conclusion(get()));
@@ -567,7 +572,7 @@ class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_fr
     });
   }
   [[nodiscard]] std::string headline() const { return string(verishuffle_verdict_headline); }
-  /** The whole verdict, for a person. */
+  /** Returns the whole verdict for a person. */
   [[nodiscard]] std::string text() const { return string(verishuffle_verdict_text); }
   [[nodiscard]] std::string to_json() const { return string(verishuffle_verdict_to_json); }
   [[nodiscard]] bytes32 commitment() const {
@@ -581,7 +586,7 @@ class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_fr
     });
   }
   [[nodiscard]] double outcome_bits() const noexcept { return verishuffle_verdict_outcome_bits(get()); }
-  /** 0 if none is known. */
+  /** Returns the bits of the largest source whose bits are known, or 0 if no such source exists. */
   [[nodiscard]] std::uint32_t seed_bits() const noexcept { return verishuffle_verdict_seed_bits(get()); }
   [[nodiscard]] std::vector<std::string> missing() const {
     return strings(verishuffle_verdict_missing(get()), verishuffle_verdict_missing_text);
@@ -612,7 +617,7 @@ class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_fr
   }
 };
 
-/** Terms, openings and swaps as someone states them. */
+/** The terms, openings and swaps of a draw, as somebody states them. */
 class transcript : public detail::owned<verishuffle_transcript, verishuffle_transcript_free> {
  public:
   [[nodiscard]] static transcript from_json(std::string_view json) {
@@ -634,7 +639,7 @@ class transcript : public detail::owned<verishuffle_transcript, verishuffle_tran
     return detail::filled32([&](auto bytes) { return verishuffle_transcript_stated_commitment(get(), bytes); });
   }
   [[nodiscard]] std::uint32_t round() const noexcept { return verishuffle_transcript_round(get()); }
-  /** What is stated to open a source: a seed, a signature, or the bytes of a text. */
+  /** Returns the value that is stated for a source: a seed, a signature, or the bytes of a text. */
   [[nodiscard]] std::vector<std::uint8_t> opening(std::uint32_t index) const {
     using bytes = std::vector<std::uint8_t>;
     return detail::filled<bytes>([&](std::uint8_t *value, std::size_t size, std::size_t *length) {
@@ -658,7 +663,7 @@ class transcript : public detail::owned<verishuffle_transcript, verishuffle_tran
   using owned::owned;
 };
 
-/** One round, drawn. */
+/** The draw of one round. */
 class draw : public detail::owned<verishuffle_draw, verishuffle_draw_free> {
  public:
   [[nodiscard]] std::vector<std::uint32_t> swaps() const {
@@ -673,14 +678,14 @@ class draw : public detail::owned<verishuffle_draw, verishuffle_draw_free> {
       return verishuffle_draw_drawn(get(), drawn, size, length);
     });
   }
-  /** Shuffles items in place that may be moved by copying their bytes; swaps() is for all others. */
+  /** Shuffles items in place. Their type must allow a copy byte by byte; swaps() serves for all others. */
   template <class Item>
   void shuffle(Item *items, std::size_t count) const {
     static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
     detail::must_with(
         [&](auto what) { return verishuffle_draw_shuffle(get(), items, count, sizeof(Item), what); });
   }
-  /** A std::vector, std::array, std::span or another container with data() and size(). */
+  /** Shuffles a std::vector, std::array, std::span or another container with data() and size(). */
   template <class Container>
   void shuffle(Container &&items) const {
     shuffle(items.data(), items.size());
@@ -696,7 +701,7 @@ class draw : public detail::owned<verishuffle_draw, verishuffle_draw_free> {
   using owned::owned;
 };
 
-/** A round whose sources are being opened, in any order. */
+/** One round of a draw. It collects the openings of all sources, in any order. */
 class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
  public:
   explicit round(const terms &terms, std::uint32_t number = 0)
@@ -719,7 +724,7 @@ class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
     });
     return *this;
   }
-  /** The names of the sources that are still to be opened. */
+  /** Returns the names of the sources that are not opened yet. */
   [[nodiscard]] std::vector<std::string> missing() const {
     std::vector<std::string> names;
     for (std::uint32_t index = 0, count = verishuffle_round_missing(get()); index < count; index++) {
@@ -739,13 +744,13 @@ class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
   using owned::owned;
 };
 
-/** A table, where round after round of one draw is dealt: those who sit at it open every round by themselves. */
+/** A table for many rounds of one draw. Every round opens the seals of the seated parties by itself. */
 class table : public detail::owned<verishuffle_table, verishuffle_table_free> {
  public:
   explicit table(const terms &terms)
       : owned(detail::made<verishuffle_table>(
             [&](auto handle, auto what) { return verishuffle_table_new(terms.get(), handle, what); })) {}
-  /** Seats a party; from then on its secret opens for the commitment that was published, and no other. */
+  /** Seats a party and binds its secret to the published commitment. */
   table &seat(secret &secret, const bytes32 &published) {
     detail::must_with(
         [&](auto what) { return verishuffle_table_seat(get(), secret.get(), published.data(), what); });
@@ -757,15 +762,15 @@ class table : public detail::owned<verishuffle_table, verishuffle_table_free> {
   }
 };
 
-/** A verdict on a proof and the transcript it was held against. */
+/** The verdict on a proof and on the transcript that it was verified with. */
 class proof_verdict : public detail::owned<verishuffle_proof_verdict, verishuffle_proof_verdict_free> {
  public:
-  /** Whether the entry was in the list and the draw is verified: the one answer that needs no reading on. */
+  /** Returns true if the entry was in the list and the draw is verified. */
   [[nodiscard]] bool is_verified() const noexcept { return verishuffle_proof_verdict_is_verified(get()); }
   [[nodiscard]] verishuffle::conclusion conclusion() const noexcept {
     return static_cast<verishuffle::conclusion>(verishuffle_proof_verdict_conclusion(get()));
   }
-  /** Whether the proof itself holds. */
+  /** Returns the state of the proof itself. */
   [[nodiscard]] check_state proof() const noexcept {
     return static_cast<check_state>(verishuffle_proof_verdict_proof(get()));
   }
@@ -774,12 +779,12 @@ class proof_verdict : public detail::owned<verishuffle_proof_verdict, verishuffl
       return verishuffle_proof_verdict_detail(get(), detail, size, length);
     });
   }
-  /** When the entry was drawn, counted from 0, if it was. */
+  /** Returns the place at which the entry was drawn, counted from 0, or nothing if it was not drawn. */
   [[nodiscard]] std::optional<std::uint32_t> place() const noexcept {
     if (!verishuffle_proof_verdict_is_drawn(get())) return std::nullopt;
     return verishuffle_proof_verdict_place(get());
   }
-  /** The verdict on the transcript. */
+  /** Returns the verdict on the transcript. */
   [[nodiscard]] verdict draw() const {
     verishuffle_verdict *verdict = nullptr;
     verishuffle::detail::must(verishuffle_proof_verdict_draw(get(), &verdict));
@@ -791,7 +796,7 @@ class proof_verdict : public detail::owned<verishuffle_proof_verdict, verishuffl
   using owned::owned;
 };
 
-/** What an entrant is given: it claims that an entry stands at an index of the list. */
+/** The claim that an entry is at an index of the list. It is sent to the entrant. */
 class proof : public detail::owned<verishuffle_proof, verishuffle_proof_free> {
  public:
   [[nodiscard]] static proof from_json(std::string_view json) {
@@ -814,7 +819,7 @@ class proof : public detail::owned<verishuffle_proof, verishuffle_proof_free> {
     check_state state = check_state::none;
     std::string detail;
   };
-  /** Checks the proof by the terms alone, as an entrant does before the draw; nullptr is not given. */
+  /** Checks the proof with the terms alone, as an entrant does before the draw. `published` may be nullptr. */
   [[nodiscard]] checked check(const terms &terms, const bytes32 *published) const {
     std::int32_t state = 0;
     checked found;
@@ -836,11 +841,11 @@ class proof : public detail::owned<verishuffle_proof, verishuffle_proof_free> {
   using owned::owned;
 };
 
-/** The keeper's side: the list of the terms and its whole tree. List and blinding may go before it. */
+/** Makes the proofs for the entrants. The list and the blinding may be destroyed before the prover. */
 class prover : public detail::owned<verishuffle_prover, verishuffle_prover_free> {
  public:
   prover(const terms &terms, const list &list) : owned(make(terms.get(), list.get(), nullptr)) {}
-  /** Of a blinded list. */
+  /** Makes a prover for a blinded list. */
   prover(const terms &terms, const list &list, const blinding &blinding)
       : owned(make(terms.get(), list.get(), blinding.get())) {}
   [[nodiscard]] verishuffle::proof proof(std::uint32_t index) const {
@@ -857,13 +862,13 @@ class prover : public detail::owned<verishuffle_prover, verishuffle_prover_free>
   }
 };
 
-/** An operator's draws held together, given in any order. */
+/** The chain of the draws of one operator. The draws may be added in any order. */
 class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
  public:
   chain() : owned(make()) {}
   chain &add(const terms &terms) { return done(verishuffle_chain_add_terms(get(), terms.get())); }
   chain &add(const transcript &transcript) { return done(verishuffle_chain_add_transcript(get(), transcript.get())); }
-  /** The commitments of the draws, in order. */
+  /** Returns the commitments of the draws, in the order of the chain. */
   [[nodiscard]] std::vector<bytes32> draws() const {
     std::vector<bytes32> all;
     for (std::uint32_t index = 0, count = verishuffle_chain_draws(get()); index < count; index++) {
@@ -874,10 +879,10 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   }
   struct finding {
     std::string text;
-    /** The commitments of the draws that it is about. */
+    /** The commitments of the draws that the finding is about. */
     std::vector<bytes32> draws;
   };
-  /** Everything that speaks against the chain. */
+  /** Returns all findings against the chain. */
   [[nodiscard]] std::vector<finding> findings() const {
     std::vector<finding> all;
     for (std::uint32_t index = 0, count = verishuffle_chain_findings(get()); index < count; index++) {
@@ -893,7 +898,7 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
     }
     return all;
   }
-  /** The commitment to publish as the head of the chain, if there is one draw alone that no other names. */
+  /** Returns the commitment of the head of the chain, or nothing if no draw or more than one draw is a head. */
   [[nodiscard]] std::optional<bytes32> head() const {
     bytes32 head{};
     const std::int32_t status = verishuffle_chain_head(get(), head.data());
@@ -914,45 +919,45 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   }
 };
 
-/** Shows any bytes to a person, safe on a terminal. */
+/** Returns the bytes as one line of text that is safe to print on a terminal. */
 [[nodiscard]] inline std::string visible(std::string_view text) {
   return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length) {
     return verishuffle_visible(text.data(), text.size(), shown, size, length);
   });
 }
 
-/** The hash of drand's quicknet. */
+/** Returns the hash of quicknet, the drand chain that the library knows. */
 [[nodiscard]] inline bytes32 quicknet() {
   return detail::filled32([](auto bytes) { return verishuffle_quicknet(bytes); });
 }
 
-/** When a round of a chain is due, in seconds since 1970-01-01T00:00:00Z. */
+/** Returns when a round of a beacon chain is due, in seconds since 1970-01-01T00:00:00Z. */
 [[nodiscard]] inline std::uint64_t beacon_due(const bytes32 &chain, std::uint64_t round) {
   std::uint64_t time = 0;
   detail::must(verishuffle_beacon_due(chain.data(), round, &time));
   return time;
 }
 
-/** The first round of a chain that is due strictly after a time in seconds since 1970-01-01T00:00:00Z. */
+/** Returns the first round of a beacon chain that is due strictly after `time`, in seconds since 1970-01-01. */
 [[nodiscard]] inline std::uint64_t beacon_round_after(const bytes32 &chain, std::uint64_t time) {
   std::uint64_t round = 0;
   detail::must(verishuffle_beacon_round_after(chain.data(), time, &round));
   return round;
 }
 
-/** Whether the signatures of quicknet are checked: the library was built so. */
+/** Returns true if the library checks the signatures of quicknet, which depends on how it was built. */
 [[nodiscard]] inline bool checks_beacons() noexcept { return verishuffle_checks_beacons(); }
 
 [[nodiscard]] inline std::uint32_t steps(std::uint32_t count, std::uint32_t draw) noexcept {
   return verishuffle_steps(count, draw);
 }
 
-/** 0 if 255 is not enough. */
+/** Returns the least width, or 0 if 255 is not enough or if `count` or `draw` is out of its range. */
 [[nodiscard]] inline std::uint32_t least_width(std::uint32_t count, std::uint32_t draw) noexcept {
   return verishuffle_least_width(count, draw);
 }
 
-/** The swaps that a key gives, without terms or commitment. */
+/** Returns the swaps that follow from a key, without terms and without a commitment. */
 [[nodiscard]] inline std::vector<std::uint32_t> key_swaps(bytes_view key, std::uint32_t count, std::uint32_t draw,
                                                           order order = order::forward) {
   std::vector<std::uint32_t> swaps(steps(count, draw));
@@ -964,7 +969,7 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   return swaps;
 }
 
-/** Shuffles items in place by a key, without terms or commitment. */
+/** Shuffles items in place with a key, without terms and without a commitment. */
 template <class Item>
 void key_shuffle(bytes_view key, std::uint32_t draw, Item *items, std::size_t count, order order = order::forward) {
   static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
@@ -974,7 +979,7 @@ void key_shuffle(bytes_view key, std::uint32_t draw, Item *items, std::size_t co
   });
 }
 
-/** Shuffles items in place by a key and keeps the swaps, in memory that may be there already. */
+/** Shuffles items in place with a key and writes the swaps to `swaps`, whose memory is reused. */
 template <class Item>
 void key_record(bytes_view key, std::uint32_t draw, Item *items, std::size_t count, std::vector<std::uint32_t> &swaps,
                 order order = order::forward) {
@@ -987,7 +992,7 @@ void key_record(bytes_view key, std::uint32_t draw, Item *items, std::size_t cou
   });
 }
 
-/** Does swaps to items in place, having checked each. */
+/** Applies swaps to items in place after checking each one. */
 template <class Item>
 void swaps_apply(const std::vector<std::uint32_t> &swaps, Item *items, std::size_t count, order order = order::forward) {
   static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");

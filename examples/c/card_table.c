@@ -1,7 +1,7 @@
-/* A card table: a deck is shuffled with a secret of the dealer's and a text of the player's own:   card_table [SECRET]
+/* A card table. A deck is shuffled with a secret of the dealer and a text of a player:   card_table [SECRET]
  *
- * SECRET is a secret document to shuffle with; without it the dealer makes a new secret, as for every real game. From the
- * same secret this prints what examples/card_table.rs prints, byte for byte. */
+ * SECRET is a secret document. Without it the dealer makes a new secret, which every real game needs. With the same
+ * secret this program prints the same bytes as examples/card_table.rs. */
 #include "common.h"
 
 static const char CONTEXT[] = "Card table 7, game 1 of 2 May 2026, example.org/cards";
@@ -16,7 +16,7 @@ typedef struct {
   char text[8];
 } card;
 
-/* A new deck in the order of the shop: spades, hearts, diamonds, clubs, each from the ace to the king. */
+/* Makes a new deck in a fixed order: spades, hearts, diamonds, clubs, each from the ace to the king. */
 static void new_deck(card deck[CARDS]) {
   static const char *const suits[] = {"\xe2\x99\xa0", "\xe2\x99\xa5", "\xe2\x99\xa6", "\xe2\x99\xa3"};
   static const char *const ranks[] = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
@@ -54,7 +54,7 @@ int main(int argc, char **argv) {
     must(verishuffle_secret_generate(TEXT(CONTEXT), TEXT("dealer"), 1, 1, &secret, &error), &error);
   }
 
-  /* The dealer fixes the deck, the way of dealing and the secret, and says the commitment aloud. */
+  /* The dealer fixes the deck, the rules of dealing and the secret, and says the commitment aloud. */
   card deck[CARDS];
   verishuffle_terms_builder *builder;
   verishuffle_terms *terms;
@@ -73,7 +73,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < 32; i++) printf("%02x", commitment[i]);
   printf("\nAda says: %s\n\n", LUCK);
 
-  /* Only now Ada says her text. The dealer opens the seal. */
+  /* Ada says her text only after the commitment. Then the dealer opens the seal. */
   verishuffle_round *round;
   verishuffle_opening *opening;
   verishuffle_draw *draw;
@@ -83,7 +83,7 @@ int main(int argc, char **argv) {
   must(verishuffle_round_open(round, opening, &error), &error);
   must(verishuffle_round_draw(round, &draw, &error), &error);
 
-  /* Backward, the cards drawn stand at the end of the deck, the first one last: where cards are taken from. */
+  /* In backward order the drawn cards are at the end of the deck, its top. The first drawn card is the last one. */
   card dealt[DEALT];
   must(verishuffle_draw_shuffle(draw, deck, CARDS, sizeof *deck, &error), &error);
   for (int turn = 0; turn < DEALT; turn++) dealt[turn] = deck[CARDS - 1 - turn];
@@ -93,7 +93,7 @@ int main(int argc, char **argv) {
     printf("\n");
   }
 
-  /* Ada has the commitment that she heard, her own text, the cards that were dealt in their order, and knows a deck. */
+  /* Ada knows the commitment that she heard, her own text, the new deck, and the dealt cards in their order. */
   verishuffle_transcript *transcript;
   verishuffle_pins *pins;
   verishuffle_verdict *verdict;

@@ -1,4 +1,4 @@
-/* What the C examples share: a failure ends the program, and files are read whole. */
+/* The common part of the C examples: a failure ends the program, and a file is read completely. */
 #ifndef COMMON_H
 #define COMMON_H
 
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <verishuffle.h>
 
-/* A pointer and length of a literal or array of chars. */
+/* The pointer and the length of a string literal or of an array of char that ends with a NUL. */
 #define TEXT(text) (text), (sizeof(text) - 1)
 
 static void must(int32_t status, const verishuffle_error *error) {
@@ -16,7 +16,7 @@ static void must(int32_t status, const verishuffle_error *error) {
   exit(2);
 }
 
-/* Reads a file; the caller frees what it gets. */
+/* Reads a file. The caller frees the result. */
 static char *read_file(const char *path, size_t *length) {
   FILE *file = fopen(path, "rb");
   char *contents = NULL;

@@ -1,8 +1,8 @@
-/* A raffle, 3 of a list of countries:   raffle ENTRIES [SECRET]
+/* A raffle that draws 3 entries from a list of countries:   raffle ENTRIES [SECRET]
  *
- * ENTRIES is an entries file, such as examples/data/countries.txt. SECRET is a secret document to draw with; without it the
- * organiser makes a new secret, which is what a real raffle needs. From the same list and secret this prints what
- * examples/raffle.rs prints, byte for byte. */
+ * ENTRIES is an entries file, such as examples/data/countries.txt. SECRET is a secret document. Without it the
+ * organiser makes a new secret, which every real raffle needs. With the same list and the same secret this program
+ * prints the same bytes as examples/raffle.rs. */
 #include "common.h"
 
 static const char CONTEXT[] = "Raffle of a dinner from afar, 2 May 2026, example.org/raffle";
@@ -10,7 +10,7 @@ static const char RULES[] =
     "The places drawn are dinner 1, dinner 2 and dinner 3. If the seal stays closed, the raffle is void.";
 static const char READ_IN_PUBLIC[] =
     "the six numbers of the national lottery of 2 May 2026, in the order drawn, such as: 4 8 15 16 23 42";
-/* What the lottery drew that evening; it stands here so that the example needs no evening. */
+/* The numbers that the lottery drew. A real raffle would read them after the commitment is published. */
 static const char NUMBERS[] = "19 3 44 27 8 31";
 enum { WINNERS = 3 };
 
@@ -39,7 +39,7 @@ int main(int argc, char **argv) {
   }
   verishuffle_secret *secret = read_or_make_secret(argc == 3 ? argv[2] : NULL);
 
-  /* The list, the number of winners and the sources of chance are fixed before anything can be known of the outcome. */
+  /* The list, the number of winners and the sources are fixed before anybody can know anything about the outcome. */
   verishuffle_list *countries;
   verishuffle_terms_builder *builder;
   verishuffle_terms *terms;
@@ -58,7 +58,7 @@ int main(int argc, char **argv) {
   printf("Commitment, published before the lottery: ");
   for (int i = 0; i < 32; i++) printf("%02x", commitment[i]);
 
-  /* The lottery is drawn. Then the organiser opens the seal, which only works for the terms that hold it. */
+  /* The lottery is drawn. Then the organiser opens the seal. This works only for terms that contain the seal. */
   verishuffle_opening *opening;
   verishuffle_round *round;
   verishuffle_draw *draw;
@@ -81,7 +81,7 @@ int main(int argc, char **argv) {
     printf("  %d. %.*s\n", place + 1, (int)length, shown);
   }
 
-  /* What anyone can do who wrote down the commitment, read the numbers in the newspaper, and has list and result. */
+  /* Anyone can verify the draw who knows the commitment, the numbers of the lottery, the list and the result. */
   verishuffle_transcript *transcript;
   verishuffle_list *published;
   verishuffle_pins *pins;

@@ -1,7 +1,8 @@
-/* A verifier:   verify TRANSCRIPT COMMITMENT [NAME=VALUE ...]
+/* Verifies a transcript:   verify TRANSCRIPT COMMITMENT [NAME=VALUE ...]
  *
- * COMMITMENT is the published one in hexadecimal, NAME=VALUE a public value read at its source. Prints the verdict; exits
- * with 0 if the draw is verified, 1 if it is not, 2 if there is no verdict. */
+ * TRANSCRIPT is a transcript document. COMMITMENT is the published commitment in hexadecimal digits. NAME=VALUE is the
+ * name of a public source and the value that was read there. The program prints the verdict. It exits with 0 if the
+ * draw is verified, with 1 if it is not verified, and with 2 if there is no verdict. */
 #include "common.h"
 
 static void parse_commitment(const char *hex, uint8_t bytes[32]) {

@@ -1,7 +1,7 @@
-// A card table: a deck is shuffled with a secret of the dealer's and a text of the player's own:   card_table [SECRET]
+// A card table. A deck is shuffled with a secret of the dealer and a text of a player:   card_table [SECRET]
 //
-// SECRET is a secret document to shuffle with; without it the dealer makes a new secret, as for every real game. From the
-// same secret this prints what examples/card_table.rs prints, byte for byte.
+// SECRET is a secret document. Without it the dealer makes a new secret, which every real game needs. With the same
+// secret this program prints the same bytes as examples/card_table.rs.
 #include <algorithm>
 #include <fstream>
 #include <iomanip>
@@ -24,7 +24,7 @@ verishuffle::secret read_secret(const char *path) {
   return secret;
 }
 
-// A new deck in the order of the shop: spades, hearts, diamonds, clubs, each from the ace to the king.
+// Makes a new deck in a fixed order: spades, hearts, diamonds, clubs, each from the ace to the king.
 std::vector<std::string> new_deck() {
   std::vector<std::string> deck;
   for (std::string suit : {"\xe2\x99\xa0", "\xe2\x99\xa5", "\xe2\x99\xa6", "\xe2\x99\xa3"}) {
@@ -36,7 +36,7 @@ std::vector<std::string> new_deck() {
 }
 
 bool play(verishuffle::secret secret) {
-  // The dealer fixes the deck, the way of dealing and the secret, and says the commitment aloud.
+  // The dealer fixes the deck, the rules of dealing and the secret, and says the commitment aloud.
   const auto deck = new_deck();
   const auto cards = verishuffle::list::from_entries(deck);
   const auto terms =
@@ -50,14 +50,14 @@ bool play(verishuffle::secret secret) {
   std::cout << "Commitment: " << std::hex << std::setfill('0');
   for (unsigned byte : commitment) std::cout << std::setw(2) << byte;
 
-  // Only now Ada says her text. The dealer opens the seal.
+  // Ada says her text only after the commitment. Then the dealer opens the seal.
   std::cout << std::dec << std::setfill(' ') << "\nAda says: " << luck << "\n\n";
   verishuffle::round round(terms);
   round.public_value("Ada", luck).open(secret.open(terms, commitment));
   const auto draw = round.draw();
 
-  // Strings can't be moved by copying their bytes, so their numbers are shuffled. Backward, the cards drawn stand at the end
-  // of the deck, the first one last: where cards are taken from.
+  // Strings can't be moved by copying their bytes, so their indexes are shuffled. In backward order the drawn cards are
+  // at the end of the deck, which is its top. The first drawn card is the last one.
   std::vector<std::uint32_t> order(deck.size());
   for (std::uint32_t i = 0; i < order.size(); i++) order[i] = i;
   draw.shuffle(order);
@@ -69,7 +69,7 @@ bool play(verishuffle::secret secret) {
     std::cout << '\n';
   }
 
-  // Ada has the commitment that she heard, her own text, the cards that were dealt in their order, and knows a deck.
+  // Ada knows the commitment that she heard, her own text, the new deck, and the dealt cards in their order.
   verishuffle::pins pins;
   pins.commitment(commitment).public_value("Ada", luck).entries(cards);
   pins.result(verishuffle::list::from_entries(dealt));

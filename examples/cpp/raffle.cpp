@@ -1,8 +1,8 @@
-// A raffle, 3 of a list of countries:   raffle ENTRIES [SECRET]
+// A raffle that draws 3 entries from a list of countries:   raffle ENTRIES [SECRET]
 //
-// ENTRIES is an entries file, such as examples/data/countries.txt. SECRET is a secret document to draw with; without it the
-// organiser makes a new secret, which is what a real raffle needs. From the same list and secret this prints what
-// examples/raffle.rs prints, byte for byte.
+// ENTRIES is an entries file, such as examples/data/countries.txt. SECRET is a secret document. Without it the
+// organiser makes a new secret, which every real raffle needs. With the same list and the same secret this program
+// prints the same bytes as examples/raffle.rs.
 #include <algorithm>
 #include <fstream>
 #include <iomanip>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view context = "Raffle of a dinner from afar, 2 May 2026, example.org/raffle";
 constexpr std::string_view lottery = "lottery";
-// What the lottery drew that evening; it stands here so that the example needs no evening.
+// The numbers that the lottery drew. A real raffle would read them after the commitment is published.
 constexpr std::string_view numbers = "19 3 44 27 8 31";
 
 std::string read_file(const char *path) {
@@ -32,7 +32,7 @@ verishuffle::secret read_secret(const char *path) {
 }
 
 bool raffle(verishuffle::secret secret, const verishuffle::list &countries) {
-  // The list, the number of winners and the sources of chance are fixed before anything can be known of the outcome.
+  // The list, the number of winners and the sources are fixed before anybody can know anything about the outcome.
   const auto terms =
       verishuffle::terms_builder(context, countries)
           .rules("The places drawn are dinner 1, dinner 2 and dinner 3. If the seal stays closed, the raffle is void.")
@@ -45,7 +45,7 @@ bool raffle(verishuffle::secret secret, const verishuffle::list &countries) {
   std::cout << "Commitment, published before the lottery: " << std::hex << std::setfill('0');
   for (unsigned byte : commitment) std::cout << std::setw(2) << byte;
 
-  // The lottery is drawn. Then the organiser opens the seal, which only works for the terms that hold it.
+  // The lottery is drawn. Then the organiser opens the seal. This works only for terms that contain the seal.
   verishuffle::round round(terms);
   round.open(secret.open(terms, commitment)).public_value(lottery, numbers);
   const auto draw = round.draw();
@@ -56,7 +56,7 @@ bool raffle(verishuffle::secret secret, const verishuffle::list &countries) {
     std::cout << "  " << winners.size() << ". " << verishuffle::visible(winners.back()) << '\n';
   }
 
-  // What anyone can do who wrote down the commitment, read the numbers in the newspaper, and has list and result.
+  // Anyone can verify the draw who knows the commitment, the numbers of the lottery, the list and the result.
   verishuffle::pins pins;
   pins.commitment(commitment).public_value(lottery, numbers).entries(countries);
   pins.result(verishuffle::list::from_entries(winners));

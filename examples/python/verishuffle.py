@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Shuffles and verifies with the C library, by ctypes.
+"""Shuffles and verifies with the C library, which it calls with ctypes.
 
     import verishuffle
-    verishuffle.shuffle(key, [1, 2, 3])                      # by a key of 32 random bytes
+    verishuffle.shuffle(key, [1, 2, 3])                      # with a key of 32 random bytes
     verdict = verishuffle.verify(transcript, commitment=commitment, public={"guest": "river"})
     verdict.verified, verdict.text
 
 As a command:   verishuffle.py TRANSCRIPT COMMITMENT [NAME=VALUE ...]
 
-The library is libverishuffle.so of the system, or the one that the environment names in VERISHUFFLE_LIBRARY.
+The environment variable VERISHUFFLE_LIBRARY names the library file. Without it the module loads the library that is
+installed in the system.
 """
 
 import ctypes
@@ -27,7 +28,7 @@ class _Error(ctypes.Structure):
 
 
 class Error(Exception):
-    """What went wrong before there was anything to judge, with the place in the document if there is one."""
+    """An error of the library, with the line and the column in the document if there are any."""
 
     def __init__(self, status, message, line=0, column=0):
         super().__init__(message)
@@ -72,21 +73,21 @@ _library = _load()
 
 
 def _call(name, *arguments):
-    """Calls a function that fills in an error."""
+    """Calls a function that fills in an error, and raises it as an exception."""
     error = _Error()
     if getattr(_library, f"verishuffle_{name}")(*arguments, byref(error)):
         raise Error(error.status, error.message.decode(), error.line, error.column)
 
 
 def _plain(name, *arguments):
-    """Calls a function whose status says all."""
+    """Calls a function that returns only a status, and raises an exception if it fails."""
     status = getattr(_library, f"verishuffle_{name}")(*arguments)
     if status:
         raise Error(status, _library.verishuffle_status_text(status).decode())
 
 
 class _Handle(c_void_p):
-    """A handle that is freed at the end of a with block."""
+    """A handle that is freed at the end of its with block."""
 
     def __init__(self, kind):
         super().__init__()
@@ -109,7 +110,8 @@ def _text(name, handle):
 
 
 def swaps(key, count, draw=None, order=FORWARD):
-    """The swaps (i, j) that a key of 32 * width bytes gives for drawing so many of `count` items, all if not said."""
+    """Returns the swaps (i, j) that follow from a key of 32 * width bytes for a draw of `draw` of `count` items.
+    Without `draw`, all items are drawn."""
     draw = count if draw is None else draw
     room = _library.verishuffle_steps(count, draw)
     partners, length = (c_uint32 * max(room, 1))(), c_size_t()
@@ -119,14 +121,14 @@ def swaps(key, count, draw=None, order=FORWARD):
 
 
 def shuffle(key, items, draw=None, order=FORWARD):
-    """Shuffles a list in place."""
+    """Shuffles a list in place with a key."""
     for i, j in swaps(key, len(items), draw, order):
         items[i], items[j] = items[j], items[i]
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the checks come to: `details` is the JSON object of SPEC.md, section 8."""
+    """The verdict on a transcript. `details` is the JSON object of SPEC.md, section 8."""
 
     verified: bool
     text: str
@@ -134,8 +136,9 @@ class Verdict:
 
 
 def verify(transcript, *, commitment=None, round=None, public=None, published_at=None, entries=None, result=None):
-    """Judges a transcript document (bytes) by what is known from elsewhere: the published commitment (32 bytes), the round,
-    public values by name, the Unix time of publication, the entries file and the result file (bytes)."""
+    """Verifies a transcript document (bytes) with what is known from elsewhere, and returns the verdict: the published
+    commitment (32 bytes), the round, the public values by name, the Unix time of the publication, the entries file and
+    the file of the drawn entries (bytes)."""
     with _Handle("transcript") as record, _Handle("pins") as pins, _Handle("verdict") as verdict:
         _call("transcript_from_json", transcript, len(transcript), byref(record))
         _plain("pins_new", byref(pins))

@@ -1,4 +1,4 @@
-//! The key behind a blinded list.
+//! The secret key of a blinded list.
 
 use std::ffi::c_char;
 use std::sync::Arc;
@@ -10,16 +10,15 @@ use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
 use crate::terms::blinding::Blinding;
 
-/// The key behind a blinded list, the keeper's alone, for one context. It is wiped when it and all pins and provers that
-/// were given it are freed, and never changes.
+/// The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped when its
+/// handle is freed and when all pins and provers that use it are freed. It never changes.
 pub struct verishuffle_blinding(pub(super) Arc<Blinding>);
 
-/// Makes a key from the operating system's random generator.
+/// Makes a key with the random generator of the operating system.
 ///
-/// In: `context`, the text that names the draw, as the terms will hold it. Out: `blinding`, to be freed with
-/// verishuffle_blinding_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM. Any thread.
+/// In: `context`, the text that names the draw, exactly as the terms will contain it.
+/// Out: `blinding`, a new handle.
+/// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_blinding_generate(
@@ -29,22 +28,21 @@ pub unsafe extern "C" fn verishuffle_blinding_generate(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a text of that length, and room for a handle.
+        // SAFETY: the caller passes a text of that length, and room for a handle.
         let (context, blinding) =
             unsafe { (memory::text("the context", context, context_length)?, Out::new(blinding)?) };
         blinding.give(verishuffle_blinding(Arc::new(Blinding::generate(context)?)));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Takes a key that was kept elsewhere. It is copied; wiping its own copy is the caller's business.
+/// Makes a blinding from a key that the caller has stored. The library copies the key. The caller wipes its own copy.
 ///
-/// In: `context`, the draw's; `key`, 32 bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may
-/// be NULL.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. Any thread.
+/// In: `context`, the text that names the draw; `key`, 32 bytes.
+/// Out: `blinding`, a new handle.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[key;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -56,7 +54,7 @@ pub unsafe extern "C" fn verishuffle_blinding_from_key(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a text of that length, 32 bytes, and room for a handle.
+        // SAFETY: the caller passes a text of that length, 32 bytes, and room for a handle.
         let (context, key, blinding) = unsafe {
             (
                 memory::text("the context", context, context_length)?,
@@ -68,15 +66,15 @@ pub unsafe extern "C" fn verishuffle_blinding_from_key(
         blinding.give(verishuffle_blinding(Arc::new(Blinding::from_key(context, key)?)));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
 /// Reads a blinding document.
 ///
-/// In: `json`, `json_length` bytes. Out: `blinding`, to be freed with verishuffle_blinding_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+/// In: `json`, the document.
+/// Out: `blinding`, a new handle.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_blinding_from_json(
@@ -86,20 +84,18 @@ pub unsafe extern "C" fn verishuffle_blinding_from_json(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives that many bytes, and room for a handle.
+        // SAFETY: the caller passes that many bytes, and room for a handle.
         let (json, blinding) = unsafe { (memory::chars(json, json_length)?, Out::new(blinding)?) };
         blinding.give(verishuffle_blinding(Arc::new(Blinding::from_json(json)?)));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Writes the blinding document, to be kept where nobody else reads it. Whose buffer it is wipes it.
+/// Writes the blinding document. The caller stores it where nobody else can read it, and wipes the buffer.
 ///
-/// Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `json`, a buffer for the document.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_blinding_to_json(
@@ -109,16 +105,16 @@ pub unsafe extern "C" fn verishuffle_blinding_to_json(
     json_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a blinding and a buffer of that size.
+        // SAFETY: the caller passes a blinding and a buffer of that size.
         let (blinding, buffer) =
             unsafe { (memory::shared(blinding)?, Buffer::of_chars(json, json_size, json_length)?) };
         buffer.fill(blinding.0.to_json().as_bytes())
     })
 }
 
-/// Frees a blinding, and wipes it unless pins or a prover still hold it. NULL is nothing to free.
+/// Frees a blinding. The key is wiped now, or as soon as no pins and no prover use it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_blinding_free(blinding: *mut verishuffle_blinding) {
-    // SAFETY: the caller gives NULL or a blinding, and uses it no more.
+    // SAFETY: the caller passes NULL or a blinding, and uses it no more.
     unsafe { guard::free(blinding) }
 }

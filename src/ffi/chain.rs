@@ -1,4 +1,4 @@
-//! An operator's draws held together.
+//! The chain of the draws of one operator.
 
 use std::ffi::c_char;
 use std::sync::OnceLock;
@@ -12,18 +12,19 @@ use super::transcript::verishuffle_transcript;
 use crate::hash::Commitment;
 use crate::verify::chain::{Chain, ChainProblem};
 
-/// An operator's draws, each of which names the one before it, so that none can be dropped, repeated or forked unseen:
-/// terms of those that were committed to, transcripts of those that were drawn, given in any order.
+/// The chain of the draws of one operator. Each draw names the draw before it, so nobody can drop, repeat or fork a
+/// draw without being noticed. The chain collects the terms of the draws that were committed to and the transcripts of
+/// the draws that were made, in any order.
 #[derive(Default)]
 pub struct verishuffle_chain {
     chain: Chain,
-    /// What the draws that are there come to, made when it is first asked for.
+    /// The order and the findings of the draws so far. They are computed at the first call that needs them.
     order: OnceLock<Vec<Commitment>>,
     problems: OnceLock<Vec<ChainProblem>>,
 }
 
 impl verishuffle_chain {
-    /// The chain, to be changed.
+    /// The chain, for a change. The results that were computed before are dropped.
     fn changed(&mut self) -> &mut Chain {
         self.order.take();
         self.problems.take();
@@ -47,27 +48,23 @@ fn item<'a, T>(what: &'static str, items: &'a [T], index: u32) -> Outcome<&'a T>
     items.get(index as usize).ok_or_else(|| no_such(what, index, items.len() as u32))
 }
 
-/// Begins a chain, without any draw.
+/// Makes a chain without any draw.
 ///
-/// Out: `chain`, to be freed with verishuffle_chain_free.
-///
-/// Returns VERISHUFFLE_OK. Any thread.
+/// Out: `chain`, a new handle.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_chain_new(chain: *mut *mut verishuffle_chain) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives room for a handle.
+        // SAFETY: the caller passes room for a handle.
         let chain = unsafe { Out::new(chain)? };
         chain.give(verishuffle_chain::default());
         Ok(())
     })
 }
 
-/// Takes the terms of a draw that was committed to. The same terms twice are one draw.
+/// Adds the terms of a draw that was committed to. The same terms count once.
 ///
-/// In: `terms`.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for this chain.
+/// In: `terms`, the terms of the draw.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_chain_add_terms(
@@ -75,18 +72,17 @@ pub unsafe extern "C" fn verishuffle_chain_add_terms(
     terms: *const verishuffle_terms,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a chain that nobody else uses, and terms.
+        // SAFETY: the caller passes a chain that nobody else uses, and terms.
         let (chain, terms) = unsafe { (memory::exclusive(chain)?, memory::shared(terms)?) };
         chain.changed().add_terms(terms.0.clone());
         Ok(())
     })
 }
 
-/// Takes a transcript with its terms, and judges it without pins. One that is refused is no error: it is a finding.
+/// Adds a transcript and its terms, and verifies the transcript without pins. A transcript that is refused is not an
+/// error of this call: it becomes a finding.
 ///
-/// In: `transcript`.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for this chain.
+/// In: `transcript`, the transcript of the draw.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_chain_add_transcript(
@@ -94,27 +90,24 @@ pub unsafe extern "C" fn verishuffle_chain_add_transcript(
     transcript: *const verishuffle_transcript,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a chain that nobody else uses, and a transcript.
+        // SAFETY: the caller passes a chain that nobody else uses, and a transcript.
         let (chain, transcript) = unsafe { (memory::exclusive(chain)?, memory::shared(transcript)?) };
         Ok(chain.changed().add_transcript(&transcript.0)?)
     })
 }
 
-/// How many draws there are.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of draws, or 0 if `chain` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_draws(chain: *const verishuffle_chain) -> u32 {
-    // SAFETY: the caller gives a chain or NULL.
+    // SAFETY: the caller passes a chain or NULL.
     guard::value(|| Ok(unsafe { memory::shared(chain)? }.order().len() as u32))
 }
 
-/// Copies the commitment of a draw. They are in order: each after the one that it names, those after a gap and those in no
-/// chain behind.
+/// Copies the commitment of a draw. The draws are in order: each draw comes after the draw that it names. Draws that
+/// follow a gap come later, and draws that belong to no chain come last.
 ///
-/// In: `index`, counted from 0. Out: `commitment`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread, several at once.
+/// In: `index`, the index of the draw.
+/// Out: `commitment`, 32 bytes.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -124,29 +117,27 @@ pub unsafe extern "C" fn verishuffle_chain_draw_commitment(
     commitment: *mut u8,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a chain and room for 32 bytes.
+        // SAFETY: the caller passes a chain and room for 32 bytes.
         let (chain, commitment) = unsafe { (memory::shared(chain)?, memory::out32(commitment)?) };
         commitment.put(*item("the draw", chain.order(), index)?.as_bytes());
         Ok(())
     })
 }
 
-/// How many things speak against the chain: a gap, a fork, a draw never drawn, a refused transcript, a second result of one
-/// round, a context or seal used again, and the like. If there is none, the draws are one chain without a break.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of findings against the chain, or 0 if `chain` is NULL. A finding is, for example, a gap, a fork,
+/// a draw that was never drawn, a refused transcript, a second result of one round, or a context or seal that is used
+/// twice. Without findings the draws are one unbroken chain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_findings(chain: *const verishuffle_chain) -> u32 {
-    // SAFETY: the caller gives a chain or NULL.
+    // SAFETY: the caller passes a chain or NULL.
     guard::value(|| Ok(unsafe { memory::shared(chain)? }.problems().len() as u32))
 }
 
-/// Copies a finding, in words for a person, safe on a terminal. verishuffle_chain_finding_commitment says of which draws.
+/// Copies the description of a finding, in words for a person that are safe to print on a terminal.
+/// verishuffle_chain_finding_commitment tells which draws it is about.
 ///
-/// In: `index`, counted from 0. Out: `text`, a buffer of `text_size` bytes; `text_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread,
-/// several at once.
+/// In: `index`, the index of the finding.
+/// Out: `text`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_chain_finding_text(
@@ -157,28 +148,26 @@ pub unsafe extern "C" fn verishuffle_chain_finding_text(
     text_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a chain and a buffer of that size.
+        // SAFETY: the caller passes a chain and a buffer of that size.
         let (chain, buffer) = unsafe { (memory::shared(chain)?, Buffer::of_chars(text, text_size, text_length)?) };
         buffer.fill(chain.problem(index)?.to_string().as_bytes())
     })
 }
 
-/// How many draws a finding is about.
+/// Returns the number of draws that a finding is about, at least 1, or 0 if `chain` is NULL or `index` is too large.
 ///
-/// In: `index`, the finding's, counted from 0.
-///
-/// Returns the number, at least 1; 0 for NULL or an index that is none. Any thread, several at once.
+/// In: `index`, the index of the finding.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_finding_draws(chain: *const verishuffle_chain, index: u32) -> u32 {
-    // SAFETY: the caller gives a chain or NULL.
+    // SAFETY: the caller passes a chain or NULL.
     guard::value(|| Ok(unsafe { memory::shared(chain)? }.problem(index)?.draws().len() as u32))
 }
 
 /// Copies the commitment of a draw that a finding is about.
 ///
-/// In: `index`, the finding's; `draw`, which of its draws; both counted from 0. Out: `commitment`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE for a number that is none. Any thread, several at once.
+/// In: `index`, the index of the finding; `draw`, the index among the draws of the finding.
+/// Out: `commitment`, 32 bytes.
+/// Returns VERISHUFFLE_ERROR_RANGE if `index` or `draw` is too large.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -189,35 +178,34 @@ pub unsafe extern "C" fn verishuffle_chain_finding_commitment(
     commitment: *mut u8,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a chain and room for 32 bytes.
+        // SAFETY: the caller passes a chain and room for 32 bytes.
         let (chain, commitment) = unsafe { (memory::shared(chain)?, memory::out32(commitment)?) };
         commitment.put(*item("the draw", chain.problem(index)?.draws(), draw)?.as_bytes());
         Ok(())
     })
 }
 
-/// Copies the commitment to publish as the head of the chain: of the one chained draw that no other names.
+/// Copies the commitment of the head of the chain, which the operator publishes. The head is the only chained draw that
+/// no other draw names as the one before it.
 ///
 /// Out: `head`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_UNASKED where there is no such draw, or more than one. Any thread, several
-/// at once.
+/// Returns VERISHUFFLE_ERROR_UNASKED if no draw or more than one draw is a head.
 /// cbindgen:ptrs-as-arrays=[[head;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_chain_head(chain: *const verishuffle_chain, head: *mut u8) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a chain and room for 32 bytes.
+        // SAFETY: the caller passes a chain and room for 32 bytes.
         let (chain, head) = unsafe { (memory::shared(chain)?, memory::out32(head)?) };
-        let commitment = chain.chain.head().ok_or_else(|| Failure::unasked("no one draw is the head of the chain"))?;
+        let commitment = chain.chain.head().ok_or_else(|| Failure::unasked("the chain has no unique head"))?;
         head.put(*commitment.as_bytes());
         Ok(())
     })
 }
 
-/// Frees a chain. NULL is nothing to free.
+/// Frees a chain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_free(chain: *mut verishuffle_chain) {
-    // SAFETY: the caller gives NULL or a chain, and uses it no more.
+    // SAFETY: the caller passes NULL or a chain, and uses it no more.
     unsafe { guard::free(chain) }
 }

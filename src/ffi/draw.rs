@@ -1,4 +1,4 @@
-//! A draw that was made.
+//! The draw of one round.
 
 use std::ffi::c_void;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::draw::transcript::Transcript;
 use crate::engine::plan::Plan;
 use crate::engine::replay;
 
-/// One round, drawn: its swaps, and the record that proves them. It never changes.
+/// The draw of one round: its swaps, and the record that proves them. A draw never changes.
 pub struct verishuffle_draw(pub(super) Arc<Transcript>);
 
 impl verishuffle_draw {
@@ -20,18 +20,17 @@ impl verishuffle_draw {
         self.0.terms().plan()
     }
 
-    /// The draw's own, so each is legal and there is one for each step.
+    /// They come from the draw itself, so each one is legal and there is one for each step.
     fn partners(&self) -> &[u32] {
         self.0.stated_swaps().partners()
     }
 }
 
-/// Copies the swaps: j of every step in order. Step t swaps the places t and j where the order is VERISHUFFLE_FORWARD,
-/// count - 1 - t and j where it is VERISHUFFLE_BACKWARD; the two may be the same.
+/// Copies the swaps. For each step t in order, the buffer receives the number j. Step t swaps the places t and j if the
+/// order is VERISHUFFLE_FORWARD, or the places count - 1 - t and j if the order is VERISHUFFLE_BACKWARD. The two places
+/// may be equal.
 ///
-/// Out: `swaps`, a buffer for `swaps_size` numbers; `swaps_length`, how many there are (verishuffle_steps).
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `swaps`, a buffer for verishuffle_steps numbers.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_draw_swaps(
@@ -41,17 +40,15 @@ pub unsafe extern "C" fn verishuffle_draw_swaps(
     swaps_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a draw and a buffer of that size.
+        // SAFETY: the caller passes a draw and a buffer of that size.
         let (draw, buffer) = unsafe { (memory::shared(draw)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
         buffer.fill(draw.partners())
     })
 }
 
-/// Copies the numbers of the drawn entries, counted from 0, in the order of the draw.
+/// Copies the indexes of the drawn entries, in the order of the draw.
 ///
-/// Out: `drawn`, a buffer for `drawn_size` numbers; `drawn_length`, how many there are (verishuffle_terms_draw).
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `drawn`, a buffer for verishuffle_terms_draw numbers.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_draw_drawn(
@@ -61,7 +58,7 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
     drawn_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a draw and a buffer of that size.
+        // SAFETY: the caller passes a draw and a buffer of that size.
         let (draw, buffer) = unsafe { (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?) };
         let plan = draw.plan();
         let drawn = || replay::first_drawn(plan, draw.partners(), plan.drawn_count());
@@ -69,14 +66,12 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
     })
 }
 
-/// Shuffles an array in place, one item for each entry, of any kind that may be moved by copying its bytes. The drawn
-/// items then stand at the front in the order of the draw or, with VERISHUFFLE_BACKWARD, at the end from the last place
-/// down.
+/// Shuffles an array in place. The array has one item for each entry, and it must be possible to move an item by
+/// copying its bytes. Afterwards the drawn items are at the beginning of the array in the order of the draw. With
+/// VERISHUFFLE_BACKWARD they are at the end: the first drawn item is the last one.
 ///
-/// In and out: `base`, an array of `count` items of `size` bytes each. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or, with nothing moved, VERISHUFFLE_ERROR_LENGTH unless there are as many items as entries, or
-/// VERISHUFFLE_ERROR_ARGUMENT for a size of 0. Any thread, several at once on different arrays.
+/// In and out: `base`, an array of `count` items of `size` bytes each.
+/// Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_draw_shuffle(
@@ -87,22 +82,20 @@ pub unsafe extern "C" fn verishuffle_draw_shuffle(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a draw, and an array that nobody else uses.
+        // SAFETY: the caller passes a draw, and an array that nobody else uses.
         let (draw, mut items) = unsafe { (memory::shared(draw)?, Items::new(base, count, size)?) };
         let plan = draw.plan();
         items.must_be(plan.count())?;
         items.swap(plan, Steps::All(draw.partners()));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Makes the record to publish: terms, openings and swaps.
+/// Makes the transcript of the draw, which is published: the terms, the openings and the swaps.
 ///
-/// Out: `transcript`, to be freed with verishuffle_transcript_free.
-///
-/// Returns VERISHUFFLE_OK. Any thread, several at once.
+/// Out: `transcript`, a new handle.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_draw_transcript(
@@ -110,16 +103,16 @@ pub unsafe extern "C" fn verishuffle_draw_transcript(
     transcript: *mut *mut verishuffle_transcript,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a draw, and room for a handle.
+        // SAFETY: the caller passes a draw, and room for a handle.
         let (draw, transcript) = unsafe { (memory::shared(draw)?, Out::new(transcript)?) };
         transcript.give(verishuffle_transcript(draw.0.clone()));
         Ok(())
     })
 }
 
-/// Frees a draw. NULL is nothing to free.
+/// Frees a draw.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_draw_free(draw: *mut verishuffle_draw) {
-    // SAFETY: the caller gives NULL or a draw, and uses it no more.
+    // SAFETY: the caller passes NULL or a draw, and uses it no more.
     unsafe { guard::free(draw) }
 }

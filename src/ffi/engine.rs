@@ -1,4 +1,4 @@
-//! The engine below the protocol: from a key to swaps, and what swaps do to an array.
+//! The engine below the protocol: it derives swaps from a key and applies swaps to an array.
 
 use std::ffi::c_void;
 
@@ -13,21 +13,19 @@ use crate::engine::plan::{CHUNK_STEPS, Order, Plan};
 use crate::engine::slice::derive_unrecorded;
 use crate::error::Error;
 
-/// How many swaps a draw takes: min(draw, count - 1).
+/// Returns the number of swaps of a draw, min(draw, count - 1), or 0 if `count` or `draw` is out of its range.
 ///
-/// In: `count`, the number of entries; `draw`, how many of them are drawn, 1 to count.
-///
-/// Returns the number, 0 if that is no draw. Any thread.
+/// In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.
 #[unsafe(no_mangle)]
 pub extern "C" fn verishuffle_steps(count: u32, draw: u32) -> u32 {
     guard::value(|| Ok(Plan::new(count, draw, Order::Forward)?.steps()))
 }
 
-/// The least width with which every order of a draw can come up.
+/// Returns the least width, 1 to 255, that has room for every possible outcome of a draw: a seed has at least 16 bits
+/// more than the outcome (SPEC.md, section 5). Returns 0 if 255 is not enough or if `count` or `draw` is out of its
+/// range.
 ///
-/// In: `count`, the number of entries; `draw`, how many of them are drawn, 1 to count.
-///
-/// Returns the width, 1 to 255; 0 if 255 is not enough, or if that is no draw. Any thread.
+/// In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.
 #[unsafe(no_mangle)]
 pub extern "C" fn verishuffle_least_width(count: u32, draw: u32) -> u32 {
     guard::value(|| {
@@ -36,14 +34,14 @@ pub extern "C" fn verishuffle_least_width(count: u32, draw: u32) -> u32 {
     })
 }
 
-/// Derives the swaps that a key gives, as verishuffle_draw_swaps has them, without terms or commitment.
+/// Computes the swaps that follow from a key, without terms and without a commitment. The swaps have the form of
+/// verishuffle_draw_swaps.
 ///
-/// In: `key`, 32 * width uniformly random bytes, width 1 to 255; `count`, the number of entries; `draw`, how many of them
-/// are drawn, 1 to count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD. Out: `swaps`, a buffer for `swaps_size`
-/// numbers; `swaps_length`, how many there are (verishuffle_steps); `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_LENGTH for a key of another length, or
-/// VERISHUFFLE_ERROR_RANGE. Any thread.
+/// In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `count`, the number of entries, at least 1;
+/// `draw`, how many of them are drawn, 1 to count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
+/// Out: `swaps`, a buffer for verishuffle_steps numbers.
+/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
+/// out of its range.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_key_swaps(
@@ -58,7 +56,7 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives that many bytes, and a buffer of that size.
+        // SAFETY: the caller passes that many bytes, and a buffer of that size.
         let (key, buffer) = unsafe { (memory::slice(key, key_length)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
         let plan = Plan::new(count, draw, order_of(order)?)?;
         let key = key_of(key)?;
@@ -66,18 +64,17 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
             derive_chunks(plan, key.as_ref(), chunks, |_| ());
         })
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Shuffles an array in place by a key, without terms or commitment: what verishuffle_key_swaps and
-/// verishuffle_swaps_apply do together, in a small fixed amount of memory.
+/// Shuffles an array in place with a key, without terms and without a commitment. The result is the same as with
+/// verishuffle_key_swaps and then verishuffle_swaps_apply, but the call needs only a small, fixed amount of memory.
 ///
-/// In: `key`, `draw` and `order`, as for verishuffle_key_swaps. In and out: `base`, an array of `count` items of `size`
-/// bytes each, 1 to 2^32 - 1 of them. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or, with nothing moved, VERISHUFFLE_ERROR_LENGTH for a key of another length,
-/// VERISHUFFLE_ERROR_RANGE, or VERISHUFFLE_ERROR_ARGUMENT for a size of 0. Any thread, several at once on different arrays.
+/// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
+/// In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
+/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
+/// out of its range. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_key_shuffle(
@@ -91,27 +88,26 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives that many bytes, and an array that nobody else uses.
+        // SAFETY: the caller passes that many bytes, and an array that nobody else uses.
         let (key, mut items) = unsafe { (memory::slice(key, key_length)?, Items::new(base, count, size)?) };
         let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
         let key = key_of(key)?;
         derive_unrecorded(plan, &key, |first, partners| items.swap(plan, Steps::From(first, partners)));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Shuffles an array in place by a key and keeps the swaps, without terms or commitment: what verishuffle_key_swaps and
-/// verishuffle_swaps_apply do one after the other, in less time.
+/// Shuffles an array in place with a key and writes the swaps, without terms and without a commitment. The result is
+/// the same as with verishuffle_key_swaps and then verishuffle_swaps_apply, but the call takes less time.
 ///
-/// In: `key`, `draw` and `order`, as for verishuffle_key_swaps. In and out: `base`, an array of `count` items of `size`
-/// bytes each, 1 to 2^32 - 1 of them. Out: `swaps`, a buffer for `swaps_size` numbers that does not overlap the array;
-/// `swaps_length`, how many there are (verishuffle_steps); `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or, with nothing moved, VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_LENGTH for a key of another
-/// length, VERISHUFFLE_ERROR_RANGE, or VERISHUFFLE_ERROR_ARGUMENT for a size of 0. Any thread, several at once on different
-/// arrays.
+/// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
+/// In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
+/// Out: `swaps`, a buffer for verishuffle_steps numbers that does not overlap the array. If `swaps` is NULL, only the
+/// length is written, and no item is moved.
+/// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
+/// out of its range. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_key_record(
@@ -128,7 +124,7 @@ pub unsafe extern "C" fn verishuffle_key_record(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives that many bytes, an array that nobody else uses, and a buffer of that size.
+        // SAFETY: the caller passes that many bytes, an array that nobody else uses, and a buffer of that size.
         let (key, mut items, buffer) = unsafe {
             (
                 memory::slice(key, key_length)?,
@@ -142,18 +138,18 @@ pub unsafe extern "C" fn verishuffle_key_record(
             items.swap(plan, Steps::Derived(key.as_ref(), chunks));
         })
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Does swaps to an array in place, whoever they come from, having checked that each is a Fisher-Yates swap.
+/// Applies swaps from any origin to an array in place. The function first checks that each one is a Fisher-Yates swap.
 ///
-/// In: `swaps`, an array of `swaps_length` numbers, at most count - 1 of them, as verishuffle_draw_swaps has them; `order`,
-/// VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD. In and out: `base`, an array of `count` items of `size` bytes each, 1 to
-/// 2^32 - 1 of them, that does not overlap `swaps`. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or, with nothing moved, VERISHUFFLE_ERROR_LENGTH for too many swaps, VERISHUFFLE_ERROR_RANGE for
-/// one that is none, or VERISHUFFLE_ERROR_ARGUMENT for a size of 0. Any thread, several at once on different arrays.
+/// In: `swaps`, an array of at most count - 1 numbers in the form of verishuffle_draw_swaps; `order`,
+/// VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
+/// In and out: `base`, an array of `count` items of `size` bytes each that does not overlap `swaps`. `count` is 1 to
+/// 2^32 - 1.
+/// Returns VERISHUFFLE_ERROR_LENGTH if there are too many swaps, or VERISHUFFLE_ERROR_RANGE if `count` is out of its
+/// range or a swap is not a Fisher-Yates swap. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_swaps_apply(
@@ -166,13 +162,13 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives that many swaps, and an array that nobody else uses.
+        // SAFETY: the caller passes that many swaps, and an array that nobody else uses.
         let (swaps, mut items) = unsafe { (memory::slice(swaps, swaps_length)?, Items::new(base, count, size)?) };
         let count = items.count()?;
         let plan = Plan::new(count, count, order_of(order)?)?;
         if swaps.len() > plan.steps() as usize {
             let (found, expected) = (swaps.len(), plan.steps() as usize);
-            return Err(Error::Length { what: "swaps of so many items, at most", found, expected }.into());
+            return Err(Error::Length { what: "swaps for these items, at most", found, expected }.into());
         }
         if let Some(t) = plan.first_illegal(swaps) {
             let (min, max) = plan.step_partners(t).into_inner();
@@ -182,7 +178,7 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
         items.swap(plan, Steps::All(swaps));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
@@ -201,7 +197,7 @@ fn key_of(bytes: &[u8]) -> Outcome<Key> {
     }
 }
 
-/// An array of C's, of items whose kind it alone knows.
+/// A C array. Only C knows the type of its items.
 pub(super) struct Items {
     base: *mut u8,
     count: usize,
@@ -211,20 +207,20 @@ pub(super) struct Items {
 impl Items {
     /// # Safety
     ///
-    /// If `base` is not NULL, `count` items of `size` bytes each stand there, and nobody else uses them as long as these
-    /// Items are there.
+    /// If `base` is not NULL, it points to `count` items of `size` bytes each, and nobody else uses them for as long as
+    /// these Items exist.
     pub(super) unsafe fn new(base: *mut c_void, count: usize, size: usize) -> Outcome<Self> {
         if size == 0 {
-            return Err(Failure::argument("items have a size of at least 1"));
+            return Err(Failure::argument("the size of an item must be at least 1"));
         }
         if base.is_null() && count > 0 {
-            return Err(Failure::argument("a pointer is NULL that must not be"));
+            return Err(Failure::argument("a pointer is NULL but must not be NULL"));
         }
         check_size::<u8>(count.saturating_mul(size))?;
         Ok(Self { base: base.cast(), count, size })
     }
 
-    /// How many there are, 1 to 2^32 - 1.
+    /// The number of items, 1 to 2^32 - 1.
     fn count(&self) -> Outcome<u32> {
         let (value, max) = (self.count as u64, u64::from(u32::MAX));
         let count = u32::try_from(self.count).ok().filter(|&count| count > 0);
@@ -236,7 +232,7 @@ impl Items {
         if found == expected { Ok(()) } else { Err(Error::Length { what: "items to shuffle", found, expected }.into()) }
     }
 
-    /// Does steps of a plan, of which there is an item for each entry.
+    /// Does steps of a plan. The array has one item for each entry of the plan.
     pub(super) fn swap(&mut self, plan: Plan, steps: Steps<'_>) {
         match self.size {
             1 => self.swap_sized::<1>(plan, steps),
@@ -257,12 +253,12 @@ impl Items {
         }
     }
 
-    /// As [`swap`](Self::swap), for items whose size the compiler knows.
+    /// Does the same as [`swap`](Self::swap) for items whose size the compiler knows.
     fn swap_sized<const SIZE: usize>(&mut self, plan: Plan, steps: Steps<'_>) {
         if self.count == 0 {
             return;
         }
-        // SAFETY: `count` items of SIZE bytes, which any address is aligned for, and `base` is not NULL, as `new` asks.
+        // SAFETY: `base` is not NULL and points to `count` items of SIZE bytes, as `new` asks; bytes need no alignment.
         let items = unsafe { std::slice::from_raw_parts_mut(self.base.cast::<[u8; SIZE]>(), self.count) };
         match steps {
             Steps::All(partners) => apply::par_swap(plan, items, partners),
@@ -276,7 +272,7 @@ impl Items {
             let (i, j) = (plan.step_place(t) as usize, j as usize);
             assert!(i < self.count && j < self.count);
             if i != j {
-                // SAFETY: both are items of the array, as `new` asks; they are different, so they don't overlap.
+                // SAFETY: both are items of the array, as `new` asks; they are different items, so they don't overlap.
                 unsafe {
                     let (i, j) = (self.base.add(i * self.size), self.base.add(j * self.size));
                     std::ptr::swap_nonoverlapping(i, j, self.size);
@@ -286,12 +282,12 @@ impl Items {
     }
 }
 
-/// Steps to do, whose partners are legal.
+/// The steps to do. Their partners are legal.
 pub(super) enum Steps<'s> {
-    /// All, which have these partners.
+    /// All steps, with these partners.
     All(&'s [u32]),
-    /// From this one on, which have these partners.
+    /// The steps from this one on, with these partners.
     From(u32, &'s [u32]),
-    /// All that a key gives, with room for their partners.
+    /// All steps that follow from a key, with a buffer for their partners.
     Derived(KeyRef<'s>, Chunks<'s, u32>),
 }

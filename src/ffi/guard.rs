@@ -1,11 +1,11 @@
-//! What stands around every function: no panic leaves the library, and a failure becomes a status.
+//! The wrapper around every function: no panic leaves the library, and a failure becomes a status.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::memory::Out;
 use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
 
-/// Runs the body of a function that returns a status and says more in `error`, which may be NULL.
+/// Runs the body of a function that returns a status and describes a failure in `error`, which may be NULL.
 ///
 /// # Safety
 ///
@@ -13,14 +13,14 @@ use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
 pub(super) unsafe fn status_with(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> i32 {
     let Err(failure) = caught(body).unwrap_or_else(|Panicked| Err(Failure::panic())) else { return VERISHUFFLE_OK };
     let status = failure.status();
-    // SAFETY: as this function asks; NULL and misaligned pointers are no Out.
+    // SAFETY: as this function asks; `new` refuses NULL and misaligned pointers.
     if let Ok(error) = unsafe { Out::new(error) } {
         error.put(failure.into_error());
     }
     status
 }
 
-/// Runs the body of a function whose status says all there is to say.
+/// Runs the body of a function that returns a status and has no `error`.
 pub(super) fn status(body: impl FnOnce() -> Outcome) -> i32 {
     match caught(body) {
         Ok(Ok(())) => VERISHUFFLE_OK,
@@ -29,20 +29,20 @@ pub(super) fn status(body: impl FnOnce() -> Outcome) -> i32 {
     }
 }
 
-/// Runs the body of a function that returns a value: the default where the body has none.
+/// Runs the body of a function that returns a value. If the body fails, the value is the default.
 pub(super) fn value<T: Default>(body: impl FnOnce() -> Outcome<T>) -> T {
     caught(body).ok().and_then(Result::ok).unwrap_or_default()
 }
 
-/// Takes back a handle; NULL is none.
+/// Frees a handle. NULL is allowed and does nothing.
 ///
 /// # Safety
 ///
-/// It is NULL or a handle from [`Out::give`] that is used no more.
+/// The handle is NULL or comes from [`Out::give`], and it is not used afterwards.
 pub(super) unsafe fn free<T>(handle: *mut T) {
     let _: () = value(|| {
         if !handle.is_null() {
-            // SAFETY: `give` made it by Box::into_raw, and nobody uses it from here on.
+            // SAFETY: `give` made it with Box::into_raw, and nobody uses it from here on.
             drop(unsafe { Box::from_raw(handle) });
         }
         Ok(())
@@ -52,20 +52,20 @@ pub(super) unsafe fn free<T>(handle: *mut T) {
 struct Panicked;
 
 fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panicked> {
-    // Whatever a body changes is a handle's, and a handle that a panic went through may only be freed, says the header.
+    // A body changes nothing but handles, and the header says that a handle may only be freed after a panic.
     let result = catch_unwind(AssertUnwindSafe(|| {
         #[cfg(test)]
         hook::panic_if_asked();
         body()
     }));
     result.map_err(|payload| {
-        // Dropping what a panic carries may panic again.
+        // Dropping the payload of a panic may panic again.
         std::mem::forget(payload);
         Panicked
     })
 }
 
-/// For the test that panics behind every function. Nothing of it is in any library.
+/// Makes every function panic, for a test. It is not part of any library.
 #[cfg(test)]
 pub(super) mod hook {
     use std::cell::Cell;
@@ -78,7 +78,7 @@ pub(super) mod hook {
         assert!(!ASKED.get(), "a panic was asked for");
     }
 
-    /// Runs something in which the body of every function panics.
+    /// Runs `run`. Meanwhile the body of every function panics.
     pub(in crate::ffi) fn with_panics<T>(run: impl FnOnce() -> T) -> T {
         ASKED.set(true);
         let result = run();

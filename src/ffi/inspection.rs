@@ -1,4 +1,4 @@
-//! What a party checks before it opens its seal.
+//! The inspection of terms that a party makes before it opens its seal.
 
 use std::ffi::c_char;
 
@@ -13,7 +13,8 @@ use crate::check::Status;
 use crate::draw::inspection::Inspection;
 use crate::hash::Commitment;
 
-/// Terms held against the published commitment and against a party's own secret, point by point. It never changes.
+/// The comparison of terms with the published commitment and with the secret of a party, point by point. An inspection
+/// never changes.
 pub struct verishuffle_inspection(Inspection);
 
 impl verishuffle_inspection {
@@ -23,13 +24,13 @@ impl verishuffle_inspection {
     }
 }
 
-/// Inspects terms. What is not given is not checked, and that point is skipped.
+/// Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
+/// inspection reports it. A point is skipped if what it needs is NULL. With a secret, the call takes as long as
+/// verishuffle_secret_seal.
 ///
-/// In: `terms`; `secret`, may be NULL; `published`, the 32 bytes that were published as the commitment, may be NULL.
-/// Out: `inspection`, to be freed with verishuffle_inspection_free.
-///
-/// Returns VERISHUFFLE_OK, whatever the inspection finds. It takes as long as making the seal. Any thread, several at
-/// once.
+/// In: `terms`, the terms of the draw; `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were
+/// published as the commitment, or NULL.
+/// Out: `inspection`, a new handle.
 /// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -40,7 +41,7 @@ pub unsafe extern "C" fn verishuffle_terms_inspect(
     inspection: *mut *mut verishuffle_inspection,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms, NULL or a secret, NULL or 32 bytes, and room for a handle.
+        // SAFETY: the caller passes terms, NULL or a secret, NULL or 32 bytes, and room for a handle.
         let (terms, secret, published, inspection) = unsafe {
             (
                 memory::shared(terms)?,
@@ -59,43 +60,36 @@ pub unsafe extern "C" fn verishuffle_terms_inspect(
     })
 }
 
-/// Whether every point was checked and holds: then, and only then, a party opens.
-///
-/// Returns true or false, false for NULL. Any thread, several at once.
+/// Returns true if every point was checked and passed, and false otherwise or if `inspection` is NULL. A party should
+/// open its seal only if the result is true.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_inspection_holds(inspection: *const verishuffle_inspection) -> bool {
-    // SAFETY: the caller gives an inspection or NULL.
+    // SAFETY: the caller passes an inspection or NULL.
     guard::value(|| Ok(unsafe { memory::shared(inspection)? }.0.holds()))
 }
 
-/// How many points there are: with a secret the commitment, context, rounds, width and seal, in this order; without one
-/// the commitment and the seal.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of points, or 0 if `inspection` is NULL. With a secret the points are commitment, context,
+/// rounds, width and seal, in this order. Without a secret they are commitment and seal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_inspection_count(inspection: *const verishuffle_inspection) -> u32 {
-    // SAFETY: the caller gives an inspection or NULL.
+    // SAFETY: the caller passes an inspection or NULL.
     guard::value(|| Ok(unsafe { memory::shared(inspection)? }.0.points().count() as u32))
 }
 
-/// What came of a point.
+/// Returns the state of a point: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or 0
+/// if `inspection` is NULL or `index` is too large.
 ///
-/// In: `index`, counted from 0.
-///
-/// Returns VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED; 0 for NULL or an index that is none.
-/// Any thread, several at once.
+/// In: `index`, the index of the point.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_inspection_point(inspection: *const verishuffle_inspection, index: u32) -> i32 {
-    // SAFETY: the caller gives an inspection or NULL.
+    // SAFETY: the caller passes an inspection or NULL.
     guard::value(|| Ok(state_of(unsafe { memory::shared(inspection)? }.point(index)?.1)))
 }
 
 /// Copies the name of a point, such as `seal`.
 ///
-/// In: `index`, counted from 0. Out: `name`, a buffer of `name_size` bytes; `name_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread,
-/// several at once.
+/// In: `index`, the index of the point.
+/// Out: `name`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_inspection_name(
@@ -106,19 +100,17 @@ pub unsafe extern "C" fn verishuffle_inspection_name(
     name_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives an inspection and a buffer of that size.
+        // SAFETY: the caller passes an inspection and a buffer of that size.
         let (inspection, buffer) =
             unsafe { (memory::shared(inspection)?, Buffer::of_chars(name, name_size, name_length)?) };
         buffer.fill(inspection.point(index)?.0.as_bytes())
     })
 }
 
-/// Copies what was found at a point, in words for a person, safe on a terminal.
+/// Copies what was found at a point, in words for a person that are safe to print on a terminal.
 ///
-/// In: `index`, counted from 0. Out: `detail`, a buffer of `detail_size` bytes; `detail_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread,
-/// several at once.
+/// In: `index`, the index of the point.
+/// Out: `detail`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_inspection_detail(
@@ -129,16 +121,16 @@ pub unsafe extern "C" fn verishuffle_inspection_detail(
     detail_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives an inspection and a buffer of that size.
+        // SAFETY: the caller passes an inspection and a buffer of that size.
         let (inspection, buffer) =
             unsafe { (memory::shared(inspection)?, Buffer::of_chars(detail, detail_size, detail_length)?) };
         buffer.fill(inspection.point(index)?.1.detail().as_bytes())
     })
 }
 
-/// Frees an inspection. NULL is nothing to free.
+/// Frees an inspection.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_inspection_free(inspection: *mut verishuffle_inspection) {
-    // SAFETY: the caller gives NULL or an inspection, and uses it no more.
+    // SAFETY: the caller passes NULL or an inspection, and uses it no more.
     unsafe { guard::free(inspection) }
 }

@@ -1,4 +1,4 @@
-//! What a pointer from C gives, and what is written through one.
+//! Reading and writing through pointers that C passes.
 
 use std::ffi::c_char;
 use std::marker::PhantomData;
@@ -16,7 +16,7 @@ pub(super) unsafe fn shared<'a, T>(pointer: *const T) -> Outcome<&'a T> {
     Ok(unsafe { &*pointer })
 }
 
-/// As [`shared`], or `None` for NULL.
+/// The value as in [`shared`], or `None` if the pointer is NULL.
 ///
 /// # Safety
 ///
@@ -40,7 +40,7 @@ pub(super) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Outcome<&'a mut T> {
     Ok(unsafe { &mut *pointer })
 }
 
-/// The items of an array; one of length 0 may stand anywhere.
+/// The items of an array. If the length is 0, the pointer may be anything.
 ///
 /// # Safety
 ///
@@ -65,7 +65,7 @@ pub(super) unsafe fn chars<'a>(pointer: *const c_char, length: usize) -> Outcome
     unsafe { slice(pointer.cast(), length) }
 }
 
-/// Text in UTF-8; `what` names it where it is none.
+/// Text in UTF-8. `what` names the text in the error for invalid UTF-8.
 ///
 /// # Safety
 ///
@@ -76,7 +76,7 @@ pub(super) unsafe fn text<'a>(what: &str, pointer: *const c_char, length: usize)
     std::str::from_utf8(bytes).map_err(|e| Failure::not_utf8(what, e.valid_up_to()))
 }
 
-/// 32 bytes, copied.
+/// A copy of 32 bytes.
 ///
 /// # Safety
 ///
@@ -86,7 +86,7 @@ pub(super) unsafe fn bytes32(pointer: *const u8) -> Outcome<[u8; 32]> {
     unsafe { shared(pointer.cast::<[u8; 32]>()) }.copied()
 }
 
-/// As [`bytes32`], or `None` for NULL.
+/// A copy as in [`bytes32`], or `None` if the pointer is NULL.
 ///
 /// # Safety
 ///
@@ -96,32 +96,32 @@ pub(super) unsafe fn optional_bytes32(pointer: *const u8) -> Outcome<Option<[u8;
     unsafe { optional(pointer.cast::<[u8; 32]>()) }.map(Option::<&_>::copied)
 }
 
-/// A place that C gave for a result. It is written once, when all went well.
+/// A place that C passes for a result. It is written once, after everything else has succeeded.
 pub(super) struct Out<T>(*mut T);
 
 impl<T> Out<T> {
     /// # Safety
     ///
-    /// If it is not NULL, the caller owns room for a T there, as long as this Out is there.
+    /// If the pointer is not NULL, the caller owns room for a T there for as long as this Out exists.
     pub(super) unsafe fn new(pointer: *mut T) -> Outcome<Self> {
         check(pointer)?;
         Ok(Self(pointer))
     }
 
     pub(super) fn put(self, value: T) {
-        // SAFETY: not NULL, aligned, and room for a T, as `new` asks. What stood there is C's and has no drop.
+        // SAFETY: not NULL, aligned, and room for a T, as `new` asks. The old value belongs to C and needs no drop.
         unsafe { self.0.write(value) };
     }
 }
 
 impl<T> Out<*mut T> {
-    /// Gives a handle, which `guard::free` takes back.
+    /// Writes a new handle. `guard::free` frees it.
     pub(super) fn give(self, value: T) {
         self.put(Box::into_raw(Box::new(value)));
     }
 }
 
-/// 32 bytes for a result.
+/// A place for a result of 32 bytes.
 ///
 /// # Safety
 ///
@@ -131,7 +131,7 @@ pub(super) unsafe fn out32(pointer: *mut u8) -> Outcome<Out<[u8; 32]>> {
     unsafe { Out::new(pointer.cast()) }
 }
 
-/// A buffer that C gave for items, and the place for their number.
+/// A buffer that C passes for items, and the place for their number.
 pub(super) struct Buffer<T> {
     items: *mut T,
     size: usize,
@@ -139,12 +139,12 @@ pub(super) struct Buffer<T> {
 }
 
 impl<T: Copy> Buffer<T> {
-    /// A buffer of size 0 may stand anywhere. NULL with size 0 asks for the length alone.
+    /// If the size is 0, the pointer may be anything. NULL with the size 0 asks for the length only.
     ///
     /// # Safety
     ///
-    /// If they are not NULL, the caller owns room for `size` items and for a `size_t` there, as long as this Buffer is
-    /// there.
+    /// If the pointers are not NULL, the caller owns room for `size` items and for a `size_t` there for as long as this
+    /// Buffer exists.
     pub(super) unsafe fn new(items: *mut T, size: usize, length: *mut usize) -> Outcome<Self> {
         if size > 0 {
             check(items)?;
@@ -154,7 +154,7 @@ impl<T: Copy> Buffer<T> {
         Ok(Self { items, size, length: unsafe { Out::new(length)? } })
     }
 
-    /// Says how many items there are, and makes them where they fit.
+    /// Writes the number of items, and makes the items in the buffer if they fit.
     pub(super) fn fill_with(self, length: usize, make: impl FnOnce(&mut [T])) -> Outcome
     where
         T: Default,
@@ -173,7 +173,7 @@ impl<T: Copy> Buffer<T> {
         if fits || query { Ok(()) } else { Err(Failure::buffer()) }
     }
 
-    /// Says how many items there are, and has them made where they fit, `chunk` after `chunk`.
+    /// Writes the number of items, and lets `make` make them in the buffer if they fit, in chunks of `chunk` items.
     pub(super) fn fill_in_chunks(self, length: usize, chunk: usize, make: impl FnOnce(Chunks<'_, T>)) -> Outcome
     where
         T: Default,
@@ -187,12 +187,12 @@ impl<T: Copy> Buffer<T> {
         if fits || query { Ok(()) } else { Err(Failure::buffer()) }
     }
 
-    /// Says how many items there are, and copies them where they fit.
+    /// Writes the number of items, and copies the items to the buffer if they fit.
     pub(super) fn fill(self, items: &[T]) -> Outcome {
         let query = self.items.is_null();
         let fits = items.len() <= self.size;
         if fits && !items.is_empty() {
-            // SAFETY: room for `size` items and so for these, as `new` asks; ours are in memory of our own.
+            // SAFETY: room for `size` items and so for these, as `new` asks; `items` is memory of the library.
             unsafe { self.items.copy_from_nonoverlapping(items.as_ptr(), items.len()) };
         }
         self.length.put(items.len());
@@ -200,8 +200,8 @@ impl<T: Copy> Buffer<T> {
     }
 }
 
-/// The chunks of a buffer. It may be uninitialised, so each is filled with zeros as it is handed out, and not all of it
-/// at once: memory is slower than the caches.
+/// The chunks of a buffer. The buffer may be uninitialised, so each chunk is filled with zeros when it is handed out.
+/// Zeros in the whole buffer at once would take longer, because memory is slower than the caches.
 pub(super) struct Chunks<'b, T> {
     rest: *mut T,
     length: usize,
@@ -209,7 +209,7 @@ pub(super) struct Chunks<'b, T> {
     lifetime: PhantomData<&'b mut [T]>,
 }
 
-// SAFETY: it is a slice that nobody else uses, only not yet initialised.
+// SAFETY: it is like a slice that nobody else uses; it is only not initialised yet.
 unsafe impl<T: Send> Send for Chunks<'_, T> {}
 
 impl<'b, T: Copy + Default> Iterator for Chunks<'b, T> {
@@ -224,7 +224,7 @@ impl<'b, T: Copy + Default> Iterator for Chunks<'b, T> {
             // SAFETY: room for `length` items and so for these.
             unsafe { chunk.add(at).write(T::default()) };
         }
-        // SAFETY: what is left begins where the chunk ends, at most one past the last item.
+        // SAFETY: the rest begins where the chunk ends, at most one past the last item.
         self.rest = unsafe { chunk.add(length) };
         self.length -= length;
         // SAFETY: initialised above, within the buffer, and never handed out again.
@@ -253,15 +253,15 @@ impl Buffer<u8> {
 
 fn check<T>(pointer: *const T) -> Outcome {
     if pointer.is_null() {
-        return Err(Failure::argument("a pointer is NULL that must not be"));
+        return Err(Failure::argument("a pointer is NULL but must not be NULL"));
     }
     if !pointer.is_aligned() {
-        return Err(Failure::argument("a pointer is not aligned for what it points to"));
+        return Err(Failure::argument("a pointer is not aligned for its type"));
     }
     Ok(())
 }
 
-/// No array is larger than half of what can be addressed.
+/// Refuses a length of more than isize::MAX bytes, which no array can have.
 pub(super) fn check_size<T>(length: usize) -> Outcome {
     match length.checked_mul(size_of::<T>()) {
         Some(bytes) if isize::try_from(bytes).is_ok() => Ok(()),

@@ -1,10 +1,10 @@
 //! The C library: every function that `include/verishuffle.h` declares. cbindgen writes the header from these files,
-//! so the documentation of each function is for C programmers; the conventions stand in cbindgen.toml.
+//! so the documentation of each function is for C programmers. The conventions are in cbindgen.toml.
 //!
-//! [`guard`], [`status`] and [`memory`] are the mechanism, the other files one C type each. The only unsafe code
-//! that rests on a caller is here, on what the header asks of every one: a pointer that is not NULL points to as much
-//! memory as the call says, a handle is one that this library gave and that is not freed, and nothing that a call
-//! writes is used by another thread meanwhile. NULL, lengths, alignment and every number are checked.
+//! [`guard`], [`status`] and [`memory`] serve all functions; the other files have one C type or one subject each. The
+//! unsafe code in these files relies on what the header asks of every caller: a pointer that is not NULL points to as
+//! much memory as the call says, a handle was made by this library and is not freed, and no other thread uses memory
+//! or a handle while a call writes it. The library itself checks NULL, lengths, alignment and every number.
 #![allow(non_camel_case_types, unreachable_pub)]
 
 #[cfg(not(panic = "unwind"))]
@@ -38,7 +38,7 @@ mod transcript;
 mod verdict;
 mod version;
 
-/// `const *` calls may run at once, and a handle may be used in another thread than the one that made it.
+/// Calls that take a handle as `const *` may run at the same time, and a handle may be used in any thread.
 const _: () = {
     const fn crosses_threads<T: Send + Sync>() {}
     crosses_threads::<blinding::verishuffle_blinding>();

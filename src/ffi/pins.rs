@@ -1,4 +1,4 @@
-//! What a verifier knows from elsewhere.
+//! Pins: what a verifier knows from elsewhere than the transcript.
 
 use std::ffi::c_char;
 use std::sync::Arc;
@@ -14,12 +14,12 @@ use crate::terms::list::List;
 use crate::time::UnixTime;
 use crate::verify::pins::Pins;
 
-/// What a verifier knows from elsewhere than the transcript: at first nothing. A draw is verified only if the published
-/// commitment, the round where there are several, and the value of every public source are given. A later call replaces
-/// what an earlier one gave, except for public values.
+/// What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
+/// pins contain the published commitment, the round if the draw has more than one, and the value of every public
+/// source. A later call replaces the value of an earlier one; only a public value can't be replaced.
 #[derive(Default)]
 pub struct verishuffle_pins {
-    /// Without what it would borrow.
+    /// The pins, except for the lists and the blinding, which they would borrow.
     pins: Pins<'static>,
     entries: Option<Arc<List>>,
     blinding: Option<Arc<Blinding>>,
@@ -42,61 +42,54 @@ impl verishuffle_pins {
     }
 }
 
-/// Begins pins.
+/// Makes empty pins.
 ///
-/// Out: `pins`, to be freed with verishuffle_pins_free.
-///
-/// Returns VERISHUFFLE_OK. Any thread.
+/// Out: `pins`, a new handle.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives room for a handle.
+        // SAFETY: the caller passes room for a handle.
         let pins = unsafe { Out::new(pins)? };
         pins.give(verishuffle_pins::default());
         Ok(())
     })
 }
 
-/// Gives the commitment that was published.
+/// Sets the published commitment.
 ///
 /// In: `commitment`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_commitment(pins: *mut verishuffle_pins, commitment: *const u8) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives pins that nobody else uses, and 32 bytes.
+        // SAFETY: the caller passes pins that nobody else uses, and 32 bytes.
         let (pins, commitment) = unsafe { (memory::exclusive(pins)?, memory::bytes32(commitment)?) };
         pins.pins = pins.pins.clone().commitment(Commitment::from_bytes(commitment));
         Ok(())
     })
 }
 
-/// Gives the round that serves the purpose at hand.
+/// Sets the round that the verifier expects.
 ///
 /// In: `round`, counted from 0.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_round(pins: *mut verishuffle_pins, round: u64) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives pins that nobody else uses.
+        // SAFETY: the caller passes pins that nobody else uses.
         let pins = unsafe { memory::exclusive(pins)? };
         pins.pins = pins.pins.clone().round(round);
         Ok(())
     })
 }
 
-/// Gives a public value, read where its description says.
+/// Adds a public value that the verifier has read at the place that its description names.
 ///
-/// In: `name`, the source's; `value`, text of 1 to 4096 bytes. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT, or VERISHUFFLE_ERROR_GIVEN_TWICE for a name that has a value. One thread
-/// at a time for these pins.
+/// In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
+/// Returns VERISHUFFLE_ERROR_TEXT if a text is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
+/// already.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_public(
@@ -108,7 +101,7 @@ pub unsafe extern "C" fn verishuffle_pins_public(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives pins that nobody else uses, and texts of those lengths.
+        // SAFETY: the caller passes pins that nobody else uses, and texts of those lengths.
         let (pins, name, value) = unsafe {
             (
                 memory::exclusive(pins)?,
@@ -119,31 +112,27 @@ pub unsafe extern "C" fn verishuffle_pins_public(
         pins.pins = pins.pins.clone().public(name, value)?;
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Gives a time at which the commitment was public, for beacons.
+/// Sets a time at which the commitment was already public. The check of beacons uses it.
 ///
 /// In: `time`, in seconds since 1970-01-01T00:00:00Z.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_published_at(pins: *mut verishuffle_pins, time: u64) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives pins that nobody else uses.
+        // SAFETY: the caller passes pins that nobody else uses.
         let pins = unsafe { memory::exclusive(pins)? };
         pins.pins = pins.pins.clone().published_at(UnixTime::from_secs(time));
         Ok(())
     })
 }
 
-/// Gives the list of entries. The list itself may be freed before the pins.
+/// Sets the list of entries. The caller may free the list before the pins.
 ///
-/// In: `entries`.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
+/// In: `entries`, the list.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_entries(
@@ -151,18 +140,16 @@ pub unsafe extern "C" fn verishuffle_pins_entries(
     entries: *const verishuffle_list,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives pins that nobody else uses, and a list.
+        // SAFETY: the caller passes pins that nobody else uses, and a list.
         let (pins, entries) = unsafe { (memory::exclusive(pins)?, memory::shared(entries)?) };
         pins.entries = Some(entries.0.clone());
         Ok(())
     })
 }
 
-/// Gives the key of a blinded list, beside its entries. The blinding itself may be freed before the pins.
+/// Sets the key of a blinded list. The entries must be set too. The caller may free the blinding before the pins.
 ///
-/// In: `blinding`.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
+/// In: `blinding`, the key.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_blinding(
@@ -170,33 +157,31 @@ pub unsafe extern "C" fn verishuffle_pins_blinding(
     blinding: *const verishuffle_blinding,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives pins that nobody else uses, and a blinding.
+        // SAFETY: the caller passes pins that nobody else uses, and a blinding.
         let (pins, blinding) = unsafe { (memory::exclusive(pins)?, memory::shared(blinding)?) };
         pins.blinding = Some(blinding.0.clone());
         Ok(())
     })
 }
 
-/// Gives the drawn entries as they were published, in the order of the draw, all or the first of them; for numbers, each
-/// in decimal. The list itself may be freed before the pins.
+/// Sets the drawn entries as they were published, in the order of the draw: all of them, or only the first ones. If the
+/// entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
 ///
-/// In: `result`.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for these pins.
+/// In: `result`, the list of drawn entries.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_result(pins: *mut verishuffle_pins, result: *const verishuffle_list) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives pins that nobody else uses, and a list.
+        // SAFETY: the caller passes pins that nobody else uses, and a list.
         let (pins, result) = unsafe { (memory::exclusive(pins)?, memory::shared(result)?) };
         pins.result = Some(result.0.clone());
         Ok(())
     })
 }
 
-/// Frees pins. Verdicts that came of them stay. NULL is nothing to free.
+/// Frees pins. Verdicts that were made with them stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_pins_free(pins: *mut verishuffle_pins) {
-    // SAFETY: the caller gives NULL or pins, and uses them no more.
+    // SAFETY: the caller passes NULL or pins, and uses them no more.
     unsafe { guard::free(pins) }
 }

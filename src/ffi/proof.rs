@@ -1,4 +1,4 @@
-//! What an entrant is given.
+//! The proof for an entrant that their entry is in the list.
 
 use std::ffi::c_char;
 
@@ -13,15 +13,15 @@ use super::verdict::state_of;
 use crate::hash::Commitment;
 use crate::verify::entry_proof::EntryProof;
 
-/// It claims that an entry stands at an index of the list. It proves nothing until verishuffle_proof_check or
-/// verishuffle_proof_verify has judged it, and never changes.
+/// The claim that an entry is at an index of the list. It proves nothing until verishuffle_proof_check or
+/// verishuffle_proof_verify has checked it. A proof never changes.
 pub struct verishuffle_proof(pub(super) EntryProof);
 
 /// Reads an entry proof document.
 ///
-/// In: `json`, `json_length` bytes. Out: `proof`, to be freed with verishuffle_proof_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+/// In: `json`, the document.
+/// Out: `proof`, a new handle.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_proof_from_json(
@@ -31,21 +31,19 @@ pub unsafe extern "C" fn verishuffle_proof_from_json(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives that many bytes, and room for a handle.
+        // SAFETY: the caller passes that many bytes, and room for a handle.
         let (json, proof) = unsafe { (memory::chars(json, json_length)?, Out::new(proof)?) };
         proof.give(verishuffle_proof(EntryProof::from_json(json)?));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Writes the entry proof document, to be sent to the entrant. Of a blinded list it holds the blind of the entry: it is for
-/// nobody else, and whose buffer it is wipes it.
+/// Writes the entry proof document, which is sent to the entrant. If the list is blinded, the document contains the
+/// blind of the entry: nobody else may read it, and the caller wipes the buffer.
 ///
-/// Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `json`, a buffer for the document.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_proof_to_json(
@@ -55,26 +53,22 @@ pub unsafe extern "C" fn verishuffle_proof_to_json(
     json_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a proof and a buffer of that size.
+        // SAFETY: the caller passes a proof and a buffer of that size.
         let (proof, buffer) = unsafe { (memory::shared(proof)?, Buffer::of_chars(json, json_size, json_length)?) };
         buffer.fill(proof.0.to_json().as_bytes())
     })
 }
 
-/// The index that is claimed, counted from 0. It may be anything from 0 to 2^53 - 1.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked, or 0 if `proof` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_index(proof: *const verishuffle_proof) -> u64 {
-    // SAFETY: the caller gives a proof or NULL.
+    // SAFETY: the caller passes a proof or NULL.
     guard::value(|| Ok(unsafe { memory::shared(proof)? }.0.index()))
 }
 
-/// Copies the entry, as it is: the entrant sees whether it is the own one.
+/// Copies the entry without any change. The entrant compares it with their own entry.
 ///
-/// Out: `entry`, a buffer of `entry_size` bytes; `entry_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `entry`, a buffer for the bytes of the entry.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_proof_entry(
@@ -84,20 +78,20 @@ pub unsafe extern "C" fn verishuffle_proof_entry(
     entry_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a proof and a buffer of that size.
+        // SAFETY: the caller passes a proof and a buffer of that size.
         let (proof, buffer) = unsafe { (memory::shared(proof)?, Buffer::of_chars(entry, entry_size, entry_length)?) };
         buffer.fill(proof.0.entry())
     })
 }
 
-/// Checks a proof by the terms alone, as an entrant does before the draw. A check that fails is no error: it is the state.
+/// Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
+/// call: `state` reports it.
 ///
-/// In: `terms`; `published`, the 32 bytes that were published as the commitment, NULL if they are not known. Out: `state`,
-/// VERISHUFFLE_CHECK_PASSED if the entry is in the list at the index claimed, else VERISHUFFLE_CHECK_FAILED; `detail`, a
-/// buffer of `detail_size` bytes for what was found, in words for a person, safe on a terminal; `detail_length`, how many
-/// there are. With NULL and size 0 for the buffer, the state is written all the same.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// In: `terms`, the terms of the draw; `published`, the 32 bytes that were published as the commitment, or NULL if they
+/// are not known.
+/// Out: `state`, VERISHUFFLE_CHECK_PASSED if the entry is in the list at the claimed index, otherwise
+/// VERISHUFFLE_CHECK_FAILED; `detail`, a buffer for what was found, in words for a person that are safe to print on a
+/// terminal. `state` is written even if `detail` is NULL and `detail_size` is 0.
 /// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -111,7 +105,7 @@ pub unsafe extern "C" fn verishuffle_proof_check(
     detail_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a proof, terms, NULL or 32 bytes, room for a number, and a buffer of that size.
+        // SAFETY: the caller passes a proof, terms, NULL or 32 bytes, room for a number, and a buffer of that size.
         let (proof, terms, published, state, buffer) = unsafe {
             (
                 memory::shared(proof)?,
@@ -128,14 +122,13 @@ pub unsafe extern "C" fn verishuffle_proof_check(
     })
 }
 
-/// Holds a proof against a transcript, which is judged by what is known from elsewhere: whether the entry was in the list,
-/// and where the draw put it. A check that fails is no error: it is in the verdict.
+/// Verifies a proof together with a transcript: whether the entry was in the list, and at which place it was drawn. A
+/// check that fails is not an error of this call: the verdict reports it.
 ///
-/// In: `transcript`; `pins`, may be NULL if nothing is known. Out: `verdict`, to be freed with
-/// verishuffle_proof_verdict_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, whatever the verdict is; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_UNASKED for pins
-/// that these terms have no use for. Any thread, several at once.
+/// In: `transcript`, the transcript of the draw; `pins`, or NULL if nothing is known.
+/// Out: `verdict`, a new handle.
+/// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_UNASKED if the pins contain something that these terms
+/// do not use.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_proof_verify(
@@ -146,7 +139,7 @@ pub unsafe extern "C" fn verishuffle_proof_verify(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a proof, a transcript, NULL or pins, and room for a handle.
+        // SAFETY: the caller passes a proof, a transcript, NULL or pins, and room for a handle.
         let (proof, transcript, pins, verdict) = unsafe {
             (memory::shared(proof)?, memory::shared(transcript)?, memory::optional(pins)?, Out::new(verdict)?)
         };
@@ -155,13 +148,13 @@ pub unsafe extern "C" fn verishuffle_proof_verify(
         verdict.give(verishuffle_proof_verdict(judged));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Frees a proof. NULL is nothing to free.
+/// Frees a proof.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_free(proof: *mut verishuffle_proof) {
-    // SAFETY: the caller gives NULL or a proof, and uses it no more.
+    // SAFETY: the caller passes NULL or a proof, and uses it no more.
     unsafe { guard::free(proof) }
 }

@@ -1,4 +1,4 @@
-//! What comes of an entrant's proof.
+//! The verdict on the proof of an entrant.
 
 use std::ffi::c_char;
 
@@ -8,44 +8,40 @@ use super::verdict::{conclusion_of, state_of, verishuffle_verdict};
 use crate::verify::entry_proof::ProofVerdict;
 use crate::verify::verdict::Conclusion;
 
-/// A verdict on a proof and the transcript it was held against. It never changes.
+/// The verdict on a proof and on the transcript that it was verified with. It never changes.
 pub struct verishuffle_proof_verdict(pub(super) ProofVerdict);
 
-/// Whether the entry was in the list and the draw is verified: the one answer that needs no reading on.
-///
-/// Returns true or false, false for NULL. Any thread, several at once.
+/// Returns true if the entry was in the list and the draw is verified, and false otherwise or if `verdict` is NULL. A
+/// program that needs only one answer uses this function.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_is_verified(verdict: *const verishuffle_proof_verdict) -> bool {
     guard::value(|| {
-        // SAFETY: the caller gives a verdict or NULL.
+        // SAFETY: the caller passes a verdict or NULL.
         let verdict = unsafe { memory::shared(verdict)? };
         Ok(verdict.0.conclusion() == Conclusion::Verified)
     })
 }
 
-/// What proof and draw come to: refused if either is, else as the draw.
-///
-/// Returns VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT; 0 for NULL. Any thread, several at once.
+/// Returns the conclusion of the proof and the draw together: VERISHUFFLE_REFUSED if the proof failed, otherwise the
+/// conclusion of the draw, which is VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT. Returns 0 if
+/// `verdict` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_conclusion(verdict: *const verishuffle_proof_verdict) -> i32 {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(conclusion_of(unsafe { memory::shared(verdict)? }.0.conclusion())))
 }
 
-/// Whether the proof itself holds for the terms of the transcript and the published commitment.
-///
-/// Returns VERISHUFFLE_CHECK_PASSED or VERISHUFFLE_CHECK_FAILED; 0 for NULL. Any thread, several at once.
+/// Returns the state of the proof itself, for the terms of the transcript and the published commitment:
+/// VERISHUFFLE_CHECK_PASSED or VERISHUFFLE_CHECK_FAILED, or 0 if `verdict` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_proof(verdict: *const verishuffle_proof_verdict) -> i32 {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(state_of(unsafe { memory::shared(verdict)? }.0.proof())))
 }
 
-/// Copies what was found of the proof, in words for a person, safe on a terminal.
+/// Copies what the check of the proof found, in words for a person that are safe to print on a terminal.
 ///
-/// Out: `detail`, a buffer of `detail_size` bytes; `detail_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `detail`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_proof_verdict_detail(
@@ -55,37 +51,33 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_detail(
     detail_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict and a buffer of that size.
+        // SAFETY: the caller passes a verdict and a buffer of that size.
         let (verdict, buffer) =
             unsafe { (memory::shared(verdict)?, Buffer::of_chars(detail, detail_size, detail_length)?) };
         buffer.fill(verdict.0.proof().detail().as_bytes())
     })
 }
 
-/// Whether the entry was drawn. A refused proof or draw draws nothing.
-///
-/// Returns true or false, false for NULL. Any thread, several at once.
+/// Returns true if the entry was drawn, and false otherwise or if `verdict` is NULL. It is false if the proof failed or
+/// the draw is refused.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_is_drawn(verdict: *const verishuffle_proof_verdict) -> bool {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.place().is_some()))
 }
 
-/// When the entry was drawn, counted from 0: the index in what verishuffle_draw_drawn gives. It means something only if
-/// verishuffle_proof_verdict_is_drawn says true.
-///
-/// Returns the number, 0 if it was not drawn or for NULL. Any thread, several at once.
+/// Returns the place at which the entry was drawn, counted from 0: the index of the entry in the output of
+/// verishuffle_draw_drawn. Returns 0 if the entry was not drawn or if `verdict` is NULL, so call
+/// verishuffle_proof_verdict_is_drawn first.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_place(verdict: *const verishuffle_proof_verdict) -> u32 {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.place().unwrap_or(0)))
 }
 
-/// Copies the verdict on the transcript, as verishuffle_transcript_verify gives it.
+/// Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_verify makes.
 ///
-/// Out: `verdict`, to be freed with verishuffle_verdict_free.
-///
-/// Returns VERISHUFFLE_OK. Any thread, several at once.
+/// Out: `verdict`, a new handle.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_proof_verdict_draw(
@@ -93,16 +85,16 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_draw(
     verdict: *mut *mut verishuffle_verdict,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict on a proof, and room for a handle.
+        // SAFETY: the caller passes a verdict on a proof, and room for a handle.
         let (proof_verdict, verdict) = unsafe { (memory::shared(proof_verdict)?, Out::new(verdict)?) };
         verdict.give(verishuffle_verdict(proof_verdict.0.verdict().clone()));
         Ok(())
     })
 }
 
-/// Frees a verdict on a proof. NULL is nothing to free.
+/// Frees a verdict on a proof.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_free(verdict: *mut verishuffle_proof_verdict) {
-    // SAFETY: the caller gives NULL or a verdict, and uses it no more.
+    // SAFETY: the caller passes NULL or a verdict, and uses it no more.
     unsafe { guard::free(verdict) }
 }

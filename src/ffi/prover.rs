@@ -1,4 +1,4 @@
-//! The keeper of a list, who makes each entrant's proof.
+//! The prover, with which the keeper of a list makes the proofs for the entrants.
 
 use std::sync::Arc;
 
@@ -13,21 +13,22 @@ use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
 use crate::verify::entry_proof::EntryTree;
 
-/// The keeper's side: the list of the terms and its whole tree, from which every entrant's proof is made. It never
-/// changes.
+/// Makes the proofs for the entrants. The keeper of the list uses it. It holds the list of the terms and the whole tree
+/// of the list. A prover never changes.
 pub struct verishuffle_prover {
     list: Arc<List>,
     blinding: Option<Arc<Blinding>>,
     tree: EntryTree,
 }
 
-/// Makes the tree of the list of the terms, having checked that it is theirs. It takes about 64 bytes an entry.
+/// Makes a prover. The function checks that the list is the list of the terms. The tree takes about 64 bytes for each
+/// entry. The caller may free the list and the blinding before the prover.
 ///
-/// In: `terms`; `list`; `blinding`, the one that the terms were made with, NULL if the list is not blinded. List and
-/// blinding may be freed before the prover. Out: `prover`, to be freed with verishuffle_prover_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_NOT_THE_ENTRIES if the list is not that of the terms, or can't be told to
-/// be. Any thread.
+/// In: `terms`, the terms of the draw; `list`, the entries; `blinding`, the key that the terms were made with, or NULL
+/// if the list is not blinded.
+/// Out: `prover`, a new handle.
+/// Returns VERISHUFFLE_ERROR_NOT_THE_ENTRIES if the list or the blinding is not the one of the terms, if the entries of
+/// the terms are numbers, or if the list is blinded and `blinding` is NULL.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_prover_new(
@@ -38,7 +39,7 @@ pub unsafe extern "C" fn verishuffle_prover_new(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives terms, a list, NULL or a blinding, and room for a handle.
+        // SAFETY: the caller passes terms, a list, NULL or a blinding, and room for a handle.
         let (terms, list, blinding, prover) =
             unsafe { (memory::shared(terms)?, memory::shared(list)?, memory::optional(blinding)?, Out::new(prover)?) };
         let (list, blinding) = (list.0.clone(), blinding.map(|blinding| blinding.0.clone()));
@@ -46,16 +47,15 @@ pub unsafe extern "C" fn verishuffle_prover_new(
         prover.give(verishuffle_prover { list, blinding, tree });
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Makes the proof that an entry is in the list, for its entrant alone where the list is blinded: whoever has it can show
-/// the entry to be in the list.
+/// Makes the proof that an entry is in the list. If the list is blinded, the proof is for the entrant alone: everyone
+/// who has it can show that the entry is in the list.
 ///
-/// In: `index`, the entry's, counted from 0. Out: `proof`, to be freed with verishuffle_proof_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread, several at once.
+/// In: `index`, the index of the entry.
+/// Out: `proof`, a new handle.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_prover_proof(
@@ -65,18 +65,18 @@ pub unsafe extern "C" fn verishuffle_prover_proof(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a prover, and room for a handle.
+        // SAFETY: the caller passes a prover, and room for a handle.
         let (prover, proof) = unsafe { (memory::shared(prover)?, Out::new(proof)?) };
         proof.give(verishuffle_proof(prover.tree.proof(&prover.list, prover.blinding.as_deref(), index)?));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Frees a prover. Proofs that it made stay. NULL is nothing to free.
+/// Frees a prover. Proofs that it made stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_prover_free(prover: *mut verishuffle_prover) {
-    // SAFETY: the caller gives NULL or a prover, and uses it no more.
+    // SAFETY: the caller passes NULL or a prover, and uses it no more.
     unsafe { guard::free(prover) }
 }

@@ -1,4 +1,4 @@
-//! One round of a draw, whose sources are being opened.
+//! One round of a draw, which collects the openings of the sources.
 
 use std::ffi::c_char;
 use std::sync::Arc;
@@ -12,15 +12,14 @@ use super::status::{Failure, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::draw::round::Round;
 
-/// One round of a draw. It takes the openings of all sources, in any order, and then draws.
+/// One round of a draw. It collects the openings of all sources, in any order. Then it makes the draw.
 pub struct verishuffle_round(pub(super) Round);
 
-/// Begins a round of the draw.
+/// Starts a round of a draw.
 ///
-/// In: `terms`; `number`, the round, counted from 0. Out: `round`, to be freed with verishuffle_round_free; `error`, may
-/// be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE for a round that is none. Any thread.
+/// In: `terms`, the terms of the draw; `number`, the number of the round, counted from 0.
+/// Out: `round`, a new handle.
+/// Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_new(
@@ -30,22 +29,21 @@ pub unsafe extern "C" fn verishuffle_round_new(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives terms, and room for a handle.
+        // SAFETY: the caller passes terms, and room for a handle.
         let (terms, round) = unsafe { (memory::shared(terms)?, Out::new(round)?) };
         round.give(verishuffle_round(terms.0.round(number)?));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Takes what a party sent, having checked that it is for this commitment, context and round, and opens the party's
-/// seal. It is copied.
+/// Opens the seal of a party with the opening that the party sent. The function checks that the opening is for this
+/// commitment, context and round, and that it opens the seal. It copies the opening.
 ///
-/// In: `opening`. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_OPENING, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
-/// One thread at a time for this round.
+/// In: `opening`, the opening.
+/// Returns VERISHUFFLE_ERROR_OPENING if a check fails. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
+/// VERISHUFFLE_ERROR_GIVEN_TWICE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_open(
@@ -54,20 +52,18 @@ pub unsafe extern "C" fn verishuffle_round_open(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a round that nobody else uses, and an opening.
+        // SAFETY: the caller passes a round that nobody else uses, and an opening.
         let (round, opening) = unsafe { (memory::exclusive(round)?, memory::shared(opening)?) };
         Ok(round.0.open(opening.0.clone())?)
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Takes a public value as it was read.
+/// Opens a public source with the value that was read.
 ///
-/// In: `name`, the source's; `value`, text of 1 to 4096 bytes. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE. One
-/// thread at a time for this round.
+/// In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
+/// Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_public(
@@ -79,7 +75,7 @@ pub unsafe extern "C" fn verishuffle_round_public(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a round that nobody else uses, and texts of those lengths.
+        // SAFETY: the caller passes a round that nobody else uses, and texts of those lengths.
         let (round, name, value) = unsafe {
             (
                 memory::exclusive(round)?,
@@ -89,19 +85,18 @@ pub unsafe extern "C" fn verishuffle_round_public(
         };
         Ok(round.0.public(name, value)?)
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Takes a beacon's signature. One of quicknet is checked, if the library was built so (verishuffle_checks_beacons). One
-/// that is not checked is taken as it is, and verishuffle_transcript_verify says so: the draw is then at most consistent.
+/// Opens a drand source with the signature of the beacon. A signature of quicknet is checked if
+/// verishuffle_checks_beacons returns true. Every other signature is accepted without a check: the verdict reports
+/// this, and the draw is then at most consistent.
 ///
-/// In: `name`, the source's; `signature`, `signature_length` bytes, 48 for quicknet, 1 to 1024 for other chains. Out:
-/// `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_OPENING for a signature that the chain did not make for this round;
-/// VERISHUFFLE_ERROR_LENGTH, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
-/// VERISHUFFLE_ERROR_GIVEN_TWICE. One thread at a time for this round.
+/// In: `name`, the name of the source; `signature`, 48 bytes for quicknet, 1 to 1024 bytes for other chains.
+/// Returns VERISHUFFLE_ERROR_OPENING if the chain did not make this signature for this round; VERISHUFFLE_ERROR_LENGTH
+/// or VERISHUFFLE_ERROR_RANGE if the signature has a wrong length; VERISHUFFLE_ERROR_TEXT if the name is not valid
+/// UTF-8. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_signature(
@@ -113,7 +108,7 @@ pub unsafe extern "C" fn verishuffle_round_signature(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a round that nobody else uses, and a text and bytes of those lengths.
+        // SAFETY: the caller passes a round that nobody else uses, and a text and bytes of those lengths.
         let (round, name, signature) = unsafe {
             (
                 memory::exclusive(round)?,
@@ -123,26 +118,21 @@ pub unsafe extern "C" fn verishuffle_round_signature(
         };
         Ok(round.0.signature(name, signature.to_vec())?)
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// How many sources are still to be opened.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of sources that are not opened yet, or 0 if `round` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_round_missing(round: *const verishuffle_round) -> u32 {
-    // SAFETY: the caller gives a round or NULL.
+    // SAFETY: the caller passes a round or NULL.
     guard::value(|| Ok(unsafe { memory::shared(round)? }.0.missing().count() as u32))
 }
 
-/// Copies the name of a source that is still to be opened, as it is.
+/// Copies the name of a source that is not opened yet, without any change.
 ///
-/// In: `index`, counted from 0 among those that are missing. Out: `name`, a buffer of `name_size` bytes; `name_length`,
-/// how many there are.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread,
-/// several at once.
+/// In: `index`, the index among the sources that are not opened yet.
+/// Out: `name`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_missing_name(
@@ -153,7 +143,7 @@ pub unsafe extern "C" fn verishuffle_round_missing_name(
     name_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a round and a buffer of that size.
+        // SAFETY: the caller passes a round and a buffer of that size.
         let (round, buffer) = unsafe { (memory::shared(round)?, Buffer::of_chars(name, name_size, name_length)?) };
         let source = round.0.missing().nth(index as usize);
         let source = source.ok_or_else(|| no_such("the missing source", index, round.0.missing().count() as u32))?;
@@ -161,12 +151,12 @@ pub unsafe extern "C" fn verishuffle_round_missing_name(
     })
 }
 
-/// Draws, once every source is opened. The round stays as it is, and would draw the same again.
+/// Makes the draw after every source is opened. The round does not change, and another call makes the same draw again.
+/// A draw takes four bytes of memory for each swap.
 ///
-/// Out: `draw`, to be freed with verishuffle_draw_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_MISSING, and `error` names what is still to be opened;
-/// VERISHUFFLE_ERROR_MEMORY: four bytes are needed for each entry drawn. Any thread, several at once.
+/// Out: `draw`, a new handle.
+/// Returns VERISHUFFLE_ERROR_MISSING if a source is not opened yet: `error` names all such sources;
+/// VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_draw(
@@ -175,7 +165,7 @@ pub unsafe extern "C" fn verishuffle_round_draw(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a round, and room for a handle.
+        // SAFETY: the caller passes a round, and room for a handle.
         let (round, draw) = unsafe { (memory::shared(round)?, Out::new(draw)?) };
         let mut buffer = Vec::new();
         buffer.try_reserve_exact(round.0.steps() as usize).map_err(|_| Failure::memory())?;
@@ -183,13 +173,13 @@ pub unsafe extern "C" fn verishuffle_round_draw(
         draw.give(verishuffle_draw(Arc::new(drawn.into_transcript())));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Wipes the openings of a round and frees it. Draws that it made stay. NULL is nothing to free.
+/// Wipes the openings of a round and frees the round. Draws that it made stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_round_free(round: *mut verishuffle_round) {
-    // SAFETY: the caller gives NULL or a round, and uses it no more.
+    // SAFETY: the caller passes NULL or a round, and uses it no more.
     unsafe { guard::free(round) }
 }

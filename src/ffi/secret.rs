@@ -1,4 +1,4 @@
-//! A party's secret: sealed, then opened for one commitment.
+//! The secret of a party: it is sealed first and opened for one commitment later.
 
 use std::ffi::c_char;
 use std::sync::Arc;
@@ -18,17 +18,19 @@ use crate::error::Error;
 use crate::hash::Commitment;
 use crate::terms::Terms;
 
-/// One party's master secret for one draw. It is wiped once it and every table at which it sits are freed.
+/// The master secret of one party for one draw. It is wiped when its handle and all tables at which the party sits are
+/// freed.
 ///
-/// It opens for one commitment: the first that it is opened for. As long as the program keeps the handle, no other is
-/// answered; a program that reads the same secret again must see to this itself.
+/// A secret opens for one commitment only: the first one that it is opened for. The handle remembers this commitment,
+/// but the secret document does not. A program that reads the same secret from its document again must make sure that
+/// it is not opened for another commitment.
 pub struct verishuffle_secret(State);
 
 enum State {
     Sealed(Secret),
-    /// A table may hold it too.
+    /// A table may hold the bound secret too.
     Bound(Arc<BoundSecret>),
-    /// A panic went through the handle.
+    /// A panic happened while the handle was being changed.
     Lost,
 }
 
@@ -44,7 +46,7 @@ impl verishuffle_secret {
     fn open(&mut self, terms: &Terms, published: Commitment, round: u32) -> Outcome<PartyOpening> {
         let rounds = self.secret()?.rounds().get();
         if round >= rounds {
-            // Before anything is bound.
+            // This is checked before the secret is bound.
             return Err(no_such("the round", round, rounds));
         }
         Ok(self.bind(terms, published)?.open(round)?)
@@ -70,7 +72,7 @@ impl verishuffle_secret {
                     Err(Failure::bound(format!("the secret is bound to {own}: it does not open for {published}")))
                 } else if own != found {
                     Err(Failure::closed(format!(
-                        "the secret stays closed: {found} is the terms' commitment, not {own}"
+                        "the secret stays closed: the commitment of the terms is {found}, not {own}"
                     )))
                 } else {
                     Ok(bound)
@@ -81,13 +83,13 @@ impl verishuffle_secret {
     }
 }
 
-/// Makes a secret from the operating system's random generator.
+/// Makes a secret with the random generator of the operating system.
 ///
-/// In: `context`, the text that names the draw, as the terms will hold it; `name`, the party's, 1 to 64 bytes without
-/// `=`; `rounds`, how many rounds its seal covers, at least 1; `width`, 1 to 255, as the terms will have it
-/// (verishuffle_least_width). Out: `secret`, to be freed with verishuffle_secret_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM. Any thread.
+/// In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party, 1
+/// to 64 bytes without `=`; `rounds`, the number of rounds of the draw, at least 1; `width`, the width of the draw, 1
+/// to 255 (see verishuffle_least_width).
+/// Out: `secret`, a new handle.
+/// Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_generate(
@@ -101,7 +103,7 @@ pub unsafe extern "C" fn verishuffle_secret_generate(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives texts of those lengths, and room for a handle.
+        // SAFETY: the caller passes texts of those lengths, and room for a handle.
         let (context, name, secret) = unsafe {
             (
                 memory::text("the context", context, context_length)?,
@@ -112,17 +114,17 @@ pub unsafe extern "C" fn verishuffle_secret_generate(
         secret.give(verishuffle_secret(State::Sealed(Secret::generate(context, name, rounds, width_of(width)?)?)));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Takes a master secret that was kept elsewhere: 32 * width uniformly random bytes, used for nothing else. It is
-/// copied; wiping its own copy is the caller's business.
+/// Makes a secret from a master secret that the caller has stored: 32 * width uniformly random bytes that are used for
+/// nothing else. The library copies the bytes. The caller wipes its own copy.
 ///
-/// In: as for verishuffle_secret_generate; `master`, `master_length` bytes. Out: `secret`, to be freed with
-/// verishuffle_secret_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_LENGTH. Any thread.
+/// In: `context`, `name`, `rounds` and `width`, as for verishuffle_secret_generate; `master`, the bytes.
+/// Out: `secret`, a new handle.
+/// Returns VERISHUFFLE_ERROR_LENGTH if `master_length` is not 32 * width. Can also return VERISHUFFLE_ERROR_TEXT or
+/// VERISHUFFLE_ERROR_RANGE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_from_master(
@@ -138,7 +140,7 @@ pub unsafe extern "C" fn verishuffle_secret_from_master(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives texts and bytes of those lengths, and room for a handle.
+        // SAFETY: the caller passes texts and bytes of those lengths, and room for a handle.
         let (context, name, master, secret) = unsafe {
             (
                 memory::text("the context", context, context_length)?,
@@ -157,15 +159,15 @@ pub unsafe extern "C" fn verishuffle_secret_from_master(
         secret.give(verishuffle_secret(State::Sealed(Secret::from_master(context, name, rounds, width, master)?)));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
 /// Reads a secret document.
 ///
-/// In: `json`, `json_length` bytes. Out: `secret`, to be freed with verishuffle_secret_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+/// In: `json`, the document.
+/// Out: `secret`, a new handle.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_from_json(
@@ -175,20 +177,18 @@ pub unsafe extern "C" fn verishuffle_secret_from_json(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives that many bytes, and room for a handle.
+        // SAFETY: the caller passes that many bytes, and room for a handle.
         let (json, secret) = unsafe { (memory::chars(json, json_length)?, Out::new(secret)?) };
         secret.give(verishuffle_secret(State::Sealed(Secret::from_json(json)?)));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Writes the secret document, to be kept where nobody else reads it. Whose buffer it is wipes it.
+/// Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer.
 ///
-/// Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `json`, a buffer for the document.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_to_json(
@@ -198,24 +198,22 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
     json_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a secret and a buffer of that size.
+        // SAFETY: the caller passes a secret and a buffer of that size.
         let (secret, buffer) = unsafe { (memory::shared(secret)?, Buffer::of_chars(json, json_size, json_length)?) };
         buffer.fill(secret.secret()?.to_json().as_bytes())
     })
 }
 
-/// Computes the seal, which the party publishes. It takes time in proportion to the rounds, a second or two a million on
-/// one core.
+/// Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
+/// second or two on one core.
 ///
 /// Out: `seal`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK. Any thread, several at once.
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_seal(secret: *const verishuffle_secret, seal: *mut u8) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a secret and room for 32 bytes.
+        // SAFETY: the caller passes a secret and room for 32 bytes.
         let (secret, seal) = unsafe { (memory::shared(secret)?, memory::out32(seal)?) };
         seal.put(*secret.secret()?.seal().as_bytes());
         Ok(())
@@ -224,9 +222,7 @@ pub unsafe extern "C" fn verishuffle_secret_seal(secret: *const verishuffle_secr
 
 /// Copies the context of the draw that the secret is for.
 ///
-/// Out: `context`, a buffer of `context_size` bytes; `context_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `context`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_context(
@@ -236,7 +232,7 @@ pub unsafe extern "C" fn verishuffle_secret_context(
     context_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a secret and a buffer of that size.
+        // SAFETY: the caller passes a secret and a buffer of that size.
         let (secret, buffer) =
             unsafe { (memory::shared(secret)?, Buffer::of_chars(context, context_size, context_length)?) };
         buffer.fill(secret.secret()?.context().as_bytes())
@@ -245,9 +241,7 @@ pub unsafe extern "C" fn verishuffle_secret_context(
 
 /// Copies the name of the party.
 ///
-/// Out: `name`, a buffer of `name_size` bytes; `name_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `name`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_name(
@@ -257,42 +251,40 @@ pub unsafe extern "C" fn verishuffle_secret_name(
     name_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a secret and a buffer of that size.
+        // SAFETY: the caller passes a secret and a buffer of that size.
         let (secret, buffer) = unsafe { (memory::shared(secret)?, Buffer::of_chars(name, name_size, name_length)?) };
         buffer.fill(secret.secret()?.name().as_bytes())
     })
 }
 
-/// How many rounds the seal covers.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of rounds that the seal covers, at least 1, or 0 if `secret` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_secret_rounds(secret: *const verishuffle_secret) -> u32 {
-    // SAFETY: the caller gives a secret or NULL.
+    // SAFETY: the caller passes a secret or NULL.
     guard::value(|| Ok(unsafe { memory::shared(secret)? }.secret()?.rounds().get()))
 }
 
-/// The width: its seeds are 32 * width bytes.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the width, 1 to 255, or 0 if `secret` is NULL. The seed of a round has 32 * width bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_secret_width(secret: *const verishuffle_secret) -> u32 {
-    // SAFETY: the caller gives a secret or NULL.
+    // SAFETY: the caller passes a secret or NULL.
     guard::value(|| Ok(unsafe { memory::shared(secret)? }.secret()?.width().get().into()))
 }
 
-/// Opens one round for terms, having checked that `published` is their commitment and that the secret's own seal stands
-/// in them under its name. The first commitment that it opens for is the only one ever; any round of it can be opened,
-/// one after another. The first time takes as long as making the seal; the seal's tree is then kept, 64 bytes a round and
-/// 64 MiB from a million rounds on, and another round takes about as long as hashing one seed.
+/// Opens one round. The function first checks that `published` is the commitment of the terms and that the terms
+/// contain the seal of this secret under the name of its party. The first commitment that passes binds the secret: from
+/// then on it opens any round for this commitment, and for no other commitment.
 ///
-/// In: `terms`; `published`, the 32 bytes that were published as the commitment, not those that verishuffle_terms_commitment
-/// computes from the terms that somebody sent; `round`, counted from 0. Out: `opening`, to be freed with
-/// verishuffle_opening_free; `error`, may be NULL.
+/// A call that binds the secret takes as long as verishuffle_secret_seal. The secret then keeps the tree of its seal:
+/// 64 bytes per round, and 64 MiB for a million rounds or more. Each further round takes about as long as hashing one
+/// seed, and a little longer if there are more than a million rounds.
 ///
-/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_CLOSED if a check fails, `error` says which (verishuffle_terms_inspect
-/// tells all); VERISHUFFLE_ERROR_BOUND if it was opened for another commitment; VERISHUFFLE_ERROR_RANGE for a round that
-/// is none. One thread at a time for this secret.
+/// In: `terms`, the terms of the draw; `published`, the 32 bytes that were published as the commitment (not the result
+/// of verishuffle_terms_commitment for terms that somebody sent); `round`, the round of the draw.
+/// Out: `opening`, a new handle.
+/// Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one, and verishuffle_terms_inspect shows
+/// all of them; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment; VERISHUFFLE_ERROR_RANGE if the
+/// seal does not cover this round.
 /// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -305,20 +297,20 @@ pub unsafe extern "C" fn verishuffle_secret_open(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a secret that nobody else uses, terms, 32 bytes, and room for a handle.
+        // SAFETY: the caller passes a secret that nobody else uses, terms, 32 bytes, and room for a handle.
         let (secret, terms, published, opening) = unsafe {
             (memory::exclusive(secret)?, memory::shared(terms)?, memory::bytes32(published)?, Out::new(opening)?)
         };
         opening.give(verishuffle_opening(secret.open(&terms.0, Commitment::from_bytes(published), round)?));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Frees a secret, and wipes it unless a table holds it still. NULL is nothing to free.
+/// Frees a secret. The secret is wiped now, or as soon as no table uses it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_secret_free(secret: *mut verishuffle_secret) {
-    // SAFETY: the caller gives NULL or a secret, and uses it no more.
+    // SAFETY: the caller passes NULL or a secret, and uses it no more.
     unsafe { guard::free(secret) }
 }

@@ -1,4 +1,4 @@
-//! Statuses: every way a call can end, with its fixed number, and what says more.
+//! The statuses that a call can return, each with its fixed number, and the description of an error.
 
 use std::borrow::Cow;
 use std::ffi::{CStr, c_char};
@@ -6,65 +6,67 @@ use std::ffi::{CStr, c_char};
 use crate::error::Error;
 use crate::text::visible;
 
-/// All went well, and every output is written.
+/// The call succeeded, and every output is written.
 pub const VERISHUFFLE_OK: i32 = 0;
-/// A pointer is NULL that must not be or is not aligned, a length is larger than any memory, or a number is none of the
-/// constants it is taken from: a mistake in the calling program.
+/// The calling program made a mistake: a pointer is NULL that must not be NULL, a pointer is not aligned, a length is
+/// larger than any memory, an item has the size 0, or a number is not one of the constants that the function accepts.
 pub const VERISHUFFLE_ERROR_ARGUMENT: i32 = 1;
-/// The buffer is too small; the length that it needs is written.
+/// The buffer is too small. The length that is needed is written.
 pub const VERISHUFFLE_ERROR_BUFFER: i32 = 2;
-/// There is no memory for the swaps of the draw.
+/// There is not enough memory for the swaps of the draw.
 pub const VERISHUFFLE_ERROR_MEMORY: i32 = 3;
-/// The operating system's random generator gave nothing.
+/// The random generator of the operating system failed.
 pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
-/// A mistake in the library: it panicked, with a message on stderr. A handle that such a call was to change may only be
-/// freed.
+/// The library has a mistake: it panicked and printed a message on stderr. If the call was changing a handle, the only
+/// call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
 pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
-/// A text breaks the rules for texts: UTF-8 without control characters, of a length that suits it.
+/// A text breaks the rules for texts: it must be valid UTF-8 of an allowed length, without control characters and line
+/// separators, and must not begin or end with a space. Rules are an exception: they may hold line feeds and may begin
+/// or end with a space. A name must not contain `=`.
 pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
-/// A number is out of its range.
+/// A number or an index is out of its range.
 pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;
-/// Something has the wrong number of bytes or items.
+/// An input has the wrong number of bytes or items.
 pub const VERISHUFFLE_ERROR_LENGTH: i32 = 8;
-/// A list can't be read; `line` is the line, or the entry, counted from 1.
+/// A list can't be read. `line` is the number of the line or entry, counted from 1.
 pub const VERISHUFFLE_ERROR_LIST: i32 = 9;
-/// Two entries are equal; `line` is the second of them, counted from 1.
+/// Two entries are equal. `line` is the number of the second one, counted from 1.
 pub const VERISHUFFLE_ERROR_REPEATED_ENTRY: i32 = 10;
 /// Two sources have the same name.
 pub const VERISHUFFLE_ERROR_REPEATED_NAME: i32 = 11;
 /// Two sources have the same seal.
 pub const VERISHUFFLE_ERROR_REPEATED_SEAL: i32 = 12;
-/// A beacon's stride or last round does not fit the number of rounds.
+/// The stride or the last round of a beacon does not fit the number of rounds of the draw.
 pub const VERISHUFFLE_ERROR_BEACON: i32 = 13;
-/// An opening does not fit the terms, or does not open its source.
+/// An opening does not fit the terms, or it does not open its source.
 pub const VERISHUFFLE_ERROR_OPENING: i32 = 14;
-/// Sources are still to be opened.
+/// Some sources are not opened yet.
 pub const VERISHUFFLE_ERROR_MISSING: i32 = 15;
-/// No source of the kind meant has that name.
+/// No source of the expected kind has this name, or the library does not know this beacon chain.
 pub const VERISHUFFLE_ERROR_UNKNOWN_SOURCE: i32 = 16;
-/// A source was opened, or a value pinned, before.
+/// The source was opened before, the party was seated before, or the public value was pinned before.
 pub const VERISHUFFLE_ERROR_GIVEN_TWICE: i32 = 17;
-/// Something was given or asked for that these terms have no use for.
+/// The call passes or asks for something that does not apply to this draw or chain.
 pub const VERISHUFFLE_ERROR_UNASKED: i32 = 18;
-/// A document is malformed; `line` and `column` say where.
+/// A document is malformed. `line` and `column` say where.
 pub const VERISHUFFLE_ERROR_DOCUMENT: i32 = 19;
-/// The secret stays closed: the terms are not those of the published commitment, or do not hold its seal.
+/// The secret stays closed, because the terms do not have the published commitment or do not fit the secret.
 pub const VERISHUFFLE_ERROR_CLOSED: i32 = 20;
-/// The secret was opened for another commitment before, and opens for no other.
+/// The secret was opened for another commitment before, and it opens for no other one.
 pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
-/// A list is not the one that the terms were made of, or can't be told to be.
+/// The list is not the list of the terms, or the library can't tell whether it is.
 pub const VERISHUFFLE_ERROR_NOT_THE_ENTRIES: i32 = 22;
 /// A draw is not verified, and the function works only with a verified one.
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
 
 macro_rules! table {
     ($($name:ident: $text:literal;)+) => {
-        /// Name and text of a status.
+        /// The name and the text of a status.
         fn described(status: i32) -> Option<(&'static CStr, &'static CStr)> {
             const fn c(text: &'static str) -> &'static CStr {
                 match CStr::from_bytes_with_nul(text.as_bytes()) {
                     Ok(text) => text,
-                    Err(_) => panic!("a NUL stands at the end and nowhere else"),
+                    Err(_) => panic!("the text has a NUL that is not at its end"),
                 }
             }
             match status {
@@ -76,67 +78,66 @@ macro_rules! table {
 }
 
 table! {
-    VERISHUFFLE_OK: "all went well";
-    VERISHUFFLE_ERROR_ARGUMENT: "an argument that no call may have";
+    VERISHUFFLE_OK: "the call succeeded";
+    VERISHUFFLE_ERROR_ARGUMENT: "an argument is invalid";
     VERISHUFFLE_ERROR_BUFFER: "the buffer is too small";
-    VERISHUFFLE_ERROR_MEMORY: "there is no memory for the swaps";
+    VERISHUFFLE_ERROR_MEMORY: "there is not enough memory for the swaps";
     VERISHUFFLE_ERROR_RANDOM: "the operating system's random generator failed";
-    VERISHUFFLE_ERROR_PANIC: "a mistake in the library";
+    VERISHUFFLE_ERROR_PANIC: "the library has a mistake";
     VERISHUFFLE_ERROR_TEXT: "a text breaks the rules for texts";
     VERISHUFFLE_ERROR_RANGE: "a number is out of its range";
-    VERISHUFFLE_ERROR_LENGTH: "the wrong number of bytes or items";
+    VERISHUFFLE_ERROR_LENGTH: "an input has the wrong number of bytes or items";
     VERISHUFFLE_ERROR_LIST: "a list can't be read";
     VERISHUFFLE_ERROR_REPEATED_ENTRY: "two entries are equal";
     VERISHUFFLE_ERROR_REPEATED_NAME: "two sources have the same name";
     VERISHUFFLE_ERROR_REPEATED_SEAL: "two sources have the same seal";
     VERISHUFFLE_ERROR_BEACON: "a beacon's rounds do not fit the terms";
-    VERISHUFFLE_ERROR_OPENING: "an opening does not fit";
-    VERISHUFFLE_ERROR_MISSING: "sources are still to be opened";
-    VERISHUFFLE_ERROR_UNKNOWN_SOURCE: "no such source";
-    VERISHUFFLE_ERROR_GIVEN_TWICE: "given twice";
-    VERISHUFFLE_ERROR_UNASKED: "these terms have no use for it";
+    VERISHUFFLE_ERROR_OPENING: "an opening does not fit the terms or does not open its source";
+    VERISHUFFLE_ERROR_MISSING: "some sources are not opened yet";
+    VERISHUFFLE_ERROR_UNKNOWN_SOURCE: "no such source or beacon chain is known";
+    VERISHUFFLE_ERROR_GIVEN_TWICE: "a source, a party or a value was given twice";
+    VERISHUFFLE_ERROR_UNASKED: "this does not apply to the draw or chain";
     VERISHUFFLE_ERROR_DOCUMENT: "a document is malformed";
     VERISHUFFLE_ERROR_CLOSED: "the secret stays closed";
     VERISHUFFLE_ERROR_BOUND: "the secret is bound to another commitment";
-    VERISHUFFLE_ERROR_NOT_THE_ENTRIES: "not the entries of the terms";
+    VERISHUFFLE_ERROR_NOT_THE_ENTRIES: "the list is not the list of the terms";
     VERISHUFFLE_ERROR_NOT_VERIFIED: "the draw is not verified";
 }
 
-/// What went wrong, in a place of the caller's. A call that fails fills it in, a call that succeeds leaves it alone.
+/// Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
 #[repr(C)]
 pub struct verishuffle_error {
     /// The status that the call returned.
     pub status: i32,
-    /// The line of a document or list, counted from 1; 0 where there is none.
+    /// The line of a document, or the line or entry of a list, counted from 1; 0 if there is none.
     pub line: u64,
-    /// The column in bytes, counted from 1; 0 where there is none.
+    /// The column in bytes, counted from 1; 0 if there is none.
     pub column: u64,
-    /// What is wrong, in English, for a person: UTF-8 that is safe on a terminal, ended by a NUL, cut where it is longer.
+    /// A message in English for a person. It is UTF-8, is safe to print on a terminal, ends with a NUL and is cut if it
+    /// is too long.
     pub message: [c_char; 512],
 }
 
-/// The name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`.
-///
-/// Returns a string of the library's, never NULL; it stays. Any thread.
+/// Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
+/// NUL, is static and is never NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn verishuffle_status_name(status: i32) -> *const c_char {
     let (name, _) = described(status).unwrap_or((c"unknown status", c""));
     name.as_ptr()
 }
 
-/// A status in a few words of English, or `"unknown status"`.
-///
-/// Returns a string of the library's, never NULL; it stays. Any thread.
+/// Returns a short description of a status in English, or `"unknown status"`. The string ends with a NUL, is static and
+/// is never NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn verishuffle_status_text(status: i32) -> *const c_char {
     let (_, text) = described(status).unwrap_or((c"", c"unknown status"));
     text.as_ptr()
 }
 
-/// What the body of a function comes to.
+/// The result of the body of a function.
 pub(super) type Outcome<T = ()> = Result<T, Failure>;
 
-/// Why a call fails.
+/// Why a call failed.
 pub(super) struct Failure {
     status: i32,
     line: u64,
@@ -158,11 +159,11 @@ impl Failure {
     }
 
     pub(super) fn memory() -> Self {
-        Self::new(VERISHUFFLE_ERROR_MEMORY, "there is no memory for the swaps")
+        Self::new(VERISHUFFLE_ERROR_MEMORY, "there is not enough memory for the swaps")
     }
 
     pub(super) fn panic() -> Self {
-        Self::new(VERISHUFFLE_ERROR_PANIC, "a mistake in the library: it panicked")
+        Self::new(VERISHUFFLE_ERROR_PANIC, "the library has a mistake: it panicked")
     }
 
     pub(super) fn not_utf8(what: &str, at: usize) -> Self {
@@ -197,7 +198,7 @@ impl Failure {
 }
 
 trait FloorBoundary {
-    /// The last end of a character at or before `most`.
+    /// The last boundary between characters at or before the byte `most`.
     fn floor_boundary(&self, most: usize) -> usize;
 }
 

@@ -1,4 +1,4 @@
-//! A table, where round after round of one draw is dealt.
+//! A table for a program that deals many rounds of one draw.
 
 use std::sync::Arc;
 
@@ -11,15 +11,15 @@ use super::terms::verishuffle_terms;
 use crate::draw::table::Table;
 use crate::hash::Commitment;
 
-/// The rounds of one draw, and the parties whose secrets are at hand: those open every round by themselves, and what does
-/// not change with the round is computed once. It is for one who deals many rounds, such as a card room.
+/// A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets are
+/// present are seated at the table: every round opens their seals by itself. The table computes only once what is the
+/// same in all rounds.
 pub struct verishuffle_table(Table);
 
-/// Makes a table at which nobody sits yet.
+/// Makes a table without any seated party.
 ///
-/// In: `terms`. Out: `table`, to be freed with verishuffle_table_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK. Any thread.
+/// In: `terms`, the terms of the draw.
+/// Out: `table`, a new handle.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_table_new(
@@ -28,23 +28,22 @@ pub unsafe extern "C" fn verishuffle_table_new(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives terms, and room for a handle.
+        // SAFETY: the caller passes terms, and room for a handle.
         let (terms, table) = unsafe { (memory::shared(terms)?, Out::new(table)?) };
         table.give(verishuffle_table(Table::new(&terms.0)));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Seats a party, having checked what verishuffle_secret_open checks: from then on its secret opens for this commitment
-/// alone. The secret may be freed; the table keeps what it needs of it until it is freed itself.
+/// Seats a party. The function makes the same checks as verishuffle_secret_open and binds the secret to the commitment.
+/// The secret may be freed afterwards: the table keeps what it needs until the table is freed.
 ///
-/// In: `secret`; `published`, the 32 bytes that were published as the commitment. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_CLOSED if a check fails, `error` says which; VERISHUFFLE_ERROR_BOUND if the
-/// secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if its party sits there already, and it is bound
-/// all the same. One thread at a time for this table and this secret.
+/// In: `secret`, the secret of the party; `published`, the 32 bytes that were published as the commitment.
+/// Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one; VERISHUFFLE_ERROR_BOUND if the
+/// secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already: the secret
+/// is bound even so.
 /// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -55,21 +54,22 @@ pub unsafe extern "C" fn verishuffle_table_seat(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a table and a secret that nobody else uses, and 32 bytes.
+        // SAFETY: the caller passes a table and a secret that nobody else uses, and 32 bytes.
         let (table, secret, published) =
             unsafe { (memory::exclusive(table)?, memory::exclusive(secret)?, memory::bytes32(published)?) };
         let secret = secret.bind(table.0.terms(), Commitment::from_bytes(published))?;
         Ok(table.0.seat_shared(Arc::clone(secret))?)
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Begins a round: those who sit at the table have opened, the others are still to be opened (verishuffle_round_missing).
+/// Starts a round. The sources of the seated parties are opened. The other sources are still missing (see
+/// verishuffle_round_missing).
 ///
-/// In: `number`, the round, counted from 0. Out: `round`, to be freed with verishuffle_round_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE for a round that is none. Any thread, several at once.
+/// In: `number`, the number of the round, counted from 0.
+/// Out: `round`, a new handle.
+/// Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_table_round(
@@ -79,18 +79,18 @@ pub unsafe extern "C" fn verishuffle_table_round(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a table, and room for a handle.
+        // SAFETY: the caller passes a table, and room for a handle.
         let (table, round) = unsafe { (memory::shared(table)?, Out::new(round)?) };
         round.give(verishuffle_round(table.0.round(number)?));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Frees a table, and wipes the secrets that nobody else holds. Rounds that it began stay. NULL is nothing to free.
+/// Frees a table, and wipes the secrets that no other handle uses. Rounds that it started stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_table_free(table: *mut verishuffle_table) {
-    // SAFETY: the caller gives NULL or a table, and uses it no more.
+    // SAFETY: the caller passes NULL or a table, and uses it no more.
     unsafe { guard::free(table) }
 }

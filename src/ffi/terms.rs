@@ -1,4 +1,4 @@
-//! Terms and what they say.
+//! Terms, and functions that read them.
 
 use std::ffi::c_char;
 
@@ -14,26 +14,26 @@ use crate::terms::{Previous, Terms};
 
 /// The entries are the numbers 0 to count - 1.
 pub const VERISHUFFLE_ENTRIES_NUMBERS: i32 = 1;
-/// The entries are a list that anyone may see.
+/// The entries are a public list.
 pub const VERISHUFFLE_ENTRIES_LIST: i32 = 2;
-/// The entries are a list that only its keeper sees, each behind a blind of its own.
+/// The entries are a list that only its keeper sees. Each entry has a blind of its own.
 pub const VERISHUFFLE_ENTRIES_BLINDED: i32 = 3;
 
-/// A source is the seal of a party's secret.
+/// The source is the seal of the secret of a party.
 pub const VERISHUFFLE_SOURCE_SEALED: i32 = 1;
-/// A source is a drand beacon.
+/// The source is a drand beacon.
 pub const VERISHUFFLE_SOURCE_DRAND: i32 = 2;
-/// A source is a value that is read in public.
+/// The source is a value that is read in public.
 pub const VERISHUFFLE_SOURCE_PUBLIC: i32 = 3;
 
-/// The draw is in no chain of draws.
+/// The draw belongs to no chain of draws.
 pub const VERISHUFFLE_CHAIN_NONE: i32 = 1;
-/// The draw is the first of its chain.
+/// The draw is the first draw of its chain.
 pub const VERISHUFFLE_CHAIN_FIRST: i32 = 2;
-/// The draw comes after another of its chain.
+/// The draw follows another draw of its chain.
 pub const VERISHUFFLE_CHAIN_AFTER: i32 = 3;
 
-/// Everything that is fixed before the commitment is published. Terms never change.
+/// The terms of a draw: everything that is fixed before the commitment is published. Terms never change.
 pub struct verishuffle_terms(pub(super) Terms);
 
 impl verishuffle_terms {
@@ -45,9 +45,9 @@ impl verishuffle_terms {
 
 /// Reads a terms document.
 ///
-/// In: `json`, `json_length` bytes. Out: `terms`, to be freed with verishuffle_terms_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+/// In: `json`, the document.
+/// Out: `terms`, a new handle.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_from_json(
@@ -57,20 +57,18 @@ pub unsafe extern "C" fn verishuffle_terms_from_json(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives that many bytes, and room for a handle.
+        // SAFETY: the caller passes that many bytes, and room for a handle.
         let (json, terms) = unsafe { (memory::chars(json, json_length)?, Out::new(terms)?) };
         terms.give(verishuffle_terms(Terms::from_json(json)?));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Writes the terms document, to be published.
+/// Writes the terms document, which is published.
 ///
-/// Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `json`, a buffer for the document.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_to_json(
@@ -80,34 +78,31 @@ pub unsafe extern "C" fn verishuffle_terms_to_json(
     json_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms and a buffer of that size.
+        // SAFETY: the caller passes terms and a buffer of that size.
         let (terms, buffer) = unsafe { (memory::shared(terms)?, Buffer::of_chars(json, json_size, json_length)?) };
         buffer.fill(terms.0.to_json().as_bytes())
     })
 }
 
-/// Copies the commitment, which is published before anything is opened.
+/// Copies the commitment to the terms. It is published before anything is opened.
 ///
 /// Out: `commitment`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK. Any thread, several at once.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_commitment(terms: *const verishuffle_terms, commitment: *mut u8) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms and room for 32 bytes.
+        // SAFETY: the caller passes terms and room for 32 bytes.
         let (terms, commitment) = unsafe { (memory::shared(terms)?, memory::out32(commitment)?) };
         commitment.put(*terms.0.commitment().as_bytes());
         Ok(())
     })
 }
 
-/// Copies the context, as it is: what is printed for a person should not trust it.
+/// Copies the context without any change. A program that prints it for a person should pass it through
+/// verishuffle_visible.
 ///
-/// Out: `context`, a buffer of `context_size` bytes; `context_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `context`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_context(
@@ -117,18 +112,17 @@ pub unsafe extern "C" fn verishuffle_terms_context(
     context_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms and a buffer of that size.
+        // SAFETY: the caller passes terms and a buffer of that size.
         let (terms, buffer) =
             unsafe { (memory::shared(terms)?, Buffer::of_chars(context, context_size, context_length)?) };
         buffer.fill(terms.0.context().as_bytes())
     })
 }
 
-/// Copies the rules, as they are; they may be empty.
+/// Copies the rules without any change. They may be empty. A program that prints them for a person should pass each
+/// line through verishuffle_visible.
 ///
-/// Out: `rules`, a buffer of `rules_size` bytes; `rules_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `rules`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_rules(
@@ -138,37 +132,32 @@ pub unsafe extern "C" fn verishuffle_terms_rules(
     rules_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms and a buffer of that size.
+        // SAFETY: the caller passes terms and a buffer of that size.
         let (terms, buffer) = unsafe { (memory::shared(terms)?, Buffer::of_chars(rules, rules_size, rules_length)?) };
         buffer.fill(terms.0.rules().as_bytes())
     })
 }
 
-/// How many entries there are, at least 1.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of entries, at least 1, or 0 if `terms` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_count(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: the caller gives terms or NULL.
+    // SAFETY: the caller passes terms or NULL.
     guard::value(|| Ok(unsafe { memory::shared(terms)? }.0.plan().count()))
 }
 
-/// How many entries are drawn, at least 1.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of entries that are drawn, at least 1, or 0 if `terms` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_draw(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: the caller gives terms or NULL.
+    // SAFETY: the caller passes terms or NULL.
     guard::value(|| Ok(unsafe { memory::shared(terms)? }.0.plan().drawn_count()))
 }
 
-/// Which end the draw begins at.
-///
-/// Returns VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD; VERISHUFFLE_FORWARD for NULL. Any thread, several at once.
+/// Returns the order of the draw, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD, or VERISHUFFLE_FORWARD if `terms` is
+/// NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_order(terms: *const verishuffle_terms) -> i32 {
     guard::value(|| {
-        // SAFETY: the caller gives terms or NULL.
+        // SAFETY: the caller passes terms or NULL.
         let terms = unsafe { memory::shared(terms)? };
         Ok(match terms.0.plan().order() {
             Order::Forward => VERISHUFFLE_FORWARD,
@@ -177,32 +166,26 @@ pub unsafe extern "C" fn verishuffle_terms_order(terms: *const verishuffle_terms
     })
 }
 
-/// How many rounds there are, at least 1.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of rounds, at least 1, or 0 if `terms` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_rounds(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: the caller gives terms or NULL.
+    // SAFETY: the caller passes terms or NULL.
     guard::value(|| Ok(unsafe { memory::shared(terms)? }.0.rounds().get()))
 }
 
-/// The width, 1 to 255: seeds are 32 * width bytes.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the width, 1 to 255, or 0 if `terms` is NULL. A seed has 32 * width bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_width(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: the caller gives terms or NULL.
+    // SAFETY: the caller passes terms or NULL.
     guard::value(|| Ok(unsafe { memory::shared(terms)? }.0.width().get().into()))
 }
 
-/// What kind of entries there are.
-///
-/// Returns VERISHUFFLE_ENTRIES_NUMBERS, VERISHUFFLE_ENTRIES_LIST or VERISHUFFLE_ENTRIES_BLINDED; 0 for NULL. Any thread,
-/// several at once.
+/// Returns the kind of the entries: VERISHUFFLE_ENTRIES_NUMBERS, VERISHUFFLE_ENTRIES_LIST or
+/// VERISHUFFLE_ENTRIES_BLINDED, or 0 if `terms` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_entries(terms: *const verishuffle_terms) -> i32 {
     guard::value(|| {
-        // SAFETY: the caller gives terms or NULL.
+        // SAFETY: the caller passes terms or NULL.
         let terms = unsafe { memory::shared(terms)? };
         Ok(match terms.0.entries() {
             Entries::Numbers(_) => VERISHUFFLE_ENTRIES_NUMBERS,
@@ -215,17 +198,16 @@ pub unsafe extern "C" fn verishuffle_terms_entries(terms: *const verishuffle_ter
 /// Copies the root of the tree of the entries.
 ///
 /// Out: `root`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_UNASKED where the entries are numbers. Any thread, several at once.
+/// Returns VERISHUFFLE_ERROR_UNASKED if the entries are numbers.
 /// cbindgen:ptrs-as-arrays=[[root;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_root(terms: *const verishuffle_terms, root: *mut u8) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms and room for 32 bytes.
+        // SAFETY: the caller passes terms and room for 32 bytes.
         let (terms, out) = unsafe { (memory::shared(terms)?, memory::out32(root)?) };
         match terms.0.entries() {
-            Entries::Numbers(_) => Err(Failure::unasked("numbers have no root")),
+            Entries::Numbers(_) => Err(Failure::unasked("entries that are numbers have no root")),
             Entries::List { root, .. } | Entries::Blinded { root, .. } => {
                 out.put(*root.as_bytes());
                 Ok(())
@@ -234,14 +216,12 @@ pub unsafe extern "C" fn verishuffle_terms_root(terms: *const verishuffle_terms,
     })
 }
 
-/// Where the draw stands in its operator's chain of draws.
-///
-/// Returns VERISHUFFLE_CHAIN_NONE, VERISHUFFLE_CHAIN_FIRST or VERISHUFFLE_CHAIN_AFTER; 0 for NULL. Any thread, several at
-/// once.
+/// Returns the position of the draw in the chain of its operator: VERISHUFFLE_CHAIN_NONE, VERISHUFFLE_CHAIN_FIRST or
+/// VERISHUFFLE_CHAIN_AFTER, or 0 if `terms` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_chain(terms: *const verishuffle_terms) -> i32 {
     guard::value(|| {
-        // SAFETY: the caller gives terms or NULL.
+        // SAFETY: the caller passes terms or NULL.
         let terms = unsafe { memory::shared(terms)? };
         Ok(match terms.0.previous() {
             Previous::Unchained => VERISHUFFLE_CHAIN_NONE,
@@ -251,46 +231,40 @@ pub unsafe extern "C" fn verishuffle_terms_chain(terms: *const verishuffle_terms
     })
 }
 
-/// Copies the commitment of the draw before this one.
+/// Copies the commitment of the draw that this draw follows.
 ///
 /// Out: `previous`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_UNASKED unless the chain is VERISHUFFLE_CHAIN_AFTER. Any thread, several at
-/// once.
+/// Returns VERISHUFFLE_ERROR_UNASKED if verishuffle_terms_chain is not VERISHUFFLE_CHAIN_AFTER.
 /// cbindgen:ptrs-as-arrays=[[previous;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_previous(terms: *const verishuffle_terms, previous: *mut u8) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms and room for 32 bytes.
+        // SAFETY: the caller passes terms and room for 32 bytes.
         let (terms, previous) = unsafe { (memory::shared(terms)?, memory::out32(previous)?) };
         let Previous::After(commitment) = terms.0.previous() else {
-            return Err(Failure::unasked("no draw comes before this one"));
+            return Err(Failure::unasked("this draw does not follow another draw"));
         };
         previous.put(*commitment.as_bytes());
         Ok(())
     })
 }
 
-/// How many sources there are, 1 to 64.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of sources, 1 to 64, or 0 if `terms` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_sources(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: the caller gives terms or NULL.
+    // SAFETY: the caller passes terms or NULL.
     guard::value(|| Ok(unsafe { memory::shared(terms)? }.0.sources().len() as u32))
 }
 
-/// What kind of source one is.
+/// Returns the kind of a source: VERISHUFFLE_SOURCE_SEALED, VERISHUFFLE_SOURCE_DRAND or VERISHUFFLE_SOURCE_PUBLIC, or 0
+/// if `terms` is NULL or `index` is too large.
 ///
-/// In: `index`, counted from 0.
-///
-/// Returns VERISHUFFLE_SOURCE_SEALED, VERISHUFFLE_SOURCE_DRAND or VERISHUFFLE_SOURCE_PUBLIC; 0 for NULL or an index that
-/// is none. Any thread, several at once.
+/// In: `index`, the index of the source.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_source(terms: *const verishuffle_terms, index: u32) -> i32 {
     guard::value(|| {
-        // SAFETY: the caller gives terms or NULL.
+        // SAFETY: the caller passes terms or NULL.
         let terms = unsafe { memory::shared(terms)? };
         Ok(match terms.source(index)?.spec() {
             SourceSpec::Sealed(_) => VERISHUFFLE_SOURCE_SEALED,
@@ -300,12 +274,10 @@ pub unsafe extern "C" fn verishuffle_terms_source(terms: *const verishuffle_term
     })
 }
 
-/// Copies the name of a source, as it is.
+/// Copies the name of a source without any change.
 ///
-/// In: `index`, counted from 0. Out: `name`, a buffer of `name_size` bytes; `name_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread,
-/// several at once.
+/// In: `index`, the index of the source.
+/// Out: `name`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_source_name(
@@ -316,7 +288,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_name(
     name_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms and a buffer of that size.
+        // SAFETY: the caller passes terms and a buffer of that size.
         let (terms, buffer) = unsafe { (memory::shared(terms)?, Buffer::of_chars(name, name_size, name_length)?) };
         buffer.fill(terms.source(index)?.name().as_bytes())
     })
@@ -324,10 +296,9 @@ pub unsafe extern "C" fn verishuffle_terms_source_name(
 
 /// Copies the seal of a sealed source.
 ///
-/// In: `index`, counted from 0. Out: `seal`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_RANGE for an index that is none; VERISHUFFLE_ERROR_UNASKED for a source of
-/// another kind. Any thread, several at once.
+/// In: `index`, the index of the source.
+/// Out: `seal`, 32 bytes.
+/// Returns VERISHUFFLE_ERROR_UNASKED if the source is of another kind.
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -337,7 +308,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_seal(
     seal: *mut u8,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms and room for 32 bytes.
+        // SAFETY: the caller passes terms and room for 32 bytes.
         let (terms, out) = unsafe { (memory::shared(terms)?, memory::out32(seal)?) };
         let SourceSpec::Sealed(seal) = terms.source(index)?.spec() else {
             return Err(Failure::unasked("only a sealed source has a seal"));
@@ -347,12 +318,11 @@ pub unsafe extern "C" fn verishuffle_terms_source_seal(
     })
 }
 
-/// Copies what the terms say of a beacon.
+/// Copies the beacon chain, the round and the stride of a drand source.
 ///
-/// In: `index`, counted from 0. Out: `chain`, 32 bytes; `round` and `stride`, as for verishuffle_terms_builder_drand.
-///
-/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_RANGE for an index that is none; VERISHUFFLE_ERROR_UNASKED for a source of
-/// another kind. Any thread, several at once.
+/// In: `index`, the index of the source.
+/// Out: `chain`, 32 bytes; `round` and `stride`, as for verishuffle_terms_builder_drand.
+/// Returns VERISHUFFLE_ERROR_UNASKED if the source is of another kind.
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -364,7 +334,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_beacon(
     stride: *mut u64,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms, and room for 32 bytes and two numbers.
+        // SAFETY: the caller passes terms, and room for 32 bytes and two numbers.
         let (terms, chain, round, stride) =
             unsafe { (memory::shared(terms)?, memory::out32(chain)?, Out::new(round)?, Out::new(stride)?) };
         let SourceSpec::Drand(beacon) = terms.source(index)?.spec() else {
@@ -377,13 +347,11 @@ pub unsafe extern "C" fn verishuffle_terms_source_beacon(
     })
 }
 
-/// Copies the description of a public source, as it is.
+/// Copies the description of a public source without any change.
 ///
-/// In: `index`, counted from 0. Out: `description`, a buffer of `description_size` bytes; `description_length`, how many
-/// there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER; VERISHUFFLE_ERROR_RANGE for an index that is none;
-/// VERISHUFFLE_ERROR_UNASKED for a source of another kind. Any thread, several at once.
+/// In: `index`, the index of the source.
+/// Out: `description`, a buffer for the text.
+/// Returns VERISHUFFLE_ERROR_UNASKED if the source is of another kind.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_source_description(
@@ -394,7 +362,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_description(
     description_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives terms and a buffer of that size.
+        // SAFETY: the caller passes terms and a buffer of that size.
         let (terms, buffer) =
             unsafe { (memory::shared(terms)?, Buffer::of_chars(description, description_size, description_length)?) };
         let SourceSpec::Public(description) = terms.source(index)?.spec() else {
@@ -404,9 +372,9 @@ pub unsafe extern "C" fn verishuffle_terms_source_description(
     })
 }
 
-/// Frees terms. Rounds, draws and transcripts that came of them stay. NULL is nothing to free.
+/// Frees terms. Rounds, draws and transcripts that were made from them stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_free(terms: *mut verishuffle_terms) {
-    // SAFETY: the caller gives NULL or terms, and uses them no more.
+    // SAFETY: the caller passes NULL or terms, and uses them no more.
     unsafe { guard::free(terms) }
 }

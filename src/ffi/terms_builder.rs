@@ -1,4 +1,4 @@
-//! Terms in the making.
+//! The builder of terms.
 
 use std::ffi::c_char;
 
@@ -16,8 +16,8 @@ use crate::terms::source::Source;
 use crate::terms::{Previous, Terms, TermsBuilder};
 use crate::text::Rules;
 
-/// Terms in the making: at first every entry is drawn, forward, with width 1, one round, no rules, in no chain, and no
-/// source.
+/// Collects the terms of a draw. At first every entry is drawn, the order is VERISHUFFLE_FORWARD, the width is 1, there
+/// is one round, the rules are empty, the draw belongs to no chain, and there are no sources.
 pub struct verishuffle_terms_builder(TermsBuilder);
 
 impl verishuffle_terms_builder {
@@ -26,7 +26,8 @@ impl verishuffle_terms_builder {
         Ok(Self(Terms::builder(context, entries)))
     }
 
-    /// Changes nothing that fails: the builder of the library remembers a failure for good.
+    /// Applies a change that can't fail. The builder of the core keeps its first failure for ever, so callers check
+    /// their values first.
     fn change(&mut self, change: impl FnOnce(TermsBuilder) -> TermsBuilder) {
         self.0 = change(self.0.clone());
     }
@@ -36,12 +37,12 @@ impl verishuffle_terms_builder {
     }
 }
 
-/// Begins terms over the numbers 0 to count - 1.
+/// Makes a builder for a draw whose entries are the numbers 0 to count - 1.
 ///
-/// In: `context`, text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where it is
-/// published; `count`, at least 1. Out: `builder`, to be freed with verishuffle_terms_builder_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE. Any thread.
+/// In: `context`, a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the
+/// draw is published; `count`, the number of entries, at least 1.
+/// Out: `builder`, a new handle.
+/// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
@@ -52,22 +53,21 @@ pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a text of that length, and room for a handle.
+        // SAFETY: the caller passes a text of that length, and room for a handle.
         let (context, builder) = unsafe { (memory::text("the context", context, context_length)?, Out::new(builder)?) };
         builder.give(verishuffle_terms_builder::new(context, Entries::numbers(count)?)?);
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Begins terms over a list that anyone may see. The terms hold its number of entries and the root of its tree, not the
-/// list itself.
+/// Makes a builder for a draw over a public list. The terms contain the number of entries and the root of the tree of
+/// the list, not the list itself.
 ///
-/// In: `context`, as for verishuffle_terms_builder_numbers; `list`. Out: `builder`, to be freed with
-/// verishuffle_terms_builder_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_TEXT, or VERISHUFFLE_ERROR_REPEATED_ENTRY with the entry. Any thread.
+/// In: `context`, as for verishuffle_terms_builder_numbers; `list`, the entries.
+/// Out: `builder`, a new handle.
+/// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_list(
@@ -78,25 +78,24 @@ pub unsafe extern "C" fn verishuffle_terms_builder_list(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a text of that length, a list, and room for a handle.
+        // SAFETY: the caller passes a text of that length, a list, and room for a handle.
         let (context, list, builder) = unsafe {
             (memory::text("the context", context, context_length)?, memory::shared(list)?, Out::new(builder)?)
         };
         builder.give(verishuffle_terms_builder::new(context, Entries::list(&list.0)?)?);
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Begins terms over a list that only its keeper sees. The terms hold its number of entries and the root of a tree from
-/// which no entry can be guessed; each entrant is given a proof of the own entry (verishuffle_prover_new). The context is
-/// the blinding's.
+/// Makes a builder for a draw over a list that only its keeper sees. The terms contain the number of entries and the
+/// root of a blinded tree from which nobody can guess an entry. The keeper sends each entrant a proof of the entrant's
+/// own entry (see verishuffle_prover_new). The context of the draw is the context of the blinding.
 ///
-/// In: `list`; `blinding`, made for this draw alone. Out: `builder`, to be freed with verishuffle_terms_builder_free;
-/// `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_REPEATED_ENTRY with the entry. Any thread.
+/// In: `list`, the entries; `blinding`, a key that was made for this draw alone.
+/// Out: `builder`, a new handle.
+/// Can return VERISHUFFLE_ERROR_REPEATED_ENTRY.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
@@ -106,21 +105,21 @@ pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a list, a blinding, and room for a handle.
+        // SAFETY: the caller passes a list, a blinding, and room for a handle.
         let (list, blinding, builder) =
             unsafe { (memory::shared(list)?, memory::shared(blinding)?, Out::new(builder)?) };
         builder.give(verishuffle_terms_builder(Terms::blinded_builder(&list.0, &blinding.0)?));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Sets the rules: what each drawn place means, deadlines, what is done if a seal stays closed.
+/// Sets the rules. They say what each drawn place means, what the deadlines are, and what happens if a seal stays
+/// closed.
 ///
-/// In: `rules`, text of 0 to 4096 bytes, line feeds allowed. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. One thread at a time for this builder.
+/// In: `rules`, a text of 0 to 4096 bytes that may contain line feeds.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_rules(
@@ -130,41 +129,39 @@ pub unsafe extern "C" fn verishuffle_terms_builder_rules(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a builder that nobody else uses, and a text of that length.
+        // SAFETY: the caller passes a builder that nobody else uses, and a text of that length.
         let (builder, rules) =
             unsafe { (memory::exclusive(builder)?, memory::text("the rules", rules, rules_length)?) };
         Rules::new(rules)?;
         builder.change(|builder| builder.rules(rules));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Sets how many entries are drawn, 1 to all. Reserves are drawn along with winners: count both.
+/// Sets how many entries are drawn. Reserves are drawn together with the winners, so count both.
 ///
-/// Returns VERISHUFFLE_OK; verishuffle_terms_builder_build checks the range. One thread at a time for this builder.
+/// In: `draw`, 1 to the number of entries. verishuffle_terms_builder_build checks this range.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_draw(builder: *mut verishuffle_terms_builder, draw: u32) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a builder that nobody else uses.
+        // SAFETY: the caller passes a builder that nobody else uses.
         let builder = unsafe { memory::exclusive(builder)? };
         builder.change(|builder| builder.draw(draw));
         Ok(())
     })
 }
 
-/// Sets which end of the list the draw begins at.
+/// Sets the end of the list at which the draw starts.
 ///
 /// In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_ARGUMENT for another number. One thread at a time for this builder.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuffle_terms_builder, order: i32) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a builder that nobody else uses.
+        // SAFETY: the caller passes a builder that nobody else uses.
         let builder = unsafe { memory::exclusive(builder)? };
         let order = order_of(order)?;
         builder.change(|builder| builder.order(order));
@@ -172,15 +169,15 @@ pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuff
     })
 }
 
-/// Sets the width, 1 to 255: seeds are 32 * width bytes (verishuffle_least_width).
+/// Sets the width. A seed has 32 * width bytes. verishuffle_least_width computes a sufficient width.
 ///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_RANGE above 255; verishuffle_terms_builder_build refuses 0. One thread
-/// at a time for this builder.
+/// In: `width`, 1 to 255.
+/// Returns VERISHUFFLE_ERROR_RANGE if `width` is larger than 255. verishuffle_terms_builder_build refuses the width 0.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_width(builder: *mut verishuffle_terms_builder, width: u32) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a builder that nobody else uses.
+        // SAFETY: the caller passes a builder that nobody else uses.
         let builder = unsafe { memory::exclusive(builder)? };
         let width = width_of(width)?;
         builder.change(|builder| builder.width(width));
@@ -188,39 +185,35 @@ pub unsafe extern "C" fn verishuffle_terms_builder_width(builder: *mut verishuff
     })
 }
 
-/// Sets the number of rounds, at least 1.
+/// Sets the number of rounds.
 ///
-/// Returns VERISHUFFLE_OK; verishuffle_terms_builder_build refuses 0. One thread at a time for this builder.
+/// In: `rounds`, at least 1. verishuffle_terms_builder_build refuses 0.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_rounds(builder: *mut verishuffle_terms_builder, rounds: u32) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a builder that nobody else uses.
+        // SAFETY: the caller passes a builder that nobody else uses.
         let builder = unsafe { memory::exclusive(builder)? };
         builder.change(|builder| builder.rounds(rounds));
         Ok(())
     })
 }
 
-/// Makes this draw the first of its operator's chain of draws.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for this builder.
+/// Makes this draw the first draw in the chain of its operator.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuffle_terms_builder) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a builder that nobody else uses.
+        // SAFETY: the caller passes a builder that nobody else uses.
         let builder = unsafe { memory::exclusive(builder)? };
         builder.change(|builder| builder.previous(Previous::First));
         Ok(())
     })
 }
 
-/// Makes this draw the one after another of the operator's, opened or not.
+/// Makes this draw follow another draw in the chain of its operator. The other draw may be opened or not.
 ///
-/// In: `previous`, the 32 bytes of that draw's commitment.
-///
-/// Returns VERISHUFFLE_OK. One thread at a time for this builder.
+/// In: `previous`, the 32 bytes of the commitment of the other draw.
 /// cbindgen:ptrs-as-arrays=[[previous;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -229,18 +222,17 @@ pub unsafe extern "C" fn verishuffle_terms_builder_after(
     previous: *const u8,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a builder that nobody else uses, and 32 bytes.
+        // SAFETY: the caller passes a builder that nobody else uses, and 32 bytes.
         let (builder, previous) = unsafe { (memory::exclusive(builder)?, memory::bytes32(previous)?) };
         builder.change(|builder| builder.previous(Previous::After(Commitment::from_bytes(previous))));
         Ok(())
     })
 }
 
-/// Adds a party's seal as a source.
+/// Adds the seal of a party as a source.
 ///
-/// In: `name`, the party's, 1 to 64 bytes without `=`; `seal`, 32 bytes. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. One thread at a time for this builder.
+/// In: `name`, the name of the party, 1 to 64 bytes without `=`; `seal`, 32 bytes.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -252,24 +244,23 @@ pub unsafe extern "C" fn verishuffle_terms_builder_sealed(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a builder that nobody else uses, a text of that length, and 32 bytes.
+        // SAFETY: the caller passes a builder that nobody else uses, a text of that length, and 32 bytes.
         let (builder, name, seal) = unsafe {
             (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(seal)?)
         };
         builder.add(Source::sealed(name, Seal::from_bytes(seal))?);
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Adds rounds of a drand beacon as a source: round r of the draw waits for beacon round `round + r * stride`.
+/// Adds rounds of a drand beacon as a source. Round r of the draw uses the beacon round `round + r * stride`.
 ///
-/// In: `name`, 1 to 64 bytes without `=`; `chain`, the 32 bytes of the chain's hash (verishuffle_quicknet); `round`, 1
-/// to 2^53 - 1; `stride`, 0 if the draw has one round, else at least 1. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT; verishuffle_terms_builder_build checks the rounds. One thread at a
-/// time for this builder.
+/// In: `name`, the name of the source, 1 to 64 bytes without `=`; `chain`, the 32 bytes of the hash of the beacon chain
+/// (see verishuffle_quicknet); `round`, 1 to 2^53 - 1; `stride`, 0 if the draw has one round, otherwise at least 1.
+/// verishuffle_terms_builder_build checks `round` and `stride`.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -283,23 +274,22 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a builder that nobody else uses, a text of that length, and 32 bytes.
+        // SAFETY: the caller passes a builder that nobody else uses, a text of that length, and 32 bytes.
         let (builder, name, chain) = unsafe {
             (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(chain)?)
         };
         builder.add(Source::drand(name, Beacon::new(ChainHash::from_bytes(chain), round, stride)?)?);
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
 /// Adds a value that will be read in public as a source.
 ///
-/// In: `name`, 1 to 64 bytes without `=`; `description`, text of 1 to 1024 bytes: what will be read, where and when, with
-/// an example spelt exactly as the value will be. Out: `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_TEXT. One thread at a time for this builder.
+/// In: `name`, the name of the source, 1 to 64 bytes without `=`; `description`, a text of 1 to 1024 bytes that says
+/// what will be read, where and when, with an example in the exact spelling of the value.
+/// Can return VERISHUFFLE_ERROR_TEXT.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_public(
@@ -311,7 +301,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_public(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a builder that nobody else uses, and texts of those lengths.
+        // SAFETY: the caller passes a builder that nobody else uses, and texts of those lengths.
         let (builder, name, description) = unsafe {
             (
                 memory::exclusive(builder)?,
@@ -322,17 +312,16 @@ pub unsafe extern "C" fn verishuffle_terms_builder_public(
         builder.add(Source::public(name, description)?);
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Makes the terms. The builder stays as it is: it can be changed and build again.
+/// Makes the terms. The builder does not change. It can be changed afterwards and can build again.
 ///
-/// Out: `terms`, to be freed with verishuffle_terms_free; `error`, may be NULL.
-///
-/// Returns VERISHUFFLE_OK; VERISHUFFLE_ERROR_RANGE (draw, width, rounds, a beacon's round, 1 to 64 sources),
-/// VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON. Any thread, several at
-/// once.
+/// Out: `terms`, a new handle.
+/// Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width, the number of rounds or a beacon round is
+/// out of its range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
+/// VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_build(
@@ -341,18 +330,18 @@ pub unsafe extern "C" fn verishuffle_terms_builder_build(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a builder, and room for a handle.
+        // SAFETY: the caller passes a builder, and room for a handle.
         let (builder, terms) = unsafe { (memory::shared(builder)?, Out::new(terms)?) };
         terms.give(verishuffle_terms(builder.0.clone().build()?));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Frees a builder. Terms that it made stay. NULL is nothing to free.
+/// Frees a builder. Terms that it made stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_builder_free(builder: *mut verishuffle_terms_builder) {
-    // SAFETY: the caller gives NULL or a builder, and uses it no more.
+    // SAFETY: the caller passes NULL or a builder, and uses it no more.
     unsafe { guard::free(builder) }
 }

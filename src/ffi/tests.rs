@@ -1,4 +1,4 @@
-//! A panic behind any function comes back as a status.
+//! A panic inside any function is returned as a status.
 
 use std::ffi::c_char;
 use std::fmt::Debug;
@@ -13,7 +13,7 @@ use super::{
     verdict::*,
 };
 
-/// Functions that only give what is fixed: no code of the library runs behind them that could panic.
+/// Functions that only return fixed values: they run no code that could panic.
 const FIXED: [&str; 7] = [
     "verishuffle_abi",
     "verishuffle_check_name",
@@ -33,10 +33,10 @@ macro_rules! functions {
     ($($kind:ident $name:ident($($argument:expr),*);)+) => {
         const CALLED: &[&str] = &[$(stringify!($name)),+];
 
-        #[allow(unused_unsafe, clippy::let_unit_value, reason = "some take no pointers, some return nothing")]
+        #[allow(unused_unsafe, clippy::let_unit_value, reason = "some functions take no pointers or return nothing")]
         fn call_all() {
             $(
-                // SAFETY: every argument is NULL, a length of 0 or a number, which every function takes.
+                // SAFETY: every argument is NULL, a length of 0 or a number, and every function accepts these.
                 let result = unsafe { $name($($argument),*) };
                 functions!($kind $name result);
             )+
@@ -223,11 +223,11 @@ fn a_panic_fills_in_the_error() {
     let call = || unsafe { verishuffle_terms_from_json(null(), 0, null_mut(), &mut error) };
     assert_eq!(guard::hook::with_panics(call), VERISHUFFLE_ERROR_PANIC);
     assert_eq!((error.status, error.line, error.column), (VERISHUFFLE_ERROR_PANIC, 0, 0));
-    let expected = "a mistake in the library: it panicked\0";
+    let expected = "the library has a mistake: it panicked\0";
     assert!(expected.bytes().zip(error.message).all(|(expected, found)| expected as c_char == found));
 }
 
-/// The list above is complete, whatever is added to these files.
+/// The list above must name every function of these files.
 #[test]
 fn every_function_is_called_with_a_panic_behind_it() {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ffi");

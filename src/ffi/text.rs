@@ -1,4 +1,4 @@
-//! How text from outside is shown to a person.
+//! Makes text from outside safe to show to a person.
 
 use std::ffi::c_char;
 
@@ -6,14 +6,13 @@ use super::guard;
 use super::memory::{self, Buffer};
 use crate::text::visible;
 
-/// Shows any bytes to a person on one line, safe on a terminal: control, line-separating and bidirectional-formatting
-/// characters become `\u{1b}`, bytes that are no UTF-8 `\x{ff}`. Entries, names and texts of others should pass through
-/// it.
+/// Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators and
+/// characters that change the direction of text become escapes such as `\u{1b}`. Bytes that are not UTF-8 become
+/// escapes such as `\x{ff}`. Entries, names and texts from other people should pass through this function before they
+/// are printed.
 ///
-/// In: `text`, `text_length` bytes. Out: `shown`, a buffer of `shown_size` bytes; `shown_length`, how many there are, at most
-/// eight times as many as `text` has.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread.
+/// In: `text`, the bytes.
+/// Out: `shown`, a buffer for at most 8 * text_length bytes.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_visible(
@@ -24,7 +23,7 @@ pub unsafe extern "C" fn verishuffle_visible(
     shown_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives that many bytes, and a buffer of that size.
+        // SAFETY: the caller passes that many bytes, and a buffer of that size.
         let (text, buffer) =
             unsafe { (memory::chars(text, text_length)?, Buffer::of_chars(shown, shown_size, shown_length)?) };
         buffer.fill(visible(text).to_string().as_bytes())

@@ -1,4 +1,4 @@
-//! The record of a draw.
+//! Transcripts: the published records of draws.
 
 use std::ffi::c_char;
 use std::sync::Arc;
@@ -13,16 +13,15 @@ use super::verdict::verishuffle_verdict;
 use crate::draw::opening::Opening;
 use crate::draw::transcript::Transcript;
 
-/// Terms, openings and swaps as someone states them. It claims and proves nothing until verishuffle_transcript_verify has
-/// judged it, and never changes.
+/// The terms, openings and swaps of a draw, as somebody states them. A transcript proves nothing until
+/// verishuffle_transcript_verify has checked it. A transcript never changes.
 pub struct verishuffle_transcript(pub(super) Arc<Transcript>);
 
 /// Reads a transcript document.
 ///
-/// In: `json`, `json_length` bytes. Out: `transcript`, to be freed with verishuffle_transcript_free; `error`, may be
-/// NULL.
-///
-/// Returns VERISHUFFLE_OK, or VERISHUFFLE_ERROR_DOCUMENT with line and column. Any thread.
+/// In: `json`, the document.
+/// Out: `transcript`, a new handle.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_from_json(
@@ -32,20 +31,18 @@ pub unsafe extern "C" fn verishuffle_transcript_from_json(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives that many bytes, and room for a handle.
+        // SAFETY: the caller passes that many bytes, and room for a handle.
         let (json, transcript) = unsafe { (memory::chars(json, json_length)?, Out::new(transcript)?) };
         transcript.give(verishuffle_transcript(Arc::new(Transcript::from_json(json)?)));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Writes the transcript document, to be published.
+/// Writes the transcript document, which is published.
 ///
-/// Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `json`, a buffer for the document.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_to_json(
@@ -55,18 +52,17 @@ pub unsafe extern "C" fn verishuffle_transcript_to_json(
     json_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a transcript and a buffer of that size.
+        // SAFETY: the caller passes a transcript and a buffer of that size.
         let (transcript, buffer) =
             unsafe { (memory::shared(transcript)?, Buffer::of_chars(json, json_size, json_length)?) };
         buffer.fill(transcript.0.to_json().as_bytes())
     })
 }
 
-/// Copies the terms, with the commitment that they have, whatever the transcript states.
+/// Copies the terms. Their commitment is computed from the terms: it may differ from the commitment that the transcript
+/// states.
 ///
-/// Out: `terms`, to be freed with verishuffle_terms_free.
-///
-/// Returns VERISHUFFLE_OK. Any thread, several at once.
+/// Out: `terms`, a new handle.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_terms(
@@ -74,18 +70,16 @@ pub unsafe extern "C" fn verishuffle_transcript_terms(
     terms: *mut *mut verishuffle_terms,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a transcript, and room for a handle.
+        // SAFETY: the caller passes a transcript, and room for a handle.
         let (transcript, terms) = unsafe { (memory::shared(transcript)?, Out::new(terms)?) };
         terms.give(verishuffle_terms(transcript.0.terms().clone()));
         Ok(())
     })
 }
 
-/// Copies the commitment that the transcript states; verishuffle_terms_commitment has the one of its terms.
+/// Copies the commitment that the transcript states. verishuffle_terms_commitment has the commitment of its terms.
 ///
 /// Out: `commitment`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK. Any thread, several at once.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -94,30 +88,25 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_commitment(
     commitment: *mut u8,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a transcript and room for 32 bytes.
+        // SAFETY: the caller passes a transcript and room for 32 bytes.
         let (transcript, commitment) = unsafe { (memory::shared(transcript)?, memory::out32(commitment)?) };
         commitment.put(*transcript.0.stated_commitment().as_bytes());
         Ok(())
     })
 }
 
-/// The round, counted from 0.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the round, counted from 0, or 0 if `transcript` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_transcript_round(transcript: *const verishuffle_transcript) -> u32 {
-    // SAFETY: the caller gives a transcript or NULL.
+    // SAFETY: the caller passes a transcript or NULL.
     guard::value(|| Ok(unsafe { memory::shared(transcript)? }.0.round()))
 }
 
-/// Copies what is stated to open a source: the seed of a sealed one, the signature of a beacon, the text of a public
-/// value, as they are.
+/// Copies the value that the transcript states for a source, without any change: the seed of a sealed source, the
+/// signature of a beacon, or the text of a public value.
 ///
-/// In: `index`, counted from 0 as the sources of the terms are. Out: `value`, a buffer of `value_size` bytes;
-/// `value_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread,
-/// several at once.
+/// In: `index`, the index of the source in the terms.
+/// Out: `value`, a buffer for the bytes.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_opening(
@@ -128,7 +117,7 @@ pub unsafe extern "C" fn verishuffle_transcript_opening(
     value_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a transcript and a buffer of that size.
+        // SAFETY: the caller passes a transcript and a buffer of that size.
         let (transcript, buffer) =
             unsafe { (memory::shared(transcript)?, Buffer::new(value, value_size, value_length)?) };
         let openings = transcript.0.openings();
@@ -141,12 +130,10 @@ pub unsafe extern "C" fn verishuffle_transcript_opening(
     })
 }
 
-/// Copies the swaps that are stated, of however many steps, as verishuffle_draw_swaps has them. They may be anything from
-/// 0 to 2^53 - 1.
+/// Copies the swaps that the transcript states, in the form of verishuffle_draw_swaps. Nobody has checked them: there
+/// may be any number of them, and each is a number from 0 to 2^53 - 1.
 ///
-/// Out: `swaps`, a buffer for `swaps_size` numbers; `swaps_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `swaps`, a buffer for the numbers.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
@@ -156,7 +143,7 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
     swaps_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a transcript and a buffer of that size.
+        // SAFETY: the caller passes a transcript and a buffer of that size.
         let (transcript, buffer) =
             unsafe { (memory::shared(transcript)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
         let stated = transcript.0.stated_swaps();
@@ -168,13 +155,13 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
     })
 }
 
-/// Judges the transcript by what is known from elsewhere. A check that fails is no error: it is in the verdict.
+/// Verifies the transcript with what the verifier knows from elsewhere. A check that fails is not an error of this
+/// call: the verdict reports it.
 ///
-/// In: `pins`, may be NULL if nothing is known. Out: `verdict`, to be freed with verishuffle_verdict_free; `error`, may be
-/// NULL.
-///
-/// Returns VERISHUFFLE_OK, whatever the verdict is; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_UNASKED for pins
-/// that these terms have no use for. Any thread, several at once.
+/// In: `pins`, or NULL if nothing is known.
+/// Out: `verdict`, a new handle.
+/// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_UNASKED if the pins contain something that these terms
+/// do not use.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_verify(
@@ -184,7 +171,7 @@ pub unsafe extern "C" fn verishuffle_transcript_verify(
     error: *mut verishuffle_error,
 ) -> i32 {
     let body = || {
-        // SAFETY: the caller gives a transcript, NULL or pins, and room for a handle.
+        // SAFETY: the caller passes a transcript, NULL or pins, and room for a handle.
         let (transcript, pins, verdict) =
             unsafe { (memory::shared(transcript)?, memory::optional(pins)?, Out::new(verdict)?) };
         let nothing = verishuffle_pins::default();
@@ -192,13 +179,13 @@ pub unsafe extern "C" fn verishuffle_transcript_verify(
         verdict.give(verishuffle_verdict(judged));
         Ok(())
     };
-    // SAFETY: the caller gives NULL or an error of its own.
+    // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Frees a transcript. NULL is nothing to free.
+/// Frees a transcript.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_transcript_free(transcript: *mut verishuffle_transcript) {
-    // SAFETY: the caller gives NULL or a transcript, and uses it no more.
+    // SAFETY: the caller passes NULL or a transcript, and uses it no more.
     unsafe { guard::free(transcript) }
 }

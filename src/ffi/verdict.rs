@@ -1,4 +1,4 @@
-//! The verdict on a transcript, check by check.
+//! The verdict on a transcript, with the result of every check.
 
 use std::ffi::c_char;
 
@@ -9,24 +9,24 @@ use super::status::{Failure, Outcome};
 use crate::check::Status;
 use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 
-/// Every check that a draw needs passed, none failed, and every pin was given. No other conclusion is this number, and 0
-/// is none at all.
+/// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion has
+/// this number, and no conclusion is 0.
 pub const VERISHUFFLE_VERIFIED: i32 = 1;
 /// A check failed.
 pub const VERISHUFFLE_REFUSED: i32 = 2;
-/// Nothing failed, but something is missing. Consistent is not verified.
+/// No check failed, but something is missing. A consistent draw is not verified.
 pub const VERISHUFFLE_CONSISTENT: i32 = 3;
 
-/// A check was made and holds.
+/// The check was made and passed.
 pub const VERISHUFFLE_CHECK_PASSED: i32 = 1;
-/// A check was made and does not hold.
+/// The check was made and failed.
 pub const VERISHUFFLE_CHECK_FAILED: i32 = 2;
-/// A check was not made.
+/// The check was not made.
 pub const VERISHUFFLE_CHECK_SKIPPED: i32 = 3;
 
-/// The commitment is the recomputed and the published one, the round the one meant.
+/// The stated commitment equals the recomputed and the published commitment, and the round is the expected one.
 pub const VERISHUFFLE_CHECK_COMMITMENT: i32 = 0;
-/// Every opening opens its source.
+/// Every opening opens its source, and every public value equals the pinned one.
 pub const VERISHUFFLE_CHECK_OPENINGS: i32 = 1;
 /// Each beacon round was due after the commitment was public.
 pub const VERISHUFFLE_CHECK_DUE: i32 = 2;
@@ -34,18 +34,19 @@ pub const VERISHUFFLE_CHECK_DUE: i32 = 2;
 pub const VERISHUFFLE_CHECK_STEPS: i32 = 3;
 /// Every swap is a Fisher-Yates swap.
 pub const VERISHUFFLE_CHECK_LEGAL: i32 = 4;
-/// Every swap is the one that the key gives.
+/// Every swap is the swap that follows from the key.
 pub const VERISHUFFLE_CHECK_DERIVED: i32 = 5;
-/// The entries given are those of the terms.
+/// The pinned entries are the entries of the terms.
 pub const VERISHUFFLE_CHECK_ENTRIES: i32 = 6;
-/// The result given is what was drawn.
+/// The pinned result is what was drawn.
 pub const VERISHUFFLE_CHECK_RESULT: i32 = 7;
-/// How many checks there are: they are numbered from 0.
+/// The number of checks. The checks are numbered from 0.
 pub const VERISHUFFLE_CHECKS: i32 = 8;
 
 const _: () = assert!(VERISHUFFLE_CHECKS as usize == CheckName::ALL.len());
 
-/// A verdict: every check and what came of it, what is missing, and what no check can tell. It never changes.
+/// The verdict on a transcript: the result of every check, what is missing, and cautions about what no check can show.
+/// A verdict never changes.
 pub struct verishuffle_verdict(pub(super) Verdict);
 
 impl verishuffle_verdict {
@@ -56,10 +57,10 @@ impl verishuffle_verdict {
 
 fn check_name(check: i32) -> Outcome<CheckName> {
     let name = usize::try_from(check).ok().and_then(|check| CheckName::ALL.get(check));
-    name.copied().ok_or_else(|| Failure::argument("no check has that number"))
+    name.copied().ok_or_else(|| Failure::argument("there is no check with this number"))
 }
 
-/// What came of a check, as C reads it.
+/// The number that C uses for the result of a check.
 pub(super) fn state_of(status: &Status) -> i32 {
     match status {
         Status::Passed(_) => VERISHUFFLE_CHECK_PASSED,
@@ -68,7 +69,7 @@ pub(super) fn state_of(status: &Status) -> i32 {
     }
 }
 
-/// A conclusion, as C reads it.
+/// The number that C uses for a conclusion.
 pub(super) fn conclusion_of(conclusion: Conclusion) -> i32 {
     match conclusion {
         Conclusion::Verified => VERISHUFFLE_VERIFIED,
@@ -77,46 +78,39 @@ pub(super) fn conclusion_of(conclusion: Conclusion) -> i32 {
     }
 }
 
-/// Whether the draw is verified: the one answer that needs no reading on.
-///
-/// Returns true or false, false for NULL. Any thread, several at once.
+/// Returns true if the draw is verified, and false otherwise or if `verdict` is NULL. A program that needs only one
+/// answer uses this function.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_is_verified(verdict: *const verishuffle_verdict) -> bool {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.is_verified()))
 }
 
-/// What the checks come to.
-///
-/// Returns VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT; 0 for NULL. Any thread, several at once.
+/// Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT, or 0 if
+/// `verdict` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_conclusion(verdict: *const verishuffle_verdict) -> i32 {
     guard::value(|| {
-        // SAFETY: the caller gives a verdict or NULL.
+        // SAFETY: the caller passes a verdict or NULL.
         let verdict = unsafe { memory::shared(verdict)? };
         Ok(conclusion_of(verdict.0.conclusion()))
     })
 }
 
-/// What came of one check.
+/// Returns the state of one check: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or
+/// 0 if `verdict` is NULL or there is no such check.
 ///
 /// In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
-///
-/// Returns VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED; 0 for NULL or a check that is
-/// none. Any thread, several at once.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_check(verdict: *const verishuffle_verdict, check: i32) -> i32 {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(state_of(unsafe { memory::shared(verdict)? }.check(check)?)))
 }
 
-/// Copies what was found by a check, in words for a person, safe on a terminal.
+/// Copies what a check found, in words for a person that are safe to print on a terminal.
 ///
-/// In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT. Out: `detail`, a buffer of `detail_size` bytes;
-/// `detail_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_ARGUMENT for a check that is none. Any thread,
-/// several at once.
+/// In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
+/// Out: `detail`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_detail(
@@ -127,16 +121,15 @@ pub unsafe extern "C" fn verishuffle_verdict_detail(
     detail_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict and a buffer of that size.
+        // SAFETY: the caller passes a verdict and a buffer of that size.
         let (verdict, buffer) =
             unsafe { (memory::shared(verdict)?, Buffer::of_chars(detail, detail_size, detail_length)?) };
         buffer.fill(verdict.check(check)?.detail().as_bytes())
     })
 }
 
-/// The name of a check, such as `"derived"`, or `"unknown check"`.
-///
-/// Returns a string of the library's, never NULL; it stays. Any thread.
+/// Returns the name of a check, such as `"derived"`, or `"unknown check"`. The string ends with a NUL, is static and is
+/// never NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn verishuffle_check_name(check: i32) -> *const c_char {
     let name = match check {
@@ -153,11 +146,10 @@ pub extern "C" fn verishuffle_check_name(check: i32) -> *const c_char {
     name.as_ptr()
 }
 
-/// Copies the verdict in one line for a person, with the condition that it stands under if there is one.
+/// Copies the conclusion in one line for a person. It names the condition under which the conclusion is true, if there
+/// is one.
 ///
-/// Out: `headline`, a buffer of `headline_size` bytes; `headline_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `headline`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_headline(
@@ -167,18 +159,17 @@ pub unsafe extern "C" fn verishuffle_verdict_headline(
     headline_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict and a buffer of that size.
+        // SAFETY: the caller passes a verdict and a buffer of that size.
         let (verdict, buffer) =
             unsafe { (memory::shared(verdict)?, Buffer::of_chars(headline, headline_size, headline_length)?) };
         buffer.fill(verdict.0.headline().as_bytes())
     })
 }
 
-/// Copies the whole verdict for a person, safe on a terminal: a line a check, the headline, the cautions.
+/// Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
+/// about the possible outcomes, and the cautions. Each line ends with LF.
 ///
-/// Out: `text`, a buffer of `text_size` bytes; `text_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `text`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_text(
@@ -188,17 +179,15 @@ pub unsafe extern "C" fn verishuffle_verdict_text(
     text_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict and a buffer of that size.
+        // SAFETY: the caller passes a verdict and a buffer of that size.
         let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(text, text_size, text_length)?) };
         buffer.fill(verdict.0.to_string().as_bytes())
     })
 }
 
-/// Writes the verdict as one JSON object, always of the same shape (SPEC.md, section 8).
+/// Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8).
 ///
-/// Out: `json`, a buffer of `json_size` bytes; `json_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `json`, a buffer for the object.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_to_json(
@@ -208,17 +197,15 @@ pub unsafe extern "C" fn verishuffle_verdict_to_json(
     json_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict and a buffer of that size.
+        // SAFETY: the caller passes a verdict and a buffer of that size.
         let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(json, json_size, json_length)?) };
         buffer.fill(verdict.0.to_json().as_bytes())
     })
 }
 
-/// Copies the commitment of the transcript's terms, recomputed.
+/// Copies the commitment that was recomputed from the terms of the transcript.
 ///
 /// Out: `commitment`, 32 bytes.
-///
-/// Returns VERISHUFFLE_OK. Any thread, several at once.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -227,27 +214,24 @@ pub unsafe extern "C" fn verishuffle_verdict_commitment(
     commitment: *mut u8,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict and room for 32 bytes.
+        // SAFETY: the caller passes a verdict and room for 32 bytes.
         let (verdict, commitment) = unsafe { (memory::shared(verdict)?, memory::out32(commitment)?) };
         commitment.put(*verdict.0.commitment().as_bytes());
         Ok(())
     })
 }
 
-/// The round of the transcript, counted from 0.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the round of the transcript, counted from 0, or 0 if `verdict` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_round(verdict: *const verishuffle_verdict) -> u32 {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.round()))
 }
 
-/// Copies the numbers of the entries drawn by the key's own swaps, the first 1000 at most; none if the draw is refused.
+/// Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
+/// and not from the stated swaps. There are none if the draw is refused.
 ///
-/// Out: `drawn`, a buffer for `drawn_size` numbers; `drawn_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK or VERISHUFFLE_ERROR_BUFFER. Any thread, several at once.
+/// Out: `drawn`, a buffer for the numbers.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_drawn(
@@ -257,45 +241,39 @@ pub unsafe extern "C" fn verishuffle_verdict_drawn(
     drawn_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict and a buffer of that size.
+        // SAFETY: the caller passes a verdict and a buffer of that size.
         let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::new(drawn, drawn_size, drawn_length)?) };
         buffer.fill(verdict.0.drawn())
     })
 }
 
-/// log2 of the number of possible outcomes.
-///
-/// Returns the bits, 0 for NULL. Any thread, several at once.
+/// Returns the binary logarithm of the number of possible outcomes, or 0 if `verdict` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_outcome_bits(verdict: *const verishuffle_verdict) -> f64 {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.outcome_bits()))
 }
 
-/// Bits of the largest source whose bits are known.
-///
-/// Returns the bits, 0 if none is known or for NULL. Any thread, several at once.
+/// Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source, 256
+/// for a beacon. Returns 0 if no such source exists or if `verdict` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_seed_bits(verdict: *const verishuffle_verdict) -> u32 {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.seed_bits().unwrap_or(0)))
 }
 
-/// How many things keep the draw from being verified, beside failed checks.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns how many things are missing for the draw to be verified, or 0 if `verdict` is NULL. Failed checks are not
+/// counted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_missing(verdict: *const verishuffle_verdict) -> u32 {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.missing().len() as u32))
 }
 
-/// Copies one thing that is missing, in words for a person, safe on a terminal.
+/// Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
 ///
-/// In: `index`, counted from 0. Out: `text`, a buffer of `text_size` bytes; `text_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread,
-/// several at once.
+/// In: `index`, the index among the missing things.
+/// Out: `text`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_missing_text(
@@ -306,7 +284,7 @@ pub unsafe extern "C" fn verishuffle_verdict_missing_text(
     text_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict and a buffer of that size.
+        // SAFETY: the caller passes a verdict and a buffer of that size.
         let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(text, text_size, text_length)?) };
         let missing = verdict.0.missing();
         let missing = missing.get(index as usize).ok_or_else(|| no_such("the index", index, missing.len() as u32))?;
@@ -314,21 +292,17 @@ pub unsafe extern "C" fn verishuffle_verdict_missing_text(
     })
 }
 
-/// How many cautions there are: what no check can tell, where it applies.
-///
-/// Returns the number, 0 for NULL. Any thread, several at once.
+/// Returns the number of cautions, or 0 if `verdict` is NULL. A caution tells what no check can show for this draw.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_cautions(verdict: *const verishuffle_verdict) -> u32 {
-    // SAFETY: the caller gives a verdict or NULL.
+    // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.cautions().len() as u32))
 }
 
-/// Copies a caution, in the words of SPEC.md, section 8.
+/// Copies a caution in the words of SPEC.md, section 8.
 ///
-/// In: `index`, counted from 0. Out: `text`, a buffer of `text_size` bytes; `text_length`, how many there are.
-///
-/// Returns VERISHUFFLE_OK, VERISHUFFLE_ERROR_BUFFER, or VERISHUFFLE_ERROR_RANGE for an index that is none. Any thread,
-/// several at once.
+/// In: `index`, the index of the caution.
+/// Out: `text`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_caution_text(
@@ -339,7 +313,7 @@ pub unsafe extern "C" fn verishuffle_verdict_caution_text(
     text_length: *mut usize,
 ) -> i32 {
     guard::status(|| {
-        // SAFETY: the caller gives a verdict and a buffer of that size.
+        // SAFETY: the caller passes a verdict and a buffer of that size.
         let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(text, text_size, text_length)?) };
         let cautions = verdict.0.cautions();
         let caution = cautions.get(index as usize);
@@ -348,9 +322,9 @@ pub unsafe extern "C" fn verishuffle_verdict_caution_text(
     })
 }
 
-/// Frees a verdict. NULL is nothing to free.
+/// Frees a verdict.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_free(verdict: *mut verishuffle_verdict) {
-    // SAFETY: the caller gives NULL or a verdict, and uses it no more.
+    // SAFETY: the caller passes NULL or a verdict, and uses it no more.
     unsafe { guard::free(verdict) }
 }

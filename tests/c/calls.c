@@ -1,5 +1,5 @@
-/* Every function, but those of proofs.c and chains.c, once or more on the draw of SPEC.md's example: what comes out is what
- * the specification says. */
+/* Calls every function, except those of proofs.c and chains.c, at least once on the draw of the example in SPEC.md, and
+ * compares the results with the specification. */
 #include "test.h"
 
 static const uint32_t SWAPS[4] = {3, 3, 4, 3};
@@ -7,7 +7,7 @@ static const uint32_t DRAWN[5] = {3, 0, 4, 1, 2};
 static const char COMMITMENT[] = "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd";
 static const char ROOT[] = "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9";
 static const char SEAL[] = "246cbac75347795486a598f3fe07f0a2f399b8ebf7232ae4804d7b5ccb6deda3";
-/* What quicknet signed for round 1000. */
+/* The signature of quicknet for round 1000. */
 static const char QUICKNET_1000[] =
     "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 
@@ -83,7 +83,7 @@ static void secrets(example *e) {
   OK(verishuffle_secret_seal(again, seal));
   CHECK(memcmp(seal, e->seal, 32) == 0);
 
-  /* Closed for terms that are not those that were published, and still free after that. */
+  /* The secret stays closed for terms without the published commitment. It is not bound by this. */
   verishuffle_opening *opening = NULL;
   verishuffle_error error;
   uint8_t other[32] = {1};
@@ -91,7 +91,7 @@ static void secrets(example *e) {
   CHECK(strstr(error.message, "commitment") != NULL);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_open(again, e->terms, e->commitment, 1, &opening, &error));
 
-  /* Bound to the first commitment that it is opened for: these terms hold its seal too, and it stays closed. */
+  /* The secret is bound to its first commitment. It stays closed for other terms, although they contain its seal. */
   verishuffle_terms *terms;
   uint8_t commitment[32];
   OK(verishuffle_terms_builder_draw(e->builder, 2));
@@ -265,7 +265,7 @@ static void numbers_and_beacons(const example *e) {
   verishuffle_terms_free(terms);
 }
 
-/* A draw over one beacon round alone, with a signature as it is stated. */
+/* Returns the conclusion for a draw with one beacon as its only source and with this signature. */
 static int32_t conclusion_over_a_beacon(const uint8_t signature[48]) {
   char text[4096], hex[97];
   uint8_t chain[32], commitment[32];
@@ -319,7 +319,7 @@ static void beacons(void) {
   CHECK(conclusion_over_a_beacon(signature) == (checked ? VERISHUFFLE_REFUSED : VERISHUFFLE_CONSISTENT));
 }
 
-/* What a round opened by hand gives. */
+/* Copies the swaps of a round that was opened without a table. */
 static void dealt_by_hand(verishuffle_secret *secret, const verishuffle_terms *terms, const uint8_t commitment[32],
                           uint32_t number, uint32_t swaps[51]) {
   verishuffle_round *round = opened_by_hand(secret, terms, commitment, number);
@@ -367,7 +367,7 @@ static void tables(const example *e) {
   GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_table_seat(table, dealer, commitment, &error));
   GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_table_seat(table, again, commitment, &error));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_table_round(table, ROUNDS, &round, &error));
-  /* It needs neither any more. */
+  /* The table needs neither of the two any more. */
   verishuffle_secret_free(dealer);
   verishuffle_terms_builder_free(builder);
 
@@ -379,7 +379,7 @@ static void tables(const example *e) {
     OK(verishuffle_round_missing_name(round, 0, name, sizeof name, &length));
     CHECK(length == 5 && memcmp(name, "guest", 5) == 0);
     OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
-    /* A round draws as often as it is asked to. */
+    /* A round can make its draw several times. */
     for (int times = 0; times < 2; times++) {
       OK(verishuffle_round_draw(round, &draw, NULL));
       OK(verishuffle_draw_swaps(draw, swaps, 51, &length));
@@ -481,7 +481,7 @@ static void verdicts(const example *e) {
   OK(verishuffle_verdict_caution_text(e->verdict, cautions - 1, text, sizeof text, &length));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_verdict_caution_text(e->verdict, cautions, text, sizeof text, &length));
 
-  /* With entries and a result; the lists are freed before they are used. */
+  /* The pins contain entries and a result. The lists are freed before the pins are used. */
   verishuffle_list *list, *result;
   verishuffle_verdict *verdict;
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
@@ -501,7 +501,7 @@ static void verdicts(const example *e) {
   CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED && !verishuffle_verdict_is_verified(verdict));
   verishuffle_verdict_free(verdict);
 
-  /* Nothing known: consistent, and never verified. */
+  /* Without pins the draw is consistent, and not verified. */
   OK(verishuffle_transcript_verify(e->transcript, NULL, &verdict, NULL));
   CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_CONSISTENT && !verishuffle_verdict_is_verified(verdict));
   CHECK(verishuffle_verdict_missing(verdict) == 2);
@@ -509,7 +509,7 @@ static void verdicts(const example *e) {
   CHECK(length == 24 && memcmp(text, "the published commitment", 24) == 0);
   verishuffle_verdict_free(verdict);
 
-  /* A blinding for a list that is not blinded. */
+  /* A blinding is refused if the list is not blinded. */
   verishuffle_blinding *blinding, *read;
   verishuffle_error error;
   uint8_t key[32] = {7};
@@ -562,7 +562,7 @@ static void engine(void) {
   CHECK(one == 9);
 }
 
-/* Past the caches an array is shuffled on several cores, but by verishuffle_key_shuffle. */
+/* A large array is shuffled by several cores, except with verishuffle_key_shuffle. */
 static void large_arrays(void) {
   enum { COUNT = 1700000 };
   typedef struct {

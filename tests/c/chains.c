@@ -1,4 +1,4 @@
-/* A chain of four draws, one of them missing at first, and its second result. */
+/* Tests a chain of four draws. One draw is missing at first, and one draw gets a second result. */
 #include "test.h"
 
 enum { DRAWS = 4 };
@@ -62,7 +62,7 @@ int main(void) {
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_draw_commitment(chain, 0, bytes));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_finding_text(chain, 0, NULL, 0, &length));
 
-  /* A gap: draw 2 is kept back. */
+  /* Draw 2 is not added yet, so there is a gap. */
   OK(verishuffle_chain_add_transcript(chain, draws[3].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[0].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[1].transcript));
@@ -70,7 +70,7 @@ int main(void) {
   finds(chain, 0, "gap: the draw before it, ", draws[3].commitment);
   GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_chain_head(chain, bytes));
 
-  /* It was committed to, and never drawn; then it was. */
+  /* Draw 2 was committed to and never drawn. Then its transcript is added. */
   OK(verishuffle_chain_add_terms(chain, draws[2].terms));
   CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_findings(chain) == 1);
   finds(chain, 0, "committed and never drawn", draws[2].commitment);
@@ -83,7 +83,7 @@ int main(void) {
   OK(verishuffle_chain_head(chain, bytes));
   CHECK(memcmp(bytes, draws[3].commitment, 32) == 0);
 
-  /* A second result of one round, each right in itself. */
+  /* One round has two different transcripts, and each of them is correct. */
   verishuffle_transcript *second = drawn(draws[1].terms, "river");
   OK(verishuffle_chain_add_transcript(chain, second));
   verishuffle_transcript_free(second);

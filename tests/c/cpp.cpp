@@ -1,4 +1,4 @@
-// Every class and function of verishuffle.hpp, on the draw of SPEC.md's example.
+// Uses every class and function of verishuffle.hpp on the draw of the example in SPEC.md.
 #include <verishuffle.hpp>
 
 #include <cstdio>
@@ -201,7 +201,7 @@ int main() {
 
   CHECK(vs::visible("a\x1b") == "a\\u{1b}");
 
-  // One that was moved from is empty, and every call with it throws.
+  // An object that was moved from has no handle: a function that can fail throws.
   auto other = std::move(round);
   CHECK(thrown([&] { static_cast<void>(round.draw()); }) == VERISHUFFLE_ERROR_ARGUMENT);
   CHECK(other.draw().swaps() == draw.swaps());

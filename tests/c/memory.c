@@ -1,11 +1,11 @@
-/* What happens when memory runs out, and what is left in memory that was freed. glibc's allocator, watched. */
+/* Watches the allocator of glibc: what happens if memory runs out, and what is left in memory that was freed. */
 #define _GNU_SOURCE
 #include <malloc.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A child whose call fails says so with its exit code. */
+/* A child process reports a failed call with its exit code. */
 #define OK(call)                                      \
   do {                                                \
     int32_t status_ = (call);                         \
@@ -22,7 +22,7 @@ void __libc_free(void *);
 static long until_failure = -1;
 static uint8_t needle[32];
 static char needle_hex[65];
-/* A seed that comes of it. */
+/* A seed that is derived from the secret. */
 static uint8_t seed[32];
 static int watching;
 static long found;
@@ -35,7 +35,7 @@ static int fails(void) {
 static void watch(const void *block) {
   if (!watching || block == NULL) return;
   size_t size = malloc_usable_size((void *)(size_t)block);
-  /* Half of the secret counts. */
+  /* Half of the secret counts as found, too. */
   if (memmem(block, size, needle, 16) || memmem(block, size, needle + 16, 16)) found++;
   if (memmem(block, size, seed, 16) || memmem(block, size, seed + 16, 16)) found++;
   if (memmem(block, size, needle_hex, 32) || memmem(block, size, needle_hex + 32, 32)) found++;
@@ -77,7 +77,7 @@ static void whole_draw(void) {
   example_free(&e);
 }
 
-/* The k-th allocation fails, for every k: a status, or an abort as the header says, and nothing else. */
+/* The k-th allocation fails, for every k. The result is a status, or an abort as the header says, and nothing else. */
 static void every_allocation_fails(void) {
   long statuses = 0, aborts = 0;
   for (long k = 1;; k++) {
@@ -108,7 +108,7 @@ static void every_allocation_fails(void) {
   CHECK(statuses > 0 && aborts > 0);
 }
 
-/* The one size that hangs on a number alone is refused with a status. */
+/* A draw needs memory that depends only on a number of the caller. If it is too large, the call returns a status. */
 static void too_large_a_draw(void) {
   pid_t child = fork();
   CHECK(child >= 0);
@@ -147,7 +147,7 @@ static void terms_of(const uint8_t seal[32], verishuffle_terms **terms, uint8_t 
   verishuffle_list_free(list);
 }
 
-/* Opens a round, draws it twice, and has its record tell the seed. */
+/* Opens a round, makes its draw twice, and copies the seed from the transcript. */
 static void seed_of_a_round(verishuffle_secret *secret, const verishuffle_terms *terms, const uint8_t commitment[32],
                             uint8_t told[32]) {
   verishuffle_round *round = opened_by_hand(secret, terms, commitment, ROUND);
@@ -182,7 +182,7 @@ static void nothing_secret_is_left(void) {
   verishuffle_secret_free(secret);
 
   watching = 1;
-  /* The watch sees what is there. */
+  /* This shows that the search finds a secret that is present. */
   uint8_t *volatile block = (uint8_t *)malloc(100);
   CHECK(block != NULL);
   memcpy(block + 10, needle, 32);
@@ -244,7 +244,7 @@ static void nothing_secret_is_left(void) {
   verishuffle_table_free(table);
   CHECK(found == 0);
 
-  /* Nor where a call fails: a document that ends too early, a name that is none, a master that is too long. */
+  /* Nothing is left after a failed call: a document that ends too early, an invalid name, a master that is too long. */
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_secret_from_json(json, length - 3, &read, NULL));
   GIVES(VERISHUFFLE_ERROR_TEXT,
         verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("a=b"), 7, 1, needle, 32, &secret, NULL));

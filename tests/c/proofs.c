@@ -1,4 +1,4 @@
-/* A private raffle from end to end: a blinded list is committed to and drawn from, and each entrant proves the own entry. */
+/* Tests a private raffle: a blinded list is committed to, the draw is made, and each entrant verifies a proof. */
 #include "test.h"
 
 enum { COUNT = 5, WINNERS = 2 };
@@ -16,7 +16,7 @@ typedef struct {
   uint32_t drawn[WINNERS];
 } raffle;
 
-/* The keeper makes a key, keeps it, and commits to a list that nobody else sees; then the draw is made. */
+/* The keeper makes a key, stores it, and commits to a list that nobody else sees. Then the draw is made. */
 static void raffle_make(raffle *r) {
   char json[512];
   size_t length;
@@ -61,7 +61,7 @@ static void raffle_free(raffle *r) {
   verishuffle_terms_free(r->terms);
 }
 
-/* An entrant reads the proof that was sent, checks it before the draw, and holds it against the record after. */
+/* An entrant reads the proof, checks it before the draw, and verifies it with the transcript after the draw. */
 static void entrant(const raffle *r, const char *json, size_t json_length, uint32_t index) {
   char text[256];
   size_t length;
@@ -96,7 +96,7 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   CHECK(verishuffle_verdict_is_verified(verdict));
   verishuffle_verdict_free(verdict);
 
-  /* Nothing known: the proof holds, and nothing is verified. */
+  /* Without pins the proof passes, and the draw is not verified. */
   OK(verishuffle_proof_verify(proof, r->transcript, NULL, &both, NULL));
   CHECK(!verishuffle_proof_verdict_is_verified(both));
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_CONSISTENT);
@@ -104,7 +104,7 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   verishuffle_proof_free(proof);
 }
 
-/* A proof that claims another place, of another list or for another commitment is refused, and draws nothing. */
+/* A proof for another index, another list or another commitment is refused, and its entry is not drawn. */
 static void refused(const raffle *r, char *json, size_t json_length) {
   char text[512];
   size_t length;
@@ -138,7 +138,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   CHECK(error.line > 1);
 }
 
-/* Only the list itself, with its own key, makes proofs. */
+/* Proofs can be made only with the list of the terms and its own key. */
 static void not_the_entries(const raffle *r) {
   verishuffle_prover *prover = NULL;
   verishuffle_blinding *other;
@@ -171,7 +171,7 @@ int main(void) {
   raffle_make(&r);
   not_the_entries(&r);
   OK(verishuffle_prover_new(r.terms, r.list, r.blinding, &prover, NULL));
-  /* The prover keeps what it needs. */
+  /* The prover stays valid after these are freed. */
   verishuffle_list_free(r.list);
   verishuffle_blinding_free(r.blinding);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_proof(prover, COUNT, &proof, NULL));

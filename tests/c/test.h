@@ -1,4 +1,4 @@
-/* What the C tests share: CHECK, and for those who use it the draw of SPEC.md's example. */
+/* The common part of the C tests: the macro CHECK and the draw of the example in SPEC.md. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -48,7 +48,7 @@ static inline void master_of_the_example(uint8_t master[32]) {
   for (int i = 0; i < 32; i++) master[i] = (uint8_t)i;
 }
 
-/* A round of which a party's secret has opened its part; the caller frees it. */
+/* Makes a round in which the seal of this secret is opened. The caller frees the round. */
 static inline verishuffle_round *opened_by_hand(verishuffle_secret *secret, const verishuffle_terms *terms,
                                                 const uint8_t commitment[32], uint32_t number) {
   verishuffle_opening *opening;
@@ -60,7 +60,7 @@ static inline verishuffle_round *opened_by_hand(verishuffle_secret *secret, cons
   return round;
 }
 
-/* The example's secret, list, terms, table, round and draw; the caller frees them. */
+/* The secret, list, terms, table, round and draw of the example. The caller frees them. */
 typedef struct {
   verishuffle_secret *secret;
   verishuffle_list *list;
@@ -104,7 +104,7 @@ static inline void example_make(example *e) {
 }
 
 static inline void example_free(example *e) {
-  /* In the order in which they came to be: none of them needs another. */
+  /* They are freed in the order in which they were made: no handle needs another one. */
   verishuffle_secret_free(e->secret);
   verishuffle_list_free(e->list);
   verishuffle_terms_builder_free(e->builder);

@@ -1,4 +1,4 @@
-/* Calls that take const handles run at once on the same ones, and give what one call gives. */
+/* Calls with const handles run at the same time on the same handles, and have the same results as a single call. */
 #include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -53,7 +53,7 @@ static void *use(void *unused) {
   return NULL;
 }
 
-/* Threads do not survive a fork: a child that waited for those of its parent would wait for ever. */
+/* A child process has no threads of its parent after fork(). If it waited for them, it would wait for ever. */
 static void large_draw_in_a_child(void) {
   static uint32_t items[200000], swaps[200000];
   static const uint8_t key[32] = {1};
@@ -65,7 +65,7 @@ static void large_draw_in_a_child(void) {
   if (child == 0) {
     alarm(60);
     const int32_t status = verishuffle_key_swaps(key, 32, 200000, 200000, 0, swaps, 200000, &length, NULL);
-    /* Not by _exit(): what only the parent's threads know of would be a leak of the child's. */
+    /* With _exit(), memory that only the threads of the parent refer to would be reported as a leak of the child. */
     if (status == VERISHUFFLE_OK && swaps[199998] == last) execlp("true", "true", (char *)NULL);
     _exit(1);
   }
