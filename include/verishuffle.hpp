@@ -885,14 +885,14 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   /** Returns all findings against the chain. */
   [[nodiscard]] std::vector<finding> findings() const {
     std::vector<finding> all;
-    for (std::uint32_t index = 0, count = verishuffle_chain_findings(get()); index < count; index++) {
+    for (std::uint32_t index = 0, count = verishuffle_chain_problems(get()); index < count; index++) {
       finding found;
       found.text = detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-        return verishuffle_chain_finding_text(get(), index, text, size, length);
+        return verishuffle_chain_problem_text(get(), index, text, size, length);
       });
-      for (std::uint32_t draw = 0, draws = verishuffle_chain_finding_draws(get(), index); draw < draws; draw++) {
+      for (std::uint32_t draw = 0, draws = verishuffle_chain_problem_draws(get(), index); draw < draws; draw++) {
         found.draws.push_back(detail::filled32(
-            [&](auto bytes) { return verishuffle_chain_finding_commitment(get(), index, draw, bytes); }));
+            [&](auto bytes) { return verishuffle_chain_problem_commitment(get(), index, draw, bytes); }));
       }
       all.push_back(std::move(found));
     }
@@ -902,7 +902,7 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   [[nodiscard]] std::optional<bytes32> head() const {
     bytes32 head{};
     const std::int32_t status = verishuffle_chain_head(get(), head.data());
-    if (status == VERISHUFFLE_ERROR_UNASKED) return std::nullopt;
+    if (status == VERISHUFFLE_ERROR_NOT_APPLICABLE) return std::nullopt;
     detail::must(status);
     return head;
   }

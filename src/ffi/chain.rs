@@ -128,19 +128,19 @@ pub unsafe extern "C" fn verishuffle_chain_draw_commitment(
 /// a draw that was never drawn, a refused transcript, a second result of one round, or a context or seal that is used
 /// twice. Without findings the draws are one unbroken chain.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_findings(chain: *const verishuffle_chain) -> u32 {
+pub unsafe extern "C" fn verishuffle_chain_problems(chain: *const verishuffle_chain) -> u32 {
     // SAFETY: the caller passes a chain or NULL.
     guard::value(|| Ok(unsafe { memory::shared(chain)? }.problems().len() as u32))
 }
 
 /// Copies the description of a finding, in words for a person that are safe to print on a terminal.
-/// verishuffle_chain_finding_commitment tells which draws it is about.
+/// verishuffle_chain_problem_commitment tells which draws it is about.
 ///
 /// In: `index`, the index of the finding.
 /// Out: `text`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_chain_finding_text(
+pub unsafe extern "C" fn verishuffle_chain_problem_text(
     chain: *const verishuffle_chain,
     index: u32,
     text: *mut c_char,
@@ -158,7 +158,7 @@ pub unsafe extern "C" fn verishuffle_chain_finding_text(
 ///
 /// In: `index`, the index of the finding.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_finding_draws(chain: *const verishuffle_chain, index: u32) -> u32 {
+pub unsafe extern "C" fn verishuffle_chain_problem_draws(chain: *const verishuffle_chain, index: u32) -> u32 {
     // SAFETY: the caller passes a chain or NULL.
     guard::value(|| Ok(unsafe { memory::shared(chain)? }.problem(index)?.draws().len() as u32))
 }
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn verishuffle_chain_finding_draws(chain: *const verishuff
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_chain_finding_commitment(
+pub unsafe extern "C" fn verishuffle_chain_problem_commitment(
     chain: *const verishuffle_chain,
     index: u32,
     draw: u32,
@@ -189,7 +189,7 @@ pub unsafe extern "C" fn verishuffle_chain_finding_commitment(
 /// no other draw names as the one before it.
 ///
 /// Out: `head`, 32 bytes.
-/// Returns VERISHUFFLE_ERROR_UNASKED if no draw or more than one draw is a head.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if no draw or more than one draw is a head.
 /// cbindgen:ptrs-as-arrays=[[head;32]]
 #[unsafe(no_mangle)]
 #[must_use]

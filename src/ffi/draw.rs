@@ -62,7 +62,10 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
         let (draw, buffer) = unsafe { (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?) };
         let plan = draw.plan();
         let drawn = || replay::first_drawn(plan, draw.partners(), plan.drawn_count());
-        buffer.fill_with(plan.drawn_count() as usize, |numbers| numbers.copy_from_slice(&drawn()))
+        buffer.fill_with(plan.drawn_count() as usize, |numbers| {
+            numbers.copy_from_slice(&drawn());
+            Ok(())
+        })
     })
 }
 

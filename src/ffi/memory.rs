@@ -155,7 +155,7 @@ impl<T: Copy> Buffer<T> {
     }
 
     /// Writes the number of items, and makes the items in the buffer if they fit.
-    pub(super) fn fill_with(self, length: usize, make: impl FnOnce(&mut [T])) -> Outcome
+    pub(super) fn fill_with(self, length: usize, make: impl FnOnce(&mut [T]) -> Outcome) -> Outcome
     where
         T: Default,
     {
@@ -167,7 +167,7 @@ impl<T: Copy> Buffer<T> {
                 unsafe { self.items.add(at).write(T::default()) };
             }
             // SAFETY: as above, now initialised, and nobody else uses it.
-            make(unsafe { std::slice::from_raw_parts_mut(self.items, length) });
+            make(unsafe { std::slice::from_raw_parts_mut(self.items, length) })?;
         }
         self.length.put(length);
         if fits || query { Ok(()) } else { Err(Failure::buffer()) }

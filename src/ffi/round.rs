@@ -155,7 +155,7 @@ pub unsafe extern "C" fn verishuffle_round_missing_name(
 /// A draw takes four bytes of memory for each swap.
 ///
 /// Out: `draw`, a new handle.
-/// Returns VERISHUFFLE_ERROR_MISSING if a source is not opened yet: `error` names all such sources;
+/// Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened yet: `error` names all such sources;
 /// VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
 #[unsafe(no_mangle)]
 #[must_use]

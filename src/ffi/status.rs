@@ -41,13 +41,13 @@ pub const VERISHUFFLE_ERROR_BEACON: i32 = 13;
 /// An opening does not fit the terms, or it does not open its source.
 pub const VERISHUFFLE_ERROR_OPENING: i32 = 14;
 /// Some sources are not opened yet.
-pub const VERISHUFFLE_ERROR_MISSING: i32 = 15;
+pub const VERISHUFFLE_ERROR_NOT_OPENED: i32 = 15;
 /// No source of the expected kind has this name, or the library does not know this beacon chain.
 pub const VERISHUFFLE_ERROR_UNKNOWN_SOURCE: i32 = 16;
 /// The source was opened before, the party was seated before, or the public value was pinned before.
 pub const VERISHUFFLE_ERROR_GIVEN_TWICE: i32 = 17;
 /// The call passes or asks for something that does not apply to this draw or chain.
-pub const VERISHUFFLE_ERROR_UNASKED: i32 = 18;
+pub const VERISHUFFLE_ERROR_NOT_APPLICABLE: i32 = 18;
 /// A document is malformed. `line` and `column` say where.
 pub const VERISHUFFLE_ERROR_DOCUMENT: i32 = 19;
 /// The secret stays closed, because the terms do not have the published commitment or do not fit the secret.
@@ -55,7 +55,7 @@ pub const VERISHUFFLE_ERROR_CLOSED: i32 = 20;
 /// The secret was opened for another commitment before, and it opens for no other one.
 pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
 /// The list is not the list of the terms, or the library can't tell whether it is.
-pub const VERISHUFFLE_ERROR_NOT_THE_ENTRIES: i32 = 22;
+pub const VERISHUFFLE_ERROR_ENTRIES_MISMATCH: i32 = 22;
 /// A draw is not verified, and the function works only with a verified one.
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
 
@@ -93,14 +93,14 @@ table! {
     VERISHUFFLE_ERROR_REPEATED_SEAL: "two sources have the same seal";
     VERISHUFFLE_ERROR_BEACON: "a beacon's rounds do not fit the terms";
     VERISHUFFLE_ERROR_OPENING: "an opening does not fit the terms or does not open its source";
-    VERISHUFFLE_ERROR_MISSING: "some sources are not opened yet";
+    VERISHUFFLE_ERROR_NOT_OPENED: "some sources are not opened yet";
     VERISHUFFLE_ERROR_UNKNOWN_SOURCE: "no such source or beacon chain is known";
     VERISHUFFLE_ERROR_GIVEN_TWICE: "a source, a party or a value was given twice";
-    VERISHUFFLE_ERROR_UNASKED: "this does not apply to the draw or chain";
+    VERISHUFFLE_ERROR_NOT_APPLICABLE: "this does not apply to the draw or chain";
     VERISHUFFLE_ERROR_DOCUMENT: "a document is malformed";
     VERISHUFFLE_ERROR_CLOSED: "the secret stays closed";
     VERISHUFFLE_ERROR_BOUND: "the secret is bound to another commitment";
-    VERISHUFFLE_ERROR_NOT_THE_ENTRIES: "the list is not the list of the terms";
+    VERISHUFFLE_ERROR_ENTRIES_MISMATCH: "the list is not the list of the terms";
     VERISHUFFLE_ERROR_NOT_VERIFIED: "the draw is not verified";
 }
 
@@ -179,7 +179,7 @@ impl Failure {
     }
 
     pub(super) fn unasked(message: &'static str) -> Self {
-        Self::new(VERISHUFFLE_ERROR_UNASKED, message)
+        Self::new(VERISHUFFLE_ERROR_NOT_APPLICABLE, message)
     }
 
     pub(super) fn status(&self) -> i32 {
@@ -222,11 +222,11 @@ impl From<Error> for Failure {
             Error::RepeatedSeal(..) => (VERISHUFFLE_ERROR_REPEATED_SEAL, 0, 0),
             Error::Stride { .. } | Error::BeaconRange => (VERISHUFFLE_ERROR_BEACON, 0, 0),
             Error::OpeningKind { .. } | Error::OpeningMismatch { .. } => (VERISHUFFLE_ERROR_OPENING, 0, 0),
-            Error::NotOpened(_) => (VERISHUFFLE_ERROR_MISSING, 0, 0),
+            Error::NotOpened(_) => (VERISHUFFLE_ERROR_NOT_OPENED, 0, 0),
             Error::UnknownSource { .. } => (VERISHUFFLE_ERROR_UNKNOWN_SOURCE, 0, 0),
             Error::GivenTwice(_) => (VERISHUFFLE_ERROR_GIVEN_TWICE, 0, 0),
-            Error::NotApplicable(_) => (VERISHUFFLE_ERROR_UNASKED, 0, 0),
-            Error::EntriesMismatch(_) => (VERISHUFFLE_ERROR_NOT_THE_ENTRIES, 0, 0),
+            Error::NotApplicable(_) => (VERISHUFFLE_ERROR_NOT_APPLICABLE, 0, 0),
+            Error::EntriesMismatch(_) => (VERISHUFFLE_ERROR_ENTRIES_MISMATCH, 0, 0),
             Error::WrongKeys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
             Error::Document { line, column, .. } => (VERISHUFFLE_ERROR_DOCUMENT, *line as u64, *column as u64),
             Error::NotVerified(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),

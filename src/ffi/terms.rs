@@ -198,7 +198,7 @@ pub unsafe extern "C" fn verishuffle_terms_entries(terms: *const verishuffle_ter
 /// Copies the root of the tree of the entries.
 ///
 /// Out: `root`, 32 bytes.
-/// Returns VERISHUFFLE_ERROR_UNASKED if the entries are numbers.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
 /// cbindgen:ptrs-as-arrays=[[root;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn verishuffle_terms_chain(terms: *const verishuffle_terms
 /// Copies the commitment of the draw that this draw follows.
 ///
 /// Out: `previous`, 32 bytes.
-/// Returns VERISHUFFLE_ERROR_UNASKED if verishuffle_terms_chain is not VERISHUFFLE_CHAIN_AFTER.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_chain is not VERISHUFFLE_CHAIN_AFTER.
 /// cbindgen:ptrs-as-arrays=[[previous;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -298,7 +298,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_name(
 ///
 /// In: `index`, the index of the source.
 /// Out: `seal`, 32 bytes.
-/// Returns VERISHUFFLE_ERROR_UNASKED if the source is of another kind.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -322,7 +322,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_seal(
 ///
 /// In: `index`, the index of the source.
 /// Out: `chain`, 32 bytes; `round` and `stride`, as for verishuffle_terms_builder_drand.
-/// Returns VERISHUFFLE_ERROR_UNASKED if the source is of another kind.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -351,7 +351,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_beacon(
 ///
 /// In: `index`, the index of the source.
 /// Out: `description`, a buffer for the text.
-/// Returns VERISHUFFLE_ERROR_UNASKED if the source is of another kind.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_source_description(

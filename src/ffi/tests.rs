@@ -197,10 +197,10 @@ functions! {
     status verishuffle_chain_add_transcript(null_mut(), null());
     value verishuffle_chain_draws(null());
     status verishuffle_chain_draw_commitment(null(), 0, null_mut());
-    value verishuffle_chain_findings(null());
-    status verishuffle_chain_finding_text(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_chain_finding_draws(null(), 0);
-    status verishuffle_chain_finding_commitment(null(), 0, 0, null_mut());
+    value verishuffle_chain_problems(null());
+    status verishuffle_chain_problem_text(null(), 0, null_mut(), 0, null_mut());
+    value verishuffle_chain_problem_draws(null(), 0);
+    status verishuffle_chain_problem_commitment(null(), 0, 0, null_mut());
     status verishuffle_chain_head(null(), null_mut());
     free verishuffle_chain_free(null_mut());
     value verishuffle_steps(0, 0);

@@ -1,17 +1,19 @@
 //! Transcripts: the published records of draws.
 
-use std::ffi::c_char;
+use std::ffi::{c_char, c_void};
 use std::sync::Arc;
 
+use super::engine::{Items, Steps};
 use super::guard;
 use super::list::no_such;
 use super::memory::{self, Buffer, Out};
 use super::pins::verishuffle_pins;
-use super::status::verishuffle_error;
+use super::status::{Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use super::verdict::verishuffle_verdict;
 use crate::draw::opening::Opening;
 use crate::draw::transcript::Transcript;
+use crate::engine::Swaps;
 
 /// The terms, openings and swaps of a draw, as somebody states them. A transcript proves nothing until
 /// verishuffle_transcript_verify has checked it. A transcript never changes.
@@ -151,6 +153,7 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
             for (place, swap) in swaps.iter_mut().zip(stated.iter()) {
                 *place = swap;
             }
+            Ok(())
         })
     })
 }
@@ -160,7 +163,7 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
 ///
 /// In: `pins`, or NULL if nothing is known.
 /// Out: `verdict`, a new handle.
-/// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_UNASKED if the pins contain something that these terms
+/// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that these terms
 /// do not use.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -181,6 +184,98 @@ pub unsafe extern "C" fn verishuffle_transcript_verify(
     };
     // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
+}
+
+/// Copies the swaps as the key gives them, as verishuffle_draw_swaps copies those of a draw, whatever swaps the transcript
+/// states. The openings are checked against the terms. A beacon's signature that this library cannot check is taken to be
+/// right, and the commitment is not compared with a published one: only verishuffle_transcript_verify judges the draw.
+///
+/// Out: `swaps`, a buffer of `swaps_size` numbers; `swaps_length`, the number of swaps (verishuffle_steps).
+///
+/// Returns VERISHUFFLE_ERROR_OPENING if an opening does not open its source; then the buffer may hold zeros.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
+    transcript: *const verishuffle_transcript,
+    swaps: *mut u32,
+    swaps_size: usize,
+    swaps_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller passes a transcript and a buffer of that size.
+        let (transcript, buffer) =
+            unsafe { (memory::shared(transcript)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
+        let steps = transcript.0.terms().plan().steps() as usize;
+        buffer.fill_with(steps, |swaps| Ok(transcript.0.derive_swaps_into(swaps)?))
+    };
+    // SAFETY: the caller passes NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Verifies the transcript and copies the numbers of all drawn entries, counted from 0, in the order of the draw.
+/// (verishuffle_verdict_drawn has at most the first 1000.)
+///
+/// In: `pins`, as for verishuffle_transcript_verify. Out: `drawn`, a buffer of `drawn_size` numbers; `drawn_length`, the number
+/// of drawn entries (verishuffle_terms_draw).
+///
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent; `error` says why. Can also return what
+/// verishuffle_transcript_verify returns.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_transcript_drawn(
+    transcript: *const verishuffle_transcript,
+    pins: *const verishuffle_pins,
+    drawn: *mut u32,
+    drawn_size: usize,
+    drawn_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller passes a transcript, NULL or pins, and a buffer of that size.
+        let (transcript, pins, buffer) = unsafe {
+            (memory::shared(transcript)?, memory::optional(pins)?, Buffer::new(drawn, drawn_size, drawn_length)?)
+        };
+        buffer.fill(&verified_swaps(transcript, pins)?.drawn())
+    };
+    // SAFETY: the caller passes NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+/// Verifies the transcript and shuffles an array in place with its swaps, as verishuffle_draw_shuffle does with those of a draw.
+///
+/// In: `pins`, as for verishuffle_transcript_verify. In and out: `base`, an array of `count` items of `size` bytes each, one item
+/// for each entry.
+///
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent, `error` says why;
+/// VERISHUFFLE_ERROR_LENGTH unless there is one item for each entry. No item is moved then. Can also return what
+/// verishuffle_transcript_verify returns.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_transcript_shuffle(
+    transcript: *const verishuffle_transcript,
+    pins: *const verishuffle_pins,
+    base: *mut c_void,
+    count: usize,
+    size: usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    let body = || {
+        // SAFETY: the caller passes a transcript, NULL or pins, and an array that nobody else uses.
+        let (transcript, pins, mut items) =
+            unsafe { (memory::shared(transcript)?, memory::optional(pins)?, Items::new(base, count, size)?) };
+        let swaps = verified_swaps(transcript, pins)?;
+        items.must_be(swaps.plan().count())?;
+        items.swap(swaps.plan(), Steps::All(swaps.partners()));
+        Ok(())
+    };
+    // SAFETY: the caller passes NULL or an error of its own.
+    unsafe { guard::status_with(error, body) }
+}
+
+fn verified_swaps(transcript: &verishuffle_transcript, pins: Option<&verishuffle_pins>) -> Outcome<Swaps> {
+    let nothing = verishuffle_pins::default();
+    Ok(transcript.0.verified_swaps(&pins.unwrap_or(&nothing).pins())?)
 }
 
 /// Frees a transcript.

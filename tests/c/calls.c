@@ -36,8 +36,8 @@ static void versions(void) {
 }
 
 static void statuses(void) {
-  for (int32_t status = -2; status <= VERISHUFFLE_ERROR_NOT_THE_ENTRIES + 2; status++) {
-    int known = status >= VERISHUFFLE_OK && status <= VERISHUFFLE_ERROR_NOT_THE_ENTRIES;
+  for (int32_t status = -2; status <= VERISHUFFLE_ERROR_ENTRIES_MISMATCH + 2; status++) {
+    int known = status >= VERISHUFFLE_OK && status <= VERISHUFFLE_ERROR_ENTRIES_MISMATCH;
     CHECK((strncmp(verishuffle_status_name(status), "VERISHUFFLE_", 12) == 0) == known);
     CHECK((strcmp(verishuffle_status_text(status), "unknown status") != 0) == known);
   }
@@ -156,7 +156,7 @@ static void terms(const example *e) {
   OK(verishuffle_terms_root(e->terms, bytes));
   CHECK(is_hex(bytes, ROOT));
   CHECK(verishuffle_terms_chain(e->terms) == VERISHUFFLE_CHAIN_NONE);
-  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_terms_previous(e->terms, bytes));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_previous(e->terms, bytes));
   CHECK(verishuffle_terms_sources(e->terms) == 2);
   CHECK(verishuffle_terms_source(e->terms, 0) == VERISHUFFLE_SOURCE_SEALED);
   CHECK(verishuffle_terms_source(e->terms, 1) == VERISHUFFLE_SOURCE_PUBLIC);
@@ -165,7 +165,7 @@ static void terms(const example *e) {
   CHECK(length == 5 && memcmp(text, "guest", 5) == 0);
   OK(verishuffle_terms_source_seal(e->terms, 0, bytes));
   CHECK(memcmp(bytes, e->seal, 32) == 0);
-  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_terms_source_seal(e->terms, 1, bytes));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_source_seal(e->terms, 1, bytes));
   OK(verishuffle_terms_source_description(e->terms, 1, text, sizeof text, &length));
   CHECK(length == sizeof ABOUT - 1 && memcmp(text, ABOUT, length) == 0);
 
@@ -219,7 +219,7 @@ static void numbers_and_beacons(const example *e) {
   CHECK(memcmp(bytes, e->commitment, 32) == 0);
   CHECK(verishuffle_terms_order(terms) == VERISHUFFLE_BACKWARD && verishuffle_terms_rounds(terms) == 4);
   CHECK(verishuffle_terms_width(terms) == 2 && verishuffle_terms_entries(terms) == VERISHUFFLE_ENTRIES_NUMBERS);
-  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_terms_root(terms, bytes));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_root(terms, bytes));
   OK(verishuffle_terms_source_beacon(terms, 0, bytes, &round, &stride));
   CHECK(memcmp(bytes, chain, 32) == 0 && round == 970 && stride == 10);
 
@@ -234,7 +234,7 @@ static void numbers_and_beacons(const example *e) {
   CHECK(verishuffle_round_missing(draw_round) == 1);
   OK(verishuffle_round_missing_name(draw_round, 0, text, sizeof text, &length));
   CHECK(length == 8 && memcmp(text, "quicknet", 8) == 0);
-  GIVES(VERISHUFFLE_ERROR_MISSING, verishuffle_round_draw(draw_round, &draw, NULL));
+  GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_round_draw(draw_round, &draw, NULL));
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_round_signature(draw_round, TEXT("quicknet"), signature, 47, NULL));
   if (verishuffle_checks_beacons()) {
     signature[47] ^= 1;
@@ -516,7 +516,7 @@ static void verdicts(const example *e) {
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
   OK(verishuffle_pins_blinding(e->pins, blinding));
   verishuffle_blinding_free(blinding);
-  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_transcript_verify(e->transcript, e->pins, &verdict, &error));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_transcript_verify(e->transcript, e->pins, &verdict, &error));
   static const char document[] =
       "{\"format\": \"verishuffle/1 blinding\", \"context\": \"x\", "
       "\"key\": \"0707070707070707070707070707070707070707070707070707070707070707\"}";

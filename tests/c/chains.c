@@ -42,12 +42,12 @@ static void finds(const verishuffle_chain *chain, uint32_t index, const char *te
   char found[512];
   uint8_t commitment[32];
   size_t length;
-  OK(verishuffle_chain_finding_text(chain, index, found, sizeof found, &length));
+  OK(verishuffle_chain_problem_text(chain, index, found, sizeof found, &length));
   CHECK(length >= strlen(text) && memcmp(found, text, strlen(text)) == 0);
-  CHECK(verishuffle_chain_finding_draws(chain, index) == 1);
-  OK(verishuffle_chain_finding_commitment(chain, index, 0, commitment));
+  CHECK(verishuffle_chain_problem_draws(chain, index) == 1);
+  OK(verishuffle_chain_problem_commitment(chain, index, 0, commitment));
   CHECK(memcmp(commitment, draw, 32) == 0);
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_finding_commitment(chain, index, 1, commitment));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_problem_commitment(chain, index, 1, commitment));
 }
 
 int main(void) {
@@ -57,25 +57,25 @@ int main(void) {
   size_t length;
   chain_make(draws);
   OK(verishuffle_chain_new(&chain));
-  CHECK(verishuffle_chain_draws(chain) == 0 && verishuffle_chain_findings(chain) == 0);
-  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_chain_head(chain, bytes));
+  CHECK(verishuffle_chain_draws(chain) == 0 && verishuffle_chain_problems(chain) == 0);
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_draw_commitment(chain, 0, bytes));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_finding_text(chain, 0, NULL, 0, &length));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_problem_text(chain, 0, NULL, 0, &length));
 
   /* Draw 2 is not added yet, so there is a gap. */
   OK(verishuffle_chain_add_transcript(chain, draws[3].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[0].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[1].transcript));
-  CHECK(verishuffle_chain_draws(chain) == 3 && verishuffle_chain_findings(chain) == 1);
+  CHECK(verishuffle_chain_draws(chain) == 3 && verishuffle_chain_problems(chain) == 1);
   finds(chain, 0, "gap: the draw before it, ", draws[3].commitment);
-  GIVES(VERISHUFFLE_ERROR_UNASKED, verishuffle_chain_head(chain, bytes));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
 
   /* Draw 2 was committed to and never drawn. Then its transcript is added. */
   OK(verishuffle_chain_add_terms(chain, draws[2].terms));
-  CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_findings(chain) == 1);
+  CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_problems(chain) == 1);
   finds(chain, 0, "committed and never drawn", draws[2].commitment);
   OK(verishuffle_chain_add_transcript(chain, draws[2].transcript));
-  CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_findings(chain) == 0);
+  CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_problems(chain) == 0);
   for (uint32_t i = 0; i < DRAWS; i++) {
     OK(verishuffle_chain_draw_commitment(chain, i, bytes));
     CHECK(memcmp(bytes, draws[i].commitment, 32) == 0);
@@ -87,7 +87,7 @@ int main(void) {
   verishuffle_transcript *second = drawn(draws[1].terms, "river");
   OK(verishuffle_chain_add_transcript(chain, second));
   verishuffle_transcript_free(second);
-  CHECK(verishuffle_chain_findings(chain) == 1);
+  CHECK(verishuffle_chain_problems(chain) == 1);
   finds(chain, 0, "round 0 has several transcripts", draws[1].commitment);
 
   for (int i = 0; i < DRAWS; i++) {

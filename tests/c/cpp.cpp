@@ -74,7 +74,7 @@ int main() {
   CHECK(terms.chain() == vs::chain_place::none && terms.sources() == 2);
   CHECK(terms.source(0) == vs::source_kind::sealed && terms.source_seal(0) == alice.seal());
   CHECK(terms.source_name(1) == "guest" && terms.source_description(1) == about);
-  CHECK(thrown([&] { static_cast<void>(terms.previous()); }) == VERISHUFFLE_ERROR_UNASKED);
+  CHECK(thrown([&] { static_cast<void>(terms.previous()); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
   try {
     static_cast<void>(vs::terms::from_json("{\n  \"format\": 1}"));
     CHECK(false);
@@ -89,7 +89,7 @@ int main() {
 
   vs::round round(terms);
   CHECK((round.missing() == std::vector<std::string>{"alice", "guest"}));
-  CHECK(thrown([&] { static_cast<void>(round.draw()); }) == VERISHUFFLE_ERROR_MISSING);
+  CHECK(thrown([&] { static_cast<void>(round.draw()); }) == VERISHUFFLE_ERROR_NOT_OPENED);
   CHECK(thrown([&] { static_cast<void>(alice.open(terms, master)); }) == VERISHUFFLE_ERROR_CLOSED);
   const auto opening = alice.open(terms, commitment);
   CHECK(opening.name() == "alice" && opening.round() == 0 && opening.commitment() == commitment);
@@ -131,7 +131,7 @@ int main() {
   CHECK(verdict.missing().empty() && !verdict.cautions().empty());
   CHECK(transcript.verify(vs::pins()).missing().size() == 2);
   pins.blinding(vs::blinding::from_key(context, master));
-  CHECK(thrown([&] { static_cast<void>(transcript.verify(pins)); }) == VERISHUFFLE_ERROR_UNASKED);
+  CHECK(thrown([&] { static_cast<void>(transcript.verify(pins)); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
   CHECK(thrown([&] { static_cast<void>(vs::blinding::from_json("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
 
   const auto lottery = vs::terms_builder("a lottery", 1000)
@@ -178,7 +178,7 @@ int main() {
     CHECK(!place || hidden_drawn[*place] == index);
   }
   CHECK(thrown([&] { static_cast<void>(prover.proof(5)); }) == VERISHUFFLE_ERROR_RANGE);
-  CHECK(thrown([&] { vs::prover(hidden, names); }) == VERISHUFFLE_ERROR_NOT_THE_ENTRIES);
+  CHECK(thrown([&] { vs::prover(hidden, names); }) == VERISHUFFLE_ERROR_ENTRIES_MISMATCH);
   CHECK(!vs::prover(terms, names).proof(0).verify(hidden_draw.transcript(), hidden_pins).is_verified());
 
   vs::chain chain;

@@ -147,10 +147,10 @@ static void not_the_entries(const raffle *r) {
   verishuffle_error error;
   OK(verishuffle_blinding_generate(TEXT(CONTEXT), &other, NULL));
   OK(verishuffle_list_from_entries(NAMES, LENGTHS, COUNT - 1, &shorter, NULL));
-  GIVES(VERISHUFFLE_ERROR_NOT_THE_ENTRIES, verishuffle_prover_new(r->terms, r->list, NULL, &prover, &error));
-  GIVES(VERISHUFFLE_ERROR_NOT_THE_ENTRIES, verishuffle_prover_new(r->terms, r->list, other, &prover, &error));
-  GIVES(VERISHUFFLE_ERROR_NOT_THE_ENTRIES, verishuffle_prover_new(r->terms, shorter, r->blinding, &prover, &error));
-  CHECK(prover == NULL && error.status == VERISHUFFLE_ERROR_NOT_THE_ENTRIES);
+  GIVES(VERISHUFFLE_ERROR_ENTRIES_MISMATCH, verishuffle_prover_new(r->terms, r->list, NULL, &prover, &error));
+  GIVES(VERISHUFFLE_ERROR_ENTRIES_MISMATCH, verishuffle_prover_new(r->terms, r->list, other, &prover, &error));
+  GIVES(VERISHUFFLE_ERROR_ENTRIES_MISMATCH, verishuffle_prover_new(r->terms, shorter, r->blinding, &prover, &error));
+  CHECK(prover == NULL && error.status == VERISHUFFLE_ERROR_ENTRIES_MISMATCH);
   verishuffle_list_free(shorter);
   static const char *const twice[] = {"Ada", "Ada"};
   static const size_t lengths[] = {3, 3};
