@@ -3,30 +3,21 @@
 //! Exit codes: 0 for done or verified, 1 for checked and not verified, 2 for usage, unreadable, malformed or
 //! unwritable.
 
-mod alike;
 mod args;
 mod batch;
 mod commands;
-mod cores;
-mod drawn;
-mod folder;
-mod input;
-mod lines;
-mod opened;
-mod output;
-mod pins;
-mod pool;
-mod progress;
-mod reply;
-mod show;
-mod summary;
-mod tally;
+mod drand_reply;
+mod files;
+mod outcome;
+mod terminal;
 
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 use verishuffle::{visible, visible_lines};
+
+use crate::outcome::Outcome;
 
 /// A shuffle that nobody has to trust: seal, commit, open, draw, verify.
 #[derive(Parser)]
@@ -64,27 +55,6 @@ enum Command {
     Chain(commands::chain::Chain),
 }
 
-/// What a command comes to, if it comes to its end.
-#[derive(Clone, Copy)]
-enum Outcome {
-    /// Done; where something was checked, it holds.
-    Holds,
-    /// Something was checked and does not hold, or not enough of it.
-    Fails,
-    /// An error, already said on stdout in the form that was asked for.
-    Error,
-}
-
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> Self {
-        Self::from(match outcome {
-            Outcome::Holds => 0,
-            Outcome::Fails => 1,
-            Outcome::Error => 2,
-        })
-    }
-}
-
 fn main() -> ExitCode {
     let outcome = match Cli::try_parse() {
         Ok(Cli { command }) => match command {
@@ -105,7 +75,7 @@ fn main() -> ExitCode {
     };
     outcome
         .unwrap_or_else(|error| {
-            show::say(format_args!("verishuffle: {error:#}"));
+            terminal::say(format_args!("verishuffle: {error:#}"));
             Outcome::Error
         })
         .into()
@@ -114,18 +84,18 @@ fn main() -> ExitCode {
 /// Help, version and errors of usage.
 fn not_run(error: clap::Error) -> anyhow::Result<Outcome> {
     if !error.use_stderr() {
-        show::print(|out| write!(out, "{}", error.render()))?;
+        terminal::print(|out| write!(out, "{}", error.render()))?;
         return Ok(Outcome::Holds);
     }
     let help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     let message = safely_rendered(error);
     if std::env::args_os().any(|arg| arg == "--json") {
         let (first, _) = message.split_once("\n\n").unwrap_or((&message, ""));
-        show::print(|out| writeln!(out, "{}", show::json_error(first, None, None)))?;
+        terminal::print(|out| writeln!(out, "{}", terminal::json_error(first, None, None)))?;
     } else if help {
-        show::say(message);
+        terminal::say(message);
     } else {
-        show::say(format_args!("verishuffle: {message}"));
+        terminal::say(format_args!("verishuffle: {message}"));
     }
     Ok(Outcome::Error)
 }

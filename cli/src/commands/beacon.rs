@@ -7,7 +7,10 @@ use anyhow::{Result, ensure};
 use clap::Args;
 use verishuffle::{Name, Network, Promise};
 
-use crate::{Outcome, args, input, show};
+use crate::args;
+use crate::files::input;
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Beacon {
@@ -29,9 +32,9 @@ impl Beacon {
                 _ => None,
             })
             .collect();
-        ensure!(!beacons.is_empty(), "{}: these terms wait for no beacon", show::input(&self.terms));
+        ensure!(!beacons.is_empty(), "{}: these terms wait for no beacon", terminal::input(&self.terms));
         let round = args::round(self.round, &terms)?;
-        show::print(|out| beacons.iter().try_for_each(|(name, beacon)| show_beacon(name, beacon, round, out)))?;
+        terminal::print(|out| beacons.iter().try_for_each(|(name, beacon)| show_beacon(name, beacon, round, out)))?;
         Ok(Outcome::Holds)
     }
 }

@@ -9,8 +9,9 @@ use clap::Args;
 use serde_json::{Value, json};
 use verishuffle::{ChainedDraw, Commitment, Finding, Previous};
 
-use crate::folder::{Document, each_document};
-use crate::{Outcome, show};
+use crate::files::chain_folder::{Document, each_document};
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Chain {
@@ -27,7 +28,7 @@ impl Chain {
             Ok(report) => {
                 let draws = report.chain.draws();
                 let findings = report.chain.findings();
-                show::print(|out| {
+                terminal::print(|out| {
                     if self.json {
                         report.show_json(&draws, &findings, out)
                     } else {
@@ -37,7 +38,7 @@ impl Chain {
                 Ok(if findings.is_empty() { Outcome::Holds } else { Outcome::Fails })
             }
             Err(error) if self.json => {
-                show::print(|out| writeln!(out, "{}", show::error_as_json(&error)))?;
+                terminal::print(|out| writeln!(out, "{}", terminal::error_as_json(&error)))?;
                 Ok(Outcome::Error)
             }
             Err(error) => Err(error),
@@ -62,9 +63,9 @@ impl Chain {
             report.files.entry(commitment).or_default().push(file);
         })?;
         if let Some(passed_over) = passed_over.in_words() {
-            show::say(format_args!("Passed over: {passed_over}."));
+            terminal::say(format_args!("Passed over: {passed_over}."));
         }
-        ensure!(!report.files.is_empty(), "{}: no terms and no transcripts are in it", show::path(&self.folder));
+        ensure!(!report.files.is_empty(), "{}: no terms and no transcripts are in it", terminal::path(&self.folder));
         Ok(report)
     }
 }

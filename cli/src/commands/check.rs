@@ -7,8 +7,10 @@ use anyhow::Result;
 use clap::Args;
 use verishuffle::{Conclusion, EntryProof, ProofVerdict, Transcript, quoted};
 
-use crate::pins::{PinArgs, show_missing};
-use crate::{Outcome, input, show};
+use crate::args::pins::{PinArgs, show_missing};
+use crate::files::input;
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Check {
@@ -27,7 +29,7 @@ impl Check {
         let proof = input::proof(&self.proof)?;
         let transcript = input::transcript(&self.transcript)?;
         let verdict = proof.verify(&transcript, &self.pins.read()?)?;
-        show::print(|out| show(&proof, &transcript, &verdict, out))?;
+        terminal::print(|out| show(&proof, &transcript, &verdict, out))?;
         Ok(self.pins.outcome(verdict.conclusion()))
     }
 }

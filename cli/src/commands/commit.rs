@@ -11,10 +11,11 @@ use verishuffle::{
     Terms, UnixTime,
 };
 
+use crate::args::entry_pool::Pool;
 use crate::args::{self, Named, Quicknet, Width};
-use crate::output::{Output, save};
-use crate::pool::Pool;
-use crate::{Outcome, show};
+use crate::files::output::{Output, save};
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("pool").required(true).args(["entries", "numbers"])))]
@@ -98,17 +99,20 @@ impl Commit {
         let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes().into()));
         save(&key.into_iter().chain([(&file, document.as_bytes().into())]).collect::<Vec<_>>())?;
         if let Some(path) = &self.blinded {
-            show::say(format_args!("The blinding key of the list is in {}; keep it to yourself.", show::path(path)));
+            terminal::say(format_args!(
+                "The blinding key of the list is in {}; keep it to yourself.",
+                terminal::path(path)
+            ));
         }
         if let Some(caution) = Caution::about_room(&terms) {
-            show::say(format_args!("Caution: {caution}"));
+            terminal::say(format_args!("Caution: {caution}"));
         }
         say_when_to_publish(&terms);
         let commitment = terms.commitment();
         if file.is_stdout() {
-            show::say(commitment);
+            terminal::say(commitment);
         } else {
-            show::print(|out| writeln!(out, "{commitment}"))?;
+            terminal::print(|out| writeln!(out, "{commitment}"))?;
         }
         Ok(Outcome::Holds)
     }
@@ -149,9 +153,9 @@ fn say_when_to_publish(terms: &Terms) {
     let Some(due) = due.min() else { return };
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
     if due > UnixTime(now) {
-        show::say(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
+        terminal::say(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
     } else {
-        show::say(format_args!(
+        terminal::say(format_args!(
             "Caution: the beacon's round was due {due}: whoever made these terms may have known it."
         ));
     }

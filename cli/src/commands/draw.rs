@@ -7,9 +7,12 @@ use clap::Args;
 use verishuffle::{CheckName, Conclusion, List, Pins, Promise, Round, Source, Status, Terms, Transcript, Value};
 
 use crate::args::{self, Named};
-use crate::drawn::Drawn;
-use crate::output::{Contents, Output, save};
-use crate::{Outcome, input, reply, show};
+use crate::drand_reply;
+use crate::files::input;
+use crate::files::output::{Contents, Output, save};
+use crate::outcome::Outcome;
+use crate::terminal;
+use crate::terminal::drawn_entries::Drawn;
 
 #[derive(Args)]
 pub(crate) struct Draw {
@@ -68,9 +71,9 @@ impl Draw {
         files.extend(result_file.as_ref().zip(result.as_deref().map(Contents::Bytes)));
         save(&files)?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
-        show::say(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));
+        terminal::say(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));
         if !transcript_file.is_stdout() {
-            show::print(|out| drawn.show(out))?;
+            terminal::print(|out| drawn.show(out))?;
         }
         Ok(Outcome::Holds)
     }
@@ -80,13 +83,13 @@ impl Draw {
         let draw_round = args::round(self.round, terms)?;
         let mut round = terms.round(draw_round)?;
         for path in &self.opening {
-            round.open(input::opening(path)?).with_context(|| show::input(path))?;
+            round.open(input::opening(path)?).with_context(|| terminal::input(path))?;
         }
         for Named { name, value } in &self.public {
             round.public(name.as_str(), value.as_str())?;
         }
         for given in &self.beacon {
-            reply::open(&mut round, terms, draw_round, given)?;
+            drand_reply::open(&mut round, terms, draw_round, given)?;
         }
         let missing: Vec<String> = round.missing().map(|source| how_to_open(source, draw_round)).collect();
         ensure!(missing.is_empty(), "not yet opened: {}", missing.join("; "));
@@ -104,7 +107,7 @@ impl Draw {
             pins = pins.blinding(blinding);
         }
         let verdict = transcript.verify(&pins)?;
-        let path = show::input(self.entries.as_deref().unwrap_or(Path::new("-")));
+        let path = terminal::input(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
             Status::Failed(mismatch) => bail!("{path} is not the list of the terms: {mismatch}"),
             Status::NotMade(why) if list.is_some() => bail!("{path} is not known to be the list of the terms: {why}"),

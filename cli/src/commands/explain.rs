@@ -11,7 +11,10 @@ use verishuffle::{
 };
 use zeroize::Zeroizing;
 
-use crate::{Outcome, input, show, summary};
+use crate::files::input;
+use crate::outcome::Outcome;
+use crate::terminal;
+use crate::terminal::terms_text;
 
 #[derive(Args)]
 pub(crate) struct Explain {
@@ -43,7 +46,7 @@ impl Explain {
             transcript: &transcript,
             verdict: &verdict,
         };
-        show::print(|out| telling.tell(self.steps, out))?;
+        terminal::print(|out| telling.tell(self.steps, out))?;
         Ok(Outcome::Holds)
     }
 }
@@ -112,7 +115,7 @@ impl Telling<'_> {
 
     fn commitment(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "\nThe terms (section 3)\n")?;
-        summary::show(self.terms, out)?;
+        terms_text::show(self.terms, out)?;
         writeln!(out, "\nThe commitment is H(\"verishuffle/1/terms\", ..) over all of these but the last line.")?;
         if self.transcript.stated_commitment() != self.terms.commitment() {
             writeln!(out, "The transcript states ANOTHER commitment: {}", self.transcript.stated_commitment())?;
@@ -169,7 +172,7 @@ impl Telling<'_> {
 
     fn draw(&self, steps: u32, out: &mut dyn Write) -> io::Result<()> {
         let (plan, stated) = (self.plan, self.transcript.stated_swaps());
-        let (all, order) = (plan.steps(), summary::order(plan.order()));
+        let (all, order) = (plan.steps(), terms_text::order(plan.order()));
         writeln!(out, "\nThe steps (section 6)\n")?;
         writeln!(
             out,

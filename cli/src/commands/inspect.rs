@@ -6,8 +6,11 @@ use anyhow::Result;
 use clap::Args;
 use verishuffle::{Commitment, Inspection, Status, Terms};
 
-use crate::opened::Opened;
-use crate::{Outcome, input, show, summary};
+use crate::files::input;
+use crate::files::opening_memory::Opened;
+use crate::outcome::Outcome;
+use crate::terminal;
+use crate::terminal::terms_text;
 
 #[derive(Args)]
 pub(crate) struct Inspect {
@@ -29,8 +32,8 @@ impl Inspect {
         let inspection = Inspection::new(&terms, secret.as_ref(), self.commitment);
         let opened = self.opened(&terms)?;
         let points = || inspection.points().chain(opened.iter().map(|status| ("opened", status)));
-        show::print(|out| {
-            summary::show(&terms, out)?;
+        terminal::print(|out| {
+            terms_text::show(&terms, out)?;
             writeln!(out)?;
             points().try_for_each(|(name, status)| writeln!(out, "{name}: {status}"))?;
             writeln!(out, "{}", self.advice(&inspection, opened.as_ref()))

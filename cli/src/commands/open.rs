@@ -6,9 +6,12 @@ use anyhow::Result;
 use clap::Args;
 use verishuffle::Commitment;
 
-use crate::opened::Opened;
-use crate::output::{Output, save};
-use crate::{Outcome, args, input, show};
+use crate::args;
+use crate::files::input;
+use crate::files::opening_memory::Opened;
+use crate::files::output::{Output, save};
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Open {
@@ -40,8 +43,8 @@ impl Open {
         let bound = match secret.bind(&terms, self.commitment) {
             Ok(bound) => bound,
             Err(unbound) => {
-                show::say(unbound.inspection.to_string().trim_end());
-                show::say(format_args!("verishuffle: {unbound}"));
+                terminal::say(unbound.inspection.to_string().trim_end());
+                terminal::say(format_args!("verishuffle: {unbound}"));
                 return Ok(Outcome::Fails);
             }
         };
@@ -51,15 +54,15 @@ impl Open {
         // From here on the secret is used up for every other commitment, so that comes first.
         let opened_for = memory.remember(self.commitment)?;
         if opened_for != self.commitment {
-            show::say(format_args!(
+            terminal::say(format_args!(
                 "verishuffle: the secret stays closed: a seal serves one commitment, and {} says that it was opened \
                  for {opened_for}",
-                show::path(memory.path())
+                terminal::path(memory.path())
             ));
             return Ok(Outcome::Fails);
         }
         save(&[(&file, opening.to_json().as_bytes().into())])?;
-        show::say(format_args!("Opened round {round} of \"{}\" for {}.", opening.name, self.commitment));
+        terminal::say(format_args!("Opened round {round} of \"{}\" for {}.", opening.name, self.commitment));
         Ok(Outcome::Holds)
     }
 }

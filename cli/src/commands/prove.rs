@@ -6,8 +6,10 @@ use anyhow::{Context, Result, ensure};
 use clap::{ArgGroup, Args};
 use verishuffle::{Blinding, List, Prover, Terms, quoted};
 
-use crate::output::{Output, save, save_folder};
-use crate::{Outcome, input, show};
+use crate::files::input;
+use crate::files::output::{Output, save, save_folder};
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("whose").required(true).args(["index", "entry", "all"])))]
@@ -51,7 +53,7 @@ impl Prove {
             _ => ensure!(blinding.is_none(), "--blinding is given, but the list of these terms is not blinded"),
         }
         let list = input::list(&self.entries)?;
-        let prover = Prover::new(&terms, &list, blinding.as_ref()).with_context(|| show::input(&self.entries))?;
+        let prover = Prover::new(&terms, &list, blinding.as_ref()).with_context(|| terminal::input(&self.entries))?;
         match (&self.output, &self.out) {
             (Some(file), _) => self.prove_one(&prover, &list, blinding.as_ref(), file)?,
             (None, folder) => prove_all(&prover, &terms, folder.as_deref().unwrap_or(Path::new("")))?,
@@ -66,7 +68,7 @@ impl Prove {
         };
         let proof = prover.proof(self.number(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
-        show::say(format_args!("Proved entry {} (the first is 0), {}.", proof.index(), quoted(proof.entry())));
+        terminal::say(format_args!("Proved entry {} (the first is 0), {}.", proof.index(), quoted(proof.entry())));
         Ok(())
     }
 
@@ -75,7 +77,7 @@ impl Prove {
         let Some(text) = &self.entry else { return Ok(self.index.unwrap_or_default()) };
         let found = list.iter().zip(0..).find(|(entry, _)| *entry == text.as_bytes());
         let (_, number) =
-            found.with_context(|| format!("{}: no entry is {}", show::input(&self.entries), quoted(text)))?;
+            found.with_context(|| format!("{}: no entry is {}", terminal::input(&self.entries), quoted(text)))?;
         Ok(number)
     }
 }
@@ -88,6 +90,6 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
         (format!("proof-{:0digits$}.json", proof.index()), proof.to_json())
     });
     save_folder(folder, terms.entries().kind() == "blinded", proofs)?;
-    show::say(format_args!("Proved {count} entries, each in a file of {}.", show::path(folder)));
+    terminal::say(format_args!("Proved {count} entries, each in a file of {}.", terminal::path(folder)));
     Ok(())
 }

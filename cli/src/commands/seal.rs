@@ -7,9 +7,11 @@ use clap::{Args, value_parser};
 use verishuffle::{Context, Name, Order, Plan, Secret};
 
 use crate::args::Width;
-use crate::opened::Opened;
-use crate::output::{Output, save};
-use crate::{Outcome, input, show};
+use crate::files::input;
+use crate::files::opening_memory::Opened;
+use crate::files::output::{Output, save};
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Seal {
@@ -47,7 +49,7 @@ impl Seal {
         let file = Output::private(&self.secret, self.force)?;
         let memory = Opened::beside(&self.secret)?;
         let stale = memory.commitment()?.is_some();
-        ensure!(self.force || !stale, "{} exists already; --force removes it", show::path(memory.path()));
+        ensure!(self.force || !stale, "{} exists already; --force removes it", terminal::path(memory.path()));
         let width = self.settled_width()?;
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
         let seal = secret.seal();
@@ -55,13 +57,13 @@ impl Seal {
         if stale {
             memory.forget()?;
         }
-        show::say(format_args!(
+        terminal::say(format_args!(
             "The secret of \"{}\" (rounds {}, width {width}) is in {}; publish its seal:",
             self.name,
             self.rounds,
-            show::path(&self.secret)
+            terminal::path(&self.secret)
         ));
-        show::print(|out| writeln!(out, "{seal}"))?;
+        terminal::print(|out| writeln!(out, "{seal}"))?;
         Ok(Outcome::Holds)
     }
 

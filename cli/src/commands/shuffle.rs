@@ -9,12 +9,14 @@ use verishuffle::{
     Commitment, Context, Error, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict, least_width,
 };
 
+use crate::args::entry_pool::Pool;
 use crate::args::{self, Width};
-use crate::drawn::Drawn;
-use crate::opened::Opened;
-use crate::output::{Contents, Folder, Output, stage};
-use crate::pool::Pool;
-use crate::{Outcome, input, show};
+use crate::files::input;
+use crate::files::opening_memory::Opened;
+use crate::files::output::{Contents, Folder, Output, stage};
+use crate::outcome::Outcome;
+use crate::terminal;
+use crate::terminal::drawn_entries::Drawn;
 
 /// The only party.
 const PARTY: &str = "organiser";
@@ -94,13 +96,13 @@ impl Shuffle {
         let verdict = verdict(&transcript, &result, commitment, pool.list.as_ref())?;
         ensure!(verdict.is_verified(), "the draw does not stand up: {}", verdict.headline());
         staged.place()?;
-        show::say(format_args!("Context: {context}"));
-        show::say(format_args!("Folder:  {}", show::path(folder.path())));
-        show::print(|out| {
+        terminal::say(format_args!("Context: {context}"));
+        terminal::say(format_args!("Folder:  {}", terminal::path(folder.path())));
+        terminal::print(|out| {
             writeln!(out, "{commitment}")?;
             drawn.show(out)
         })?;
-        show::say(verdict.to_string().trim_end());
+        terminal::say(verdict.to_string().trim_end());
         Ok(Outcome::Holds)
     }
 
@@ -140,7 +142,7 @@ impl Label {
     fn context(&self, list: Option<&Path>, numbers: Option<u32>) -> Result<Context> {
         let what = match (list, numbers) {
             (Some(path), _) if input::is_stdin(path) => "a list".to_owned(),
-            (Some(path), _) => show::path(path.file_name().map_or(path, Path::new)),
+            (Some(path), _) => terminal::path(path.file_name().map_or(path, Path::new)),
             (None, numbers) => format!("the numbers below {}", numbers.unwrap_or_default()),
         };
         // Names are short, but may hold what is long once it is visible.

@@ -7,10 +7,12 @@ use anyhow::{Result, bail};
 use clap::Args;
 use verishuffle::Verdict;
 
+use crate::args::pins::{PinArgs, show_missing};
 use crate::batch::Batch;
-use crate::pins::{PinArgs, show_missing};
-use crate::tally::Report;
-use crate::{Outcome, input, show};
+use crate::batch::summary::Report;
+use crate::files::input;
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -60,7 +62,7 @@ impl Verify {
     fn batch(&self, path: &Path) -> Result<Outcome> {
         let commitments = self.commitments.as_deref();
         let batch = Batch { path, commitments, pins: &self.pins, quiet: self.quiet };
-        let mut out: Box<dyn Write> = if self.quiet { Box::new(io::sink()) } else { Box::new(show::report()) };
+        let mut out: Box<dyn Write> = if self.quiet { Box::new(io::sink()) } else { Box::new(terminal::report()) };
         let judged = batch.run(&mut Report::new(&mut out, self.json, self.pins.unpinned()));
         // The report has told it.
         if self.json && judged.is_err() { Ok(Outcome::Error) } else { judged }
@@ -73,7 +75,7 @@ impl Verify {
                 Ok(self.pins.outcome(verdict.conclusion()))
             }
             Err(error) if self.json => {
-                show::print(|out| writeln!(out, "{}", show::error_as_json(&error)))?;
+                terminal::print(|out| writeln!(out, "{}", terminal::error_as_json(&error)))?;
                 Ok(Outcome::Error)
             }
             Err(error) => Err(error),
@@ -103,7 +105,7 @@ impl Verify {
         if self.quiet {
             return Ok(());
         }
-        show::print(|out| {
+        terminal::print(|out| {
             if self.json {
                 return writeln!(out, "{}", verdict.to_json());
             }

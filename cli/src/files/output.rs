@@ -9,7 +9,7 @@ use tempfile::{NamedTempFile, TempPath};
 use verishuffle::Transcript;
 use zeroize::Zeroizing;
 
-use crate::show;
+use crate::terminal;
 
 /// A place that was found free, or may be overwritten.
 pub(crate) struct Output {
@@ -84,7 +84,7 @@ impl Output {
             file.as_file().sync_all()?;
             Ok(file.into_temp_path())
         };
-        stage().map(Some).with_context(|| format!("cannot write {}", show::path(path)))
+        stage().map(Some).with_context(|| format!("cannot write {}", terminal::path(path)))
     }
 
     fn temporary(&self, folder: &Path) -> io::Result<NamedTempFile> {
@@ -120,7 +120,7 @@ impl Output {
 
 impl Place {
     fn find(path: &Path, force: bool) -> Result<Self> {
-        let shown = show::path(path);
+        let shown = terminal::path(path);
         ensure!(path != Path::new("-"), "- stands for stdin or stdout, where a file is needed");
         match fs::symlink_metadata(path) {
             Ok(_) => {
@@ -140,18 +140,18 @@ impl Place {
 
     fn file(path: &Path) -> Result<Self> {
         let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
-            bail!("{} is no name for a file", show::path(path));
+            bail!("{} is no name for a file", terminal::path(path));
         };
         let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        let folder = fs::canonicalize(folder).with_context(|| format!("folder {}", show::path(folder)))?;
-        ensure!(folder.is_dir(), "{} is no folder", show::path(&folder));
+        let folder = fs::canonicalize(folder).with_context(|| format!("folder {}", terminal::path(folder)))?;
+        ensure!(folder.is_dir(), "{} is no folder", terminal::path(&folder));
         Ok(Self::File { path: folder.join(name), folder })
     }
 
     fn shown(&self) -> String {
         match self {
             Self::Stdout => "to stdout".to_owned(),
-            Self::Special(path) | Self::File { path, .. } => show::path(path),
+            Self::Special(path) | Self::File { path, .. } => terminal::path(path),
         }
     }
 }
@@ -222,7 +222,7 @@ pub(crate) fn save_folder(
     private: bool,
     files: impl IntoIterator<Item = (String, Zeroizing<String>)>,
 ) -> Result<()> {
-    let shown = show::path(path);
+    let shown = terminal::path(path);
     ensure!(fs::symlink_metadata(path).is_err(), "{shown} exists already, and a new folder is needed");
     let Place::File { path, folder } = Place::file(path)? else { bail!("{shown} is no name for a folder") };
     let write = || -> io::Result<()> {
@@ -263,7 +263,9 @@ impl Folder {
         let made = match fs::create_dir(path) {
             Ok(()) => true,
             Err(_) if path.is_dir() => false,
-            Err(error) => return Err(error).with_context(|| format!("cannot make the folder {}", show::path(path))),
+            Err(error) => {
+                return Err(error).with_context(|| format!("cannot make the folder {}", terminal::path(path)));
+            }
         };
         Ok(Self { path: path.to_owned(), made })
     }

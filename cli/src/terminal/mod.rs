@@ -1,5 +1,10 @@
 //! Everything that is printed. What comes from outside is made visible by whoever prints it.
 
+pub(crate) mod drawn_entries;
+pub(crate) mod lookalikes;
+pub(crate) mod progress;
+pub(crate) mod terms_text;
+
 use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::Path;

@@ -5,7 +5,9 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use verishuffle::{Entries, List};
 
-use crate::{alike, input, show};
+use crate::files::input;
+use crate::terminal;
+use crate::terminal::lookalikes;
 
 pub(crate) struct Pool {
     pub(crate) entries: Entries,
@@ -19,8 +21,8 @@ impl Pool {
             return Ok(Self { entries: Entries::numbers(numbers.unwrap_or_default())?, list: None });
         };
         let list = input::list(path)?;
-        let entries = Entries::list(&list).with_context(|| show::input(path))?;
-        alike::warn(&list);
+        let entries = Entries::list(&list).with_context(|| terminal::input(path))?;
+        lookalikes::warn(&list);
         Ok(Self { entries, list: Some(list) })
     }
 

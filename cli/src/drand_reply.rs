@@ -7,7 +7,8 @@ use serde_json::Value;
 use verishuffle::{Beacon, Error, Name, Network, Promise, Round, Signature, Terms, limits, visible};
 
 use crate::args::Named;
-use crate::{input, show};
+use crate::files::input;
+use crate::terminal;
 
 /// Bytes in a beacon's reply, at most.
 const REPLY_BYTES: u64 = 64 << 10;
@@ -28,7 +29,7 @@ pub(crate) fn open(round: &mut Round, terms: &Terms, draw_round: u32, given: &Na
         format!("--beacon {name}: neither a signature, {}, nor a file that can be read", form_of_signature(beacon))
     })?;
     let opened = Reply::read(&bytes).and_then(|reply| reply.open(round, name, beacon, draw_round));
-    opened.with_context(|| show::input(path))
+    opened.with_context(|| terminal::input(path))
 }
 
 /// Hexadecimal of a length that the chain's signatures have; anything else is the name of a file.

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use verishuffle::Caution;
 
-use crate::Outcome;
+use crate::outcome::Outcome;
 
 /// What was found in one line.
 pub(crate) enum Found {

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use verishuffle::Commitment;
 
-use crate::{input, show};
+use crate::files::input;
+use crate::terminal;
 
 /// The memory of one secret: `SECRET.opened`, holding a commitment and a line feed.
 pub(crate) struct Opened {
@@ -39,10 +40,12 @@ impl Opened {
         let mut text = Vec::new();
         match File::open(&self.path).and_then(|file| file.take(SIZE + 1).read_to_end(&mut text)) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            read => read.with_context(|| show::path(&self.path))?,
+            read => read.with_context(|| terminal::path(&self.path))?,
         };
         let commitment = str::from_utf8(&text).ok().and_then(|text| text.strip_suffix('\n')?.parse().ok());
-        commitment.map(Some).with_context(|| format!("{}: holds no commitment and a line feed", show::path(&self.path)))
+        commitment
+            .map(Some)
+            .with_context(|| format!("{}: holds no commitment and a line feed", terminal::path(&self.path)))
     }
 
     /// Remembers a commitment, unless one is remembered already; gives the one that is remembered then.
@@ -62,16 +65,16 @@ impl Opened {
         match write() {
             Ok(()) => Ok(commitment),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                self.commitment()?.with_context(|| format!("{} comes and goes", show::path(&self.path)))
+                self.commitment()?.with_context(|| format!("{} comes and goes", terminal::path(&self.path)))
             }
             Err(error) => {
-                Err(error).with_context(|| format!("cannot write {}, so nothing is opened", show::path(&self.path)))
+                Err(error).with_context(|| format!("cannot write {}, so nothing is opened", terminal::path(&self.path)))
             }
         }
     }
 
     /// The secret that it was the memory of is no more.
     pub(crate) fn forget(&self) -> Result<()> {
-        fs::remove_file(&self.path).with_context(|| format!("cannot remove {}", show::path(&self.path)))
+        fs::remove_file(&self.path).with_context(|| format!("cannot remove {}", terminal::path(&self.path)))
     }
 }

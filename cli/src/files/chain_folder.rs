@@ -9,7 +9,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use verishuffle::{Terms, Transcript};
 
-use crate::{input, show};
+use crate::files::input;
+use crate::terminal;
 
 /// A document of a draw.
 pub(crate) enum Document {
@@ -32,7 +33,7 @@ pub(crate) struct PassedOver {
 pub(crate) fn each_document(folder: &Path, mut take: impl FnMut(String, Document)) -> Result<PassedOver> {
     let mut passed_over = PassedOver::default();
     for path in files(folder)? {
-        let name = show::path(path.file_name().map_or(&path, Path::new));
+        let name = terminal::path(path.file_name().map_or(&path, Path::new));
         let is_json = path.extension().is_some_and(|extension| extension == "json");
         // A pipe would keep us waiting.
         if !is_json || !fs::metadata(&path).is_ok_and(|found| found.is_file()) {
@@ -40,10 +41,12 @@ pub(crate) fn each_document(folder: &Path, mut take: impl FnMut(String, Document
             continue;
         }
         let bytes = input::record(&path)?;
-        match kind(&bytes).with_context(|| show::path(&path))? {
-            Kind::Terms => take(name, Document::Terms(Terms::from_json(&bytes).with_context(|| show::path(&path))?)),
+        match kind(&bytes).with_context(|| terminal::path(&path))? {
+            Kind::Terms => {
+                take(name, Document::Terms(Terms::from_json(&bytes).with_context(|| terminal::path(&path))?))
+            }
             Kind::Transcript => {
-                let transcript = Transcript::from_json(&bytes).with_context(|| show::path(&path))?;
+                let transcript = Transcript::from_json(&bytes).with_context(|| terminal::path(&path))?;
                 take(name, Document::Transcript(transcript));
             }
             Kind::Unchained(kind) => *passed_over.kinds.entry(kind).or_default() += 1,
@@ -55,7 +58,7 @@ pub(crate) fn each_document(folder: &Path, mut take: impl FnMut(String, Document
 
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let files = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
-    let mut files: Vec<PathBuf> = files.with_context(|| show::path(folder))?;
+    let mut files: Vec<PathBuf> = files.with_context(|| terminal::path(folder))?;
     files.sort();
     Ok(files)
 }

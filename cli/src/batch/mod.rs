@@ -1,5 +1,8 @@
 //! Many transcripts, one a line: each judged as one alone is, and told in the order of the file.
 
+mod parallel;
+pub(crate) mod summary;
+
 use std::io::{BufRead, BufReader, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -8,11 +11,13 @@ use anyhow::{Context, Result, anyhow, ensure};
 use verishuffle::{Commitment, Conclusion, Error, Pins, Verdict, Verifier};
 
 use crate::args::number;
-use crate::lines::{LINE_BYTES, Lines, Piece};
-use crate::pins::{PinArgs, how_to_give};
-use crate::progress::Progress;
-use crate::tally::{Cautions, Draw, Found, Report, Tally};
-use crate::{Outcome, cores, input, show};
+use crate::args::pins::{PinArgs, how_to_give};
+use crate::batch::summary::{Cautions, Draw, Found, Report, Tally};
+use crate::files::input;
+use crate::files::line_reader::{LINE_BYTES, Lines, Piece};
+use crate::outcome::Outcome;
+use crate::terminal;
+use crate::terminal::progress::Progress;
 
 /// A file of transcripts and what is known of them from elsewhere.
 pub(crate) struct Batch<'a> {
@@ -49,12 +54,12 @@ impl Batch<'_> {
 
         let (mut part, mut next) = (Part::default(), Part::default());
         archive.read(&mut part)?;
-        ensure!(part.piece.len() > 0, "{} holds no transcript", show::input(self.path));
+        ensure!(part.piece.len() > 0, "{} holds no transcript", terminal::input(self.path));
         while part.piece.len() > 0 {
             let runs: Vec<Range<usize>> =
                 (0..part.piece.len()).step_by(RUN).map(|at| at..part.piece.len().min(at + RUN)).collect();
-            let judge = || cores::each(&runs, |run| part.judge(run.clone(), &pins, meant));
-            let (runs, read) = cores::both(judge, || archive.read(&mut next));
+            let judge = || parallel::each(&runs, |run| part.judge(run.clone(), &pins, meant));
+            let (runs, read) = parallel::both(judge, || archive.read(&mut next));
             progress.aside(|| {
                 let mut line = part.piece.first();
                 for (found, cautions) in runs {
@@ -175,7 +180,7 @@ impl Archive {
         if let Some(error) = self.wrong.take() {
             return Err(error);
         }
-        self.lines.read(&mut part.piece).with_context(|| show::input(&self.path))?;
+        self.lines.read(&mut part.piece).with_context(|| terminal::input(&self.path))?;
         let Some(commitments) = &mut self.commitments else { return Ok(()) };
         part.listed.clear();
         if part.piece.len() == 0 {
@@ -215,11 +220,11 @@ impl Commitments {
     fn next(&mut self, archive: &Path) -> Result<Listed> {
         let mut line = Vec::new();
         let read = (&mut self.file).take(Self::LINE_BYTES).read_until(b'\n', &mut line);
-        let path = || show::input(&self.path);
+        let path = || terminal::input(&self.path);
         read.with_context(path)?;
         self.line += 1;
         let number = self.line;
-        ensure!(!line.is_empty(), "{} ends before line {number}, but {} goes on", path(), show::input(archive));
+        ensure!(!line.is_empty(), "{} ends before line {number}, but {} goes on", path(), terminal::input(archive));
         let listed = str::from_utf8(&line).ok().and_then(Listed::from_line);
         listed.with_context(|| {
             format!("{}: line {number} must be a commitment, or a commitment, a space and a round", path())
@@ -227,11 +232,16 @@ impl Commitments {
     }
 
     fn check_end(&mut self, archive: &Path) -> Result<()> {
-        let rest = self.file.fill_buf().with_context(|| show::input(&self.path))?;
+        let rest = self.file.fill_buf().with_context(|| terminal::input(&self.path))?;
         if rest.is_empty() {
             return Ok(());
         }
-        Err(anyhow!("{} goes on, but {} ends after line {}", show::input(&self.path), show::input(archive), self.line))
+        Err(anyhow!(
+            "{} goes on, but {} ends after line {}",
+            terminal::input(&self.path),
+            terminal::input(archive),
+            self.line
+        ))
     }
 }
 

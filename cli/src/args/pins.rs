@@ -8,7 +8,8 @@ use clap::Args;
 use verishuffle::{Commitment, Conclusion, Missing, Pins, UnixTime, Value, Verdict};
 
 use crate::args::Named;
-use crate::{Outcome, input};
+use crate::files::input;
+use crate::outcome::Outcome;
 
 #[derive(Args)]
 pub(crate) struct PinArgs {

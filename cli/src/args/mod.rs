@@ -1,5 +1,8 @@
 //! Arguments that several commands take.
 
+pub(crate) mod entry_pool;
+pub(crate) mod pins;
+
 use std::fmt::{self, Display};
 use std::num::NonZeroU8;
 use std::str::FromStr;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization;
 use verishuffle::{List, quoted};
 
-use crate::show;
+use crate::terminal;
 
 /// Pairs that are named one by one, at most.
 const NAMED: usize = 10;
@@ -17,10 +17,12 @@ pub(crate) fn warn(list: &List) {
         let [a, b] = [first, second].map(|entry| quoted(list.entry(entry).unwrap_or_default()));
         // Entries have a line each, and lines count from 1.
         let [first, second] = [first, second].map(|entry| u64::from(entry) + 1);
-        show::say(format_args!("verishuffle: warning: lines {first} and {second} are hard to tell apart: {a}, {b}"));
+        terminal::say(format_args!(
+            "verishuffle: warning: lines {first} and {second} are hard to tell apart: {a}, {b}"
+        ));
     }
     if pairs.len() > NAMED {
-        show::say(format_args!("verishuffle: warning: and {} more", pairs.len() - NAMED));
+        terminal::say(format_args!("verishuffle: warning: and {} more", pairs.len() - NAMED));
     }
 }
 
