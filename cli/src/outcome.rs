@@ -1,15 +1,15 @@
-//! What a command comes to, as an exit code.
+//! What a command comes to, and its exit code.
 
 use std::process::ExitCode;
 
-/// What a command comes to, if it comes to its end.
+/// What a command comes to.
 #[derive(Clone, Copy)]
 pub(crate) enum Outcome {
-    /// Done; where something was checked, it holds.
+    /// The work is done, and everything that was checked holds.
     Holds,
-    /// Something was checked and does not hold, or not enough of it.
+    /// Something was checked and failed, or too little was given to verify it.
     Fails,
-    /// An error, already said on stdout in the form that was asked for.
+    /// There was an error, which is already printed to stdout in the form that was asked for.
     Error,
 }
 

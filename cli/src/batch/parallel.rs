@@ -1,24 +1,34 @@
-//! Work on all cores, or on one where the command is built without the feature `rayon`. What comes of it is the same.
+//! Work on all cores, or on one where the command is built without the feature `rayon`. The results are the same.
 
-/// Both at once.
+/// Runs both functions, at the same time if there are cores for both.
 #[cfg(feature = "rayon")]
-pub(crate) fn both<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {
+pub(super) fn both<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {
     rayon::join(a, b)
 }
 
-/// What comes of each item, in order.
+/// Maps each item and returns the results in the order of the items. Each core that takes a share of the items makes a
+/// state for it.
 #[cfg(feature = "rayon")]
-pub(crate) fn each<T: Sync, R: Send>(items: &[T], of: impl Fn(&T) -> R + Send + Sync) -> Vec<R> {
+pub(super) fn map_with_state<T: Send, S, R: Send>(
+    items: Vec<T>,
+    new_state: impl Fn() -> S + Send + Sync,
+    map: impl Fn(&mut S, T) -> R + Send + Sync,
+) -> Vec<R> {
     use rayon::prelude::*;
-    items.par_iter().map(of).collect()
+    items.into_par_iter().map_init(new_state, map).collect()
 }
 
 #[cfg(not(feature = "rayon"))]
-pub(crate) fn both<A, B>(a: impl FnOnce() -> A, b: impl FnOnce() -> B) -> (A, B) {
+pub(super) fn both<A, B>(a: impl FnOnce() -> A, b: impl FnOnce() -> B) -> (A, B) {
     (a(), b())
 }
 
 #[cfg(not(feature = "rayon"))]
-pub(crate) fn each<T, R>(items: &[T], of: impl Fn(&T) -> R) -> Vec<R> {
-    items.iter().map(of).collect()
+pub(super) fn map_with_state<T, S, R>(
+    items: Vec<T>,
+    new_state: impl FnOnce() -> S,
+    map: impl Fn(&mut S, T) -> R,
+) -> Vec<R> {
+    let mut state = new_state();
+    items.into_iter().map(|item| map(&mut state, item)).collect()
 }

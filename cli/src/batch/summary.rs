@@ -1,301 +1,184 @@
-//! What a batch comes to: a line for each transcript that is not as it should be, counts, and what else is to be said.
+//! Counts what was found of the lines of a batch.
 
-use std::io::{self, Write};
+use std::fmt::{self, Display};
 
-use anyhow::{Context, Result};
-use serde_json::{Value, json};
-use verishuffle::Caution;
+use serde::Serialize;
+use verishuffle::{Caution, Conclusion, Verdict};
 
+use super::cautions;
+use super::judge::JudgedLine;
+use crate::args::pins::describe_missing;
 use crate::outcome::Outcome;
 
-/// What was found in one line.
-pub(crate) enum Found {
-    Verified(Draw),
-    /// Consistent, and what is missing.
-    Consistent(Draw, String),
-    /// What failed.
-    Refused(String),
-    /// Why there is no verdict.
-    Error(String),
+/// What a line comes to. The worst of its lines is what a batch comes to.
+#[derive(Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Found {
+    Verified,
+    Consistent,
+    Refused,
+    /// There is no verdict.
+    Error,
 }
 
-/// One round.
-pub(crate) struct Draw {
-    pub(crate) round: u32,
-    /// Of so many.
-    pub(crate) rounds: u32,
+/// A line that is reported, because it does not come to what was wanted.
+#[derive(Serialize)]
+pub(super) struct Failure {
+    line: u64,
+    found: Found,
+    detail: String,
 }
 
-/// Counts of what was found, and which draws it was found of.
-pub(crate) struct Tally {
-    verified: u64,
-    consistent: u64,
-    refused: u64,
-    errors: u64,
-    draws: Draws,
-    /// Of all that is not refused.
-    pub(crate) cautions: Cautions,
+impl Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, found, detail } = self;
+        let found = match found {
+            Found::Verified => "VERIFIED",
+            Found::Consistent => "CONSISTENT, not verified",
+            Found::Refused => "FAILED",
+            Found::Error => "ERROR",
+        };
+        write!(f, "line {line}: {found} ({detail})")
+    }
+}
+
+/// The counts of a batch, and what holds for all that counted.
+#[derive(Default)]
+pub(super) struct Summary {
+    pub(super) verified: u64,
+    pub(super) consistent: u64,
+    pub(super) refused: u64,
+    pub(super) errors: u64,
+    /// The rounds that counted, if all lines must be of one commitment. Of several commitments they are not kept: that
+    /// would take memory for each commitment.
+    pub(super) rounds: Option<Rounds>,
+    /// The cautions of all verdicts that are not refused.
+    pub(super) cautions: Vec<Caution>,
+    one_commitment: bool,
     unpinned: bool,
 }
 
-/// The draws that counted.
-enum Draws {
-    /// Of one commitment, in ascending order: each round counts once.
-    Ascending(Option<Rounds>),
-    /// Of those that a list names, as often as it names them, or of any if nothing is pinned. To tell whether one was
-    /// there before would take memory for each.
-    Any,
-}
-
-struct Rounds {
+/// Rounds of one commitment, in ascending order.
+#[derive(Clone, Copy, Serialize)]
+pub(super) struct Rounds {
     first: u32,
     last: u32,
-    /// Those that counted.
-    count: u64,
-    /// The terms have so many.
+    /// How many rounds between the first and the last did not count.
+    missing: u32,
+    /// How many rounds the terms have.
     of: u32,
 }
 
-impl Tally {
-    pub(crate) fn new(one_commitment: bool, unpinned: bool) -> Self {
-        let draws = if one_commitment { Draws::Ascending(None) } else { Draws::Any };
-        let cautions = Cautions::default();
-        Self { verified: 0, consistent: 0, refused: 0, errors: 0, draws, cautions, unpinned }
+impl Summary {
+    /// An empty summary. With `one_commitment`, all lines must be of one commitment, and each round counts once. With
+    /// `unpinned`, a consistent line is as good as a verified one.
+    pub(super) fn new(one_commitment: bool, unpinned: bool) -> Self {
+        Self { one_commitment, unpinned, ..Self::default() }
     }
 
-    /// Counts what was found in the next line, and gives it as it counts: a draw that was there before is refused.
-    pub(crate) fn take(&mut self, found: Found) -> Found {
-        let counts = match &found {
-            Found::Verified(draw) => self.draws.take(draw),
-            Found::Consistent(draw, _) if self.unpinned => self.draws.take(draw),
-            _ => Ok(()),
+    /// Counts the next line. Returns what to report of the line, if anything.
+    pub(super) fn count(&mut self, judged: JudgedLine) -> Option<Failure> {
+        let (found, detail) = match judged.found {
+            Ok((verdict, rounds)) => self.conclude(&verdict, rounds),
+            Err(reason) => (Found::Error, reason),
         };
-        let found = match counts {
-            Ok(()) => found,
-            Err(why) => Found::Refused(why),
-        };
-        *match &found {
-            Found::Verified(_) => &mut self.verified,
-            Found::Consistent(..) => &mut self.consistent,
-            Found::Refused(_) => &mut self.refused,
-            Found::Error(_) => &mut self.errors,
+        *match found {
+            Found::Verified => &mut self.verified,
+            Found::Consistent => &mut self.consistent,
+            Found::Refused => &mut self.refused,
+            Found::Error => &mut self.errors,
         } += 1;
-        found
+        let good = found == Found::Verified || found == Found::Consistent && self.unpinned;
+        (!good).then_some(Failure { line: judged.number, found, detail })
     }
 
-    fn lines(&self) -> u64 {
-        self.verified + self.consistent + self.refused + self.errors
-    }
-
-    pub(crate) fn outcome(&self) -> Outcome {
-        if self.errors > 0 {
-            Outcome::Error
-        } else if self.refused > 0 || self.consistent > 0 && !self.unpinned {
-            Outcome::Fails
-        } else {
-            Outcome::Holds
+    fn conclude(&mut self, verdict: &Verdict, rounds: u32) -> (Found, String) {
+        let conclusion = verdict.conclusion();
+        if conclusion == Conclusion::Refused {
+            return (Found::Refused, failed_checks(verdict));
         }
-    }
-
-    fn verdict(&self) -> &'static str {
-        if self.errors > 0 {
-            "error"
-        } else if self.refused > 0 {
-            "refused"
-        } else if self.consistent > 0 {
-            "consistent"
-        } else {
-            "verified"
+        cautions::merge(&mut self.cautions, verdict.cautions());
+        if conclusion == Conclusion::Consistent && !self.unpinned {
+            let missing: Vec<String> = verdict.missing().iter().map(describe_missing).collect();
+            return (Found::Consistent, format!("missing {}", missing.join("; ")));
         }
-    }
-
-    fn headline(&self) -> String {
-        let (lines, verified) = (self.lines(), self.verified);
-        if verified == lines {
-            let condition = self.cautions.condition().unwrap_or_default();
-            return format!("VERIFIED: all {lines} transcripts{condition}");
+        if self.one_commitment
+            && let Err(reason) = self.count_round(verdict.round(), rounds)
+        {
+            return (Found::Refused, reason);
         }
-        let counts = [(self.refused, "refused"), (self.consistent, "consistent"), (self.errors, "in error")];
-        let counts = counts.into_iter().filter(|(count, _)| *count > 0);
-        let counts: Vec<String> = counts.map(|(count, word)| format!("{count} {word}")).collect();
-        format!("NOT VERIFIED: {verified} of {lines} transcripts verified, {}", counts.join(", "))
+        let found = if conclusion == Conclusion::Verified { Found::Verified } else { Found::Consistent };
+        (found, String::new())
     }
-}
 
-impl Draws {
-    /// Whether it counts, and why not.
-    fn take(&mut self, draw: &Draw) -> Result<(), String> {
-        let Draw { round, rounds } = draw;
-        match self {
-            Self::Ascending(None) => {
-                *self = Self::Ascending(Some(Rounds { first: *round, last: *round, count: 1, of: *rounds }));
+    /// Each round counts once. To see that in little memory, rounds must be in ascending order.
+    fn count_round(&mut self, round: u32, of: u32) -> Result<(), String> {
+        match &mut self.rounds {
+            None => self.rounds = Some(Rounds { first: round, last: round, missing: 0, of }),
+            Some(known) if known.last < round => {
+                known.missing += round - known.last - 1;
+                known.last = round;
             }
-            Self::Ascending(Some(known)) if known.last < *round => {
-                (known.last, known.count) = (*round, known.count + 1);
+            Some(Rounds { last, .. }) => {
+                return Err(format!("the round: {round} comes after {last}, but rounds must ascend"));
             }
-            Self::Ascending(Some(known)) => {
-                return Err(format!("the round: {round} stands, one after {} should", known.last));
-            }
-            Self::Any => {}
         }
         Ok(())
     }
-}
 
-impl Rounds {
-    /// Those between the first and the last that did not count.
-    fn missing(&self) -> u64 {
-        u64::from(self.last - self.first) + 1 - self.count
+    pub(super) fn lines(&self) -> u64 {
+        self.verified + self.consistent + self.refused + self.errors
     }
 
-    fn in_words(&self) -> String {
-        let Self { first, last, of, .. } = self;
-        let missing = match self.missing() {
-            0 => "each once".to_owned(),
-            missing => format!("{missing} of them missing"),
-        };
-        format!("{first} to {last}, {missing}; the terms have {of}")
-    }
-}
-
-/// Cautions of many draws, each kind once, in the order of the specification.
-#[derive(Default)]
-pub(crate) struct Cautions(Vec<Caution>);
-
-impl Cautions {
-    pub(crate) fn add(&mut self, cautions: &[Caution]) {
-        for caution in cautions {
-            match self.0.binary_search_by_key(&place(caution), place) {
-                Ok(at) if graver(caution, &self.0[at]) => self.0[at] = caution.clone(),
-                Ok(_) => {}
-                Err(at) => self.0.insert(at, caution.clone()),
-            }
-        }
-    }
-
-    pub(crate) fn merge(&mut self, other: Self) {
-        self.add(&other.0);
-    }
-
-    /// What verdicts over beacons stand under where no time of publication was given.
-    fn condition(&self) -> Option<String> {
-        self.0.iter().find_map(|caution| match caution {
-            Caution::BeaconDue(Some(time)) => Some(format!(", if each commitment was public before {time}")),
-            Caution::BeaconDue(None) => Some(", if each commitment was public before its rounds were due".to_owned()),
-            _ => None,
-        })
-    }
-}
-
-/// The order of the specification (section 8).
-fn place(caution: &Caution) -> u8 {
-    match caution {
-        Caution::SealedOnly => 1,
-        Caution::BeaconDue(_) => 2,
-        Caution::PublicValue => 3,
-        Caution::MayRefuse => 4,
-        Caution::KnowsEarly => 5,
-        Caution::Blinded => 6,
-        Caution::Repeated => 7,
-        Caution::Rounds(_) => 8,
-        Caution::NoRoom { .. } => 9,
-        _ => 10,
-    }
-}
-
-/// Whether, of two of a kind, the first is the one to heed.
-fn graver(a: &Caution, b: &Caution) -> bool {
-    match (a, b) {
-        // None, for a chain that is not known, comes before any time.
-        (Caution::BeaconDue(a), Caution::BeaconDue(b)) => a < b,
-        (Caution::Rounds(a), Caution::Rounds(b)) => a > b,
-        (
-            Caution::NoRoom { outcome_bits: a, seed_bits: a_seed },
-            Caution::NoRoom { outcome_bits: b, seed_bits: b_seed },
-        ) => a - f64::from(*a_seed) > b - f64::from(*b_seed),
-        _ => false,
-    }
-}
-
-/// Tells what was found, as it is found.
-pub(crate) struct Report<'a> {
-    out: &'a mut dyn Write,
-    json: bool,
-    unpinned: bool,
-    /// Lines that were told.
-    told: u64,
-}
-
-impl<'a> Report<'a> {
-    /// For a person, or as one JSON object. Where pins may be missing, what is consistent is not told.
-    pub(crate) fn new(out: &'a mut dyn Write, json: bool, unpinned: bool) -> Self {
-        Self { out, json, unpinned, told: 0 }
-    }
-
-    /// Tells of one line, counted from 1, unless it is as it should be.
-    pub(crate) fn line(&mut self, line: u64, found: &Found) -> Result<()> {
-        let (found, verdict, detail) = match found {
-            Found::Verified(_) => return Ok(()),
-            Found::Consistent(..) if self.unpinned => return Ok(()),
-            Found::Consistent(_, detail) => ("consistent", "CONSISTENT, not verified", detail),
-            Found::Refused(detail) => ("refused", "FAILED", detail),
-            Found::Error(detail) => ("error", "ERROR", detail),
-        };
-        let told = if self.json {
-            let start = if self.told == 0 { START } else { "," };
-            let (found, detail) = (Value::from(found), Value::from(detail.as_str()));
-            write!(self.out, r#"{start}{{"line":{line},"found":{found},"detail":{detail}}}"#)
+    /// What the whole batch comes to.
+    pub(super) fn found(&self) -> Found {
+        if self.errors > 0 {
+            Found::Error
+        } else if self.refused > 0 {
+            Found::Refused
+        } else if self.consistent > 0 {
+            Found::Consistent
         } else {
-            writeln!(self.out, "line {line}: {verdict} ({detail})")
-        };
-        self.told += 1;
-        told.context(STDOUT)
-    }
-
-    pub(crate) fn flush(&mut self) -> Result<()> {
-        self.out.flush().context(STDOUT)
-    }
-
-    /// Tells what it came to. An error that ended it is for stderr, unless JSON was asked for.
-    pub(crate) fn end(&mut self, tally: &Tally, error: Option<&anyhow::Error>) -> Result<()> {
-        let told = match (self.json, error) {
-            (true, _) => self.end_json(tally, error),
-            (false, None) => self.end_text(tally),
-            (false, Some(_)) => Ok(()),
-        };
-        told.and_then(|()| self.out.flush()).context(STDOUT)
-    }
-
-    fn end_text(&mut self, tally: &Tally) -> io::Result<()> {
-        writeln!(self.out, "{}", tally.headline())?;
-        if let Draws::Ascending(Some(rounds)) = &tally.draws {
-            writeln!(self.out, "Rounds: {}", rounds.in_words())?;
+            Found::Verified
         }
-        tally.cautions.0.iter().try_for_each(|caution| writeln!(self.out, "Caution: {caution}"))
     }
 
-    fn end_json(&mut self, tally: &Tally, error: Option<&anyhow::Error>) -> io::Result<()> {
-        let start = if self.told == 0 { START } else { "" };
-        let rounds = match &tally.draws {
-            Draws::Ascending(Some(rounds)) => {
-                let Rounds { first, last, of, .. } = rounds;
-                json!({"first": first, "last": last, "missing": rounds.missing(), "of": of})
-            }
-            _ => Value::Null,
-        };
-        let cautions: Vec<String> = tally.cautions.0.iter().map(Caution::to_string).collect();
-        let verdict = if error.is_some() { "error" } else { tally.verdict() };
-        let Tally { verified, consistent, refused, errors, .. } = tally;
-        writeln!(
-            self.out,
-            r#"{start}],"verdict":"{verdict}","lines":{},"verified":{verified},"consistent":{consistent},"refused":{refused},"errors":{errors},"rounds":{rounds},"cautions":{},"error":{}}}"#,
-            tally.lines(),
-            json!(cautions),
-            json!(error.map(|error| format!("{error:#}"))),
-        )
+    pub(super) fn outcome(&self) -> Outcome {
+        match self.found() {
+            Found::Error => Outcome::Error,
+            Found::Verified => Outcome::Holds,
+            Found::Consistent if self.unpinned => Outcome::Holds,
+            Found::Consistent | Found::Refused => Outcome::Fails,
+        }
     }
 }
 
-const STDOUT: &str = "cannot write to stdout";
-/// The lines come first, as they are found.
-const START: &str = r#"{"failures":["#;
+/// The summary for a person: the headline, the rounds, the cautions.
+impl Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (lines, verified) = (self.lines(), self.verified);
+        if verified == lines {
+            let condition = cautions::condition(&self.cautions).unwrap_or_default();
+            writeln!(f, "VERIFIED: all {lines} transcripts{condition}")?;
+        } else {
+            write!(f, "NOT VERIFIED: {verified} of {lines} transcripts verified")?;
+            for (count, word) in [(self.refused, "refused"), (self.consistent, "consistent"), (self.errors, "in error")]
+            {
+                if count > 0 {
+                    write!(f, ", {count} {word}")?;
+                }
+            }
+            writeln!(f)?;
+        }
+        if let Some(Rounds { first, last, missing, of }) = self.rounds {
+            let missing = if missing == 0 { "each once".to_owned() } else { format!("{missing} of them missing") };
+            writeln!(f, "Rounds: {first} to {last}, {missing}; the terms have {of}")?;
+        }
+        self.cautions.iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
+    }
+}
+
+fn failed_checks(verdict: &Verdict) -> String {
+    let failed = verdict.checks().filter(|(_, status)| status.is_failed());
+    failed.map(|(name, status)| format!("{name}: {}", status.detail())).collect::<Vec<_>>().join("; ")
+}

@@ -1,4 +1,4 @@
-//! The documents of a folder: what of it belongs to a chain of draws, and what is passed over.
+//! Reads the folder of a chain of draws: the terms and transcripts in it, and which files were passed over.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,39 +18,40 @@ pub(crate) enum Document {
     Transcript(Transcript),
 }
 
-/// What was passed over.
+/// The files that were passed over.
 #[derive(Default)]
 pub(crate) struct PassedOver {
-    /// Documents of ours that tell nothing of a chain, by kind.
+    /// How many documents of verishuffle there were that say nothing about a chain, by kind.
     kinds: BTreeMap<&'static str, usize>,
-    /// Names of everything else, visible.
+    /// The names of all other files, as a person reads them.
     others: Vec<String>,
 }
 
-/// Gives each document of a draw in the folder to `take`, with the name of its file, one after the other.
+/// Calls `visit` with each document of a draw in the folder and the name of its file, in the order of the names. Returns
+/// what was passed over.
 ///
-/// A file that says or seems to be a document of ours and can't be read is an error.
-pub(crate) fn each_document(folder: &Path, mut take: impl FnMut(String, Document)) -> Result<PassedOver> {
+/// A file that is or seems to be a document of verishuffle and can't be read is an error.
+pub(crate) fn each_document(folder: &Path, mut visit: impl FnMut(String, Document)) -> Result<PassedOver> {
     let mut passed_over = PassedOver::default();
     for path in files(folder)? {
-        let name = terminal::path(path.file_name().map_or(&path, Path::new));
+        let name = terminal::path_text(path.file_name().map_or(&path, Path::new));
         let is_json = path.extension().is_some_and(|extension| extension == "json");
-        // A pipe would keep us waiting.
+        // Only files are read: reading a pipe may wait forever.
         if !is_json || !fs::metadata(&path).is_ok_and(|found| found.is_file()) {
             passed_over.others.push(name);
             continue;
         }
-        let bytes = input::record(&path)?;
-        match kind(&bytes).with_context(|| terminal::path(&path))? {
+        let bytes = input::document(&path)?;
+        match kind(&bytes).with_context(|| terminal::path_text(&path))? {
             Kind::Terms => {
-                take(name, Document::Terms(Terms::from_json(&bytes).with_context(|| terminal::path(&path))?))
+                visit(name, Document::Terms(Terms::from_json(&bytes).with_context(|| terminal::path_text(&path))?))
             }
             Kind::Transcript => {
-                let transcript = Transcript::from_json(&bytes).with_context(|| terminal::path(&path))?;
-                take(name, Document::Transcript(transcript));
+                let transcript = Transcript::from_json(&bytes).with_context(|| terminal::path_text(&path))?;
+                visit(name, Document::Transcript(transcript));
             }
-            Kind::Unchained(kind) => *passed_over.kinds.entry(kind).or_default() += 1,
-            Kind::Other => passed_over.others.push(name),
+            Kind::NotOfAChain(kind) => *passed_over.kinds.entry(kind).or_default() += 1,
+            Kind::NoDocument => passed_over.others.push(name),
         }
     }
     Ok(passed_over)
@@ -58,7 +59,7 @@ pub(crate) fn each_document(folder: &Path, mut take: impl FnMut(String, Document
 
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let files = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
-    let mut files: Vec<PathBuf> = files.with_context(|| terminal::path(folder))?;
+    let mut files: Vec<PathBuf> = files.with_context(|| terminal::path_text(folder))?;
     files.sort();
     Ok(files)
 }
@@ -66,49 +67,52 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 enum Kind {
     Terms,
     Transcript,
-    /// Of ours, but about no whole draw.
-    Unchained(&'static str),
-    Other,
+    /// A document of verishuffle that is not about a whole draw.
+    NotOfAChain(&'static str),
+    NoDocument,
 }
 
 fn kind(bytes: &[u8]) -> Result<Kind> {
-    let Ok(Head { format }) = serde_json::from_slice(bytes) else {
-        // Half of a transcript must not be overlooked.
-        const OURS: &[u8] = b"verishuffle/1 ";
-        ensure!(!bytes.windows(OURS.len()).any(|bytes| bytes == OURS), "a damaged document: no whole JSON object");
-        return Ok(Kind::Other);
+    let Ok(FormatField { format }) = serde_json::from_slice(bytes) else {
+        // A damaged transcript must not be passed over.
+        const FORMAT_START: &[u8] = b"verishuffle/1 ";
+        ensure!(
+            !bytes.windows(FORMAT_START.len()).any(|bytes| bytes == FORMAT_START),
+            "the document is damaged: it is not one whole JSON object"
+        );
+        return Ok(Kind::NoDocument);
     };
     Ok(match format.as_str() {
         Some("verishuffle/1 terms") => Kind::Terms,
         Some("verishuffle/1 transcript") => Kind::Transcript,
-        Some("verishuffle/1 secret") => Kind::Unchained("secret"),
-        Some("verishuffle/1 opening") => Kind::Unchained("opening"),
-        Some("verishuffle/1 blinding") => Kind::Unchained("blinding"),
-        Some("verishuffle/1 entry proof") => Kind::Unchained("entry proof"),
+        Some("verishuffle/1 secret") => Kind::NotOfAChain("secret"),
+        Some("verishuffle/1 opening") => Kind::NotOfAChain("opening"),
+        Some("verishuffle/1 blinding") => Kind::NotOfAChain("blinding"),
+        Some("verishuffle/1 entry proof") => Kind::NotOfAChain("entry proof"),
         Some(format) if format.starts_with("verishuffle/") => {
-            bail!("its format is {}, which is not known here", verishuffle::quoted(format))
+            bail!("its format is {}, which this version does not know", verishuffle::quoted(format))
         }
-        _ => Kind::Other,
+        _ => Kind::NoDocument,
     })
 }
 
-/// What is looked at first of any JSON object.
+/// The part of a JSON object that says which document it is.
 #[derive(Deserialize)]
-struct Head {
+struct FormatField {
     #[serde(default)]
     format: Value,
 }
 
 impl PassedOver {
-    /// In words, if anything was.
-    pub(crate) fn in_words(&self) -> Option<String> {
-        const NAMED: usize = 10;
+    /// The files in words, or `None` if no file was passed over.
+    pub(crate) fn describe(&self) -> Option<String> {
+        const MOST_NAMES: usize = 10;
         let plural = |n: usize| if n == 1 { "" } else { "s" };
         let mut words: Vec<String> = self.kinds.iter().map(|(kind, &n)| format!("{n} {kind}{}", plural(n))).collect();
         let others = self.others.len();
         if others > 0 {
-            let more = if others > NAMED { ", .." } else { "" };
-            let names = self.others[..others.min(NAMED)].join(", ");
+            let more = if others > MOST_NAMES { ", .." } else { "" };
+            let names = self.others[..others.min(MOST_NAMES)].join(", ");
             words.push(format!("{others} other file{} ({names}{more})", plural(others)));
         }
         (!words.is_empty()).then(|| words.join(", "))

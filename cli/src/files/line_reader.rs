@@ -1,194 +1,132 @@
-//! A file of lines in pieces: however long it is, no more than a piece and the line at its end is held.
+//! Reads a file line by line, however long the file and its lines are.
 
-use std::io::{self, Read};
+use std::fmt::{self, Display};
+use std::io::{BufRead, BufReader, Read};
+use std::mem;
 
-/// Bytes in one line, at most; of a longer one only its number is told.
-pub(crate) const LINE_BYTES: usize = 64 << 20;
-/// Bytes of a piece, as long as its lines are shorter.
-const PIECE: usize = 4 << 20;
-/// Lines of a piece, at most: what is found of each takes more memory than a short line itself.
-const PIECE_LINES: usize = 1 << 16;
+use anyhow::{Context, Result};
 
-/// Lines that stand one after the other.
-#[derive(Default)]
-pub(crate) struct Piece {
-    /// The number of the first, counted from 0.
-    first: u64,
-    bytes: Vec<u8>,
-    /// Where each ends, with its line feed.
-    ends: Vec<usize>,
-    /// It is one line, longer than a line may be, and its bytes are not here.
-    too_long: bool,
+/// Reads the lines of a file, one at a time. No more than one line and a buffer are in memory.
+pub(crate) struct LineReader {
+    /// The name of the file, as a person reads it.
+    name: String,
+    source: BufReader<Box<dyn Read + Send>>,
+    max_bytes: usize,
+    /// The last line was too long, and the rest of it is not read yet.
+    skip_rest: bool,
 }
 
-impl Piece {
-    pub(crate) fn first(&self) -> u64 {
-        self.first
-    }
+/// A line has more bytes than a line of its file may have.
+pub(crate) struct TooLong {
+    max_bytes: usize,
+}
 
-    pub(crate) fn len(&self) -> usize {
-        self.ends.len() + usize::from(self.too_long)
-    }
-
-    /// Drops all lines but the first so many.
-    pub(crate) fn truncate(&mut self, len: usize) {
-        self.ends.truncate(len);
-        self.too_long &= len > 0;
-    }
-
-    /// One of them, without its line feed; nothing where it is too long.
-    pub(crate) fn line(&self, at: usize) -> Option<&[u8]> {
-        let end = *self.ends.get(at)?;
-        let start = if at == 0 { 0 } else { self.ends[at - 1] };
-        let line = &self.bytes[start..end];
-        Some(line.strip_suffix(b"\n").unwrap_or(line))
+impl Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "longer than {} bytes", self.max_bytes)
     }
 }
 
-/// Reads pieces.
-pub(crate) struct Lines<R> {
-    source: R,
-    /// Read already, and after the last piece.
-    rest: Vec<u8>,
-    /// Lines given so far.
-    given: u64,
-    /// Bytes read so far.
-    read: u64,
-}
+impl LineReader {
+    const BUFFER_BYTES: usize = 1 << 18;
 
-impl<R: Read> Lines<R> {
-    pub(crate) fn new(source: R) -> Self {
-        Self { source, rest: Vec::new(), given: 0, read: 0 }
+    /// A reader of lines of at most `max_bytes` bytes, not counting the line feed.
+    pub(crate) fn new(name: String, source: Box<dyn Read + Send>, max_bytes: usize) -> Self {
+        let source = BufReader::with_capacity(Self::BUFFER_BYTES, source);
+        Self { name, source, max_bytes, skip_rest: false }
     }
 
-    /// Bytes read so far.
-    pub(crate) fn bytes_read(&self) -> u64 {
-        self.read
+    /// The name of the file, as a person reads it.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
     }
 
-    /// Puts the next lines in the place of what the piece holds: at least one, unless there is none.
-    pub(crate) fn read(&mut self, piece: &mut Piece) -> io::Result<()> {
-        *piece = Piece { first: self.given, bytes: std::mem::take(&mut piece.bytes), ..Piece::default() };
-        piece.bytes.clear();
-        piece.bytes.append(&mut self.rest);
-        let (mut searched, mut goal) = (0, PIECE);
-        loop {
-            let ended = self.fill(&mut piece.bytes, goal)?;
-            let ends = memchr::memchr_iter(b'\n', &piece.bytes[searched..]).map(|at| searched + at + 1);
-            piece.ends.extend(ends.take(PIECE_LINES));
-            if ended && piece.ends.len() < PIECE_LINES && piece.ends.last().copied().unwrap_or(0) < piece.bytes.len() {
-                piece.ends.push(piece.bytes.len());
-            }
-            if !piece.ends.is_empty() || ended || piece.bytes.len() > LINE_BYTES + 1 {
-                break;
-            }
-            searched = piece.bytes.len();
-            goal = searched + PIECE;
+    /// Returns the next line without its line feed, or `None` at the end of the file.
+    pub(crate) fn read_line(&mut self) -> Result<Option<Result<Vec<u8>, TooLong>>> {
+        self.try_read_line().with_context(|| self.name.clone())
+    }
+
+    fn try_read_line(&mut self) -> std::io::Result<Option<Result<Vec<u8>, TooLong>>> {
+        // The rest is skipped here, and not at once: the rest of a device may never end.
+        if mem::take(&mut self.skip_rest) {
+            self.source.skip_until(b'\n')?;
         }
-        // Only the first line can have taken several readings.
-        piece.too_long = piece.line(0).map_or(piece.bytes.len(), <[u8]>::len) > LINE_BYTES;
-        if piece.too_long {
-            let end = piece.ends.first().copied();
-            piece.ends.clear();
-            match end {
-                Some(end) => self.rest.extend_from_slice(&piece.bytes[end..]),
-                None => self.skip_line()?,
-            }
-            // It will hardly be needed again.
-            piece.bytes = Vec::new();
-        } else {
-            let end = piece.ends.last().copied().unwrap_or(0);
-            self.rest.extend_from_slice(&piece.bytes[end..]);
+        let max_bytes = self.max_bytes;
+        let mut line = Vec::new();
+        let length = (&mut self.source).take(max_bytes as u64 + 1).read_until(b'\n', &mut line)?;
+        if length == 0 {
+            return Ok(None);
         }
-        self.given += piece.len() as u64;
-        Ok(())
-    }
-
-    /// Reads until there are so many bytes, or gives true if the end comes first.
-    fn fill(&mut self, bytes: &mut Vec<u8>, goal: usize) -> io::Result<bool> {
-        let wanted = goal.saturating_sub(bytes.len());
-        bytes.reserve(wanted);
-        let read = (&mut self.source).take(wanted as u64).read_to_end(bytes)?;
-        self.read += read as u64;
-        Ok(read < wanted)
-    }
-
-    fn skip_line(&mut self) -> io::Result<()> {
-        let mut bytes = Vec::new();
-        loop {
-            bytes.clear();
-            let ended = self.fill(&mut bytes, PIECE)?;
-            if let Some(at) = memchr::memchr(b'\n', &bytes) {
-                self.rest.extend_from_slice(&bytes[at + 1..]);
-                return Ok(());
-            }
-            if ended {
-                return Ok(());
-            }
+        if line.last() == Some(&b'\n') {
+            line.pop();
+        } else if length > max_bytes {
+            self.skip_rest = true;
+            return Ok(Some(Err(TooLong { max_bytes })));
         }
+        Ok(Some(Ok(line)))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io;
+
     use super::*;
 
-    /// Gives a few bytes at a time, as a pipe may.
-    struct Drops<'a>(&'a [u8], usize);
+    const MAX_BYTES: usize = 1000;
 
-    impl Read for Drops<'_> {
+    /// Gives a few bytes at a time, as a pipe may.
+    struct SlowReader {
+        text: io::Cursor<Vec<u8>>,
+        bytes_at_a_time: usize,
+    }
+
+    impl Read for SlowReader {
         fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-            let n = self.1.min(out.len()).min(self.0.len());
-            out[..n].copy_from_slice(&self.0[..n]);
-            self.0 = &self.0[n..];
-            Ok(n)
+            let length = self.bytes_at_a_time.min(out.len());
+            self.text.read(&mut out[..length])
         }
     }
 
-    fn all(text: &[u8], drop: usize) -> Vec<Option<Vec<u8>>> {
-        let mut lines = Lines::new(Drops(text, drop));
-        let (mut piece, mut all) = (Piece::default(), Vec::new());
-        loop {
-            lines.read(&mut piece).unwrap();
-            if piece.len() == 0 {
-                assert_eq!(lines.bytes_read(), text.len() as u64);
-                return all;
-            }
-            assert_eq!(piece.first(), all.len() as u64);
-            all.extend((0..piece.len()).map(|at| piece.line(at).map(<[u8]>::to_vec)));
-        }
+    /// All lines; `None` is a line that is too long.
+    fn read_all(text: &[u8], bytes_at_a_time: usize) -> Vec<Option<Vec<u8>>> {
+        let source = SlowReader { text: io::Cursor::new(text.to_vec()), bytes_at_a_time };
+        let mut reader = LineReader::new("test".to_owned(), Box::new(source), MAX_BYTES);
+        std::iter::from_fn(|| reader.read_line().unwrap()).map(Result::ok).collect()
     }
 
     fn split(text: &[u8]) -> Vec<Option<Vec<u8>>> {
         let text = text.strip_suffix(b"\n").unwrap_or(text);
-        text.split(|&b| b == b'\n').map(|line| (line.len() <= LINE_BYTES).then(|| line.to_vec())).collect()
+        text.split(|&b| b == b'\n').map(|line| (line.len() <= MAX_BYTES).then(|| line.to_vec())).collect()
     }
 
     #[test]
     fn lines_are_those_of_a_plain_split() {
-        assert_eq!(all(b"", 1), Vec::<Option<Vec<u8>>>::new());
+        assert_eq!(read_all(b"", 1), Vec::<Option<Vec<u8>>>::new());
         for text in [&b"a"[..], b"a\n", b"\n", b"a\n\nb", b"\n\n\n", b"a\r\nb\r\n"] {
-            for drop in 1..4 {
-                assert_eq!(all(text, drop), split(text), "{text:?}");
+            for bytes_at_a_time in 1..4 {
+                assert_eq!(read_all(text, bytes_at_a_time), split(text), "{text:?}");
             }
         }
-        let blank = vec![b'\n'; 3 * PIECE_LINES + 5];
-        assert_eq!(all(&blank, usize::MAX), split(&blank));
+        // These are longer than the buffer.
+        let blank = vec![b'\n'; LineReader::BUFFER_BYTES + 5];
+        assert!(read_all(&blank, usize::MAX) == split(&blank));
         for ending in [&b""[..], b"\n"] {
-            let mut text: Vec<u8> = (0..40u8).flat_map(|n| [vec![n + 48; 300_007], vec![b'\n']].concat()).collect();
-            text.extend([vec![b'x'; 2 * PIECE + 3], ending.to_vec()].concat());
-            for drop in [1_000_003, usize::MAX] {
-                assert!(all(&text, drop) == split(&text));
+            let mut text = [vec![b'a'; 997], vec![b'\n']].concat().repeat(1000);
+            text.extend([&b"last"[..], ending].concat());
+            for bytes_at_a_time in [1003, usize::MAX] {
+                assert!(read_all(&text, bytes_at_a_time) == split(&text));
             }
         }
     }
 
     #[test]
     fn a_line_too_long_is_passed_over_and_the_next_is_read() {
-        for (length, fits) in [(LINE_BYTES, true), (LINE_BYTES + 1, false), (LINE_BYTES + 3 * PIECE, false)] {
-            for (before, after) in [("", ""), ("a\n", "\n"), ("", "\nb\nc"), ("a\nb\n", "\nc\n")] {
+        let far_too_long = MAX_BYTES + 3 * LineReader::BUFFER_BYTES;
+        for (length, fits) in [(MAX_BYTES, true), (MAX_BYTES + 1, false), (far_too_long, false)] {
+            for (before, after) in [("", ""), ("", "\n"), ("a\n", "\n"), ("", "\nb\nc"), ("a\nb\n", "\nc\n")] {
                 let text = [before.as_bytes(), &vec![b'x'; length], after.as_bytes()].concat();
-                let lines = all(&text, usize::MAX);
+                let lines = read_all(&text, usize::MAX);
                 assert!(lines == split(&text));
                 assert_eq!(lines.iter().all(Option::is_some), fits);
             }

@@ -1,4 +1,5 @@
-//! Everything that is printed. What comes from outside is made visible by whoever prints it.
+//! Everything that is printed. Text from outside is made visible here or where a command formats the text: control
+//! characters must not reach a terminal.
 
 pub(crate) mod drawn_entries;
 pub(crate) mod lookalikes;
@@ -10,9 +11,10 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::Path;
 
 use anyhow::Context;
+use serde::Serialize;
 use verishuffle::{Error, visible};
 
-/// Prints to stdout. A reader who has gone away, as `head` does, has read enough: that is no error.
+/// Prints to stdout. It is no error if the reader of stdout has gone away, as `head` does: the reader has read enough.
 pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     match write(&mut out).and_then(|()| out.flush()) {
@@ -21,65 +23,69 @@ pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> any
     }
 }
 
-/// stdout for a report that is made to its end whether or not its reader stays.
-pub(crate) fn report() -> impl Write {
-    BufWriter::new(UntilGone(Some(io::stdout().lock())))
+/// Returns stdout for work that must go on to its end even if the reader of stdout goes away.
+pub(crate) fn stdout_to_the_end() -> impl Write {
+    BufWriter::new(IgnoreBrokenPipe(io::stdout().lock()))
 }
 
-/// Passes over what is written once its reader has gone away.
-struct UntilGone<W>(Option<W>);
+/// Drops what is written once the reader has gone away.
+struct IgnoreBrokenPipe<W>(W);
 
-impl<W: Write> UntilGone<W> {
-    fn attempt<T>(&mut self, otherwise: T, write: impl FnOnce(&mut W) -> io::Result<T>) -> io::Result<T> {
-        let Some(out) = &mut self.0 else { return Ok(otherwise) };
-        match write(out) {
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
-                self.0 = None;
-                Ok(otherwise)
-            }
-            written => written,
+impl<W: Write> Write for IgnoreBrokenPipe<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.0.write(bytes) {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(bytes.len()),
+            result => result,
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self.0.flush() {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+            result => result,
         }
     }
 }
 
-impl<W: Write> Write for UntilGone<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.attempt(bytes.len(), |out| out.write(bytes))
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.attempt((), W::flush)
-    }
-}
-
-/// Says a line on stderr. If nobody can hear it, there is nobody to tell.
-pub(crate) fn say(line: impl Display) {
+/// Prints a line to stderr. There is nowhere to report that this fails.
+pub(crate) fn message(line: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
 /// A path for a person.
-pub(crate) fn path(path: &Path) -> String {
+pub(crate) fn path_text(path: &Path) -> String {
     visible(path.as_os_str().as_encoded_bytes()).to_string()
 }
 
-/// The path of an input for a person.
-pub(crate) fn input(input: &Path) -> String {
-    if input == Path::new("-") { "stdin".to_owned() } else { path(input) }
+/// The path of an input for a person; `-` is stdin.
+pub(crate) fn input_name(path: &Path) -> String {
+    if path == Path::new("-") { "stdin".to_owned() } else { path_text(path) }
 }
 
-/// What went wrong, for machines.
-pub(crate) fn error_as_json(error: &anyhow::Error) -> String {
-    let (line, column) = match error.downcast_ref() {
-        Some(&Error::Document { line, column, .. }) => (Some(line as u64), Some(column as u64)),
-        Some(&Error::List { line, .. }) => (Some(line), None),
-        _ => (None, None),
-    };
-    json_error(&format!("{error:#}"), line, column)
+/// An error as JSON, for programs. The keys are always the same.
+#[derive(Serialize)]
+pub(crate) struct JsonError {
+    pub(crate) error: String,
+    pub(crate) line: Option<u64>,
+    pub(crate) column: Option<u64>,
 }
 
-/// An error for machines: the same shape always.
-pub(crate) fn json_error(message: &str, line: Option<u64>, column: Option<u64>) -> String {
-    let number = |n: Option<u64>| n.map_or_else(|| "null".to_owned(), |n| n.to_string());
-    let message = serde_json::Value::from(message);
-    format!(r#"{{"error":{message},"line":{},"column":{}}}"#, number(line), number(column))
+impl JsonError {
+    /// The error with its line and column, if it has them.
+    pub(crate) fn new(error: &anyhow::Error) -> Self {
+        let (line, column) = match error.downcast_ref() {
+            Some(&Error::Document { line, column, .. }) => (Some(line as u64), Some(column as u64)),
+            Some(&Error::List { line, .. }) => (Some(line), None),
+            _ => (None, None),
+        };
+        Self { error: format!("{error:#}"), line, column }
+    }
+
+    /// Prints the error to stdout.
+    pub(crate) fn print(&self) -> anyhow::Result<()> {
+        print(|out| {
+            serde_json::to_writer(&mut *out, self)?;
+            writeln!(out)
+        })
+    }
 }
