@@ -148,7 +148,9 @@ fn no_round_counts_twice_and_none_that_was_not_meant() {
     let table = Table::new(6);
     let of = |rounds: &[usize]| rounds.iter().map(|&round| table.lines[round].clone()).collect::<Vec<_>>();
     let later = |line: usize, round: u32, last: u32| {
-        format!("line {line}: FAILED (the round: {round} stands, one after {last} should)")
+        format!(
+            "line {line}: FAILED (round {round} follows round {last}, but each round must be later than the one before)"
+        )
     };
 
     // Without --round: whichever there are, but each once, and the gaps are told.

@@ -65,9 +65,11 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
         ["draw", "terms.json", "--opening", "organiser.opening", "--public", "guest=river", "-o", "transcript.json"];
     let list = ["--entries", "tickets.txt", "--result", "winners.txt"];
     let err = organiser.fails(2, draw.iter().chain(&list));
-    for part in
-        ["\"quicknet\", by --beacon \"quicknet=SIGNATURE\"", "1000, due 2023-08-23T15:59:24Z", "`verishuffle beacon`"]
-    {
+    for part in [
+        "\"quicknet\" (give --beacon \"quicknet=SIGNATURE\" or ",
+        "1000, due 2023-08-23T15:59:24Z",
+        "`verishuffle beacon`",
+    ] {
         assert!(err.contains(part), "{part}: {err}");
     }
     assert!(!organiser.exists("transcript.json"));
@@ -244,15 +246,18 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
     for (bad, said) in [
         (
             &(|reply: &mut Value| reply["round"] = 999.into()) as &dyn Fn(&mut Value),
-            "of round 999, but \"quicknet\" waits for 1000",
+            "for round 999 of the beacon, but \"quicknet\" needs round 1000",
         ),
-        (&|reply| reply["round"] = "1000".into(), "no \"round\""),
-        (&|reply| reply["signature"] = "no hexadecimal".into(), "\"signature\" is not hexadecimal"),
-        (&|reply| reply["signature"] = 5.into(), "\"signature\" is no text"),
+        (&|reply| reply["round"] = "1000".into(), "\"round\" is missing"),
+        (&|reply| reply["signature"] = "no hexadecimal".into(), "\"signature\" of the reply is not hexadecimal"),
+        (&|reply| reply["signature"] = 5.into(), "\"signature\" of the reply is not a string"),
         (&|reply| reply["signature"] = "ab".into(), "bytes of a signature: 1 where 48"),
-        (&|reply| drop(reply.as_object_mut().unwrap().remove("signature")), "no \"signature\""),
-        (&|reply| reply["randomness"] = "ab".repeat(32).into(), "randomness is not SHA-256 of its signature"),
-        (&|reply| *reply = json!([1000]), "no \"round\""),
+        (&|reply| drop(reply.as_object_mut().unwrap().remove("signature")), "\"signature\" is missing"),
+        (
+            &|reply| reply["randomness"] = "ab".repeat(32).into(),
+            "\"randomness\" of the reply is not the SHA-256 of its \"signature\"",
+        ),
+        (&|reply| *reply = json!([1000]), "\"round\" is missing"),
         (&|reply| reply["x"] = "x".repeat(1 << 16).into(), "more than 65536 bytes"),
     ] {
         let ran = with(bad);
@@ -261,10 +266,10 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
     }
     desk.write("reply.json", "not JSON \u{1b}[2J");
     let ran = draw(&desk, "reply.json");
-    assert!(ran.code == 2 && ran.err.contains("no beacon's reply") && !ran.err.contains('\u{1b}'), "{ran:?}");
+    assert!(ran.code == 2 && ran.err.contains("not a reply of drand") && !ran.err.contains('\u{1b}'), "{ran:?}");
     // A signature cut short is no file.
     let ran = draw(&desk, &ROUND_1000[2..]);
-    assert!(ran.code == 2 && ran.err.contains("neither a signature, which is 96 hexadecimal digits"), "{ran:?}");
+    assert!(ran.code == 2 && ran.err.contains("neither a signature (96 hexadecimal digits)"), "{ran:?}");
 }
 
 #[test]
@@ -283,7 +288,7 @@ fn a_signature_is_for_a_beacon_of_the_terms_and_given_once() {
     let err = desk.fails(2, ["draw", "terms.json", "--beacon", &beacon, "--beacon", &beacon, "-o", "x"]);
     assert!(err.contains("\"quicknet\" is given twice"), "{err}");
     desk.commit_alone(&["--numbers", "9", "--force"]);
-    assert!(desk.fails(2, ["beacon", "terms.json"]).contains("these terms wait for no beacon"));
+    assert!(desk.fails(2, ["beacon", "terms.json"]).contains("these terms have no beacon"));
 }
 
 /// Of a chain that nobody here knows nothing can be checked, so the draw is consistent at best.
@@ -294,7 +299,7 @@ fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
     let foreign = "77".repeat(32);
     desk.edit("terms.json", "terms.json", |terms| terms["sources"][0]["chain"] = foreign.clone().into());
     let said = desk.ok(["beacon", "terms.json"]);
-    assert!(said.contains(&format!("/{foreign}/public/1000 ")) && said.contains("Due:    not known here"), "{said}");
+    assert!(said.contains(&format!("/{foreign}/public/1000 ")) && said.contains("Due:    not known\n"), "{said}");
     assert_eq!(draw(&desk, ROUND_1000).code, 0);
     let terms = ["verify", "transcript.json", "--terms", "terms.json"];
     let ran = desk.run(terms);

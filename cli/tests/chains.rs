@@ -257,17 +257,17 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
     whole(&desk);
     let transcript = desk.read("draws/z-transcript.json");
     for (damaged, said) in [
-        (transcript[..transcript.len() / 2].to_owned(), "a damaged document"),
-        (transcript.clone() + "x", "a damaged document"),
+        (transcript[..transcript.len() / 2].to_owned(), "the document is damaged"),
+        (transcript.clone() + "x", "the document is damaged"),
         (transcript.replacen("\"round\":0", "\"round\":1", 1), "the round is 1"),
         (transcript.replacen("\"round\":0", "\"round\":0,\"x\":1", 1), "unknown field"),
         (desk.read("draws/z-terms.json").replacen("\"rules\"", "\"rule\"", 1), "line 5"),
         (
             r#"{"format": "verishuffle/2 terms"}"#.to_owned(),
-            "its format is \"verishuffle/2 terms\", which is not known here",
+            "its format is \"verishuffle/2 terms\", which this version does not know",
         ),
         (r#"{"format": "verishuffle/1 \u202e"}"#.to_owned(), r"\u{202e}"),
-        (r#"{"format": "verishuffle/1 terms", "format": "x"}"#.to_owned(), "a damaged document"),
+        (r#"{"format": "verishuffle/1 terms", "format": "x"}"#.to_owned(), "the document is damaged"),
     ] {
         desk.write("draws/bad.json", &damaged);
         let err = desk.fails(2, ["chain", "draws"]);

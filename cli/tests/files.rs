@@ -103,7 +103,7 @@ fn what_cannot_be_written_leaves_nothing_behind() {
     }
     for same in ["new.json", "./new.json", "folder/../new.json"] {
         let err = desk.fails(2, draw.iter().chain(&["new.json", "--result", same]));
-        assert!(err.contains("written twice"), "{err}");
+        assert!(err.contains("is given for two outputs"), "{err}");
     }
     assert_eq!(desk.files(), before);
 }
@@ -318,10 +318,10 @@ fn openings_that_do_not_fit_are_named() {
         err
     };
     let err = draw("terms.json", &["--opening", "alice.opening"]);
-    assert!(err.contains("\"bob\", by --opening FILE; \"guest\", by --public \"guest=VALUE\""), "{err}");
+    assert!(err.contains("\"bob\" (give --opening FILE); \"guest\" (give --public \"guest=VALUE\")"), "{err}");
     assert!(!err.contains("alice"), "{err}");
     let err = draw("terms.json", &[]);
-    assert!(err.contains("\"alice\", by --opening FILE; \"bob\""), "{err}");
+    assert!(err.contains("\"alice\" (give --opening FILE); \"bob\""), "{err}");
     for (opening, said) in [
         ("copied.opening", "copied.opening: the opening of \"bob\" does not fit"),
         ("stranger.opening", "stranger.opening: no sealed source is named \"eve\""),

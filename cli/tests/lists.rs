@@ -84,7 +84,7 @@ fn spellings_that_people_confuse_are_warned_of() {
     desk.write("list.txt", twins);
     let err = commit(&desk).err;
     assert_eq!(err.matches("hard to tell apart").count(), 10);
-    assert!(err.contains("warning: and 2 more\n"), "{err}");
+    assert!(err.contains("warning: and 2 more such pairs\n"), "{err}");
     desk.write("list.txt", "a\nb\n");
     assert!(!commit(&desk).err.contains("warning"));
 }

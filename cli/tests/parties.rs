@@ -144,7 +144,7 @@ fn a_copied_seal_makes_no_terms(table: &Table) {
 }
 
 fn an_opening_withheld_is_missed_by_name(table: &Table, cheat: &Party) {
-    table.fails_to_draw(&format!("not yet opened: \"{}\", by --opening FILE\n", cheat.name));
+    table.fails_to_draw(&format!("these sources are not opened yet: \"{}\" (give --opening FILE)\n", cheat.name));
 }
 
 /// One sends another's opening again, as it is or under its own name.
@@ -236,7 +236,7 @@ fn nobody_opens_early() {
     let secret = party.secret();
     assert!(party.desk.fails(2, ["open", &secret, "terms.json", "-o", "x"]).contains("--commitment"));
     let ran = party.desk.run(["inspect", "terms.json", "--secret", &secret]);
-    assert!(ran.out.contains("\ncommitment: skipped") && ran.out.contains("that takes --commitment HEX"), "{ran:?}");
+    assert!(ran.out.contains("\ncommitment: skipped") && ran.out.contains("give --commitment HEX too"), "{ran:?}");
     // The organiser shows one thing in public and sends another.
     let other = committed(&table.organiser, &table.parties, "other.json", "51", CONTEXT);
     let ran = party.inspect("terms.json", &other);

@@ -173,7 +173,7 @@ fn the_time_of_a_beacon_is_checked_by_itself() {
     });
     assert!(desk.ok(["inspect", "beacon-terms.json"]).contains("drand: chain 0000"));
     let err = desk.fails(2, ["draw", "beacon-terms.json", "-o", "t.json"]);
-    assert!(err.contains("\"alice\", by --opening FILE") && err.contains("\"x\", by --beacon"), "{err}");
+    assert!(err.contains("\"alice\" (give --opening FILE)") && err.contains("\"x\" (give --beacon"), "{err}");
 }
 
 #[test]

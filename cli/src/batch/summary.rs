@@ -120,7 +120,9 @@ impl Summary {
                 known.last = round;
             }
             Some(Rounds { last, .. }) => {
-                return Err(format!("the round: {round} comes after {last}, but rounds must ascend"));
+                return Err(format!(
+                    "round {round} follows round {last}, but each round must be later than the one before"
+                ));
             }
         }
         Ok(())

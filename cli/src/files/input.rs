@@ -51,7 +51,7 @@ pub(crate) fn list(path: &Path) -> Result<List> {
 /// Checks that at most one input is stdin, which can be read only once.
 pub(crate) fn check_stdin<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<()> {
     let from_stdin = paths.into_iter().filter(|path| is_stdin(path)).count();
-    ensure!(from_stdin <= 1, "- is given more than once: stdin can be read for one file only");
+    ensure!(from_stdin <= 1, "- is stdin, which can be read for one file only; give the others by name");
     Ok(())
 }
 
