@@ -5,10 +5,6 @@ use verishuffle::Caution;
 /// Adds cautions to those that are known, which stay in the order of the specification. Of two of one kind, the one
 /// that weighs more stays.
 pub(super) fn merge(known: &mut Vec<Caution>, more: &[Caution]) {
-    // Most lines of a batch have the cautions of the line before.
-    if known == more {
-        return;
-    }
     for caution in more {
         match known.binary_search_by_key(&position(caution), position) {
             Ok(at) if weighs_more(caution, &known[at]) => known[at] = caution.clone(),

@@ -13,9 +13,8 @@ mod summary;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
-use verishuffle::Verifier;
 
-use self::judge::judge;
+use self::judge::Judge;
 use self::pinned_lines::PinnedLines;
 use self::report::Report;
 use self::summary::Summary;
@@ -55,16 +54,14 @@ impl Batch<'_> {
         let mut block = lines.read_block();
         ensure!(!block.is_empty(), "{} holds no transcript", terminal::input_name(self.transcripts));
         while !block.is_empty() {
-            let judge_block = || {
-                parallel::map_with_state(block, Verifier::default, |verifier, line| {
-                    line.map(|line| judge(verifier, line))
-                })
-            };
+            let judge_block =
+                || parallel::map_with_state(block, Judge::default, |judge, line| line.map(|line| judge.judge(line)));
             let (judged, next) = parallel::both(judge_block, || lines.read_block());
             progress.hide_while(|| {
                 for line in judged {
-                    if let Some(failure) = summary.count(line?) {
-                        report.failure(&failure)?;
+                    let mut line = line?;
+                    if !summary.count(&mut line) {
+                        report.failure(&line)?;
                     }
                 }
                 report.flush()

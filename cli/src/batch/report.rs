@@ -6,7 +6,8 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 use verishuffle::Caution;
 
-use super::summary::{Failure, Found, Rounds, Summary};
+use super::judge::{Found, JudgedLine};
+use super::summary::{Rounds, Summary};
 use crate::terminal;
 
 pub(super) struct Report {
@@ -36,7 +37,7 @@ impl Report {
         Self { out, json, has_failures: false }
     }
 
-    pub(super) fn failure(&mut self, failure: &Failure) -> Result<()> {
+    pub(super) fn failure(&mut self, failure: &JudgedLine) -> Result<()> {
         if self.json { self.json_failure(failure) } else { writeln!(self.out, "{failure}") }.context(STDOUT)
     }
 
@@ -57,7 +58,7 @@ impl Report {
     }
 
     /// The array of failures begins with the first of them. No library writes an array whose items come one by one.
-    fn json_failure(&mut self, failure: &Failure) -> io::Result<()> {
+    fn json_failure(&mut self, failure: &JudgedLine) -> io::Result<()> {
         self.out.write_all(if self.has_failures { b"," } else { FAILURES })?;
         self.has_failures = true;
         serde_json::to_writer(&mut self.out, failure)?;

@@ -3,44 +3,11 @@
 use std::fmt::{self, Display};
 
 use serde::Serialize;
-use verishuffle::{Caution, Conclusion, Verdict};
+use verishuffle::Caution;
 
 use super::cautions;
-use super::judge::JudgedLine;
-use crate::args::pins::describe_missing;
+use super::judge::{Found, JudgedLine};
 use crate::outcome::Outcome;
-
-/// What a line comes to. The worst of its lines is what a batch comes to.
-#[derive(Clone, Copy, PartialEq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Found {
-    Verified,
-    Consistent,
-    Refused,
-    /// There is no verdict.
-    Error,
-}
-
-/// A line that is reported, because it does not come to what was wanted.
-#[derive(Serialize)]
-pub(super) struct Failure {
-    line: u64,
-    found: Found,
-    detail: String,
-}
-
-impl Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { line, found, detail } = self;
-        let found = match found {
-            Found::Verified => "VERIFIED",
-            Found::Consistent => "CONSISTENT, not verified",
-            Found::Refused => "FAILED",
-            Found::Error => "ERROR",
-        };
-        write!(f, "line {line}: {found} ({detail})")
-    }
-}
 
 /// The counts of a batch, and what holds for all that counted.
 #[derive(Default)]
@@ -76,39 +43,27 @@ impl Summary {
         Self { one_commitment, unpinned, ..Self::default() }
     }
 
-    /// Counts the next line. Returns what to report of the line, if anything.
-    pub(super) fn count(&mut self, judged: JudgedLine) -> Option<Failure> {
-        let (found, detail) = match judged.found {
-            Ok((verdict, rounds)) => self.conclude(&verdict, rounds),
-            Err(reason) => (Found::Error, reason),
-        };
-        *match found {
+    /// Counts the next line. A round that was counted before is refused: `judged` then says so. Returns whether the line
+    /// is as good as wanted.
+    pub(super) fn count(&mut self, judged: &mut JudgedLine) -> bool {
+        cautions::merge(&mut self.cautions, &judged.cautions);
+        if self.is_good(judged.found)
+            && self.one_commitment
+            && let Err(reason) = self.count_round(judged.round, judged.rounds)
+        {
+            (judged.found, judged.detail) = (Found::Refused, reason);
+        }
+        *match judged.found {
             Found::Verified => &mut self.verified,
             Found::Consistent => &mut self.consistent,
             Found::Refused => &mut self.refused,
             Found::Error => &mut self.errors,
         } += 1;
-        let good = found == Found::Verified || found == Found::Consistent && self.unpinned;
-        (!good).then_some(Failure { line: judged.number, found, detail })
+        self.is_good(judged.found)
     }
 
-    fn conclude(&mut self, verdict: &Verdict, rounds: u32) -> (Found, String) {
-        let conclusion = verdict.conclusion();
-        if conclusion == Conclusion::Refused {
-            return (Found::Refused, failed_checks(verdict));
-        }
-        cautions::merge(&mut self.cautions, verdict.cautions());
-        if conclusion == Conclusion::Consistent && !self.unpinned {
-            let missing: Vec<String> = verdict.missing().iter().map(describe_missing).collect();
-            return (Found::Consistent, format!("missing {}", missing.join("; ")));
-        }
-        if self.one_commitment
-            && let Err(reason) = self.count_round(verdict.round(), rounds)
-        {
-            return (Found::Refused, reason);
-        }
-        let found = if conclusion == Conclusion::Verified { Found::Verified } else { Found::Consistent };
-        (found, String::new())
+    fn is_good(&self, found: Found) -> bool {
+        found == Found::Verified || found == Found::Consistent && self.unpinned
     }
 
     /// Each round counts once. To see that in little memory, rounds must be in ascending order.
@@ -148,9 +103,8 @@ impl Summary {
     pub(super) fn outcome(&self) -> Outcome {
         match self.found() {
             Found::Error => Outcome::Error,
-            Found::Verified => Outcome::Holds,
-            Found::Consistent if self.unpinned => Outcome::Holds,
-            Found::Consistent | Found::Refused => Outcome::Fails,
+            found if self.is_good(found) => Outcome::Holds,
+            _ => Outcome::Fails,
         }
     }
 }
@@ -178,9 +132,4 @@ impl Display for Summary {
         }
         self.cautions.iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
     }
-}
-
-fn failed_checks(verdict: &Verdict) -> String {
-    let failed = verdict.checks().filter(|(_, status)| status.is_failed());
-    failed.map(|(name, status)| format!("{name}: {}", status.detail())).collect::<Vec<_>>().join("; ")
 }
