@@ -35,8 +35,8 @@ pub(crate) fn open(round: &mut Round, terms: &Terms, draw_round: u32, argument: 
     opened.with_context(|| terminal::input_name(path))
 }
 
-/// Reads a signature in hexadecimal. Returns `None` if the text can't be a signature of this chain: the text is then the
-/// name of a file.
+/// Reads a signature in hexadecimal. Returns `None` if the text can't be a signature of this chain: the text is then
+/// the name of a file.
 fn parse_signature(text: &str, beacon: &Beacon) -> Option<Vec<u8>> {
     let bytes = hex::decode(text).ok()?;
     let fits = match Network::of(&beacon.chain) {

@@ -1,7 +1,7 @@
 //! The command `verishuffle`: shuffle a list so that anyone can check it.
 //!
-//! Exit codes: 0 if the work is done or the draw verified, 1 if something was checked and not verified, 2 if the usage is
-//! wrong or a file is unreadable, malformed or unwritable.
+//! Exit codes: 0 if the work is done or the draw verified, 1 if something was checked and not verified, 2 if the usage
+//! is wrong or a file is unreadable, malformed or unwritable.
 //!
 //! The modules, from the top down; each imports only from those after it:
 //!

@@ -78,7 +78,7 @@ fn three_parties_in_three_folders_exchange_nothing_but_files() {
         party.send(&format!("{name}.opening"), &organiser);
     }
     organiser.open("carol", commitment, &[]);
-    // In any order, by one flag or several.
+    // Openings may come in any order, and with one flag or several.
     let openings = ["--opening", "bob.opening", "carol.opening", "--opening", "alice.opening"];
     let draw = ["draw", "terms.json", "-o", "transcript.json", "--entries", "tickets.txt", "--result", "result.txt"];
     let drawn = organiser.ok(draw.iter().chain(&openings));

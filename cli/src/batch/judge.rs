@@ -8,10 +8,10 @@ use verishuffle::{Caution, Conclusion, Error, Pins, Verdict, Verifier};
 use super::pinned_lines::PinnedLine;
 use crate::args::pins::describe_missing;
 
-/// What a line comes to. The worst of its lines is what a batch comes to.
+/// The judgement on a line: a conclusion, or an error if there is none. The judgement on a batch is the worst of these.
 #[derive(Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Found {
+pub(super) enum Judgement {
     Verified,
     Consistent,
     Refused,
@@ -24,7 +24,8 @@ pub(super) enum Found {
 pub(super) struct JudgedLine {
     /// The number of the line in its file, counted from 1.
     pub(super) line: u64,
-    pub(super) found: Found,
+    #[serde(rename = "found")]
+    pub(super) judgement: Judgement,
     /// Why the line is not verified; empty if it is.
     pub(super) detail: String,
     /// The round of the draw.
@@ -43,11 +44,11 @@ pub(super) struct JudgedLine {
 impl Display for JudgedLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, detail, .. } = self;
-        match self.found {
-            Found::Verified => write!(f, "line {line}: VERIFIED"),
-            Found::Consistent => write!(f, "line {line}: CONSISTENT, not verified ({detail})"),
-            Found::Refused => write!(f, "line {line}: FAILED ({detail})"),
-            Found::Error => write!(f, "line {line}: ERROR ({detail})"),
+        match self.judgement {
+            Judgement::Verified => write!(f, "line {line}: VERIFIED"),
+            Judgement::Consistent => write!(f, "line {line}: CONSISTENT, not verified ({detail})"),
+            Judgement::Refused => write!(f, "line {line}: FAILED ({detail})"),
+            Judgement::Error => write!(f, "line {line}: ERROR ({detail})"),
         }
     }
 }
@@ -65,7 +66,7 @@ impl Judge {
         let number = line.number;
         let mut judged = JudgedLine {
             line: number,
-            found: Found::Error,
+            judgement: Judgement::Error,
             detail: String::new(),
             round: 0,
             rounds: 0,
@@ -74,8 +75,8 @@ impl Judge {
         match self.verify(line) {
             Ok((verdict, rounds)) => {
                 (judged.round, judged.rounds) = (verdict.round(), rounds);
-                (judged.found, judged.detail) = conclude(&verdict);
-                if judged.found != Found::Refused && self.cautions != verdict.cautions() {
+                (judged.judgement, judged.detail) = conclude(&verdict);
+                if judged.judgement != Judgement::Refused && self.cautions != verdict.cautions() {
                     self.cautions = verdict.cautions().to_vec();
                     judged.cautions = self.cautions.clone();
                 }
@@ -105,17 +106,17 @@ impl Judge {
 }
 
 /// Returns what the verdict comes to, and why it is not verified.
-fn conclude(verdict: &Verdict) -> (Found, String) {
+fn conclude(verdict: &Verdict) -> (Judgement, String) {
     match verdict.conclusion() {
-        Conclusion::Verified => (Found::Verified, String::new()),
+        Conclusion::Verified => (Judgement::Verified, String::new()),
         Conclusion::Consistent => {
             let missing: Vec<String> = verdict.missing().iter().map(describe_missing).collect();
-            (Found::Consistent, format!("missing {}", missing.join("; ")))
+            (Judgement::Consistent, format!("missing {}", missing.join("; ")))
         }
         Conclusion::Refused => {
             let failed = verdict.checks().filter(|(_, status)| status.is_failed());
             let failed: Vec<String> = failed.map(|(name, status)| format!("{name}: {}", status.detail())).collect();
-            (Found::Refused, failed.join("; "))
+            (Judgement::Refused, failed.join("; "))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `verishuffle verify --batch`: many transcripts, one a line.
 //!
-//! One core reads the next block of lines ([`pinned_lines`]) while the others judge the block before it ([`judge`]). What
-//! was found is then counted ([`summary`]) and printed ([`report`]) in the order of the file.
+//! One core reads the next block of lines ([`pinned_lines`]) while the others judge the block before it ([`judge`]).
+//! What was found is then counted ([`summary`]) and printed ([`report`]) in the order of the file.
 
 mod cautions;
 mod judge;

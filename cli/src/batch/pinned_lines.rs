@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use verishuffle::{Commitment, Pins};
 
 use crate::args::parse_digits;
@@ -81,44 +81,51 @@ impl PinnedLines {
     }
 
     fn read_line(&mut self) -> Result<Option<PinnedLine>> {
-        let text = self.transcripts.read_line()?;
-        let pins = self.pins_of_next(text.is_some())?;
-        let Some(text) = text else { return Ok(None) };
+        let Some(text) = self.transcripts.read_line()? else {
+            self.check_end_of_commitments()?;
+            return Ok(None);
+        };
+        let pins = self.pins_of_next()?;
         self.count += 1;
         let any_round = self.commitments.is_none() && self.first_round.is_none();
         Ok(Some(PinnedLine { number: self.count, text, pins, any_round }))
     }
 
-    /// Returns the pins of the next line. `exists` says whether there is such a line in the file of transcripts.
-    fn pins_of_next(&mut self, exists: bool) -> Result<Pins<'static>> {
+    fn check_end_of_commitments(&mut self) -> Result<()> {
+        let Some(commitments) = &mut self.commitments else { return Ok(()) };
+        let is_end = commitments.read_line()?.is_none();
+        let (name, transcripts) = (commitments.name(), self.transcripts.name());
+        ensure!(is_end, "{name} goes on, but {transcripts} ends after line {}", self.count);
+        Ok(())
+    }
+
+    fn pins_of_next(&mut self) -> Result<Pins<'static>> {
         let pins = self.pins.clone();
-        let number = self.count + 1;
         let Some(commitments) = &mut self.commitments else {
             return Ok(match self.first_round {
                 Some(first) => pins.round(first.saturating_add(self.count)),
                 None => pins,
             });
         };
+        let number = self.count + 1;
         let line = commitments.read_line()?;
         let (name, transcripts) = (commitments.name(), self.transcripts.name());
-        match line {
-            None if !exists => Ok(pins),
-            None => bail!("{name} ends before line {number}, but {transcripts} goes on"),
-            Some(_) if !exists => bail!("{name} goes on, but {transcripts} ends after line {}", self.count),
-            Some(line) => {
-                let parsed = line.ok().and_then(|line| parse_commitment(str::from_utf8(&line).ok()?));
-                let (commitment, round) = parsed.with_context(|| {
-                    format!("{name}: line {number} must be a commitment, or a commitment, a space and a round")
-                })?;
-                let pins = pins.commitment(commitment);
-                Ok(round.map_or(pins.clone(), |round| pins.round(round)))
-            }
-        }
+        let line = line.with_context(|| format!("{name} ends before line {number}, but {transcripts} goes on"))?;
+        let pinned = line.ok().and_then(|line| parse_commitment(&line));
+        let (commitment, round) = pinned.with_context(|| {
+            format!("{name}: line {number} must be a commitment, or a commitment, a space and a round")
+        })?;
+        let pins = pins.commitment(commitment);
+        Ok(match round {
+            Some(round) => pins.round(round),
+            None => pins,
+        })
     }
 }
 
 /// Reads a commitment, and the round if a space and a round follow it.
-fn parse_commitment(line: &str) -> Option<(Commitment, Option<u64>)> {
+fn parse_commitment(line: &[u8]) -> Option<(Commitment, Option<u64>)> {
+    let line = str::from_utf8(line).ok()?;
     let line = line.strip_suffix('\r').unwrap_or(line);
     match line.split_once(' ') {
         Some((commitment, round)) => Some((commitment.parse().ok()?, Some(parse_digits(round)?))),

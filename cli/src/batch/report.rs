@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 use verishuffle::Caution;
 
-use super::judge::{Found, JudgedLine};
+use super::judge::{JudgedLine, Judgement};
 use super::summary::{Rounds, Summary};
 use crate::terminal;
 
@@ -20,7 +20,7 @@ pub(super) struct Report {
 /// What the JSON object holds after its failures.
 #[derive(Serialize)]
 struct JsonSummary {
-    verdict: Found,
+    verdict: Judgement,
     lines: u64,
     verified: u64,
     consistent: u64,
@@ -70,7 +70,7 @@ impl Report {
             self.out.write_all(FAILURES)?;
         }
         let rest = serde_json::to_string(&JsonSummary {
-            verdict: if error.is_some() { Found::Error } else { summary.found() },
+            verdict: if error.is_some() { Judgement::Error } else { summary.judgement() },
             lines: summary.lines(),
             verified: summary.verified,
             consistent: summary.consistent,

@@ -6,7 +6,7 @@ use serde::Serialize;
 use verishuffle::Caution;
 
 use super::cautions;
-use super::judge::{Found, JudgedLine};
+use super::judge::{JudgedLine, Judgement};
 use crate::outcome::Outcome;
 
 /// The counts of a batch, and what holds for all that counted.
@@ -43,27 +43,27 @@ impl Summary {
         Self { one_commitment, unpinned, ..Self::default() }
     }
 
-    /// Counts the next line. A round that was counted before is refused: `judged` then says so. Returns whether the line
-    /// is as good as wanted.
+    /// Counts the next line. A round that was counted before is refused: `judged` then says so. Returns whether the
+    /// line is as good as wanted.
     pub(super) fn count(&mut self, judged: &mut JudgedLine) -> bool {
         cautions::merge(&mut self.cautions, &judged.cautions);
-        if self.is_good(judged.found)
+        if self.is_good(judged.judgement)
             && self.one_commitment
             && let Err(reason) = self.count_round(judged.round, judged.rounds)
         {
-            (judged.found, judged.detail) = (Found::Refused, reason);
+            (judged.judgement, judged.detail) = (Judgement::Refused, reason);
         }
-        *match judged.found {
-            Found::Verified => &mut self.verified,
-            Found::Consistent => &mut self.consistent,
-            Found::Refused => &mut self.refused,
-            Found::Error => &mut self.errors,
+        *match judged.judgement {
+            Judgement::Verified => &mut self.verified,
+            Judgement::Consistent => &mut self.consistent,
+            Judgement::Refused => &mut self.refused,
+            Judgement::Error => &mut self.errors,
         } += 1;
-        self.is_good(judged.found)
+        self.is_good(judged.judgement)
     }
 
-    fn is_good(&self, found: Found) -> bool {
-        found == Found::Verified || found == Found::Consistent && self.unpinned
+    fn is_good(&self, judgement: Judgement) -> bool {
+        judgement == Judgement::Verified || judgement == Judgement::Consistent && self.unpinned
     }
 
     /// Each round counts once. To see that in little memory, rounds must be in ascending order.
@@ -87,23 +87,23 @@ impl Summary {
         self.verified + self.consistent + self.refused + self.errors
     }
 
-    /// What the whole batch comes to.
-    pub(super) fn found(&self) -> Found {
+    /// The judgement on the whole batch.
+    pub(super) fn judgement(&self) -> Judgement {
         if self.errors > 0 {
-            Found::Error
+            Judgement::Error
         } else if self.refused > 0 {
-            Found::Refused
+            Judgement::Refused
         } else if self.consistent > 0 {
-            Found::Consistent
+            Judgement::Consistent
         } else {
-            Found::Verified
+            Judgement::Verified
         }
     }
 
     pub(super) fn outcome(&self) -> Outcome {
-        match self.found() {
-            Found::Error => Outcome::Error,
-            found if self.is_good(found) => Outcome::Holds,
+        match self.judgement() {
+            Judgement::Error => Outcome::Error,
+            judgement if self.is_good(judgement) => Outcome::Holds,
             _ => Outcome::Fails,
         }
     }

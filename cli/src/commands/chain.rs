@@ -113,7 +113,10 @@ impl Report {
         match self.chain.head() {
             Some(head) => {
                 writeln!(out, "Head: {head}")?;
-                writeln!(out, "Publish the head: it shows everyone that no draw before it is missing or changed.")
+                writeln!(
+                    out,
+                    "Publish the head: with it, everyone can see whether a draw before it is missing or changed."
+                )
             }
             None => writeln!(out, "Head: none, because the draws do not form one chain with one last draw"),
         }

@@ -57,7 +57,8 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "NAME=SEAL")]
     sealed: Vec<Named<Seal>>,
     /// A round of the beacon quicknet: its number, or the first that is due after a time, such as
-    /// quicknet@2026-12-24T20:00:00Z; if the draw has several rounds, STRIDE says how many beacon rounds lie between them
+    /// quicknet@2026-12-24T20:00:00Z; STRIDE is the number of beacon rounds from one round of the draw to
+    /// the next
     #[arg(long, value_name = "quicknet:ROUND[:STRIDE]|quicknet@TIME[:STRIDE]")]
     drand: Option<Quicknet>,
     /// A public value and how everyone will read it; give this flag once for each value
@@ -90,7 +91,8 @@ impl Commit {
     pub(crate) fn run(self) -> Result<Outcome> {
         ensure!(
             !self.sealed.is_empty() || self.drand.is_some() || !self.public.is_empty(),
-            "a draw needs a source of chance; give --sealed NAME=SEAL, --drand quicknet:ROUND or --public NAME=DESCRIPTION"
+            "a draw needs a source of chance; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
+             --public NAME=DESCRIPTION"
         );
         let file = Output::public_or_stdout(&self.output, self.force)?;
         let blinding_file = self.blinded.as_deref().map(|path| Output::private(path, self.force)).transpose()?;

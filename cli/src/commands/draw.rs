@@ -137,8 +137,8 @@ fn how_to_open(source: &Source, draw_round: u32) -> String {
             let due = beacon.due(draw_round).map(|due| format!(", due {due}")).unwrap_or_default();
             let round = beacon.beacon_round(draw_round);
             format!(
-                "\"{name}\" (give --beacon \"{name}=SIGNATURE\" or --beacon \"{name}=FILE\" for beacon round {round}{due}; \
-                 `verishuffle beacon` says what to fetch)"
+                "\"{name}\" (give --beacon \"{name}=SIGNATURE\" or --beacon \"{name}=FILE\" for beacon round \
+                 {round}{due}; `verishuffle beacon` says what to fetch)"
             )
         }
     }

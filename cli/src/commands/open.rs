@@ -55,8 +55,8 @@ impl Open {
         let opened_for = memory.remember(self.commitment)?;
         if opened_for != self.commitment {
             terminal::message(format_args!(
-                "verishuffle: the seal is not opened: a seal serves one commitment, and {} says that this one was already \
-                 opened for {opened_for}; make a new secret with `verishuffle seal`",
+                "verishuffle: the seal is not opened: a seal serves one commitment, and {} says that this one was \
+                 already opened for {opened_for}; make a new secret with `verishuffle seal`",
                 terminal::path_text(memory.path())
             ));
             return Ok(Outcome::Fails);

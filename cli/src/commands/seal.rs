@@ -24,8 +24,8 @@ pub(crate) struct Seal {
     /// The number of rounds, the same as in the terms
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..))]
     rounds: u32,
-    /// The width of the seeds, the same as in the terms: W stands for 32 * W bytes, and auto for the least width that has
-    /// room for every order
+    /// The width of the seeds, the same as in the terms: W stands for 32 * W bytes, and auto for the least width that
+    /// has room for every order
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
     /// For --width auto: the list to draw from
@@ -78,7 +78,8 @@ impl Seal {
                 let unused = self.entries.is_none() && self.numbers.is_none() && self.draw.is_none();
                 ensure!(
                     unused,
-                    "--entries, --numbers and --draw have a use only with --width auto; leave them out, or give --width auto"
+                    "--entries, --numbers and --draw have a use only with --width auto; leave them out, or give \
+                     --width auto"
                 );
                 width
             }

@@ -20,8 +20,9 @@ pub(crate) struct Verify {
     /// Verify many transcripts, one a line of at most 64 MiB, on all cores; - is stdin
     ///
     /// Each line that is not verified is printed with the reason, and a summary follows at the end. An empty file is an
-    /// error. With --round R, the first line must hold round R of the commitment, and each line after it the next round.
-    /// Without --round, the lines may hold any rounds in ascending order, and the summary says which rounds there were.
+    /// error. With --round R, the first line must hold round R of the commitment, and each line after it the next
+    /// round. Without --round, the lines may hold any rounds of the commitment in ascending order, and the summary says
+    /// which rounds there were.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result"])]
     batch: Option<PathBuf>,
     /// For --batch: a file with the published commitment of each transcript, one a line; - is stdin

@@ -27,8 +27,8 @@ pub(crate) struct PassedOver {
     others: Vec<String>,
 }
 
-/// Calls `visit` with each document of a draw in the folder and the name of its file, in the order of the names. Returns
-/// what was passed over.
+/// Calls `visit` with each document of a draw in the folder and the name of its file, in the order of the names.
+/// Returns what was passed over.
 ///
 /// A file that is or seems to be a document of verishuffle and can't be read is an error.
 pub(crate) fn each_document(folder: &Path, mut visit: impl FnMut(String, Document)) -> Result<PassedOver> {

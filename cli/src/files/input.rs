@@ -102,8 +102,8 @@ fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
     Ok(())
 }
 
-/// Reads any document. If the file does not begin as a document does, the rest of the file is not read, because a device
-/// may never end.
+/// Reads any document. If the file does not begin as a document does, the rest of the file is not read, because a
+/// device may never end.
 pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     let mut file = open(path)?;
     // The document may be a secret. A secret is shorter than this, so the buffer does not grow and leaves no copy.

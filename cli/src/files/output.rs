@@ -1,4 +1,5 @@
-//! Writes files: a file appears whole or not at all, several appear together, and none is overwritten without `--force`.
+//! Writes files: a file appears whole or not at all, several appear together, and none is overwritten without
+//! `--force`.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -52,7 +53,7 @@ pub(super) enum Place {
 }
 
 impl Output {
-    /// A file that anyone may read.
+    /// A file that everyone may read.
     pub(crate) fn public(path: &Path, force: bool) -> Result<Self> {
         Ok(Self { place: Place::find(path, force)?, private: false, force })
     }
@@ -62,7 +63,7 @@ impl Output {
         Ok(Self { place: Place::find(path, force)?, private: true, force })
     }
 
-    /// A file that anyone may read, or stdout for `-`.
+    /// A file that everyone may read, or stdout for `-`.
     pub(crate) fn public_or_stdout(path: &Path, force: bool) -> Result<Self> {
         if path == Path::new("-") {
             return Ok(Self { place: Place::Stdout, private: false, force });
@@ -74,8 +75,8 @@ impl Output {
         matches!(self.place, Place::Stdout)
     }
 
-    /// Writes the contents to a temporary file in the same folder, and to the disk. Returns `None` for stdout and devices,
-    /// which have no temporary file.
+    /// Writes the contents to a temporary file in the same folder, and to the disk. Returns `None` for stdout and
+    /// devices, which have no temporary file.
     fn stage(&self, contents: Contents<'_>) -> Result<Option<TempPath>> {
         let Place::File { path, folder } = &self.place else { return Ok(None) };
         let stage = || -> io::Result<TempPath> {
@@ -114,7 +115,7 @@ impl Output {
                 OpenOptions::new().write(true).open(path).and_then(|mut file| contents.write(&mut file))
             }
         }
-        .with_context(|| format!("cannot write {}", self.place.describe()))
+        .with_context(|| format!("cannot write to {}", self.place.describe()))
     }
 }
 
@@ -151,7 +152,7 @@ impl Place {
 
     fn describe(&self) -> String {
         match self {
-            Self::Stdout => "to stdout".to_owned(),
+            Self::Stdout => "stdout".to_owned(),
             Self::Special(path) | Self::File { path, .. } => terminal::path_text(path),
         }
     }

@@ -10,8 +10,8 @@ use zeroize::Zeroizing;
 use super::output::Place;
 use crate::terminal;
 
-/// Writes a new folder of files whole or not at all. This does not wait until the files are on the disk: the command can
-/// write them again at any time.
+/// Writes a new folder of files whole or not at all. This does not wait until the files are on the disk: the command
+/// can write them again at any time.
 pub(crate) fn save_folder(
     path: &Path,
     private: bool,

@@ -29,7 +29,8 @@ impl DrawnEntries<'_> {
         const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
         let mut text = Vec::new();
         for entry in self.entries() {
-            // A reader drops one byte-order mark at the start of a file, so a first entry that begins with one needs another.
+            // A reader drops one byte-order mark at the start of a file, so a first entry that begins with one needs
+            // another.
             if text.is_empty() && entry.starts_with(BYTE_ORDER_MARK) {
                 text.extend_from_slice(BYTE_ORDER_MARK);
             }

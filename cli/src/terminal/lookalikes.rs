@@ -26,8 +26,8 @@ pub(crate) fn warn(list: &List) {
     }
 }
 
-/// Returns each entry that repeats an earlier one in another spelling, as the pair of the earlier entry and this one. Both
-/// are counted from 0.
+/// Returns each entry that repeats an earlier one in another spelling, as the pair of the earlier entry and this one.
+/// Both are counted from 0.
 fn pairs(list: &List) -> Vec<(u32, u32)> {
     let mut seen = HashMap::with_capacity(list.len() as usize);
     let mut pairs = Vec::new();

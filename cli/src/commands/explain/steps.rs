@@ -53,12 +53,10 @@ impl Steps<'_> {
             Order::Backward => format!("i = {} - t and j = d", count - 1),
         };
         writeln!(out, "\nThe steps (section 6)\n")?;
-        writeln!(
-            out,
-            "{draw} of {count} entries are drawn, {order}, in {steps} steps. Step t has s = {count} - t candidates. The \
-             next word x gives\nd = floor(x * s / 2^32). If x * s mod 2^32 < 2^32 mod s, the word x is thrown away and the \
-             next word is taken.\nThe entries at the places {places} are swapped, and the entry that is then at i is drawn."
-        )
+        writeln!(out, "{draw} of {count} entries are drawn, {order}, in {steps} steps.")?;
+        writeln!(out, "Step t has s = {count} - t candidates. The next word x gives d = floor(x * s / 2^32).")?;
+        writeln!(out, "If x * s mod 2^32 < 2^32 mod s, the word x is thrown away and the next word is taken.")?;
+        writeln!(out, "The entries at the places {places} are swapped, and the entry that is then at i is drawn.")
     }
 
     /// Says what the transcript lacks before the steps are read.
