@@ -53,8 +53,9 @@ impl Steps<'_> {
             Order::Backward => format!("i = {} - t and j = d", count - 1),
         };
         writeln!(out, "\nThe steps (section 6)\n")?;
-        writeln!(out, "{draw} of {count} entries are drawn, {order}, in {steps} steps.")?;
-        writeln!(out, "Step t has s = {count} - t candidates. The next word x gives d = floor(x * s / 2^32).")?;
+        write!(out, "{draw} of {count} entries are drawn, {order}, in {steps} steps. ")?;
+        writeln!(out, "Step t has s = {count} - t candidates.")?;
+        writeln!(out, "The next word x gives d = floor(x * s / 2^32).")?;
         writeln!(out, "If x * s mod 2^32 < 2^32 mod s, the word x is thrown away and the next word is taken.")?;
         writeln!(out, "The entries at the places {places} are swapped, and the entry that is then at i is drawn.")
     }
