@@ -60,12 +60,7 @@ impl Shuffle {
             None => label.context(self.list.as_deref(), self.numbers)?,
         };
         let folder = OutputFolder::make(&self.out.clone().unwrap_or_else(|| label.folder()))?;
-        let public = |name: &str| Output::public(&folder.path().join(name), self.force);
-        let (terms_file, transcript_file, result_file) =
-            (public("terms.json")?, public("transcript.json")?, public("result.txt")?);
-        let secret_path = folder.path().join("secret.json");
-        let secret_file = Output::private(&secret_path, self.force)?;
-        let memory_file = Output::public(OpeningMemory::beside(&secret_path)?.path(), self.force)?;
+        let files = Files::find(folder.path(), self.force)?;
 
         let pool = EntryPool::read(self.list.as_deref(), self.numbers)?;
         let plan = Plan::new(pool.count(), self.draw.unwrap_or(pool.count()), self.order)?;
@@ -77,23 +72,24 @@ impl Shuffle {
             .sealed(PARTY, secret.seal())
             .build()?;
         let commitment = terms.commitment();
-        let secret_document = secret.to_json();
+        let (terms_document, secret_document) = (terms.to_json(), secret.to_json());
         let mut round = terms.round(0)?;
         round.open(secret.bind(&terms, commitment)?.open(0)?)?;
         let draw = round.key()?.draw();
+
         let numbers = draw.swaps().drawn();
         let drawn = DrawnEntries { numbers: &numbers, list: pool.list.as_ref() };
         let (transcript, result) = (draw.into_transcript(), drawn.result_file());
-        let (memory, terms_document) = (OpeningMemory::text(commitment), terms.to_json());
+        let memory = OpeningMemory::text(commitment);
         let staged = stage(&[
-            (&memory_file, memory.as_bytes().into()),
-            (&secret_file, secret_document.as_bytes().into()),
-            (&terms_file, terms_document.as_bytes().into()),
-            (&transcript_file, Contents::Transcript(&transcript)),
-            (&result_file, result.as_slice().into()),
+            (&files.memory, memory.as_bytes().into()),
+            (&files.secret, secret_document.as_bytes().into()),
+            (&files.terms, terms_document.as_bytes().into()),
+            (&files.transcript, Contents::Transcript(&transcript)),
+            (&files.result, result.as_slice().into()),
         ])?;
         // The file is read back: the verdict must be on what everyone will read.
-        if let Some(path) = staged.temporary_path(&transcript_file) {
+        if let Some(path) = staged.temporary_path(&files.transcript) {
             ensure!(
                 input::transcript(path)? == transcript,
                 "the transcript that was written is not the transcript of the draw; try again"
@@ -102,6 +98,7 @@ impl Shuffle {
         let verdict = verdict(&transcript, &result, commitment, pool.list.as_ref())?;
         ensure!(verdict.is_verified(), "the draw failed its own verification: {}", verdict.headline());
         staged.place()?;
+
         terminal::message(format_args!("Context: {context}"));
         terminal::message(format_args!("Folder:  {}", terminal::path_text(folder.path())));
         terminal::print(|out| {
@@ -119,6 +116,29 @@ impl Shuffle {
             None => least_width(plan).map_or(1, |width| width.get()),
         };
         Ok(width)
+    }
+}
+
+/// The places of all files that are written.
+struct Files {
+    terms: Output,
+    secret: Output,
+    memory: Output,
+    transcript: Output,
+    result: Output,
+}
+
+impl Files {
+    fn find(folder: &Path, force: bool) -> Result<Self> {
+        let public = |name: &str| Output::public(&folder.join(name), force);
+        let secret = folder.join("secret.json");
+        Ok(Self {
+            terms: public("terms.json")?,
+            transcript: public("transcript.json")?,
+            result: public("result.txt")?,
+            secret: Output::private(&secret, force)?,
+            memory: Output::public(OpeningMemory::beside(&secret)?.path(), force)?,
+        })
     }
 }
 
