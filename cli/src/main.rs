@@ -1,32 +1,36 @@
 //! The command `verishuffle`: shuffle a list so that anyone can check it.
 //!
-//! Exit codes: 0 for done or verified, 1 for checked and not verified, 2 for usage, unreadable, malformed or
-//! unwritable.
+//! Exit codes: 0 if the work is done or the draw verified, 1 if something was checked and not verified, 2 if the usage
+//! is wrong or a file is unreadable, malformed or unwritable.
+//!
+//! The modules, from the top down; each imports only from those after it:
+//!
+//! - `main`: reads the command line and reports errors.
+//! - [`commands`]: the commands, a file each.
+//! - [`batch`]: `verify --batch`, many transcripts on all cores.
+//! - [`drand_reply`]: opens a beacon's source with what `--beacon` gives.
+//! - [`args`]: arguments that several commands take.
+//! - [`files`]: reads inputs and writes outputs.
+//! - [`terminal`]: everything that is printed.
+//! - [`outcome`]: what a command comes to, and its exit code.
 
-mod alike;
 mod args;
 mod batch;
 mod commands;
-mod cores;
-mod drawn;
-mod folder;
-mod input;
-mod lines;
-mod opened;
-mod output;
-mod pins;
-mod pool;
-mod progress;
-mod reply;
-mod show;
-mod summary;
-mod tally;
+mod drand_reply;
+mod files;
+mod outcome;
+mod terminal;
 
 use std::process::ExitCode;
 
+use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Parser, Subcommand};
 use verishuffle::{visible, visible_lines};
+
+use crate::commands::Command;
+use crate::outcome::Outcome;
+use crate::terminal::JsonError;
 
 /// A shuffle that nobody has to trust: seal, commit, open, draw, verify.
 #[derive(Parser)]
@@ -36,102 +40,41 @@ struct Cli {
     command: Command,
 }
 
-#[derive(Subcommand)]
-enum Command {
-    /// Shuffle all at once, as the only party: seal, commit, open, draw, verify
-    Shuffle(commands::shuffle::Shuffle),
-    /// Make a party's secret and print its seal
-    Seal(commands::seal::Seal),
-    /// Write the terms and print their commitment, to be published
-    Commit(commands::commit::Commit),
-    /// Check the terms, as a party does before it opens its seal
-    Inspect(commands::inspect::Inspect),
-    /// Open a party's seal for the published commitment, once all else is fixed
-    Open(commands::open::Open),
-    /// Say what to fetch of a beacon, and from when on it is there
-    Beacon(commands::beacon::Beacon),
-    /// Draw from the openings and write the transcript
-    Draw(commands::draw::Draw),
-    /// Judge a transcript by what is known from elsewhere
-    Verify(commands::verify::Verify),
-    /// Tell a draw step by step, to be followed by hand
-    Explain(commands::explain::Explain),
-    /// Make an entrant's proof that their entry is in the list, or everybody's
-    Prove(commands::prove::Prove),
-    /// Judge an entrant's proof and its draw: was the entry in the list, was it drawn?
-    Check(commands::check::Check),
-    /// Put the draws of a folder in order and tell what is missing, repeated or forked
-    Chain(commands::chain::Chain),
-}
-
-/// What a command comes to, if it comes to its end.
-#[derive(Clone, Copy)]
-enum Outcome {
-    /// Done; where something was checked, it holds.
-    Holds,
-    /// Something was checked and does not hold, or not enough of it.
-    Fails,
-    /// An error, already said on stdout in the form that was asked for.
-    Error,
-}
-
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> Self {
-        Self::from(match outcome {
-            Outcome::Holds => 0,
-            Outcome::Fails => 1,
-            Outcome::Error => 2,
-        })
-    }
-}
-
 fn main() -> ExitCode {
     let outcome = match Cli::try_parse() {
-        Ok(Cli { command }) => match command {
-            Command::Shuffle(command) => command.run(),
-            Command::Seal(command) => command.run(),
-            Command::Commit(command) => command.run(),
-            Command::Inspect(command) => command.run(),
-            Command::Open(command) => command.run(),
-            Command::Beacon(command) => command.run(),
-            Command::Draw(command) => command.run(),
-            Command::Verify(command) => command.run(),
-            Command::Explain(command) => command.run(),
-            Command::Prove(command) => command.run(),
-            Command::Check(command) => command.run(),
-            Command::Chain(command) => command.run(),
-        },
-        Err(error) => not_run(error),
+        Ok(Cli { command }) => command.run(),
+        Err(error) => print_usage(error),
     };
     outcome
         .unwrap_or_else(|error| {
-            show::say(format_args!("verishuffle: {error:#}"));
+            terminal::message(format_args!("verishuffle: {error:#}"));
             Outcome::Error
         })
         .into()
 }
 
-/// Help, version and errors of usage.
-fn not_run(error: clap::Error) -> anyhow::Result<Outcome> {
+/// Prints what clap answers in place of a command: help, the version, or what is wrong with the usage.
+fn print_usage(error: clap::Error) -> anyhow::Result<Outcome> {
     if !error.use_stderr() {
-        show::print(|out| write!(out, "{}", error.render()))?;
+        terminal::print(|out| write!(out, "{}", error.render()))?;
         return Ok(Outcome::Holds);
     }
-    let help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
-    let message = safely_rendered(error);
+    let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
+    let message = visible_message(error);
     if std::env::args_os().any(|arg| arg == "--json") {
         let (first, _) = message.split_once("\n\n").unwrap_or((&message, ""));
-        show::print(|out| writeln!(out, "{}", show::json_error(first, None, None)))?;
-    } else if help {
-        show::say(message);
+        JsonError { error: first.to_owned(), line: None, column: None }.print()?;
+    } else if is_help {
+        terminal::message(message);
     } else {
-        show::say(format_args!("verishuffle: {message}"));
+        terminal::message(format_args!("verishuffle: {message}"));
     }
     Ok(Outcome::Error)
 }
 
-/// clap repeats arguments as they are, and they may have come from anywhere.
-fn safely_rendered(mut error: clap::Error) -> String {
+/// Returns clap's message without control characters. clap repeats arguments as they are, and an argument may come from
+/// anywhere.
+fn visible_message(mut error: clap::Error) -> String {
     let texts: Vec<(ContextKind, ContextValue)> = error
         .context()
         .filter_map(|(kind, value)| match value {
@@ -146,7 +89,7 @@ fn safely_rendered(mut error: clap::Error) -> String {
         error.insert(kind, value);
     }
     error.remove(ContextKind::Suggested);
-    // Whatever else clap may come to repeat, control characters stay out.
+    // clap may repeat an argument in another place too.
     let message = visible_lines(&error.render().to_string()).to_string();
     message.strip_prefix("error: ").unwrap_or(&message).trim_end().to_owned()
 }

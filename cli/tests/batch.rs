@@ -1,4 +1,4 @@
-//! `verify --batch`: a transcript a line, told in the order of the file.
+//! `verify --batch`: one transcript a line, reported in the order of the file.
 
 mod common;
 
@@ -10,10 +10,10 @@ use common::{CONTEXT, Desk, Ran};
 use serde_json::{Value, json};
 use verishuffle::{Entries, Secret, Terms};
 
-/// More than one core takes at once.
+/// So many rounds that several cores take a share of them.
 const ROUNDS: u32 = 150;
 
-/// Rounds of one commitment, drawn.
+/// The transcripts of all rounds of one commitment.
 struct Table {
     desk: Desk,
     commitment: String,
@@ -67,7 +67,7 @@ fn wrong_swap(document: &mut Value) {
     *swap = if *swap == json!(4) { json!(5) } else { json!(4) };
 }
 
-/// What is told of lines, and the line with which the summary begins.
+/// Returns the reports on single lines, and the first line of the summary.
 fn told(ran: &Ran) -> (Vec<&str>, &str) {
     assert_eq!(ran.err, "");
     let lines: Vec<&str> = ran.out.lines().collect();
@@ -83,7 +83,7 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     let (failures, headline) = told(&all);
     assert_eq!((failures.len(), headline), (0, "VERIFIED: all 150 transcripts"));
     assert!(all.out.contains("\nRounds: 0 to 149, each once; the terms have 150\n"), "{all:?}");
-    // The cautions are those of one.
+    // The cautions are the same as for one transcript.
     table.write("one.json", &table.lines[..1]);
     let one = table.desk.run(["verify", "one.json", "--round", "0"].iter().chain(&table.pins()));
     let cautions =
@@ -91,7 +91,7 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     assert_eq!(cautions(&all), cautions(&one));
     assert_eq!(table.verify(&table.lines, &["--round", "0"]).out, all.out);
 
-    // Three bad ones: each is told with what the verdict on it alone says.
+    // Three lines are bad. Each is reported with the words of the verdict on its transcript alone.
     let mut lines = table.lines.clone();
     lines[16] = edited(&lines[16], wrong_swap);
     lines[99] = edited(&lines[99], |document| document["openings"][0]["seed"] = "ab".repeat(32).into());
@@ -123,7 +123,7 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     lines.remove(120);
     assert_eq!(table.verify(&lines, &[]).code, 1);
 
-    // Every way in which a file may come is the same file.
+    // Other line ends, white space and a missing last line feed change nothing.
     let text = table.lines.concat();
     let from_stdin = |text: &str| {
         let args = ["verify", "--batch", "-"].into_iter().chain(table.pins());
@@ -148,10 +148,12 @@ fn no_round_counts_twice_and_none_that_was_not_meant() {
     let table = Table::new(6);
     let of = |rounds: &[usize]| rounds.iter().map(|&round| table.lines[round].clone()).collect::<Vec<_>>();
     let later = |line: usize, round: u32, last: u32| {
-        format!("line {line}: FAILED (the round: {round} stands, one after {last} should)")
+        format!(
+            "line {line}: FAILED (round {round} follows round {last}, but each round must be later than the one before)"
+        )
     };
 
-    // Without --round: whichever there are, but each once, and the gaps are told.
+    // Without --round, any rounds are accepted, but each only once, and the summary counts the missing ones.
     for (rounds, code, failed, said) in [
         (&[0, 1, 2, 3, 4, 5][..], 0, vec![], "0 to 5, each once; the terms have 6"),
         (&[1, 2, 4], 0, vec![], "1 to 4, 1 of them missing; the terms have 6"),
@@ -164,13 +166,13 @@ fn no_round_counts_twice_and_none_that_was_not_meant() {
         assert_eq!(told(&ran).0, failed);
         assert!(ran.out.contains(&format!("\nRounds: {said}\n")), "{ran:?}");
     }
-    // A line that is refused, whatever round it claims, makes no other line fail.
+    // The round of a refused line does not count, so no other line fails because of it.
     let mut lines = of(&[0, 1, 2]);
     lines.insert(1, edited(&table.lines[0], |document| document["round"] = json!(5)));
     let ran = table.verify(&lines, &[]);
     assert_eq!(told(&ran).0.len(), 1, "{ran:?}");
 
-    // With it: the first line's, then one after the other.
+    // With --round, the first line must hold that round, and each line after it the next.
     for (rounds, from, failed) in [
         (&[0, 1, 2][..], "0", &[][..]),
         (&[3, 4], "3", &[]),
@@ -191,7 +193,7 @@ fn no_round_counts_twice_and_none_that_was_not_meant() {
     }
     assert_eq!(table.verify(&of(&[0, 1]), &["--round", &u64::MAX.to_string()]).code, 1);
 
-    // Of another commitment.
+    // These lines are of another commitment.
     let other = Table::new(2);
     let ran = table.verify(&[of(&[0]), other.lines].concat(), &[]);
     assert_eq!((ran.code, told(&ran).0.len()), (1, 2), "{ran:?}");
@@ -227,11 +229,11 @@ fn a_second_file_says_what_each_line_must_be_of() {
         "{failures:?}"
     );
 
-    // What the list says twice is meant twice.
+    // A round that the list names twice may come twice.
     a.write("batch.jsonl", &[&a.lines[1], &b.lines[0], &a.lines[1]].map(String::clone));
     assert_eq!(with(&format!("{a_hex} 1\n{b_hex}\n{a_hex} 1\n")).code, 0);
 
-    // One for each line, no more and no less. What was judged before is told.
+    // The list must have exactly one commitment for each line.
     a.write("batch.jsonl", &lines);
     let pins = [format!("{a_hex} 1\n"), format!("{b_hex}\n"), format!("{a_hex} 0\n")];
     for (list, said) in [
@@ -272,7 +274,7 @@ fn a_batch_without_pins_is_consistent_at_most() {
     assert_eq!(told(&ran).0, [format!("line 1: {missing}"), format!("line 2: {missing}")]);
     assert_eq!(a.run(&["batch.jsonl", "--commitment", &a.commitment, "--unpinned"]).code, 0);
     assert_eq!(a.run(&["batch.jsonl", "--terms", "terms.json", "--public", "guest=river"]).code, 0);
-    // A pin that no line has a use for is an error in each.
+    // A pin that the terms have no use for is an error in each line.
     let ran = a.run(&["batch.jsonl", "--commitment", &a.commitment, "--public", "nobody=x"]);
     assert_eq!(ran.code, 2);
     assert_eq!(told(&ran).0[1], "line 2: ERROR (no public source is named \"nobody\")");
@@ -345,7 +347,7 @@ fn usage_is_held_to() {
     assert!(ran.err.contains("empty holds no transcript"), "{ran:?}");
 }
 
-/// What a person sees of a batch, at a terminal that Python makes.
+/// Returns the exit code and what a person sees at a terminal, which Python makes.
 #[cfg(unix)]
 fn seen(table: &Table, more: &[&str]) -> (i32, String) {
     const TERMINAL: &str = "import os, pty, sys; sys.exit(os.WEXITSTATUS(pty.spawn(sys.argv[1:])))";
@@ -360,13 +362,13 @@ fn seen(table: &Table, more: &[&str]) -> (i32, String) {
 #[cfg(unix)]
 fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
     let mut table = Table::new(ROUNDS);
-    // So long that the next line is read when the first has been told.
+    // This line is so long that the next block is read after the first lines were reported.
     table.lines[1].insert_str(0, &" ".repeat(5 << 20));
     table.lines[2] = edited(&table.lines[2], wrong_swap);
     table.write("batch.jsonl", &table.lines);
     let (code, screen) = seen(&table, &[]);
     assert_eq!(code, 1, "{screen}");
-    // What stands on a line of the screen once all that it holds has been written over it.
+    // The last text that was written to each line of the screen.
     let left: Vec<&str> = screen.lines().map(|line| line.rsplit("\x1b[2K").next().unwrap()).collect();
     assert!(left[0].starts_with("line 3: FAILED (derived: step 3: "), "{screen:?}");
     assert_eq!(left[1], "NOT VERIFIED: 149 of 150 transcripts verified, 1 refused", "{screen:?}");
@@ -374,7 +376,7 @@ fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
     assert_eq!(seen(&table, &["--quiet"]), (1, String::new()));
 }
 
-/// Peak memory of a process, in bytes.
+/// The peak memory of a process, in bytes.
 #[cfg(target_os = "linux")]
 fn peak(child: &std::process::Child) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
@@ -382,7 +384,7 @@ fn peak(child: &std::process::Child) -> Option<u64> {
     Some(1024 * line.trim().strip_suffix(" kB")?.parse::<u64>().ok()?)
 }
 
-/// 256 MiB of lines through a pipe, among them one that is longer than a line may be.
+/// Writes 256 MiB of lines to a pipe. One of them is longer than a line may be.
 #[test]
 #[cfg(target_os = "linux")]
 fn memory_is_bounded_however_long_the_file_and_its_lines_are() {

@@ -7,11 +7,11 @@ use common::{CONTEXT, Desk};
 use serde_json::{Value, json};
 
 const CHAIN: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
-/// What quicknet said in its round 1000, due 2023-08-23T15:59:24Z, and SHA-256 of it.
+/// The signature of quicknet for its round 1000, due 2023-08-23T15:59:24Z, and the SHA-256 of the signature.
 const ROUND_1000: &str =
     "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 const RANDOMNESS_1000: &str = "fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd";
-/// What it said in its round 657413.
+/// The signature for round 657413.
 const ROUND_657413: &str =
     "b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b";
 
@@ -19,7 +19,7 @@ fn reply() -> Value {
     json!({"round": 1000, "randomness": RANDOMNESS_1000, "signature": ROUND_1000})
 }
 
-/// Terms over numbers and the beacon alone, at `terms.json`.
+/// Writes terms over numbers with the beacon as their only source to `terms.json`.
 fn commit(desk: &Desk, drand: &str, more: &[&str]) -> String {
     let commit = ["commit", "--context", CONTEXT, "--numbers", "30", "--drand", drand, "-o", "terms.json", "--force"];
     desk.ok(commit.iter().chain(more)).trim_end().to_owned()
@@ -48,7 +48,7 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     organiser.write("tickets.txt", (1..=500).map(|n| format!("ticket {n}\n")).collect::<String>());
     let sealed = format!("organiser={}", organiser.seal("organiser", &[]));
     let commit = ["commit", "--context", CONTEXT, "--entries", "tickets.txt", "--draw", "3", "-o", "terms.json"];
-    // The sources stand in an order of their own, whatever that of the flags.
+    // The terms put the sources in their own order, which does not depend on the order of the flags.
     let sources = ["--public", "guest=a word", "--drand", "quicknet@2023-08-23T15:59:21Z", "--sealed", &sealed];
     let commitment = organiser.ok(commit.iter().chain(&sources));
     let commitment = commitment.trim_end();
@@ -65,9 +65,11 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
         ["draw", "terms.json", "--opening", "organiser.opening", "--public", "guest=river", "-o", "transcript.json"];
     let list = ["--entries", "tickets.txt", "--result", "winners.txt"];
     let err = organiser.fails(2, draw.iter().chain(&list));
-    for part in
-        ["\"quicknet\", by --beacon \"quicknet=SIGNATURE\"", "1000, due 2023-08-23T15:59:24Z", "`verishuffle beacon`"]
-    {
+    for part in [
+        "\"quicknet\" (give --beacon \"quicknet=SIGNATURE\" or ",
+        "1000, due 2023-08-23T15:59:24Z",
+        "`verishuffle beacon`",
+    ] {
         assert!(err.contains(part), "{part}: {err}");
     }
     assert!(!organiser.exists("transcript.json"));
@@ -142,7 +144,7 @@ fn a_round_is_named_by_its_number_or_by_a_time_it_is_due_after() {
     }
 }
 
-/// With a beacon all rests on when the commitment was public, so that is said when it is made.
+/// With a beacon, the commitment must be public before the round is due, so `commit` says when that is.
 #[test]
 fn a_commitment_says_until_when_it_must_be_published() {
     let desk = Desk::new();
@@ -200,7 +202,7 @@ fn a_signature_that_the_chain_did_not_make_for_the_round_is_refused_by_name() {
         let ran = draw(&desk, "reply.json");
         assert!(ran.code == 2 && ran.err.contains("reply.json: the opening of \"quicknet\""), "{ran:?}");
 
-        // Whoever writes it into a transcript by hand is refused too.
+        // A transcript into which the signature was written by hand is refused too.
         assert_eq!(draw(&desk, ROUND_1000).code, 0);
         desk.edit("transcript.json", "forged.json", |document| {
             document["openings"][0]["signature"] = signature.clone().into();
@@ -244,15 +246,18 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
     for (bad, said) in [
         (
             &(|reply: &mut Value| reply["round"] = 999.into()) as &dyn Fn(&mut Value),
-            "of round 999, but \"quicknet\" waits for 1000",
+            "for round 999 of the beacon, but \"quicknet\" needs round 1000",
         ),
-        (&|reply| reply["round"] = "1000".into(), "no \"round\""),
-        (&|reply| reply["signature"] = "no hexadecimal".into(), "\"signature\" is not hexadecimal"),
-        (&|reply| reply["signature"] = 5.into(), "\"signature\" is no text"),
+        (&|reply| reply["round"] = "1000".into(), "\"round\" is missing"),
+        (&|reply| reply["signature"] = "no hexadecimal".into(), "\"signature\" of the reply is not hexadecimal"),
+        (&|reply| reply["signature"] = 5.into(), "\"signature\" of the reply is not a string"),
         (&|reply| reply["signature"] = "ab".into(), "bytes of a signature: 1 where 48"),
-        (&|reply| drop(reply.as_object_mut().unwrap().remove("signature")), "no \"signature\""),
-        (&|reply| reply["randomness"] = "ab".repeat(32).into(), "randomness is not SHA-256 of its signature"),
-        (&|reply| *reply = json!([1000]), "no \"round\""),
+        (&|reply| drop(reply.as_object_mut().unwrap().remove("signature")), "\"signature\" is missing"),
+        (
+            &|reply| reply["randomness"] = "ab".repeat(32).into(),
+            "\"randomness\" of the reply is not the SHA-256 of its \"signature\"",
+        ),
+        (&|reply| *reply = json!([1000]), "\"round\" is missing"),
         (&|reply| reply["x"] = "x".repeat(1 << 16).into(), "more than 65536 bytes"),
     ] {
         let ran = with(bad);
@@ -261,10 +266,10 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
     }
     desk.write("reply.json", "not JSON \u{1b}[2J");
     let ran = draw(&desk, "reply.json");
-    assert!(ran.code == 2 && ran.err.contains("no beacon's reply") && !ran.err.contains('\u{1b}'), "{ran:?}");
-    // A signature cut short is no file.
+    assert!(ran.code == 2 && ran.err.contains("not a reply of drand") && !ran.err.contains('\u{1b}'), "{ran:?}");
+    // A signature that was cut short is read as a file name, and there is no such file.
     let ran = draw(&desk, &ROUND_1000[2..]);
-    assert!(ran.code == 2 && ran.err.contains("neither a signature, which is 96 hexadecimal digits"), "{ran:?}");
+    assert!(ran.code == 2 && ran.err.contains("neither a signature (96 hexadecimal digits)"), "{ran:?}");
 }
 
 #[test]
@@ -283,10 +288,10 @@ fn a_signature_is_for_a_beacon_of_the_terms_and_given_once() {
     let err = desk.fails(2, ["draw", "terms.json", "--beacon", &beacon, "--beacon", &beacon, "-o", "x"]);
     assert!(err.contains("\"quicknet\" is given twice"), "{err}");
     desk.commit_alone(&["--numbers", "9", "--force"]);
-    assert!(desk.fails(2, ["beacon", "terms.json"]).contains("these terms wait for no beacon"));
+    assert!(desk.fails(2, ["beacon", "terms.json"]).contains("these terms have no beacon"));
 }
 
-/// Of a chain that nobody here knows nothing can be checked, so the draw is consistent at best.
+/// The signatures of an unknown chain can't be checked, so the draw is consistent at best.
 #[test]
 fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
     let desk = Desk::new();
@@ -294,7 +299,7 @@ fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
     let foreign = "77".repeat(32);
     desk.edit("terms.json", "terms.json", |terms| terms["sources"][0]["chain"] = foreign.clone().into());
     let said = desk.ok(["beacon", "terms.json"]);
-    assert!(said.contains(&format!("/{foreign}/public/1000 ")) && said.contains("Due:    not known here"), "{said}");
+    assert!(said.contains(&format!("/{foreign}/public/1000 ")) && said.contains("Due:    not known\n"), "{said}");
     assert_eq!(draw(&desk, ROUND_1000).code, 0);
     let terms = ["verify", "transcript.json", "--terms", "terms.json"];
     let ran = desk.run(terms);

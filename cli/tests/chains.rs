@@ -1,4 +1,4 @@
-//! `chain`: a folder of draws, whole and with each kind of damage.
+//! `chain`: a folder of draws that is whole, and one with each kind of damage.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::fs;
 use common::{Desk, Ran};
 use serde_json::Value;
 
-/// A draw of 3 of 10 numbers in the folder `draws`, by a dealer of its own: gives the commitment.
+/// Draws 3 of 10 numbers in the folder `draws`, with a new dealer. Returns the commitment.
 fn draw(desk: &Desk, name: &str, previous: &str) -> String {
     draw_as(desk, name, previous, &format!("draw {name}"))
 }
@@ -42,7 +42,7 @@ fn files(name: &str) -> [String; 4] {
     ]
 }
 
-/// Four draws, a to d, each after the one before; their names tell nothing of their order.
+/// Makes four draws, a to d, each after the one before. The names of their files do not show their order.
 fn whole(desk: &Desk) -> [String; 4] {
     let a = draw(desk, "a", "first");
     let b = draw(desk, "z", &a);
@@ -55,7 +55,7 @@ fn chain(desk: &Desk) -> Ran {
     desk.run(["chain", "draws"])
 }
 
-/// As JSON; what is said on both ways is the same.
+/// Returns the report as JSON, and checks that the report for a person says the same.
 fn report(desk: &Desk, code: i32) -> Value {
     let ran = desk.run(["chain", "draws", "--json"]);
     assert_eq!((ran.code, ran.out.lines().count()), (code, 1), "{ran:?}");
@@ -74,7 +74,7 @@ fn order(report: &Value) -> Vec<&str> {
     report["draws"].as_array().unwrap().iter().map(|draw| draw["commitment"].as_str().unwrap()).collect()
 }
 
-/// The chain is broken by exactly this, which is said of exactly these draws.
+/// Checks that the chain is broken by exactly these findings, each about exactly these draws.
 fn broken(desk: &Desk, findings: &[(&str, &[&String])]) -> Value {
     let report = report(desk, 1);
     let all: Vec<&str> = report["findings"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
@@ -118,7 +118,7 @@ fn a_whole_chain_is_put_in_order_and_its_head_named() {
         );
     }
     assert!(out.contains("\nWHOLE: 4 draws in one chain\n"), "{out}");
-    // The terms stand in the transcripts too.
+    // The transcripts contain the terms too.
     fs::remove_file(desk.path("draws/a-terms.json")).unwrap();
     fs::copy(desk.path("draws/b-terms.json"), desk.path("draws/again.json")).unwrap();
     assert_eq!(desk.run(["chain", "draws"]).code, 0);
@@ -133,7 +133,7 @@ fn a_missing_draw_is_a_gap() {
     }
     let report = broken(&desk, &[("gap: the draw before it, ", &[&c])]);
     assert!(report["findings"][0].as_str().unwrap().contains(&b));
-    // Two draws are now followed by none.
+    // No draw follows these two draws now.
     assert_eq!(report["head"], Value::Null);
 }
 
@@ -199,7 +199,7 @@ fn a_transcript_that_is_refused_or_differs_is_told() {
     broken(&desk, &[(refused, &[&b]), ("committed and never drawn", &[&b])]);
 }
 
-/// A guest's word tried twice: each transcript is right in itself.
+/// The round is drawn with two words of the guest. Each transcript is right by itself.
 #[test]
 fn two_results_of_a_round_are_told() {
     let desk = Desk::new();
@@ -257,17 +257,17 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
     whole(&desk);
     let transcript = desk.read("draws/z-transcript.json");
     for (damaged, said) in [
-        (transcript[..transcript.len() / 2].to_owned(), "a damaged document"),
-        (transcript.clone() + "x", "a damaged document"),
+        (transcript[..transcript.len() / 2].to_owned(), "the document is damaged"),
+        (transcript.clone() + "x", "the document is damaged"),
         (transcript.replacen("\"round\":0", "\"round\":1", 1), "the round is 1"),
         (transcript.replacen("\"round\":0", "\"round\":0,\"x\":1", 1), "unknown field"),
         (desk.read("draws/z-terms.json").replacen("\"rules\"", "\"rule\"", 1), "line 5"),
         (
             r#"{"format": "verishuffle/2 terms"}"#.to_owned(),
-            "its format is \"verishuffle/2 terms\", which is not known here",
+            "its format is \"verishuffle/2 terms\", which this version does not know",
         ),
         (r#"{"format": "verishuffle/1 \u202e"}"#.to_owned(), r"\u{202e}"),
-        (r#"{"format": "verishuffle/1 terms", "format": "x"}"#.to_owned(), "a damaged document"),
+        (r#"{"format": "verishuffle/1 terms", "format": "x"}"#.to_owned(), "the document is damaged"),
     ] {
         desk.write("draws/bad.json", &damaged);
         let err = desk.fails(2, ["chain", "draws"]);

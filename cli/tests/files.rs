@@ -1,4 +1,5 @@
-//! Files: none overwritten unasked, none half written, secrets for their owner only, a seal for one commitment.
+//! Files are not overwritten without `--force` and never half written; only the owner may read a secret; a seal serves
+//! one commitment.
 
 mod common;
 
@@ -48,7 +49,7 @@ fn nothing_is_overwritten_without_force() {
         assert!(err.contains(file) && err.contains("--force"), "{err}");
         assert_eq!((desk.read(file), desk.files()), before);
     }
-    // Backwards, since what a later one needs an earlier one changes.
+    // In reverse order, because a file that a later command needs is changed by an earlier one.
     for (file, args) in runs.iter().rev() {
         let before = desk.read(file);
         desk.ok(args.iter().chain(&["--force"]));
@@ -103,7 +104,7 @@ fn what_cannot_be_written_leaves_nothing_behind() {
     }
     for same in ["new.json", "./new.json", "folder/../new.json"] {
         let err = desk.fails(2, draw.iter().chain(&["new.json", "--result", same]));
-        assert!(err.contains("written twice"), "{err}");
+        assert!(err.contains("is given for two outputs"), "{err}");
     }
     assert_eq!(desk.files(), before);
 }
@@ -189,7 +190,7 @@ fn a_seal_serves_one_commitment() {
     let open = |terms: &str, commitment: &str, to: &str| {
         desk.run(["open", "alice.secret", terms, "--commitment", commitment, "-o", to, "--force"])
     };
-    // What fails its inspection uses nothing up.
+    // Terms that fail the inspection do not use up the secret.
     assert_eq!(open("terms.json", &other, "no.json").code, 1);
     assert_eq!(open("others.json", &commitment, "no.json").code, 1);
     assert!(!desk.exists("alice.secret.opened") && !desk.exists("no.json"));
@@ -205,7 +206,7 @@ fn a_seal_serves_one_commitment() {
     let ran = desk.run(["inspect", "others.json", "--secret", "alice.secret", "--commitment", &other]);
     assert!(ran.code == 1 && ran.out.contains("\nopened: FAILED") && ran.out.contains("do not open"), "{ran:?}");
 
-    // A new secret in its place is another's memory no more.
+    // A new secret with the same file name does not inherit the memory of the old one.
     let seal = ["seal", "--context", CONTEXT, "--name", "alice", "--secret", "alice.secret"];
     desk.ok(seal.iter().chain(&["--force"]));
     assert!(!desk.exists("alice.secret.opened"));
@@ -242,7 +243,7 @@ fn a_file_that_comes_meanwhile_is_not_overwritten_either() {
     let commit = ["commit", "--context", CONTEXT, "--entries", "-", "--public", "a=b", "-o", "terms.json"];
     let mut command = desk.command(commit);
     let mut child = command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // It has found the place free by now, and waits for its list.
+    // By now the command has found the place free, and waits for its list.
     std::thread::sleep(Duration::from_millis(300));
     desk.write("terms.json", "kept");
     child.stdin.take().unwrap().write_all(b"Ada\n").unwrap();
@@ -318,10 +319,10 @@ fn openings_that_do_not_fit_are_named() {
         err
     };
     let err = draw("terms.json", &["--opening", "alice.opening"]);
-    assert!(err.contains("\"bob\", by --opening FILE; \"guest\", by --public \"guest=VALUE\""), "{err}");
+    assert!(err.contains("\"bob\" (give --opening FILE); \"guest\" (give --public \"guest=VALUE\")"), "{err}");
     assert!(!err.contains("alice"), "{err}");
     let err = draw("terms.json", &[]);
-    assert!(err.contains("\"alice\", by --opening FILE; \"bob\""), "{err}");
+    assert!(err.contains("\"alice\" (give --opening FILE); \"bob\""), "{err}");
     for (opening, said) in [
         ("copied.opening", "copied.opening: the opening of \"bob\" does not fit"),
         ("stranger.opening", "stranger.opening: no sealed source is named \"eve\""),

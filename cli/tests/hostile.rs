@@ -1,13 +1,13 @@
-//! Input that means harm, and output that nobody takes.
+//! Input that is meant to do harm, and output that nobody reads.
 
 mod common;
 
 use common::{CONTEXT, Desk, Ran};
 use serde_json::json;
 
-/// Turns the text around; texts may hold it.
+/// Reverses the direction of the text after it. Texts may contain it.
 const TURN: &str = "\u{202e}";
-/// Drives a terminal; texts may not hold it, entries may.
+/// Controls a terminal. Entries may contain it, other texts may not.
 const ESCAPE: &str = "\u{1b}[2J";
 
 fn assert_harmless(ran: &Ran) {
@@ -18,7 +18,7 @@ fn assert_harmless(ran: &Ran) {
     }
 }
 
-/// Runs what must come to `code`, and shows no harmful character.
+/// Runs a command that must exit with `code` and print no harmful character.
 fn run(desk: &Desk, code: i32, args: &[&str]) -> Ran {
     let ran = desk.run(args);
     assert_eq!(ran.code, code, "{args:?}: {ran:?}");
@@ -176,7 +176,7 @@ fn what_is_too_large_or_no_file_fails_at_once() {
             &["check", file, "transcript.json"],
             &["shuffle", file, "--out", "draw"],
         ] {
-            // A list may well hold what no document may.
+            // A list may contain characters that no document may contain.
             if args[0] != "shuffle" || matches!(file, "." | "missing" | "alice.secret/x") {
                 let ran = run(&desk, 2, args);
                 assert!(ran.err.contains(file), "{args:?}: {ran:?}");
@@ -243,7 +243,7 @@ fn a_reader_who_goes_away_is_no_error() {
         assert_harmless(&ran);
     }
     assert_eq!(common::names(&desk.path("other")).len(), 5);
-    // A document that nobody takes is lost, though.
+    // But a document that nobody reads is lost.
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
     let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--public", "a=b", "-o", "-"];
@@ -288,7 +288,7 @@ mod linux {
         assert!(!desk.exists("new-result.txt"), "the transcript beside it was lost");
         assert_eq!(common::names(&desk.path("draw")).len(), 5);
         for place in [&["/dev/full"][..], &["new2.json", "--result", "/dev/full"]] {
-            assert!(run(&desk, 2, &[&draw[..], place].concat()).err.contains("cannot write /dev/full"));
+            assert!(run(&desk, 2, &[&draw[..], place].concat()).err.contains("cannot write to /dev/full"));
         }
         assert!(!desk.exists("new2.json"));
         assert!(!desk.files().iter().any(|name| name.starts_with('.')), "{:?}", desk.files());
@@ -314,7 +314,7 @@ mod linux {
         }
         assert!(!desk.exists("draw") && !desk.exists("x"));
         assert!(run(&desk, 2, &["inspect", "/dev/zero"]).err.contains("more than 16777216 bytes"));
-        // Whoever sees that no document begins there reads no further.
+        // If the file does not begin as a document does, the rest is not read.
         assert!(run(&desk, 2, &["verify", "/dev/zero"]).err.contains("line 1, column 1"));
     }
 

@@ -1,4 +1,4 @@
-//! Lists of every make, and what is no list.
+//! Lists of all kinds, and files that are not lists.
 
 mod common;
 
@@ -11,7 +11,7 @@ fn commit(desk: &Desk) -> common::Ran {
     desk.run(commit.iter().chain(&PUBLIC))
 }
 
-/// The commitment, which goes to stderr where the terms take stdout.
+/// Returns the commitment, which goes to stderr if the terms go to stdout.
 fn commitment(list: impl AsRef<[u8]>) -> String {
     let desk = Desk::new();
     desk.write("list.txt", list);
@@ -63,7 +63,7 @@ fn a_megabyte_is_an_entry_and_one_byte_more_is_none() {
     desk.write("list.txt", &list);
     let ran = commit(&desk);
     assert!(ran.code == 2 && ran.err.contains("line 1 is 1048577 bytes long"), "{ran:?}");
-    // Where a line is far too long, nobody waits for its end.
+    // If a line is far too long, the rest of the line is not read.
     desk.write("list.txt", "a\n".to_owned() + &"x".repeat(40 << 20));
     let ran = commit(&desk);
     assert!(ran.code == 2 && ran.err.contains("line 2 is "), "{}", ran.err);
@@ -84,7 +84,7 @@ fn spellings_that_people_confuse_are_warned_of() {
     desk.write("list.txt", twins);
     let err = commit(&desk).err;
     assert_eq!(err.matches("hard to tell apart").count(), 10);
-    assert!(err.contains("warning: and 2 more\n"), "{err}");
+    assert!(err.contains("warning: and 2 more such pairs\n"), "{err}");
     desk.write("list.txt", "a\nb\n");
     assert!(!commit(&desk).err.contains("warning"));
 }

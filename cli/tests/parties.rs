@@ -1,5 +1,5 @@
-//! Parties who do not trust each other, each in a folder of its own with nothing but files between them: a table that
-//! plays fair, and one with each kind of cheat.
+//! Parties who do not trust each other. Each has its own folder, and they exchange only files. One table plays fair,
+//! and others have one kind of cheat each.
 
 mod common;
 
@@ -8,7 +8,7 @@ use std::fs;
 use common::{CONTEXT, Desk};
 
 struct Table {
-    /// Whoever writes the terms and draws; it is trusted by nobody.
+    /// Writes the terms and draws. Nobody trusts the organiser.
     organiser: Desk,
     parties: Vec<Party>,
     commitment: String,
@@ -45,7 +45,7 @@ impl Party {
 }
 
 impl Table {
-    /// Everybody has sealed, and has the terms and the published commitment.
+    /// A table at which everybody has sealed, and has the terms and the published commitment.
     fn laid(n: usize) -> Self {
         let parties: Vec<Party> = (0..n).map(Party::new).collect();
         let organiser = Desk::new();
@@ -56,7 +56,7 @@ impl Table {
         Self { organiser, parties, commitment }
     }
 
-    /// Everybody but the one of that number opens, and sends the opening to the organiser.
+    /// Everybody except the party with that number opens and sends the opening to the organiser.
     fn open_but(&self, shut: Option<usize>) {
         for (number, party) in self.parties.iter().enumerate() {
             if Some(number) != shut {
@@ -76,7 +76,7 @@ impl Table {
         self.organiser.run(draw.into_iter().chain(openings.iter().map(String::as_str)))
     }
 
-    /// Nothing comes of it, and this is said.
+    /// Checks that the draw fails with this message.
     fn fails_to_draw(&self, said: &str) {
         let ran = self.draw();
         assert!(ran.code == 2 && ran.err.contains(said), "{said}: {ran:?}");
@@ -144,10 +144,10 @@ fn a_copied_seal_makes_no_terms(table: &Table) {
 }
 
 fn an_opening_withheld_is_missed_by_name(table: &Table, cheat: &Party) {
-    table.fails_to_draw(&format!("not yet opened: \"{}\", by --opening FILE\n", cheat.name));
+    table.fails_to_draw(&format!("these sources are not opened yet: \"{}\" (give --opening FILE)\n", cheat.name));
 }
 
-/// One sends another's opening again, as it is or under its own name.
+/// The cheat sends the opening of another party again, unchanged or under its own name.
 fn anothers_opening_opens_nothing(table: &Table, other: &Party, cheat: &Party) {
     fs::copy(table.organiser.path(&other.opening()), table.organiser.path(&cheat.opening())).unwrap();
     table.fails_to_draw(&format!("\"{}\" is given twice", other.name));
@@ -155,7 +155,7 @@ fn anothers_opening_opens_nothing(table: &Table, other: &Party, cheat: &Party) {
     table.fails_to_draw(&format!("the opening of \"{}\" does not fit: a seed of seal", cheat.name));
 }
 
-/// By a copy of its secret, from whose side nobody remembers what it was opened for.
+/// The cheat opens a copy of its secret, which has no memory of what the secret was opened for.
 fn an_opening_for_other_terms_is_refused(table: &Table, cheat: &Party) {
     let other = committed(&table.organiser, &table.parties, "other.json", "51", CONTEXT);
     table.organiser.send("other.json", &cheat.desk);
@@ -175,7 +175,7 @@ fn there_is_no_table_of_sixty_five() {
     assert!(err.contains("the number of sources is 65, but must be 1 to 64"), "{err}");
 }
 
-/// It does not help to copy a seal and leave its owner out: it was made under the owner's name.
+/// It does not help to copy a seal and leave its owner out: the seal was made under the name of its owner.
 #[test]
 fn a_copied_seal_opens_nothing_under_another_name() {
     let owner = Party::new(0);
@@ -188,7 +188,7 @@ fn a_copied_seal_opens_nothing_under_another_name() {
     assert_eq!(owner.open("terms.json", &commitment).code, 1);
 }
 
-/// The seal of an earlier draw, which all the others have seen opened.
+/// The cheat uses the seal of an earlier draw, which all others have seen opened.
 #[test]
 fn a_stale_seal_opens_nothing_in_another_draw() {
     let table = Table::laid(3);
@@ -212,7 +212,7 @@ fn a_stale_seal_opens_nothing_in_another_draw() {
         assert!(ran.code == 1 && ran.out.contains(point), "{point}: {ran:?}");
     }
     assert!(stale.desk.run(["open", &stale.secret(), "next.json", "--commitment", commitment, "-o", "x"]).code == 1);
-    // Its opening made over by hand leads to another seal.
+    // An opening that was changed by hand leads to another seal.
     table.organiser.edit(&stale.opening(), "made-over.opening", |opening| {
         opening["commitment"] = commitment.into();
         opening["context"] = next.into();
@@ -220,7 +220,7 @@ fn a_stale_seal_opens_nothing_in_another_draw() {
     let err = table.organiser.fails(2, ["draw", "next.json", "--opening", "made-over.opening", "-o", "x"]);
     assert!(err.contains("the opening of \"party 0\" does not fit: a seed of seal"), "{err}");
 
-    // In the same context too: with other terms, the secret stays closed once it was opened.
+    // Also in the same context, a secret that was opened once stays closed for other terms.
     let again = committed(&table.organiser, &table.parties, "again.json", "53", CONTEXT);
     table.organiser.send("again.json", &stale.desk);
     let ran = stale.inspect("again.json", &again);
@@ -236,7 +236,7 @@ fn nobody_opens_early() {
     let secret = party.secret();
     assert!(party.desk.fails(2, ["open", &secret, "terms.json", "-o", "x"]).contains("--commitment"));
     let ran = party.desk.run(["inspect", "terms.json", "--secret", &secret]);
-    assert!(ran.out.contains("\ncommitment: skipped") && ran.out.contains("that takes --commitment HEX"), "{ran:?}");
+    assert!(ran.out.contains("\ncommitment: skipped") && ran.out.contains("give --commitment HEX too"), "{ran:?}");
     // The organiser shows one thing in public and sends another.
     let other = committed(&table.organiser, &table.parties, "other.json", "51", CONTEXT);
     let ran = party.inspect("terms.json", &other);
@@ -244,12 +244,12 @@ fn nobody_opens_early() {
     let ran = party.open("terms.json", &other);
     assert!(ran.code == 1 && ran.err.contains("the secret stays closed"), "{ran:?}");
     assert!(!party.desk.exists(&party.opening()) && !party.desk.exists(&format!("{secret}.opened")));
-    // All of this has used nothing up.
+    // The secret has not been used up by any of this.
     table.open_but(None);
     assert_eq!(table.draw().code, 0);
 }
 
-/// Whoever draws can't put anything in a party's place: the transcript would not stand up for the others.
+/// The organiser can't replace anything of a party: the others would refuse the transcript.
 #[test]
 fn a_drawer_that_changes_an_opening_is_refused() {
     let table = Table::laid(5);

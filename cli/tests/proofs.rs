@@ -1,4 +1,4 @@
-//! Proofs for entrants: what they say, what they don't give away, and proofs that were moved.
+//! Proofs for entrants: what they say, what they do not reveal, and proofs that were used for another draw.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::time::Instant;
 use common::{CONTEXT, Desk, Ran};
 use serde_json::Value;
 
-/// Draws `draw` of `count` tickets, up to `transcript.json`: gives the commitment.
+/// Draws `draw` of `count` tickets and writes `transcript.json`. Returns the commitment.
 fn drawn(desk: &Desk, count: u32, draw: u32, more: &[&str]) -> String {
     desk.write("list.txt", (1..=count).map(|n| format!("ticket {n}\n")).collect::<String>());
     let commitment = desk.commit_alone(&[&["--entries", "list.txt", "--draw", &draw.to_string()][..], more].concat());
@@ -20,7 +20,7 @@ fn blinded(desk: &Desk, count: u32, draw: u32) -> String {
     drawn(desk, count, draw, &["--blinded", "blinding.json"])
 }
 
-/// The keeper's command up to the list, and the blinding if there is one.
+/// The start of the keeper's command: `prove` with the terms, the list, and the blinding if there is one.
 fn keeper(desk: &Desk) -> Vec<&'static str> {
     let mut args = vec!["prove", "terms.json", "--entries", "list.txt"];
     if desk.exists("blinding.json") {
@@ -37,7 +37,7 @@ fn check(desk: &Desk, proof: &str, commitment: &str) -> Ran {
     desk.run(["check", proof, "transcript.json", "--commitment", commitment])
 }
 
-/// The entries drawn, by number, in order.
+/// The numbers of the drawn entries, in order.
 fn order_of(desk: &Desk) -> Vec<u64> {
     let verdict: Value = serde_json::from_str(&desk.run(["verify", "transcript.json", "--json"]).out).unwrap();
     verdict["drawn"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect()
@@ -203,7 +203,7 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
         other["commitment"] = commitment.clone().into();
         *proof = other;
     });
-    // A plain list's draw takes no blind, and a draw of numbers no proof.
+    // A proof for a plain list has no blind, and a draw of numbers has no proofs.
     plain.edit("proof.json", "moved.json", |proof| proof["blind"] = part(&desk, "proof.json", "blind"));
     let ran = plain.run(["check", "moved.json", "transcript.json", "--terms", "terms.json"]);
     assert!(ran.code == 1 && ran.out.contains("\nproof: FAILED (the blind: a blind stands, null should)"), "{ran:?}");
@@ -220,7 +220,7 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
     assert!(err.contains("the entries are numbers"), "{err}");
 }
 
-/// The proof may hold as it likes: without the draw nobody was drawn.
+/// Even if the proof holds: if the draw is refused, nobody was drawn.
 #[test]
 fn a_proof_beside_a_draw_that_does_not_stand_up_tells_no_place() {
     let desk = Desk::new();
@@ -231,7 +231,7 @@ fn a_proof_beside_a_draw_that_does_not_stand_up_tells_no_place() {
     });
     let ran = desk.run(["check", "proof.json", "forged.json", "--commitment", &commitment]);
     assert_eq!(ran.code, 1);
-    assert!(ran.out.starts_with("REFUSED: entry 5 of 9 is in the list, but the draw does not stand up\n"), "{ran:?}");
+    assert!(ran.out.starts_with("REFUSED: entry 5 of 9 is in the list, but the draw failed verification\n"), "{ran:?}");
     let other = "ab".repeat(32);
     let ran = check(&desk, "proof.json", &other);
     assert!(ran.code == 1 && ran.out.starts_with("REFUSED") && !ran.out.contains("entry 5 of 9"), "{ran:?}");

@@ -1,8 +1,8 @@
-//! Every session in README.md is run, one after the other in one folder, and must print what stands there.
+//! Runs every session in README.md, one after the other in one folder. Each must print what README.md shows.
 //!
-//! Secrets are random, so hexadecimal, drawn entries and drawn numbers are compared by their place alone; a commitment
-//! or seal that a later command repeats is replaced by the one that came out. With UPDATE_README=1 the file is
-//! rewritten with what comes out.
+//! Secrets are random, so of hexadecimal, drawn entries and drawn numbers only the places are compared. A commitment or
+//! seal that a later command repeats is replaced by the one that this run printed. With UPDATE_README=1 the file is
+//! rewritten with what this run prints.
 
 use std::collections::HashMap;
 use std::fs;
@@ -11,12 +11,12 @@ use std::process::Command;
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// 64 hexadecimal digits in a text, in order.
+/// Returns the words of 64 hexadecimal digits in a text, in order.
 fn digests(text: &str) -> Vec<&str> {
     text.split(|c: char| !c.is_ascii_hexdigit()).filter(|word| word.len() == 64).collect()
 }
 
-/// What comes by chance, taken out of the output.
+/// Returns the output without the parts that are random.
 fn without_chance(output: &str, entries: &[&str]) -> String {
     let mut output = output.to_owned();
     for digest in digests(&output.clone()) {
@@ -32,7 +32,7 @@ fn without_chance(output: &str, entries: &[&str]) -> String {
 
 struct Session<'a> {
     folder: &'a Path,
-    /// Digests in README and those that came out in their place.
+    /// The digests in README.md, each with the digest that this run printed in its place.
     replaced: HashMap<String, String>,
 }
 
@@ -43,12 +43,12 @@ impl Session<'_> {
 
     fn run(&self, command: &str) -> String {
         if command.starts_with("cargo test ") {
-            // This very test is part of it; CI runs it.
+            // This test is itself a part of that command, so only CI runs the command.
             let ci = fs::read_to_string(Path::new(REPOSITORY).join(".ci/run")).unwrap();
             assert!(ci.contains(&command.replace("cargo test", "cargo test --locked")), "CI runs {command}");
             return String::new();
         }
-        // The C library is installed and used so by a script of CI, into a prefix of its own.
+        // A script of CI installs the C library into its own prefix and uses it in this way.
         let script = fs::read_to_string(Path::new(REPOSITORY).join(".ci/c")).unwrap();
         if command.starts_with("sh install.sh ") || command.starts_with("cc ") {
             let used = if command.starts_with("cc ") {

@@ -78,7 +78,7 @@ fn three_parties_in_three_folders_exchange_nothing_but_files() {
         party.send(&format!("{name}.opening"), &organiser);
     }
     organiser.open("carol", commitment, &[]);
-    // In any order, by one flag or several.
+    // Openings may come in any order, and with one flag or several.
     let openings = ["--opening", "bob.opening", "carol.opening", "--opening", "alice.opening"];
     let draw = ["draw", "terms.json", "-o", "transcript.json", "--entries", "tickets.txt", "--result", "result.txt"];
     let drawn = organiser.ok(draw.iter().chain(&openings));
@@ -236,7 +236,7 @@ fn the_telling_does_not_follow_what_is_wrong() {
         document["openings"][0]["seed"] = "00".repeat(32).into()
     });
     let out = desk.ok(["explain", "wrong.json"]);
-    assert!(out.starts_with("REFUSED") && out.contains("were not held against the key"), "{out}");
+    assert!(out.starts_with("REFUSED") && out.contains("were not compared with the key"), "{out}");
 
     desk.write("others.txt", "Ada\nGrace\nHedy\nKatherine\nEve\n");
     let out = desk.ok(["explain", "draw/transcript.json", "--entries", "others.txt"]);
@@ -249,5 +249,5 @@ fn one_entry_needs_no_swap() {
     desk.write("one.txt", "Ada");
     let out = desk.ok(["shuffle", "one.txt", "--out", "draw"]);
     assert_eq!(out.lines().nth(1), Some("Ada"));
-    assert!(desk.ok(["explain", "draw/transcript.json"]).contains("Entry 0 is left over at place 0"));
+    assert!(desk.ok(["explain", "draw/transcript.json"]).contains("Only entry 0 is left, at place 0"));
 }

@@ -1,4 +1,4 @@
-//! `verishuffle beacon`: what to fetch, and from when on it is there. The command itself never asks the network.
+//! `verishuffle beacon`: what to fetch from a beacon, and from when on. The command itself never uses the network.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -7,13 +7,16 @@ use anyhow::{Result, ensure};
 use clap::Args;
 use verishuffle::{Name, Network, Promise};
 
-use crate::{Outcome, args, input, show};
+use crate::args::round::choose_round;
+use crate::files::input;
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Beacon {
     /// The terms; - is stdin
     terms: PathBuf,
-    /// The round of the draw; needed where the terms have several
+    /// The round of the draw; needed if the terms have several rounds
     #[arg(long, value_name = "R")]
     round: Option<u32>,
 }
@@ -29,27 +32,29 @@ impl Beacon {
                 _ => None,
             })
             .collect();
-        ensure!(!beacons.is_empty(), "{}: these terms wait for no beacon", show::input(&self.terms));
-        let round = args::round(self.round, &terms)?;
-        show::print(|out| beacons.iter().try_for_each(|(name, beacon)| show_beacon(name, beacon, round, out)))?;
+        ensure!(
+            !beacons.is_empty(),
+            "{}: these terms have no beacon, so there is nothing to fetch",
+            terminal::input_name(&self.terms)
+        );
+        let round = choose_round(self.round, &terms)?;
+        terminal::print(|out| beacons.iter().try_for_each(|(name, beacon)| print_beacon(name, beacon, round, out)))?;
         Ok(Outcome::Holds)
     }
 }
 
-fn show_beacon(name: &Name, beacon: &verishuffle::Beacon, draw_round: u32, out: &mut dyn Write) -> io::Result<()> {
+fn print_beacon(name: &Name, beacon: &verishuffle::Beacon, draw_round: u32, out: &mut dyn Write) -> io::Result<()> {
     let round = beacon.beacon_round(draw_round);
     writeln!(out, "Source: \"{name}\"")?;
     match Network::of(&beacon.chain) {
         Some(network) => writeln!(out, "Chain:  {} ({})", beacon.chain, network.name)?,
-        None => {
-            writeln!(out, "Chain:  {}, which is not known here: nobody here can check its signature", beacon.chain)?
-        }
+        None => writeln!(out, "Chain:  {}, which is not known, so its signatures can't be checked here", beacon.chain)?,
     }
     writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?;
     match beacon.due(draw_round) {
-        Some(due) => writeln!(out, "Due:    {due}; there is no signature before")?,
-        None => writeln!(out, "Due:    not known here")?,
+        Some(due) => writeln!(out, "Due:    {due}; the signature does not exist before")?,
+        None => writeln!(out, "Due:    not known")?,
     }
-    writeln!(out, "Fetch:  /{}/public/{round} from any server of drand", beacon.chain)?;
-    writeln!(out, "Draw:   with --beacon \"{name}=FILE\", the reply as it came, or --beacon \"{name}=SIGNATURE\"")
+    writeln!(out, "Fetch:  /{}/public/{round} from any drand server", beacon.chain)?;
+    writeln!(out, "Draw:   with --beacon \"{name}=FILE\" for a file with the reply, or --beacon \"{name}=SIGNATURE\"")
 }

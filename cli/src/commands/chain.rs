@@ -1,4 +1,4 @@
-//! `verishuffle chain`: all the draws of an operator, held together.
+//! `verishuffle chain`: checks that the draws in a folder form one chain.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -9,12 +9,13 @@ use clap::Args;
 use serde_json::{Value, json};
 use verishuffle::{ChainedDraw, Commitment, Finding, Previous};
 
-use crate::folder::{Document, each_document};
-use crate::{Outcome, show};
+use crate::files::chain_folder::{Document, each_document};
+use crate::outcome::Outcome;
+use crate::terminal::{self, JsonError};
 
 #[derive(Args)]
 pub(crate) struct Chain {
-    /// The folder with the terms of all draws, and the transcripts of those that were drawn, as *.json
+    /// The folder with the terms of all draws and the transcripts of those that were drawn, as *.json
     folder: PathBuf,
     /// Print one JSON object
     #[arg(long)]
@@ -27,24 +28,24 @@ impl Chain {
             Ok(report) => {
                 let draws = report.chain.draws();
                 let findings = report.chain.findings();
-                show::print(|out| {
+                terminal::print(|out| {
                     if self.json {
-                        report.show_json(&draws, &findings, out)
+                        report.print_json(&draws, &findings, out)
                     } else {
-                        report.show(&draws, &findings, out)
+                        report.print(&draws, &findings, out)
                     }
                 })?;
                 Ok(if findings.is_empty() { Outcome::Holds } else { Outcome::Fails })
             }
             Err(error) if self.json => {
-                show::print(|out| writeln!(out, "{}", show::error_as_json(&error)))?;
+                JsonError::new(&error).print()?;
                 Ok(Outcome::Error)
             }
             Err(error) => Err(error),
         }
     }
 
-    /// Takes one document at a time: of a transcript, no more stays than what its draw is.
+    /// Reads one document after the other. Of a transcript, only what the chain needs stays in memory.
     fn read(&self) -> Result<Report> {
         let mut report = Report::default();
         let passed_over = each_document(&self.folder, |file, document| {
@@ -61,10 +62,14 @@ impl Chain {
             };
             report.files.entry(commitment).or_default().push(file);
         })?;
-        if let Some(passed_over) = passed_over.in_words() {
-            show::say(format_args!("Passed over: {passed_over}."));
+        if let Some(passed_over) = passed_over.describe() {
+            terminal::message(format_args!("Passed over: {passed_over}."));
         }
-        ensure!(!report.files.is_empty(), "{}: no terms and no transcripts are in it", show::path(&self.folder));
+        ensure!(
+            !report.files.is_empty(),
+            "{}: there are no terms and no transcripts in this folder",
+            terminal::path_text(&self.folder)
+        );
         Ok(report)
     }
 }
@@ -72,13 +77,13 @@ impl Chain {
 #[derive(Default)]
 struct Report {
     chain: verishuffle::Chain,
-    /// The files that each draw was found in, in order.
+    /// The names of the files that each draw was found in, in order.
     files: HashMap<Commitment, Vec<String>>,
 }
 
 impl Report {
-    /// A line a draw, then the findings, then the verdict.
-    fn show(&self, draws: &[&ChainedDraw], findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
+    /// Prints a line for each draw, then the findings, then the verdict.
+    fn print(&self, draws: &[&ChainedDraw], findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
         let numbers: HashMap<Commitment, usize> =
             draws.iter().map(|draw| draw.terms().commitment()).zip(1usize..).collect();
         for (draw, number) in draws.iter().zip(1..) {
@@ -103,18 +108,21 @@ impl Report {
         } else {
             let findings = findings.len();
             let s = if findings == 1 { "" } else { "s" };
-            writeln!(out, "BROKEN: {findings} finding{s} against it")?;
+            writeln!(out, "BROKEN: {findings} finding{s} against the chain")?;
         }
         match self.chain.head() {
             Some(head) => {
                 writeln!(out, "Head: {head}")?;
-                writeln!(out, "Publish it: whoever has it can tell that no draw before it is missing or changed.")
+                writeln!(
+                    out,
+                    "Publish the head: with it, everyone can see whether a draw before it is missing or changed."
+                )
             }
-            None => writeln!(out, "Head: none: no draw is the last of one chain"),
+            None => writeln!(out, "Head: none, because the draws do not form one chain with one last draw"),
         }
     }
 
-    fn show_json(&self, draws: &[&ChainedDraw], findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
+    fn print_json(&self, draws: &[&ChainedDraw], findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
         let all: Vec<String> =
             findings.iter().map(|finding| format!("{finding}: {}", hex_of(finding.draws()))).collect();
         let draws: Vec<Value> = draws.iter().map(|draw| self.draw_as_json(draw, findings)).collect();

@@ -1,4 +1,4 @@
-//! `verishuffle check`: an entrant's proof held against the draw.
+//! `verishuffle check`: checks the proof of an entry against the draw.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -7,12 +7,14 @@ use anyhow::Result;
 use clap::Args;
 use verishuffle::{Conclusion, EntryProof, ProofVerdict, Transcript, quoted};
 
-use crate::pins::{PinArgs, show_missing};
-use crate::{Outcome, input, show};
+use crate::args::pins::{PinArgs, print_missing};
+use crate::files::input;
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Check {
-    /// The entry's proof; - is stdin
+    /// The proof of the entry; - is stdin
     proof: PathBuf,
     /// The transcript of the draw; - is stdin
     transcript: PathBuf,
@@ -27,33 +29,40 @@ impl Check {
         let proof = input::proof(&self.proof)?;
         let transcript = input::transcript(&self.transcript)?;
         let verdict = proof.verify(&transcript, &self.pins.read()?)?;
-        show::print(|out| show(&proof, &transcript, &verdict, out))?;
+        terminal::print(|out| print_verdict(&proof, &transcript, &verdict, out))?;
         Ok(self.pins.outcome(verdict.conclusion()))
     }
 }
 
-fn show(proof: &EntryProof, transcript: &Transcript, found: &ProofVerdict, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", headline(proof, transcript, found))?;
+fn print_verdict(
+    proof: &EntryProof,
+    transcript: &Transcript,
+    verdict: &ProofVerdict,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    writeln!(out, "{}", headline(proof, transcript, verdict))?;
     writeln!(out, "entry: {}, number {} where the first is 0", quoted(proof.entry()), proof.index())?;
-    writeln!(out, "proof: {}", found.proof)?;
-    write!(out, "{}", found.verdict)?;
-    show_missing(&found.verdict, out)
+    writeln!(out, "proof: {}", verdict.proof)?;
+    write!(out, "{}", verdict.verdict)?;
+    print_missing(&verdict.verdict, out)
 }
 
-/// What an entrant wants to know, in one line, with everything that it hangs on.
-fn headline(proof: &EntryProof, transcript: &Transcript, found: &ProofVerdict) -> String {
+/// Says in one line whether the entry was drawn, and on which condition.
+fn headline(proof: &EntryProof, transcript: &Transcript, verdict: &ProofVerdict) -> String {
     let count = transcript.terms().entries().count().get();
     let entry = format!("entry {} of {}", grouped(proof.index() + 1), grouped(count.into()));
-    let place = match found.place {
+    let place = match verdict.place {
         Some(place) => format!("drawn {}", ordinal(u64::from(place) + 1)),
         None => "not drawn".to_owned(),
     };
-    let condition = found.verdict.condition().map(|condition| format!(", {condition}")).unwrap_or_default();
-    match found.conclusion() {
+    let condition = verdict.verdict.condition().map(|condition| format!(", {condition}")).unwrap_or_default();
+    match verdict.conclusion() {
         Conclusion::Verified => format!("{entry}, {place}{condition}"),
-        Conclusion::Consistent => format!("NOT VERIFIED: {entry}, {place}, says the transcript{condition}"),
-        Conclusion::Refused if !found.proof.is_passed() => "REFUSED: the proof does not hold for this draw".to_owned(),
-        Conclusion::Refused => format!("REFUSED: {entry} is in the list, but the draw does not stand up"),
+        Conclusion::Consistent => format!("NOT VERIFIED: {entry}, {place} according to the transcript{condition}"),
+        Conclusion::Refused if !verdict.proof.is_passed() => {
+            "REFUSED: the proof does not hold for this draw".to_owned()
+        }
+        Conclusion::Refused => format!("REFUSED: {entry} is in the list, but the draw failed verification"),
     }
 }
 

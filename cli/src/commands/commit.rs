@@ -1,4 +1,4 @@
-//! `verishuffle commit`: the terms and their commitment.
+//! `verishuffle commit`: writes the terms and prints their commitment.
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -11,67 +11,72 @@ use verishuffle::{
     Terms, UnixTime,
 };
 
-use crate::args::{self, Named, Quicknet, Width};
-use crate::output::{Output, save};
-use crate::pool::Pool;
-use crate::{Outcome, show};
+use crate::args;
+use crate::args::entry_pool::EntryPool;
+use crate::args::named::Named;
+use crate::args::quicknet::Quicknet;
+use crate::args::width::Width;
+use crate::files::output::{Output, save};
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
-#[command(group(ArgGroup::new("pool").required(true).args(["entries", "numbers"])))]
+#[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
 pub(crate) struct Commit {
-    /// Names the draw and no other: who draws, what, when, where it is published
+    /// What tells this draw from every other: who draws, what, when, and where it is published
     #[arg(long, value_name = "TEXT")]
     context: Context,
-    /// The list to draw from, an entry a line; - is stdin
+    /// Draw from this list, an entry a line; - is stdin
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
-    /// Keep the list private: a fresh blinding key, for its keeper's eyes only, is written there
+    /// Keep the list private: write a new blinding key to this file, which only you may see
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
     /// Draw from the numbers 0 to N-1
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     numbers: Option<u32>,
-    /// What each drawn place means, deadlines, what happens if a seal stays closed
+    /// The rules: what each drawn place means, the deadlines, what happens if a party does not open its seal
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     rules: Rules,
-    /// How many entries are drawn [default: all]; reserves are drawn along with winners
+    /// How many entries to draw, winners and reserves together [default: all]
     #[arg(long, value_name = "K", value_parser = value_parser!(u32).range(1..))]
     draw: Option<u32>,
-    /// The end of the list that the draw begins at
-    #[arg(long, default_value = "forward", value_parser = args::order())]
+    /// The end of the list at which the draw begins
+    #[arg(long, default_value = "forward", value_parser = args::order_parser())]
     order: Order,
-    /// Seeds are 32 * W bytes; auto is the least with room for every order
+    /// The width of the seeds: W stands for 32 * W bytes, and auto for the least width that has room for every order
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
-    /// How many rounds these terms cover
+    /// The number of rounds
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..))]
     rounds: u32,
-    /// The place in a chain of draws: first, or the commitment of the draw before
+    /// Put the draw in a chain of draws: as the first, or after the draw with this commitment
     #[arg(long, value_name = "first|HEX")]
-    previous: Option<Chained>,
-    /// A party and its seal; once for each
+    previous: Option<PreviousArg>,
+    /// A party and its seal; give this flag once for each party
     #[arg(long, value_name = "NAME=SEAL")]
     sealed: Vec<Named<Seal>>,
-    /// A round of the beacon quicknet, by its number or as the first that is due after a time, such as
-    /// quicknet@2026-12-24T20:00:00Z; with several rounds, how many beacon rounds each is after the one before
+    /// A round of the beacon quicknet: its number, or the first that is due after a time, such as
+    /// quicknet@2026-12-24T20:00:00Z; STRIDE is the number of beacon rounds from one round of the draw to
+    /// the next
     #[arg(long, value_name = "quicknet:ROUND[:STRIDE]|quicknet@TIME[:STRIDE]")]
     drand: Option<Quicknet>,
-    /// A public value and how it will be read; once for each
+    /// A public value and how everyone will read it; give this flag once for each value
     #[arg(long, value_name = "NAME=DESCRIPTION")]
     public: Vec<Named<Description>>,
-    /// Where the terms are written; - is stdout
+    /// Write the terms to this file; - is stdout
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// Overwrite the files
+    /// Overwrite files that exist
     #[arg(long)]
     force: bool,
 }
 
-/// A place in a chain of draws.
+/// `--previous`: `first`, or a commitment.
 #[derive(Clone)]
-struct Chained(Previous);
+struct PreviousArg(Previous);
 
-impl FromStr for Chained {
+impl FromStr for PreviousArg {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
@@ -86,34 +91,38 @@ impl Commit {
     pub(crate) fn run(self) -> Result<Outcome> {
         ensure!(
             !self.sealed.is_empty() || self.drand.is_some() || !self.public.is_empty(),
-            "a draw needs a source of chance: --sealed NAME=SEAL, --drand quicknet:ROUND or --public NAME=DESCRIPTION"
+            "a draw needs a source of chance; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
+             --public NAME=DESCRIPTION"
         );
         let file = Output::public_or_stdout(&self.output, self.force)?;
         let blinding_file = self.blinded.as_deref().map(|path| Output::private(path, self.force)).transpose()?;
-        let pool = Pool::read(self.entries.as_deref(), self.numbers)?;
+        let pool = EntryPool::read(self.entries.as_deref(), self.numbers)?;
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
-        let terms = self.terms(&pool, blinding.as_ref())?;
+        let terms = self.build_terms(&pool, blinding.as_ref())?;
         let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
-        // The key first: terms without it would be a list that nobody can prove anything of.
+        // The key comes first: without it, nobody could prove anything about the list of the terms.
         let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes().into()));
         save(&key.into_iter().chain([(&file, document.as_bytes().into())]).collect::<Vec<_>>())?;
         if let Some(path) = &self.blinded {
-            show::say(format_args!("The blinding key of the list is in {}; keep it to yourself.", show::path(path)));
+            terminal::message(format_args!(
+                "The blinding key of the list is in {}; keep it to yourself.",
+                terminal::path_text(path)
+            ));
         }
         if let Some(caution) = Caution::about_room(&terms) {
-            show::say(format_args!("Caution: {caution}"));
+            terminal::message(format_args!("Caution: {caution}"));
         }
-        say_when_to_publish(&terms);
+        print_when_to_publish(&terms);
         let commitment = terms.commitment();
         if file.is_stdout() {
-            show::say(commitment);
+            terminal::message(commitment);
         } else {
-            show::print(|out| writeln!(out, "{commitment}"))?;
+            terminal::print(|out| writeln!(out, "{commitment}"))?;
         }
         Ok(Outcome::Holds)
     }
 
-    fn terms(&self, pool: &Pool, blinding: Option<&Blinding>) -> Result<Terms> {
+    fn build_terms(&self, pool: &EntryPool, blinding: Option<&Blinding>) -> Result<Terms> {
         let draw = self.draw.unwrap_or(pool.count());
         let width = self.width.for_plan(&Plan::new(pool.count(), draw, self.order)?)?;
         let terms = match (&pool.list, blinding) {
@@ -126,7 +135,7 @@ impl Commit {
             .order(self.order)
             .width(width.get())
             .rounds(self.rounds)
-            .previous(self.previous.as_ref().map_or(Previous::Unchained, |chained| chained.0));
+            .previous(self.previous.as_ref().map_or(Previous::Unchained, |argument| argument.0));
         for Named { name, value } in &self.sealed {
             terms = terms.sealed(name.as_str(), *value);
         }
@@ -140,8 +149,8 @@ impl Commit {
     }
 }
 
-/// With a beacon, everything rests on the commitment being public before its round is due.
-fn say_when_to_publish(terms: &Terms) {
+/// With a beacon, the commitment must be public before the beacon's round is due.
+fn print_when_to_publish(terms: &Terms) {
     let due = terms.sources().iter().filter_map(|source| match &source.promise {
         Promise::Drand(beacon) => beacon.due(0),
         _ => None,
@@ -149,10 +158,10 @@ fn say_when_to_publish(terms: &Terms) {
     let Some(due) = due.min() else { return };
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
     if due > UnixTime(now) {
-        show::say(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
+        terminal::message(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
     } else {
-        show::say(format_args!(
-            "Caution: the beacon's round was due {due}: whoever made these terms may have known it."
+        terminal::message(format_args!(
+            "Caution: the beacon's round was due {due}, so the author of these terms may have known its value."
         ));
     }
 }

@@ -1,4 +1,4 @@
-//! `verishuffle inspect`: the terms, and what a party checks before it opens its seal.
+//! `verishuffle inspect`: prints the terms, and checks what a party should check before it opens its seal.
 
 use std::path::PathBuf;
 
@@ -6,8 +6,11 @@ use anyhow::Result;
 use clap::Args;
 use verishuffle::{Commitment, Inspection, Status, Terms};
 
-use crate::opened::Opened;
-use crate::{Outcome, input, show, summary};
+use crate::files::input;
+use crate::files::opening_memory::OpeningMemory;
+use crate::outcome::Outcome;
+use crate::terminal;
+use crate::terminal::terms_text;
 
 #[derive(Args)]
 pub(crate) struct Inspect {
@@ -27,10 +30,10 @@ impl Inspect {
         let terms = input::terms(&self.terms)?;
         let secret = self.secret.as_deref().map(input::secret).transpose()?;
         let inspection = Inspection::new(&terms, secret.as_ref(), self.commitment);
-        let opened = self.opened(&terms)?;
+        let opened = self.check_opened(&terms)?;
         let points = || inspection.points().chain(opened.iter().map(|status| ("opened", status)));
-        show::print(|out| {
-            summary::show(&terms, out)?;
+        terminal::print(|out| {
+            terms_text::print(&terms, out)?;
             writeln!(out)?;
             points().try_for_each(|(name, status)| writeln!(out, "{name}: {status}"))?;
             writeln!(out, "{}", self.advice(&inspection, opened.as_ref()))
@@ -39,13 +42,13 @@ impl Inspect {
         Ok(if failed { Outcome::Fails } else { Outcome::Holds })
     }
 
-    /// Whether the secret was opened before, for another commitment than these terms'.
-    fn opened(&self, terms: &Terms) -> Result<Option<Status>> {
+    /// Checks that the secret was not opened before for other terms. Returns `None` if no secret is given.
+    fn check_opened(&self, terms: &Terms) -> Result<Option<Status>> {
         let Some(secret) = self.secret.as_deref() else { return Ok(None) };
         if input::is_stdin(secret) {
             return Ok(Some(Status::NotMade("the secret is from stdin".into())));
         }
-        Ok(Some(match Opened::beside(secret)?.commitment()? {
+        Ok(Some(match OpeningMemory::beside(secret)?.commitment()? {
             None => Status::Passed("for no commitment yet".into()),
             Some(earlier) if earlier == terms.commitment() => Status::Passed("for this commitment".into()),
             Some(earlier) => Status::Failed(verishuffle::Mismatch {
@@ -56,6 +59,7 @@ impl Inspect {
         }))
     }
 
+    /// Says what the points mean for the party.
     fn advice(&self, inspection: &Inspection, opened: Option<&Status>) -> String {
         let missing: Vec<&str> =
             [self.commitment.is_none().then_some("--commitment HEX"), self.secret.is_none().then_some("--secret FILE")]
@@ -63,11 +67,11 @@ impl Inspect {
                 .flatten()
                 .collect();
         if opened.is_some_and(Status::is_failed) || inspection.points().any(|(_, status)| status.is_failed()) {
-            "Not as it should be: do not open.".to_owned()
+            "A point failed: do not open the seal.".to_owned()
         } else if missing.is_empty() {
             "Every point holds.".to_owned()
         } else {
-            format!("Not everything was checked: that takes {}.", missing.join(" and "))
+            format!("Not everything was checked; give {} too.", missing.join(" and "))
         }
     }
 }

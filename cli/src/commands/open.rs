@@ -1,4 +1,4 @@
-//! `verishuffle open`: what a party sends when the time has come.
+//! `verishuffle open`: opens a party's seal.
 
 use std::path::PathBuf;
 
@@ -6,9 +6,12 @@ use anyhow::Result;
 use clap::Args;
 use verishuffle::Commitment;
 
-use crate::opened::Opened;
-use crate::output::{Output, save};
-use crate::{Outcome, args, input, show};
+use crate::args::round::choose_round;
+use crate::files::input;
+use crate::files::opening_memory::OpeningMemory;
+use crate::files::output::{Output, save};
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Open {
@@ -19,20 +22,20 @@ pub(crate) struct Open {
     /// The commitment that was published
     #[arg(long, value_name = "HEX")]
     commitment: Commitment,
-    /// The round to open; needed where the terms have several
+    /// The round to open; needed if the terms have several rounds
     #[arg(long, value_name = "R")]
     round: Option<u32>,
-    /// Where the opening is written; - is stdout
+    /// Write the opening to this file; - is stdout
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// Overwrite the file
+    /// Overwrite the file if it exists
     #[arg(long)]
     force: bool,
 }
 
 impl Open {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let memory = Opened::beside(&self.secret)?;
+        let memory = OpeningMemory::beside(&self.secret)?;
         let terms = input::terms(&self.terms)?;
         let secret = input::secret(&self.secret)?;
         let file = Output::public_or_stdout(&self.output, self.force)?;
@@ -40,26 +43,26 @@ impl Open {
         let bound = match secret.bind(&terms, self.commitment) {
             Ok(bound) => bound,
             Err(unbound) => {
-                show::say(unbound.inspection.to_string().trim_end());
-                show::say(format_args!("verishuffle: {unbound}"));
+                terminal::message(unbound.inspection.to_string().trim_end());
+                terminal::message(format_args!("verishuffle: {unbound}"));
                 return Ok(Outcome::Fails);
             }
         };
-        let round = args::round(self.round, &terms)?;
+        let round = choose_round(self.round, &terms)?;
         let opening = bound.open(round)?;
 
-        // From here on the secret is used up for every other commitment, so that comes first.
+        // The secret may serve no other commitment from here on, so this is remembered before the opening is written.
         let opened_for = memory.remember(self.commitment)?;
         if opened_for != self.commitment {
-            show::say(format_args!(
-                "verishuffle: the secret stays closed: a seal serves one commitment, and {} says that it was opened \
-                 for {opened_for}",
-                show::path(memory.path())
+            terminal::message(format_args!(
+                "verishuffle: the seal is not opened: a seal serves one commitment, and {} says that this one was \
+                 already opened for {opened_for}; make a new secret with `verishuffle seal`",
+                terminal::path_text(memory.path())
             ));
             return Ok(Outcome::Fails);
         }
         save(&[(&file, opening.to_json().as_bytes().into())])?;
-        show::say(format_args!("Opened round {round} of \"{}\" for {}.", opening.name, self.commitment));
+        terminal::message(format_args!("Opened round {round} of \"{}\" for {}.", opening.name, self.commitment));
         Ok(Outcome::Holds)
     }
 }

@@ -1,4 +1,4 @@
-//! `verishuffle prove`: what the keeper of a list hands to its entrants.
+//! `verishuffle prove`: writes the proofs that entries are in a list.
 
 use std::path::{Path, PathBuf};
 
@@ -6,36 +6,40 @@ use anyhow::{Context, Result, ensure};
 use clap::{ArgGroup, Args};
 use verishuffle::{Blinding, List, Prover, Terms, quoted};
 
-use crate::output::{Output, save, save_folder};
-use crate::{Outcome, input, show};
+use crate::files::input;
+use crate::files::output::{Output, save};
+use crate::files::output_folder::save_folder;
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
-#[command(group(ArgGroup::new("whose").required(true).args(["index", "entry", "all"])))]
+#[command(group(ArgGroup::new("entry_choice").required(true).args(["index", "entry", "all"])))]
 pub(crate) struct Prove {
     /// The terms; - is stdin
     terms: PathBuf,
     /// The list of the terms; - is stdin
     #[arg(long, value_name = "LIST")]
     entries: PathBuf,
-    /// The blinding of a blinded list; - is stdin
+    /// The blinding, if the list is a blinded one; - is stdin
     #[arg(long, value_name = "FILE")]
     blinding: Option<PathBuf>,
-    /// The entry by its number; the first has number 0
+    /// Prove the entry with this number; the first has number 0
     #[arg(long, value_name = "I")]
     index: Option<u32>,
-    /// The entry as it stands in the list
+    /// Prove the entry with this text, exactly as it is in the list
     #[arg(long, value_name = "TEXT")]
     entry: Option<String>,
-    /// Every entry
+    /// Prove every entry
     #[arg(long, requires = "out")]
     all: bool,
-    /// Where the proof is written; - is stdout, except for a blinded list
+    /// Write the proof to this file; - is stdout, but not for a blinded list
     #[arg(short, long, value_name = "FILE", required_unless_present = "all", conflicts_with = "all")]
     output: Option<PathBuf>,
-    /// With --all: a new folder for the proofs, a file an entry, named by its number such as proof-00016.json
+    /// With --all: write the proofs to this new folder, a file for each entry, with its number in the name, such as
+    /// proof-00016.json
     #[arg(long, value_name = "DIR", requires = "all")]
     out: Option<PathBuf>,
-    /// Overwrite the file
+    /// Overwrite the file if it exists
     #[arg(long, conflicts_with = "all")]
     force: bool,
 }
@@ -47,11 +51,14 @@ impl Prove {
         let terms = input::terms(&self.terms)?;
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
         match terms.entries().kind() {
-            "blinded" => ensure!(blinding.is_some(), "the list of these terms is blinded: --blinding FILE has its key"),
-            _ => ensure!(blinding.is_none(), "--blinding is given, but the list of these terms is not blinded"),
+            "blinded" => {
+                ensure!(blinding.is_some(), "the list of these terms is blinded; give its key with --blinding FILE")
+            }
+            _ => ensure!(blinding.is_none(), "the list of these terms is not blinded; leave out --blinding"),
         }
         let list = input::list(&self.entries)?;
-        let prover = Prover::new(&terms, &list, blinding.as_ref()).with_context(|| show::input(&self.entries))?;
+        let prover =
+            Prover::new(&terms, &list, blinding.as_ref()).with_context(|| terminal::input_name(&self.entries))?;
         match (&self.output, &self.out) {
             (Some(file), _) => self.prove_one(&prover, &list, blinding.as_ref(), file)?,
             (None, folder) => prove_all(&prover, &terms, folder.as_deref().unwrap_or(Path::new("")))?,
@@ -64,18 +71,23 @@ impl Prove {
             Some(_) => Output::private(file, self.force)?,
             None => Output::public_or_stdout(file, self.force)?,
         };
-        let proof = prover.proof(self.number(list)?)?;
+        let proof = prover.proof(self.find_entry(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
-        show::say(format_args!("Proved entry {} (the first is 0), {}.", proof.index(), quoted(proof.entry())));
+        terminal::message(format_args!("Proved entry {} (the first is 0), {}.", proof.index(), quoted(proof.entry())));
         Ok(())
     }
 
-    /// The number of the entry that is meant.
-    fn number(&self, list: &List) -> Result<u32> {
+    /// Returns the number of the entry that the flags choose.
+    fn find_entry(&self, list: &List) -> Result<u32> {
         let Some(text) = &self.entry else { return Ok(self.index.unwrap_or_default()) };
         let found = list.iter().zip(0..).find(|(entry, _)| *entry == text.as_bytes());
-        let (_, number) =
-            found.with_context(|| format!("{}: no entry is {}", show::input(&self.entries), quoted(text)))?;
+        let (_, number) = found.with_context(|| {
+            format!(
+                "{}: no entry is {}; give the entry exactly as it is in the list, or its number with --index I",
+                terminal::input_name(&self.entries),
+                quoted(text)
+            )
+        })?;
         Ok(number)
     }
 }
@@ -84,10 +96,13 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
     let count = terms.entries().count().get();
     let digits = count.to_string().len();
     let proofs = (0..count).map(|number| prover.proof(number)).map(|proof| {
-        let proof = proof.expect("there are so many entries");
+        let proof = proof.expect("the number is less than the number of entries");
         (format!("proof-{:0digits$}.json", proof.index()), proof.to_json())
     });
     save_folder(folder, terms.entries().kind() == "blinded", proofs)?;
-    show::say(format_args!("Proved {count} entries, each in a file of {}.", show::path(folder)));
+    terminal::message(format_args!(
+        "Proved {count} entries, each in a file of the folder {}.",
+        terminal::path_text(folder)
+    ));
     Ok(())
 }

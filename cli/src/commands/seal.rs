@@ -1,4 +1,4 @@
-//! `verishuffle seal`: a party's secret and its seal.
+//! `verishuffle seal`: makes a party's secret and prints its seal.
 
 use std::path::PathBuf;
 
@@ -6,38 +6,41 @@ use anyhow::{Context as _, Result, ensure};
 use clap::{Args, value_parser};
 use verishuffle::{Context, Name, Order, Plan, Secret};
 
-use crate::args::Width;
-use crate::opened::Opened;
-use crate::output::{Output, save};
-use crate::{Outcome, input, show};
+use crate::args::width::Width;
+use crate::files::input;
+use crate::files::opening_memory::OpeningMemory;
+use crate::files::output::{Output, save};
+use crate::outcome::Outcome;
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Seal {
-    /// Names the draw and no other: who draws, what, when, where it is published
+    /// What tells this draw from every other: who draws, what, when, and where it is published
     #[arg(long, value_name = "TEXT")]
     context: Context,
-    /// The party, as the terms will name it
+    /// The name of the party, the same as in the terms
     #[arg(long)]
     name: Name,
-    /// How many rounds the seal covers, as the terms will say
+    /// The number of rounds, the same as in the terms
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..))]
     rounds: u32,
-    /// As the terms will say; auto is the least with room for every order
+    /// The width of the seeds, the same as in the terms: W stands for 32 * W bytes, and auto for the least width that
+    /// has room for every order
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
-    /// For --width auto: the list that will be drawn from
+    /// For --width auto: the list to draw from
     #[arg(long, value_name = "LIST", conflicts_with = "numbers")]
     entries: Option<PathBuf>,
-    /// For --width auto: how many numbers will be drawn from
+    /// For --width auto: how many numbers there are to draw from
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     numbers: Option<u32>,
-    /// For --width auto: how many entries will be drawn [default: all]
+    /// For --width auto: how many entries to draw [default: all]
     #[arg(long, value_name = "K", value_parser = value_parser!(u32).range(1..))]
     draw: Option<u32>,
-    /// Where the secret is kept, for its owner's eyes only
+    /// Write the secret to this file, which only you may see
     #[arg(long, value_name = "FILE")]
     secret: PathBuf,
-    /// Overwrite the file
+    /// Overwrite the file if it exists
     #[arg(long)]
     force: bool,
 }
@@ -45,37 +48,47 @@ pub(crate) struct Seal {
 impl Seal {
     pub(crate) fn run(self) -> Result<Outcome> {
         let file = Output::private(&self.secret, self.force)?;
-        let memory = Opened::beside(&self.secret)?;
-        let stale = memory.commitment()?.is_some();
-        ensure!(self.force || !stale, "{} exists already; --force removes it", show::path(memory.path()));
-        let width = self.settled_width()?;
+        let memory = OpeningMemory::beside(&self.secret)?;
+        let was_opened = memory.commitment()?.is_some();
+        ensure!(
+            self.force || !was_opened,
+            "{} exists already, from an earlier secret of this name; to remove the file, add --force",
+            terminal::path_text(memory.path())
+        );
+        let width = self.choose_width()?;
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
         let seal = secret.seal();
         save(&[(&file, secret.to_json().as_bytes().into())])?;
-        if stale {
+        if was_opened {
             memory.forget()?;
         }
-        show::say(format_args!(
+        terminal::message(format_args!(
             "The secret of \"{}\" (rounds {}, width {width}) is in {}; publish its seal:",
             self.name,
             self.rounds,
-            show::path(&self.secret)
+            terminal::path_text(&self.secret)
         ));
-        show::print(|out| writeln!(out, "{seal}"))?;
+        terminal::print(|out| writeln!(out, "{seal}"))?;
         Ok(Outcome::Holds)
     }
 
-    fn settled_width(&self) -> Result<u8> {
+    fn choose_width(&self) -> Result<u8> {
         let width = match self.width {
-            Width::Of(width) => {
+            Width::Fixed(width) => {
                 let unused = self.entries.is_none() && self.numbers.is_none() && self.draw.is_none();
-                ensure!(unused, "--entries, --numbers and --draw are for --width auto only");
+                ensure!(
+                    unused,
+                    "--entries, --numbers and --draw have a use only with --width auto; leave them out, or give \
+                     --width auto"
+                );
                 width
             }
             Width::Auto => {
                 let count = match &self.entries {
                     Some(list) => input::list(list)?.len(),
-                    None => self.numbers.context("--width auto needs --entries LIST or --numbers N")?,
+                    None => self
+                        .numbers
+                        .context("--width auto depends on the number of entries; give --entries LIST or --numbers N")?,
                 };
                 let plan = Plan::new(count, self.draw.unwrap_or(count), Order::Forward)?;
                 self.width.for_plan(&plan)?

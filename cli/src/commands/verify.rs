@@ -1,32 +1,33 @@
 //! `verishuffle verify`: the verdict on a transcript, or on many.
 
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use clap::Args;
 use verishuffle::Verdict;
 
+use crate::args::pins::{PinArgs, print_missing};
 use crate::batch::Batch;
-use crate::pins::{PinArgs, show_missing};
-use crate::tally::Report;
-use crate::{Outcome, input, show};
+use crate::files::input;
+use crate::outcome::Outcome;
+use crate::terminal::{self, JsonError};
 
 #[derive(Args)]
 pub(crate) struct Verify {
     /// The transcript; - is stdin
     #[arg(required_unless_present = "batch")]
     transcript: Option<PathBuf>,
-    /// Judge many transcripts, one a line of at most 64 MiB, on all cores; - is stdin
+    /// Verify many transcripts, one a line of at most 64 MiB, on all cores; - is stdin
     ///
-    /// Each line that is not verified is told, then what it came to; an empty file is an error.
-    /// With --round R, the first line must hold that round of the one commitment, and each line after it the next.
-    /// Without, any of its rounds are taken, but each must come after all before it, and the end tells which there were.
+    /// Each line that is not verified is printed with the reason, and a summary follows at the end. An empty file is an
+    /// error. With --round R, the first line must hold round R of the commitment, and each line after it the next
+    /// round. Without --round, the lines may hold any rounds of the commitment in ascending order, and the summary says
+    /// which rounds there were.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result"])]
     batch: Option<PathBuf>,
-    /// For --batch: the commitment that each line must be of, one a line; - is stdin
+    /// For --batch: a file with the published commitment of each transcript, one a line; - is stdin
     ///
-    /// Where the terms have several rounds, a space and the round that was meant must follow it.
+    /// If the terms have several rounds, a space and the number of the round must follow the commitment.
     #[arg(long, value_name = "FILE", requires = "batch", conflicts_with_all = ["commitment", "terms", "round"])]
     commitments: Option<PathBuf>,
     #[command(flatten)]
@@ -34,16 +35,16 @@ pub(crate) struct Verify {
     /// The list that was drawn from; - is stdin
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
-    /// For --entries of a blinded list: its blinding; - is stdin
+    /// The blinding, if the list of --entries is a blinded one; - is stdin
     #[arg(long, value_name = "FILE")]
     blinding: Option<PathBuf>,
-    /// The drawn entries as they were published, all or the first of them; - is stdin
+    /// The drawn entries as they were published: all of them, or the first ones; - is stdin
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long, conflicts_with = "quiet")]
     json: bool,
-    /// Print nothing on stdout
+    /// Print nothing to stdout
     #[arg(long)]
     quiet: bool,
 }
@@ -51,29 +52,23 @@ pub(crate) struct Verify {
 impl Verify {
     pub(crate) fn run(self) -> Result<Outcome> {
         match (&self.transcript, &self.batch) {
-            (Some(transcript), _) => self.one(transcript),
-            (None, Some(batch)) => self.batch(batch),
-            (None, None) => bail!("a transcript or --batch FILE must be given"),
+            (Some(transcript), _) => self.run_one(transcript),
+            (None, Some(transcripts)) => {
+                let commitments = self.commitments.as_deref();
+                Batch { transcripts, commitments, pins: &self.pins, json: self.json, quiet: self.quiet }.run()
+            }
+            (None, None) => bail!("there is nothing to verify; give a transcript or --batch FILE"),
         }
     }
 
-    fn batch(&self, path: &Path) -> Result<Outcome> {
-        let commitments = self.commitments.as_deref();
-        let batch = Batch { path, commitments, pins: &self.pins, quiet: self.quiet };
-        let mut out: Box<dyn Write> = if self.quiet { Box::new(io::sink()) } else { Box::new(show::report()) };
-        let judged = batch.run(&mut Report::new(&mut out, self.json, self.pins.unpinned()));
-        // The report has told it.
-        if self.json && judged.is_err() { Ok(Outcome::Error) } else { judged }
-    }
-
-    fn one(&self, transcript: &Path) -> Result<Outcome> {
+    fn run_one(&self, transcript: &Path) -> Result<Outcome> {
         match self.verdict(transcript) {
             Ok(verdict) => {
                 self.print(&verdict)?;
                 Ok(self.pins.outcome(verdict.conclusion()))
             }
             Err(error) if self.json => {
-                show::print(|out| writeln!(out, "{}", show::error_as_json(&error)))?;
+                JsonError::new(&error).print()?;
                 Ok(Outcome::Error)
             }
             Err(error) => Err(error),
@@ -103,12 +98,12 @@ impl Verify {
         if self.quiet {
             return Ok(());
         }
-        show::print(|out| {
+        terminal::print(|out| {
             if self.json {
                 return writeln!(out, "{}", verdict.to_json());
             }
             write!(out, "{verdict}")?;
-            show_missing(verdict, out)
+            print_missing(verdict, out)
         })
     }
 }

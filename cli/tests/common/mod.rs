@@ -1,5 +1,5 @@
-//! A desk: a folder of its own in which the command is run as people run it.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+//! A desk: a new folder in which the command is run as people run it.
+#![allow(dead_code, reason = "each test file uses a part of this module")]
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -14,7 +14,7 @@ pub(crate) const CONTEXT: &str = "Test draw, 2 May 2026, example.org/draws/1";
 
 pub(crate) struct Desk(TempDir);
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) code: i32,
@@ -48,7 +48,7 @@ impl Desk {
         names(self.0.path())
     }
 
-    /// Sends a file to another desk: the only way that parties have to each other.
+    /// Sends a file to another desk. Parties have no other way to exchange anything.
     pub(crate) fn send(&self, name: &str, to: &Desk) {
         fs::copy(self.path(name), to.path(name)).unwrap();
     }
@@ -63,14 +63,14 @@ impl Desk {
         Ran::from(self.command(args).output().unwrap())
     }
 
-    /// Runs what must come to 0, and gives stdout.
+    /// Runs a command that must exit with 0. Returns stdout.
     pub(crate) fn ok<S: AsRef<OsStr>>(&self, args: impl IntoIterator<Item = S>) -> String {
         let ran = self.run(args);
         assert_eq!(ran.code, 0, "{ran:?}");
         ran.out
     }
 
-    /// Runs what must come to `code`, and gives stderr.
+    /// Runs a command that must exit with `code`. Returns stderr.
     pub(crate) fn fails<S: AsRef<OsStr>>(&self, code: i32, args: impl IntoIterator<Item = S>) -> String {
         let ran = self.run(args);
         assert_eq!(ran.code, code, "{ran:?}");
@@ -80,7 +80,7 @@ impl Desk {
     pub(crate) fn run_with_stdin<S: AsRef<OsStr>>(&self, args: impl IntoIterator<Item = S>, stdin: &[u8]) -> Ran {
         let mut child =
             self.command(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        // A command that reads no stdin closes it.
+        // A command that does not read stdin closes the pipe, and then this fails.
         let _ = child.stdin.take().unwrap().write_all(stdin);
         Ran::from(child.wait_with_output().unwrap())
     }
@@ -90,28 +90,28 @@ impl Desk {
         Ran::from(self.command(args).stdout(stdout).output().unwrap())
     }
 
-    /// A party seals; its secret stands in `NAME.secret`.
+    /// A party seals, and its secret is written to `NAME.secret`. Returns the seal.
     pub(crate) fn seal(&self, name: &str, more: &[&str]) -> String {
         let secret = format!("{name}.secret");
         let args = ["seal", "--context", CONTEXT, "--name", name, "--secret", &secret];
         self.ok(args.iter().chain(more)).trim_end().to_owned()
     }
 
-    /// A party opens its seal to `NAME.opening`.
+    /// A party opens its seal, and the opening is written to `NAME.opening`.
     pub(crate) fn open(&self, name: &str, commitment: &str, more: &[&str]) {
         let (secret, opening) = (format!("{name}.secret"), format!("{name}.opening"));
         let args = ["open", &secret, "terms.json", "--commitment", commitment, "-o", &opening];
         self.ok(args.iter().chain(more));
     }
 
-    /// One party, some numbers and more, up to `terms.json`: gives the commitment.
+    /// Writes `terms.json` with one party and more flags. Returns the commitment.
     pub(crate) fn commit_alone(&self, more: &[&str]) -> String {
         let sealed = format!("alice={}", self.seal("alice", &[]));
         let args = ["commit", "--context", CONTEXT, "--sealed", &sealed, "-o", "terms.json"];
         self.ok(args.iter().chain(more)).trim_end().to_owned()
     }
 
-    /// One party draws 3 of 10 numbers with a guest's word, up to `transcript.json`: gives the commitment.
+    /// Draws 3 of 10 numbers with one party and a guest's word, and writes `transcript.json`. Returns the commitment.
     pub(crate) fn drawn_with_guest(&self) -> String {
         let commitment =
             self.commit_alone(&["--numbers", "10", "--draw", "3", "--public", "guest=a word, such as: maple"]);

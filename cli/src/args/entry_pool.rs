@@ -1,26 +1,28 @@
-//! What is drawn from, as a command line gives it: a list, or so many numbers.
+//! What is drawn from: the entries of a list, or numbers.
 
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use verishuffle::{Entries, List};
 
-use crate::{alike, input, show};
+use crate::files::input;
+use crate::terminal::{self, lookalikes};
 
-pub(crate) struct Pool {
+/// The entries that are drawn from. There is no list if they are numbers.
+pub(crate) struct EntryPool {
     pub(crate) entries: Entries,
     pub(crate) list: Option<List>,
 }
 
-impl Pool {
-    /// Reads the list, or takes the numbers; clap sees to it that one of both is given.
+impl EntryPool {
+    /// Reads the list, or takes the numbers. clap makes sure that one of the two is given.
     pub(crate) fn read(list: Option<&Path>, numbers: Option<u32>) -> Result<Self> {
         let Some(path) = list else {
             return Ok(Self { entries: Entries::numbers(numbers.unwrap_or_default())?, list: None });
         };
         let list = input::list(path)?;
-        let entries = Entries::list(&list).with_context(|| show::input(path))?;
-        alike::warn(&list);
+        let entries = Entries::list(&list).with_context(|| terminal::input_name(path))?;
+        lookalikes::warn(&list);
         Ok(Self { entries, list: Some(list) })
     }
 

@@ -1,14 +1,15 @@
-//! How far a long reading is, on stderr, for a person who is looking on.
+//! A progress bar on stderr, for a person who watches a long file being read.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Read};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// Of so many bytes, if that is known. Nothing is shown unless it is wanted and stderr is a terminal.
-    pub(crate) fn of(bytes: Option<u64>, wanted: bool) -> Self {
+    /// A bar for a file of that many bytes, if the number is known. The bar is hidden unless it is wanted and stderr is
+    /// a terminal.
+    pub(crate) fn new(bytes: Option<u64>, wanted: bool) -> Self {
         if !wanted || !io::stderr().is_terminal() {
             return Self(ProgressBar::hidden());
         }
@@ -21,12 +22,13 @@ impl Progress {
         Self(bar)
     }
 
-    pub(crate) fn at(&self, bytes: u64) {
-        self.0.set_position(bytes);
+    /// Returns the reader as one that moves the bar on as it is read.
+    pub(crate) fn watch(&self, reader: Box<dyn Read + Send>) -> Box<dyn Read + Send> {
+        Box::new(self.0.wrap_read(reader))
     }
 
-    /// Takes the bar away while something is printed, which may be on the same terminal.
-    pub(crate) fn aside<T>(&self, print: impl FnOnce() -> T) -> T {
+    /// Hides the bar while something is printed, which may be on the same terminal.
+    pub(crate) fn hide_while<T>(&self, print: impl FnOnce() -> T) -> T {
         self.0.suspend(print)
     }
 }

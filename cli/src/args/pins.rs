@@ -1,4 +1,4 @@
-//! What a verifier knows from elsewhere than the transcript, as a command line gives it.
+//! Pins: what a verifier knows from elsewhere than the transcript.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -7,27 +7,28 @@ use anyhow::Result;
 use clap::Args;
 use verishuffle::{Commitment, Conclusion, Missing, Pins, UnixTime, Value, Verdict};
 
-use crate::args::Named;
-use crate::{Outcome, input};
+use super::named::Named;
+use crate::files::input;
+use crate::outcome::Outcome;
 
 #[derive(Args)]
 pub(crate) struct PinArgs {
     /// The commitment that was published
     #[arg(long, value_name = "HEX", conflicts_with = "terms")]
     commitment: Option<Commitment>,
-    /// The terms that were published, for their commitment; - is stdin
+    /// The terms that were published, in place of their commitment; - is stdin
     #[arg(long, value_name = "FILE")]
     terms: Option<PathBuf>,
-    /// The round that was meant; needed where the terms have several
+    /// The round that the transcript must be of; needed if the terms have several rounds
     #[arg(long, value_name = "R")]
     round: Option<u64>,
-    /// A public value, read where its description says; once for each
+    /// A public value, as you read it at the place that its description names; give this flag once for each value
     #[arg(long, value_name = "NAME=VALUE")]
     public: Vec<Named<Value>>,
-    /// A time at which the commitment was public, such as 2026-12-24T20:00:00Z
+    /// A time at which the commitment was already public, such as 2026-12-24T20:00:00Z
     #[arg(long, value_name = "TIME")]
     published_at: Option<UnixTime>,
-    /// Exit 0 for a transcript that is consistent, though not verified for want of pins
+    /// Exit with 0 also if the transcript is only consistent, because something that would verify it is not given
     #[arg(long)]
     unpinned: bool,
 }
@@ -38,7 +39,7 @@ impl PinArgs {
         self.terms.as_deref()
     }
 
-    pub(crate) fn names_commitment(&self) -> bool {
+    pub(crate) fn has_commitment(&self) -> bool {
         self.commitment.is_some() || self.terms.is_some()
     }
 
@@ -50,6 +51,7 @@ impl PinArgs {
         self.unpinned
     }
 
+    /// Returns the pins as the library takes them.
     pub(crate) fn read<'a>(&self) -> Result<Pins<'a>> {
         let mut pins = Pins::new();
         if let Some(commitment) = self.published_commitment()? {
@@ -83,21 +85,21 @@ impl PinArgs {
     }
 }
 
-/// What keeps a consistent draw from being verified, a line each, with the flag that gives it.
-pub(crate) fn show_missing(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
+/// Prints what keeps a consistent draw from being verified, a line each.
+pub(crate) fn print_missing(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
     if verdict.conclusion() != Conclusion::Consistent {
         return Ok(());
     }
-    verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", how_to_give(missing)))
+    verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", describe_missing(missing)))
 }
 
-/// What is missing, with the flag that gives it.
-pub(crate) fn how_to_give(missing: &Missing) -> String {
+/// What is missing, and the flag that gives it.
+pub(crate) fn describe_missing(missing: &Missing) -> String {
     match missing {
         Missing::Commitment => format!("{missing}: --commitment HEX, or --terms FILE"),
         Missing::Round => format!("{missing}: --round R"),
         Missing::Public(name) => format!("{missing}: --public \"{name}=...\""),
-        // What no flag can give.
+        // No flag gives what else is missing.
         _ => missing.to_string(),
     }
 }

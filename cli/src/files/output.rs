@@ -1,4 +1,5 @@
-//! Writing: a file appears whole or not at all, several appear together, and none is overwritten unasked.
+//! Writes files: a file appears whole or not at all, several appear together, and none is overwritten without
+//! `--force`.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -7,11 +8,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::{NamedTempFile, TempPath};
 use verishuffle::Transcript;
-use zeroize::Zeroizing;
 
-use crate::show;
+use crate::terminal;
 
-/// A place that was found free, or may be overwritten.
+/// Where a file will be written. The place was found free, or may be overwritten.
 pub(crate) struct Output {
     place: Place,
     #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has modes"))]
@@ -19,11 +19,11 @@ pub(crate) struct Output {
     force: bool,
 }
 
-/// What a file is to hold.
+/// What is written to a file.
 #[derive(Clone, Copy)]
 pub(crate) enum Contents<'a> {
     Bytes(&'a [u8]),
-    /// A transcript document, made as it is written.
+    /// A transcript. Its document is made as it is written, because it may be several times larger.
     Transcript(&'a Transcript),
 }
 
@@ -42,9 +42,9 @@ impl<'a> From<&'a [u8]> for Contents<'a> {
     }
 }
 
-enum Place {
+pub(super) enum Place {
     Stdout,
-    /// A device or pipe, which is written to as it is.
+    /// A device or a pipe, which is opened and written to.
     Special(PathBuf),
     File {
         path: PathBuf,
@@ -53,17 +53,17 @@ enum Place {
 }
 
 impl Output {
-    /// A file that anyone may read.
+    /// A file that everyone may read.
     pub(crate) fn public(path: &Path, force: bool) -> Result<Self> {
         Ok(Self { place: Place::find(path, force)?, private: false, force })
     }
 
-    /// A file that only its owner may read, from its first byte on.
+    /// A file that only its owner may read, even while it is written.
     pub(crate) fn private(path: &Path, force: bool) -> Result<Self> {
         Ok(Self { place: Place::find(path, force)?, private: true, force })
     }
 
-    /// A file that anyone may read, or stdout for `-`.
+    /// A file that everyone may read, or stdout for `-`.
     pub(crate) fn public_or_stdout(path: &Path, force: bool) -> Result<Self> {
         if path == Path::new("-") {
             return Ok(Self { place: Place::Stdout, private: false, force });
@@ -75,7 +75,8 @@ impl Output {
         matches!(self.place, Place::Stdout)
     }
 
-    /// The file in a temporary one beside it, whole and on the disk, or `None` where it goes straight out.
+    /// Writes the contents to a temporary file in the same folder, and to the disk. Returns `None` for stdout and
+    /// devices, which have no temporary file.
     fn stage(&self, contents: Contents<'_>) -> Result<Option<TempPath>> {
         let Place::File { path, folder } = &self.place else { return Ok(None) };
         let stage = || -> io::Result<TempPath> {
@@ -84,7 +85,7 @@ impl Output {
             file.as_file().sync_all()?;
             Ok(file.into_temp_path())
         };
-        stage().map(Some).with_context(|| format!("cannot write {}", show::path(path)))
+        stage().map(Some).with_context(|| format!("cannot write {}", terminal::path_text(path)))
     }
 
     fn temporary(&self, folder: &Path) -> io::Result<NamedTempFile> {
@@ -93,13 +94,13 @@ impl Output {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            // The process's umask takes from these.
+            // The umask of the process takes permissions away from these.
             builder.permissions(fs::Permissions::from_mode(if self.private { 0o600 } else { 0o666 }));
         }
         builder.tempfile_in(folder)
     }
 
-    /// Puts what was staged in its place.
+    /// Moves the temporary file to its place, or writes the contents if there is none.
     fn place(&self, staged: Option<TempPath>, contents: Contents<'_>) -> Result<()> {
         match (&self.place, staged) {
             (Place::File { path, folder }, Some(staged)) => {
@@ -114,14 +115,14 @@ impl Output {
                 OpenOptions::new().write(true).open(path).and_then(|mut file| contents.write(&mut file))
             }
         }
-        .with_context(|| format!("cannot write {}", self.place.shown()))
+        .with_context(|| format!("cannot write to {}", self.place.describe()))
     }
 }
 
 impl Place {
     fn find(path: &Path, force: bool) -> Result<Self> {
-        let shown = show::path(path);
-        ensure!(path != Path::new("-"), "- stands for stdin or stdout, where a file is needed");
+        let shown = terminal::path_text(path);
+        ensure!(path != Path::new("-"), "- is stdin or stdout, but a file is needed here; give its name");
         match fs::symlink_metadata(path) {
             Ok(_) => {
                 let found = fs::metadata(path).with_context(|| shown.clone())?;
@@ -129,8 +130,8 @@ impl Place {
                 if !found.is_file() {
                     return Ok(Self::Special(path.to_owned()));
                 }
-                ensure!(force, "{shown} exists already; --force overwrites it");
-                // What a link leads to is overwritten, not the link.
+                ensure!(force, "{shown} exists already; to overwrite the file, add --force");
+                // The file that a link leads to is overwritten, and not the link.
                 Self::file(&fs::canonicalize(path).with_context(|| shown)?)
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => Self::file(path),
@@ -138,46 +139,48 @@ impl Place {
         }
     }
 
-    fn file(path: &Path) -> Result<Self> {
+    /// The place of a file in a folder that exists.
+    pub(super) fn file(path: &Path) -> Result<Self> {
         let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
-            bail!("{} is no name for a file", show::path(path));
+            bail!("{} is not a file name", terminal::path_text(path));
         };
         let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        let folder = fs::canonicalize(folder).with_context(|| format!("folder {}", show::path(folder)))?;
-        ensure!(folder.is_dir(), "{} is no folder", show::path(&folder));
+        let folder = fs::canonicalize(folder).with_context(|| format!("folder {}", terminal::path_text(folder)))?;
+        ensure!(folder.is_dir(), "{} is not a folder", terminal::path_text(&folder));
         Ok(Self::File { path: folder.join(name), folder })
     }
 
-    fn shown(&self) -> String {
+    fn describe(&self) -> String {
         match self {
-            Self::Stdout => "to stdout".to_owned(),
-            Self::Special(path) | Self::File { path, .. } => show::path(path),
+            Self::Stdout => "stdout".to_owned(),
+            Self::Special(path) | Self::File { path, .. } => terminal::path_text(path),
         }
     }
 }
 
-/// Writes all of them or, as far as a file system allows, none.
+/// Writes all files or, as far as the file system allows, none.
 pub(crate) fn save(files: &[(&Output, Contents<'_>)]) -> Result<()> {
     stage(files)?.place()
 }
 
-/// Writes all of them beside their places.
+/// Writes all files to temporary files, ready to be moved to their places.
 pub(crate) fn stage<'a>(files: &[(&'a Output, Contents<'a>)]) -> Result<Staged<'a>> {
     check_distinct(files)?;
     let staged = files.iter().map(|&(output, contents)| Ok((output, contents, output.stage(contents)?)));
     staged.collect::<Result<_>>().map(Staged)
 }
 
-/// Files that are written and not yet in their places. Dropped, they are gone.
+/// Files that are written but not yet in their places. Dropping this removes them.
 pub(crate) struct Staged<'a>(Vec<(&'a Output, Contents<'a>, Option<TempPath>)>);
 
 impl Staged<'_> {
-    /// Where one of them stands for now, unless it is to go straight out.
-    pub(crate) fn path(&self, of: &Output) -> Option<&Path> {
+    /// Returns the temporary file of an output, or `None` if it has none.
+    pub(crate) fn temporary_path(&self, of: &Output) -> Option<&Path> {
         let (_, _, staged) = self.0.iter().find(|(output, ..)| std::ptr::eq(*output, of))?;
         staged.as_deref()
     }
 
+    /// Moves all files to their places. If one fails, those that were new are removed again.
     pub(crate) fn place(self) -> Result<()> {
         let mut placed = Vec::new();
         for (output, contents, staged) in self.0 {
@@ -198,86 +201,19 @@ fn check_distinct(files: &[(&Output, Contents<'_>)]) -> Result<()> {
             (Place::File { path: a, .. }, Place::File { path: b, .. }) => a == b,
             _ => false,
         });
-        ensure!(!same, "{} is to be written twice", output.place.shown());
+        ensure!(!same, "{} is given for two outputs; give each its own file", output.place.describe());
     }
     Ok(())
 }
 
-/// Takes back a file that was new; one that replaced another stays, since the other is gone.
+/// Removes a file that was new. A file that replaced another stays, because the other is gone.
 fn withdraw(output: &Output) {
     if let (Place::File { path, .. }, false) = (&output.place, output.force) {
         let _ = fs::remove_file(path);
     }
 }
 
-/// The new name is on the disk too.
+/// Makes sure that the new name of a file is on the disk.
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
-}
-
-/// Writes a new folder of files whole, or not at all. What is written so can be made again at any time, so nothing waits
-/// for the disk.
-pub(crate) fn save_folder(
-    path: &Path,
-    private: bool,
-    files: impl IntoIterator<Item = (String, Zeroizing<String>)>,
-) -> Result<()> {
-    let shown = show::path(path);
-    ensure!(fs::symlink_metadata(path).is_err(), "{shown} exists already, and a new folder is needed");
-    let Place::File { path, folder } = Place::file(path)? else { bail!("{shown} is no name for a folder") };
-    let write = || -> io::Result<()> {
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".verishuffle-");
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            builder.permissions(fs::Permissions::from_mode(if private { 0o700 } else { 0o777 }));
-        }
-        let temporary = builder.tempdir_in(&folder)?;
-        for (name, text) in files {
-            let mut options = OpenOptions::new();
-            options.write(true).create_new(true);
-            #[cfg(unix)]
-            {
-                use std::os::unix::fs::OpenOptionsExt;
-                options.mode(if private { 0o600 } else { 0o666 });
-            }
-            options.open(temporary.path().join(name))?.write_all(text.as_bytes())?;
-        }
-        fs::rename(temporary.path(), &path)?;
-        // It is there no more under the name that it would be removed by.
-        let _ = temporary.keep();
-        Ok(())
-    };
-    write().with_context(|| format!("cannot write the folder {shown}"))
-}
-
-/// A folder to write in, made if it is missing and taken away again if nothing comes to stand in it.
-pub(crate) struct Folder {
-    path: PathBuf,
-    made: bool,
-}
-
-impl Folder {
-    pub(crate) fn make(path: &Path) -> Result<Self> {
-        let made = match fs::create_dir(path) {
-            Ok(()) => true,
-            Err(_) if path.is_dir() => false,
-            Err(error) => return Err(error).with_context(|| format!("cannot make the folder {}", show::path(path))),
-        };
-        Ok(Self { path: path.to_owned(), made })
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        if self.made {
-            // Fails, as it should, where something stands in it.
-            let _ = fs::remove_dir(&self.path);
-        }
-    }
 }

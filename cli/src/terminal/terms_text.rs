@@ -1,10 +1,11 @@
-//! Terms for a person to read.
+//! Terms as a person reads them.
 
 use std::io::{self, Write};
 
 use verishuffle::{Caution, Entries, Network, Order, Previous, Promise, Source, Terms, outcome_bits, visible};
 
-pub(crate) fn show(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
+/// Prints the terms, a line for each of their parts.
+pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     let plan = terms.plan();
     writeln!(out, "Commitment: {}", terms.commitment())?;
     writeln!(out, "Context:    {}", terms.context())?;
@@ -29,7 +30,7 @@ fn previous(previous: Previous) -> String {
     }
 }
 
-/// Each line of the rules is marked, so that none can pass for a line of ours.
+/// Prints the rules. Each line of theirs is marked, so that none can look like a line of this text.
 fn rules(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     let rules = terms.rules().as_str();
     if rules.is_empty() {

@@ -1,30 +1,33 @@
-//! Entries that differ but look or sound the same: perhaps one person is on a list twice (SPEC.md, section 1).
+//! Warns of entries that differ but look the same: one person may be on the list twice (SPEC.md, section 1).
 
 use std::collections::HashMap;
 
 use unicode_normalization::UnicodeNormalization;
 use verishuffle::{List, quoted};
 
-use crate::show;
+use crate::terminal;
 
-/// Pairs that are named one by one, at most.
-const NAMED: usize = 10;
+/// The most pairs that are printed.
+const MOST_PAIRS: usize = 10;
 
-/// Warns of entries that are equal once they are trimmed, put in NFKC and case-folded.
+/// Warns of entries that are equal after they are trimmed, normalised to NFKC and case-folded.
 pub(crate) fn warn(list: &List) {
     let pairs = pairs(list);
-    for &(first, second) in pairs.iter().take(NAMED) {
+    for &(first, second) in pairs.iter().take(MOST_PAIRS) {
         let [a, b] = [first, second].map(|entry| quoted(list.entry(entry).unwrap_or_default()));
-        // Entries have a line each, and lines count from 1.
+        // Each entry is a line, and lines are counted from 1.
         let [first, second] = [first, second].map(|entry| u64::from(entry) + 1);
-        show::say(format_args!("verishuffle: warning: lines {first} and {second} are hard to tell apart: {a}, {b}"));
+        terminal::message(format_args!(
+            "verishuffle: warning: lines {first} and {second} are hard to tell apart: {a}, {b}"
+        ));
     }
-    if pairs.len() > NAMED {
-        show::say(format_args!("verishuffle: warning: and {} more", pairs.len() - NAMED));
+    if pairs.len() > MOST_PAIRS {
+        terminal::message(format_args!("verishuffle: warning: and {} more such pairs", pairs.len() - MOST_PAIRS));
     }
 }
 
-/// Each entry that was there before in another spelling, after the first of that spelling; both counted from 0.
+/// Returns each entry that repeats an earlier one in another spelling, as the pair of the earlier entry and this one.
+/// Both are counted from 0.
 fn pairs(list: &List) -> Vec<(u32, u32)> {
     let mut seen = HashMap::with_capacity(list.len() as usize);
     let mut pairs = Vec::new();

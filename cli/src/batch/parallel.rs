@@ -1,0 +1,34 @@
+//! Work on all cores, or on one where the command is built without the feature `rayon`. The results are the same.
+
+/// Runs both functions, at the same time if there are cores for both.
+#[cfg(feature = "rayon")]
+pub(super) fn both<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {
+    rayon::join(a, b)
+}
+
+/// Maps each item and returns the results in the order of the items. Each core that takes a share of the items makes a
+/// state for it.
+#[cfg(feature = "rayon")]
+pub(super) fn map_with_state<T: Send, S, R: Send>(
+    items: Vec<T>,
+    new_state: impl Fn() -> S + Send + Sync,
+    map: impl Fn(&mut S, T) -> R + Send + Sync,
+) -> Vec<R> {
+    use rayon::prelude::*;
+    items.into_par_iter().map_init(new_state, map).collect()
+}
+
+#[cfg(not(feature = "rayon"))]
+pub(super) fn both<A, B>(a: impl FnOnce() -> A, b: impl FnOnce() -> B) -> (A, B) {
+    (a(), b())
+}
+
+#[cfg(not(feature = "rayon"))]
+pub(super) fn map_with_state<T, S, R>(
+    items: Vec<T>,
+    new_state: impl FnOnce() -> S,
+    map: impl Fn(&mut S, T) -> R,
+) -> Vec<R> {
+    let mut state = new_state();
+    items.into_iter().map(|item| map(&mut state, item)).collect()
+}

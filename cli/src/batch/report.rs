@@ -1,0 +1,89 @@
+//! Prints what is found of a batch, as it is found: as lines for a person, or as one JSON object.
+
+use std::io::{self, Write};
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+use verishuffle::Caution;
+
+use super::judge::{JudgedLine, Judgement};
+use super::summary::{Rounds, Summary};
+use crate::terminal;
+
+pub(super) struct Report {
+    out: Box<dyn Write>,
+    json: bool,
+    /// A failure was printed.
+    has_failures: bool,
+}
+
+/// What the JSON object holds after its failures.
+#[derive(Serialize)]
+struct JsonSummary {
+    verdict: Judgement,
+    lines: u64,
+    verified: u64,
+    consistent: u64,
+    refused: u64,
+    errors: u64,
+    rounds: Option<Rounds>,
+    cautions: Vec<String>,
+    error: Option<String>,
+}
+
+impl Report {
+    pub(super) fn new(json: bool, quiet: bool) -> Self {
+        let out: Box<dyn Write> = if quiet { Box::new(io::sink()) } else { Box::new(terminal::stdout_to_the_end()) };
+        Self { out, json, has_failures: false }
+    }
+
+    pub(super) fn failure(&mut self, failure: &JudgedLine) -> Result<()> {
+        if self.json { self.json_failure(failure) } else { writeln!(self.out, "{failure}") }.context(STDOUT)
+    }
+
+    pub(super) fn flush(&mut self) -> Result<()> {
+        self.out.flush().context(STDOUT)
+    }
+
+    /// Prints the summary. An error that ended the batch is part of the JSON object; for a person there is then no
+    /// summary, and the caller must report the error.
+    pub(super) fn end(mut self, summary: &Summary, error: Option<&anyhow::Error>) -> Result<()> {
+        let printed = match (self.json, error) {
+            (true, error) => self.json_end(summary, error),
+            (false, None) => write!(self.out, "{summary}"),
+            (false, Some(_)) => Ok(()),
+        };
+        printed.context(STDOUT)?;
+        self.flush()
+    }
+
+    /// The array of failures begins with the first of them. No library writes an array whose items come one by one.
+    fn json_failure(&mut self, failure: &JudgedLine) -> io::Result<()> {
+        self.out.write_all(if self.has_failures { b"," } else { FAILURES })?;
+        self.has_failures = true;
+        serde_json::to_writer(&mut self.out, failure)?;
+        Ok(())
+    }
+
+    fn json_end(&mut self, summary: &Summary, error: Option<&anyhow::Error>) -> io::Result<()> {
+        if !self.has_failures {
+            self.out.write_all(FAILURES)?;
+        }
+        let rest = serde_json::to_string(&JsonSummary {
+            verdict: if error.is_some() { Judgement::Error } else { summary.judgement() },
+            lines: summary.lines(),
+            verified: summary.verified,
+            consistent: summary.consistent,
+            refused: summary.refused,
+            errors: summary.errors,
+            rounds: summary.rounds,
+            cautions: summary.cautions.iter().map(Caution::to_string).collect(),
+            error: error.map(|error| format!("{error:#}")),
+        })?;
+        // The fields go on in the object that the failures began.
+        writeln!(self.out, "],{}", rest.trim_start_matches('{'))
+    }
+}
+
+const STDOUT: &str = "cannot write to stdout";
+const FAILURES: &[u8] = br#"{"failures":["#;

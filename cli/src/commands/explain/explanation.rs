@@ -1,0 +1,111 @@
+//! The explanation of a draw: what it is worth, the terms, the openings, the key, and the steps.
+
+use std::io::{self, Write};
+
+use verishuffle::{CheckName, List, Opening, Promise, Source, Transcript, Verdict};
+
+use super::steps::Steps;
+use crate::terminal::terms_text;
+
+pub(super) struct Explanation<'a> {
+    pub(super) transcript: &'a Transcript,
+    pub(super) verdict: &'a Verdict,
+    /// The list of the terms, if it is known.
+    pub(super) list: Option<&'a List>,
+    /// The partners that follow from the key, if they were derived.
+    pub(super) derived_partners: Option<Vec<u32>>,
+}
+
+impl Explanation<'_> {
+    pub(super) fn print(&self, steps: u32, out: &mut dyn Write) -> io::Result<()> {
+        self.print_standing(out)?;
+        self.print_terms(out)?;
+        self.print_openings(out)?;
+        self.print_key(out)?;
+        let (list, derived_partners) = (self.list, self.derived_partners.as_deref());
+        Steps { transcript: self.transcript, list, derived_partners }.print(steps, out)
+    }
+
+    /// Says first what the explanation is worth.
+    fn print_standing(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", self.verdict.headline())?;
+        for (name, status) in self.verdict.checks().filter(|(_, status)| status.is_failed()) {
+            writeln!(out, "{name}: {status}")?;
+        }
+        writeln!(
+            out,
+            "This explanation uses the transcript alone and checks it only against itself. Only `verishuffle verify`, \
+             with\nwhat was published, can say VERIFIED. Sections are those of SPEC.md. Steps, places and entries are \
+             counted from 0."
+        )
+    }
+
+    fn print_terms(&self, out: &mut dyn Write) -> io::Result<()> {
+        let terms = self.transcript.terms();
+        writeln!(out, "\nThe terms (section 3)\n")?;
+        terms_text::print(terms, out)?;
+        writeln!(out, "\nThe commitment is H(\"verishuffle/1/terms\", ..) over all of these but the last line.")?;
+        if self.transcript.stated_commitment() != terms.commitment() {
+            writeln!(out, "The transcript states ANOTHER commitment: {}", self.transcript.stated_commitment())?;
+        }
+        Ok(())
+    }
+
+    fn print_openings(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "\nThe openings for round {} (section 2)\n", self.transcript.round())?;
+        for (source, opening) in self.transcript.terms().sources().iter().zip(self.transcript.openings()) {
+            self.print_opening(source, opening, out)?;
+        }
+        let openings = self.verdict.check(CheckName::Openings);
+        if openings.is_failed() { writeln!(out, "\nNot every source is opened: {openings}") } else { Ok(()) }
+    }
+
+    fn print_opening(&self, source: &Source, opening: &Opening, out: &mut dyn Write) -> io::Result<()> {
+        let name = &source.name;
+        match opening {
+            Opening::Sealed { seed, path } => {
+                writeln!(out, "\"{name}\": seed {}", hex_start(seed.as_bytes()))?;
+                match path.len() {
+                    0 => writeln!(out, "    The leaf of the seed must be the seal."),
+                    n => writeln!(out, "    A path of {n} hashes must lead from the leaf of the seed to the seal."),
+                }
+            }
+            Opening::Drand(signature) => {
+                writeln!(out, "\"{name}\": signature {}", hex_start(signature.as_bytes()))?;
+                let Promise::Drand(beacon) = &source.promise else { return Ok(()) };
+                let round = beacon.beacon_round(self.transcript.round());
+                writeln!(out, "    This must be the signature of beacon round {round}. Its SHA-256 is the value.")
+            }
+            Opening::Public(value) => {
+                writeln!(out, "\"{name}\": value \"{value}\"")?;
+                writeln!(out, "    This must be the value that everyone saw: compare it at its public place.")
+            }
+        }
+    }
+
+    fn print_key(&self, out: &mut dyn Write) -> io::Result<()> {
+        let terms = self.transcript.terms();
+        let (round, sources) = (self.transcript.round(), terms.sources().len());
+        let blocks = match terms.width().get() {
+            1 => "b = 0".to_owned(),
+            width => format!("b = 0 to {}", width - 1),
+        };
+        writeln!(out, "\nThe key (section 4), the words (section 5)\n")?;
+        writeln!(out, "K_b = H(\"verishuffle/1/key\", u8(b) || commitment || u64({round}) || u64({sources})")?;
+        writeln!(out, "                             || bytes(value of each source, in order)), {blocks}")?;
+        writeln!(
+            out,
+            "Words of 32 bits are read from ChaCha20 under K_b, with a new stream for each 16384 steps. If there are \
+             several K_b,\ntheir streams are XORed."
+        )
+    }
+}
+
+/// Bytes in hexadecimal, cut to as many as a person compares.
+fn hex_start(bytes: &[u8]) -> String {
+    const MOST_BYTES: usize = 48;
+    match bytes.get(..MOST_BYTES) {
+        Some(start) if bytes.len() > MOST_BYTES => format!("{}… ({} bytes)", hex::encode(start), bytes.len()),
+        _ => hex::encode(bytes),
+    }
+}

@@ -1,0 +1,77 @@
+//! `verishuffle explain`: explains a draw step by step, so that a person can follow it by hand.
+
+mod explanation;
+mod steps;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::Args;
+use verishuffle::{CheckName, Opening, Pins, SealOpening, Seed, Transcript, Verdict};
+use zeroize::Zeroizing;
+
+use self::explanation::Explanation;
+use crate::files::input;
+use crate::outcome::Outcome;
+use crate::terminal;
+
+#[derive(Args)]
+pub(crate) struct Explain {
+    /// The transcript; - is stdin
+    transcript: PathBuf,
+    /// The list that was drawn from, to print the entries beside their numbers; - is stdin
+    #[arg(long, value_name = "LIST")]
+    entries: Option<PathBuf>,
+    /// How many steps to explain
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    steps: u32,
+}
+
+impl Explain {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        input::check_stdin(
+            [Some(&self.transcript), self.entries.as_ref()].into_iter().flatten().map(PathBuf::as_path),
+        )?;
+        let list = self.entries.as_deref().map(input::list).transpose()?;
+        let transcript = input::transcript(&self.transcript)?;
+        let pins = list.as_ref().map_or(Pins::new(), |list| Pins::new().entries(list));
+        let verdict = transcript.verify(&pins)?;
+        let explanation = Explanation {
+            transcript: &transcript,
+            verdict: &verdict,
+            // A list that is not known to be the list of the terms would give wrong names to the numbers.
+            list: list.as_ref().filter(|_| verdict.check(CheckName::Entries).is_passed()),
+            derived_partners: derive_partners(&transcript, &verdict),
+        };
+        terminal::print(|out| explanation.print(self.steps, out))?;
+        Ok(Outcome::Holds)
+    }
+}
+
+/// Returns the partners that follow from the key. Returns `None` if there is no key, or if the terms ask for many more
+/// steps than the transcript has, because deriving them all would take too long.
+fn derive_partners(transcript: &Transcript, verdict: &Verdict) -> Option<Vec<u32>> {
+    const QUICK_STEPS: usize = 1 << 20;
+    let terms = transcript.terms();
+    let is_quick = terms.plan().steps() as usize <= transcript.stated_swaps().len().max(QUICK_STEPS);
+    if !is_quick || verdict.check(CheckName::Openings).is_failed() {
+        return None;
+    }
+    let mut round = terms.round(transcript.round()).ok()?;
+    for (source, opening) in terms.sources().iter().zip(transcript.openings()) {
+        match opening {
+            Opening::Sealed { seed, path } => round.open(SealOpening {
+                commitment: terms.commitment(),
+                context: terms.context().clone(),
+                name: source.name.clone(),
+                round: transcript.round(),
+                seed: Seed::new(terms.width(), Zeroizing::new(seed.as_bytes().to_vec())).ok()?,
+                path: path.clone(),
+            }),
+            Opening::Drand(signature) => round.signature(source.name.as_str(), signature.as_bytes().to_vec()),
+            Opening::Public(value) => round.public(source.name.as_str(), value.as_str()),
+        }
+        .ok()?;
+    }
+    Some(round.key().ok()?.draw().swaps().partners().to_vec())
+}

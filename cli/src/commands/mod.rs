@@ -1,0 +1,66 @@
+//! The commands, a file each.
+
+mod beacon;
+mod chain;
+mod check;
+mod commit;
+mod draw;
+mod explain;
+mod inspect;
+mod open;
+mod prove;
+mod seal;
+mod shuffle;
+mod verify;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+use crate::outcome::Outcome;
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Shuffle a list in one go, if you are the only party: seal, commit, open, draw, verify
+    Shuffle(shuffle::Shuffle),
+    /// Make the secret of a party and print its seal
+    Seal(seal::Seal),
+    /// Write the terms of a draw and print their commitment, which you then publish
+    Commit(commit::Commit),
+    /// Check the terms, as every party should before it opens its seal
+    Inspect(inspect::Inspect),
+    /// Open a party's seal for the published commitment, once everything else is fixed
+    Open(open::Open),
+    /// Print what to fetch from a beacon, and from when on
+    Beacon(beacon::Beacon),
+    /// Draw, once all sources are open, and write the transcript
+    Draw(draw::Draw),
+    /// Verify a transcript, or many
+    Verify(verify::Verify),
+    /// Explain a draw step by step, so that a person can follow it by hand
+    Explain(explain::Explain),
+    /// Write the proof that an entry is in the list, or the proofs of all entries
+    Prove(prove::Prove),
+    /// Check the proof of an entry: is the entry in the list, and was it drawn?
+    Check(check::Check),
+    /// Put the draws in a folder in order and report which are missing, repeated or forked
+    Chain(chain::Chain),
+}
+
+impl Command {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        match self {
+            Self::Shuffle(command) => command.run(),
+            Self::Seal(command) => command.run(),
+            Self::Commit(command) => command.run(),
+            Self::Inspect(command) => command.run(),
+            Self::Open(command) => command.run(),
+            Self::Beacon(command) => command.run(),
+            Self::Draw(command) => command.run(),
+            Self::Verify(command) => command.run(),
+            Self::Explain(command) => command.run(),
+            Self::Prove(command) => command.run(),
+            Self::Check(command) => command.run(),
+            Self::Chain(command) => command.run(),
+        }
+    }
+}

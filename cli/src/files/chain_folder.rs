@@ -1,0 +1,120 @@
+//! Reads the folder of a chain of draws: the terms and transcripts in it, and which files were passed over.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use serde::Deserialize;
+use serde_json::Value;
+use verishuffle::{Terms, Transcript};
+
+use crate::files::input;
+use crate::terminal;
+
+/// A document of a draw.
+pub(crate) enum Document {
+    Terms(Terms),
+    Transcript(Transcript),
+}
+
+/// The files that were passed over.
+#[derive(Default)]
+pub(crate) struct PassedOver {
+    /// How many documents of verishuffle there were that say nothing about a chain, by kind.
+    kinds: BTreeMap<&'static str, usize>,
+    /// The names of all other files, as a person reads them.
+    others: Vec<String>,
+}
+
+/// Calls `visit` with each document of a draw in the folder and the name of its file, in the order of the names.
+/// Returns what was passed over.
+///
+/// A file that is or seems to be a document of verishuffle and can't be read is an error.
+pub(crate) fn each_document(folder: &Path, mut visit: impl FnMut(String, Document)) -> Result<PassedOver> {
+    let mut passed_over = PassedOver::default();
+    for path in files(folder)? {
+        let name = terminal::path_text(path.file_name().map_or(&path, Path::new));
+        let is_json = path.extension().is_some_and(|extension| extension == "json");
+        // Only files are read: reading a pipe may wait forever.
+        if !is_json || !fs::metadata(&path).is_ok_and(|found| found.is_file()) {
+            passed_over.others.push(name);
+            continue;
+        }
+        let bytes = input::document(&path)?;
+        match kind(&bytes).with_context(|| terminal::path_text(&path))? {
+            Kind::Terms => {
+                visit(name, Document::Terms(Terms::from_json(&bytes).with_context(|| terminal::path_text(&path))?))
+            }
+            Kind::Transcript => {
+                let transcript = Transcript::from_json(&bytes).with_context(|| terminal::path_text(&path))?;
+                visit(name, Document::Transcript(transcript));
+            }
+            Kind::NotOfAChain(kind) => *passed_over.kinds.entry(kind).or_default() += 1,
+            Kind::NoDocument => passed_over.others.push(name),
+        }
+    }
+    Ok(passed_over)
+}
+
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let files = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
+    let mut files: Vec<PathBuf> = files.with_context(|| terminal::path_text(folder))?;
+    files.sort();
+    Ok(files)
+}
+
+enum Kind {
+    Terms,
+    Transcript,
+    /// A document of verishuffle that is not about a whole draw.
+    NotOfAChain(&'static str),
+    NoDocument,
+}
+
+fn kind(bytes: &[u8]) -> Result<Kind> {
+    let Ok(FormatField { format }) = serde_json::from_slice(bytes) else {
+        // A damaged transcript must not be passed over.
+        const FORMAT_START: &[u8] = b"verishuffle/1 ";
+        ensure!(
+            !bytes.windows(FORMAT_START.len()).any(|bytes| bytes == FORMAT_START),
+            "the document is damaged: it is not one whole JSON object"
+        );
+        return Ok(Kind::NoDocument);
+    };
+    Ok(match format.as_str() {
+        Some("verishuffle/1 terms") => Kind::Terms,
+        Some("verishuffle/1 transcript") => Kind::Transcript,
+        Some("verishuffle/1 secret") => Kind::NotOfAChain("secret"),
+        Some("verishuffle/1 opening") => Kind::NotOfAChain("opening"),
+        Some("verishuffle/1 blinding") => Kind::NotOfAChain("blinding"),
+        Some("verishuffle/1 entry proof") => Kind::NotOfAChain("entry proof"),
+        Some(format) if format.starts_with("verishuffle/") => {
+            bail!("its format is {}, which this version does not know", verishuffle::quoted(format))
+        }
+        _ => Kind::NoDocument,
+    })
+}
+
+/// The part of a JSON object that says which document it is.
+#[derive(Deserialize)]
+struct FormatField {
+    #[serde(default)]
+    format: Value,
+}
+
+impl PassedOver {
+    /// The files in words, or `None` if no file was passed over.
+    pub(crate) fn describe(&self) -> Option<String> {
+        const MOST_NAMES: usize = 10;
+        let plural = |n: usize| if n == 1 { "" } else { "s" };
+        let mut words: Vec<String> = self.kinds.iter().map(|(kind, &n)| format!("{n} {kind}{}", plural(n))).collect();
+        let others = self.others.len();
+        if others > 0 {
+            let more = if others > MOST_NAMES { ", .." } else { "" };
+            let names = self.others[..others.min(MOST_NAMES)].join(", ");
+            words.push(format!("{others} other file{} ({names}{more})", plural(others)));
+        }
+        (!words.is_empty()).then(|| words.join(", "))
+    }
+}

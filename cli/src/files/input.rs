@@ -1,0 +1,144 @@
+//! Reads documents and lists. Each has a limit, whatever size its file claims to have.
+
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read};
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use verishuffle::{Blinding, EntryProof, Error, List, ListProblem, SealOpening, Secret, Terms, Transcript};
+use zeroize::Zeroizing;
+
+use crate::terminal;
+
+/// The most bytes that terms, a secret, an opening, a blinding or an entry proof may have.
+const DOCUMENT_BYTES: u64 = 16 << 20;
+/// The most bytes that a transcript or a list may have.
+const RECORD_BYTES: u64 = 16 << 30;
+/// A line with more bytes is no entry, so the rest of the line is not read.
+const ENTRY_LINE_BYTES: usize = 16 << 20;
+/// How many bytes are read before they are checked.
+const CHUNK_BYTES: u64 = 1 << 20;
+
+pub(crate) fn terms(path: &Path) -> Result<Terms> {
+    Terms::from_json(&read(path, DOCUMENT_BYTES)?).with_context(|| terminal::input_name(path))
+}
+
+pub(crate) fn opening(path: &Path) -> Result<SealOpening> {
+    SealOpening::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
+}
+
+pub(crate) fn secret(path: &Path) -> Result<Secret> {
+    Secret::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
+}
+
+pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
+    Blinding::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
+}
+
+pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
+    EntryProof::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
+}
+
+pub(crate) fn transcript(path: &Path) -> Result<Transcript> {
+    Transcript::from_json(&document(path)?).with_context(|| terminal::input_name(path))
+}
+
+pub(crate) fn list(path: &Path) -> Result<List> {
+    let text = read_list(path)?;
+    List::from_text(&text).with_context(|| terminal::input_name(path))
+}
+
+/// Checks that at most one input is stdin, which can be read only once.
+pub(crate) fn check_stdin<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<()> {
+    let from_stdin = paths.into_iter().filter(|path| is_stdin(path)).count();
+    ensure!(from_stdin <= 1, "- is stdin, which can be read for one file only; give the others by name");
+    Ok(())
+}
+
+pub(crate) fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Returns the size of a file in bytes, or `None` if that is not known before it is read.
+pub(crate) fn size(path: &Path) -> Option<u64> {
+    if is_stdin(path) {
+        return None;
+    }
+    fs::metadata(path).ok().filter(Metadata::is_file).map(|found| found.len())
+}
+
+/// Opens a file, or stdin for `-`.
+pub(crate) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
+    if is_stdin(path) {
+        return Ok(Box::new(io::stdin()));
+    }
+    Ok(Box::new(File::open(path).with_context(|| terminal::path_text(path))?))
+}
+
+/// Reads a whole file. A file of more than `limit` bytes is an error.
+pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    read_into(&mut bytes, path, limit)?;
+    Ok(bytes)
+}
+
+/// As [`read`], into memory that is wiped.
+fn read_secret(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
+    let mut bytes = Zeroizing::new(Vec::new());
+    // A buffer that grows leaves copies of the secret in memory, so this one has room for everything from the start.
+    bytes.try_reserve_exact(DOCUMENT_BYTES as usize + 1).with_context(|| terminal::input_name(path))?;
+    read_into(&mut bytes, path, DOCUMENT_BYTES)?;
+    Ok(bytes)
+}
+
+/// Takes memory for the bytes that are read, not for the size that the file claims.
+fn read_into(bytes: &mut Vec<u8>, path: &Path, limit: u64) -> Result<()> {
+    open(path)?.take(limit + 1).read_to_end(bytes).with_context(|| terminal::input_name(path))?;
+    check_size(bytes, path, limit)
+}
+
+fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
+    ensure!(bytes.len() as u64 <= limit, "{}: more than {limit} bytes", terminal::input_name(path));
+    Ok(())
+}
+
+/// Reads any document. If the file does not begin as a document does, the rest of the file is not read, because a
+/// device may never end.
+pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
+    let mut file = open(path)?;
+    // The document may be a secret. A secret is shorter than this, so the buffer does not grow and leaves no copy.
+    let mut bytes = Zeroizing::new(Vec::with_capacity(CHUNK_BYTES as usize + 1));
+    (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+    if bytes.trim_ascii_start().starts_with(b"{") {
+        file.take(RECORD_BYTES + 1 - CHUNK_BYTES)
+            .read_to_end(&mut bytes)
+            .with_context(|| terminal::input_name(path))?;
+        check_size(&bytes, path, RECORD_BYTES)?;
+        // Wiping writes to the whole buffer. This leaves out the memory that nothing was read into.
+        bytes.shrink_to_fit();
+    }
+    Ok(bytes)
+}
+
+/// Reads a list. A line that is too long for an entry ends the reading, because a device may never end its line.
+fn read_list(path: &Path) -> Result<Vec<u8>> {
+    let mut file = open(path)?;
+    let (mut bytes, mut line_start) = (Vec::new(), 0);
+    loop {
+        let chunk_start = bytes.len();
+        (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+        if bytes.len() == chunk_start {
+            return Ok(bytes);
+        }
+        check_size(&bytes, path, RECORD_BYTES)?;
+        if let Some(lf) = bytes[chunk_start..].iter().rposition(|&b| b == b'\n') {
+            line_start = chunk_start + lf + 1;
+        }
+        let length = bytes.len() - line_start;
+        if length > ENTRY_LINE_BYTES {
+            let line = 1 + bytes.iter().filter(|&&b| b == b'\n').count() as u64;
+            return Err(Error::List { line, problem: ListProblem::TooLong(length) })
+                .with_context(|| terminal::input_name(path));
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Files: inputs are read within limits, outputs appear whole or not at all.
+
+pub(crate) mod chain_folder;
+pub(crate) mod input;
+pub(crate) mod line_reader;
+pub(crate) mod opening_memory;
+pub(crate) mod output;
+pub(crate) mod output_folder;

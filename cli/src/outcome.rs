@@ -1,0 +1,24 @@
+//! What a command comes to, and its exit code.
+
+use std::process::ExitCode;
+
+/// What a command comes to.
+#[derive(Clone, Copy)]
+pub(crate) enum Outcome {
+    /// The work is done, and everything that was checked holds.
+    Holds,
+    /// Something was checked and failed, or too little was given to verify it.
+    Fails,
+    /// There was an error, which is already printed to stdout in the form that was asked for.
+    Error,
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> Self {
+        Self::from(match outcome {
+            Outcome::Holds => 0,
+            Outcome::Fails => 1,
+            Outcome::Error => 2,
+        })
+    }
+}

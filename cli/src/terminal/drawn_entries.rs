@@ -1,0 +1,42 @@
+//! The drawn entries, as a person reads them and as a result file holds them.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+use verishuffle::{List, visible};
+
+/// The drawn entries in the order of the draw. Without a list, each entry is its number.
+pub(crate) struct DrawnEntries<'a> {
+    pub(crate) numbers: &'a [u32],
+    pub(crate) list: Option<&'a List>,
+}
+
+impl DrawnEntries<'_> {
+    fn entries(&self) -> impl Iterator<Item = Cow<'_, [u8]>> {
+        self.numbers.iter().map(|&number| match self.list {
+            Some(list) => Cow::Borrowed(list.entry(number).unwrap_or_default()),
+            None => Cow::Owned(number.to_string().into_bytes()),
+        })
+    }
+
+    /// Prints an entry a line, safe on a terminal.
+    pub(crate) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.entries().try_for_each(|entry| writeln!(out, "{}", visible(&entry)))
+    }
+
+    /// Returns the bytes of a result file: an entry a line, unchanged (SPEC.md, section 1).
+    pub(crate) fn result_file(&self) -> Vec<u8> {
+        const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+        let mut text = Vec::new();
+        for entry in self.entries() {
+            // A reader drops one byte-order mark at the start of a file, so a first entry that begins with one needs
+            // another.
+            if text.is_empty() && entry.starts_with(BYTE_ORDER_MARK) {
+                text.extend_from_slice(BYTE_ORDER_MARK);
+            }
+            text.extend_from_slice(&entry);
+            text.push(b'\n');
+        }
+        text
+    }
+}
