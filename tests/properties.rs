@@ -714,8 +714,8 @@ proptest! {
         let verdict = Transcript::from_json(document.to_string().as_bytes()).unwrap().verify(&drawn.pins(None)).unwrap();
         prop_assert_eq!(verdict.first_failed(), Some(CheckName::Derived));
         prop_assert!(verdict.check(CheckName::Legal).is_passed());
-        let place = format!("step {step}");
-        prop_assert!(verdict.check(CheckName::Derived).detail().starts_with(&place), "{}: {}", place, verdict);
+        let subject = format!("the partner of step {step} is ");
+        prop_assert!(verdict.check(CheckName::Derived).detail().starts_with(&subject), "{}: {}", subject, verdict);
     }
 }
 

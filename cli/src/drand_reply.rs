@@ -4,7 +4,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
-use verishuffle::{Beacon, Error, Name, Network, Promise, Round, Signature, Terms, limits, visible};
+use verishuffle::drand::{Beacon, Network, Signature};
+use verishuffle::terms::{SourceKind, SourceSpec};
+use verishuffle::text::{Name, visible};
+use verishuffle::{Error, Round, Terms, limits};
 
 use crate::args::named::Named;
 use crate::files::input;
@@ -16,11 +19,11 @@ const REPLY_BYTES: u64 = 64 << 10;
 /// Opens a source of the round with the value of `--beacon`.
 pub(crate) fn open(round: &mut Round, terms: &Terms, draw_round: u32, argument: &Named<String>) -> Result<()> {
     let name = &argument.name;
-    let beacon = terms.sources().iter().find_map(|source| match &source.promise {
-        Promise::Drand(beacon) if source.name == *name => Some(beacon),
+    let beacon = terms.sources().iter().find_map(|source| match source.spec() {
+        SourceSpec::Drand(beacon) if source.name() == name => Some(beacon),
         _ => None,
     });
-    let beacon = beacon.ok_or_else(|| Error::UnknownSource { kind: "drand", name: name.to_string() })?;
+    let beacon = beacon.ok_or_else(|| Error::UnknownSource { kind: SourceKind::Drand, name: name.to_string() })?;
     if let Some(signature) = parse_signature(&argument.value, beacon) {
         return Ok(round.signature(name.as_str(), signature)?);
     }
@@ -39,16 +42,16 @@ pub(crate) fn open(round: &mut Round, terms: &Terms, draw_round: u32, argument: 
 /// the name of a file.
 fn parse_signature(text: &str, beacon: &Beacon) -> Option<Vec<u8>> {
     let bytes = hex::decode(text).ok()?;
-    let fits = match Network::of(&beacon.chain) {
-        Some(network) => bytes.len() == network.signature_bytes,
+    let fits = match Network::of(beacon.chain()) {
+        Some(network) => bytes.len() == network.signature_bytes(),
         None => (1..=limits::SIGNATURE_BYTES).contains(&bytes.len()),
     };
     fits.then_some(bytes)
 }
 
 fn describe_signature(beacon: &Beacon) -> String {
-    match Network::of(&beacon.chain) {
-        Some(network) => format!("{} hexadecimal digits", 2 * network.signature_bytes),
+    match Network::of(beacon.chain()) {
+        Some(network) => format!("{} hexadecimal digits", 2 * network.signature_bytes()),
         None => format!("2 to {} hexadecimal digits", 2 * limits::SIGNATURE_BYTES),
     }
 }
@@ -72,12 +75,12 @@ impl DrandReply {
     }
 
     fn open(self, round: &mut Round, name: &Name, beacon: &Beacon, draw_round: u32) -> Result<()> {
-        let (found, expected) = (self.round, beacon.beacon_round(draw_round));
+        let (found, expected) = (self.round, beacon.beacon_round(draw_round)?);
         ensure!(
             found == expected,
             "the reply is for round {found} of the beacon, but \"{name}\" needs round {expected}; fetch that round"
         );
-        let randomness = Signature::new(&beacon.chain, self.signature.clone())?.value();
+        let randomness = Signature::new(beacon.chain(), self.signature.clone())?.value();
         round.signature(name.as_str(), self.signature)?;
         let fits = self.randomness.is_none_or(|stated| stated == randomness);
         ensure!(fits, "the \"randomness\" of the reply is not the SHA-256 of its \"signature\"; fetch the reply again");

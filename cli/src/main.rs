@@ -26,7 +26,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use verishuffle::{visible, visible_lines};
+use verishuffle::text::{visible, visible_lines};
 
 use crate::commands::Command;
 use crate::outcome::Outcome;

@@ -30,7 +30,7 @@ impl Table {
             let mut round = terms.round(number).unwrap();
             round.open(secret.open(number).unwrap()).unwrap();
             round.public("guest", "river").unwrap();
-            round.key().unwrap().draw().into_transcript().to_json()
+            round.draw().unwrap().into_transcript().to_json()
         };
         let desk = Desk::new();
         desk.write("terms.json", terms.to_json());

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use anyhow::{Context, Result};
-use verishuffle::Name;
+use verishuffle::text::Name;
 
 /// A source's name and what is given for it. The name ends at the first `=`.
 #[derive(Clone)]

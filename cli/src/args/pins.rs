@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::Args;
-use verishuffle::{Commitment, Conclusion, Missing, Pins, UnixTime, Value, Verdict};
+use verishuffle::text::Value;
+use verishuffle::verdict::{Conclusion, Missing};
+use verishuffle::{Commitment, Pins, UnixTime, Verdict};
 
 use super::named::Named;
 use crate::files::input;

@@ -3,7 +3,8 @@
 use std::str::FromStr;
 
 use anyhow::{Context, Result, bail};
-use verishuffle::{Beacon, QUICKNET, UnixTime};
+use verishuffle::UnixTime;
+use verishuffle::drand::{Beacon, QUICKNET};
 
 use super::parse_digits;
 
@@ -17,7 +18,7 @@ impl FromStr for Quicknet {
     fn from_str(text: &str) -> Result<Self> {
         let usage = "write quicknet:ROUND, or quicknet@ and a time such as quicknet@2026-12-24T20:00:00Z; for several \
                      rounds, :STRIDE may follow";
-        let (round, stride) = match text.strip_prefix(QUICKNET.name).and_then(|rest| rest.split_at_checked(1)) {
+        let (round, stride) = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
             Some((":", numbers)) => {
                 let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
                 (parse_digits(round).context(usage)?, stride)
@@ -32,6 +33,6 @@ impl FromStr for Quicknet {
             _ => bail!(usage),
         };
         let stride = stride.map_or(Some(0), parse_digits).context(usage)?;
-        Ok(Self(Beacon { chain: QUICKNET.chain, round, stride }))
+        Ok(Self(Beacon::new(*QUICKNET.chain(), round, stride)?))
     }
 }

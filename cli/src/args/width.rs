@@ -5,7 +5,7 @@ use std::num::NonZeroU8;
 use std::str::FromStr;
 
 use anyhow::{Result, anyhow};
-use verishuffle::{Plan, least_width};
+use verishuffle::Plan;
 
 /// A number, or `auto` for the least width that has room for every order.
 #[derive(Clone, Copy)]
@@ -19,8 +19,8 @@ impl Width {
     pub(crate) fn for_plan(self, plan: &Plan) -> Result<NonZeroU8> {
         match self {
             Self::Fixed(width) => Ok(width),
-            Self::Auto => least_width(plan).ok_or_else(|| {
-                let (draw, count) = (plan.draw(), plan.count());
+            Self::Auto => plan.least_width().ok_or_else(|| {
+                let (draw, count) = (plan.drawn_count(), plan.count());
                 anyhow!(
                     "--width auto: no width has room for every order in which {draw} of {count} entries can be drawn; \
                      give a number, such as --width 1"

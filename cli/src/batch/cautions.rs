@@ -1,6 +1,6 @@
 //! The cautions of many verdicts, each kind once.
 
-use verishuffle::Caution;
+use verishuffle::verdict::Caution;
 
 /// Adds cautions to those that are known, which stay in the order of the specification. Of two of one kind, the one
 /// that weighs more stays.
@@ -14,20 +14,10 @@ pub(super) fn merge(known: &mut Vec<Caution>, more: &[Caution]) {
     }
 }
 
-/// The position of this kind in the list of the specification (SPEC.md, section 8).
-fn position(caution: &Caution) -> u8 {
-    match caution {
-        Caution::SealedOnly => 1,
-        Caution::BeaconDue(_) => 2,
-        Caution::PublicValue => 3,
-        Caution::MayRefuse => 4,
-        Caution::KnowsEarly => 5,
-        Caution::Blinded => 6,
-        Caution::Repeated => 7,
-        Caution::Rounds(_) => 8,
-        Caution::NoRoom { .. } => 9,
-        _ => 10,
-    }
+/// The position of this kind in the list of the specification (SPEC.md, section 8). Caution 9 has two texts, which say
+/// different things.
+fn position(caution: &Caution) -> (u8, bool) {
+    (caution.number(), matches!(caution, Caution::NoKnownBits))
 }
 
 /// Whether, of two cautions of one kind, the first weighs more.

@@ -3,7 +3,8 @@
 use std::fmt::{self, Display};
 
 use serde::Serialize;
-use verishuffle::{Caution, Conclusion, Error, Pins, Verdict, Verifier};
+use verishuffle::verdict::{Caution, Conclusion};
+use verishuffle::{Error, Pins, TranscriptReader, Verdict, Verifier};
 
 use super::pinned_lines::PinnedLine;
 use crate::args::pins::describe_missing;
@@ -56,6 +57,7 @@ impl Display for JudgedLine {
 /// Judges one line after the other. What a line shares with the line before is read and hashed once.
 #[derive(Default)]
 pub(super) struct Judge {
+    reader: TranscriptReader,
     verifier: Verifier,
     /// The cautions of the line before.
     cautions: Vec<Caution>,
@@ -98,7 +100,7 @@ impl Judge {
     }
 
     fn verify_text(&mut self, text: &[u8], pins: Pins<'_>, any_round: bool) -> verishuffle::Result<(Verdict, u32)> {
-        let transcript = self.verifier.read(text)?;
+        let transcript = self.reader.read(text)?;
         let pins = if any_round { pins.round(transcript.round().into()) } else { pins };
         let verdict = self.verifier.verify(&transcript, &pins)?;
         Ok((verdict, transcript.terms().rounds().get()))

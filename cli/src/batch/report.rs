@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::{Context, Result};
 use serde::Serialize;
-use verishuffle::Caution;
+use verishuffle::verdict::Caution;
 
 use super::judge::{JudgedLine, Judgement};
 use super::summary::{Rounds, Summary};

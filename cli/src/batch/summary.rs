@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use serde::Serialize;
-use verishuffle::Caution;
+use verishuffle::verdict::Caution;
 
 use super::cautions;
 use super::judge::{JudgedLine, Judgement};

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
 use clap::Args;
-use verishuffle::{Name, Network, Promise};
+use verishuffle::drand::Network;
+use verishuffle::terms::SourceSpec;
+use verishuffle::text::Name;
 
 use crate::args::round::choose_round;
 use crate::files::input;
@@ -24,11 +26,11 @@ pub(crate) struct Beacon {
 impl Beacon {
     pub(crate) fn run(self) -> Result<Outcome> {
         let terms = input::terms(&self.terms)?;
-        let beacons: Vec<(&Name, &verishuffle::Beacon)> = terms
+        let beacons: Vec<(&Name, &verishuffle::drand::Beacon)> = terms
             .sources()
             .iter()
-            .filter_map(|source| match &source.promise {
-                Promise::Drand(beacon) => Some((&source.name, beacon)),
+            .filter_map(|source| match source.spec() {
+                SourceSpec::Drand(beacon) => Some((source.name(), beacon)),
                 _ => None,
             })
             .collect();
@@ -38,23 +40,34 @@ impl Beacon {
             terminal::input_name(&self.terms)
         );
         let round = choose_round(self.round, &terms)?;
-        terminal::print(|out| beacons.iter().try_for_each(|(name, beacon)| print_beacon(name, beacon, round, out)))?;
+        let beacons = beacons.into_iter().map(|(name, beacon)| Ok((name, beacon, beacon.beacon_round(round)?)));
+        let beacons: Vec<_> = beacons.collect::<Result<_>>()?;
+        terminal::print(|out| {
+            beacons.iter().try_for_each(|(name, beacon, of_beacon)| print_beacon(name, beacon, *of_beacon, round, out))
+        })?;
         Ok(Outcome::Holds)
     }
 }
 
-fn print_beacon(name: &Name, beacon: &verishuffle::Beacon, draw_round: u32, out: &mut dyn Write) -> io::Result<()> {
-    let round = beacon.beacon_round(draw_round);
+fn print_beacon(
+    name: &Name,
+    beacon: &verishuffle::drand::Beacon,
+    round: u64,
+    draw_round: u32,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     writeln!(out, "Source: \"{name}\"")?;
-    match Network::of(&beacon.chain) {
-        Some(network) => writeln!(out, "Chain:  {} ({})", beacon.chain, network.name)?,
-        None => writeln!(out, "Chain:  {}, which is not known, so its signatures can't be checked here", beacon.chain)?,
+    match Network::of(beacon.chain()) {
+        Some(network) => writeln!(out, "Chain:  {} ({})", beacon.chain(), network.name())?,
+        None => {
+            writeln!(out, "Chain:  {}, which is not known, so its signatures can't be checked here", beacon.chain())?
+        }
     }
     writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?;
     match beacon.due(draw_round) {
         Some(due) => writeln!(out, "Due:    {due}; the signature does not exist before")?,
         None => writeln!(out, "Due:    not known")?,
     }
-    writeln!(out, "Fetch:  /{}/public/{round} from any drand server", beacon.chain)?;
+    writeln!(out, "Fetch:  /{}/public/{round} from any drand server", beacon.chain())?;
     writeln!(out, "Draw:   with --beacon \"{name}=FILE\" for a file with the reply, or --beacon \"{name}=SIGNATURE\"")
 }

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use anyhow::{Result, ensure};
 use clap::Args;
 use serde_json::{Value, json};
-use verishuffle::{ChainedDraw, Commitment, Finding, Previous};
+use verishuffle::chain::{ChainProblem, ChainedDraw};
+use verishuffle::{Commitment, Previous};
 
 use crate::files::chain_folder::{Document, each_document};
 use crate::outcome::Outcome;
@@ -27,7 +28,7 @@ impl Chain {
         match self.read() {
             Ok(report) => {
                 let draws = report.chain.draws();
-                let findings = report.chain.findings();
+                let findings = report.chain.problems();
                 terminal::print(|out| {
                     if self.json {
                         report.print_json(&draws, &findings, out)
@@ -56,11 +57,12 @@ impl Chain {
                     commitment
                 }
                 Document::Transcript(transcript) => {
-                    report.chain.add_transcript(&transcript);
+                    report.chain.add_transcript(&transcript)?;
                     transcript.terms().commitment()
                 }
             };
             report.files.entry(commitment).or_default().push(file);
+            Ok(())
         })?;
         if let Some(passed_over) = passed_over.describe() {
             terminal::message(format_args!("Passed over: {passed_over}."));
@@ -76,14 +78,14 @@ impl Chain {
 
 #[derive(Default)]
 struct Report {
-    chain: verishuffle::Chain,
+    chain: verishuffle::chain::Chain,
     /// The names of the files that each draw was found in, in order.
     files: HashMap<Commitment, Vec<String>>,
 }
 
 impl Report {
     /// Prints a line for each draw, then the findings, then the verdict.
-    fn print(&self, draws: &[&ChainedDraw], findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
+    fn print(&self, draws: &[&ChainedDraw], findings: &[ChainProblem], out: &mut dyn Write) -> io::Result<()> {
         let numbers: HashMap<Commitment, usize> =
             draws.iter().map(|draw| draw.terms().commitment()).zip(1usize..).collect();
         for (draw, number) in draws.iter().zip(1..) {
@@ -122,7 +124,7 @@ impl Report {
         }
     }
 
-    fn print_json(&self, draws: &[&ChainedDraw], findings: &[Finding], out: &mut dyn Write) -> io::Result<()> {
+    fn print_json(&self, draws: &[&ChainedDraw], findings: &[ChainProblem], out: &mut dyn Write) -> io::Result<()> {
         let all: Vec<String> =
             findings.iter().map(|finding| format!("{finding}: {}", hex_of(finding.draws()))).collect();
         let draws: Vec<Value> = draws.iter().map(|draw| self.draw_as_json(draw, findings)).collect();
@@ -131,7 +133,7 @@ impl Report {
         writeln!(out, "{}", json!({"verdict": verdict, "head": head, "draws": draws, "findings": all}))
     }
 
-    fn draw_as_json(&self, draw: &ChainedDraw, findings: &[Finding]) -> Value {
+    fn draw_as_json(&self, draw: &ChainedDraw, findings: &[ChainProblem]) -> Value {
         let terms = draw.terms();
         let commitment = terms.commitment();
         let own = findings.iter().filter(|finding| finding.draws().contains(&commitment));
@@ -146,7 +148,7 @@ impl Report {
             "rounds": terms.rounds().get(),
             "drawn_rounds": draw.drawn_rounds().collect::<Vec<_>>(),
             "files": self.files(commitment),
-            "findings": own.map(Finding::to_string).collect::<Vec<_>>(),
+            "findings": own.map(ChainProblem::to_string).collect::<Vec<_>>(),
         })
     }
 

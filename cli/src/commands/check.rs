@@ -5,7 +5,10 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use verishuffle::{Conclusion, EntryProof, ProofVerdict, Transcript, quoted};
+use verishuffle::Transcript;
+use verishuffle::proof::{EntryProof, ProofVerdict};
+use verishuffle::text::quoted;
+use verishuffle::verdict::Conclusion;
 
 use crate::args::pins::{PinArgs, print_missing};
 use crate::files::input;
@@ -42,24 +45,24 @@ fn print_verdict(
 ) -> io::Result<()> {
     writeln!(out, "{}", headline(proof, transcript, verdict))?;
     writeln!(out, "entry: {}, number {} where the first is 0", quoted(proof.entry()), proof.index())?;
-    writeln!(out, "proof: {}", verdict.proof)?;
-    write!(out, "{}", verdict.verdict)?;
-    print_missing(&verdict.verdict, out)
+    writeln!(out, "proof: {}", verdict.proof())?;
+    write!(out, "{}", verdict.verdict())?;
+    print_missing(verdict.verdict(), out)
 }
 
 /// Says in one line whether the entry was drawn, and on which condition.
 fn headline(proof: &EntryProof, transcript: &Transcript, verdict: &ProofVerdict) -> String {
     let count = transcript.terms().entries().count().get();
     let entry = format!("entry {} of {}", grouped(proof.index() + 1), grouped(count.into()));
-    let place = match verdict.place {
+    let place = match verdict.place() {
         Some(place) => format!("drawn {}", ordinal(u64::from(place) + 1)),
         None => "not drawn".to_owned(),
     };
-    let condition = verdict.verdict.condition().map(|condition| format!(", {condition}")).unwrap_or_default();
+    let condition = verdict.verdict().condition().map(|condition| format!(", {condition}")).unwrap_or_default();
     match verdict.conclusion() {
         Conclusion::Verified => format!("{entry}, {place}{condition}"),
         Conclusion::Consistent => format!("NOT VERIFIED: {entry}, {place} according to the transcript{condition}"),
-        Conclusion::Refused if !verdict.proof.is_passed() => {
+        Conclusion::Refused if !verdict.proof().is_passed() => {
             "REFUSED: the proof does not hold for this draw".to_owned()
         }
         Conclusion::Refused => format!("REFUSED: {entry} is in the list, but the draw failed verification"),

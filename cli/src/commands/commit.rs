@@ -6,10 +6,11 @@ use std::time::SystemTime;
 
 use anyhow::{Result, ensure};
 use clap::{ArgGroup, Args, value_parser};
-use verishuffle::{
-    Blinding, Caution, Commitment, Context, Description, Error, Order, Plan, Previous, Promise, QUICKNET, Rules, Seal,
-    Terms, UnixTime,
-};
+use verishuffle::drand::QUICKNET;
+use verishuffle::terms::SourceSpec;
+use verishuffle::text::{Context, Description, Rules};
+use verishuffle::verdict::Caution;
+use verishuffle::{Blinding, Commitment, Error, Order, Plan, Previous, Seal, Terms, UnixTime};
 
 use crate::args;
 use crate::args::entry_pool::EntryPool;
@@ -140,7 +141,7 @@ impl Commit {
             terms = terms.sealed(name.as_str(), *value);
         }
         if let Some(Quicknet(beacon)) = self.drand {
-            terms = terms.drand(QUICKNET.name, beacon);
+            terms = terms.drand(QUICKNET.name(), beacon);
         }
         for Named { name, value } in &self.public {
             terms = terms.public(name.as_str(), value.as_str());
@@ -151,13 +152,13 @@ impl Commit {
 
 /// With a beacon, the commitment must be public before the beacon's round is due.
 fn print_when_to_publish(terms: &Terms) {
-    let due = terms.sources().iter().filter_map(|source| match &source.promise {
-        Promise::Drand(beacon) => beacon.due(0),
+    let due = terms.sources().iter().filter_map(|source| match source.spec() {
+        SourceSpec::Drand(beacon) => beacon.due(0),
         _ => None,
     });
     let Some(due) = due.min() else { return };
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    if due > UnixTime(now) {
+    if due > UnixTime::from_secs(now) {
         terminal::message(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
     } else {
         terminal::message(format_args!(

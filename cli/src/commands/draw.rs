@@ -4,7 +4,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use verishuffle::{CheckName, Conclusion, List, Pins, Promise, Round, Source, Status, Terms, Transcript, Value};
+use verishuffle::terms::{EntriesKind, Source, SourceSpec};
+use verishuffle::text::Value;
+use verishuffle::verdict::{CheckName, Conclusion, Status};
+use verishuffle::{List, Pins, Round, Terms, Transcript};
 
 use crate::args::named::Named;
 use crate::args::round::choose_round;
@@ -56,7 +59,7 @@ impl Draw {
         let transcript_file = Output::public_or_stdout(&self.output, self.force)?;
         let result_file = self.result.as_deref().map(|path| Output::public(path, self.force)).transpose()?;
         let terms = input::terms(&self.terms)?;
-        let numbers = terms.entries().kind() == "numbers";
+        let numbers = terms.entries().kind() == EntriesKind::Numbers;
         ensure!(
             numbers || self.result.is_none() || self.entries.is_some(),
             "--result of a list holds its entries; give the list with --entries LIST"
@@ -64,7 +67,7 @@ impl Draw {
 
         let round = self.open_sources(&terms)?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
-        let draw = round.key()?.draw();
+        let draw = round.draw()?;
         let numbers = draw.swaps().drawn();
         let drawn = DrawnEntries { numbers: &numbers, list: list.as_ref() };
         let transcript = draw.into_transcript();
@@ -129,17 +132,18 @@ impl Draw {
 }
 
 fn how_to_open(source: &Source, draw_round: u32) -> String {
-    let name = &source.name;
-    match &source.promise {
-        Promise::Sealed(_) => format!("\"{name}\" (give --opening FILE)"),
-        Promise::Public(_) => format!("\"{name}\" (give --public \"{name}=VALUE\")"),
-        Promise::Drand(beacon) => {
+    let name = source.name();
+    match source.spec() {
+        SourceSpec::Sealed(_) => format!("\"{name}\" (give --opening FILE)"),
+        SourceSpec::Public(_) => format!("\"{name}\" (give --public \"{name}=VALUE\")"),
+        SourceSpec::Drand(beacon) => {
             let due = beacon.due(draw_round).map(|due| format!(", due {due}")).unwrap_or_default();
-            let round = beacon.beacon_round(draw_round);
+            let round = beacon.beacon_round(draw_round).map(|round| round.to_string()).unwrap_or_default();
             format!(
                 "\"{name}\" (give --beacon \"{name}=SIGNATURE\" or --beacon \"{name}=FILE\" for beacon round \
                  {round}{due}; `verishuffle beacon` says what to fetch)"
             )
         }
+        other => format!("\"{name}\" (a {} source)", other.kind()),
     }
 }

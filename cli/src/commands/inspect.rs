@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use verishuffle::{Commitment, Inspection, Status, Terms};
+use verishuffle::verdict::{Mismatch, Status};
+use verishuffle::{Commitment, Inspection, Terms};
 
 use crate::files::input;
 use crate::files::opening_memory::OpeningMemory;
@@ -51,11 +52,11 @@ impl Inspect {
         Ok(Some(match OpeningMemory::beside(secret)?.commitment()? {
             None => Status::Passed("for no commitment yet".into()),
             Some(earlier) if earlier == terms.commitment() => Status::Passed("for this commitment".into()),
-            Some(earlier) => Status::Failed(verishuffle::Mismatch {
-                place: "the commitment that the secret was opened for".to_owned(),
-                found: earlier.to_string(),
-                expected: terms.commitment().to_string(),
-            }),
+            Some(earlier) => Status::Failed(Mismatch::new(
+                "the commitment that the secret was opened for",
+                earlier,
+                terms.commitment(),
+            )),
         }))
     }
 

@@ -43,7 +43,7 @@ impl Open {
         let bound = match secret.bind(&terms, self.commitment) {
             Ok(bound) => bound,
             Err(unbound) => {
-                terminal::message(unbound.inspection.to_string().trim_end());
+                terminal::message(unbound.inspection().to_string().trim_end());
                 terminal::message(format_args!("verishuffle: {unbound}"));
                 return Ok(Outcome::Fails);
             }
@@ -62,7 +62,7 @@ impl Open {
             return Ok(Outcome::Fails);
         }
         save(&[(&file, opening.to_json().as_bytes().into())])?;
-        terminal::message(format_args!("Opened round {round} of \"{}\" for {}.", opening.name, self.commitment));
+        terminal::message(format_args!("Opened round {round} of \"{}\" for {}.", opening.name(), self.commitment));
         Ok(Outcome::Holds)
     }
 }

@@ -4,7 +4,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::{ArgGroup, Args};
-use verishuffle::{Blinding, List, Prover, Terms, quoted};
+use verishuffle::proof::Prover;
+use verishuffle::terms::EntriesKind;
+use verishuffle::text::quoted;
+use verishuffle::{Blinding, List, Terms};
 
 use crate::files::input;
 use crate::files::output::{Output, save};
@@ -51,7 +54,7 @@ impl Prove {
         let terms = input::terms(&self.terms)?;
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
         match terms.entries().kind() {
-            "blinded" => {
+            EntriesKind::Blinded => {
                 ensure!(blinding.is_some(), "the list of these terms is blinded; give its key with --blinding FILE")
             }
             _ => ensure!(blinding.is_none(), "the list of these terms is not blinded; leave out --blinding"),
@@ -99,7 +102,7 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
         let proof = proof.expect("the number is less than the number of entries");
         (format!("proof-{:0digits$}.json", proof.index()), proof.to_json())
     });
-    save_folder(folder, terms.entries().kind() == "blinded", proofs)?;
+    save_folder(folder, terms.entries().kind() == EntriesKind::Blinded, proofs)?;
     terminal::message(format_args!(
         "Proved {count} entries, each in a file of the folder {}.",
         terminal::path_text(folder)

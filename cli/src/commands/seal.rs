@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{Args, value_parser};
-use verishuffle::{Context, Name, Order, Plan, Secret};
+use verishuffle::text::{Context, Name};
+use verishuffle::{Order, Plan, Secret};
 
 use crate::args::width::Width;
 use crate::files::input;

@@ -5,9 +5,8 @@ use std::time::SystemTime;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{ArgGroup, Args, value_parser};
-use verishuffle::{
-    Commitment, Context, Error, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict, least_width,
-};
+use verishuffle::text::Context;
+use verishuffle::{Commitment, Error, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict};
 
 use crate::args;
 use crate::args::entry_pool::EntryPool;
@@ -66,7 +65,7 @@ impl Shuffle {
         let plan = Plan::new(pool.count(), self.draw.unwrap_or(pool.count()), self.order)?;
         let secret = Secret::generate(context.as_str(), PARTY, 1, self.choose_width(&plan)?)?;
         let terms = Terms::builder(context.as_str(), pool.entries)
-            .draw(plan.draw())
+            .draw(plan.drawn_count())
             .order(plan.order())
             .width(secret.width().get())
             .sealed(PARTY, secret.seal())
@@ -75,7 +74,7 @@ impl Shuffle {
         let (terms_document, secret_document) = (terms.to_json(), secret.to_json());
         let mut round = terms.round(0)?;
         round.open(secret.bind(&terms, commitment)?.open(0)?)?;
-        let draw = round.key()?.draw();
+        let draw = round.draw()?;
 
         let numbers = draw.swaps().drawn();
         let drawn = DrawnEntries { numbers: &numbers, list: pool.list.as_ref() };
@@ -113,7 +112,7 @@ impl Shuffle {
         let width = match self.width {
             Some(width) => width.for_plan(plan)?.get(),
             // If no width has room, a caution of the verdict says so.
-            None => least_width(plan).map_or(1, |width| width.get()),
+            None => plan.least_width().map_or(1, |width| width.get()),
         };
         Ok(width)
     }
@@ -161,7 +160,7 @@ struct Label {
 impl Label {
     fn new() -> Result<Self> {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-        let time = UnixTime(
+        let time = UnixTime::from_secs(
             since
                 .context(
                     "the clock of this computer is set before 1970; set it right, or nobody can tell when the draw was",

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 use serde_json::Value;
-use verishuffle::{Terms, Transcript};
+use verishuffle::text::quoted;
+use verishuffle::{Terms, Transcript, document_kind};
 
 use crate::files::input;
 use crate::terminal;
@@ -31,7 +32,10 @@ pub(crate) struct PassedOver {
 /// Returns what was passed over.
 ///
 /// A file that is or seems to be a document of verishuffle and can't be read is an error.
-pub(crate) fn each_document(folder: &Path, mut visit: impl FnMut(String, Document)) -> Result<PassedOver> {
+pub(crate) fn each_document(
+    folder: &Path,
+    mut visit: impl FnMut(String, Document) -> Result<()>,
+) -> Result<PassedOver> {
     let mut passed_over = PassedOver::default();
     for path in files(folder)? {
         let name = terminal::path_text(path.file_name().map_or(&path, Path::new));
@@ -44,11 +48,12 @@ pub(crate) fn each_document(folder: &Path, mut visit: impl FnMut(String, Documen
         let bytes = input::document(&path)?;
         match kind(&bytes).with_context(|| terminal::path_text(&path))? {
             Kind::Terms => {
-                visit(name, Document::Terms(Terms::from_json(&bytes).with_context(|| terminal::path_text(&path))?))
+                let terms = Terms::from_json(&bytes).with_context(|| terminal::path_text(&path))?;
+                visit(name, Document::Terms(terms))?;
             }
             Kind::Transcript => {
                 let transcript = Transcript::from_json(&bytes).with_context(|| terminal::path_text(&path))?;
-                visit(name, Document::Transcript(transcript));
+                visit(name, Document::Transcript(transcript))?;
             }
             Kind::NotOfAChain(kind) => *passed_over.kinds.entry(kind).or_default() += 1,
             Kind::NoDocument => passed_over.others.push(name),
@@ -83,16 +88,16 @@ fn kind(bytes: &[u8]) -> Result<Kind> {
         return Ok(Kind::NoDocument);
     };
     Ok(match format.as_str() {
-        Some("verishuffle/1 terms") => Kind::Terms,
-        Some("verishuffle/1 transcript") => Kind::Transcript,
-        Some("verishuffle/1 secret") => Kind::NotOfAChain("secret"),
-        Some("verishuffle/1 opening") => Kind::NotOfAChain("opening"),
-        Some("verishuffle/1 blinding") => Kind::NotOfAChain("blinding"),
-        Some("verishuffle/1 entry proof") => Kind::NotOfAChain("entry proof"),
-        Some(format) if format.starts_with("verishuffle/") => {
-            bail!("its format is {}, which this version does not know", verishuffle::quoted(format))
-        }
-        _ => Kind::NoDocument,
+        Some(format) => match document_kind(format) {
+            Some("terms") => Kind::Terms,
+            Some("transcript") => Kind::Transcript,
+            Some(kind) => Kind::NotOfAChain(kind),
+            None if format.starts_with("verishuffle/") => {
+                bail!("its format is {}, which this version does not know", quoted(format))
+            }
+            None => Kind::NoDocument,
+        },
+        None => Kind::NoDocument,
     })
 }
 

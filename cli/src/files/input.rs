@@ -5,7 +5,9 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use verishuffle::{Blinding, EntryProof, Error, List, ListProblem, SealOpening, Secret, Terms, Transcript};
+use verishuffle::error::ListProblem;
+use verishuffle::proof::EntryProof;
+use verishuffle::{Blinding, Error, List, PartyOpening, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
 use crate::terminal;
@@ -23,8 +25,8 @@ pub(crate) fn terms(path: &Path) -> Result<Terms> {
     Terms::from_json(&read(path, DOCUMENT_BYTES)?).with_context(|| terminal::input_name(path))
 }
 
-pub(crate) fn opening(path: &Path) -> Result<SealOpening> {
-    SealOpening::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
+pub(crate) fn opening(path: &Path) -> Result<PartyOpening> {
+    PartyOpening::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
 }
 
 pub(crate) fn secret(path: &Path) -> Result<Secret> {

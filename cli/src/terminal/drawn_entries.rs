@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use verishuffle::{List, visible};
+use verishuffle::List;
+use verishuffle::text::visible;
 
 /// The drawn entries in the order of the draw. Without a list, each entry is its number.
 pub(crate) struct DrawnEntries<'a> {

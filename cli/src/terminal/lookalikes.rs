@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use unicode_normalization::UnicodeNormalization;
-use verishuffle::{List, quoted};
+use verishuffle::List;
+use verishuffle::text::quoted;
 
 use crate::terminal;
 

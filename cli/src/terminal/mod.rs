@@ -12,7 +12,8 @@ use std::path::Path;
 
 use anyhow::Context;
 use serde::Serialize;
-use verishuffle::{Error, visible};
+use verishuffle::Error;
+use verishuffle::text::visible;
 
 /// Prints to stdout. It is no error if the reader of stdout has gone away, as `head` does: the reader has read enough.
 pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {

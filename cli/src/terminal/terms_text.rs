@@ -2,7 +2,11 @@
 
 use std::io::{self, Write};
 
-use verishuffle::{Caution, Entries, Network, Order, Previous, Promise, Source, Terms, outcome_bits, visible};
+use verishuffle::drand::Network;
+use verishuffle::terms::{Source, SourceSpec};
+use verishuffle::text::visible;
+use verishuffle::verdict::Caution;
+use verishuffle::{Entries, Previous, Terms};
 
 /// Prints the terms, a line for each of their parts.
 pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
@@ -12,7 +16,7 @@ pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "Previous:   {}", previous(terms.previous()))?;
     rules(terms, out)?;
     writeln!(out, "Entries:    {}", entries(terms.entries()))?;
-    writeln!(out, "Draw:       {} of {}, {}", plan.draw(), plan.count(), order(plan.order()))?;
+    writeln!(out, "Draw:       {} of {}, {}", plan.drawn_count(), plan.count(), plan.order())?;
     let width = terms.width();
     writeln!(out, "Width:      {width}, seeds of {} bytes", 32 * u32::from(width.get()))?;
     writeln!(out, "Rounds:     {}", terms.rounds())?;
@@ -45,36 +49,31 @@ fn entries(entries: Entries) -> String {
         Entries::Numbers(count) => format!("the numbers 0 to {}", count.get() - 1),
         Entries::List { count, root } => format!("a list of {count}, root {root}"),
         Entries::Blinded { count, root } => format!("a blinded list of {count}, root {root}"),
-    }
-}
-
-pub(crate) fn order(order: Order) -> &'static str {
-    match order {
-        Order::Forward => "forward",
-        Order::Backward => "backward",
+        other => format!("{} entries of kind {}", other.count(), other.kind()),
     }
 }
 
 fn source(source: &Source) -> String {
-    let name = &source.name;
-    match &source.promise {
-        Promise::Sealed(seal) => format!("\"{name}\", sealed: {seal}"),
-        Promise::Public(description) => format!("\"{name}\", public: {description}"),
-        Promise::Drand(beacon) => {
-            let chain = Network::of(&beacon.chain).map(|network| format!(" ({})", network.name)).unwrap_or_default();
+    let name = source.name();
+    match source.spec() {
+        SourceSpec::Sealed(seal) => format!("\"{name}\", sealed: {seal}"),
+        SourceSpec::Public(description) => format!("\"{name}\", public: {description}"),
+        SourceSpec::Drand(beacon) => {
+            let chain = Network::of(beacon.chain()).map(|network| format!(" ({})", network.name())).unwrap_or_default();
             let due = beacon.due(0).map(|time| format!(", due {time}")).unwrap_or_default();
-            let series = match beacon.stride {
+            let series = match beacon.stride() {
                 0 => String::new(),
                 stride => format!(", {stride} rounds on for each round of the draw"),
             };
-            format!("\"{name}\", drand: chain {}{chain}, round {}{due}{series}", beacon.chain, beacon.round)
+            format!("\"{name}\", drand: chain {}{chain}, round {}{due}{series}", beacon.chain(), beacon.round())
         }
+        other => format!("\"{name}\", {}", other.kind()),
     }
 }
 
 fn room(terms: &Terms) -> String {
     match Caution::about_room(terms) {
         Some(caution) => caution.to_string(),
-        None => format!("every order can come up, the outcome has {:.1} bits", outcome_bits(&terms.plan())),
+        None => format!("every order can come up, the outcome has {:.1} bits", terms.plan().outcome_bits()),
     }
 }

@@ -2,7 +2,10 @@
 
 use std::io::{self, Write};
 
-use verishuffle::{CheckName, List, Opening, Promise, Source, Transcript, Verdict};
+use verishuffle::draw::Opening;
+use verishuffle::terms::{Source, SourceSpec};
+use verishuffle::verdict::CheckName;
+use verishuffle::{List, Transcript, Verdict};
 
 use super::steps::Steps;
 use crate::terminal::terms_text;
@@ -61,25 +64,26 @@ impl Explanation<'_> {
     }
 
     fn print_opening(&self, source: &Source, opening: &Opening, out: &mut dyn Write) -> io::Result<()> {
-        let name = &source.name;
+        let name = source.name();
         match opening {
-            Opening::Sealed { seed, path } => {
-                writeln!(out, "\"{name}\": seed {}", hex_start(seed.as_bytes()))?;
-                match path.len() {
+            Opening::Sealed(opening) => {
+                writeln!(out, "\"{name}\": seed {}", hex_start(opening.seed().as_bytes()))?;
+                match opening.path().len() {
                     0 => writeln!(out, "    The leaf of the seed must be the seal."),
                     n => writeln!(out, "    A path of {n} hashes must lead from the leaf of the seed to the seal."),
                 }
             }
             Opening::Drand(signature) => {
                 writeln!(out, "\"{name}\": signature {}", hex_start(signature.as_bytes()))?;
-                let Promise::Drand(beacon) = &source.promise else { return Ok(()) };
-                let round = beacon.beacon_round(self.transcript.round());
+                let SourceSpec::Drand(beacon) = source.spec() else { return Ok(()) };
+                let Ok(round) = beacon.beacon_round(self.transcript.round()) else { return Ok(()) };
                 writeln!(out, "    This must be the signature of beacon round {round}. Its SHA-256 is the value.")
             }
             Opening::Public(value) => {
                 writeln!(out, "\"{name}\": value \"{value}\"")?;
                 writeln!(out, "    This must be the value that everyone saw: compare it at its public place.")
             }
+            _ => writeln!(out, "\"{name}\": an opening that cannot be explained here"),
         }
     }
 

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use verishuffle::{CheckName, Opening, Pins, SealOpening, Seed, Transcript, Verdict};
-use zeroize::Zeroizing;
+use verishuffle::verdict::CheckName;
+use verishuffle::{Pins, Transcript, Verdict};
 
 use self::explanation::Explanation;
 use crate::files::input;
@@ -57,21 +57,5 @@ fn derive_partners(transcript: &Transcript, verdict: &Verdict) -> Option<Vec<u32
     if !is_quick || verdict.check(CheckName::Openings).is_failed() {
         return None;
     }
-    let mut round = terms.round(transcript.round()).ok()?;
-    for (source, opening) in terms.sources().iter().zip(transcript.openings()) {
-        match opening {
-            Opening::Sealed { seed, path } => round.open(SealOpening {
-                commitment: terms.commitment(),
-                context: terms.context().clone(),
-                name: source.name.clone(),
-                round: transcript.round(),
-                seed: Seed::new(terms.width(), Zeroizing::new(seed.as_bytes().to_vec())).ok()?,
-                path: path.clone(),
-            }),
-            Opening::Drand(signature) => round.signature(source.name.as_str(), signature.as_bytes().to_vec()),
-            Opening::Public(value) => round.public(source.name.as_str(), value.as_str()),
-        }
-        .ok()?;
-    }
-    Some(round.key().ok()?.draw().swaps().partners().to_vec())
+    Some(transcript.derived_swaps().ok()?.into_partners())
 }

@@ -3,9 +3,8 @@
 use std::collections::HashMap;
 use std::io::{self, Write};
 
-use verishuffle::{List, Order, Plan, Transcript, quoted};
-
-use crate::terminal::terms_text;
+use verishuffle::text::quoted;
+use verishuffle::{List, Order, Plan, Transcript};
 
 pub(super) struct Steps<'a> {
     pub(super) transcript: &'a Transcript,
@@ -30,8 +29,8 @@ impl Steps<'_> {
         }
 
         let is_complete = drawn.len() as u64 == u64::from(plan.steps());
-        if is_complete && plan.draw() == plan.count() {
-            let place = plan.place(plan.steps());
+        // There is a place after the last step only if every entry is drawn.
+        if is_complete && let Some(place) = plan.place(plan.steps()) {
             let entry = places.entry(place);
             writeln!(out, "\nOnly entry {} is left, at place {place}, so it is drawn last.", self.entry_text(entry))?;
             drawn.push(entry);
@@ -46,8 +45,8 @@ impl Steps<'_> {
 
     fn print_rules(&self, out: &mut dyn Write) -> io::Result<()> {
         let plan = self.plan();
-        let (draw, count, steps) = (plan.draw(), plan.count(), plan.steps());
-        let order = terms_text::order(plan.order());
+        let (draw, count, steps) = (plan.drawn_count(), plan.count(), plan.steps());
+        let order = plan.order();
         let places = match plan.order() {
             Order::Forward => "i = t and j = t + d".to_owned(),
             Order::Backward => format!("i = {} - t and j = d", count - 1),
@@ -84,7 +83,7 @@ impl Steps<'_> {
         out: &mut dyn Write,
     ) -> io::Result<Option<u32>> {
         let plan = self.plan();
-        let (i, partners) = (plan.place(step), plan.partners(step));
+        let (Some(i), Some(partners)) = (plan.place(step), plan.partners(step)) else { return Ok(None) };
         let (least, most) = (*partners.start(), *partners.end());
         let candidates = most - least + 1;
         write!(
