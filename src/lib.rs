@@ -1,19 +1,19 @@
 //! A shuffle that nobody has to trust.
 //!
-//! Everybody's randomness is sealed or named beforehand, one 32-byte [`Commitment`] to all [`Terms`] is published,
-//! then the seals are opened, and from then on anyone can recompute every swap of a Fisher–Yates shuffle. SPEC.md in
-//! the repository is the protocol, byte for byte; section numbers in this documentation are its own.
+//! Everybody's randomness is sealed or named beforehand, and one [`Commitment`] of 32 bytes to all [`Terms`] is published.
+//! Then the seals are opened, and from then on anyone can recompute every swap of a Fisher–Yates shuffle. SPEC.md in the
+//! repository describes the protocol byte for byte. Section numbers in this documentation are those of SPEC.md.
 //!
-//! The way through, each step only possible after the one before it:
+//! Each step is possible only after the step before it:
 //!
 //! | step | types |
 //! |---|---|
-//! | a party makes a secret and publishes its seal | [`Secret`] → [`Seal`] |
-//! | entries and sources make terms, terms have a commitment, which is published | [`List`] → [`Entries`] → [`Terms`] → [`Commitment`] |
-//! | a secret is bound to the terms that hold its seal, then opened | [`BoundSecret`] → [`SealOpening`] |
-//! | openings that match the terms make the key, the key makes the swaps | [`Round`] → [`RoundKey`] → [`Draw`] → [`Swaps`] |
-//! | terms, openings and swaps are the record | [`Transcript`] |
-//! | a record and what is known from elsewhere make a verdict | [`Pins`] → [`Verdict`] |
+//! | A party makes a secret and publishes its seal. | [`Secret`] → [`Seal`] |
+//! | Entries and sources make the terms. The commitment of the terms is published. | [`List`] → [`Entries`] → [`Terms`] → [`Commitment`] |
+//! | A secret is bound to the terms that hold its seal, and then opened. | [`BoundSecret`] → [`PartyOpening`] |
+//! | A round takes the openings of all sources and draws. | [`Round`] → [`Draw`] → [`Swaps`] |
+//! | Terms, openings and swaps are the record, which is published. | [`Transcript`] |
+//! | The record, and what is known from elsewhere, give a verdict. | [`Pins`] → [`Verdict`] |
 //!
 //! ```
 //! use verishuffle::{Entries, List, Pins, Secret, Terms, Transcript};
@@ -33,45 +33,51 @@
 //! let mut round = terms.round(0)?;
 //! round.open(secret.open(0)?)?;
 //! round.public("guest", "river")?;
-//! let draw = round.draw()?;
-//! let drawn: Vec<&[u8]> = draw.swaps().drawn().iter().filter_map(|&i| names.entry(i)).collect();
-//! let record = draw.into_transcript().to_json();
+//! let record = round.draw()?.into_transcript().to_json();
 //!
-//! // Anyone, with the record, and the commitment and the word from elsewhere:
+//! // Anyone does this, with the record, and with the commitment, the word and the list from elsewhere:
 //! let pins = Pins::new().commitment(commitment).public("guest", "river")?.entries(&names);
-//! let verdict = Transcript::from_json(record.as_bytes())?.verify(&pins)?;
-//! assert!(verdict.is_verified(), "{verdict}");
+//! let verdict = Transcript::from_json(record.as_bytes())?.verify(&pins)?.require_verified()?;
+//! let drawn: Vec<&[u8]> = verdict.drawn().iter().filter_map(|&entry| names.entry(entry)).collect();
 //! # assert_eq!(drawn.len(), 3);
 //! # Ok(())
 //! # }
 //! ```
 //!
-//! Round after round of one draw is dealt at a [`Table`].
+//! A [`Table`] deals round after round of one draw. [`TranscriptReader`] and [`Verifier`] judge round after round.
 //!
-//! Those who need the engine alone go from a [`Key`] over a [`Plan`] to [`Swaps`]:
+//! The engine alone shuffles by a [`Key`], without terms and without a record:
 //!
 //! ```
-//! use verishuffle::{Key, Order, Plan};
+//! use verishuffle::{Key, SliceExt};
 //!
 //! # fn main() -> verishuffle::Result<()> {
 //! let key = Key::from_bytes(&[[7; 32]])?; // in earnest, 32 random bytes
 //! let mut cards: Vec<u32> = (0..52).collect();
-//! Plan::new(52, 52, Order::Forward)?.swaps(&key).shuffle(&mut cards)?;
+//! cards.shuffle_with(&key)?;
 //! # Ok(())
 //! # }
 //! ```
 //!
+//! # What stays the same
+//!
+//! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with every set of features and on
+//! every machine.
+//!
 //! # Features
 //!
-//! - `drand` (off by default): checks the signatures of drand beacons, by drand-verify. Without it, a draw over a
-//!   beacon is at most consistent.
-//! - `rank` (off by default): the number of a permutation in 0 .. n!-1, both ways, by num-bigint.
-//! - `rayon` (off by default): large draws, seals and lists, and items of more than 24 MiB, on all cores of the current
-//!   rayon pool. Results are the same.
-//! - `chacha20` (off by default): the keystream from the chacha20 crate. Built with `RUSTFLAGS="--cfg chacha20_avx512"`
-//!   it is several times as fast as rand_chacha's where the processor has AVX-512; only whoever builds the final binary
-//!   can say so. The words are the same.
-//! - `capi` (on by default): the functions of the C library. They add no dependency, and are no use to a Rust program.
+//! - `getrandom` (on by default): [`Secret::generate`] and [`Blinding::generate`], which use the operating system's random
+//!   generator. Without this feature the library compiles for wasm32-unknown-unknown.
+//! - `drand` (off by default): checks the signatures of drand beacons, with the crate drand-verify. Without this feature the
+//!   verdict on a draw with a beacon is at most consistent.
+//! - `rank` (off by default): the rank of a permutation, 0 to n!-1, with the crate num-bigint.
+//! - `rayon` (off by default): makes large draws, seals and lists on all cores of the current rayon pool, and so do the
+//!   functions whose names begin with `par_` for items of more than 24 MiB. The results are the same.
+//! - `chacha20` (off by default): takes the keystream from the crate chacha20. Built with
+//!   `RUSTFLAGS="--cfg chacha20_avx512"`, this crate is several times as fast as rand_chacha on processors with AVX-512. Only
+//!   the build of the final program can set the flag. The results are the same.
+//! - `capi` (off by default): the functions of the C library. They are of no use to a Rust program; the package in the folder
+//!   capi/ makes the C library of them.
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
 

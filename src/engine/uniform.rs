@@ -48,9 +48,11 @@ word!(u32, u64);
 /// A range of 0 has no index and refuses every word.
 #[must_use]
 pub fn index<W: Word>(word: W, range: W) -> Option<W> {
-    if range == W::default() {
-        return None;
-    }
+    if range == W::default() { None } else { index_in(word, range) }
+}
+
+/// As [`index`], for a range that is known to be at least 1.
+fn index_in<W: Word>(word: W, range: W) -> Option<W> {
     let (high, low) = word.product(range);
     // The excess is below the range, so most words need no division.
     (low >= range || low >= W::excess(range)).then_some(high)
@@ -83,7 +85,7 @@ pub(crate) fn indices_in_place<W: Word>(range: W, words: &mut [W], mut next: imp
             None => next(),
         };
         read = words.len().min(read + 1);
-        if let Some(index) = index(word, range) {
+        if let Some(index) = index_in(word, range) {
             words[written] = index;
             written += 1;
             range = range.before();
@@ -166,7 +168,7 @@ fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
 #[cold]
 fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
     block.iter().position(|&word| {
-        let refused = index(word, range).is_none();
+        let refused = index_in(word, range).is_none();
         range = range.before();
         refused
     })
