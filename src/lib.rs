@@ -71,7 +71,8 @@
 //! - `chacha20` (off by default): the keystream from the chacha20 crate. Built with `RUSTFLAGS="--cfg chacha20_avx512"`
 //!   it is several times as fast as rand_chacha's where the processor has AVX-512; only whoever builds the final binary
 //!   can say so. The words are the same.
-//! - `capi` (on by default): the functions of the C library. They add no dependency, and are no use to a Rust program.
+//! - `capi` (off by default): the functions of the C library, which the package in capi/ makes. They are of no use to a
+//!   Rust program, and need `panic = "unwind"`.
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
 
