@@ -15,7 +15,8 @@
 //! | terms, openings and swaps are the record | [`Transcript`] |
 //! | a record and what is known from elsewhere make a verdict | [`Pins`] → [`Verdict`] |
 //!
-//! ```
+#![cfg_attr(feature = "getrandom", doc = "```")]
+#![cfg_attr(not(feature = "getrandom"), doc = "```ignore")]
 //! use verishuffle::{Entries, List, Pins, Secret, Terms, Transcript};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -63,6 +64,8 @@
 //!
 //! # Features
 //!
+//! - `getrandom` (on by default): secrets and blinding keys from the operating system's generator. A verifier needs none,
+//!   so without this feature the library also compiles for wasm32-unknown-unknown.
 //! - `drand` (off by default): checks the signatures of drand beacons, by drand-verify. Without it, a draw over a
 //!   beacon is at most consistent.
 //! - `rank` (off by default): the number of a permutation in 0 .. n!-1, both ways, by num-bigint.
@@ -111,6 +114,8 @@ pub use engine::permutation::Permutation;
 pub use engine::plan::{Order, Plan};
 pub use engine::swaps::Swaps;
 pub use engine::uniform;
+#[cfg(feature = "getrandom")]
+pub use error::RandomError;
 pub use error::{Error, ListProblem, Result, TextProblem};
 pub use hash::{ChainHash, Commitment, Node, Root, Seal};
 pub use terms::blinding::Blinding;
@@ -128,6 +133,6 @@ pub use verify::verdict::{CheckName, Conclusion, Missing, Verdict};
 pub use verify::verifier::Verifier;
 
 /// README's Rust is run with the documentation's.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "getrandom"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,5 @@
 //! A chain of draws, whole and with each kind of damage.
+#![cfg(feature = "getrandom")]
 
 use verishuffle::{Chain, Commitment, Entries, Finding, Previous, Secret, Terms, Transcript};
 

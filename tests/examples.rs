@@ -1,4 +1,5 @@
 //! What the examples promise: examples/*.rs, run here as they run from the command line.
+#![cfg(feature = "getrandom")]
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;

@@ -563,6 +563,7 @@ fn no_failure_leaves_a_master_behind() {
 }
 
 /// A secret out of the random generator is as well kept.
+#[cfg(feature = "getrandom")]
 #[test]
 fn a_generated_secret_leaves_nothing() {
     let secret = Secret::generate(CONTEXT, "alice", ROUNDS, WIDTH).unwrap();

@@ -44,7 +44,8 @@ fn what_was_read_before_changes_nothing() {
 
 /// Every round of a table of two, and some of them changed: wrong seeds and paths, and other rounds' names.
 fn table(rounds: u32) -> Vec<Vec<u8>> {
-    let secrets = ["alice", "bob"].map(|name| Secret::generate("table", name, rounds, 1).unwrap());
+    let secrets = [("alice", 1), ("bob", 2)]
+        .map(|(name, byte)| Secret::from_master("table", name, rounds, 1, vec![byte; 32].into()).unwrap());
     let terms = Terms::builder("table", verishuffle::Entries::numbers(9).unwrap()).rounds(rounds);
     let terms = secrets
         .iter()

@@ -6,6 +6,8 @@ use std::num::{NonZeroU8, NonZeroU32};
 use zeroize::Zeroizing;
 
 use crate::draw::seed::{RoundSeeds, seed_bytes};
+#[cfg(feature = "getrandom")]
+use crate::error::RandomError;
 use crate::error::{Error, Result};
 use crate::hash::Seal;
 use crate::merkle;
@@ -31,10 +33,11 @@ impl Secret {
     /// # Errors
     ///
     /// [`Error::Text`], [`Error::Range`], and [`Error::Random`] if the generator gives nothing.
+    #[cfg(feature = "getrandom")]
     pub fn generate(context: &str, name: &str, rounds: u32, width: u8) -> Result<Self> {
         let width = nonzero_width(width)?;
         let mut master = Zeroizing::new(vec![0; seed_bytes(width)]);
-        getrandom::fill(&mut master).map_err(Error::Random)?;
+        getrandom::fill(&mut master).map_err(|cause| Error::Random(RandomError(cause)))?;
         Self::from_master(context, name, rounds, width.get(), master)
     }
 

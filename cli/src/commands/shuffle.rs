@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use anyhow::{Context as _, Result, ensure};
 use clap::{ArgGroup, Args, value_parser};
 use verishuffle::{
-    Commitment, Context, Error, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict, least_width,
+    Commitment, Context, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict, least_width,
 };
 
 use crate::args::{self, Width};
@@ -134,7 +134,8 @@ impl Label {
     fn new() -> Result<Self> {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
         let time = UnixTime(since.context("the clock stands before 1970")?.as_secs());
-        Ok(Self { time, chance: getrandom::u64().map_err(Error::Random)? })
+        let chance = getrandom::u64().context("the operating system's random generator failed")?;
+        Ok(Self { time, chance })
     }
 
     fn context(&self, list: Option<&Path>, numbers: Option<u32>) -> Result<Context> {
