@@ -76,6 +76,7 @@
 //!   can say so. The words are the same.
 //! - `capi` (off by default): the functions of the C library, which the package in capi/ makes. They are of no use to a
 //!   Rust program, and need `panic = "unwind"`.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
 
