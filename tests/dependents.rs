@@ -104,3 +104,17 @@ fn a_program_without_the_default_features_verifies() {
     assert_eq!(dependent.run(&files.each_ref().map(PathBuf::as_path)), "[true, false]");
     assert!(!dependent.needs("getrandom"));
 }
+
+#[test]
+fn a_program_builds_no_library_for_c() {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["metadata", "--offline", "--no-deps", "--format-version", "1", "--manifest-path"]);
+    let output = cargo.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml")).output().unwrap();
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    let package = packages.iter().find(|package| package["name"] == "verishuffle").unwrap();
+    let targets = package["targets"].as_array().unwrap().iter();
+    let libraries: Vec<&Value> =
+        targets.filter(|target| target["name"] == "verishuffle").map(|target| &target["crate_types"]).collect();
+    assert_eq!(libraries, [&serde_json::json!(["lib"])]);
+}
