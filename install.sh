@@ -38,8 +38,8 @@ esac
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-"$cargo" rustc --locked --lib --features capi,chacha20,drand,rayon --crate-type cdylib,staticlib --profile "$profile" -- \
-    --print native-static-libs 2>"$log" || { cat "$log" >&2; exit 1; }
+"$cargo" rustc --locked -p verishuffle-capi --lib --profile "$profile" -- --print native-static-libs 2>"$log" ||
+    { cat "$log" >&2; exit 1; }
 # What a program needs besides the static library.
 libs=$(sed -n 's/^note: native-static-libs: //p' "$log" | tail -n 1)
 [ -n "$libs" ] || libs="-lpthread -ldl -lm"

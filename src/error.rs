@@ -172,9 +172,16 @@ pub enum Error {
         bytes: u64,
     },
     /// The operating system's generator gave nothing.
-    #[error("the operating system's random generator failed: {0}")]
-    Random(getrandom::Error),
+    #[cfg(feature = "getrandom")]
+    #[error("the operating system's random generator failed")]
+    Random(#[source] RandomError),
 }
+
+/// Why the operating system's generator gave nothing, as a text for people.
+#[cfg(feature = "getrandom")]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct RandomError(pub(crate) getrandom::Error);
 
 /// What is wrong with a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

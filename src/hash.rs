@@ -94,10 +94,7 @@ impl TaggedHash {
 /// Reads lower-case hexadecimal digits, exactly two for each byte of `out`.
 pub(crate) fn read_hex(what: &'static str, text: &str, out: &mut [u8]) -> Result<()> {
     let digits = 2 * out.len();
-    // Of digits alone, since a prefix 0x would be passed over.
-    let fits = text.len() == digits
-        && !text.bytes().any(|b| b.is_ascii_uppercase())
-        && hex::decode_to_slice(text, out).is_ok();
+    let fits = !text.bytes().any(|b| b.is_ascii_uppercase()) && hex::decode_to_slice(text, out).is_ok();
     if fits { Ok(()) } else { Err(Error::Hex { what, digits }) }
 }
 
@@ -143,7 +140,9 @@ macro_rules! digests {
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&hex::encode(self.0))
+                let mut digits = [0; 64];
+                hex::encode_to_slice(self.0, &mut digits).map_err(|_| fmt::Error)?;
+                f.write_str(std::str::from_utf8(&digits).map_err(|_| fmt::Error)?)
             }
         }
 

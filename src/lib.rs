@@ -78,6 +78,7 @@
 //!   the build of the final program can set the flag. The results are the same.
 //! - `capi` (off by default): the functions of the C library. They are of no use to a Rust program; the package in the folder
 //!   capi/ makes the C library of them.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
 

@@ -65,7 +65,7 @@ fn the_shared_library_is_named_by_its_binary_interface() {
     let dynamic = succeeds(readelf.arg("-d").arg(prefix().join("lib/libverishuffle.so")));
     assert!(dynamic.contains("Library soname: [libverishuffle.so.1]"), "{dynamic}");
     assert!(header().contains("#define VERISHUFFLE_ABI 1\n"));
-    let config = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let config = fs::read_to_string(root().join("capi/Cargo.toml")).unwrap();
     assert!(config.contains("[package.metadata.capi.library]\nname = \"verishuffle\"\nversion = \"1.0.0\""));
 }
 

@@ -1,4 +1,5 @@
 //! A whole chain of draws, and chains with each kind of damage.
+#![cfg(feature = "getrandom")]
 
 use verishuffle::chain::{Chain, ChainProblem};
 use verishuffle::{Commitment, Entries, Previous, Secret, Terms, Transcript};

@@ -1,4 +1,5 @@
 //! Tests of examples/*.rs, which run here as they run from the command line.
+#![cfg(feature = "getrandom")]
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;

@@ -605,6 +605,7 @@ fn no_failure_leaves_a_master_behind() {
 }
 
 /// A secret from the random generator leaves nothing behind either.
+#[cfg(feature = "getrandom")]
 #[test]
 fn a_generated_secret_leaves_nothing() {
     let secret = Secret::generate(CONTEXT, "alice", ROUNDS, WIDTH).unwrap();

@@ -107,7 +107,7 @@ fn items_of_another_number_stay_where_they_are() {
 /// The verdict names the same step, although a thread may find a later wrong swap first.
 #[test]
 fn verdicts_are_the_same_on_any_number_of_threads() {
-    let secret = Secret::generate("threads", "alice", 1, 1).unwrap();
+    let secret = Secret::from_master("threads", "alice", 1, 1, vec![7; 32].into()).unwrap();
     let terms = Terms::builder("threads", verishuffle::Entries::numbers(COUNT).unwrap());
     let terms = terms.sealed("alice", secret.seal()).build().unwrap();
     let secret = secret.bind(&terms, terms.commitment()).unwrap();

@@ -46,7 +46,8 @@ fn what_was_read_before_changes_nothing() {
 /// Returns the transcripts of all rounds of a table with two parties. Some copies are changed: they have a wrong round,
 /// seed or path.
 fn table(rounds: u32) -> Vec<Vec<u8>> {
-    let secrets = ["alice", "bob"].map(|name| Secret::generate("table", name, rounds, 1).unwrap());
+    let secrets = [("alice", 1), ("bob", 2)]
+        .map(|(name, byte)| Secret::from_master("table", name, rounds, 1, vec![byte; 32].into()).unwrap());
     let terms = Terms::builder("table", verishuffle::Entries::numbers(9).unwrap()).rounds(rounds);
     let terms = secrets
         .iter()

@@ -1,6 +1,7 @@
 //! Shuffles that are built as shared libraries when the bench runs. If one can't be built, its cases are left out.
 
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
@@ -71,7 +72,8 @@ fn build_rip_shuffle() -> Result<PathBuf, String> {
     let mut build = Command::new(env!("CARGO"));
     build.args(["build", "--quiet", "--release", "--locked", "--manifest-path"]).arg(manifest);
     succeed(build.arg("--target-dir").arg(&target).env_remove("CARGO_BUILD_TARGET"))?;
-    println!("# {}", packages(include_str!("rip_shuffle/Cargo.lock"), &["rip_shuffle", "rand_pcg"]));
+    let lock = fs::read_to_string(folder().join("rip_shuffle/Cargo.lock")).map_err(|error| error.to_string())?;
+    println!("# {}", packages(&lock, &["rip_shuffle", "rand_pcg"]));
     Ok(target.join("release").join(format!("{DLL_PREFIX}peer{DLL_SUFFIX}")))
 }
 

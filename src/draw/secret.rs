@@ -7,6 +7,8 @@ use rand_chacha::rand_core::CryptoRng;
 use zeroize::Zeroizing;
 
 use super::seed::{RoundSeeds, seed_bytes};
+#[cfg(feature = "getrandom")]
+use crate::error::RandomError;
 use crate::error::{Error, Result};
 use crate::hash::Seal;
 use crate::merkle;
@@ -47,9 +49,10 @@ impl Secret {
     ///
     /// [`Error::Text`] for the context or the name, [`Error::Range`] for 0 rounds or a width of 0, and [`Error::Random`] if the
     /// generator gives nothing.
+    #[cfg(feature = "getrandom")]
     pub fn generate(context: &str, name: &str, rounds: u32, width: u8) -> Result<Self> {
         let mut master = Zeroizing::new(vec![0; seed_bytes(nonzero_width(width)?)]);
-        getrandom::fill(&mut master).map_err(Error::Random)?;
+        getrandom::fill(&mut master).map_err(|cause| Error::Random(RandomError(cause)))?;
         Self::from_master(context, name, rounds, width, master)
     }
 

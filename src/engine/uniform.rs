@@ -106,6 +106,8 @@ fn blocks<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::is_x86_feature_detected as detected;
+        // Needs Rust 1.89, so only those who build for AVX-512 have it.
+        #[cfg(chacha20_avx512)]
         if detected!("avx512f") && detected!("avx512dq") && detected!("avx512vl") {
             #[allow(unsafe_code)]
             // SAFETY: the processor has the features that the function is compiled for.
@@ -120,7 +122,7 @@ fn blocks<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     blocks_by_any(range, words)
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", chacha20_avx512))]
 #[target_feature(enable = "avx512f,avx512dq,avx512vl")]
 fn blocks_by_avx512<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     blocks_by_any(range, words)

@@ -154,7 +154,6 @@ impl<'de> Deserialize<'de> for HexBytes {
             }
 
             fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<HexBytes, E> {
-                // After a prefix 0x, which would be passed over, there are too few digits for these.
                 let mut bytes = Zeroizing::new(vec![0; text.len() / 2]);
                 let lower = !text.bytes().any(|b| b.is_ascii_uppercase());
                 if !lower || hex::decode_to_slice(text, &mut bytes).is_err() {

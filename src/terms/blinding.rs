@@ -4,6 +4,8 @@ use std::fmt;
 
 use zeroize::Zeroizing;
 
+#[cfg(feature = "getrandom")]
+use crate::error::RandomError;
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, tag};
 use crate::text::Context;
@@ -36,9 +38,10 @@ impl Blinding {
     /// # Errors
     ///
     /// [`Error::Text`] for the context, and [`Error::Random`] if the generator gives nothing.
+    #[cfg(feature = "getrandom")]
     pub fn generate(context: &str) -> Result<Self> {
         let mut key = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
-        getrandom::fill(&mut key).map_err(Error::Random)?;
+        getrandom::fill(&mut key).map_err(|cause| Error::Random(RandomError(cause)))?;
         Self::from_key(context, key)
     }
 

@@ -135,8 +135,8 @@ impl EntryProof {
             return Status::failed("the index of the proof", self.index, format_args!("0 to {}", count - 1));
         }
         if !(1..=limits::ENTRY_BYTES).contains(&self.entry.len()) {
-            let expected = format_args!("1 to {}", limits::ENTRY_BYTES);
-            return Status::failed("the number of bytes of the entry", self.entry.len(), expected);
+            let (found, most) = (self.entry.len(), limits::ENTRY_BYTES);
+            return Status::failed("the number of bytes of the entry", found, format_args!("1 to {most}"));
         }
         if self.in_hex == is_text(&self.entry) {
             return Status::failed("the form of the entry", form(self.in_hex), form(!self.in_hex));

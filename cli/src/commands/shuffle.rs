@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use anyhow::{Context as _, Result, ensure};
 use clap::{ArgGroup, Args, value_parser};
 use verishuffle::text::Context;
-use verishuffle::{Commitment, Error, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict};
+use verishuffle::{Commitment, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict};
 
 use crate::args;
 use crate::args::entry_pool::EntryPool;
@@ -160,14 +160,12 @@ struct Label {
 impl Label {
     fn new() -> Result<Self> {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-        let time = UnixTime::from_secs(
-            since
-                .context(
-                    "the clock of this computer is set before 1970; set it right, or nobody can tell when the draw was",
-                )?
-                .as_secs(),
-        );
-        Ok(Self { time, random: getrandom::u64().map_err(Error::Random)? })
+        let since = since.context(
+            "the clock of this computer is set before 1970; set it right, or nobody can tell when the draw was",
+        )?;
+        let time = UnixTime::from_secs(since.as_secs());
+        let random = getrandom::u64().context("the operating system's random generator failed")?;
+        Ok(Self { time, random })
     }
 
     fn context(&self, list: Option<&Path>, numbers: Option<u32>) -> Result<Context> {
