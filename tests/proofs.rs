@@ -2,7 +2,9 @@
 
 use serde_json::Value;
 use verishuffle::proof::{EntryProof, Prover};
-use verishuffle::verdict::{CheckName, Conclusion, Status};
+#[cfg(feature = "getrandom")]
+use verishuffle::verdict::CheckName;
+use verishuffle::verdict::{Conclusion, Status};
 use verishuffle::{Blinding, Entries, Error, List, Pins, Secret, Terms, Transcript};
 
 fn accepted(name: &str) -> Value {
