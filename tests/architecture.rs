@@ -59,7 +59,7 @@ fn read(folder: &Path, module: &Module, files: &mut BTreeMap<Module, String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let child = || [&module[..], &[name.clone()]].concat();
+        let child = || [&module[..], std::slice::from_ref(&name)].concat();
         if path.is_dir() {
             read(&path, &child(), files);
         } else if name == "mod" {

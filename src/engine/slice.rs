@@ -40,6 +40,7 @@ pub trait SliceExt {
     /// # Errors
     ///
     /// [`Error::Range`] for an amount of more than all items, and for 2^32 items or more; then no item is moved.
+    #[expect(clippy::type_complexity, reason = "rand's partial_shuffle returns the same pair of slices")]
     fn partial_shuffle_with(&mut self, amount: usize, key: &Key) -> Result<(&mut [Self::Item], &mut [Self::Item])>;
 }
 
