@@ -185,6 +185,17 @@ impl Network {
 }
 
 /// Bytes that claim to be the signature of a beacon. They have the right length; nothing else is checked.
+///
+/// ```
+/// use verishuffle::drand::{QUICKNET, Signature};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let signature = Signature::new(QUICKNET.chain(), vec![7; 48])?;
+/// assert_eq!(signature.value().len(), 32);
+/// assert!(Signature::new(QUICKNET.chain(), vec![7; 47]).is_err());
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Signature(Vec<u8>);
 

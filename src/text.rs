@@ -1,4 +1,15 @@
 //! The texts that a draw is made of, and how texts are shown to a person (SPEC.md, "Conventions").
+//!
+//! ```
+//! use verishuffle::text::{Context, Name};
+//!
+//! # fn main() -> verishuffle::Result<()> {
+//! let context: Context = "Summer raffle, 23 August 2026, example.org/raffle".parse()?;
+//! assert_eq!(context.as_str().len(), 49);
+//! assert_eq!(Name::new("a=b").unwrap_err().to_string(), "a name holds the character =");
+//! # Ok(())
+//! # }
+//! ```
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;

@@ -53,6 +53,19 @@ impl SealOpening {
 
 /// What a party sends to open its seal: the seed and path of one round, with the commitment, context and round that they are
 /// for. It claims to open the seal; [`Round::open`](crate::Round::open) checks that it does.
+///
+/// ```
+/// use verishuffle::{Entries, PartyOpening, Secret, Terms};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let secret = Secret::generate("Table 4, 7 May 2026", "alice", 1, 1)?;
+/// let terms = Terms::builder("Table 4, 7 May 2026", Entries::numbers(52)?).sealed("alice", secret.seal()).build()?;
+/// let sent = secret.bind(&terms, terms.commitment())?.open(0)?.to_json();
+/// let received = PartyOpening::from_json(sent.as_bytes())?;
+/// assert_eq!((received.name().as_str(), received.round()), ("alice", 0));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartyOpening {
     pub(super) commitment: Commitment,

@@ -25,6 +25,26 @@ impl Terms {
 }
 
 /// A round whose sources are being opened, in any order. Each opening is checked when it is taken.
+///
+/// ```
+/// use verishuffle::{Entries, Secret, Terms};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let context = "Jury 12/2026, example.org/court";
+/// let secret = Secret::generate(context, "clerk", 1, 1)?;
+/// let terms = Terms::builder(context, Entries::numbers(249)?)
+///     .draw(12)
+///     .sealed("clerk", secret.seal())
+///     .public("dice", "ten dice thrown in court on 4 May 2026, such as: 1 2 3 4 5 6 1 2 3 4")
+///     .build()?;
+/// let mut round = terms.round(0)?;
+/// round.open(secret.bind(&terms, terms.commitment())?.open(0)?)?;
+/// assert_eq!(round.missing().map(|source| source.name().as_str()).collect::<Vec<_>>(), ["dice"]);
+/// round.public("dice", "6 1 1 4 2 5 3 3 6 2")?;
+/// assert_eq!(round.draw()?.swaps().drawn().len(), 12);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 #[must_use = "a round gives its draw by draw()"]
 pub struct Round {
