@@ -35,7 +35,7 @@ pub enum Confirmed {
     DueAfter(UnixTime),
     /// There are this many swaps, one for each step.
     Swaps(u32),
-    /// The first entries drawn are these many of the result.
+    /// The result holds this many of the drawn entries: the first ones, in order.
     First(u32),
 }
 

@@ -16,7 +16,7 @@ use crate::terms::source::SourceSpec;
 /// # fn main() -> verishuffle::Result<()> {
 /// let secret = Secret::generate("Table 4, 7 May 2026", "bob", 1, 1)?;
 /// let terms = Terms::builder("Table 4, 7 May 2026", Entries::numbers(52)?).sealed("bob", secret.seal()).build()?;
-/// let published = terms.commitment(); // in earnest, as it was published
+/// let published = terms.commitment(); // in real use, as it was published
 /// let inspection = Inspection::new(&terms, Some(&secret), Some(published));
 /// assert!(inspection.holds(), "{inspection}");
 /// # Ok(())

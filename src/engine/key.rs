@@ -18,7 +18,7 @@ use crate::hash::Bytes32;
 /// use verishuffle::{Key, SliceExt};
 ///
 /// # fn main() -> verishuffle::Result<()> {
-/// let key = Key::from_bytes(&[[7; 32]])?; // in earnest, 32 random bytes
+/// let key = Key::from_bytes(&[[7; 32]])?; // in real use, 32 random bytes
 /// let mut cards: Vec<u32> = (0..52).collect();
 /// cards.shuffle_with(&key)?;
 /// # Ok(())

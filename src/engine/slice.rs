@@ -16,7 +16,7 @@ use crate::error::{Error, Result};
 /// use verishuffle::{Key, SliceExt};
 ///
 /// # fn main() -> verishuffle::Result<()> {
-/// let key = Key::from_bytes(&[[7; 32]])?; // in earnest, 32 random bytes
+/// let key = Key::from_bytes(&[[7; 32]])?; // in real use, 32 random bytes
 /// let mut names = ["Ada", "Grace", "Hedy", "Katherine", "Mary"];
 /// let (winners, others) = names.partial_shuffle_with(2, &key)?;
 /// assert_eq!((winners.len(), others.len()), (2, 3));

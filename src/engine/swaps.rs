@@ -16,7 +16,7 @@ use crate::error::{Error, Result};
 /// use verishuffle::{Key, Order, Plan};
 ///
 /// # fn main() -> verishuffle::Result<()> {
-/// let key = Key::from_bytes(&[[7; 32]])?; // in earnest, 32 random bytes
+/// let key = Key::from_bytes(&[[7; 32]])?; // in real use, 32 random bytes
 /// let swaps = Plan::new(10, 3, Order::Forward)?.swaps(&key);
 /// let mut letters: Vec<char> = ('a'..='j').collect();
 /// swaps.shuffle(&mut letters)?;
