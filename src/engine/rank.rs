@@ -18,7 +18,7 @@ use crate::error::{Error, Result};
 /// # fn main() -> verishuffle::Result<()> {
 /// let rank: Rank = "5".parse()?;
 /// let order = Permutation::from_rank(3, &rank)?;
-/// assert_eq!((order.entries(), order.rank()), (&[2, 1, 0][..], rank));
+/// assert_eq!((order.entries(), order.rank()), (&[2, 0, 1][..], rank));
 /// # Ok(())
 /// # }
 /// ```

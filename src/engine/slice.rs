@@ -40,6 +40,7 @@ pub trait SliceExt {
     /// # Errors
     ///
     /// [`Error::Range`] for an amount of more than all items, and for 2^32 items or more; then no item is moved.
+    #[expect(clippy::type_complexity, reason = "a name for the two slices would hide what is returned")]
     fn partial_shuffle_with(&mut self, amount: usize, key: &Key) -> Result<(&mut [Self::Item], &mut [Self::Item])>;
 }
 
