@@ -2,6 +2,8 @@
 //!
 //! A check that fails is not an error: it is part of a [`Verdict`](crate::Verdict).
 
+use std::fmt;
+
 use thiserror::Error;
 
 use crate::kind::SourceKind;
@@ -24,7 +26,7 @@ pub enum Error {
         problem: TextProblem,
     },
     /// A number is out of its range.
-    #[error("{what} is {value}, but must be {min} to {max}")]
+    #[error("{what} is {value}, but must be {}", Span(*min, *max))]
     Range {
         /// Which number it is.
         what: &'static str,
@@ -122,10 +124,10 @@ pub enum Error {
     #[error("a time must be written in UTC, such as 2026-12-24T20:00:00Z")]
     Time,
     /// A list is not the list that the terms were made of, or cannot be shown to be that list.
-    #[error("this is not the list of the terms: {0}")]
+    #[error("the list does not fit the terms: {0}")]
     EntriesMismatch(String),
     /// These sources are still to be opened.
-    #[error("not yet opened: {}", .0.join(", "))]
+    #[error("these sources are not opened yet: {}", .0.join(", "))]
     NotOpened(Vec<String>),
     /// No source of that kind has that name.
     #[error("no {kind} source is named \"{name}\"")]
@@ -152,7 +154,7 @@ pub enum Error {
         message: String,
     },
     /// The numbers are not each of 0 .. n-1 once.
-    #[error("a permutation must hold each of 0 .. n-1 once")]
+    #[error("a permutation of n items must hold each number from 0 to n-1 once")]
     NotAPermutation,
     /// The rank of a permutation is too large.
     #[error("the rank of a permutation of {n} items must be below {n}!")]
@@ -182,6 +184,16 @@ pub enum Error {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct RandomError(pub(crate) getrandom::Error);
+
+/// The numbers that are allowed, in words.
+pub(crate) struct Span(pub(crate) u64, pub(crate) u64);
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(min, max) = self;
+        if min == max { write!(f, "{min}") } else { write!(f, "from {min} to {max}") }
+    }
+}
 
 /// What is wrong with a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -220,7 +232,7 @@ pub enum ListProblem {
     #[error("is empty")]
     Empty,
     /// The entry has more bytes than allowed.
-    #[error("is {0} bytes long, but an entry has at most {max}", max = limits::ENTRY_BYTES)]
+    #[error("is {0} bytes long, but an entry may have at most {max}", max = limits::ENTRY_BYTES)]
     TooLong(usize),
     /// The line holds a carriage return that is not part of the line end.
     #[error("holds a carriage return that is not at its end")]
@@ -232,6 +244,6 @@ pub enum ListProblem {
     #[error("is not valid UTF-8 (byte {0} of the line)")]
     Utf8(usize),
     /// The list has more entries than 32-bit numbers can count.
-    #[error("is entry 2^32: a list has at most 2^32 - 1")]
+    #[error("is entry number 2^32, but a list may have at most 2^32 - 1 entries")]
     TooMany,
 }

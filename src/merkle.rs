@@ -158,6 +158,11 @@ impl Route {
     }
 }
 
+/// Returns the number of nodes in the path of the leaf at `index` of `count` leaves. The index is below the count.
+pub(crate) fn path_length(index: u64, count: u64) -> usize {
+    Route::new(index, count).length
+}
+
 /// Returns the root that a path leads to from the leaf hash at `index` of `count` leaves, or `None` if the index is not
 /// below the count or the path has another length than the path of this leaf. The caller compares the root.
 pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {

@@ -147,7 +147,7 @@ fn a_raffle_keeps_a_secret_that_is_not_its_own_shut() {
     let secret = folder.secret("another raffle", raffle::ORGANISER);
     let mut out = Vec::new();
     let error = raffle::run([folder.0.join("published").into(), secret].into_iter(), &mut out).unwrap_err();
-    assert!(error.to_string().starts_with("the secret stays closed: context"), "{error}");
+    assert!(error.to_string().starts_with("the secret stays closed: the context of the terms is "), "{error}");
     assert!(!folder.0.join("published/opening.json").exists());
 }
 

@@ -62,7 +62,7 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
         }
         assert_eq!(
             prover.proof(list.len()).unwrap_err().to_string(),
-            format!("the index is {0}, but must be 0 to {1}", list.len(), list.len() - 1)
+            format!("the index is {0}, but must be from 0 to {1}", list.len(), list.len() - 1)
         );
     }
 }

@@ -99,7 +99,7 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     let ran = table.verify(&lines, &[]);
     assert_eq!(ran.code, 2, "{ran:?}");
     let (failures, headline) = told(&ran);
-    assert_eq!(headline, "NOT VERIFIED: 147 of 150 transcripts verified, 2 refused, 1 in error");
+    assert_eq!(headline, "NOT VERIFIED: 147 of 150 transcripts verified, 2 refused, 1 with an error");
     assert!(ran.out.contains("\nRounds: 0 to 149, 3 of them missing; the terms have 150\n"), "{ran:?}");
     assert_eq!(failures.len(), 3);
     for (told, (at, name)) in failures.iter().zip([(16, "derived"), (99, "openings"), (120, "")]) {
@@ -187,7 +187,9 @@ fn no_round_counts_twice_and_none_that_was_not_meant() {
         for (line, at) in lines.iter().zip(failed) {
             let expected = from.parse::<usize>().unwrap() + at - 1;
             let found = rounds[at - 1];
-            let told = format!("line {at}: FAILED (commitment: the round: {found} stands, {expected} should)");
+            let told = format!(
+                "line {at}: FAILED (commitment: the round of the transcript is {found}, but should be {expected})"
+            );
             assert_eq!(*line, told);
         }
     }
@@ -197,7 +199,7 @@ fn no_round_counts_twice_and_none_that_was_not_meant() {
     let other = Table::new(2);
     let ran = table.verify(&[of(&[0]), other.lines].concat(), &[]);
     assert_eq!((ran.code, told(&ran).0.len()), (1, 2), "{ran:?}");
-    assert!(told(&ran).0[0].starts_with("line 2: FAILED (commitment: the commitment: "), "{ran:?}");
+    assert!(told(&ran).0[0].starts_with("line 2: FAILED (commitment: the commitment of the terms is "), "{ran:?}");
 }
 
 #[test]
@@ -222,10 +224,10 @@ fn a_second_file_says_what_each_line_must_be_of() {
     let ran = with(&format!("{a_hex} 2\n{a_hex}\n{a_hex}\n"));
     assert_eq!(ran.code, 1);
     let failures = told(&ran).0;
-    assert_eq!(failures[0], "line 1: FAILED (commitment: the round: 1 stands, 2 should)");
-    assert!(failures[1].starts_with("line 2: FAILED (commitment: the commitment: "), "{failures:?}");
+    assert_eq!(failures[0], "line 1: FAILED (commitment: the round of the transcript is 1, but should be 2)");
+    assert!(failures[1].starts_with("line 2: FAILED (commitment: the commitment of the terms is "), "{failures:?}");
     assert_eq!(
-        failures[2], "line 3: CONSISTENT, not verified (missing the round that was meant: --round R)",
+        failures[2], "line 3: CONSISTENT, not verified: missing the round that was meant (give --round R)",
         "{failures:?}"
     );
 
@@ -269,8 +271,8 @@ fn a_batch_without_pins_is_consistent_at_most() {
     a.write("batch.jsonl", &a.lines);
     let ran = a.run(&["batch.jsonl", "--commitment", &a.commitment]);
     assert_eq!(ran.code, 1);
-    let missing = "CONSISTENT, not verified (missing the public value \"guest\", read where its description says: \
-                   --public \"guest=...\")";
+    let missing = "CONSISTENT, not verified: missing the public value \"guest\", read where its description says (give \
+                   --public \"guest=VALUE\")";
     assert_eq!(told(&ran).0, [format!("line 1: {missing}"), format!("line 2: {missing}")]);
     assert_eq!(a.run(&["batch.jsonl", "--commitment", &a.commitment, "--unpinned"]).code, 0);
     assert_eq!(a.run(&["batch.jsonl", "--terms", "terms.json", "--public", "guest=river"]).code, 0);
@@ -370,7 +372,7 @@ fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
     assert_eq!(code, 1, "{screen}");
     // The last text that was written to each line of the screen.
     let left: Vec<&str> = screen.lines().map(|line| line.rsplit("\x1b[2K").next().unwrap()).collect();
-    assert!(left[0].starts_with("line 3: FAILED (derived: step 3: "), "{screen:?}");
+    assert!(left[0].starts_with("line 3: FAILED (derived: the partner of step 3 is "), "{screen:?}");
     assert_eq!(left[1], "NOT VERIFIED: 149 of 150 transcripts verified, 1 refused", "{screen:?}");
     assert!(screen.contains(" to go") && left.iter().all(|line| !line.contains(" to go")), "{screen:?}");
     assert_eq!(seen(&table, &["--quiet"]), (1, String::new()));
@@ -416,7 +418,7 @@ fn memory_is_bounded_however_long_the_file_and_its_lines_are() {
         "{}",
         &out[..200]
     );
-    let summary = format!("\nNOT VERIFIED: 1 of {} transcripts verified, {} in error\n", lines + 2, lines + 1);
+    let summary = format!("\nNOT VERIFIED: 1 of {} transcripts verified, {} with an error\n", lines + 2, lines + 1);
     assert!(out.contains(&summary));
     assert!(peak < 200 * MIB as u64, "{} MiB", peak / MIB as u64);
 }

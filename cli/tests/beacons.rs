@@ -88,7 +88,7 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     let out = entrant.ok(verify.iter().chain(&list));
     let first = out.lines().find(|line| line.starts_with("VERIFIED")).unwrap();
     assert!(first.ends_with(", if the commitment was public before 2023-08-23T15:59:24Z"), "{out}");
-    for check in ["openings: OK", "due: skipped", "derived: OK (each follows from the key)", "result: OK"] {
+    for check in ["openings: OK", "due: skipped", "derived: OK (each swap follows from the key)", "result: OK"] {
         assert!(out.contains(check), "{check}: {out}");
     }
     let out = outsider.ok(verify.iter().chain(&["--published-at", "2023-08-23T15:59:23Z"]));
@@ -251,7 +251,7 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
         (&|reply| reply["round"] = "1000".into(), "\"round\" is missing"),
         (&|reply| reply["signature"] = "no hexadecimal".into(), "\"signature\" of the reply is not hexadecimal"),
         (&|reply| reply["signature"] = 5.into(), "\"signature\" of the reply is not a string"),
-        (&|reply| reply["signature"] = "ab".into(), "bytes of a signature: 1 where 48"),
+        (&|reply| reply["signature"] = "ab".into(), "the number of bytes of a signature is 1, but must be 48"),
         (&|reply| drop(reply.as_object_mut().unwrap().remove("signature")), "\"signature\" is missing"),
         (
             &|reply| reply["randomness"] = "ab".repeat(32).into(),
@@ -305,7 +305,7 @@ fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
     let ran = desk.run(terms);
     assert!(ran.code == 1 && ran.out.contains("\nCONSISTENT, not verified"), "{ran:?}");
     assert!(ran.out.contains("a check of the signature of \"quicknet\""), "{ran:?}");
-    assert!(ran.out.contains("if the signature shown is the beacon's"), "{ran:?}");
+    assert!(ran.out.contains("if the signature in the transcript is the beacon's"), "{ran:?}");
     // The same signature under quicknet's name, in a transcript for the other chain's terms.
     desk.edit("transcript.json", "moved.json", |document| document["terms"]["sources"][0]["chain"] = CHAIN.into());
     let ran = desk.run(["verify", "moved.json", "--terms", "terms.json"]);

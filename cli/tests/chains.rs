@@ -113,7 +113,7 @@ fn a_whole_chain_is_put_in_order_and_its_head_named() {
     let out = chain(&desk).out;
     for (number, (line, draw)) in out.lines().zip(&draws).enumerate() {
         assert!(
-            line.starts_with(&format!("{}: {draw} \"draw ", number + 1)) && line.contains("1 of 1 drawn"),
+            line.starts_with(&format!("{}: {draw} \"draw ", number + 1)) && line.contains("1 of 1 rounds drawn"),
             "{line}"
         );
     }
@@ -131,7 +131,7 @@ fn a_missing_draw_is_a_gap() {
     for file in ["draws/z-terms.json", "draws/z-transcript.json"] {
         fs::remove_file(desk.path(file)).unwrap();
     }
-    let report = broken(&desk, &[("gap: the draw before it, ", &[&c])]);
+    let report = broken(&desk, &[("gap: the previous draw ", &[&c])]);
     assert!(report["findings"][0].as_str().unwrap().contains(&b));
     // No draw follows these two draws now.
     assert_eq!(report["head"], Value::Null);
@@ -158,7 +158,7 @@ fn a_draw_in_no_chain_is_told() {
     let desk = Desk::new();
     let [.., d] = whole(&desk);
     let other = draw(&desk, "other", "none");
-    assert_eq!(broken(&desk, &[("it is in no chain", &[&other])])["head"], d);
+    assert_eq!(broken(&desk, &[("the draw is in no chain", &[&other])])["head"], d);
 }
 
 #[test]
@@ -166,7 +166,10 @@ fn a_draw_committed_to_and_never_drawn_is_told() {
     let desk = Desk::new();
     let [.., d] = whole(&desk);
     let other = commit(&desk, "other", &d, "draw other");
-    assert_eq!(broken(&desk, &[("committed and never drawn", &[&other])])["head"], other);
+    assert_eq!(
+        broken(&desk, &[("the draw was committed to, but no transcript shows that it was drawn", &[&other])])["head"],
+        other
+    );
     fs::remove_file(desk.path("draws/other-terms.json")).unwrap();
     assert_eq!(chain(&desk).code, 0);
 }
@@ -184,8 +187,11 @@ fn a_context_or_seal_used_twice_is_told() {
     let sealed = format!("dealer={seal}");
     let commit = ["commit", "--context", "draw stale", "--numbers", "10", "--sealed", &sealed, "--previous", &d];
     let stale = desk.ok(commit.iter().chain(&["-o", "draws/stale.json"])).trim_end().to_owned();
-    let found = format!("seal {seal} stands in several draws");
-    broken(&desk, &[("committed and never drawn", &[&stale]), (&found, &[&d, &stale])]);
+    let found = format!("several draws have the seal {seal}");
+    broken(
+        &desk,
+        &[("the draw was committed to, but no transcript shows that it was drawn", &[&stale]), (&found, &[&d, &stale])],
+    );
 }
 
 #[test]
@@ -193,10 +199,10 @@ fn a_transcript_that_is_refused_or_differs_is_told() {
     let desk = Desk::new();
     let [_, b, ..] = whole(&desk);
     desk.edit("draws/z-transcript.json", "draws/z-forged.json", |document| document["swaps"] = vec![9, 8, 7].into());
-    let refused = "the transcript of round 0 is refused: derived";
+    let refused = "the transcript of round 0 is refused: the check \"derived\" failed";
     broken(&desk, &[(refused, &[&b]), ("round 0 has several transcripts that differ", &[&b])]);
     fs::remove_file(desk.path("draws/z-transcript.json")).unwrap();
-    broken(&desk, &[(refused, &[&b]), ("committed and never drawn", &[&b])]);
+    broken(&desk, &[(refused, &[&b]), ("the draw was committed to, but no transcript shows that it was drawn", &[&b])]);
 }
 
 /// The round is drawn with two words of the guest. Each transcript is right by itself.
@@ -213,7 +219,7 @@ fn two_results_of_a_round_are_told() {
     draw("0", "maple", "draws/b.json");
     let whole = report(&desk, 0);
     assert_eq!((&whole["draws"][0]["rounds"], &whole["draws"][0]["drawn_rounds"]), (&3.into(), &vec![0, 2].into()));
-    assert!(chain(&desk).out.contains("2 of 3 drawn (a.json, b.json, terms.json)"));
+    assert!(chain(&desk).out.contains("2 of 3 rounds drawn (a.json, b.json, terms.json)"));
     draw("2", "maple", "draws/c.json");
     broken(&desk, &[("round 2 has several transcripts that differ", &[&commitment])]);
 }

@@ -35,7 +35,7 @@ fn line_ends_and_marks_make_no_difference() {
 fn what_is_no_list_names_its_line() {
     let desk = Desk::new();
     for (list, said) in [
-        (&b""[..], "list.txt: line 1 is where the first entry should stand"),
+        (&b""[..], "list.txt: line 1 should hold the first entry, but the list has no entry"),
         (b"a\n\nb\n", "list.txt: line 2 is empty"),
         (b"a\nb\n\n", "list.txt: line 3 is empty"),
         (b"a\nb\xff\n", "list.txt: line 2 is not valid UTF-8 (byte 2 of the line)"),
@@ -109,13 +109,16 @@ fn a_draw_of_a_list_takes_the_list_of_the_terms_and_no_other() {
     let draw = ["draw", "terms.json", "--opening", "alice.opening", "-o", "transcript.json"];
     assert!(desk.fails(2, draw.iter().chain(&["--result", "r.txt"])).contains("--entries LIST"));
     for (other, said) in [
-        ("Ada\nGrace\nEve\n", "the root of the entries"),
-        ("Ada\nGrace\n", "the number of entries"),
-        ("Ada\nGrace\nGrace\n", "entry 1 again"),
+        ("Ada\nGrace\nEve\n", "the root of the list is "),
+        ("Ada\nGrace\n", "the number of entries in the list is 2, but should be 3"),
+        (
+            "Ada\nGrace\nGrace\n",
+            "entry 3 of the list, counted from 1, is the same as entry 2, but should be different from every other",
+        ),
     ] {
         desk.write("other.txt", other);
         let err = desk.fails(2, draw.iter().chain(&["--entries", "other.txt", "--result", "r.txt"]));
-        assert!(err.contains("other.txt is not the list of the terms") && err.contains(said), "{err}");
+        assert!(err.contains("other.txt: the list does not fit the terms: ") && err.contains(said), "{err}");
         assert!(!desk.exists("transcript.json") && !desk.exists("r.txt"));
     }
     let numbers = desk.ok(draw);
@@ -131,7 +134,7 @@ fn numbers_have_no_list() {
     desk.drawn_with_guest();
     desk.write("list.txt", "a\nb\n");
     let err = desk.fails(2, ["verify", "transcript.json", "--entries", "list.txt"]);
-    assert!(err.contains("this draw is of numbers"), "{err}");
+    assert!(err.contains("the entries of this draw are numbers"), "{err}");
     assert_eq!(desk.run(["explain", "transcript.json", "--entries", "list.txt"]).code, 2);
     let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=river", "-o", "again.json"];
     assert_eq!(desk.run(draw.iter().chain(&["--entries", "list.txt"])).code, 2);

@@ -152,7 +152,7 @@ fn anothers_opening_opens_nothing(table: &Table, other: &Party, cheat: &Party) {
     fs::copy(table.organiser.path(&other.opening()), table.organiser.path(&cheat.opening())).unwrap();
     table.fails_to_draw(&format!("\"{}\" is given twice", other.name));
     table.organiser.edit(&other.opening(), &cheat.opening(), |opening| opening["name"] = cheat.name.clone().into());
-    table.fails_to_draw(&format!("the opening of \"{}\" does not fit: a seed of seal", cheat.name));
+    table.fails_to_draw(&format!("the opening of \"{}\" does not fit: it is a seed of the seal", cheat.name));
 }
 
 /// The cheat opens a copy of its secret, which has no memory of what the secret was opened for.
@@ -172,7 +172,7 @@ fn there_is_no_table_of_sixty_five() {
     let sealed: Vec<String> = (0..65).map(|n| format!("party {n}={n:064x}")).collect();
     let commit = ["commit", "--context", CONTEXT, "--numbers", "52", "-o", "terms.json"];
     let err = Desk::new().fails(2, commit.into_iter().chain(flags(&sealed)));
-    assert!(err.contains("the number of sources is 65, but must be 1 to 64"), "{err}");
+    assert!(err.contains("the number of sources is 65, but must be from 1 to 64"), "{err}");
 }
 
 /// It does not help to copy a seal and leave its owner out: the seal was made under the name of its owner.
@@ -218,7 +218,7 @@ fn a_stale_seal_opens_nothing_in_another_draw() {
         opening["context"] = next.into();
     });
     let err = table.organiser.fails(2, ["draw", "next.json", "--opening", "made-over.opening", "-o", "x"]);
-    assert!(err.contains("the opening of \"party 0\" does not fit: a seed of seal"), "{err}");
+    assert!(err.contains("the opening of \"party 0\" does not fit: it is a seed of the seal"), "{err}");
 
     // Also in the same context, a secret that was opened once stays closed for other terms.
     let again = committed(&table.organiser, &table.parties, "again.json", "53", CONTEXT);

@@ -65,8 +65,10 @@ fn everyone_learns_their_place_from_their_own_proof_alone() {
                     None => "not drawn".to_owned(),
                 };
                 assert_eq!(out.lines().next(), Some(format!("entry {} of 23, {place}", number + 1).as_str()));
-                let said =
-                    format!("\nentry: \"ticket {}\", number {number} where the first is 0\nproof: OK", number + 1);
+                let said = format!(
+                    "\nentry: \"ticket {}\", number {number} (the first entry has number 0)\nproof: OK",
+                    number + 1
+                );
                 assert!(out.contains(&said) && out.contains("\nVERIFIED"), "{out}");
             }
         }
@@ -84,7 +86,7 @@ fn an_entry_is_meant_by_number_or_by_text() {
     assert!(out.starts_with("entry 17 of 10,000, drawn "), "{out}");
     let prove = [&keeper(&desk)[..], &["-o", "c.json"]].concat();
     for (whose, said) in [
-        (&["--index", "10000"][..], "the index is 10000, but must be 0 to 9999"),
+        (&["--index", "10000"][..], "the index is 10000, but must be from 0 to 9999"),
         (&["--index", "-1"], "--index"),
         (&["--entry", "ticket 10001"], "list.txt: no entry is \"ticket 10001\""),
         (&["--entry", "ticket 1 "], "no entry is"),
@@ -183,12 +185,14 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
     };
     let root = "the root that the path leads to";
     refused(root, &|proof| proof["index"] = 5.into());
-    refused("the index: 20 stands, 0 to 19 should", &|proof| proof["index"] = 20.into());
+    refused("the index of the proof is 20, but should be from 0 to 19", &|proof| proof["index"] = 20.into());
     refused(root, &|proof| proof["entry"] = "ticket 6".into());
     refused(root, &|proof| proof["blind"] = part(&desk, "next.json", "blind"));
     refused(root, &|proof| proof["path"] = part(&desk, "next.json", "path"));
-    refused("the path", &|proof| drop(proof["path"].as_array_mut().unwrap().pop()));
-    refused("the blind: null stands", &|proof| proof["blind"] = Value::Null);
+    refused("the number of nodes in the path of the proof is 4, but should be 5", &|proof| {
+        drop(proof["path"].as_array_mut().unwrap().pop())
+    });
+    refused("the blind of the proof is null, but should be given", &|proof| proof["blind"] = Value::Null);
     refused(root, &|proof| {
         *proof = {
             let mut other: Value = serde_json::from_str(&others.read("proof.json")).unwrap();
@@ -196,9 +200,13 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
             other
         }
     });
-    refused("the proof's commitment", &|proof| *proof = serde_json::from_str(&others.read("proof.json")).unwrap());
-    refused("the proof's commitment", &|proof| *proof = serde_json::from_str(&plain.read("proof.json")).unwrap());
-    refused("the blind: null stands", &|proof| {
+    refused("the commitment of the proof is ", &|proof| {
+        *proof = serde_json::from_str(&others.read("proof.json")).unwrap()
+    });
+    refused("the commitment of the proof is ", &|proof| {
+        *proof = serde_json::from_str(&plain.read("proof.json")).unwrap()
+    });
+    refused("the blind of the proof is null, but should be given", &|proof| {
         let mut other: Value = serde_json::from_str(&plain.read("proof.json")).unwrap();
         other["commitment"] = commitment.clone().into();
         *proof = other;
@@ -206,7 +214,10 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
     // A proof for a plain list has no blind, and a draw of numbers has no proofs.
     plain.edit("proof.json", "moved.json", |proof| proof["blind"] = part(&desk, "proof.json", "blind"));
     let ran = plain.run(["check", "moved.json", "transcript.json", "--terms", "terms.json"]);
-    assert!(ran.code == 1 && ran.out.contains("\nproof: FAILED (the blind: a blind stands, null should)"), "{ran:?}");
+    assert!(
+        ran.code == 1 && ran.out.contains("\nproof: FAILED (the blind of the proof is given, but should be null)"),
+        "{ran:?}"
+    );
     let numbers = Desk::new();
     let of_numbers = numbers.commit_alone(&["--numbers", "20", "--draw", "5"]);
     numbers.open("alice", &of_numbers, &[]);
@@ -214,7 +225,10 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
     plain.edit("proof.json", "moved.json", |proof| proof["commitment"] = of_numbers.clone().into());
     plain.send("moved.json", &numbers);
     let ran = check(&numbers, "moved.json", &of_numbers);
-    assert!(ran.code == 1 && ran.out.contains("\nproof: FAILED (the kind of entries"), "{ran:?}");
+    assert!(
+        ran.code == 1 && ran.out.contains("\nproof: FAILED (the kind of the entries is \"numbers\", but should be "),
+        "{ran:?}"
+    );
     plain.write("numbers.json", numbers.read("terms.json"));
     let err = plain.fails(2, ["prove", "numbers.json", "--entries", "list.txt", "--index", "0", "-o", "x"]);
     assert!(err.contains("the entries are numbers"), "{err}");
@@ -246,13 +260,13 @@ fn only_the_list_and_blinding_of_the_terms_make_proofs() {
     assert!(desk.fails(2, prove.iter().chain(&["list.txt"])).contains("--blinding FILE"));
     desk.write("other.txt", desk.read("list.txt").replace("ticket 7\n", "ticket 77\n"));
     let err = desk.fails(2, prove.iter().chain(&["other.txt", "--blinding", "blinding.json"]));
-    assert!(err.contains("other.txt: not the entries of the terms: the root of the entries"), "{err}");
+    assert!(err.contains("other.txt: the list does not fit the terms: the root of the list is "), "{err}");
     desk.write("others.json", others.read("blinding.json"));
     let err = desk.fails(2, prove.iter().chain(&["list.txt", "--blinding", "others.json"]));
-    assert!(err.contains("the root of the entries"), "{err}");
+    assert!(err.contains("the root of the list is "), "{err}");
     desk.edit("blinding.json", "renamed.json", |document| document["context"] = "another".into());
     let err = desk.fails(2, prove.iter().chain(&["list.txt", "--blinding", "renamed.json"]));
-    assert!(err.contains("the blinding's context"), "{err}");
+    assert!(err.contains("the context of the blinding is \"another\", but should be \""), "{err}");
     let plain = Desk::new();
     drawn(&plain, 20, 5, &[]);
     desk.send("blinding.json", &plain);

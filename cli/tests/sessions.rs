@@ -191,7 +191,7 @@ fn three_of_four_billion_cost_three_steps() {
     assert_eq!(drawn, desk.read("draw/result.txt"));
     assert!(desk.fails(2, ["shuffle", "--numbers", "4294967296"]).contains("4294967296"));
     assert!(desk.fails(2, ["shuffle", "--numbers", "0"]).contains("--numbers"));
-    assert!(desk.fails(2, ["shuffle", "--numbers", "3", "--draw", "4"]).contains("must be 1 to 3"));
+    assert!(desk.fails(2, ["shuffle", "--numbers", "3", "--draw", "4"]).contains("must be from 1 to 3"));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::check::Status;
 use crate::hash::{Commitment, Seal};
 use crate::terms::Terms;
 use crate::terms::source::SourceSpec;
+use crate::text::Context;
 
 /// Terms compared point by point with the published commitment and with a party's own secret.
 ///
@@ -62,10 +63,10 @@ impl Inspection {
         self.points.iter().all(|(_, status)| status.is_passed())
     }
 
-    /// Returns the first point that does not hold, in words. The text is empty if all points hold.
+    /// Says why the first point that does not hold fails. The text is empty if all points hold.
     pub(crate) fn first_failure(&self) -> String {
         let first = self.points.iter().find(|(_, status)| !status.is_passed());
-        first.map(|(name, status)| format!("{name}: {status}")).unwrap_or_default()
+        first.map(|(_, status)| status.detail()).unwrap_or_default()
     }
 }
 
@@ -74,22 +75,24 @@ fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, Stat
     let subject = format!("the source \"{}\" of the terms", secret.name());
     let expected = format!("sealed with your seal {own}");
     let seal = match source.map(|source| source.spec()) {
-        Some(SourceSpec::Sealed(stated)) if *stated == own => Status::Passed("our own, under our name".into()),
+        Some(SourceSpec::Sealed(stated)) if *stated == own => Status::Passed("your own seal, under your name".into()),
         Some(SourceSpec::Sealed(stated)) => Status::failed(subject, format_args!("sealed with {stated}"), expected),
         Some(other) => Status::failed(subject, format_args!("a {} source", other.kind()), expected),
         None => Status::failed(subject, "missing", expected),
     };
-    let compared = |what: &str, terms: &dyn fmt::Display, own: &dyn fmt::Display, equal: bool, holds: &'static str| {
+    let compared = |what: &str, terms: &dyn fmt::Display, own: &dyn fmt::Display, equal: bool| {
         if equal {
-            return Status::Passed(holds.into());
+            return Status::Passed("the same as in your secret".into());
         }
         Status::failed(format_args!("{what} of the terms"), terms, format_args!("{own}, as in your secret"))
     };
     let (context, rounds, width) = (terms.context(), terms.rounds(), terms.width());
+    let in_quotes = |context: &Context| format!("\"{context}\"");
+    let (stated, expected) = (in_quotes(context), in_quotes(secret.context()));
     [
-        ("context", compared("the context", context, secret.context(), context == secret.context(), "ours")),
-        ("rounds", compared("the number of rounds", &rounds, &secret.rounds(), rounds == secret.rounds(), "as sealed")),
-        ("width", compared("the width", &width, &secret.width(), width == secret.width(), "as sealed")),
+        ("context", compared("the context", &stated, &expected, context == secret.context())),
+        ("rounds", compared("the number of rounds", &rounds, &secret.rounds(), rounds == secret.rounds())),
+        ("width", compared("the width", &width, &secret.width(), width == secret.width())),
         ("seal", seal),
     ]
 }

@@ -6,7 +6,7 @@ use crate::drand::{Network, Signature};
 use crate::engine::key::KeyRef;
 use crate::hash::{Bytes32, Commitment, Node, Seal, TaggedHash, tag};
 use crate::kind::SourceKind;
-use crate::merkle::PathCache;
+use crate::merkle::{self, PathCache};
 use crate::terms::Terms;
 use crate::terms::seal::SealLeaves;
 use crate::terms::source::{Source, SourceSpec};
@@ -161,29 +161,35 @@ impl OpeningChecker {
         match (opening, source.spec()) {
             (Opening::Sealed(opening), SourceSpec::Sealed(seal)) => match self.seal_of(terms, round, number, opening) {
                 Some(opened) if opened == *seal => Status::Passed("a seed of the seal".into()),
-                Some(opened) => fails(&format_args!("a seed of seal {opened}"), &format_args!("a seed of seal {seal}")),
+                Some(opened) => {
+                    fails(&format_args!("a seed of the seal {opened}"), &format_args!("a seed of the seal {seal}"))
+                }
                 None => fails(
                     &format_args!("a seed with a path of {} nodes", opening.path.len()),
-                    &format_args!("a seed with the path of round {round} of {}", terms.rounds()),
+                    &format_args!(
+                        "a seed with a path of {} nodes",
+                        merkle::path_length(round.into(), terms.rounds().get().into())
+                    ),
                 ),
             },
             (Opening::Drand(signature), SourceSpec::Drand(beacon)) => {
                 let beacon_round = match beacon.beacon_round(round) {
                     Ok(beacon_round) => beacon_round,
-                    Err(error) => return fails(&"a signature", &error),
+                    Err(_) => return fails(&"for a beacon round that is too large", &"for a beacon round that exists"),
                 };
                 match signature.is_of(beacon, beacon_round) {
                     Some(true) => Status::Passed("the signature of the beacon".into()),
                     Some(false) => fails(
-                        &"a signature that the chain did not make for this round",
-                        &format_args!("the signature of round {beacon_round}"),
+                        &format_args!("a signature that the chain did not make for beacon round {beacon_round}"),
+                        &"the chain's signature for that round",
                     ),
-                    None if Network::of(beacon.chain()).is_none() => {
-                        Status::NotMade(format!("the chain of \"{}\" is not known here", source.name()).into())
-                    }
-                    None => {
-                        Status::NotMade(format!("the signature of \"{}\" is not checked here", source.name()).into())
-                    }
+                    None if Network::of(beacon.chain()).is_none() => Status::NotMade(
+                        format!("the chain of \"{}\" is not known, so its signature is not checked", source.name())
+                            .into(),
+                    ),
+                    None => Status::NotMade(
+                        format!("this build does not check the signature of \"{}\"", source.name()).into(),
+                    ),
                 }
             }
             (Opening::Public(_), SourceSpec::Public(_)) => Status::Passed("a public value".into()),

@@ -65,14 +65,14 @@ impl Round {
         let PartyOpening { commitment, context, name, round, opening } = opening;
         let at = self.find(SourceKind::Sealed, name.as_str())?;
         let mismatch = |what: &str, found: String, expected: String| {
-            let why = format!("its {what} is {found}, but the draw's is {expected}");
+            let why = format!("its {what} is {found}, but the {what} of the draw is {expected}");
             Err(Error::OpeningMismatch { name: name.to_string(), why })
         };
         if commitment != self.terms.commitment() {
             return mismatch("commitment", commitment.to_string(), self.terms.commitment().to_string());
         }
         if context != *self.terms.context() {
-            return mismatch("context", context.to_string(), self.terms.context().to_string());
+            return mismatch("context", format!("\"{context}\""), format!("\"{}\"", self.terms.context()));
         }
         if round != self.round {
             return mismatch("round", round.to_string(), self.round.to_string());

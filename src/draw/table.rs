@@ -65,7 +65,7 @@ impl Table {
         let name = secret.secret().name();
         let (bound_to, commitment) = (secret.commitment(), self.terms.commitment());
         if bound_to != commitment {
-            let why = format!("its commitment is {bound_to}, but the draw's is {commitment}");
+            let why = format!("its commitment is {bound_to}, but the commitment of the draw is {commitment}");
             return Err(Error::OpeningMismatch { name: name.to_string(), why });
         }
         // A secret that is bound to the same commitment is one of the sources.

@@ -111,7 +111,7 @@ impl<'de> Deserialize<'de> for Number {
             type Value = Number;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a whole number of 0 to {}", limits::MAX_SAFE_INTEGER)
+                write!(f, "a whole number from 0 to {}", limits::MAX_SAFE_INTEGER)
             }
 
             // A number with a sign, a point or an exponent arrives as another type, which this visitor does not accept.
@@ -158,7 +158,7 @@ impl<'de> Deserialize<'de> for HexBytes {
                 let lower = !text.bytes().any(|b| b.is_ascii_uppercase());
                 if !lower || hex::decode_to_slice(text, &mut bytes).is_err() {
                     // The text is not shown, since it may be most of a secret.
-                    return Err(E::custom("bytes must be lower-case hexadecimal, two digits each"));
+                    return Err(E::custom("bytes must be written in lower-case hexadecimal, two digits for each byte"));
                 }
                 Ok(HexBytes(bytes))
             }
@@ -276,7 +276,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSource<T> {
             type Value = Vec<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "an array of at most {}", limits::SOURCES)
+                write!(f, "an array of at most {} items", limits::SOURCES)
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {

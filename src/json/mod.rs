@@ -25,7 +25,11 @@ use crate::text::visible;
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     let text = std::str::from_utf8(bytes).map_err(|e| not_utf8(bytes, e.valid_up_to()))?;
     if text.starts_with('\u{feff}') {
-        return Err(Error::Document { line: 1, column: 1, message: "begins with a byte-order mark".to_owned() });
+        return Err(Error::Document {
+            line: 1,
+            column: 1,
+            message: "the document begins with a byte-order mark, which is not allowed".to_owned(),
+        });
     }
     serde_json::from_str(text).map_err(|e| {
         // serde_json ends its message with the place.
@@ -61,7 +65,7 @@ fn not_utf8(bytes: &[u8], at: usize) -> Error {
     let before = &bytes[..at];
     let line = 1 + before.iter().filter(|&&b| b == b'\n').count();
     let column = 1 + before.iter().rev().take_while(|&&b| b != b'\n').count();
-    Error::Document { line, column, message: "is not valid UTF-8".to_owned() }
+    Error::Document { line, column, message: "the document is not valid UTF-8".to_owned() }
 }
 
 /// Writes a document with indentation and with a line feed at its end, so that people can read it too.

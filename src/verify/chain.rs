@@ -141,8 +141,10 @@ impl fmt::Display for ChainProblem {
             Self::Fork { previous, .. } => write!(f, "fork: several draws follow {previous}"),
             Self::SeveralFirsts(_) => f.write_str("several draws say that they are the first"),
             Self::Unchained(_) => f.write_str("the draw is in no chain"),
-            Self::NeverDrawn(_) => f.write_str("committed and never drawn: there is no transcript"),
-            Self::Refused { round, check, .. } => write!(f, "the transcript of round {round} is refused: {check}"),
+            Self::NeverDrawn(_) => f.write_str("the draw was committed to, but no transcript shows that it was drawn"),
+            Self::Refused { round, check, .. } => {
+                write!(f, "the transcript of round {round} is refused: the check \"{check}\" failed")
+            }
             Self::SeveralResults { round, .. } => write!(f, "round {round} has several transcripts that differ"),
             Self::ContextReused { context, .. } => write!(f, "several draws have the context \"{context}\""),
             Self::SealReused { seal, .. } => write!(f, "several draws have the seal {seal}"),

@@ -20,7 +20,11 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
             return Status::NotMade("the list is blinded, and its blinding is not given".into());
         }
         (EntriesKind::Blinded, Some(blinding)) if blinding.context() != terms.context() => {
-            return Status::failed("the context of the blinding", blinding.context(), terms.context());
+            return Status::failed(
+                "the context of the blinding",
+                format_args!("\"{}\"", blinding.context()),
+                format_args!("\"{}\"", terms.context()),
+            );
         }
         (EntriesKind::Blinded, blinding) => blinding,
         _ => None,
@@ -28,10 +32,10 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
     let (first_repeat, found) = repeat_and_root(list, blinding);
     match first_repeat {
         Some((first, second)) => Status::failed(
-            format_args!("entry {second}"),
-            format_args!("entry {first} again"),
-            "an entry that is in no other place",
+            format_args!("entry {} of the list, counted from 1,", u64::from(second) + 1),
+            format_args!("the same as entry {}", u64::from(first) + 1),
+            "different from every other entry",
         ),
-        None => Status::equal("the root of the list", found, root, "all of the list that was committed to"),
+        None => Status::equal("the root of the list", found, root, "the list that was committed to"),
     }
 }

@@ -5,7 +5,7 @@ use super::pins::Pins;
 use super::verdict::{Conclusion, Verdict};
 use crate::check::Status;
 use crate::draw::transcript::Transcript;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, Span};
 use crate::hash::{Commitment, Node, Root};
 use crate::kind::EntriesKind;
 use crate::limits;
@@ -132,11 +132,11 @@ impl EntryProof {
         }
         let count = u64::from(terms.entries().count().get());
         if self.index >= count {
-            return Status::failed("the index of the proof", self.index, format_args!("0 to {}", count - 1));
+            return Status::failed("the index of the proof", self.index, Span(0, count - 1));
         }
         if !(1..=limits::ENTRY_BYTES).contains(&self.entry.len()) {
-            let (found, most) = (self.entry.len(), limits::ENTRY_BYTES);
-            return Status::failed("the number of bytes of the entry", found, format_args!("1 to {most}"));
+            let expected = Span(1, limits::ENTRY_BYTES as u64);
+            return Status::failed("the number of bytes of the entry", self.entry.len(), expected);
         }
         if self.in_hex == is_text(&self.entry) {
             return Status::failed("the form of the entry", form(self.in_hex), form(!self.in_hex));
@@ -144,17 +144,18 @@ impl EntryProof {
         let (leaf, root) = match (terms.entries(), &self.blind) {
             (Entries::List { root, .. }, None) => (list_leaf(&self.entry), root),
             (Entries::Blinded { root, .. }, Some(blind)) => (blind.leaf(&self.entry), root),
-            (Entries::Numbers(_), _) => return Status::failed("the kind of the entries", "numbers", "a list"),
+            (Entries::Numbers(_), _) => {
+                return Status::failed("the kind of the entries", "\"numbers\"", "\"list\" or \"blinded\"");
+            }
             (Entries::List { .. }, Some(_)) => return Status::failed("the blind of the proof", "given", "null"),
             (Entries::Blinded { .. }, None) => return Status::failed("the blind of the proof", "null", "given"),
         };
         match merkle::root_from_path(self.index, count, leaf, &self.path).map(Root::from_bytes) {
             Some(found) => Status::equal("the root that the path leads to", found, root, "the entry is in the list"),
-            None => Status::failed(
-                "the path of the proof",
-                format_args!("{} nodes long", self.path.len()),
-                format_args!("as long as the path of entry {} of {count}", self.index),
-            ),
+            None => {
+                let expected = merkle::path_length(self.index, count);
+                Status::failed("the number of nodes in the path of the proof", self.path.len(), expected)
+            }
         }
     }
 

@@ -21,7 +21,7 @@ use crate::engine::key::KeyRef;
 use crate::engine::plan::CHUNK_STEPS;
 use crate::engine::replay::{self, Replay};
 use crate::engine::{Plan, Swaps};
-use crate::error::Result;
+use crate::error::{Result, Span};
 use crate::kind::EntriesKind;
 use crate::limits;
 use crate::parallel;
@@ -236,7 +236,13 @@ impl Verification<'_> {
             }
         }
         match self.beacons().find(|(_, due)| due.is_none()) {
-            Some((source, _)) => Status::NotMade(format!("the chain of \"{}\" is not known", source.name()).into()),
+            Some((source, _)) => Status::NotMade(
+                format!(
+                    "the chain of \"{}\" is not known, so nobody can say here when its round was due",
+                    source.name()
+                )
+                .into(),
+            ),
             None => Status::Passed(Confirmed::DueAfter(published)),
         }
     }
@@ -271,11 +277,11 @@ impl Verification<'_> {
     fn legal(&self) -> Status {
         let plan = self.terms.plan();
         match plan.first_illegal(self.stated()) {
-            None => Status::Passed("each a Fisher–Yates swap".into()),
+            None => Status::Passed("each is a Fisher–Yates swap".into()),
             Some(t) => {
                 let (least, most) = plan.step_partners(t).into_inner();
                 let subject = format!("the partner of step {t}");
-                Status::failed(subject, self.stated_at(t), format_args!("{least} to {most}"))
+                Status::failed(subject, self.stated_at(t), Span(least.into(), most.into()))
             }
         }
     }
@@ -315,9 +321,9 @@ impl Verification<'_> {
             replay::first_drawn(plan, &partners, self.needed())
         };
         let status = Status::Passed(if all_checked {
-            "each follows from the key".into()
+            "each swap follows from the key".into()
         } else {
-            "each follows from the key, if the signature shown is the beacon's".into()
+            "each swap follows from the key, if the signature in the transcript is the beacon's".into()
         });
         (status, drawn)
     }
@@ -345,10 +351,12 @@ impl Verification<'_> {
             return Status::NotMade("no result is given".into());
         };
         if !derived.is_passed() {
-            return Status::NotMade("the swaps are not those of the key".into());
+            return Status::NotMade("the swaps were not found to follow from the key".into());
         }
         if !numbers && !entries.is_passed() {
-            return Status::NotMade("the entries are not given, or not those of the terms".into());
+            return Status::NotMade(
+                "the list of entries is not given, or not shown to be the list of the terms".into(),
+            );
         }
         let draw = self.terms.plan().drawn_count();
         if result.len() > draw {

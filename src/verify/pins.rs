@@ -98,13 +98,13 @@ impl<'a> Pins<'a> {
         }
         match (terms.entries().kind(), self.entries, self.blinding) {
             (EntriesKind::Numbers, Some(_), _) => {
-                Err(Error::NotApplicable("entries are given, but this draw is of numbers"))
+                Err(Error::NotApplicable("a list of entries is given, but the entries of this draw are numbers"))
             }
             (EntriesKind::Blinded, None, Some(_)) => {
-                Err(Error::NotApplicable("a blinding is given without its entries"))
+                Err(Error::NotApplicable("a blinding is given without the list of entries that it belongs to"))
             }
             (EntriesKind::Numbers | EntriesKind::List, _, Some(_)) => {
-                Err(Error::NotApplicable("a blinding is given, but no list is blinded"))
+                Err(Error::NotApplicable("a blinding is given, but this draw has no blinded list"))
             }
             _ => Ok(()),
         }

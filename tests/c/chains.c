@@ -67,13 +67,13 @@ int main(void) {
   OK(verishuffle_chain_add_transcript(chain, draws[0].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[1].transcript));
   CHECK(verishuffle_chain_draws(chain) == 3 && verishuffle_chain_problems(chain) == 1);
-  finds(chain, 0, "gap: the draw before it, ", draws[3].commitment);
+  finds(chain, 0, "gap: the previous draw ", draws[3].commitment);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
 
   /* Draw 2 was committed to and never drawn. Then its transcript is added. */
   OK(verishuffle_chain_add_terms(chain, draws[2].terms));
   CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_problems(chain) == 1);
-  finds(chain, 0, "committed and never drawn", draws[2].commitment);
+  finds(chain, 0, "the draw was committed to, but no transcript shows that it was drawn", draws[2].commitment);
   OK(verishuffle_chain_add_transcript(chain, draws[2].transcript));
   CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_problems(chain) == 0);
   for (uint32_t i = 0; i < DRAWS; i++) {

@@ -187,7 +187,7 @@ int main() {
   chain.add(terms).add(transcript);
   CHECK((chain.draws() == std::vector<vs::bytes32>{commitment, lottery.commitment()}));
   const auto findings = chain.findings();
-  CHECK(findings.size() == 2 && findings[0].text == "it is in no chain" && findings[0].draws.at(0) == commitment);
+  CHECK(findings.size() == 2 && findings[0].text == "the draw is in no chain" && findings[0].draws.at(0) == commitment);
   CHECK(findings[1].draws == std::vector<vs::bytes32>{lottery.commitment()} && chain.head() == lottery.commitment());
 
   const std::vector<std::uint8_t> key(64, 7);

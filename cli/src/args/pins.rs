@@ -98,9 +98,9 @@ pub(crate) fn print_missing(verdict: &Verdict, out: &mut dyn Write) -> io::Resul
 /// What is missing, and the flag that gives it.
 pub(crate) fn describe_missing(missing: &Missing) -> String {
     match missing {
-        Missing::Commitment => format!("{missing}: --commitment HEX, or --terms FILE"),
-        Missing::Round => format!("{missing}: --round R"),
-        Missing::Public(name) => format!("{missing}: --public \"{name}=...\""),
+        Missing::Commitment => format!("{missing} (give --commitment HEX or --terms FILE)"),
+        Missing::Round => format!("{missing} (give --round R)"),
+        Missing::Public(name) => format!("{missing} (give --public \"{name}=VALUE\")"),
         // No flag gives what else is missing.
         _ => missing.to_string(),
     }

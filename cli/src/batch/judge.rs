@@ -47,7 +47,7 @@ impl Display for JudgedLine {
         let Self { line, detail, .. } = self;
         match self.judgement {
             Judgement::Verified => write!(f, "line {line}: VERIFIED"),
-            Judgement::Consistent => write!(f, "line {line}: CONSISTENT, not verified ({detail})"),
+            Judgement::Consistent => write!(f, "line {line}: CONSISTENT, not verified: {detail}"),
             Judgement::Refused => write!(f, "line {line}: FAILED ({detail})"),
             Judgement::Error => write!(f, "line {line}: ERROR ({detail})"),
         }

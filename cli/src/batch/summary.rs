@@ -118,7 +118,8 @@ impl Display for Summary {
             writeln!(f, "VERIFIED: all {lines} transcripts{condition}")?;
         } else {
             write!(f, "NOT VERIFIED: {verified} of {lines} transcripts verified")?;
-            for (count, word) in [(self.refused, "refused"), (self.consistent, "consistent"), (self.errors, "in error")]
+            for (count, word) in
+                [(self.refused, "refused"), (self.consistent, "consistent"), (self.errors, "with an error")]
             {
                 if count > 0 {
                     write!(f, ", {count} {word}")?;

@@ -94,13 +94,15 @@ impl Report {
             let files = self.files(terms.commitment()).join(", ");
             writeln!(
                 out,
-                "{number}: {} \"{}\", {drawn} of {rounds} drawn ({files})",
+                "{number}: {} \"{}\", {drawn} of {rounds} rounds drawn ({files})",
                 terms.commitment(),
                 terms.context()
             )?;
         }
         for finding in findings {
-            let about: Vec<String> = finding.draws().iter().map(|draw| numbers[draw].to_string()).collect();
+            let mut about: Vec<usize> = finding.draws().iter().map(|draw| numbers[draw]).collect();
+            about.sort_unstable();
+            let about: Vec<String> = about.iter().map(usize::to_string).collect();
             let word = if about.len() == 1 { "Draw" } else { "Draws" };
             writeln!(out, "{word} {}: {finding}", about.join(", "))?;
         }

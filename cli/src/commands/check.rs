@@ -44,7 +44,7 @@ fn print_verdict(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     writeln!(out, "{}", headline(proof, transcript, verdict))?;
-    writeln!(out, "entry: {}, number {} where the first is 0", quoted(proof.entry()), proof.index())?;
+    writeln!(out, "entry: {}, number {} (the first entry has number 0)", quoted(proof.entry()), proof.index())?;
     writeln!(out, "proof: {}", verdict.proof())?;
     write!(out, "{}", verdict.verdict())?;
     print_missing(verdict.verdict(), out)

@@ -116,9 +116,9 @@ impl Draw {
         let verdict = transcript.verify(&pins)?;
         let path = terminal::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
-            Status::Failed(mismatch) => bail!("{path} is not the list of the terms: {mismatch}"),
+            Status::Failed(mismatch) => bail!("{path}: the list does not fit the terms: {mismatch}"),
             Status::NotMade(why) if list.is_some() => {
-                bail!("{path} could not be compared with the list of the terms: {why}")
+                bail!("{path}: the list could not be compared with the terms: {why}")
             }
             _ => {}
         }

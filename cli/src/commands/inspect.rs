@@ -50,8 +50,10 @@ impl Inspect {
             return Ok(Some(Status::NotMade("the secret is from stdin".into())));
         }
         Ok(Some(match OpeningMemory::beside(secret)?.commitment()? {
-            None => Status::Passed("for no commitment yet".into()),
-            Some(earlier) if earlier == terms.commitment() => Status::Passed("for this commitment".into()),
+            None => Status::Passed("not opened for any commitment yet".into()),
+            Some(earlier) if earlier == terms.commitment() => {
+                Status::Passed("opened for this commitment before".into())
+            }
             Some(earlier) => Status::Failed(Mismatch::new(
                 "the commitment that the secret was opened for",
                 earlier,

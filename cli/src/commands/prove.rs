@@ -76,7 +76,11 @@ impl Prove {
         };
         let proof = prover.proof(self.find_entry(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
-        terminal::message(format_args!("Proved entry {} (the first is 0), {}.", proof.index(), quoted(proof.entry())));
+        terminal::message(format_args!(
+            "Proved entry number {} (the first entry has number 0), {}.",
+            proof.index(),
+            quoted(proof.entry())
+        ));
         Ok(())
     }
 
