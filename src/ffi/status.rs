@@ -230,7 +230,8 @@ impl From<Error> for Failure {
             Error::WrongKeys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
             Error::Document { line, column, .. } => (VERISHUFFLE_ERROR_DOCUMENT, *line as u64, *column as u64),
             Error::NotVerified(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),
-            Error::Memory { .. } => (VERISHUFFLE_ERROR_MEMORY, 0, 0),
+            // The message of this error would need memory.
+            Error::Memory { .. } => return Self::memory(),
             Error::Random(_) => (VERISHUFFLE_ERROR_RANDOM, 0, 0),
         };
         Self { status, line, column, message: error.to_string().into() }

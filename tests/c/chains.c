@@ -67,7 +67,7 @@ int main(void) {
   OK(verishuffle_chain_add_transcript(chain, draws[0].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[1].transcript));
   CHECK(verishuffle_chain_draws(chain) == 3 && verishuffle_chain_problems(chain) == 1);
-  finds(chain, 0, "gap: the draw before it, ", draws[3].commitment);
+  finds(chain, 0, "gap: the previous draw ", draws[3].commitment);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
 
   /* Draw 2 was committed to and never drawn. Then its transcript is added. */
