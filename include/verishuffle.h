@@ -13,7 +13,8 @@
  * numbers. These numbers are fixed and never get another meaning; a later version may return new ones. Every such
  * function can return VERISHUFFLE_ERROR_ARGUMENT and VERISHUFFLE_ERROR_PANIC. The comment of a function names only its
  * other errors, and not those that follow from the conventions for buffers and indexes. A draw that fails its
- * verification is not an error: the verdict reports it.
+ * verification is not an error: the verdict reports it. Only verishuffle_transcript_drawn and
+ * verishuffle_transcript_shuffle return VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
  * **Values.** A function that only reads a number or a truth value returns it directly. It returns 0 or false if the
  * handle is NULL or if it panics.
@@ -57,11 +58,12 @@
  * pointer, a length that no memory can have, and a number that is not one of the constants, and returns
  * VERISHUFFLE_ERROR_ARGUMENT. It can't detect a pointer to less memory than the call says.
  *
- * **Memory** comes from malloc(). verishuffle_round_draw returns VERISHUFFLE_ERROR_MEMORY if there is not enough memory
- * for its swaps, because a draw among many entries can need much. Everywhere else the process ends with abort() and a
- * line on stderr if memory runs out. Such calls need a small multiple of the size of their inputs or of the draw.
- * verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_record and verishuffle_swaps_apply need less than 128
- * KiB per thread, and about 60 bytes for each 16,384 swaps if several threads share an array.
+ * **Memory** comes from malloc(). verishuffle_round_draw and verishuffle_transcript_derived_swaps return
+ * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps, because a draw among many entries can need
+ * much. Everywhere else the process ends with abort() and a line on stderr if memory runs out. Such calls need a small
+ * multiple of the size of their inputs or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle,
+ * verishuffle_key_record and verishuffle_swaps_apply need less than 128 KiB per thread, and about 60 bytes for each
+ * 16,384 swaps if several threads share an array.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
  * handle that uses it are freed.
@@ -280,7 +282,7 @@
 /**
  * Some sources are not opened yet.
  */
-#define VERISHUFFLE_ERROR_MISSING 15
+#define VERISHUFFLE_ERROR_NOT_OPENED 15
 
 /**
  * No source of the expected kind has this name, or the library does not know this beacon chain.
@@ -295,7 +297,7 @@
 /**
  * The call passes or asks for something that does not apply to this draw or chain.
  */
-#define VERISHUFFLE_ERROR_UNASKED 18
+#define VERISHUFFLE_ERROR_NOT_APPLICABLE 18
 
 /**
  * A document is malformed. `line` and `column` say where.
@@ -315,7 +317,12 @@
 /**
  * The list is not the list of the terms, or the library can't tell whether it is.
  */
-#define VERISHUFFLE_ERROR_NOT_THE_ENTRIES 22
+#define VERISHUFFLE_ERROR_ENTRIES_MISMATCH 22
+
+/**
+ * The draw is not verified, and the function works only with a verified draw.
+ */
+#define VERISHUFFLE_ERROR_NOT_VERIFIED 23
 
 /**
  * The draw starts at the first place. Each step swaps its place with the same or a later place.
@@ -969,8 +976,8 @@ int32_t verishuffle_terms_builder_sealed(verishuffle_terms_builder *builder,
  *
  * In: `name`, the name of the source, 1 to 64 bytes without `=`; `chain`, the 32 bytes of the hash of the beacon chain
  * (see verishuffle_quicknet); `round`, 1 to 2^53 - 1; `stride`, 0 if the draw has one round, otherwise at least 1.
- * verishuffle_terms_builder_build checks `round` and `stride`.
- * Can return VERISHUFFLE_ERROR_TEXT.
+ * verishuffle_terms_builder_build checks `stride` and the beacon round of the last round of the draw.
+ * Returns VERISHUFFLE_ERROR_RANGE if `round` is out of its range. Can also return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_builder_drand(verishuffle_terms_builder *builder,
@@ -1000,8 +1007,8 @@ int32_t verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
  * Makes the terms. The builder does not change. It can be changed afterwards and can build again.
  *
  * Out: `terms`, a new handle.
- * Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width, the number of rounds or a beacon round is
- * out of its range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
+ * Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width or the number of rounds is out of its
+ * range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
  * VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
  */
 VERISHUFFLE_MUST_USE
@@ -1105,7 +1112,7 @@ int32_t verishuffle_terms_entries(const verishuffle_terms *terms);
  * Copies the root of the tree of the entries.
  *
  * Out: `root`, 32 bytes.
- * Returns VERISHUFFLE_ERROR_UNASKED if the entries are numbers.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_terms_root(const verishuffle_terms *terms, uint8_t root[32]);
 
@@ -1119,7 +1126,7 @@ int32_t verishuffle_terms_chain(const verishuffle_terms *terms);
  * Copies the commitment of the draw that this draw follows.
  *
  * Out: `previous`, 32 bytes.
- * Returns VERISHUFFLE_ERROR_UNASKED if verishuffle_terms_chain is not VERISHUFFLE_CHAIN_AFTER.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_chain is not VERISHUFFLE_CHAIN_AFTER.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_terms_previous(const verishuffle_terms *terms, uint8_t previous[32]);
 
@@ -1154,7 +1161,7 @@ int32_t verishuffle_terms_source_name(const verishuffle_terms *terms,
  *
  * In: `index`, the index of the source.
  * Out: `seal`, 32 bytes.
- * Returns VERISHUFFLE_ERROR_UNASKED if the source is of another kind.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_source_seal(const verishuffle_terms *terms,
@@ -1166,7 +1173,7 @@ int32_t verishuffle_terms_source_seal(const verishuffle_terms *terms,
  *
  * In: `index`, the index of the source.
  * Out: `chain`, 32 bytes; `round` and `stride`, as for verishuffle_terms_builder_drand.
- * Returns VERISHUFFLE_ERROR_UNASKED if the source is of another kind.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_source_beacon(const verishuffle_terms *terms,
@@ -1180,7 +1187,7 @@ int32_t verishuffle_terms_source_beacon(const verishuffle_terms *terms,
  *
  * In: `index`, the index of the source.
  * Out: `description`, a buffer for the text.
- * Returns VERISHUFFLE_ERROR_UNASKED if the source is of another kind.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_source_description(const verishuffle_terms *terms,
@@ -1427,7 +1434,7 @@ int32_t verishuffle_round_missing_name(const verishuffle_round *round,
  * A draw takes four bytes of memory for each swap.
  *
  * Out: `draw`, a new handle.
- * Returns VERISHUFFLE_ERROR_MISSING if a source is not opened yet: `error` names all such sources;
+ * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened yet: `error` names all such sources;
  * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
  */
 VERISHUFFLE_MUST_USE
@@ -1618,14 +1625,68 @@ int32_t verishuffle_transcript_stated_swaps(const verishuffle_transcript *transc
  *
  * In: `pins`, or NULL if nothing is known.
  * Out: `verdict`, a new handle.
- * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_UNASKED if the pins contain something that these terms
- * do not use.
+ * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
+ * these terms do not use.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_verify(const verishuffle_transcript *transcript,
                                       const verishuffle_pins *pins,
                                       verishuffle_verdict **verdict,
                                       verishuffle_error *error);
+
+/**
+ * Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. The swaps have
+ * the form of verishuffle_draw_swaps. The function checks that each opening opens its source, except a signature of a
+ * beacon that this library can't check (see verishuffle_round_signature). It does not compare the commitment with a
+ * published one: only verishuffle_transcript_verify judges the draw. The call takes four bytes of memory for each
+ * swap.
+ *
+ * Out: `swaps`, a buffer for verishuffle_steps numbers.
+ * Returns VERISHUFFLE_ERROR_OPENING if an opening does not open its source: `error` names the source;
+ * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_transcript_derived_swaps(const verishuffle_transcript *transcript,
+                                             uint32_t *swaps,
+                                             size_t swaps_size,
+                                             size_t *swaps_length,
+                                             verishuffle_error *error);
+
+/**
+ * Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. The function
+ * verishuffle_verdict_drawn has at most the first 1000 of them. A call that writes only the length does not verify the
+ * transcript.
+ *
+ * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
+ * Out: `drawn`, a buffer for verishuffle_terms_draw numbers.
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
+ * the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
+                                     const verishuffle_pins *pins,
+                                     uint32_t *drawn,
+                                     size_t drawn_size,
+                                     size_t *drawn_length,
+                                     verishuffle_error *error);
+
+/**
+ * Verifies the transcript and shuffles an array in place with its swaps, as verishuffle_draw_shuffle does with the
+ * swaps of a draw.
+ *
+ * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
+ * In and out: `base`, an array of `count` items of `size` bytes each.
+ * Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED if the draw
+ * is refused or only consistent: `error` contains the headline of the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
+ * VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify. No item is moved if the call fails.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_transcript_shuffle(const verishuffle_transcript *transcript,
+                                       const verishuffle_pins *pins,
+                                       void *base,
+                                       size_t count,
+                                       size_t size,
+                                       verishuffle_error *error);
 
 /**
  * Frees a transcript.
@@ -1790,7 +1851,7 @@ uint32_t verishuffle_verdict_round(const verishuffle_verdict *verdict);
 
 /**
  * Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
- * and not from the stated swaps. There are none if the draw is refused.
+ * and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn has all of them.
  *
  * Out: `drawn`, a buffer for the numbers.
  */
@@ -1860,8 +1921,8 @@ void verishuffle_verdict_free(verishuffle_verdict *verdict);
  * In: `terms`, the terms of the draw; `list`, the entries; `blinding`, the key that the terms were made with, or NULL
  * if the list is not blinded.
  * Out: `prover`, a new handle.
- * Returns VERISHUFFLE_ERROR_NOT_THE_ENTRIES if the list or the blinding is not the one of the terms, if the entries of
- * the terms are numbers, or if the list is blinded and `blinding` is NULL.
+ * Returns VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the list or the blinding is not the one of the terms, if the entries
+ * of the terms are numbers, or if the list is blinded and `blinding` is NULL.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_prover_new(const verishuffle_terms *terms,
@@ -1954,8 +2015,8 @@ int32_t verishuffle_proof_check(const verishuffle_proof *proof,
  *
  * In: `transcript`, the transcript of the draw; `pins`, or NULL if nothing is known.
  * Out: `verdict`, a new handle.
- * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_UNASKED if the pins contain something that these terms
- * do not use.
+ * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
+ * these terms do not use.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_verify(const verishuffle_proof *proof,
@@ -2042,7 +2103,7 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_chain_add_terms(verishuffle_chain *chai
 
 /**
  * Adds a transcript and its terms, and verifies the transcript without pins. A transcript that is refused is not an
- * error of this call: it becomes a finding.
+ * error of this call: it becomes a problem of the chain. If the call fails, the transcript is not added.
  *
  * In: `transcript`, the transcript of the draw.
  */
@@ -2068,42 +2129,42 @@ int32_t verishuffle_chain_draw_commitment(const verishuffle_chain *chain,
                                           uint8_t commitment[32]);
 
 /**
- * Returns the number of findings against the chain, or 0 if `chain` is NULL. A finding is, for example, a gap, a fork,
- * a draw that was never drawn, a refused transcript, a second result of one round, or a context or seal that is used
- * twice. Without findings the draws are one unbroken chain.
+ * Returns the number of problems of the chain, or 0 if `chain` is NULL. A problem is, for example, a gap, a fork, a
+ * draw that was never drawn, a refused transcript, a second result of one round, or a context or seal that is used
+ * twice. Without problems the draws are one unbroken chain.
  */
-uint32_t verishuffle_chain_findings(const verishuffle_chain *chain);
+uint32_t verishuffle_chain_problems(const verishuffle_chain *chain);
 
 /**
- * Copies the description of a finding, in words for a person that are safe to print on a terminal.
- * verishuffle_chain_finding_commitment tells which draws it is about.
+ * Copies the description of a problem, in words for a person that are safe to print on a terminal.
+ * verishuffle_chain_problem_commitment tells which draws have the problem.
  *
- * In: `index`, the index of the finding.
+ * In: `index`, the index of the problem.
  * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_finding_text(const verishuffle_chain *chain,
+int32_t verishuffle_chain_problem_text(const verishuffle_chain *chain,
                                        uint32_t index,
                                        char *text,
                                        size_t text_size,
                                        size_t *text_length);
 
 /**
- * Returns the number of draws that a finding is about, at least 1, or 0 if `chain` is NULL or `index` is too large.
+ * Returns the number of draws that have a problem, at least 1, or 0 if `chain` is NULL or `index` is too large.
  *
- * In: `index`, the index of the finding.
+ * In: `index`, the index of the problem.
  */
-uint32_t verishuffle_chain_finding_draws(const verishuffle_chain *chain, uint32_t index);
+uint32_t verishuffle_chain_problem_draws(const verishuffle_chain *chain, uint32_t index);
 
 /**
- * Copies the commitment of a draw that a finding is about.
+ * Copies the commitment of a draw that has a problem.
  *
- * In: `index`, the index of the finding; `draw`, the index among the draws of the finding.
+ * In: `index`, the index of the problem; `draw`, the index among the draws that have this problem.
  * Out: `commitment`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_RANGE if `index` or `draw` is too large.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_finding_commitment(const verishuffle_chain *chain,
+int32_t verishuffle_chain_problem_commitment(const verishuffle_chain *chain,
                                              uint32_t index,
                                              uint32_t draw,
                                              uint8_t commitment[32]);
@@ -2113,7 +2174,7 @@ int32_t verishuffle_chain_finding_commitment(const verishuffle_chain *chain,
  * no other draw names as the one before it.
  *
  * Out: `head`, 32 bytes.
- * Returns VERISHUFFLE_ERROR_UNASKED if no draw or more than one draw is a head.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if no draw or more than one draw is a head.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_head(const verishuffle_chain *chain, uint8_t head[32]);
 

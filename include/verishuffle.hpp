@@ -5,8 +5,9 @@
  * function here takes a const handle there.
  *
  * Each class owns one handle. It can be moved, but not copied. A function that fails throws verishuffle::error. A draw
- * that fails its verification is not an error: the verdict reports it. An object that was moved from has no handle: its
- * functions that can fail throw, and its other functions return 0, false or an empty result.
+ * that fails its verification is not an error: the verdict reports it. Only transcript::drawn and transcript::shuffle
+ * throw if a draw is not verified. An object that was moved from has no handle: its functions that can fail throw, and
+ * its other functions return 0, false or an empty result.
  *
  *   #include <iostream>
  *   #include <verishuffle.hpp>
@@ -187,6 +188,18 @@ Container filled(Call call) {
   must(call(nullptr, 0, &length));
   Container items(length, typename Container::value_type());
   if (length > 0) must(call(items.data(), items.size(), &length));
+  return items;
+}
+
+/** Does the same as filled for a function that also fills in an error. */
+template <class Container, class Call>
+Container filled_with(Call call) {
+  std::size_t length = 0;
+  must_with([&](verishuffle_error *what) { return call(nullptr, 0, &length, what); });
+  Container items(length, typename Container::value_type());
+  if (length > 0) {
+    must_with([&](verishuffle_error *what) { return call(items.data(), items.size(), &length, what); });
+  }
   return items;
 }
 
@@ -657,6 +670,36 @@ class transcript : public detail::owned<verishuffle_transcript, verishuffle_tran
       return verishuffle_transcript_verify(get(), pins.get(), handle, what);
     }));
   }
+  /** Returns the swaps that follow from the terms and the openings, whatever swaps the transcript states. */
+  [[nodiscard]] std::vector<std::uint32_t> derived_swaps() const {
+    using numbers = std::vector<std::uint32_t>;
+    return detail::filled_with<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_transcript_derived_swaps(get(), swaps, size, length, what);
+    });
+  }
+  /** Verifies the transcript and returns the indexes of all drawn entries. Throws if the draw is not verified. */
+  [[nodiscard]] std::vector<std::uint32_t> drawn(const pins &pins) const {
+    using numbers = std::vector<std::uint32_t>;
+    return detail::filled_with<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_transcript_drawn(get(), pins.get(), drawn, size, length, what);
+    });
+  }
+  /**
+   * Verifies the transcript and shuffles items in place. Throws and moves no item if the draw is not verified. The type
+   * of the items must allow a copy byte by byte; derived_swaps() serves for all others after verify().
+   */
+  template <class Item>
+  void shuffle(const pins &pins, Item *items, std::size_t count) const {
+    static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
+    detail::must_with([&](auto what) {
+      return verishuffle_transcript_shuffle(get(), pins.get(), items, count, sizeof(Item), what);
+    });
+  }
+  /** Shuffles a std::vector, std::array, std::span or another container with data() and size(). */
+  template <class Container>
+  void shuffle(const pins &pins, Container &&items) const {
+    shuffle(pins, items.data(), items.size());
+  }
 
  private:
   friend class draw;
@@ -877,16 +920,16 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
     }
     return all;
   }
-  struct finding {
+  struct problem {
     std::string text;
-    /** The commitments of the draws that the finding is about. */
+    /** The commitments of the draws that have the problem. */
     std::vector<bytes32> draws;
   };
-  /** Returns all findings against the chain. */
-  [[nodiscard]] std::vector<finding> findings() const {
-    std::vector<finding> all;
+  /** Returns all problems of the chain. */
+  [[nodiscard]] std::vector<problem> problems() const {
+    std::vector<problem> all;
     for (std::uint32_t index = 0, count = verishuffle_chain_problems(get()); index < count; index++) {
-      finding found;
+      problem found;
       found.text = detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
         return verishuffle_chain_problem_text(get(), index, text, size, length);
       });

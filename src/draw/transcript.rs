@@ -2,7 +2,6 @@
 
 use super::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::engine::Swaps;
-use crate::engine::derive::derive;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::terms::Terms;
@@ -60,25 +59,17 @@ impl Transcript {
     /// [`Error::OpeningMismatch`] for the first opening that does not open its source, and [`Error::Memory`] if there is no
     /// memory for the swaps.
     pub fn derived_swaps(&self) -> Result<Swaps> {
-        let plan = self.terms.plan();
-        let mut partners = Vec::new();
-        if partners.try_reserve_exact(plan.steps() as usize).is_err() {
-            return Err(Error::Memory { what: "the swaps", bytes: 4 * u64::from(plan.steps()) });
-        }
-        partners.resize(plan.steps() as usize, 0);
-        self.derive_swaps_into(&mut partners)?;
-        Ok(Swaps::new(plan, partners))
-    }
-
-    /// Writes the partners as the key gives them, of as many steps as there is room for.
-    pub(crate) fn derive_swaps_into(&self, partners: &mut [u32]) -> Result<()> {
         let checked = CheckedOpenings::check(&self.terms, self.round, &self.openings, &mut OpeningChecker::default());
         let (openings, _) = checked.map_err(|(source, mismatch)| Error::OpeningMismatch {
             name: source.name().to_string(),
             why: format!("it is {}, but should be {}", mismatch.found(), mismatch.expected()),
         })?;
-        openings.with_key(|key| derive(self.terms.plan(), key, partners));
-        Ok(())
+        let plan = self.terms.plan();
+        let mut buffer = Vec::new();
+        if buffer.try_reserve_exact(plan.steps() as usize).is_err() {
+            return Err(Error::Memory { what: "the swaps", bytes: 4 * u64::from(plan.steps()) });
+        }
+        Ok(openings.with_key(|key| Swaps::derive(plan, key, buffer)))
     }
 }
 

@@ -18,7 +18,7 @@ use crate::verify::chain::{Chain, ChainProblem};
 #[derive(Default)]
 pub struct verishuffle_chain {
     chain: Chain,
-    /// The order and the findings of the draws so far. They are computed at the first call that needs them.
+    /// The order and the problems of the draws so far. They are computed at the first call that needs them.
     order: OnceLock<Vec<Commitment>>,
     problems: OnceLock<Vec<ChainProblem>>,
 }
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn verishuffle_chain_add_terms(
 }
 
 /// Adds a transcript and its terms, and verifies the transcript without pins. A transcript that is refused is not an
-/// error of this call: it becomes a finding.
+/// error of this call: it becomes a problem of the chain. If the call fails, the transcript is not added.
 ///
 /// In: `transcript`, the transcript of the draw.
 #[unsafe(no_mangle)]
@@ -124,19 +124,19 @@ pub unsafe extern "C" fn verishuffle_chain_draw_commitment(
     })
 }
 
-/// Returns the number of findings against the chain, or 0 if `chain` is NULL. A finding is, for example, a gap, a fork,
-/// a draw that was never drawn, a refused transcript, a second result of one round, or a context or seal that is used
-/// twice. Without findings the draws are one unbroken chain.
+/// Returns the number of problems of the chain, or 0 if `chain` is NULL. A problem is, for example, a gap, a fork, a
+/// draw that was never drawn, a refused transcript, a second result of one round, or a context or seal that is used
+/// twice. Without problems the draws are one unbroken chain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_problems(chain: *const verishuffle_chain) -> u32 {
     // SAFETY: the caller passes a chain or NULL.
     guard::value(|| Ok(unsafe { memory::shared(chain)? }.problems().len() as u32))
 }
 
-/// Copies the description of a finding, in words for a person that are safe to print on a terminal.
-/// verishuffle_chain_problem_commitment tells which draws it is about.
+/// Copies the description of a problem, in words for a person that are safe to print on a terminal.
+/// verishuffle_chain_problem_commitment tells which draws have the problem.
 ///
-/// In: `index`, the index of the finding.
+/// In: `index`, the index of the problem.
 /// Out: `text`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -154,18 +154,18 @@ pub unsafe extern "C" fn verishuffle_chain_problem_text(
     })
 }
 
-/// Returns the number of draws that a finding is about, at least 1, or 0 if `chain` is NULL or `index` is too large.
+/// Returns the number of draws that have a problem, at least 1, or 0 if `chain` is NULL or `index` is too large.
 ///
-/// In: `index`, the index of the finding.
+/// In: `index`, the index of the problem.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_problem_draws(chain: *const verishuffle_chain, index: u32) -> u32 {
     // SAFETY: the caller passes a chain or NULL.
     guard::value(|| Ok(unsafe { memory::shared(chain)? }.problem(index)?.draws().len() as u32))
 }
 
-/// Copies the commitment of a draw that a finding is about.
+/// Copies the commitment of a draw that has a problem.
 ///
-/// In: `index`, the index of the finding; `draw`, the index among the draws of the finding.
+/// In: `index`, the index of the problem; `draw`, the index among the draws that have this problem.
 /// Out: `commitment`, 32 bytes.
 /// Returns VERISHUFFLE_ERROR_RANGE if `index` or `draw` is too large.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn verishuffle_chain_head(chain: *const verishuffle_chain,
     guard::status(|| {
         // SAFETY: the caller passes a chain and room for 32 bytes.
         let (chain, head) = unsafe { (memory::shared(chain)?, memory::out32(head)?) };
-        let commitment = chain.chain.head().ok_or_else(|| Failure::unasked("the chain has no unique head"))?;
+        let commitment = chain.chain.head().ok_or_else(|| Failure::not_applicable("the chain has no unique head"))?;
         head.put(*commitment.as_bytes());
         Ok(())
     })

@@ -61,11 +61,8 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
         // SAFETY: the caller passes a draw and a buffer of that size.
         let (draw, buffer) = unsafe { (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?) };
         let plan = draw.plan();
-        let drawn = || replay::first_drawn(plan, draw.partners(), plan.drawn_count());
-        buffer.fill_with(plan.drawn_count() as usize, |numbers| {
-            numbers.copy_from_slice(&drawn());
-            Ok(())
-        })
+        let drawn = plan.drawn_count();
+        buffer.fill_from(drawn as usize, || Ok(replay::first_drawn(plan, draw.partners(), drawn)))
     })
 }
 

@@ -155,22 +155,28 @@ impl<T: Copy> Buffer<T> {
     }
 
     /// Writes the number of items, and makes the items in the buffer if they fit.
-    pub(super) fn fill_with(self, length: usize, make: impl FnOnce(&mut [T]) -> Outcome) -> Outcome
+    pub(super) fn fill_with(self, length: usize, make: impl FnOnce(&mut [T])) -> Outcome
     where
         T: Default,
     {
-        let query = self.items.is_null();
-        let fits = length <= self.size;
-        if fits && length > 0 {
+        if length > 0 && length <= self.size {
             for at in 0..length {
                 // SAFETY: room for `size` items and so for these, as `new` asks; it may be uninitialised until here.
                 unsafe { self.items.add(at).write(T::default()) };
             }
             // SAFETY: as above, now initialised, and nobody else uses it.
-            make(unsafe { std::slice::from_raw_parts_mut(self.items, length) })?;
+            make(unsafe { std::slice::from_raw_parts_mut(self.items, length) });
         }
-        self.length.put(length);
-        if fits || query { Ok(()) } else { Err(Failure::buffer()) }
+        self.finish(length)
+    }
+
+    /// Writes the number of items. If the items fit, `make` returns them and they are copied to the buffer. If `make`
+    /// fails, nothing is written.
+    pub(super) fn fill_from(self, length: usize, make: impl FnOnce() -> Outcome<Vec<T>>) -> Outcome {
+        if self.items.is_null() || length > self.size {
+            return self.finish(length);
+        }
+        self.fill(&make()?)
     }
 
     /// Writes the number of items, and lets `make` make them in the buffer if they fit, in chunks of `chunk` items.
@@ -178,25 +184,26 @@ impl<T: Copy> Buffer<T> {
     where
         T: Default,
     {
-        let query = self.items.is_null();
-        let fits = length <= self.size;
-        if fits && length > 0 {
+        if length > 0 && length <= self.size {
             make(Chunks { rest: self.items, length, chunk, lifetime: PhantomData });
         }
-        self.length.put(length);
-        if fits || query { Ok(()) } else { Err(Failure::buffer()) }
+        self.finish(length)
     }
 
     /// Writes the number of items, and copies the items to the buffer if they fit.
     pub(super) fn fill(self, items: &[T]) -> Outcome {
-        let query = self.items.is_null();
-        let fits = items.len() <= self.size;
-        if fits && !items.is_empty() {
+        if !items.is_empty() && items.len() <= self.size {
             // SAFETY: room for `size` items and so for these, as `new` asks; `items` is memory of the library.
             unsafe { self.items.copy_from_nonoverlapping(items.as_ptr(), items.len()) };
         }
-        self.length.put(items.len());
-        if fits || query { Ok(()) } else { Err(Failure::buffer()) }
+        self.finish(items.len())
+    }
+
+    /// Writes the number of items. A buffer that is too small is a failure, unless only the length was asked for.
+    fn finish(self, length: usize) -> Outcome {
+        let enough = length <= self.size || self.items.is_null();
+        self.length.put(length);
+        if enough { Ok(()) } else { Err(Failure::buffer()) }
     }
 }
 

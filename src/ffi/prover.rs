@@ -27,8 +27,8 @@ pub struct verishuffle_prover {
 /// In: `terms`, the terms of the draw; `list`, the entries; `blinding`, the key that the terms were made with, or NULL
 /// if the list is not blinded.
 /// Out: `prover`, a new handle.
-/// Returns VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the list or the blinding is not the one of the terms, if the entries of
-/// the terms are numbers, or if the list is blinded and `blinding` is NULL.
+/// Returns VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the list or the blinding is not the one of the terms, if the entries
+/// of the terms are numbers, or if the list is blinded and `blinding` is NULL.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_prover_new(

@@ -56,7 +56,7 @@ pub const VERISHUFFLE_ERROR_CLOSED: i32 = 20;
 pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
 /// The list is not the list of the terms, or the library can't tell whether it is.
 pub const VERISHUFFLE_ERROR_ENTRIES_MISMATCH: i32 = 22;
-/// A draw is not verified, and the function works only with a verified one.
+/// The draw is not verified, and the function works only with a verified draw.
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
 
 macro_rules! table {
@@ -178,7 +178,7 @@ impl Failure {
         Self::new(VERISHUFFLE_ERROR_BOUND, message)
     }
 
-    pub(super) fn unasked(message: &'static str) -> Self {
+    pub(super) fn not_applicable(message: &'static str) -> Self {
         Self::new(VERISHUFFLE_ERROR_NOT_APPLICABLE, message)
     }
 
@@ -230,7 +230,8 @@ impl From<Error> for Failure {
             Error::WrongKeys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
             Error::Document { line, column, .. } => (VERISHUFFLE_ERROR_DOCUMENT, *line as u64, *column as u64),
             Error::NotVerified(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),
-            Error::Memory { .. } => (VERISHUFFLE_ERROR_MEMORY, 0, 0),
+            // The message of this error would need memory.
+            Error::Memory { .. } => return Self::memory(),
             Error::Random(_) => (VERISHUFFLE_ERROR_RANDOM, 0, 0),
         };
         Self { status, line, column, message: error.to_string().into() }

@@ -207,7 +207,7 @@ pub unsafe extern "C" fn verishuffle_terms_root(terms: *const verishuffle_terms,
         // SAFETY: the caller passes terms and room for 32 bytes.
         let (terms, out) = unsafe { (memory::shared(terms)?, memory::out32(root)?) };
         match terms.0.entries() {
-            Entries::Numbers(_) => Err(Failure::unasked("entries that are numbers have no root")),
+            Entries::Numbers(_) => Err(Failure::not_applicable("entries that are numbers have no root")),
             Entries::List { root, .. } | Entries::Blinded { root, .. } => {
                 out.put(*root.as_bytes());
                 Ok(())
@@ -243,7 +243,7 @@ pub unsafe extern "C" fn verishuffle_terms_previous(terms: *const verishuffle_te
         // SAFETY: the caller passes terms and room for 32 bytes.
         let (terms, previous) = unsafe { (memory::shared(terms)?, memory::out32(previous)?) };
         let Previous::After(commitment) = terms.0.previous() else {
-            return Err(Failure::unasked("this draw does not follow another draw"));
+            return Err(Failure::not_applicable("this draw does not follow another draw"));
         };
         previous.put(*commitment.as_bytes());
         Ok(())
@@ -311,7 +311,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_seal(
         // SAFETY: the caller passes terms and room for 32 bytes.
         let (terms, out) = unsafe { (memory::shared(terms)?, memory::out32(seal)?) };
         let SourceSpec::Sealed(seal) = terms.source(index)?.spec() else {
-            return Err(Failure::unasked("only a sealed source has a seal"));
+            return Err(Failure::not_applicable("only a sealed source has a seal"));
         };
         out.put(*seal.as_bytes());
         Ok(())
@@ -338,7 +338,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_beacon(
         let (terms, chain, round, stride) =
             unsafe { (memory::shared(terms)?, memory::out32(chain)?, Out::new(round)?, Out::new(stride)?) };
         let SourceSpec::Drand(beacon) = terms.source(index)?.spec() else {
-            return Err(Failure::unasked("only a drand source has a beacon"));
+            return Err(Failure::not_applicable("only a drand source has a beacon"));
         };
         chain.put(*beacon.chain().as_bytes());
         round.put(beacon.round());
@@ -366,7 +366,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_description(
         let (terms, buffer) =
             unsafe { (memory::shared(terms)?, Buffer::of_chars(description, description_size, description_length)?) };
         let SourceSpec::Public(description) = terms.source(index)?.spec() else {
-            return Err(Failure::unasked("only a public source has a description"));
+            return Err(Failure::not_applicable("only a public source has a description"));
         };
         buffer.fill(description.as_bytes())
     })

@@ -259,8 +259,8 @@ pub unsafe extern "C" fn verishuffle_terms_builder_sealed(
 ///
 /// In: `name`, the name of the source, 1 to 64 bytes without `=`; `chain`, the 32 bytes of the hash of the beacon chain
 /// (see verishuffle_quicknet); `round`, 1 to 2^53 - 1; `stride`, 0 if the draw has one round, otherwise at least 1.
-/// verishuffle_terms_builder_build checks `round` and `stride`.
-/// Can return VERISHUFFLE_ERROR_TEXT.
+/// verishuffle_terms_builder_build checks `stride` and the beacon round of the last round of the draw.
+/// Returns VERISHUFFLE_ERROR_RANGE if `round` is out of its range. Can also return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -319,8 +319,8 @@ pub unsafe extern "C" fn verishuffle_terms_builder_public(
 /// Makes the terms. The builder does not change. It can be changed afterwards and can build again.
 ///
 /// Out: `terms`, a new handle.
-/// Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width, the number of rounds or a beacon round is
-/// out of its range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
+/// Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width or the number of rounds is out of its
+/// range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
 /// VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
 #[unsafe(no_mangle)]
 #[must_use]

@@ -142,6 +142,9 @@ functions! {
     status verishuffle_transcript_opening(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_transcript_stated_swaps(null(), null_mut(), 0, null_mut());
     status verishuffle_transcript_verify(null(), null(), null_mut(), null_mut());
+    status verishuffle_transcript_derived_swaps(null(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_transcript_drawn(null(), null(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_transcript_shuffle(null(), null(), null_mut(), 0, 0, null_mut());
     free verishuffle_transcript_free(null_mut());
     status verishuffle_pins_new(null_mut());
     status verishuffle_pins_commitment(null_mut(), null());

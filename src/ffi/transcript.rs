@@ -153,7 +153,6 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
             for (place, swap) in swaps.iter_mut().zip(stated.iter()) {
                 *place = swap;
             }
-            Ok(())
         })
     })
 }
@@ -163,8 +162,8 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
 ///
 /// In: `pins`, or NULL if nothing is known.
 /// Out: `verdict`, a new handle.
-/// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that these terms
-/// do not use.
+/// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
+/// these terms do not use.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_verify(
@@ -186,13 +185,15 @@ pub unsafe extern "C" fn verishuffle_transcript_verify(
     unsafe { guard::status_with(error, body) }
 }
 
-/// Copies the swaps as the key gives them, as verishuffle_draw_swaps copies those of a draw, whatever swaps the transcript
-/// states. The openings are checked against the terms. A beacon's signature that this library cannot check is taken to be
-/// right, and the commitment is not compared with a published one: only verishuffle_transcript_verify judges the draw.
+/// Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. The swaps have
+/// the form of verishuffle_draw_swaps. The function checks that each opening opens its source, except a signature of a
+/// beacon that this library can't check (see verishuffle_round_signature). It does not compare the commitment with a
+/// published one: only verishuffle_transcript_verify judges the draw. The call takes four bytes of memory for each
+/// swap.
 ///
-/// Out: `swaps`, a buffer of `swaps_size` numbers; `swaps_length`, the number of swaps (verishuffle_steps).
-///
-/// Returns VERISHUFFLE_ERROR_OPENING if an opening does not open its source; then the buffer may hold zeros.
+/// Out: `swaps`, a buffer for verishuffle_steps numbers.
+/// Returns VERISHUFFLE_ERROR_OPENING if an opening does not open its source: `error` names the source;
+/// VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
@@ -206,21 +207,21 @@ pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
         // SAFETY: the caller passes a transcript and a buffer of that size.
         let (transcript, buffer) =
             unsafe { (memory::shared(transcript)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
-        let steps = transcript.0.terms().plan().steps() as usize;
-        buffer.fill_with(steps, |swaps| Ok(transcript.0.derive_swaps_into(swaps)?))
+        let steps = transcript.0.terms().plan().steps();
+        buffer.fill_from(steps as usize, || Ok(transcript.0.derived_swaps()?.into_partners()))
     };
     // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Verifies the transcript and copies the numbers of all drawn entries, counted from 0, in the order of the draw.
-/// (verishuffle_verdict_drawn has at most the first 1000.)
+/// Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. The function
+/// verishuffle_verdict_drawn has at most the first 1000 of them. A call that writes only the length does not verify the
+/// transcript.
 ///
-/// In: `pins`, as for verishuffle_transcript_verify. Out: `drawn`, a buffer of `drawn_size` numbers; `drawn_length`, the number
-/// of drawn entries (verishuffle_terms_draw).
-///
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent; `error` says why. Can also return what
-/// verishuffle_transcript_verify returns.
+/// In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
+/// Out: `drawn`, a buffer for verishuffle_terms_draw numbers.
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
+/// the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_drawn(
@@ -236,20 +237,21 @@ pub unsafe extern "C" fn verishuffle_transcript_drawn(
         let (transcript, pins, buffer) = unsafe {
             (memory::shared(transcript)?, memory::optional(pins)?, Buffer::new(drawn, drawn_size, drawn_length)?)
         };
-        buffer.fill(&verified_swaps(transcript, pins)?.drawn())
+        let drawn = transcript.0.terms().plan().drawn_count();
+        buffer.fill_from(drawn as usize, || Ok(verified_swaps(transcript, pins)?.drawn()))
     };
     // SAFETY: the caller passes NULL or an error of its own.
     unsafe { guard::status_with(error, body) }
 }
 
-/// Verifies the transcript and shuffles an array in place with its swaps, as verishuffle_draw_shuffle does with those of a draw.
+/// Verifies the transcript and shuffles an array in place with its swaps, as verishuffle_draw_shuffle does with the
+/// swaps of a draw.
 ///
-/// In: `pins`, as for verishuffle_transcript_verify. In and out: `base`, an array of `count` items of `size` bytes each, one item
-/// for each entry.
-///
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent, `error` says why;
-/// VERISHUFFLE_ERROR_LENGTH unless there is one item for each entry. No item is moved then. Can also return what
-/// verishuffle_transcript_verify returns.
+/// In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
+/// In and out: `base`, an array of `count` items of `size` bytes each.
+/// Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED if the draw
+/// is refused or only consistent: `error` contains the headline of the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
+/// VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_shuffle(
@@ -264,8 +266,8 @@ pub unsafe extern "C" fn verishuffle_transcript_shuffle(
         // SAFETY: the caller passes a transcript, NULL or pins, and an array that nobody else uses.
         let (transcript, pins, mut items) =
             unsafe { (memory::shared(transcript)?, memory::optional(pins)?, Items::new(base, count, size)?) };
+        items.must_be(transcript.0.terms().plan().count())?;
         let swaps = verified_swaps(transcript, pins)?;
-        items.must_be(swaps.plan().count())?;
         items.swap(swaps.plan(), Steps::All(swaps.partners()));
         Ok(())
     };

@@ -229,7 +229,7 @@ pub unsafe extern "C" fn verishuffle_verdict_round(verdict: *const verishuffle_v
 }
 
 /// Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
-/// and not from the stated swaps. There are none if the draw is refused.
+/// and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn has all of them.
 ///
 /// Out: `drawn`, a buffer for the numbers.
 #[unsafe(no_mangle)]

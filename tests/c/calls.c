@@ -1,5 +1,5 @@
-/* Calls every function, except those of proofs.c and chains.c, at least once on the draw of the example in SPEC.md, and
- * compares the results with the specification. */
+/* Calls every function, except those of transcripts.c, proofs.c and chains.c, at least once on the draw of the example
+ * in SPEC.md, and compares the results with the specification. */
 #include "test.h"
 
 static const uint32_t SWAPS[4] = {3, 3, 4, 3};
@@ -36,8 +36,8 @@ static void versions(void) {
 }
 
 static void statuses(void) {
-  for (int32_t status = -2; status <= VERISHUFFLE_ERROR_ENTRIES_MISMATCH + 2; status++) {
-    int known = status >= VERISHUFFLE_OK && status <= VERISHUFFLE_ERROR_ENTRIES_MISMATCH;
+  for (int32_t status = -2; status <= VERISHUFFLE_ERROR_NOT_VERIFIED + 2; status++) {
+    int known = status >= VERISHUFFLE_OK && status <= VERISHUFFLE_ERROR_NOT_VERIFIED;
     CHECK((strncmp(verishuffle_status_name(status), "VERISHUFFLE_", 12) == 0) == known);
     CHECK((strcmp(verishuffle_status_text(status), "unknown status") != 0) == known);
   }
@@ -207,6 +207,12 @@ static void numbers_and_beacons(const example *e) {
   OK(verishuffle_terms_builder_width(builder, 2));
   OK(verishuffle_terms_builder_rounds(builder, 4));
   OK(verishuffle_terms_builder_first(builder));
+  /* A round out of its range is refused at once, and the builder does not change. */
+  verishuffle_error error;
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_terms_builder_drand(builder, TEXT("quicknet"), chain, 0, 10, &error));
+  CHECK(error.status == VERISHUFFLE_ERROR_RANGE && strstr(error.message, "round") != NULL);
+  GIVES(VERISHUFFLE_ERROR_RANGE,
+        verishuffle_terms_builder_drand(builder, TEXT("quicknet"), chain, (uint64_t)1 << 53, 10, NULL));
   OK(verishuffle_terms_builder_drand(builder, TEXT("quicknet"), chain, 970, 10, NULL));
   OK(verishuffle_terms_builder_build(builder, &terms, NULL));
   CHECK(verishuffle_terms_chain(terms) == VERISHUFFLE_CHAIN_FIRST);

@@ -130,6 +130,24 @@ int main() {
   CHECK(verdict.drawn() == draw.drawn() && verdict.outcome_bits() > 6.9 && verdict.seed_bits() == 256);
   CHECK(verdict.missing().empty() && !verdict.cautions().empty());
   CHECK(transcript.verify(vs::pins()).missing().size() == 2);
+
+  CHECK(transcript.derived_swaps() == draw.swaps() && transcript.drawn(pins) == draw.drawn());
+  letters = {'a', 'b', 'c', 'd', 'e'};
+  transcript.shuffle(pins, letters);
+  CHECK((letters == std::array<char, 5>{'d', 'a', 'e', 'b', 'c'}));
+  double again[5] = {0, 1, 2, 3, 4};
+  transcript.shuffle(pins, again, 5);
+  CHECK(again[0] == 3 && again[4] == 2);
+  CHECK(thrown([&] { transcript.shuffle(pins, again, 4); }) == VERISHUFFLE_ERROR_LENGTH);
+  CHECK(thrown([&] { transcript.shuffle(vs::pins(), again, 5); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
+  CHECK(again[0] == 3 && again[4] == 2);
+  try {
+    static_cast<void>(transcript.drawn(vs::pins()));
+    CHECK(false);
+  } catch (const vs::error &error) {
+    CHECK(error.status() == VERISHUFFLE_ERROR_NOT_VERIFIED);
+    CHECK(std::string_view(error.what()).find("CONSISTENT") != std::string_view::npos);
+  }
   pins.blinding(vs::blinding::from_key(context, master));
   CHECK(thrown([&] { static_cast<void>(transcript.verify(pins)); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
   CHECK(thrown([&] { static_cast<void>(vs::blinding::from_json("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
@@ -182,13 +200,13 @@ int main() {
   CHECK(!vs::prover(terms, names).proof(0).verify(hidden_draw.transcript(), hidden_pins).is_verified());
 
   vs::chain chain;
-  CHECK(!chain.head() && chain.draws().empty() && chain.findings().empty());
-  CHECK(chain.add(lottery).findings().size() == 2);
+  CHECK(!chain.head() && chain.draws().empty() && chain.problems().empty());
+  CHECK(chain.add(lottery).problems().size() == 2);
   chain.add(terms).add(transcript);
   CHECK((chain.draws() == std::vector<vs::bytes32>{commitment, lottery.commitment()}));
-  const auto findings = chain.findings();
-  CHECK(findings.size() == 2 && findings[0].text == "the draw is in no chain" && findings[0].draws.at(0) == commitment);
-  CHECK(findings[1].draws == std::vector<vs::bytes32>{lottery.commitment()} && chain.head() == lottery.commitment());
+  const auto problems = chain.problems();
+  CHECK(problems.size() == 2 && problems[0].text == "the draw is in no chain" && problems[0].draws.at(0) == commitment);
+  CHECK(problems[1].draws == std::vector<vs::bytes32>{lottery.commitment()} && chain.head() == lottery.commitment());
 
   const std::vector<std::uint8_t> key(64, 7);
   std::vector<std::uint32_t> a(1000), b(1000), c(1000), kept(7);

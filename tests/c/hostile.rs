@@ -5,10 +5,12 @@
 use super::support::{Function, Parameter, functions};
 
 /// The pointers that may be NULL, in addition to every `error`.
-const OPTIONAL: [(&str, &str); 6] = [
+const OPTIONAL: [(&str, &str); 8] = [
     ("verishuffle_terms_inspect", "secret"),
     ("verishuffle_terms_inspect", "published"),
     ("verishuffle_transcript_verify", "pins"),
+    ("verishuffle_transcript_drawn", "pins"),
+    ("verishuffle_transcript_shuffle", "pins"),
     ("verishuffle_prover_new", "blinding"),
     ("verishuffle_proof_check", "published"),
     ("verishuffle_proof_verify", "pins"),
@@ -338,6 +340,11 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_draw_shuffle(e.draw, items, 5, 0, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_draw_shuffle(e.draw, items, SIZE_MAX / 4 + 2, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_draw_shuffle(e.draw, NULL, 0, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_transcript_shuffle(e.transcript, e.pins, items, 5, 0, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT,
+        verishuffle_transcript_shuffle(e.transcript, e.pins, items, SIZE_MAX / 4 + 2, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_transcript_shuffle(e.transcript, e.pins, NULL, 0, 4, NULL));
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_transcript_shuffle(e.transcript, e.pins, items, 4, 4, NULL));
   static const uint32_t illegal[] = {0, 0}, beyond[] = {5};
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_swaps_apply(illegal, 2, 0, items, 5, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_swaps_apply(beyond, 1, 1, items, 5, 4, NULL));

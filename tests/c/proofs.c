@@ -114,7 +114,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   verishuffle_proof_verdict *both;
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
   OK(verishuffle_proof_check(proof, r->terms, other, &state, text, sizeof text, &length));
-  CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the terms' commitment: ", 23) == 0);
+  CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the commitment of the terms is ", 31) == 0);
   verishuffle_proof_free(proof);
 
   char *index = strstr(json, "\"index\": 0");
@@ -123,7 +123,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
   CHECK(verishuffle_proof_index(proof) == 1);
   OK(verishuffle_proof_check(proof, r->terms, r->commitment, &state, text, sizeof text, &length));
-  CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the root that the path leads to: ", 33) == 0);
+  CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the root that the path leads to is ", 35) == 0);
   OK(verishuffle_proof_verify(proof, r->transcript, r->pins, &both, NULL));
   CHECK(!verishuffle_proof_verdict_is_verified(both) && !verishuffle_proof_verdict_is_drawn(both));
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_REFUSED);
