@@ -17,6 +17,11 @@ pub enum Order {
     Backward,
 }
 
+impl Order {
+    /// Both orders.
+    pub const ALL: &[Self] = &[Self::Forward, Self::Backward];
+}
+
 keywords!(pub Order, "the order": Forward = "forward", Backward = "backward");
 
 /// A draw of 1 to n of n entries, for n of 1 to 2^32 - 1.

@@ -104,6 +104,25 @@ impl fmt::Display for Missing {
 ///
 /// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other verdict into
 /// an error.
+/// The compiler warns of a verdict that is dropped:
+///
+/// ```compile_fail
+/// #![deny(unused_must_use)]
+/// use verishuffle::{Pins, Result, Transcript};
+///
+/// fn accept(transcript: &Transcript, pins: &Pins<'_>) -> Result<()> {
+///     transcript.verify(pins)?; // a refused draw passes here
+///     Ok(())
+/// }
+/// ```
+///
+/// ```
+/// use verishuffle::{Pins, Result, Transcript};
+///
+/// fn accept(transcript: &Transcript, pins: &Pins<'_>) -> Result<Vec<u32>> {
+///     Ok(transcript.verify(pins)?.require_verified()?.drawn().to_vec())
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[must_use = "the draw may be refused: look at the verdict, or call require_verified()"]
 pub struct Verdict {

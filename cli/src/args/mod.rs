@@ -12,7 +12,7 @@ use verishuffle::Order;
 
 /// Reads the value of `--order`.
 pub(crate) fn order_parser() -> impl TypedValueParser<Value = Order> {
-    PossibleValuesParser::new(["forward", "backward"]).try_map(|word| word.parse::<Order>())
+    PossibleValuesParser::new(Order::ALL.iter().map(|order| order.as_str())).try_map(|word| word.parse::<Order>())
 }
 
 /// Reads a number that is written in decimal digits alone, without a sign.

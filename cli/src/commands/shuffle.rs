@@ -37,7 +37,7 @@ pub(crate) struct Shuffle {
     #[arg(long, value_name = "K", value_parser = value_parser!(u32).range(1..))]
     draw: Option<u32>,
     /// The end of the list at which the draw begins
-    #[arg(long, default_value = "forward", value_parser = args::order_parser())]
+    #[arg(long, default_value_t = Order::Forward, value_parser = args::order_parser())]
     order: Order,
     /// The width of the seed: W stands for 32 * W bytes, and auto for the least width that has room for every order
     /// [default: auto, or 1 if no width has room]
