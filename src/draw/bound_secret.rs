@@ -41,12 +41,12 @@ pub struct BindError {
 
 impl BindError {
     /// Returns the secret, which is unchanged.
-    #[must_use]
     pub fn into_secret(self) -> Secret {
         self.secret
     }
 
     /// What the inspection found.
+    #[must_use = "the inspection says why the secret was not bound"]
     pub fn inspection(&self) -> &Inspection {
         &self.inspection
     }
@@ -57,6 +57,7 @@ const KEPT_NODES: u64 = 1 << 20;
 
 /// A secret that opens for one commitment and for no other. It keeps the tree of its seal, which takes 64 bytes for each
 /// round, and at most 64 MiB.
+#[must_use = "a bound secret opens its rounds by open()"]
 pub struct BoundSecret {
     secret: Secret,
     commitment: Commitment,
@@ -66,7 +67,6 @@ pub struct BoundSecret {
 
 impl BoundSecret {
     /// The secret that was bound.
-    #[must_use]
     pub fn secret(&self) -> &Secret {
         &self.secret
     }

@@ -32,6 +32,7 @@ use crate::text::{Context, Name};
 /// # Ok(())
 /// # }
 /// ```
+#[must_use = "a secret is wiped when it is dropped: save or bind it first"]
 pub struct Secret {
     context: Context,
     name: Name,

@@ -131,6 +131,7 @@ impl<'a> IntoIterator for &'a List {
 
 /// The entries of a [`List`] in their order.
 #[derive(Clone, Debug)]
+#[must_use = "iterators do nothing until they are consumed"]
 pub struct Iter<'a> {
     bytes: &'a [u8],
     ends: std::slice::Iter<'a, usize>,

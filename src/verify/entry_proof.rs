@@ -211,11 +211,13 @@ impl ProofVerdict {
     }
 
     /// The verdict on the transcript.
+    #[must_use = "the draw may be refused"]
     pub fn verdict(&self) -> &Verdict {
         &self.verdict
     }
 
     /// Whether the proof shows that the entry is in the list.
+    #[must_use = "the proof may be refused"]
     pub fn proof(&self) -> &Status {
         &self.proof
     }

@@ -124,7 +124,7 @@ impl fmt::Display for Missing {
 /// }
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-#[must_use = "the draw may be refused: look at the verdict, or call require_verified()"]
+#[must_use = "the draw may be refused: look at the verdict, or take it from require_verified()"]
 pub struct Verdict {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
@@ -165,6 +165,7 @@ impl Verdict {
     }
 
     /// Returns the result of one check.
+    #[must_use = "a status says whether the check failed"]
     pub fn check(&self, name: CheckName) -> &Status {
         &self.checks[name as usize]
     }
