@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Result};
 
-/// An order of n items: place p holds item `entries()[p]`.
+/// An order of n items, for n of 0 to 2^32 - 1: place p holds item `entries()[p]`.
 ///
 /// ```
 /// use verishuffle::engine::Permutation;
@@ -26,8 +26,9 @@ impl Permutation {
     ///
     /// # Errors
     ///
-    /// [`Error::NotAPermutation`] unless each of 0 .. n-1 occurs once.
+    /// [`Error::NotAPermutation`] unless each of 0 .. n-1 occurs once, and [`Error::Range`] for 2^32 items or more.
     pub fn from_entries(entries: Vec<u32>) -> Result<Self> {
+        item_count(entries.len())?;
         let mut seen = vec![false; entries.len()];
         for &entry in &entries {
             match seen.get_mut(entry as usize) {
@@ -43,9 +44,9 @@ impl Permutation {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for an offset that is too large for its step.
+    /// [`Error::Range`] for an offset that is too large for its step, and for 2^32 offsets or more.
     pub fn from_offsets(offsets: &[u32]) -> Result<Self> {
-        let mut entries: Vec<u32> = (0..offsets.len() as u32).collect();
+        let mut entries: Vec<u32> = (0..item_count(offsets.len())?).collect();
         for (t, &offset) in offsets.iter().enumerate() {
             let max = offsets.len() - 1 - t;
             if offset as usize > max {
@@ -99,5 +100,28 @@ impl Permutation {
             inverse[entry as usize] = place;
         }
         Self(inverse)
+    }
+}
+
+/// Returns the number of items, which entries and offsets of 32 bits can count.
+fn item_count(items: usize) -> Result<u32> {
+    let (value, max) = (items as u64, u64::from(u32::MAX));
+    u32::try_from(items).map_err(|_| Error::Range { what: "the number of items", value, min: 0, max })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_has_items_that_32_bits_can_count() {
+        let most = u32::MAX as usize;
+        assert_eq!(item_count(most), Ok(u32::MAX));
+        if let Some(items) = most.checked_add(1) {
+            assert!(matches!(item_count(items), Err(Error::Range { value, .. }) if value == 1 << 32));
+        }
+        let empty = Permutation::from_offsets(&[]).unwrap();
+        assert_eq!(Permutation::from_entries(Vec::new()), Ok(empty.clone()));
+        assert_eq!((empty.offsets(), empty.inverse()), (Vec::new(), empty));
     }
 }
