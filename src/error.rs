@@ -156,6 +156,9 @@ pub enum Error {
     /// The numbers are not each of 0 .. n-1 once.
     #[error("a permutation of n items must hold each number from 0 to n-1 once")]
     NotAPermutation,
+    /// The rank of a permutation is not written in decimal digits.
+    #[error("a rank must be written in decimal digits")]
+    Rank,
     /// The rank of a permutation is too large.
     #[error("the rank of a permutation of {n} items must be below {n}!")]
     RankTooLarge {

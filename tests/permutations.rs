@@ -45,7 +45,7 @@ fn ranks_are_written_in_decimal_and_in_bytes() {
     let rank: Rank = number.to_string().parse().unwrap();
     assert_eq!((rank.to_string(), rank.to_be_bytes()), (number.to_string(), number.to_bytes_be()));
     for text in ["", "+1", "-1", "0x1", " 1", "1.0"] {
-        assert!(text.parse::<Rank>().is_err(), "{text:?}");
+        assert_eq!(text.parse::<Rank>(), Err(Error::Rank), "{text:?}");
     }
 }
 

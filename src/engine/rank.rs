@@ -54,11 +54,11 @@ impl fmt::Display for Rank {
 impl FromStr for Rank {
     type Err = Error;
 
-    /// Reads decimal digits and nothing else.
+    /// Reads decimal digits and nothing else; any other text is [`Error::Rank`].
     fn from_str(text: &str) -> Result<Self> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = digits.then(|| text.parse().ok()).flatten();
-        number.map(Self).ok_or(Error::NotApplicable("a rank must be written in decimal digits"))
+        number.map(Self).ok_or(Error::Rank)
     }
 }
 
@@ -71,7 +71,8 @@ impl Permutation {
         Rank(digits.fold(BigUint::ZERO, |rank, (digit, radix)| rank * radix + digit))
     }
 
-    /// Makes the order of n items that has this rank. This takes time in proportion to the square of n.
+    /// Makes the order of n items that has this rank. This takes time in proportion to the square of n, and 8 bytes of memory
+    /// for each item, which is 32 GiB for the largest n.
     ///
     /// # Errors
     ///

@@ -211,7 +211,9 @@ impl FloorBoundary for str {
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         let (status, line, column) = match &error {
-            Error::Text { .. } | Error::Hex { .. } | Error::Keyword(_) | Error::Time => (VERISHUFFLE_ERROR_TEXT, 0, 0),
+            Error::Text { .. } | Error::Hex { .. } | Error::Keyword(_) | Error::Time | Error::Rank => {
+                (VERISHUFFLE_ERROR_TEXT, 0, 0)
+            }
             Error::Range { .. } | Error::NotAPermutation | Error::RankTooLarge { .. } => {
                 (VERISHUFFLE_ERROR_RANGE, 0, 0)
             }
