@@ -35,7 +35,7 @@ impl Key {
     pub fn from_bytes(blocks: &[[u8; 32]]) -> Result<Self> {
         let (value, max) = (blocks.len() as u64, u64::from(u8::MAX));
         if !(1..=max).contains(&value) {
-            return Err(Error::Range { what: "the width", value, min: 1, max });
+            return Err(Error::Range { what: "the number of blocks of a key", value, min: 1, max });
         }
         Ok(Self(Zeroizing::new(blocks.to_vec())))
     }
