@@ -91,7 +91,7 @@ impl Beacon {
 }
 
 /// What this library knows of a chain.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Network {
     name: &'static str,
     chain: ChainHash,
@@ -196,7 +196,7 @@ impl Network {
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Signature(Vec<u8>);
 
 impl Signature {
