@@ -21,7 +21,7 @@
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let context = "Reading group, 2 May 2026, example.org/group";
 //! let names = List::from_text(b"Ada\nGrace\nHedy\nKatherine\nMary\n")?;
-//! let secret = Secret::generate(context, "alice", 1, 1)?;
+//! let secret = Secret::generate(context, "alice", 1, 1)?; // for 1 round, with width 1
 //! let terms = Terms::builder(context, Entries::list(&names)?)
 //!     .draw(3)
 //!     .sealed("alice", secret.seal())
@@ -44,9 +44,12 @@
 //! # }
 //! ```
 //!
+//! A verdict lists at most the first 1000 drawn entries. [`Transcript::verified_swaps`] verifies too, and gives all of them.
+//!
 //! A [`Table`] deals round after round of one draw. [`TranscriptReader`] and [`Verifier`] judge round after round.
 //!
-//! The engine alone shuffles by a [`Key`], without terms and without a record:
+//! The engine alone shuffles by a [`Key`], without terms and without a record. [`SliceExt`] shows how a random generator of
+//! the crate rand makes the key, and where its methods differ from those of rand:
 //!
 //! ```
 //! use verishuffle::{Key, SliceExt};
@@ -101,11 +104,15 @@ pub mod text;
 mod time;
 mod verify;
 
+#[doc(inline)]
 pub use self::draw::{BoundSecret, Draw, Inspection, PartyOpening, Round, Secret, Table, Transcript};
+#[doc(inline)]
 pub use self::engine::{Key, Order, Plan, SliceExt, Swaps};
+#[doc(inline)]
 pub use self::error::{Error, Result};
 pub use self::hash::{Commitment, Seal};
 pub use self::json::{TranscriptReader, document_kind};
+#[doc(inline)]
 pub use self::terms::{Blinding, Entries, List, Previous, Terms};
 pub use self::time::UnixTime;
 pub use self::verify::Verifier;
