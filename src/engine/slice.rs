@@ -9,8 +9,12 @@ use crate::error::{Error, Result};
 /// Shuffles slices by a key. The methods resemble those of `SliceRandom` in the crate rand, but their results never change
 /// between versions.
 ///
-/// The swaps are not kept, so these methods need only 64 KiB of memory. Who needs the swaps as well takes
-/// [`Plan::shuffle`].
+/// There are two more differences. [`partial_shuffle_with`](Self::partial_shuffle_with) leaves the drawn items at the front of
+/// the slice, and `partial_shuffle` of rand leaves them at the end. An amount of more than all items is an error here, and
+/// draws all items there.
+///
+/// The swaps are not kept, so these methods need only 64 KiB of memory. [`Plan::shuffle`]
+/// gives the swaps as well.
 ///
 /// ```
 /// use verishuffle::{Key, SliceExt};
@@ -20,6 +24,25 @@ use crate::error::{Error, Result};
 /// let mut names = ["Ada", "Grace", "Hedy", "Katherine", "Mary"];
 /// let (winners, others) = names.partial_shuffle_with(2, &key)?;
 /// assert_eq!((winners.len(), others.len()), (2, 3));
+/// # Ok(())
+/// # }
+/// ```
+///
+/// A cryptographic generator of the crate rand can make the key:
+///
+/// ```
+/// use rand_chacha::ChaCha20Rng;
+/// use rand_chacha::rand_core::{Rng, SeedableRng};
+/// use verishuffle::{Key, SliceExt};
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let mut rng = ChaCha20Rng::from_seed([7; 32]); // in real use, a random seed
+/// let mut bytes = [0; 32];
+/// rng.fill_bytes(&mut bytes);
+/// let mut names = vec!["Ada", "Grace", "Hedy", "Katherine", "Mary"];
+/// names.shuffle_with(&Key::from_bytes(&[bytes])?)?;
+/// # names.sort_unstable();
+/// # assert_eq!(names, ["Ada", "Grace", "Hedy", "Katherine", "Mary"]);
 /// # Ok(())
 /// # }
 /// ```
