@@ -17,18 +17,33 @@ use crate::text::Context;
 /// The draws of an operator, added in any order: the terms of those that were committed to, and the transcripts of those that
 /// were drawn.
 ///
+/// The chain is whole if it has a [`head`](Self::head) and no [`problems`](Self::problems). A chain without any draw has
+/// neither. In a whole chain no draw is refused. Whether a draw is verified depends on its pins, and
+/// [`Transcript::verify`] says so.
+///
 /// ```
 /// use verishuffle::chain::{Chain, ChainProblem};
 /// use verishuffle::{Entries, Previous, Terms};
 ///
 /// # fn main() -> verishuffle::Result<()> {
-/// let terms = Terms::builder("Audit of precinct 1, 9 May 2026", Entries::numbers(12_000)?)
-///     .previous(Previous::First)
-///     .public("dice", "ten dice thrown in the hall")
-///     .build()?;
+/// let terms = |context, previous| {
+///     let terms = Terms::builder(context, Entries::numbers(12_000)?).draw(4).previous(previous);
+///     terms.public("dice", "ten dice thrown in the hall").build()
+/// };
+/// let transcript = |terms: &Terms, dice| {
+///     let mut round = terms.round(0)?;
+///     round.public("dice", dice)?;
+///     Ok::<_, verishuffle::Error>(round.draw()?.into_transcript())
+/// };
+/// let first = terms("Audit of precinct 1, 9 May 2026", Previous::First)?;
+/// let second = terms("Audit of precinct 2, 16 May 2026", Previous::After(first.commitment()))?;
+///
 /// let mut chain = Chain::new();
-/// chain.add_terms(terms.clone());
-/// assert_eq!(chain.problems(), [ChainProblem::NeverDrawn(terms.commitment())]);
+/// chain.add_transcript(&transcript(&first, "2 2 5 1 6 4 3 1 5 5")?)?;
+/// chain.add_terms(second.clone());
+/// assert_eq!(chain.problems(), [ChainProblem::NeverDrawn(second.commitment())]);
+/// chain.add_transcript(&transcript(&second, "6 1 1 4 2 5 3 3 6 2")?)?;
+/// assert_eq!((chain.problems(), chain.head()), (vec![], Some(second.commitment())));
 /// # Ok(())
 /// # }
 /// ```
@@ -164,7 +179,7 @@ impl Chain {
         self.draw(&terms);
     }
 
-    /// Adds a transcript, which is verified without pins.
+    /// Adds a transcript and its terms. The transcript is verified without pins.
     ///
     /// # Errors
     ///
@@ -236,7 +251,7 @@ impl Chain {
         groups
     }
 
-    /// Returns every reason why the chain is not whole, in a fixed order.
+    /// Returns every reason why the chain is not whole, in a fixed order. Returns none for a chain without any draw.
     #[must_use]
     pub fn problems(&self) -> Vec<ChainProblem> {
         let mut problems = self.problems.clone();
