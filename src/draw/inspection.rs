@@ -11,6 +11,8 @@ use crate::text::Context;
 
 /// Terms compared point by point with the published commitment and with a party's own secret.
 ///
+/// Display is for a person: one line for each point. Every line ends with a line feed.
+///
 /// ```
 /// use verishuffle::{Entries, Inspection, Secret, Terms};
 ///
@@ -52,7 +54,8 @@ impl Inspection {
         Self { points }
     }
 
-    /// Returns the points in order, each with its name: the commitment, and with a secret the context, rounds, width and seal.
+    /// Returns the points in order, each with its name: the commitment, and then the context, rounds, width and seal. Without a
+    /// secret the seal is the only point after the commitment, and it was not checked.
     pub fn points(&self) -> impl Iterator<Item = (&'static str, &Status)> {
         self.points.iter().map(|(name, status)| (*name, status))
     }

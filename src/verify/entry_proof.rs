@@ -114,13 +114,14 @@ impl EntryProof {
         self.index
     }
 
-    /// The entry.
+    /// The entry that is claimed.
     #[must_use]
     pub fn entry(&self) -> &[u8] {
         &self.entry
     }
 
-    /// Checks whether the proof holds for these terms and, if it is given, for the published commitment.
+    /// Checks whether the proof holds for these terms and, if it is given, for the published commitment. Without a published
+    /// commitment, a proof that passes fits terms that anyone may have made.
     pub fn check(&self, terms: &Terms, published: Option<Commitment>) -> Status {
         let expected = published.unwrap_or(terms.commitment());
         for (place, found) in
@@ -161,6 +162,20 @@ impl EntryProof {
 
     /// Checks the proof together with a transcript, which is verified with the same pins: whether the entry was in the list, and
     /// when it was drawn.
+    ///
+    /// ```
+    /// use verishuffle::proof::EntryProof;
+    /// use verishuffle::verdict::Conclusion;
+    /// use verishuffle::{Pins, Transcript};
+    ///
+    /// /// Returns when the entry was drawn, if the proof holds and the draw is verified.
+    /// fn place(proof: &[u8], transcript: &[u8], pins: &Pins<'_>) -> verishuffle::Result<Option<u32>> {
+    ///     let verdict = EntryProof::from_json(proof)?.verify(&Transcript::from_json(transcript)?, pins)?;
+    ///     println!("the proof: {}", verdict.proof());
+    ///     Ok(if verdict.conclusion() == Conclusion::Verified { verdict.place() } else { None })
+    /// }
+    /// # assert!(place(b"{}", b"{}", &Pins::new()).is_err());
+    /// ```
     ///
     /// # Errors
     ///
@@ -223,7 +238,7 @@ impl ProofVerdict {
     }
 
     /// When the entry was drawn, counted from 0. It is `None` if the entry was not drawn, and if the proof or the draw is
-    /// refused.
+    /// refused. A draw that is only consistent gives a place too, so look at the [`conclusion`](Self::conclusion) first.
     #[must_use]
     pub fn place(&self) -> Option<u32> {
         self.place

@@ -38,11 +38,11 @@ impl Transcript {
     /// ```
     /// use verishuffle::{Pins, Transcript};
     ///
-    /// fn drawn(transcript: &[u8], pins: &Pins<'_>) -> verishuffle::Result<Vec<u32>> {
+    /// fn first_drawn(transcript: &[u8], pins: &Pins<'_>) -> verishuffle::Result<Option<u32>> {
     ///     let verdict = Transcript::from_json(transcript)?.verify(pins)?.require_verified()?;
-    ///     Ok(verdict.drawn().to_vec())
+    ///     Ok(verdict.drawn().first().copied())
     /// }
-    /// # assert!(drawn(b"{}", &Pins::new()).is_err());
+    /// # assert!(first_drawn(b"{}", &Pins::new()).is_err());
     /// ```
     ///
     /// # Errors

@@ -99,12 +99,11 @@ impl fmt::Display for Missing {
 
 /// The verdict on a transcript: the result of every check, what is missing, and what no check can show.
 ///
-/// Display is for a person: one line for each check, then the verdict, then the cautions. [`to_json`](Self::to_json) makes
-/// one JSON object of it.
+/// Display is for a person: one line for each check, then the verdict, then the cautions. Every line ends with a line feed.
+/// [`to_json`](Self::to_json) makes one JSON object of the verdict.
 ///
 /// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other verdict into
-/// an error.
-/// The compiler warns of a verdict that is dropped:
+/// an error. The compiler warns of a verdict that is dropped:
 ///
 /// ```compile_fail
 /// #![deny(unused_must_use)]
@@ -119,8 +118,10 @@ impl fmt::Display for Missing {
 /// ```
 /// use verishuffle::{Pins, Result, Transcript};
 ///
-/// fn accept(transcript: &Transcript, pins: &Pins<'_>) -> Result<Vec<u32>> {
-///     Ok(transcript.verify(pins)?.require_verified()?.drawn().to_vec())
+/// fn accept(transcript: &Transcript, pins: &Pins<'_>) -> Result<()> {
+///     let verdict = transcript.verify(pins)?.require_verified()?;
+///     println!("{}", verdict.headline());
+///     Ok(())
 /// }
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -205,8 +206,9 @@ impl Verdict {
         &self.cautions
     }
 
-    /// The numbers of the first 1000 entries drawn by the key's own swaps. There are none if the draw is refused.
-    /// [`Transcript::verified_swaps`](crate::Transcript::verified_swaps) gives all of them.
+    /// The numbers of the first 1000 entries drawn by the key's own swaps, in the order of the draw. There are none if the draw is
+    /// refused, but a draw that is only consistent has them. [`Transcript::verified_swaps`](crate::Transcript::verified_swaps)
+    /// gives all drawn entries, of a verified draw only.
     #[must_use]
     pub fn drawn(&self) -> &[u32] {
         &self.drawn
