@@ -17,7 +17,8 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`BindError`] if the inspection does not hold. It returns the secret, unopened, with the result of the inspection.
+    /// [`BindError`] if the inspection does not hold. It returns the secret, unopened, with the result of the inspection. It is a
+    /// type of its own and does not become an [`Error`] by `?`; a `Box<dyn std::error::Error>` takes both.
     pub fn bind(self, terms: &Terms, published: Commitment) -> Result<BoundSecret, BindError> {
         let seeds = self.seeds();
         let tree = Tree::new(self.rounds().get().into(), KEPT_NODES, &seeds.leaves());

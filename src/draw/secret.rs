@@ -24,7 +24,7 @@ use crate::text::{Context, Name};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let context = "Table 4, 7 May 2026";
-/// let secret = Secret::generate(context, "alice", 100, 1)?; // for 100 rounds
+/// let secret = Secret::generate(context, "alice", 100, 1)?; // for 100 rounds, with width 1
 /// let terms =
 ///     Terms::builder(context, Entries::numbers(52)?).rounds(100).sealed("alice", secret.seal()).build()?;
 /// let secret = secret.bind(&terms, terms.commitment())?;
@@ -44,7 +44,8 @@ pub struct Secret {
 
 impl Secret {
     /// Makes a secret of 32 * width bytes with the operating system's generator, for `rounds` rounds (1 to 2^32 - 1) of the draw
-    /// that the context names. `name` names the party.
+    /// that the context names. `name` names the party. `width` is the width of the terms, which is 1 unless they are built with
+    /// another: see [`Plan::least_width`](crate::Plan::least_width).
     ///
     /// # Errors
     ///
@@ -74,7 +75,8 @@ impl Secret {
         Self::from_master(context, name, rounds, width, master)
     }
 
-    /// Takes a master secret that was kept elsewhere: 32 * width uniformly random bytes that are used for nothing else.
+    /// Takes a master secret that was kept elsewhere: 32 * width uniformly random bytes that are used for nothing else. `Zeroizing`
+    /// is a type of the crate zeroize 1, and `into()` makes one of a vector.
     ///
     /// # Errors
     ///

@@ -17,7 +17,7 @@ use crate::text::{Context, Name};
 pub struct Seed(Zeroizing<Vec<u8>>);
 
 impl Seed {
-    /// Takes 32 * width bytes.
+    /// Takes 32 * width bytes. `Zeroizing` is a type of the crate zeroize 1, and `into()` makes one of a vector.
     ///
     /// # Errors
     ///

@@ -85,8 +85,15 @@ fn print_secret(document: &impl Serialize, size: usize) -> Zeroizing<String> {
     Zeroizing::new(String::from_utf8(std::mem::take(&mut *bytes)).expect("JSON is UTF-8"))
 }
 
-/// Names the kind of document that a format stands for, such as "terms" for `verishuffle/1 terms`. Returns `None` for a format
-/// that is not one of this version of the protocol.
+/// Names the kind of document that a format stands for. The format is the value of a document's key `format`, not the document.
+/// Returns `None` for a format that is not one of this version of the protocol.
+///
+/// ```
+/// use verishuffle::document_kind;
+///
+/// assert_eq!(document_kind("verishuffle/1 terms"), Some("terms"));
+/// assert_eq!(document_kind("verishuffle/2 terms"), None);
+/// ```
 #[must_use]
 pub fn document_kind(format: &str) -> Option<&'static str> {
     field::document_kind(format)

@@ -77,7 +77,8 @@ impl TermsBuilder {
         })
     }
 
-    /// Sets the width, 1 to 255. Seeds have 32 * width bytes.
+    /// Sets the width, 1 to 255. Seeds have 32 * width bytes, and a secret can be bound only if it has the same width.
+    /// [`Plan::least_width`](crate::Plan::least_width) gives the smallest width with which every order can come up.
     pub fn width(self, width: u8) -> Self {
         self.with(|parts| {
             parts.width = width.into();
@@ -85,7 +86,7 @@ impl TermsBuilder {
         })
     }
 
-    /// Sets the number of rounds, 1 to 2^32 - 1.
+    /// Sets the number of rounds, 1 to 2^32 - 1. A secret can be bound only if it was made for the same number.
     pub fn rounds(self, rounds: u32) -> Self {
         self.with(|parts| {
             parts.rounds = rounds.into();
