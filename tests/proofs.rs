@@ -54,11 +54,14 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
             let proof = prover.proof(i).unwrap();
             let verdict = proof.verify(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
             assert_eq!(verdict.conclusion(), Conclusion::Verified, "{name} {i}");
+            assert_eq!(verdict.clone().require_verified().as_ref(), Ok(&verdict));
             let place = drawn.iter().position(|&n| n == u64::from(i)).map(|p| u32::try_from(p).unwrap());
             assert_eq!(verdict.place(), place, "{name} {i}");
             let other = "00".repeat(32).parse().unwrap();
             let verdict = proof.verify(&transcript, &Pins::new().commitment(other)).unwrap();
             assert_eq!((verdict.conclusion(), verdict.place()), (Conclusion::Refused, None));
+            assert!(!verdict.is_verified());
+            assert!(matches!(verdict.require_verified(), Err(Error::NotVerified(why)) if why.contains("proof")));
         }
         assert_eq!(
             prover.proof(list.len()).unwrap_err().to_string(),

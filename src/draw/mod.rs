@@ -18,6 +18,7 @@ pub use self::seed::Seed;
 pub use self::table::Table;
 pub use self::transcript::{StatedSwaps, Transcript};
 use crate::engine::Swaps;
+pub use crate::hash::Node;
 use crate::terms::Terms;
 
 /// One round that was drawn: its swaps, and everything that its record needs.

@@ -17,6 +17,7 @@ pub use self::list::List;
 pub use self::source::{Source, SourceSpec};
 use crate::engine::{Order, Plan};
 use crate::error::{Error, Result};
+pub use crate::hash::Root;
 use crate::hash::{Commitment, tag};
 pub use crate::kind::{EntriesKind, SourceKind};
 use crate::limits;

@@ -225,6 +225,25 @@ impl ProofVerdict {
         if self.proof.is_passed() { self.verdict.conclusion() } else { Conclusion::Refused }
     }
 
+    /// Whether the proof holds and the draw is verified.
+    #[must_use]
+    pub fn is_verified(&self) -> bool {
+        self.conclusion() == Conclusion::Verified
+    }
+
+    /// Returns this verdict if the proof holds and the draw is verified.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotVerified`] otherwise: with what failed in the proof, or with the headline of the verdict on the draw.
+    pub fn require_verified(self) -> Result<Self> {
+        match &self.proof {
+            Status::Passed(_) if self.is_verified() => Ok(self),
+            Status::Passed(_) => Err(Error::NotVerified(self.verdict.headline())),
+            failed => Err(Error::NotVerified(format!("the proof does not hold: {}", failed.detail()))),
+        }
+    }
+
     /// The verdict on the transcript.
     #[must_use = "the draw may be refused"]
     pub fn verdict(&self) -> &Verdict {
