@@ -54,7 +54,7 @@ impl fmt::Display for Rank {
 impl FromStr for Rank {
     type Err = Error;
 
-    /// Reads decimal digits and nothing else.
+    /// Reads decimal digits; any other text is [`Error::NotApplicable`].
     fn from_str(text: &str) -> Result<Self> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = digits.then(|| text.parse().ok()).flatten();
@@ -75,7 +75,7 @@ impl Permutation {
     ///
     /// # Errors
     ///
-    /// [`Error::RankTooLarge`] for a rank of n! or more.
+    /// [`Error::RankTooLarge`] if the rank is n! or more.
     pub fn from_rank(n: u32, rank: &Rank) -> Result<Self> {
         let mut rank = rank.0.clone();
         let mut offsets = vec![0; n as usize];
