@@ -9,7 +9,7 @@ use std::sync::{Mutex, OnceLock, mpsc};
 /// Works on each part, and hands the results to `each` in the order of the parts. `each` runs on this thread and may
 /// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
 ///
-/// With the feature `rayon`, other threads of the current pool work on later parts meanwhile.
+/// With the feature `rayon`, other threads of the current pool work on later parts at the same time.
 pub(crate) fn in_order<P: Send, R: Send, B>(
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,

@@ -2,8 +2,8 @@
 //! so the documentation of each function is for C programmers. The conventions are in cbindgen.toml.
 //!
 //! [`guard`], [`status`] and [`memory`] serve all functions; each of the other files is about one C type or one
-//! subject. The unsafe code in these files relies on the rules of the header for every caller: a pointer that is not
-//! NULL points to as much memory as the call says, a handle was made by this library and is not freed, and no other
+//! subject. The unsafe code in these files relies on the rules that the header sets for every caller: a pointer that is
+//! not NULL points to as much memory as the call says, a handle was made by this library and is not freed, and no other
 //! thread uses memory or a handle while a call writes it. The library itself checks NULL, lengths, alignment and every
 //! number.
 #![allow(non_camel_case_types, unreachable_pub)]

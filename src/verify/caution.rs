@@ -35,7 +35,7 @@ pub enum Caution {
         /// The bits of the largest source.
         seed_bits: u32,
     },
-    /// The number of random bits is known for no source.
+    /// No source has a known number of random bits.
     NoKnownBits,
 }
 
@@ -57,8 +57,8 @@ impl Caution {
         }
     }
 
-    /// Returns the caution that not every order can come up, or that nobody can say so, if one of them applies
-    /// (SPEC.md, section 5).
+    /// Returns the caution that not every order can come up, or the caution that no source has known bits, or `None` if
+    /// neither applies (SPEC.md, section 5).
     #[must_use]
     pub fn about_room(terms: &Terms) -> Option<Self> {
         Self::about_room_for(terms, terms.plan().outcome_bits())

@@ -50,7 +50,7 @@ impl Transcript {
     ///
     /// [`Error::UnknownSource`](crate::Error::UnknownSource) if a public value is pinned for a name that is not a
     /// public source of the terms, and [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a list or
-    /// a blinding that these terms do not use.
+    /// a blinding that these terms do not use, or a blinding without its list.
     pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
         Verifier::default().verify(self, pins)
     }

@@ -100,7 +100,7 @@ impl fmt::Display for Missing {
 /// The verdict on a transcript: the result of every check, what is missing, and what no check can show.
 ///
 /// Display is for a person: one line for each check, then the verdict, then the cautions. [`to_json`](Self::to_json)
-/// returns the same as one JSON object.
+/// returns the verdict as one JSON object.
 ///
 /// A verdict protects nobody if nobody looks at it. [`require_verified`](Self::require_verified) returns an error
 /// unless the draw is verified. The compiler warns if a program drops a verdict:
