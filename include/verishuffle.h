@@ -1463,10 +1463,10 @@ int32_t verishuffle_table_new(const verishuffle_terms *terms,
  * Seats a party. The function makes the same checks as verishuffle_secret_open and binds the secret to the commitment.
  * The secret may be freed afterwards: the table keeps what it needs until the table is freed.
  *
- * In: `secret`, the secret of the party; `published`, the 32 bytes that were published as the commitment. Returns
- * VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one; VERISHUFFLE_ERROR_BOUND if the secret was
- * opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already: the secret is bound all
- * the same.
+ * In: `secret`, the secret of the party; `published`, the 32 bytes that were published as the commitment.
+ * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one; VERISHUFFLE_ERROR_BOUND if the
+ * secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already: the secret
+ * is bound all the same.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_table_seat(verishuffle_table *table,
