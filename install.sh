@@ -6,8 +6,8 @@
 # PREFIX/lib/pkgconfig/verishuffle.pc                   for pkg-config
 # PREFIX/lib/cmake/verishuffle/                         for find_package(verishuffle)
 #
-# DESTDIR=/somewhere is put before every path that is written. PROFILE=dev builds with debug assertions. CARGO, RUSTFLAGS
-# and CARGO_TARGET_DIR are cargo's own.
+# If DESTDIR is set, the script writes every file below this folder. PROFILE=dev builds with debug assertions. CARGO is
+# the name of the cargo command. cargo itself reads RUSTFLAGS and CARGO_TARGET_DIR.
 set -eu
 
 die() {
@@ -40,7 +40,7 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 "$cargo" rustc --locked -p verishuffle-capi --lib --profile "$profile" -- --print native-static-libs 2>"$log" ||
     { cat "$log" >&2; exit 1; }
-# What a program needs besides the static library.
+# The libraries that a program needs together with the static library.
 libs=$(sed -n 's/^note: native-static-libs: //p' "$log" | tail -n 1)
 [ -n "$libs" ] || libs="-lpthread -ldl -lm"
 
@@ -55,7 +55,7 @@ install -m 644 include/verishuffle.h include/verishuffle.hpp "$root/include/"
 install -m 644 "$built_in/libverishuffle.a" "$root/lib/"
 install -m 755 "$built_in/$built" "$root/lib/$shared"
 ln -sf "$shared" "$root/lib/$built"
-# There a program finds the library by the path that this holds.
+# On macOS a program finds a shared library by the path that is written in the library.
 if [ "$(uname -s)" = Darwin ]; then install_name_tool -id "$prefix/lib/$shared" "$root/lib/$shared"; fi
 
 cat >"$root/lib/pkgconfig/verishuffle.pc" <<END
@@ -72,7 +72,7 @@ Libs.private: $libs
 END
 
 cat >"$root/lib/cmake/verishuffle/verishuffle-config.cmake" <<END
-# verishuffle::verishuffle is the shared library, verishuffle::static the static one.
+# verishuffle::verishuffle is the shared library, and verishuffle::static is the static library.
 get_filename_component(_verishuffle_prefix "\${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 if(NOT TARGET verishuffle::verishuffle)
   add_library(verishuffle::verishuffle SHARED IMPORTED)
@@ -90,7 +90,7 @@ unset(_verishuffle_prefix)
 END
 
 cat >"$root/lib/cmake/verishuffle/verishuffle-config-version.cmake" <<END
-# Before 1.0 a minor version may break what the one before it gave.
+# Before version 1.0, a new minor version may be incompatible with the minor version before it.
 set(PACKAGE_VERSION "$version")
 if(PACKAGE_FIND_VERSION VERSION_GREATER PACKAGE_VERSION)
   set(PACKAGE_VERSION_COMPATIBLE FALSE)

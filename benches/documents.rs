@@ -1,6 +1,7 @@
-//! Compares writing and reading transcript documents with serde_json on the bare integers: medians of paired runs.
+//! Compares the time to write and to read transcript documents with the time of serde_json for the integers alone.
 //!
-//! `cargo bench --bench documents`. A ratio is the time of the document divided by the time of the integers.
+//! `cargo bench --bench documents`. A ratio is the time of the document divided by the time of the integers. The
+//! printed numbers are medians of paired runs.
 
 use std::hint::black_box;
 use std::io;
@@ -36,7 +37,8 @@ fn main() {
     }
 }
 
-/// Runs both in turn, so that other work on the machine affects both alike, and prints the medians.
+/// Runs both in turn, so that other work on the machine affects both alike. Prints the median of our times and the
+/// median of the ratios.
 fn pair(case: &str, n: u32, peer: impl Fn(), ours: impl Fn()) {
     let repeats = (1_000_000 / n).max(1);
     let time = |run: &dyn Fn()| {

@@ -4,11 +4,12 @@
 //! cargo bench --bench instructions [-- --write]
 //! ```
 //!
-//! It prints one line for each case: `case=<name> instructions_per_element=<x>`. Each case runs twice under callgrind,
-//! with more repetitions the second time. The difference is counted, so that work that is done once cancels out. The
-//! counts are compared with instructions.txt, and a count that is more than a tenth higher is a failure. The counts
-//! depend on the compiler and on the processor that valgrind shows, and the file begins with both. If these differ, the
-//! counts are printed and compared, but nothing fails. `--write` replaces the counts of the keystream that is built in.
+//! The benchmark prints one line for each case: `case=<name> instructions_per_element=<x>`. Each case runs twice under
+//! callgrind, with more repetitions the second time. The difference of the two runs is the count, so that work that is
+//! done only once does not count. The counts are compared with instructions.txt, and a count that is more than a tenth
+//! higher is a failure. The counts depend on the compiler and on the processor that valgrind shows, and the file begins
+//! with both. If these differ, the counts are printed and compared, but nothing fails. `--write` writes the counts of
+//! the keystream that is built in to the file.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -22,7 +23,7 @@ use std::process::{Command, ExitCode};
 use verishuffle::{BoundSecret, Entries, Key, List, Order, Pins, Plan, Round, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
-/// The work of a case, together with its data. It can be called many times.
+/// The work of a case, together with its data. It can be called any number of times.
 type Work = Box<dyn FnMut()>;
 
 struct Case {
@@ -41,7 +42,7 @@ const CASES: [Case; 10] = [
     Case { name: "apply", elements: CHUNK, prepare: apply },
     Case { name: "round_key", elements: 1, prepare: |_| round_key() },
     Case { name: "round_52", elements: 52, prepare: round },
-    // Reads and verifies a transcript that has terms of its own.
+    // Reads and verifies a transcript. Its terms are read and hashed each time.
     Case { name: "judge_52", elements: 52, prepare: judge },
     // For each round: its seed, its leaf and its share of the nodes.
     Case { name: "seal", elements: 1000, prepare: seal },
@@ -50,10 +51,10 @@ const CASES: [Case; 10] = [
     Case { name: "read_swaps", elements: 10_000, prepare: read_swaps },
 ];
 
-/// The number of steps that share a keystream.
+/// The number of steps that share one keystream.
 const CHUNK: u32 = 16_384;
 
-/// The second run does the work this many times more.
+/// The second run does the work this many times more than the first.
 const MORE: u32 = 10;
 
 /// A case fails if its count is more than this many times the count in the file.
@@ -128,7 +129,7 @@ fn instructions(name: &str, times: u32) -> Result<u64, String> {
     }
 }
 
-/// Returns what the counts depend on besides this repository: the compiler and the processor.
+/// Returns the conditions of the counts, apart from this repository: the compiler and the processor.
 fn conditions() -> Result<String, String> {
     let output = Command::new("rustc").arg("--version").output().map_err(|error| format!("rustc: {error}"))?;
     let compiler = String::from_utf8_lossy(&output.stdout);
@@ -170,7 +171,8 @@ fn compare(counts: &Counts) -> Result<(), String> {
     }
 }
 
-/// Writes the counts. Keeps those of the other keystream if they were counted under the same conditions.
+/// Writes the counts to the file. The counts of the other keystream stay in the file if they were counted under the
+/// same conditions.
 fn write(counts: Counts) -> Result<(), String> {
     let conditions = conditions()?;
     let mut all = match File::read() {
@@ -189,7 +191,7 @@ fn write(counts: Counts) -> Result<(), String> {
 /// The contents of instructions.txt.
 struct File {
     conditions: String,
-    /// By keystream and case.
+    /// The counts by keystream and case.
     counts: BTreeMap<(String, String), f64>,
 }
 

@@ -1,8 +1,9 @@
-//! Gives the shared library the name that it is installed under, with the number of its binary interface.
+//! Gives the shared library the name under which install.sh installs it. This name holds the number of the binary
+//! interface.
 
 use std::env;
 
-/// VERISHUFFLE_ABI of the header; a test compares them.
+/// The number VERISHUFFLE_ABI of the header. Tests check both.
 const ABI: u32 = 1;
 
 fn main() {

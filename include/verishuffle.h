@@ -250,7 +250,7 @@
 #define VERISHUFFLE_ERROR_LENGTH 8
 
 /**
- * A list can't be read. `line` is the number of the line or entry, counted from 1.
+ * A list can't be read. `line` is the number of the line or of the entry, counted from 1.
  */
 #define VERISHUFFLE_ERROR_LIST 9
 
@@ -345,7 +345,7 @@
 #define VERISHUFFLE_ENTRIES_LIST 2
 
 /**
- * The entries are a list that only its keeper sees. Each entry has a blind of its own.
+ * The entries are a list that only its keeper sees. A blind hides each entry.
  */
 #define VERISHUFFLE_ENTRIES_BLINDED 3
 
@@ -456,8 +456,8 @@
 #define VERISHUFFLE_CHECKS 8
 
 /**
- * The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped when its
- * handle is freed and when all pins and provers that use it are freed. It never changes.
+ * The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped as soon as
+ * its handle and all pins and provers that use it are freed. A blinding never changes.
  */
 typedef struct verishuffle_blinding verishuffle_blinding;
 
@@ -494,7 +494,7 @@ typedef struct verishuffle_opening verishuffle_opening;
 /**
  * What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
  * pins contain the published commitment, the round if the draw has more than one, and the value of every public
- * source. A later call replaces the value of an earlier one; only a public value can't be replaced.
+ * source. A later call of a function replaces the value of an earlier call. Only a public value can't be replaced.
  */
 typedef struct verishuffle_pins verishuffle_pins;
 
@@ -510,8 +510,8 @@ typedef struct verishuffle_proof verishuffle_proof;
 typedef struct verishuffle_proof_verdict verishuffle_proof_verdict;
 
 /**
- * Makes the proofs for the entrants. The keeper of the list uses it. It holds the list of the terms and the whole tree
- * of the list. A prover never changes.
+ * A prover makes the proofs for the entrants. The keeper of the list uses it. It holds the list of the terms and the
+ * whole tree of the list, and it never changes.
  */
 typedef struct verishuffle_prover verishuffle_prover;
 
@@ -531,9 +531,9 @@ typedef struct verishuffle_round verishuffle_round;
 typedef struct verishuffle_secret verishuffle_secret;
 
 /**
- * A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets are
- * present are seated at the table: every round opens their seals by itself. The table computes only once what is the
- * same in all rounds.
+ * A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
+ * program has are seated at the table, and every round opens their seals by itself. Everything that is the same in all
+ * rounds is computed only once.
  */
 typedef struct verishuffle_table verishuffle_table;
 
@@ -1202,8 +1202,9 @@ int32_t verishuffle_terms_source_description(const verishuffle_terms *terms,
 void verishuffle_terms_free(verishuffle_terms *terms);
 
 /**
- * Returns true if this library checks the signatures of quicknet. It does if it was built with the feature `drand`, as
- * install.sh builds it. Without these checks a draw with a beacon is at most consistent and never verified.
+ * Returns true if this library checks the signatures of quicknet. A library that was built with the feature `drand`
+ * does so, and install.sh builds such a library. Without these checks a draw with a beacon is at most consistent and
+ * never verified.
  */
 bool verishuffle_checks_beacons(void);
 
@@ -1237,8 +1238,8 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_round_after(const uint8_t chain[
 
 /**
  * Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
- * inspection reports it. A point is skipped if what it needs is NULL. With a secret, the call takes as long as
- * verishuffle_secret_seal.
+ * inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
+ * long as verishuffle_secret_seal.
  *
  * In: `terms`, the terms of the draw; `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were
  * published as the commitment, or NULL.
@@ -1465,7 +1466,7 @@ int32_t verishuffle_table_new(const verishuffle_terms *terms,
  * In: `secret`, the secret of the party; `published`, the 32 bytes that were published as the commitment.
  * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one; VERISHUFFLE_ERROR_BOUND if the
  * secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already: the secret
- * is bound even so.
+ * is bound all the same.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_table_seat(verishuffle_table *table,
@@ -1580,7 +1581,8 @@ int32_t verishuffle_transcript_terms(const verishuffle_transcript *transcript,
                                      verishuffle_terms **terms);
 
 /**
- * Copies the commitment that the transcript states. verishuffle_terms_commitment has the commitment of its terms.
+ * Copies the commitment that the transcript states. For the commitment of the terms, call verishuffle_transcript_terms
+ * and verishuffle_terms_commitment.
  *
  * Out: `commitment`, 32 bytes.
  */
@@ -1654,8 +1656,8 @@ int32_t verishuffle_transcript_derived_swaps(const verishuffle_transcript *trans
 
 /**
  * Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. The function
- * verishuffle_verdict_drawn has at most the first 1000 of them. A call that writes only the length does not verify the
- * transcript.
+ * verishuffle_verdict_drawn copies at most the first 1000 of them. A call that writes only the length does not verify
+ * the transcript.
  *
  * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
  * Out: `drawn`, a buffer for verishuffle_terms_draw numbers.
@@ -1851,7 +1853,8 @@ uint32_t verishuffle_verdict_round(const verishuffle_verdict *verdict);
 
 /**
  * Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
- * and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn has all of them.
+ * and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn copies all of
+ * them.
  *
  * Out: `drawn`, a buffer for the numbers.
  */

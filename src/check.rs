@@ -1,4 +1,4 @@
-//! The result of one check, as data. Verdicts and inspections of terms are made of such results.
+//! The result of one check, as data. Verdicts on transcripts and inspections of terms consist of such results.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -19,7 +19,7 @@ pub enum Status {
     NotMade(Cow<'static, str>),
 }
 
-/// What a check that holds has confirmed. Its Display says so in a few words.
+/// What a check has confirmed, if it holds. Display shows this in a few words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Confirmed {
@@ -27,9 +27,9 @@ pub enum Confirmed {
     Plain(&'static str),
     /// The recomputed commitment is the published one.
     Published(Commitment),
-    /// The recomputed commitment is the one that the document states.
+    /// The recomputed commitment is the one that the transcript states. It was not compared with a published one.
     Stated(Commitment),
-    /// This number of sources is opened, which is all of them.
+    /// All sources are opened, and there are this many.
     Opened(usize),
     /// All beacon rounds were due after this time.
     DueAfter(UnixTime),
@@ -69,25 +69,25 @@ pub struct Mismatch {
 }
 
 impl Mismatch {
-    /// Says that `subject` is `found`, but should be `expected`.
+    /// Makes a mismatch, whose text is "`subject` is `found`, but should be `expected`".
     #[must_use]
     pub fn new(subject: impl fmt::Display, found: impl fmt::Display, expected: impl fmt::Display) -> Self {
         Self { subject: subject.to_string(), found: found.to_string(), expected: expected.to_string() }
     }
 
-    /// What was looked at, such as "the commitment" or "the partner of step 7".
+    /// Returns what was looked at, such as "the commitment" or "the partner of step 7".
     #[must_use]
     pub fn subject(&self) -> &str {
         &self.subject
     }
 
-    /// What was found.
+    /// Returns what was found.
     #[must_use]
     pub fn found(&self) -> &str {
         &self.found
     }
 
-    /// What was expected.
+    /// Returns what was expected.
     #[must_use]
     pub fn expected(&self) -> &str {
         &self.expected
@@ -105,7 +105,7 @@ impl Status {
         Self::Failed(Mismatch::new(subject, found, expected))
     }
 
-    /// Returns `Passed` with the words `holds` if both values are equal, and else `Failed` with both.
+    /// Returns `Passed` with the words `holds` if both values are equal, and otherwise `Failed` with both values.
     pub(crate) fn equal<T: PartialEq + fmt::Display>(
         subject: &str,
         found: T,
@@ -115,19 +115,19 @@ impl Status {
         if found == expected { Self::Passed(holds.into()) } else { Self::failed(subject, found, expected) }
     }
 
-    /// Whether the check was made and holds.
+    /// Returns whether the check was made and holds.
     #[must_use]
     pub fn is_passed(&self) -> bool {
         matches!(self, Self::Passed(_))
     }
 
-    /// Whether the check was made and does not hold.
+    /// Returns whether the check was made and does not hold.
     #[must_use]
     pub fn is_failed(&self) -> bool {
         matches!(self, Self::Failed(_))
     }
 
-    /// The word that documents use: `passed`, `failed` or `skipped`.
+    /// Returns the word that JSON verdicts use: `passed`, `failed` or `skipped`.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -137,7 +137,8 @@ impl Status {
         }
     }
 
-    /// What was confirmed, what was found and what was expected, or why the check was not made.
+    /// Returns a text that says what was confirmed, or what was found and what was expected, or why the check was not
+    /// made.
     #[must_use]
     pub fn detail(&self) -> String {
         match self {

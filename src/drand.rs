@@ -1,5 +1,5 @@
-//! Public beacons of the drand network: which round a draw waits for, when the round is due, and its signature (SPEC.md,
-//! section 2).
+//! Public beacons of the drand network: which round a draw waits for, when the round is due, and its signature
+//! (SPEC.md, section 2).
 
 use std::fmt;
 
@@ -30,9 +30,9 @@ pub struct Beacon {
 }
 
 impl Beacon {
-    /// Names the chain, the beacon round that draw round 0 waits for, 1 to 2^53 - 1, and the number of beacon rounds from one
-    /// draw round to the next. The stride is 0 if the draw has one round, and at least 1 if it has several; the terms check
-    /// it.
+    /// Takes the hash of the chain, the beacon round that draw round 0 waits for, 1 to 2^53 - 1, and the stride, which
+    /// is the number of beacon rounds from one draw round to the next. The stride must be 0 if the draw has one round,
+    /// and at least 1 if it has several. The terms check the stride.
     ///
     /// # Errors
     ///
@@ -45,7 +45,8 @@ impl Beacon {
         Ok(Self { chain, round, stride })
     }
 
-    /// Checks what terms ask of a beacon for their number of rounds.
+    /// Checks the stride, and the beacon round of the last round, for a draw of `rounds` rounds. The errors are
+    /// [`Error::Stride`] and [`Error::BeaconRange`].
     pub(crate) fn check(&self, rounds: u32) -> Result<()> {
         if (self.stride == 0) != (rounds == 1) {
             return Err(Error::Stride { stride: self.stride, rounds });
@@ -53,19 +54,19 @@ impl Beacon {
         self.beacon_round(rounds - 1).map(drop)
     }
 
-    /// The hash of the chain that makes the signatures.
+    /// Returns the hash of the chain that makes the signatures.
     #[must_use]
     pub fn chain(&self) -> &ChainHash {
         &self.chain
     }
 
-    /// The beacon round that draw round 0 waits for, 1 to 2^53 - 1.
+    /// Returns the beacon round that draw round 0 waits for, 1 to 2^53 - 1.
     #[must_use]
     pub fn round(&self) -> u64 {
         self.round
     }
 
-    /// The number of beacon rounds from one draw round to the next.
+    /// Returns the number of beacon rounds from one draw round to the next.
     #[must_use]
     pub fn stride(&self) -> u64 {
         self.stride
@@ -75,22 +76,22 @@ impl Beacon {
     ///
     /// # Errors
     ///
-    /// [`Error::BeaconRange`] if the beacon round would be larger. This never happens for a round of terms that hold the
-    /// beacon.
+    /// [`Error::BeaconRange`] if the beacon round would be larger. This never happens for a round of terms that hold
+    /// the beacon.
     pub fn beacon_round(&self, draw_round: u32) -> Result<u64> {
         let round = self.stride.checked_mul(draw_round.into()).and_then(|span| span.checked_add(self.round));
         round.filter(|&round| round <= limits::MAX_SAFE_INTEGER).ok_or(Error::BeaconRange)
     }
 
-    /// Returns when the beacon round of a draw round is due, or `None` if this library does not know the chain or if there
-    /// is no such beacon round.
+    /// Returns when the beacon round of a draw round is due, or `None` if this library does not know the chain or if
+    /// there is no such beacon round.
     #[must_use]
     pub fn due(&self, draw_round: u32) -> Option<UnixTime> {
         Network::of(&self.chain)?.due(self.beacon_round(draw_round).ok()?)
     }
 }
 
-/// What this library knows of a chain.
+/// What this library knows about a chain.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Network {
     name: &'static str,
@@ -125,43 +126,43 @@ pub const QUICKNET: Network = Network {
 };
 
 impl Network {
-    /// Returns the network whose chain has this hash, if this library knows it.
+    /// Returns the network whose chain has this hash, or `None` if this library does not know the chain.
     #[must_use]
     pub fn of(chain: &ChainHash) -> Option<&'static Network> {
         (*chain == QUICKNET.chain).then_some(&QUICKNET)
     }
 
-    /// The name of the network, such as `quicknet`.
+    /// Returns the name of the network, such as `quicknet`.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The hash of the network's chain.
+    /// Returns the hash of the network's chain.
     #[must_use]
     pub fn chain(&self) -> &ChainHash {
         &self.chain
     }
 
-    /// When round 1 was due.
+    /// Returns when round 1 was due.
     #[must_use]
     pub fn genesis(&self) -> UnixTime {
         UnixTime::from_secs(self.genesis)
     }
 
-    /// The seconds from one round to the next.
+    /// Returns the number of seconds from one round to the next.
     #[must_use]
     pub fn period(&self) -> u64 {
         self.period
     }
 
-    /// The number of bytes that every signature of the network has.
+    /// Returns the number of bytes that every signature of the network has.
     #[must_use]
     pub fn signature_bytes(&self) -> usize {
         self.signature_bytes
     }
 
-    /// The public key of the chain, a compressed point of G2.
+    /// Returns the public key of the chain, a compressed point of G2.
     #[must_use]
     pub fn public_key(&self) -> &[u8; 96] {
         &self.public_key
@@ -234,7 +235,8 @@ impl Signature {
         sha256(&self.0)
     }
 
-    /// Whether the chain of the beacon made this signature for the beacon round. Returns `None` if this build cannot tell.
+    /// Returns whether the chain of the beacon made this signature for the beacon round, or `None` if this build cannot
+    /// check the signature.
     pub(crate) fn is_of(&self, beacon: &Beacon, beacon_round: u64) -> Option<bool> {
         self.is_made_by(Network::of(&beacon.chain)?, beacon_round)
     }
@@ -244,12 +246,12 @@ impl Signature {
         use drand_verify::{G2PubkeyRfc, Pubkey};
 
         let key = G2PubkeyRfc::from_fixed(network.public_key).ok()?;
-        // The library reports a point that is not canonical, not on the curve or not in the subgroup as an error. Such a
-        // point is not a signature.
+        // The library reports a point that is not canonical, not on the curve or not in the subgroup as an error. Such
+        // a point is not a signature.
         Some(key.verify(round, &[], &self.0).unwrap_or(false))
     }
 
-    /// This build checks no signatures.
+    /// Returns `None`, because this build checks no signatures.
     #[cfg(not(feature = "drand"))]
     fn is_made_by(&self, _: &Network, _: u64) -> Option<bool> {
         None

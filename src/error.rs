@@ -1,4 +1,5 @@
-//! What goes wrong before there is anything to judge: misuse and malformed input. Every error says what is wrong and where.
+//! The errors of the library: wrong arguments, malformed input, and a lack of memory or randomness. Every error says
+//! what is wrong and where.
 //!
 //! A check that fails is not an error: it is part of a [`Verdict`](crate::Verdict).
 
@@ -10,10 +11,10 @@ use crate::kind::SourceKind;
 pub use crate::kind::UnknownKeyword;
 use crate::limits;
 
-/// The result of a function that can be misused or that reads input.
+/// The result of a function that can fail.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Misuse or malformed input. No message holds a secret.
+/// Why a function failed. No message holds a secret.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -37,7 +38,7 @@ pub enum Error {
         /// The largest number that is allowed.
         max: u64,
     },
-    /// Something has the wrong number of bytes or items.
+    /// An input has the wrong number of bytes or items.
     #[error("the number of {what} is {found}, but must be {expected}")]
     Length {
         /// What was counted, such as "bytes of a seed".
@@ -58,8 +59,8 @@ pub enum Error {
     /// A list can't be read.
     #[error("line {line} {problem}")]
     List {
-        /// The number of the line, counted from 1. For entries that do not come from lines it is the number of the entry,
-        /// counted from 1.
+        /// The number of the line, counted from 1. For entries that do not come from lines it is the number of the
+        /// entry, counted from 1.
         line: u64,
         /// What is wrong with the line.
         problem: ListProblem,
@@ -140,7 +141,7 @@ pub enum Error {
     /// A source was opened twice, or a public value was pinned twice.
     #[error("\"{0}\" is given twice")]
     GivenTwice(String),
-    /// Something was given that these terms have no use for.
+    /// An input does not apply to these terms, or cannot be used at all.
     #[error("{0}")]
     NotApplicable(&'static str),
     /// A document is not well formed, or breaks a rule about itself alone (SPEC.md, section 7).
@@ -153,7 +154,7 @@ pub enum Error {
         /// What is wrong.
         message: String,
     },
-    /// The numbers are not each of 0 .. n-1 once.
+    /// The numbers are not a permutation: not each number from 0 to n-1 occurs once.
     #[error("a permutation of n items must hold each number from 0 to n-1 once")]
     NotAPermutation,
     /// The rank of a permutation is not written in decimal digits.
@@ -165,7 +166,7 @@ pub enum Error {
         /// The number of items.
         n: u32,
     },
-    /// A draw is not verified, and the caller asked for one that is.
+    /// The draw is not verified, but the function needs a verified draw.
     #[error("the draw is not verified: {0}")]
     NotVerified(String),
     /// There is not enough memory.
@@ -176,19 +177,19 @@ pub enum Error {
         /// How many bytes were asked for.
         bytes: u64,
     },
-    /// The operating system's generator gave nothing.
+    /// The random generator of the operating system failed.
     #[cfg(feature = "getrandom")]
     #[error("the operating system's random generator failed")]
     Random(#[source] RandomError),
 }
 
-/// Why the operating system's generator gave nothing, as a text for people.
+/// Why the random generator of the operating system failed. Display shows the reason.
 #[cfg(feature = "getrandom")]
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct RandomError(pub(crate) getrandom::Error);
 
-/// The numbers that are allowed, in words.
+/// The smallest and the largest number that are allowed. Display shows both in words.
 pub(crate) struct Span(pub(crate) u64, pub(crate) u64);
 
 impl fmt::Display for Span {
@@ -208,7 +209,7 @@ pub enum TextProblem {
     /// The text has more bytes than allowed.
     #[error("is {length} bytes long, but at most {max} are allowed")]
     TooLong {
-        /// Its length in bytes.
+        /// The length of the text in bytes.
         length: usize,
         /// The most bytes that are allowed.
         max: usize,

@@ -1,5 +1,5 @@
-//! Tagged hashes, the framing of their fields, and the types of hash values (SPEC.md, "Conventions"). No other file names
-//! SHA-256.
+//! Tagged hashes, the framing of their fields, and the types of hash values (SPEC.md, "Conventions"). No other file
+//! names SHA-256.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,7 +25,7 @@ pub(crate) fn prefixed(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
     hash.finalize().into()
 }
 
-/// The hash `H(tag, x)` in the making: the fields of x are added one after the other. Its state is wiped on drop.
+/// The hash `H(tag, x)` while the fields of x are added one after the other. Its state is wiped on drop.
 #[derive(Clone)]
 pub(crate) struct TaggedHash(Sha256);
 
@@ -70,7 +70,7 @@ impl TaggedHash {
         self.raw(&[value])
     }
 
-    /// Adds a number in 8 bytes, the lowest first.
+    /// Adds a number in 8 bytes, the least significant byte first.
     pub(crate) fn u64(&mut self, value: u64) -> &mut Self {
         self.raw(&value.to_le_bytes())
     }
@@ -80,18 +80,19 @@ impl TaggedHash {
         self.u64(bytes.len() as u64).raw(bytes)
     }
 
-    /// Returns the hash, and begins anew without a tag.
+    /// Returns the hash, and resets the state to an empty SHA-256 without a tag.
     pub(crate) fn finish(&mut self) -> Bytes32 {
         self.0.finalize_reset().into()
     }
 
-    /// Writes the hash straight to where a secret is kept, and begins anew without a tag.
+    /// Writes the hash directly to the place where a secret is kept, and resets the state to an empty SHA-256 without a
+    /// tag.
     pub(crate) fn finish_into(&mut self, out: &mut Bytes32) {
         self.0.finalize_into_reset(out.into());
     }
 }
 
-/// Reads lower-case hexadecimal digits, exactly two for each byte of `out`.
+/// Reads lower-case hexadecimal digits into `out`, exactly two digits for each byte. Any other text is [`Error::Hex`].
 pub(crate) fn read_hex(what: &'static str, text: &str, out: &mut [u8]) -> Result<()> {
     let digits = 2 * out.len();
     let fits = !text.bytes().any(|b| b.is_ascii_uppercase()) && hex::decode_to_slice(text, out).is_ok();
@@ -155,7 +156,7 @@ macro_rules! digests {
         impl FromStr for $name {
             type Err = Error;
 
-            /// Reads 64 lower-case hexadecimal digits; anything else is [`Error::Hex`].
+            /// Reads 64 lower-case hexadecimal digits; any other text is [`Error::Hex`].
             fn from_str(text: &str) -> Result<Self> {
                 let mut bytes = [0; 32];
                 read_hex($what, text, &mut bytes)?;
@@ -166,7 +167,7 @@ macro_rules! digests {
 }
 
 digests! {
-    /// The hash of all terms, which is published before the seals are opened (SPEC.md, section 3).
+    /// The hash of all terms of a draw, which is published before the seals are opened (SPEC.md, section 3).
     ///
     /// ```
     /// use verishuffle::Commitment;

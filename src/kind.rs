@@ -1,11 +1,11 @@
-//! Words that the protocol fixes, such as the kinds of sources: each word is stated once, for documents, messages and
-//! command lines (SPEC.md, section 7).
+//! Words that the protocol fixes, such as the kinds of sources. Each word is written once in this library, for
+//! documents, messages and command lines (SPEC.md, section 7).
 
-/// Implements the text of an enum whose variants stand for fixed words.
+/// Implements `as_str`, Display and FromStr for an enum whose variants stand for fixed words.
 macro_rules! keywords {
     ($vis:vis $type:ident, $what:literal: $($variant:ident = $word:literal),+) => {
         impl $type {
-            /// The word that documents use.
+            /// Returns the word that documents use.
             #[must_use]
             $vis const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $word,)+ }
@@ -21,7 +21,7 @@ macro_rules! keywords {
         impl std::str::FromStr for $type {
             type Err = $crate::kind::UnknownKeyword;
 
-            /// Reads exactly one of the words.
+            /// Reads one of the words, without any other character.
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 match text {
                     $($word => Ok(Self::$variant),)+

@@ -1,8 +1,9 @@
 //! A shuffle that nobody has to trust.
 //!
-//! Everybody's randomness is sealed or named beforehand, and one [`Commitment`] of 32 bytes to all [`Terms`] is published.
-//! Then the seals are opened, and from then on anyone can recompute every swap of a Fisher–Yates shuffle. SPEC.md in the
-//! repository describes the protocol byte for byte. Section numbers in this documentation are those of SPEC.md.
+//! Everybody's randomness is sealed or named beforehand, and one [`Commitment`] of 32 bytes to all [`Terms`] is
+//! published. Then the seals are opened, and from then on anyone can recompute every swap of a Fisher–Yates shuffle.
+//! SPEC.md in the repository describes the protocol byte for byte. Section numbers in this documentation are those of
+//! SPEC.md.
 //!
 //! Each step is possible only after the step before it:
 //!
@@ -64,23 +65,24 @@
 //!
 //! # What stays the same
 //!
-//! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with every set of features and on
-//! every machine.
+//! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with every set of features and
+//! on every machine.
 //!
 //! # Features
 //!
-//! - `getrandom` (on by default): [`Secret::generate`] and [`Blinding::generate`], which use the operating system's random
-//!   generator. Without this feature the library compiles for wasm32-unknown-unknown.
-//! - `drand` (off by default): checks the signatures of drand beacons, with the crate drand-verify. Without this feature the
-//!   verdict on a draw with a beacon is at most consistent.
+//! - `getrandom` (on by default): [`Secret::generate`] and [`Blinding::generate`], which use the random generator of
+//!   the operating system. Without this feature the library compiles for wasm32-unknown-unknown.
+//! - `drand` (off by default): checks the signatures of drand beacons, with the crate drand-verify. Without this
+//!   feature a draw with a beacon is never verified: it is at most consistent.
 //! - `rank` (off by default): the rank of a permutation, 0 to n!-1, with the crate num-bigint.
-//! - `rayon` (off by default): makes large draws, seals and lists on all cores of the current rayon pool, and so do the
-//!   functions whose names begin with `par_` for items of more than 24 MiB. The results are the same.
-//! - `chacha20` (off by default): takes the keystream from the crate chacha20. Built with
-//!   `RUSTFLAGS="--cfg chacha20_avx512"`, this crate is several times as fast as rand_chacha on processors with AVX-512. Only
-//!   the build of the final program can set the flag. The results are the same.
-//! - `capi` (off by default): the functions of the C library. They are of no use to a Rust program; the package in the folder
-//!   capi/ makes the C library of them.
+//! - `rayon` (off by default): computes large draws, seals and lists on all cores of the current rayon pool. The
+//!   functions whose names begin with `par_` also move large arrays of items on up to four cores. The results are the
+//!   same.
+//! - `chacha20` (off by default): takes the keystream from the crate chacha20. On a processor with AVX-512, and built
+//!   with `RUSTFLAGS="--cfg chacha20_avx512"`, chacha20 took less than half of the time of rand_chacha (see
+//!   PERFORMANCE.md). Only the build of the final program can set this flag. The results are the same.
+//! - `capi` (off by default): the functions of the C library. A Rust program does not need them. The package in the
+//!   folder capi/ makes the C library of them.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
@@ -137,7 +139,7 @@ pub mod chain {
     pub use crate::verify::chain::{Chain, ChainProblem, ChainedDraw};
 }
 
-/// README's Rust is run with the documentation's.
+/// The Rust examples of README.md are run as tests, as those of the documentation are.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

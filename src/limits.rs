@@ -1,4 +1,4 @@
-//! Every limit of the protocol, stated once (SPEC.md, "Limits").
+//! Every limit of the protocol (SPEC.md, "Limits").
 //!
 //! Counts of entries, draws and rounds have no constant here: their type is `NonZeroU32`, so they are 1 to 2^32 - 1.
 
@@ -18,9 +18,11 @@ pub const VALUE_BYTES: usize = 4096;
 pub const SOURCES: usize = 64;
 /// The most bytes that the signature of a beacon may have if this library does not know the beacon's chain.
 pub const SIGNATURE_BYTES: usize = 1024;
-/// The largest number that a document may hold, and the last beacon round: 2^53 - 1, which every JSON reader reads exactly.
+/// The largest number that a document may hold, and the largest beacon round: 2^53 - 1. Every JSON reader reads whole
+/// numbers up to this one exactly.
 pub const MAX_SAFE_INTEGER: u64 = (1 << 53) - 1;
 /// The most entry numbers that a verdict lists.
 pub const DRAWN_IN_VERDICT: usize = 1000;
-/// By how many bits the seed must exceed the outcome before a verdict says that every order can come up.
+/// The seed must have at least this many bits more than the outcome. If it has fewer, a caution says that not every
+/// order can come up.
 pub const ROOM_BITS: u32 = 16;

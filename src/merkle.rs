@@ -17,10 +17,11 @@ pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Bytes
     Tree::new(count, 1 << 12, leaf).root()
 }
 
-/// Where several threads share the work, one part of it is a subtree of this height.
+/// If several threads share the work, one part of the work is a subtree of this height.
 const PART_HEIGHT: u32 = 10;
 
-/// Returns all nodes of this height from the left. The last node may cover fewer leaves than the others.
+/// Returns all nodes of the height `height`, from left to right, of a tree of `count` leaves. The last node may cover
+/// fewer leaves than the others.
 fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Vec<Bytes32> {
     let size = 1 << height;
     let number = count.div_ceil(size) as usize;
@@ -32,7 +33,7 @@ fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Ve
     in_parts((0..number).step_by(part), subtrees)
 }
 
-/// Returns the level above this one.
+/// Returns the nodes of the level above `level`.
 fn parents(level: &[Bytes32]) -> Vec<Bytes32> {
     let parents = |_, nodes: &[Bytes32]| -> Vec<Bytes32> {
         nodes.chunks(2).map(|pair| if let [left, right] = pair { node(left, right) } else { pair[0] }).collect()
@@ -60,13 +61,13 @@ fn subtree(first: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Bytes32 {
     node(&subtree(first, left, leaf), &subtree(first + left, count - left, leaf))
 }
 
-/// The largest power of two below `count`, which is at least 2.
+/// Returns the largest power of two below `count`. `count` is at least 2.
 fn left_size(count: u64) -> u64 {
     1 << (count - 1).ilog2()
 }
 
-/// Returns the path of leaf `index` within the subtree of `count` leaves that begins at leaf `first`. The path begins with
-/// the sibling of the leaf.
+/// Returns the path of leaf `index` within the subtree of `count` leaves that begins at leaf `first`. The path begins
+/// with the sibling of the leaf.
 fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
     let mut path = Vec::new();
     while count > 1 {
@@ -83,20 +84,20 @@ fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -
     path
 }
 
-/// A tree that keeps its nodes from some height up, for making many paths.
+/// A tree that keeps its nodes from the height `height` upwards, so that it can make many paths.
 #[derive(Debug)]
 pub(crate) struct Tree {
     count: u64,
     /// The height of the lowest nodes that are kept.
     height: u32,
-    /// The kept levels, the lowest first. A last node without a sibling is part of the next level too.
+    /// The kept levels, the lowest first. If the last node of a level has no sibling, it is part of the next level too.
     levels: Vec<Vec<Bytes32>>,
 }
 
 impl Tree {
-    /// Makes the tree over the leaves 0 .. count-1, of which there is at least one. At most `most` nodes are kept on a level.
-    /// All levels together take 64 bytes for each node of the lowest one. The part of a path below that level is computed
-    /// again for each path.
+    /// Makes the tree over the leaves 0 .. count-1, of which there is at least one. At most `most` nodes are kept on a
+    /// level. All levels together take 64 bytes for each node of the lowest one. The part of a path below that level is
+    /// computed again for each path.
     pub(crate) fn new(count: u64, most: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Self {
         let mut height = 0;
         while count.div_ceil(1 << height) > most {
@@ -115,7 +116,8 @@ impl Tree {
         self.levels[self.levels.len() - 1][0]
     }
 
-    /// Returns the path of the leaf at `index`, which is below the count. `leaf` gives the leaves that the tree was made of.
+    /// Returns the path of the leaf at `index`, which is below the count. `leaf` gives the leaves that the tree was
+    /// made of.
     pub(crate) fn path(&self, index: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
         let subtree = index >> self.height;
         let first = subtree << self.height;
@@ -129,26 +131,26 @@ impl Tree {
     }
 }
 
-/// The way from a leaf to the root: on which side each sibling of the path stands.
+/// The way from a leaf to the root. It says on which side of the path each sibling is.
 #[derive(Clone, Copy)]
 struct Route {
     index: u64,
-    /// Below this level the siblings stand on the side that the bits of the index say. From this level on the path runs
-    /// along the right edge of the tree, and all siblings stand on the left.
+    /// Below this level, the bits of the index say on which side each sibling is. From this level on, the path runs
+    /// along the right edge of the tree, and all siblings are on the left.
     edge: usize,
     /// The number of siblings.
     length: usize,
 }
 
 impl Route {
-    /// The route of the leaf at `index` in a tree of `count` leaves; the index is below the count.
+    /// Returns the route of the leaf at `index` in a tree of `count` leaves; the index is below the count.
     fn new(index: u64, count: u64) -> Self {
         let edge = u64::BITS - (index ^ (count - 1)).leading_zeros();
         let above = index.checked_shr(edge).unwrap_or(0).count_ones();
         Self { index, edge: edge as usize, length: (edge + above) as usize }
     }
 
-    /// The parent of a node at this level and of its sibling.
+    /// Returns the parent of a node at this level and of its sibling.
     fn parent(self, level: usize, hash: &Bytes32, sibling: &Node) -> Bytes32 {
         if level >= self.edge || self.index >> level & 1 == 1 {
             node(sibling.as_bytes(), hash)
@@ -163,8 +165,9 @@ pub(crate) fn path_length(index: u64, count: u64) -> usize {
     Route::new(index, count).length
 }
 
-/// Returns the root that a path leads to from the leaf hash at `index` of `count` leaves, or `None` if the index is not
-/// below the count or the path has another length than the path of this leaf. The caller compares the root.
+/// Returns the root that a path leads to from the leaf hash at `index` of `count` leaves. Returns `None` if the index
+/// is not below the count, or if the path does not have the length of the path of this leaf. The caller compares the
+/// root with the right one.
 pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
     let route = if index < count { Route::new(index, count) } else { return None };
     if path.len() != route.length {
@@ -173,8 +176,8 @@ pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node
     Some(path.iter().enumerate().fold(leaf, |hash, (level, sibling)| route.parent(level, &hash, sibling)))
 }
 
-/// Remembers the last path of a tree and every hash on it. The paths of neighbouring leaves meet, and from there on
-/// nothing has to be hashed again: the path of the next leaf takes two hashes on average.
+/// Remembers the last path of a tree and every hash on it. The paths of neighbouring leaves meet, and above the node
+/// where they meet nothing has to be hashed again. If the leaves come in order, a path takes two hashes on average.
 #[derive(Debug, Default)]
 pub(crate) struct PathCache {
     index: u64,
@@ -186,7 +189,7 @@ pub(crate) struct PathCache {
 }
 
 impl PathCache {
-    /// Returns what [`root_from_path`] returns.
+    /// Returns the same as [`root_from_path`], and remembers the path.
     pub(crate) fn root(&mut self, index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
         let route = if index < count { Route::new(index, count) } else { return None };
         if path.len() != route.length {
@@ -213,7 +216,7 @@ impl PathCache {
         Some(hash)
     }
 
-    /// The level from which on this path has the siblings of the last path, each on the same side.
+    /// Returns the level from which on this path has the siblings of the last path, each on the same side.
     fn shared_from(&self, index: u64, count: u64, path: &[Node]) -> usize {
         if count != self.count || path.len() != self.path.len() {
             return path.len();
@@ -240,7 +243,7 @@ mod tests {
         sha256(&i.to_le_bytes())
     }
 
-    /// One by one, as RFC 9162 defines it.
+    /// Returns the root as RFC 9162 defines it, with every node computed by itself.
     fn root_by_definition(first: u64, count: u64) -> Bytes32 {
         let left = (0..64).map(|k| 1 << k).take_while(|&left| left < count).last();
         match left {
@@ -296,7 +299,7 @@ mod tests {
         }
     }
 
-    /// Whatever path was followed before, right or wrong, a path leads where it leads without the cache.
+    /// The paths that the cache has seen before, right or wrong, do not change the root that a path leads to.
     #[test]
     fn a_path_cache_remembers_nothing_that_changes_a_root() {
         for count in 1..=20u64 {

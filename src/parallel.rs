@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 #[cfg(feature = "rayon")]
 use std::sync::{Mutex, OnceLock, mpsc};
 
-/// Works on each part, and hands the results to `each` in the order of the parts. `each` runs on this thread and may end the
-/// work early.
+/// Works on each part, and hands the results to `each` in the order of the parts. `each` runs on this thread and may
+/// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
 ///
-/// With the feature `rayon`, other threads of the current pool work on later parts meanwhile.
+/// With the feature `rayon`, other threads of the current pool work on later parts at the same time.
 pub(crate) fn in_order<P: Send, R: Send, B>(
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,
@@ -22,7 +22,8 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
     (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
 }
 
-/// Runs both functions and returns both results. They run at the same time if that is `worth_while` and there are threads.
+/// Runs both functions and returns both results. They run at the same time if `worth_while` is true and there are other
+/// threads.
 pub(crate) fn both<A: Send, B: Send>(
     worth_while: bool,
     first: impl FnOnce() -> A + Send,
@@ -36,7 +37,7 @@ pub(crate) fn both<A: Send, B: Send>(
     (first(), second())
 }
 
-/// To wake a thread takes as long as two or three parts of a draw.
+/// Fewer parts than this run on one thread, because waking a thread takes as long as two or three parts of a draw.
 #[cfg(feature = "rayon")]
 const PARTS_WORTH_A_THREAD: usize = 4;
 
@@ -49,7 +50,8 @@ pub(crate) fn threads() -> usize {
     1
 }
 
-/// Runs the function on a thread of the pool, if there is one, where [`both`] begins sooner.
+/// Runs the function and returns its result. If there is a pool, the function runs on one of its threads, where
+/// [`both`] begins sooner.
 pub(crate) fn on_the_pool<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     #[cfg(feature = "rayon")]
     if has_threads() {
@@ -58,8 +60,8 @@ pub(crate) fn on_the_pool<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     work()
 }
 
-/// Whether there are threads besides this one. Threads do not survive a fork, and a child process that waited for them would
-/// wait for ever.
+/// Returns whether there are threads besides this one. This is false in a child process that was forked after the first
+/// call, because threads do not survive a fork: a child process that waited for them would wait for ever.
 #[cfg(feature = "rayon")]
 fn has_threads() -> bool {
     static PROCESS: OnceLock<u32> = OnceLock::new();
@@ -100,7 +102,8 @@ fn side_by_side<P: Send, R: Send, B>(
                 if let Some(result) = early.remove(&number) {
                     break result;
                 }
-                // No result has arrived: work as the other threads do. Once all parts are handed out, wait for their results.
+                // The next result has not arrived: work as the other threads do. Once all parts are handed out, wait
+                // for their results.
                 match next_result().or_else(|| receiver.recv().ok()) {
                     Some((at, result)) => early.insert(at, result),
                     // A thread panicked, and the scope passes the panic on.

@@ -23,18 +23,18 @@ struct Rule {
     what: &'static str,
     /// The most bytes.
     max: usize,
-    /// The text has at least one byte, and no space at its beginning or end.
+    /// Whether the text must have at least one byte, and no space at its beginning or end.
     trimmed: bool,
     line_feeds: bool,
     equals_sign: bool,
 }
 
-/// Whether no text may hold this character.
+/// Returns whether no text may hold this character. Rules may still hold line feeds.
 pub(crate) fn forbidden(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether the bytes of an entry are text.
+/// Returns whether the bytes of an entry are text.
 pub(crate) fn is_text(bytes: &[u8]) -> bool {
     std::str::from_utf8(bytes).is_ok_and(|text| !text.chars().any(forbidden))
 }
@@ -147,18 +147,18 @@ macro_rules! texts {
 texts! {
     /// The name of one draw and of no other: who draws what, when, and where it is published. It has 1 to 1024 bytes.
     Context: Rule { what: "the context", max: limits::CONTEXT_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
-    /// What each drawn place means, the deadlines, and what happens if a seal stays closed. The rules have 0 to 4096 bytes
-    /// and may hold line feeds.
+    /// The rules of a draw: what each drawn place means, the deadlines, and what happens if a seal stays closed. The
+    /// rules have 0 to 4096 bytes and may hold line feeds.
     Rules: Rule { what: "the rules", max: limits::RULES_BYTES, trimmed: false, line_feeds: true, equals_sign: true };
     /// The name of a source. It has 1 to 64 bytes and no `=`.
     Name: Rule { what: "a name", max: limits::NAME_BYTES, trimmed: true, line_feeds: false, equals_sign: false };
-    /// What will be read as a public value, where and when. It has 1 to 1024 bytes.
+    /// The description of a public value: what will be read, where and when. It has 1 to 1024 bytes.
     Description: Rule { what: "a description", max: limits::DESCRIPTION_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
     /// A public value as it was read. It has 1 to 4096 bytes.
     Value: Rule { what: "a public value", max: limits::VALUE_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
 }
 
-/// Returns something whose Display shows the bytes to a person on one line. Control characters, line separators and
+/// Returns a value whose Display shows the bytes to a person on one line. Control characters, line separators and
 /// bidirectional-formatting characters are shown as `\u{1b}`, and bytes that are not UTF-8 as `\x{ff}`.
 ///
 /// ```
@@ -175,7 +175,8 @@ pub fn visible_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
     Visible { bytes: bytes.as_ref(), line_feeds: true }
 }
 
-/// Returns the bytes in quotes, made [`visible`] and cut to 80 bytes.
+/// Returns the bytes in quotes, as [`visible`] shows them. Of more than 80 bytes, only the first 80 or fewer are shown,
+/// followed by the number of bytes.
 #[must_use]
 pub fn quoted<B: AsRef<[u8]> + ?Sized>(text: &B) -> String {
     const READABLE: usize = 80;
@@ -216,7 +217,7 @@ impl fmt::Display for Visible<'_> {
     }
 }
 
-/// Whether this is a bidirectional-formatting character, which can make a text look like another.
+/// Returns whether the character is a bidirectional-formatting character, which can make one text look like another.
 fn reorders(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -8,7 +8,7 @@ use crate::error::{Error, Result};
 
 /// A time in whole seconds since 1970-01-01T00:00:00Z.
 ///
-/// As text it is `2026-12-24T20:00:00Z`, and `Unix time N` after the year 9999.
+/// As text it is written as `2026-12-24T20:00:00Z`. A time after the year 9999 is shown as `Unix time N`.
 ///
 /// ```
 /// use verishuffle::UnixTime;
@@ -51,7 +51,7 @@ impl fmt::Display for UnixTime {
 impl FromStr for UnixTime {
     type Err = Error;
 
-    /// Reads a time such as `2026-12-24T20:00:00Z`; anything else is [`Error::Time`].
+    /// Reads a time such as `2026-12-24T20:00:00Z`; any other text is [`Error::Time`].
     fn from_str(text: &str) -> Result<Self> {
         let time = humantime::parse_rfc3339(text).ok().and_then(|t| t.duration_since(SystemTime::UNIX_EPOCH).ok());
         match time {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use verishuffle::{Key, Order, Plan, Swaps};
 
-/// Something to measure, whose time is divided by its number of elements.
+/// Something to measure. The measured time is divided by the number of elements.
 pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) threads: usize,
@@ -17,10 +17,10 @@ pub(crate) struct Case {
     pub(crate) prepare: fn(&Ground) -> Option<Run>,
 }
 
-/// One run of a case. It may be called any number of times.
+/// Does one run of a case. It may be called any number of times.
 pub(crate) type Run = Box<dyn FnMut(&mut Memory) + Send>;
 
-/// What the first run leaves behind, if the items were in order.
+/// The contents of the items after the first run, if they were in order before.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Leaves {
     /// The items are not shuffled.
@@ -50,17 +50,17 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
-    /// A list of n items, all of which are shuffled.
+    /// Makes the data for a list of n items, all of which are shuffled.
     pub(crate) fn list(n: u32) -> Self {
         Self { n, elements: n, items: n, keys: OnceCell::new(), swaps: OnceCell::new() }
     }
 
-    /// A draw of a few items of n.
+    /// Makes the data for a draw of `drawn` of n items.
     pub(crate) fn sample(n: u32, drawn: u32) -> Self {
         Self { elements: drawn, items: 0, ..Self::list(n) }
     }
 
-    /// Returns the plan that draws all n.
+    /// Returns the plan that draws all n items.
     pub(crate) fn plan(&self) -> Plan {
         Plan::new(self.n, self.n, Order::Forward).unwrap()
     }
@@ -84,7 +84,7 @@ fn key(number: u32) -> Key {
     Key::from_bytes(&[block]).unwrap()
 }
 
-/// Returns the things one after the other, and begins again after the last.
+/// Hands out things one after the other, and begins again after the last one.
 pub(crate) struct Ring<T> {
     things: T,
     next: usize,

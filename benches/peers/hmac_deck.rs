@@ -1,6 +1,6 @@
 //! The usual "provably fair" deck of casinos: HMAC-SHA256 with the server's seed as its key, over the client's seed, a
 //! nonce and a counter. Each four bytes make a fraction from 0 to 1, and Fisher–Yates multiplies it by the number of
-//! items left. The fractions are doubles, as in those casinos. The state of the keyed HMAC is kept here, which saves
+//! items left. The fractions are doubles, as in those casinos. This code keeps the state of the keyed HMAC, which saves
 //! time.
 
 use hmac::{Hmac, KeyInit, Mac};

@@ -1,4 +1,5 @@
-//! Measures how long the machine needs to touch the places that a shuffle touches, if no touch waits for another.
+//! Measures how long the machine needs to read and write the places that a shuffle uses, if no access waits for
+//! another.
 
 use std::hint::black_box;
 use std::time::Instant;

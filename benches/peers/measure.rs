@@ -1,4 +1,4 @@
-//! Measures pairs of runs, each of the base and of a case, and their medians.
+//! Measures pairs of runs, one of the base and one of a case, and computes medians.
 
 use std::hint::black_box;
 use std::mem::replace;
@@ -66,7 +66,7 @@ impl<'a> Group<'a> {
         group
     }
 
-    /// Checks the first run of each case.
+    /// Checks the items after the first run of each case.
     fn check(&mut self, items: u32) {
         let mut ours: Option<Vec<u32>> = None;
         for timed in self.cases.iter_mut().chain([&mut self.base]) {

@@ -37,11 +37,12 @@ const fn on(threads: usize, name: &'static str, leaves: Leaves, prepare: fn(&Gro
 fn record_fresh(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |memory| {
-        black_box(plan.shuffle(keys.next(), &mut memory.items, Vec::new()).unwrap());
+        black_box(plan.par_shuffle(keys.next(), &mut memory.items, Vec::new()).unwrap());
     }))
 }
 
-/// The same, but writes the swaps over those of the run before.
+/// Does the same as `record_fresh`, but writes the swaps over the swaps of the run before, and may use several threads
+/// to move the items.
 fn record_reused(ground: &Ground) -> Option<Run> {
     let (plan, mut keys) = (ground.plan(), Ring::new(ground.keys()));
     Some(Box::new(move |Memory { items, buffer }| {
@@ -78,14 +79,14 @@ fn verify(ground: &Ground) -> Option<Run> {
     }))
 }
 
-/// Rounds that each have a commitment of their own.
+/// Prepares rounds that each have their own commitment.
 fn round_of_its_own(ground: &Ground) -> Option<Run> {
     let dealers: Vec<Dealer> = (0..64).map(|game| Dealer::new(&format!("Game {game}"), ground.n, 1)).collect();
     let mut dealers = Ring::new(dealers);
     Some(Box::new(move |memory| dealers.next().draw(0).swaps().shuffle(&mut memory.items).unwrap()))
 }
 
-/// Rounds of a table, with one commitment for all of them.
+/// Prepares rounds of a table, with one commitment for all of them.
 fn round_of_a_table(ground: &Ground) -> Option<Run> {
     let dealer = Dealer::new("An evening", ground.n, 1000);
     let mut table = Table::new(&dealer.terms);

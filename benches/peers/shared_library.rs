@@ -19,7 +19,7 @@ impl SharedLibrary {
     pub(crate) fn shuffle(&'static self, name: &str) -> impl Fn(&mut [u32]) + Send + 'static {
         // SAFETY: all functions of these libraries are of this type.
         let function = unsafe { self.0.get::<Function>(name) }.unwrap_or_else(|error| panic!("{error}"));
-        // SAFETY: they shuffle these items in place, and touch no other memory.
+        // SAFETY: these functions shuffle the items in place, and use no memory of others.
         move |items| unsafe { function(items.as_mut_ptr(), items.len()) }
     }
 
@@ -29,14 +29,14 @@ impl SharedLibrary {
     }
 }
 
-/// Returns the library with the shuffle of C++.
+/// Returns the library with the shuffle of C++, or `None` if it can't be built.
 pub(crate) fn cpp() -> Option<&'static SharedLibrary> {
     static LIBRARY: LazyLock<Option<SharedLibrary>> =
         LazyLock::new(|| or_say("std_shuffle", build_cpp().and_then(|path| SharedLibrary::load(&path))));
     LIBRARY.as_ref()
 }
 
-/// Returns the library with the shuffles of rip_shuffle.
+/// Returns the library with the shuffles of rip_shuffle, or `None` if it can't be built.
 pub(crate) fn rip_shuffle() -> Option<&'static SharedLibrary> {
     static LIBRARY: LazyLock<Option<SharedLibrary>> =
         LazyLock::new(|| or_say("rip_shuffle", build_rip_shuffle().and_then(|path| SharedLibrary::load(&path))));
@@ -77,7 +77,8 @@ fn build_rip_shuffle() -> Result<PathBuf, String> {
     Ok(target.join("release").join(format!("{DLL_PREFIX}peer{DLL_SUFFIX}")))
 }
 
-/// Returns the target of the installed compiler, for which the bench was built.
+/// Returns the name of the target that the installed compiler builds for by itself, which is also the target of this
+/// bench.
 fn host() -> Result<String, String> {
     let version = succeed(Command::new("rustc").arg("-vV"))?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));

@@ -1,11 +1,11 @@
-//! The swap-or-not shuffle of Ethereum's consensus specification, for a whole list at once. Each hash decides 256
-//! pairs.
+//! The swap-or-not shuffle of Ethereum's consensus specification, applied to a whole list at once. Each hash decides up
+//! to 256 pairs.
 
 use sha2::{Digest, Sha256};
 
 const ROUNDS: u8 = 90;
 
-/// Place i gets the item of place `shuffled_index(i)`.
+/// Shuffles the items in place. Place i gets the item of place `shuffled_index(i)`.
 pub(crate) fn shuffle(items: &mut [u32], seed: &[u8; 32]) {
     // An index goes through the rounds from the first to the last, so the list goes from the last to the first.
     for round in (0..ROUNDS).rev() {
@@ -16,8 +16,9 @@ pub(crate) fn shuffle(items: &mut [u32], seed: &[u8; 32]) {
     }
 }
 
-/// Swaps each pair between two places, or leaves it, from the outside in. The place further back decides which hash
-/// counts. The code has no branch here, because the processor would guess it wrong half of the time.
+/// Swaps each pair of places between `front` and `back`, or leaves it as it is, from the outside to the middle. The
+/// place further back decides which hash counts. The code has no branch here, because the processor would guess it
+/// wrong half of the time.
 fn swap_pairs(items: &mut [u32], seed: &[u8; 32], round: u8, (mut front, mut back): (usize, usize)) {
     while front < back {
         let bits = decisions(seed, round, back);
@@ -39,13 +40,14 @@ fn pivot(seed: &[u8; 32], round: u8, count: usize) -> usize {
     (first % count as u64) as usize
 }
 
-/// The bits for the 256 places around one.
+/// Returns the bits that decide for the block of 256 places to which `place` belongs.
 fn decisions(seed: &[u8; 32], round: u8, place: usize) -> [u8; 32] {
     let block = (place / 256) as u32;
     Sha256::new().chain_update(seed).chain_update([round]).chain_update(block.to_le_bytes()).finalize().into()
 }
 
-/// The whole list is what the specification gives index by index.
+/// Checks that shuffling a whole list gives the same result as the function of the specification, which computes one
+/// index at a time.
 pub(crate) fn check() {
     let seed = [9; 32];
     for count in [1, 2, 3, 100, 1000] {
@@ -55,7 +57,7 @@ pub(crate) fn check() {
     }
 }
 
-/// The function compute_shuffled_index of that specification, step by step.
+/// Returns the index that the function compute_shuffled_index of the specification returns, computed step by step.
 fn shuffled_index(mut index: usize, count: usize, seed: &[u8; 32]) -> usize {
     for round in 0..ROUNDS {
         let flip = (pivot(seed, round, count) + count - index) % count;

@@ -21,7 +21,7 @@ impl Threads {
         Self {}
     }
 
-    /// Runs the work in the pool with this number of threads.
+    /// Runs the work in the pool with this number of threads, and returns its result.
     #[cfg(feature = "rayon")]
     pub(crate) fn run<R: Send>(&self, threads: usize, work: impl FnOnce() -> R + Send) -> R {
         self.pools[threads - 1].install(work)

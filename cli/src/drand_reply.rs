@@ -38,7 +38,7 @@ pub(crate) fn open(round: &mut Round, terms: &Terms, draw_round: u32, argument: 
     opened.with_context(|| terminal::input_name(path))
 }
 
-/// Reads a signature in hexadecimal. Returns `None` if the text can't be a signature of this chain: the text is then
+/// Reads a signature in hexadecimal. Returns `None` if the text can't be a signature of this chain. The text is then
 /// the name of a file.
 fn parse_signature(text: &str, beacon: &Beacon) -> Option<Vec<u8>> {
     let bytes = hex::decode(text).ok()?;
@@ -56,7 +56,7 @@ fn describe_signature(beacon: &Beacon) -> String {
     }
 }
 
-/// What is used of a drand server's reply. Its other fields are passed over.
+/// The fields of a drand server's reply that are used. Other fields are ignored.
 struct DrandReply {
     round: u64,
     signature: Vec<u8>,

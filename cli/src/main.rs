@@ -1,18 +1,18 @@
 //! The command `verishuffle`: shuffle a list so that anyone can check it.
 //!
-//! Exit codes: 0 if the work is done or the draw verified, 1 if something was checked and not verified, 2 if the usage
-//! is wrong or a file is unreadable, malformed or unwritable.
+//! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
+//! usage is wrong or if a file can't be read, is malformed or can't be written.
 //!
 //! The modules, from the top down; each imports only from those after it:
 //!
 //! - `main`: reads the command line and reports errors.
-//! - [`commands`]: the commands, a file each.
+//! - [`commands`]: the commands, each in its own file.
 //! - [`batch`]: `verify --batch`, many transcripts on all cores.
 //! - [`drand_reply`]: opens a beacon's source with what `--beacon` gives.
 //! - [`args`]: arguments that several commands take.
 //! - [`files`]: reads inputs and writes outputs.
 //! - [`terminal`]: everything that is printed.
-//! - [`outcome`]: what a command comes to, and its exit code.
+//! - [`outcome`]: the outcome of a command, and its exit code.
 
 mod args;
 mod batch;
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
         .into()
 }
 
-/// Prints what clap answers in place of a command: help, the version, or what is wrong with the usage.
+/// Prints the answer of clap if no command is run: help, the version, or what is wrong with the usage.
 fn print_usage(error: clap::Error) -> anyhow::Result<Outcome> {
     if !error.use_stderr() {
         terminal::print(|out| write!(out, "{}", error.render()))?;
@@ -89,7 +89,7 @@ fn visible_message(mut error: clap::Error) -> String {
         error.insert(kind, value);
     }
     error.remove(ContextKind::Suggested);
-    // clap may repeat an argument in another place too.
+    // clap may repeat an argument in other places of its message too.
     let message = visible_lines(&error.render().to_string()).to_string();
     message.strip_prefix("error: ").unwrap_or(&message).trim_end().to_owned()
 }

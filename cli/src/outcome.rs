@@ -1,8 +1,8 @@
-//! What a command comes to, and its exit code.
+//! The outcome of a command, and its exit code.
 
 use std::process::ExitCode;
 
-/// What a command comes to.
+/// The outcome of a command.
 #[derive(Clone, Copy)]
 pub(crate) enum Outcome {
     /// The work is done, and everything that was checked holds.

@@ -12,8 +12,9 @@ use crate::merkle::Tree;
 use crate::terms::Terms;
 
 impl Secret {
-    /// Inspects the terms, and binds the secret to the one commitment that it will be opened for. The commitment of the terms
-    /// must be the published one, and the secret's own seal, recomputed, must be in the terms under the party's name.
+    /// Inspects the terms, and binds the secret to the one commitment that it will be opened for. The commitment of the
+    /// terms must be the published one, and the secret's own seal, recomputed, must be in the terms under the party's
+    /// name.
     ///
     /// # Errors
     ///
@@ -46,14 +47,15 @@ impl BindError {
         self.secret
     }
 
-    /// What the inspection found.
+    /// Returns what the inspection found.
     #[must_use = "the inspection says why the secret was not bound"]
     pub fn inspection(&self) -> &Inspection {
         &self.inspection
     }
 }
 
-/// A bound secret keeps at most this many nodes on a level of its seal's tree: all nodes for up to a million rounds.
+/// A bound secret keeps at most this many nodes on each level of the tree of its seal. These are all nodes for up to a
+/// million rounds.
 const KEPT_NODES: u64 = 1 << 20;
 
 /// A secret that opens for one commitment and for no other. It keeps the tree of its seal, which takes 64 bytes for each
@@ -67,19 +69,19 @@ pub struct BoundSecret {
 }
 
 impl BoundSecret {
-    /// The secret that was bound.
+    /// Returns the secret that was bound.
     pub fn secret(&self) -> &Secret {
         &self.secret
     }
 
-    /// The commitment that the secret opens for.
+    /// Returns the commitment that the secret opens for.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
         self.commitment
     }
 
-    /// Opens one round, 0 to rounds - 1. This takes about as long as hashing one seed, and somewhat longer if the secret covers
-    /// more than a million rounds.
+    /// Returns the opening of one round, 0 to the number of rounds - 1. This takes about as long as hashing one seed,
+    /// and somewhat longer if the secret covers more than a million rounds.
     ///
     /// # Errors
     ///
@@ -94,7 +96,7 @@ impl BoundSecret {
         Ok(PartyOpening::new(self.commitment, context, name, round, self.seal_opening(round)))
     }
 
-    /// Returns the seed and path of a round that the secret covers.
+    /// Returns the seed and the path of a round. The secret must cover this round.
     pub(crate) fn seal_opening(&self, round: u32) -> SealOpening {
         SealOpening::new(self.seeds.seed(round), self.tree.path(round.into(), &self.seeds.leaves()))
     }

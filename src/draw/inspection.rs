@@ -32,8 +32,8 @@ pub struct Inspection {
 }
 
 impl Inspection {
-    /// Inspects terms. The points that need a secret or a commitment are not checked if none is given, and the inspection says
-    /// so.
+    /// Inspects terms. A point that needs a secret or a commitment is not checked if the secret or the commitment is
+    /// `None`, and the inspection says so.
     pub fn new(terms: &Terms, secret: Option<&Secret>, published: Option<Commitment>) -> Self {
         Self::with_seal(terms, secret.map(|secret| (secret, secret.seal())), published)
     }
@@ -60,13 +60,13 @@ impl Inspection {
         self.points.iter().map(|(name, status)| (*name, status))
     }
 
-    /// Whether every point was checked and holds. A party opens only then.
+    /// Returns whether every point was checked and holds. A party should open its seal only then.
     #[must_use]
     pub fn holds(&self) -> bool {
         self.points.iter().all(|(_, status)| status.is_passed())
     }
 
-    /// Says why the first point that does not hold fails. The text is empty if all points hold.
+    /// Returns why the first point that does not hold failed or was not checked. The text is empty if all points hold.
     pub(crate) fn first_failure(&self) -> String {
         let first = self.points.iter().find(|(_, status)| !status.is_passed());
         first.map(|(_, status)| status.detail()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! From secrets and openings to a draw, and the record that proves it (SPEC.md, sections 2, 4 and 7).
+//! Secrets, openings, rounds and draws, and the record that proves a draw (SPEC.md, sections 2, 4 and 7).
 
 pub(crate) mod bound_secret;
 pub(crate) mod inspection;
@@ -32,19 +32,19 @@ pub struct Draw {
 }
 
 impl Draw {
-    /// The swaps. They shuffle items, and give the drawn entries or the whole permutation.
+    /// Returns the swaps. They shuffle items, and give the drawn entries or the whole permutation.
     #[must_use]
     pub fn swaps(&self) -> &Swaps {
         &self.swaps
     }
 
-    /// Returns the swaps alone, without the record.
+    /// Returns the swaps, and drops everything else that the record needs.
     #[must_use]
     pub fn into_swaps(self) -> Swaps {
         self.swaps
     }
 
-    /// Returns the record to publish.
+    /// Returns the transcript, which is the record to publish.
     pub fn into_transcript(self) -> Transcript {
         let commitment = self.terms.commitment();
         Transcript {

@@ -1,4 +1,4 @@
-//! What claims to open a source, and whether it does (SPEC.md, sections 2, 4 and 8).
+//! Openings, which claim to open sources, and the check of these claims (SPEC.md, sections 2, 4 and 8).
 
 use super::seed::Seed;
 use crate::check::{Confirmed, Mismatch, Status};
@@ -24,7 +24,8 @@ pub enum Opening {
     Public(Value),
 }
 
-/// What claims to open a party's seal in one round: the seed of the round, and the path from the seed's leaf to the seal.
+/// What claims to open a party's seal in one round: the seed of the round, and the path from the seed's leaf to the
+/// seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealOpening {
     seed: Seed,
@@ -38,21 +39,22 @@ impl SealOpening {
         Self { seed, path }
     }
 
-    /// The seed of the round.
+    /// Returns the seed of the round.
     #[must_use]
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// The path from the seed's leaf to the seal, the sibling of the leaf first. It is empty in a draw of one round.
+    /// Returns the path from the seed's leaf to the seal, the sibling of the leaf first. It is empty in a draw of one
+    /// round.
     #[must_use]
     pub fn path(&self) -> &[Node] {
         &self.path
     }
 }
 
-/// What a party sends to open its seal: the seed and path of one round, with the commitment, context and round that they are
-/// for. It claims to open the seal; [`Round::open`](crate::Round::open) checks that it does.
+/// What a party sends to open its seal: the seed and path of one round, with the commitment, context and round that
+/// they are for. It claims to open the seal, and [`Round::open`](crate::Round::open) checks this claim.
 ///
 /// ```
 /// use verishuffle::{Entries, PartyOpening, Secret, Terms};
@@ -82,31 +84,31 @@ impl PartyOpening {
         Self { commitment, context, name, round, opening }
     }
 
-    /// The commitment that the party opened its seal for.
+    /// Returns the commitment that the party opened its seal for.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
         self.commitment
     }
 
-    /// The context of the draw.
+    /// Returns the context of the draw.
     #[must_use]
     pub fn context(&self) -> &Context {
         &self.context
     }
 
-    /// The name of the party.
+    /// Returns the name of the party.
     #[must_use]
     pub fn name(&self) -> &Name {
         &self.name
     }
 
-    /// The round, counted from 0.
+    /// Returns the round, counted from 0.
     #[must_use]
     pub fn round(&self) -> u32 {
         self.round
     }
 
-    /// The seed and the path.
+    /// Returns the seed and the path.
     #[must_use]
     pub fn opening(&self) -> &SealOpening {
         &self.opening
@@ -137,9 +139,9 @@ impl Opening {
 /// beginning of each party's leaves, and the last path to each seal. This saves time and changes no result.
 #[derive(Debug, Default)]
 pub(crate) struct OpeningChecker {
-    /// The terms that everything remembered belongs to.
+    /// The commitment of the terms that the caches belong to.
     commitment: Option<Commitment>,
-    /// One for each source.
+    /// One cache for each source.
     seals: Vec<SealCache>,
 }
 
@@ -150,9 +152,9 @@ struct SealCache {
 }
 
 impl OpeningChecker {
-    /// Checks whether the opening opens the source with this number in this round. A public value always opens its source, since
-    /// only a pin can contradict it. The status is `NotMade` if nothing contradicts a signature, but this build cannot check
-    /// it.
+    /// Checks whether the opening opens the source with this number in this round. A public value always opens its
+    /// source, since only a pin can contradict it. The status is `NotMade` if the opening is a signature that this
+    /// build cannot check.
     pub(crate) fn check(&mut self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> Status {
         let (number, source) = (source, &terms.sources()[source]);
         let fails = |found: &dyn std::fmt::Display, expected: &dyn std::fmt::Display| {
@@ -197,7 +199,8 @@ impl OpeningChecker {
         }
     }
 
-    /// Returns the seal that a seed and its path lead to, or `None` if the path does not have the length of this round's path.
+    /// Returns the seal that a seed and its path lead to, or `None` if the path has another length than a path of this
+    /// round.
     fn seal_of(&mut self, terms: &Terms, round: u32, source: usize, opening: &SealOpening) -> Option<Seal> {
         if self.commitment != Some(terms.commitment()) {
             self.commitment = Some(terms.commitment());
@@ -213,8 +216,8 @@ impl OpeningChecker {
     }
 }
 
-/// One opening for each source of a round, of which none failed its check. This is the only way from openings to a key, for
-/// drawing and for verifying alike.
+/// One opening for each source of a round, of which none failed its check. Only this type makes a key of openings, both
+/// for a draw and for a verification.
 pub(crate) struct CheckedOpenings<'a> {
     terms: &'a Terms,
     round: u32,
@@ -222,13 +225,14 @@ pub(crate) struct CheckedOpenings<'a> {
 }
 
 impl<'a> CheckedOpenings<'a> {
-    /// Takes one opening for each source. The caller has checked each with [`OpeningChecker::check`], and none failed.
+    /// Takes one opening for each source. The caller must have checked each opening with [`OpeningChecker::check`], and
+    /// none of them may have failed.
     pub(super) fn assume_checked(terms: &'a Terms, round: u32, openings: &'a [Opening]) -> Self {
         Self { terms, round, openings }
     }
 
-    /// Checks one opening for each source. Returns the openings and the sources whose signatures nobody here can check, or the
-    /// first opening that fails.
+    /// Checks one opening for each source. Returns the openings, and the beacons whose signatures this build cannot
+    /// check. If an opening fails, the error is the source of the first one, with what was found and what was expected.
     pub(crate) fn check(
         terms: &'a Terms,
         round: u32,
@@ -246,7 +250,7 @@ impl<'a> CheckedOpenings<'a> {
         Ok((Self { terms, round, openings }, unchecked))
     }
 
-    /// The status of all openings: passed if every one of them was checked.
+    /// Returns the status of all openings: passed if every one of them was checked.
     pub(crate) fn status(&self, unchecked: &[Unchecked<'_>]) -> Status {
         if unchecked.is_empty() {
             return Status::Passed(Confirmed::Opened(self.openings.len()));
@@ -255,7 +259,8 @@ impl<'a> CheckedOpenings<'a> {
         Status::NotMade(why.join("; ").into())
     }
 
-    /// Makes the key of the round (SPEC.md, section 4), calls `use_key` with it, and wipes the key.
+    /// Makes the key of the round (SPEC.md, section 4), calls `use_key` with it, wipes the key, and returns what
+    /// `use_key` returned.
     pub(crate) fn with_key<R>(&self, use_key: impl FnOnce(KeyRef<'_>) -> R) -> R {
         KeyRef::with(self.terms.width(), |b, block| self.write_block(b, block), use_key)
     }
@@ -268,7 +273,7 @@ impl<'a> CheckedOpenings<'a> {
     }
 }
 
-/// A beacon whose signature nobody here can check, and why.
+/// A beacon whose signature this build cannot check, and the reason.
 pub(crate) struct Unchecked<'a> {
     pub(crate) name: &'a Name,
     why: String,

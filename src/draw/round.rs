@@ -1,4 +1,4 @@
-//! One round of a draw: openings that open all its sources make its key, and nothing else does (SPEC.md, section 4).
+//! One round of a draw: its key is made only of openings that open all its sources (SPEC.md, section 4).
 
 use super::Draw;
 use super::opening::{CheckedOpenings, Opening, OpeningChecker, PartyOpening, SealOpening};
@@ -16,7 +16,7 @@ impl Terms {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] unless `round` is below the number of rounds.
+    /// [`Error::Range`] if `round` is not below the number of rounds of the terms.
     pub fn round(&self, round: u32) -> Result<Round> {
         let round = self.check_round(round.into())?;
         let openings = self.sources().iter().map(|_| None).collect();
@@ -54,13 +54,13 @@ pub struct Round {
 }
 
 impl Round {
-    /// Takes what a party sent.
+    /// Opens a sealed source with the opening that a party sent.
     ///
     /// # Errors
     ///
-    /// [`Error::OpeningMismatch`] if the opening is for another commitment, context or round, or if it does not open the party's
-    /// seal. [`Error::UnknownSource`] if no sealed source has the party's name, and [`Error::GivenTwice`] if the source is
-    /// open already.
+    /// [`Error::OpeningMismatch`] if the opening is for another commitment, context or round, or if it does not open
+    /// the party's seal. [`Error::UnknownSource`] if no sealed source has the party's name, and [`Error::GivenTwice`]
+    /// if the source is open already.
     pub fn open(&mut self, opening: PartyOpening) -> Result<()> {
         let PartyOpening { commitment, context, name, round, opening } = opening;
         let at = self.find(SourceKind::Sealed, name.as_str())?;
@@ -80,23 +80,24 @@ impl Round {
         self.take(at, Opening::Sealed(opening))
     }
 
-    /// Takes a public value as it was read.
+    /// Opens a public source with the value as it was read.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] for the value, [`Error::UnknownSource`] if no public source has the name, and [`Error::GivenTwice`] if
-    /// the source is open already.
+    /// [`Error::Text`] if the value breaks a rule for texts, [`Error::UnknownSource`] if no public source has the name,
+    /// and [`Error::GivenTwice`] if the source is open already.
     pub fn public(&mut self, name: &str, value: &str) -> Result<()> {
         let at = self.find(SourceKind::Public, name)?;
         self.take(at, Opening::Public(Value::new(value)?))
     }
 
-    /// Takes the signature of a beacon. The signature is checked if the feature `drand` is on and the library knows the chain.
+    /// Opens a drand source with the signature of the beacon. The signature is checked if the feature `drand` is on and
+    /// the library knows the chain.
     ///
     /// # Errors
     ///
     /// [`Error::OpeningMismatch`] if the chain did not make the signature for this round. [`Error::Length`] or
-    /// [`Error::Range`] for a signature of another length, [`Error::UnknownSource`] if no beacon has the name, and
+    /// [`Error::Range`] if the signature has a wrong length, [`Error::UnknownSource`] if no beacon has the name, and
     /// [`Error::GivenTwice`] if the source is open already.
     pub fn signature(&mut self, name: &str, signature: Vec<u8>) -> Result<()> {
         let at = self.find(SourceKind::Drand, name)?;
@@ -126,18 +127,18 @@ impl Round {
         Ok(())
     }
 
-    /// Takes the opening of a sealed source that a secret bound to these terms has made, so that it needs no check.
+    /// Takes the opening of a sealed source without a check. It must come from a secret that is bound to these terms.
     pub(super) fn take_own(&mut self, source: usize, opening: SealOpening) {
         self.openings[source] = Some(Opening::Sealed(opening));
     }
 
-    /// Returns the sources that are still to be opened.
+    /// Returns the sources that are not opened yet.
     pub fn missing(&self) -> impl Iterator<Item = &Source> {
         let sources = self.terms.sources().iter();
         sources.zip(&self.openings).filter(|(_, opening)| opening.is_none()).map(|(source, _)| source)
     }
 
-    /// The number of swaps that the draw takes.
+    /// Returns the number of swaps that the draw takes.
     #[cfg(feature = "capi")]
     pub(crate) fn steps(&self) -> u32 {
         self.terms.plan().steps()
@@ -148,7 +149,7 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// [`Error::NotOpened`] names the sources that are still to be opened.
+    /// [`Error::NotOpened`], with the names of the sources that are not opened yet.
     pub fn draw(self) -> Result<Draw> {
         self.draw_into(Vec::new())
     }
@@ -162,21 +163,21 @@ impl Round {
         self.draw_with(|terms, openings| Ok(openings.with_key(|key| Swaps::derive(terms.plan(), key, buffer))))
     }
 
-    /// Draws and shuffles the items, in less time than one after the other takes. The swaps are written into the memory of
-    /// `buffer`, which may be empty.
+    /// Makes the draw and shuffles the items with it. This takes less time than [`draw_into`](Self::draw_into) and then
+    /// [`Swaps::shuffle`]. The swaps are written into the memory of `buffer`, which may be empty.
     ///
     /// # Errors
     ///
-    /// [`Error::NotOpened`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one item for each entry. Then no item
-    /// is moved.
+    /// [`Error::NotOpened`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one item for each entry.
+    /// Then no item is moved.
     pub fn shuffle<T>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
         self.draw_with(|terms, openings| {
             openings.with_key(|key| Swaps::derive_and_shuffle(terms.plan(), key, items, buffer))
         })
     }
 
-    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, items of more than 24 MiB are moved on several cores, to the
-    /// same order.
+    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
+    /// take more than 24 MiB and there are at least 131,072 swaps. The result is the same.
     ///
     /// # Errors
     ///

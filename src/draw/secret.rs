@@ -1,4 +1,4 @@
-//! A party's secret: it is made in place and sealed, and later bound to terms (SPEC.md, section 2).
+//! A party's secret, which is sealed first and later bound to terms (SPEC.md, section 2).
 
 use std::fmt;
 use std::num::{NonZeroU8, NonZeroU32};
@@ -16,8 +16,8 @@ use crate::text::{Context, Name};
 
 /// One party's master secret for one draw.
 ///
-/// It is wiped on drop, cannot be cloned and is never printed. It opens only after it is [bound](Self::bind) to terms that
-/// hold its seal.
+/// It is wiped on drop, cannot be cloned and is never printed. It opens only after it was [bound](Self::bind) to terms
+/// that hold its seal.
 ///
 /// ```
 /// use verishuffle::{Entries, Secret, Terms};
@@ -38,7 +38,8 @@ pub struct Secret {
     name: Name,
     rounds: NonZeroU32,
     width: NonZeroU8,
-    /// It is on the heap, so that no copy stays behind when the secret is moved.
+    /// The 32 * width bytes of the master secret. They are on the heap, so that no copy stays behind when the secret is
+    /// moved.
     master: Zeroizing<Vec<u8>>,
 }
 
@@ -49,8 +50,8 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] for the context or the name, [`Error::Range`] for 0 rounds or a width of 0, and [`Error::Random`] if the
-    /// generator gives nothing.
+    /// [`Error::Text`] if the context or the name breaks a rule for texts, [`Error::Range`] for 0 rounds or a width of
+    /// 0, and [`Error::Random`] if the generator failed.
     #[cfg(feature = "getrandom")]
     pub fn generate(context: &str, name: &str, rounds: u32, width: u8) -> Result<Self> {
         let mut master = Zeroizing::new(vec![0; seed_bytes(nonzero_width(width)?)]);
@@ -62,7 +63,8 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] for the context or the name, and [`Error::Range`] for 0 rounds or a width of 0.
+    /// [`Error::Text`] if the context or the name breaks a rule for texts, and [`Error::Range`] for 0 rounds or a width
+    /// of 0.
     pub fn generate_with(
         context: &str,
         name: &str,
@@ -80,8 +82,8 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] for the context or the name, [`Error::Range`] for 0 rounds or a width of 0, and [`Error::Length`] for
-    /// another number of bytes.
+    /// [`Error::Text`] if the context or the name breaks a rule for texts, [`Error::Range`] for 0 rounds or a width of
+    /// 0, and [`Error::Length`] if there are not 32 * width bytes.
     pub fn from_master(context: &str, name: &str, rounds: u32, width: u8, master: Zeroizing<Vec<u8>>) -> Result<Self> {
         let width = nonzero_width(width)?;
         let rounds = nonzero_rounds(rounds)?;
@@ -92,25 +94,25 @@ impl Secret {
         Ok(Self { context: Context::new(context)?, name: Name::new(name)?, rounds, width, master })
     }
 
-    /// The context of the draw that this secret is for.
+    /// Returns the context of the draw that this secret is for.
     #[must_use]
     pub fn context(&self) -> &Context {
         &self.context
     }
 
-    /// The name of the party.
+    /// Returns the name of the party.
     #[must_use]
     pub fn name(&self) -> &Name {
         &self.name
     }
 
-    /// The number of rounds that the seal covers.
+    /// Returns the number of rounds that the seal covers.
     #[must_use]
     pub fn rounds(&self) -> NonZeroU32 {
         self.rounds
     }
 
-    /// The width. Each seed of this secret has 32 * width bytes.
+    /// Returns the width, 1 to 255. Each seed of this secret has 32 * width bytes.
     #[must_use]
     pub fn width(&self) -> NonZeroU8 {
         self.width
@@ -120,7 +122,8 @@ impl Secret {
         &self.master
     }
 
-    /// Computes the seal to publish. This takes time in proportion to the rounds, some microseconds for each on one core.
+    /// Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take
+    /// a second or two on one core.
     #[must_use]
     pub fn seal(&self) -> Seal {
         let seeds = self.seeds();

@@ -21,7 +21,7 @@ impl Seed {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] for another number of bytes.
+    /// [`Error::Length`] if there are not 32 * width bytes.
     pub fn new(width: NonZeroU8, bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
         let expected = seed_bytes(width);
         if bytes.len() != expected {
@@ -30,7 +30,8 @@ impl Seed {
         Ok(Self(bytes))
     }
 
-    /// Takes a seed whose width is not known: a multiple of 32 bytes, at most 255 times 32.
+    /// Takes a seed whose width is not known. It must have 32 * width bytes for a width of 1 to 255, or the result is
+    /// [`Error::Length`].
     pub(crate) fn of_any_width(bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
         let width = u8::try_from(bytes.len() / 32).ok().and_then(NonZeroU8::new);
         Self::new(width.unwrap_or(NonZeroU8::MIN), bytes)
@@ -55,15 +56,16 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// The number of bytes of a seed and of a master secret.
+/// Returns the number of bytes of a seed and of a master secret.
 pub(crate) fn seed_bytes(width: NonZeroU8) -> usize {
     32 * usize::from(width.get())
 }
 
-/// Makes all round seeds that follow from one master secret, and their leaves. It keeps the beginnings of their hashes, which
-/// are the same in every round, and wipes them on drop, as [`TaggedHash`] does.
+/// Makes all round seeds that follow from one master secret, and their leaves. It keeps the beginnings of the hashes,
+/// which are the same in every round. They are wiped on drop, as every [`TaggedHash`] is.
 pub(crate) struct RoundSeeds {
-    /// It holds the last bytes of the master secret. It is on the heap, so that no copy stays behind when it is moved.
+    /// The state of the hash may hold bytes of the master secret. It is on the heap, so that no copy stays behind when
+    /// this value is moved.
     prefix: Box<TaggedHash>,
     width: NonZeroU8,
     leaves: SealLeaves,
@@ -83,7 +85,7 @@ impl RoundSeeds {
         Seed(seed)
     }
 
-    /// Writes the seed of a round, which takes 32 * width bytes.
+    /// Writes the seed of a round into `seed`, which has 32 * width bytes.
     fn write(&self, round: u32, seed: &mut [u8]) {
         let (blocks, _) = seed.as_chunks_mut();
         for (block, b) in blocks.iter_mut().zip(0..) {
@@ -91,7 +93,8 @@ impl RoundSeeds {
         }
     }
 
-    /// Returns a function that computes the leaves of the seal. Rounds have 32 bits; the tree counts in 64.
+    /// Returns a function that computes the leaves of the seal. A round has 32 bits, but the tree counts its leaves in
+    /// 64 bits.
     pub(crate) fn leaves(&self) -> impl Fn(u64) -> Bytes32 + Sync {
         |round| self.leaf(round as u32)
     }

@@ -1,4 +1,4 @@
-//! A table, at which round after round of one commitment is dealt (SPEC.md, section 4).
+//! A table, which deals many rounds of one commitment (SPEC.md, section 4).
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::terms::Terms;
 /// The rounds of one draw, and the secrets of the parties that sit at the table. These parties open every round by
 /// themselves; the other sources are opened round by round.
 ///
-/// What does not change from round to round is computed once: above all the tree of each secret's seal.
+/// Everything that is the same in all rounds is computed once, above all the tree of each secret's seal.
 ///
 /// ```
 /// use verishuffle::{Entries, Secret, Table, Terms};
@@ -34,7 +34,7 @@ use crate::terms::Terms;
 #[derive(Debug)]
 pub struct Table {
     terms: Terms,
-    /// One for each source: the secret of its party, if the party sits at the table.
+    /// For each source, the secret of its party, if the party sits at the table.
     seats: Vec<Option<Arc<BoundSecret>>>,
 }
 
@@ -45,7 +45,7 @@ impl Table {
         Self { terms: terms.clone(), seats: terms.sources().iter().map(|_| None).collect() }
     }
 
-    /// The terms of all rounds.
+    /// Returns the terms of all rounds.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -54,13 +54,13 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`Error::OpeningMismatch`] if the secret is bound to other terms, and [`Error::GivenTwice`] if the party sits at the
-    /// table already.
+    /// [`Error::OpeningMismatch`] if the secret is bound to other terms, and [`Error::GivenTwice`] if the party sits at
+    /// the table already.
     pub fn seat(&mut self, secret: BoundSecret) -> Result<()> {
         self.seat_shared(Arc::new(secret))
     }
 
-    /// As [`seat`](Self::seat), for a secret that somebody else holds too.
+    /// As [`seat`](Self::seat), for a secret that the caller keeps as well.
     pub(crate) fn seat_shared(&mut self, secret: Arc<BoundSecret>) -> Result<()> {
         let name = secret.secret().name();
         let (bound_to, commitment) = (secret.commitment(), self.terms.commitment());
@@ -68,7 +68,7 @@ impl Table {
             let why = format!("its commitment is {bound_to}, but the commitment of the draw is {commitment}");
             return Err(Error::OpeningMismatch { name: name.to_string(), why });
         }
-        // A secret that is bound to the same commitment is one of the sources.
+        // A secret that is bound to this commitment belongs to one of the sources.
         let at = self.terms.sources().iter().position(|source| source.name() == name);
         let at = at.ok_or_else(|| Error::UnknownSource { kind: SourceKind::Sealed, name: name.to_string() })?;
         if self.seats[at].is_some() {
@@ -82,7 +82,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] unless `round` is below the number of rounds.
+    /// [`Error::Range`] if `round` is not below the number of rounds.
     pub fn round(&self, round: u32) -> Result<Round> {
         let mut begun = self.terms.round(round)?;
         for (source, secret) in self.seats.iter().enumerate() {

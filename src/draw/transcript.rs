@@ -1,4 +1,4 @@
-//! The record of a draw (SPEC.md, section 7). It is data that claims something and proves nothing by itself.
+//! The record of a draw (SPEC.md, section 7). A transcript claims something, but proves nothing by itself.
 
 use super::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::engine::Swaps;
@@ -6,7 +6,7 @@ use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::terms::Terms;
 
-/// Terms, openings and swaps as someone states them. [`verify`](Self::verify) judges them.
+/// The terms, openings and swaps of a draw, as somebody states them. [`verify`](Self::verify) judges them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Transcript {
@@ -18,46 +18,46 @@ pub struct Transcript {
 }
 
 impl Transcript {
-    /// The terms. They keep the rules about terms.
+    /// Returns the terms. They keep all rules about terms.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// The commitment that the transcript states. [`Terms::commitment`] computes the right one.
+    /// Returns the commitment that the transcript states. [`Terms::commitment`] computes the right one.
     #[must_use]
     pub fn stated_commitment(&self) -> Commitment {
         self.commitment
     }
 
-    /// The round, which is below the number of rounds of the terms.
+    /// Returns the round, which is below the number of rounds of the terms.
     #[must_use]
     pub fn round(&self) -> u32 {
         self.round
     }
 
-    /// The openings: one for each source of the terms, of the source's kind and in the order of the sources. They are not
-    /// checked.
+    /// Returns the openings: one for each source of the terms, of the source's kind and in the order of the sources.
+    /// They are not checked.
     #[must_use]
     pub fn openings(&self) -> &[Opening] {
         &self.openings
     }
 
-    /// The swaps that the transcript states, of however many steps.
+    /// Returns the swaps that the transcript states. There may be any number of them.
     #[must_use]
     pub fn stated_swaps(&self) -> &StatedSwaps {
         &self.swaps
     }
 
-    /// Computes the swaps as the key gives them, from the terms and the openings, whatever swaps the transcript states. A
-    /// signature of a beacon that this build cannot check is taken to be right. The commitment is not compared with a published
-    /// one; see [`verified_swaps`](Self::verified_swaps).
+    /// Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. If this
+    /// build cannot check the signature of a beacon, the signature is taken to be right. The commitment is not compared
+    /// with a published one: only a verification does this; see [`verified_swaps`](Self::verified_swaps).
     ///
     /// This takes 4 bytes of memory for each step that the terms claim, however short the transcript is.
     ///
     /// # Errors
     ///
-    /// [`Error::OpeningMismatch`] for the first opening that does not open its source, and [`Error::Memory`] if there is no
-    /// memory for the swaps.
+    /// [`Error::OpeningMismatch`] for the first opening that does not open its source, and [`Error::Memory`] if there
+    /// is not enough memory for the swaps.
     pub fn derived_swaps(&self) -> Result<Swaps> {
         let checked = CheckedOpenings::check(&self.terms, self.round, &self.openings, &mut OpeningChecker::default());
         let (openings, _) = checked.map_err(|(source, mismatch)| Error::OpeningMismatch {
@@ -76,13 +76,14 @@ impl Transcript {
 /// The swaps that a transcript states: any number of partners, each 0 to 2^53 - 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StatedSwaps {
-    /// The numbers that have 32 bits, which are all that can be right. [`OVERSIZED`] replaces every other number.
+    /// The partner of each step. Only numbers below [`OVERSIZED`] can be right, so [`OVERSIZED`] replaces every other
+    /// number.
     partners: Vec<u32>,
-    /// The other numbers with their steps, in order.
+    /// The numbers that were replaced, each with its step, in the order of the steps.
     oversized: Vec<(usize, u64)>,
 }
 
-/// This is never a partner, since the largest partner is 2^32 - 2.
+/// No right partner has this value, since the largest partner is 2^32 - 2.
 const OVERSIZED: u32 = u32::MAX;
 
 impl StatedSwaps {
@@ -100,13 +101,13 @@ impl StatedSwaps {
         }
     }
 
-    /// The number of swaps that are stated.
+    /// Returns the number of swaps that are stated.
     #[must_use]
     pub fn len(&self) -> usize {
         self.partners.len()
     }
 
-    /// Whether no swap is stated.
+    /// Returns whether no swap is stated.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.partners.is_empty()
@@ -133,8 +134,8 @@ impl StatedSwaps {
         })
     }
 
-    /// The partners in 32 bits, for comparing them with the right ones. A number that is too large is replaced by one that is
-    /// never right.
+    /// Returns the partners as 32-bit numbers, to be compared with the right ones. A number that is too large is
+    /// replaced by a number that is never right.
     pub(crate) fn partners(&self) -> &[u32] {
         &self.partners
     }

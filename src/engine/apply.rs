@@ -6,8 +6,9 @@ use super::pipeline;
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::prefetch::{PREFETCH_STEPS, prefetch};
 
-/// Makes the swaps of a plan chunk after chunk, and does them to the items, of which there is one for each entry. Many items
-/// are moved on several cores.
+/// Derives the partners of all steps into `chunks`, one chunk after the other, and does the swaps to the items. There
+/// must be one item for each entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Many items are
+/// moved on several cores.
 pub(crate) fn derive_and_par_swap<'a, T: Send>(
     plan: Plan,
     key: KeyRef<'_>,
@@ -28,8 +29,8 @@ pub(crate) fn derive_and_par_swap<'a, T: Send>(
     }
 }
 
-/// Does all steps to the items, of which there is one for each entry. The partners must be legal. Many items are moved on
-/// several cores.
+/// Does all steps to the items. There must be one item for each entry, and the partners must be legal. Many items are
+/// moved on several cores.
 pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
     let stages = pipeline::stages::<T>(items.len(), partners.len());
     if stages > 1 {
@@ -46,7 +47,8 @@ fn swap_chunks<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: 
     }
 }
 
-/// Does the steps from `step` on to the items, of which there is one for each entry. The partners must be legal.
+/// Does the steps from `step` on to the items, one step for each partner. There must be one item for each entry, and
+/// the partners must be legal.
 pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u32]) {
     let first = plan.step_place(step) as usize;
     match plan.order() {
@@ -55,10 +57,10 @@ pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u
     }
 }
 
-/// Swaps the items at `place(k)` and at partner k, for each k in turn.
+/// Swaps the item at `place(k)` with the item at `partners[k]`, for each k in turn.
 fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usize) {
     if size_of_val(items) <= PREFETCH_BYTES {
-        // Eight swaps at a time, since a loop over single swaps costs as much as the swaps.
+        // Eight swaps at a time, because a loop over single swaps takes as long as the swaps themselves.
         let (eights, rest) = partners.as_chunks::<8>();
         for (at, eight) in eights.iter().enumerate() {
             for (k, &j) in eight.iter().enumerate() {
@@ -81,5 +83,6 @@ fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usiz
     }
 }
 
-/// Items of more bytes than this are mostly in no cache. For fewer bytes a prefetch costs more than it saves.
+/// If all items together take more bytes than this, most of them are not in a cache. Below this size a prefetch costs
+/// more time than it saves.
 const PREFETCH_BYTES: usize = 8 << 20;

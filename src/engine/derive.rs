@@ -1,4 +1,4 @@
-//! The swaps that a key gives (SPEC.md, section 6).
+//! Derives the swaps that a key gives (SPEC.md, section 6).
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -8,7 +8,7 @@ use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::uniform;
 use crate::parallel;
 
-/// Writes the partners of one chunk's steps: of as many steps as there is room for.
+/// Writes the partners of the first steps of a chunk, one step for each element of `partners`.
 pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &mut [u32]) {
     let first = chunk * CHUNK_STEPS as u32;
     let mut keystream = key.keystream(chunk);
@@ -21,8 +21,8 @@ pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &m
     }
 }
 
-/// Writes the partners of the first steps chunk after chunk, and hands each chunk to `each` in order. Every chunk but the
-/// last has room for [`CHUNK_STEPS`] partners.
+/// Writes the partners of the steps from step 0 on, one chunk after the other, and hands each chunk to `each` in order.
+/// Every chunk but the last has room for [`CHUNK_STEPS`] partners.
 pub(crate) fn derive_chunks<'a>(
     plan: Plan,
     key: KeyRef<'_>,
@@ -39,7 +39,7 @@ pub(crate) fn derive_chunks<'a>(
     });
 }
 
-/// Writes the partners of the first steps: of as many steps as there is room for.
+/// Writes the partners of the steps from step 0 on, one step for each element of `partners`.
 pub(crate) fn derive(plan: Plan, key: KeyRef<'_>, partners: &mut [u32]) {
     derive_chunks(plan, key, partners.chunks_mut(CHUNK_STEPS), |_| ());
 }

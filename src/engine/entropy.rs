@@ -1,7 +1,6 @@
 //! How many bits of chance an outcome needs (SPEC.md, section 5).
 //!
-//! These numbers are for people and are shown with one decimal. They are the only floating-point numbers of this library, and
-//! none of them enters a draw.
+//! These numbers are for people and are shown with one decimal. No floating-point number enters a draw.
 
 use std::f64::consts::{LN_2, TAU};
 use std::num::NonZeroU8;
@@ -11,7 +10,7 @@ use super::plan::Plan;
 use crate::limits;
 
 impl Plan {
-    /// Returns log2 of the number of possible outcomes, which is n! / (n - drawn)!.
+    /// Returns the binary logarithm of the number of possible outcomes, which is n! / (n - drawn)!.
     #[must_use]
     pub fn outcome_bits(&self) -> f64 {
         let (count, drawn) = (self.count(), self.drawn_count());
@@ -21,14 +20,16 @@ impl Plan {
         } else if left <= SUMMED {
             ln_factorial(count) / LN_2 - log2_of_product(1..=left)
         } else {
-            // Stirling's series for both factorials, taken together: each alone is so large that the difference would be lost.
+            // Stirling's series for both factorials, taken together. Each factorial alone is so large that their
+            // difference would be lost.
             let (n, k, m) = (f64::from(count), f64::from(drawn), f64::from(left));
             let ln_of_part_left = (-k / n).ln_1p();
             (k * n.ln() - k - (m + 0.5) * ln_of_part_left + stirling(n) - stirling(m)) / LN_2
         }
     }
 
-    /// Returns the smallest width whose seeds can give every order, or `None` if a width of 255 is not enough.
+    /// Returns the least width, 1 to 255, whose seeds can give every outcome, or `None` if a width of 255 is not
+    /// enough.
     #[must_use]
     pub fn least_width(&self) -> Option<NonZeroU8> {
         let outcome = self.outcome_bits();
@@ -39,11 +40,12 @@ impl Plan {
 /// Products of up to this many factors are computed factor by factor.
 const SUMMED: u32 = 256;
 
-/// Returns log2 of the product of all factors, with few logarithms.
+/// Returns the binary logarithm of the product of all factors. The function computes few logarithms, because they are
+/// slow.
 fn log2_of_product(factors: RangeInclusive<u32>) -> f64 {
     let (mut bits, mut product) = (0.0, 1.0);
     for factor in factors {
-        // Below this another 32 bits still fit.
+        // A product up to this size can be multiplied by another factor of 32 bits.
         if product > 1e290 {
             bits += f64::log2(product);
             product = 1.0;
@@ -59,12 +61,14 @@ fn ln_factorial(n: u32) -> f64 {
     n * n.ln() - n + (TAU * n).ln() / 2.0 + stirling(n)
 }
 
-/// Returns the terms of Stirling's series that shrink as n grows. Above [`SUMMED`] the next term is below 1e-15.
+/// Returns the sum of the first two terms of Stirling's series that shrink as n grows. For an n above [`SUMMED`], the
+/// third term is below 1e-15.
 fn stirling(n: f64) -> f64 {
     1.0 / (12.0 * n) - 1.0 / (360.0 * n.powi(3))
 }
 
-/// Whether a seed of so many bits can give every order: it must exceed the outcome by 16 bits or more.
+/// Returns whether a seed of `seed_bits` bits can give every outcome: it must have at least [`limits::ROOM_BITS`] bits
+/// more than the outcome.
 pub(crate) fn covers_all_orders(seed_bits: u32, outcome_bits: f64) -> bool {
     f64::from(seed_bits) >= outcome_bits + f64::from(limits::ROOM_BITS)
 }

@@ -10,7 +10,7 @@ use super::uniform::{self, Word, sealed};
 
 const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
 
-/// A word of 4 bits, which is small enough to go through all sequences of several words.
+/// A word of 4 bits. It is so small that a test can go through all sequences of several words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Nibble(u8);
 
@@ -61,7 +61,7 @@ fn shuffled(plan: Plan, choices: &[u32]) -> Vec<u32> {
     places
 }
 
-/// Returns how often each order of n comes up, over all sequences of `length` words with `words` values each. A
+/// Returns how often each order of n items comes up, over all sequences of `length` words with `words` values each. A
 /// sequence in which too many words are refused gives no order. If an order needs fewer than `length` words, it is
 /// counted once for each way to choose the unused words.
 fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32, order: Order) -> Vec<u64> {

@@ -11,7 +11,7 @@ use crate::hash::Bytes32;
 
 /// The key of a shuffle, which all its swaps come from. It is wiped on drop, never printed and never cloned.
 ///
-/// A draw under terms makes its key from the openings, and nobody needs to see it. A key of your own is for using the
+/// A draw under terms makes its key from the openings, and nobody needs to see it. Make a key yourself only to use the
 /// engine alone:
 ///
 /// ```
@@ -32,7 +32,7 @@ impl Key {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for no block, or for more than 255.
+    /// [`Error::Range`] if there is no block, or if there are more than 255.
     pub fn from_bytes(blocks: &[[u8; 32]]) -> Result<Self> {
         let (value, max) = (blocks.len() as u64, u64::from(u8::MAX));
         if !(1..=max).contains(&value) {
@@ -52,13 +52,14 @@ impl fmt::Debug for Key {
     }
 }
 
-/// The 1 to 255 blocks of a key, in memory that somebody else wipes.
+/// The 1 to 255 blocks of a key, in memory that its owner wipes.
 #[derive(Clone, Copy)]
 pub(crate) struct KeyRef<'k>(&'k [Bytes32]);
 
 impl<'k> KeyRef<'k> {
-    /// Makes a key of `width` blocks that lives only while `use_key` runs. `fill` writes each block where it stays: a single
-    /// block on the stack, which saves an allocation, and several on the heap.
+    /// Makes a key of `width` blocks, calls `use_key` with it, wipes the key, and returns what `use_key` returned.
+    /// `fill` writes block b in its final place: a single block is on the stack, which saves an allocation, and several
+    /// blocks are on the heap.
     pub(crate) fn with<R>(
         width: NonZeroU8,
         fill: impl Fn(u8, &mut Bytes32),

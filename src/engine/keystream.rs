@@ -15,7 +15,7 @@ pub(crate) struct Keystream<'k> {
     computed: u64,
     /// Words that were computed before they are needed.
     ahead: [u32; AHEAD],
-    /// How many of the words in `ahead` are still to be read.
+    /// The number of words in `ahead` that were not read yet.
     unread: usize,
 }
 
@@ -27,7 +27,8 @@ impl<'k> Keystream<'k> {
         Self { blocks, chunk, computed: 0, ahead: [0; AHEAD], unread: 0 }
     }
 
-    /// Fills `words` with the next words. It must not be called after [`next`](Self::next).
+    /// Fills `words` with the first words of the keystream. It must be called only once, and before
+    /// [`next`](Self::next), because it does not read the words that are in `ahead`.
     pub(crate) fn fill(&mut self, words: &mut [u32]) {
         let (whole, rest) = words.split_at_mut(words.len() - words.len() % AHEAD);
         if !whole.is_empty() {
@@ -57,7 +58,7 @@ impl<'k> Keystream<'k> {
     }
 }
 
-/// Computes words of the combined keystreams of all blocks, from a position on.
+/// Fills `words` with the combined keystream of all blocks, from the word at `position` on.
 fn compute(blocks: &[Bytes32], chunk: u32, position: u64, words: &mut [u32]) {
     let mut ciphers = blocks.iter().zip(0..).map(|(block, b)| Engine::at(block, nonce(chunk, b), position));
     if let Some(mut first) = ciphers.next() {
@@ -70,9 +71,9 @@ fn nonce(chunk: u32, b: u8) -> u64 {
     u64::from(chunk) + (u64::from(b) << 32)
 }
 
-/// ChaCha20 with a 64-bit nonce under one block of the key. It is wiped on drop.
+/// ChaCha20 with a 64-bit nonce under one block of the key. Every implementation wipes itself on drop.
 trait Cipher {
-    /// Begins the keystream at a word, counted from 0.
+    /// Begins the keystream at the word `position`, counted from 0.
     fn at(block: &Bytes32, nonce: u64, position: u64) -> Self;
 
     /// Writes the next words of the keystream.
@@ -87,7 +88,7 @@ type Engine = chacha20::ChaCha20Legacy;
 #[cfg(not(feature = "chacha20"))]
 type Engine = WipedRng;
 
-/// Turns the little-endian words of the keystream into numbers.
+/// Turns little-endian words into numbers, or numbers into little-endian words.
 fn from_le(words: &mut [u32]) {
     if cfg!(target_endian = "big") {
         words.iter_mut().for_each(|word| *word = u32::from_le(*word));
@@ -153,7 +154,7 @@ impl Cipher for WipedRng {
 }
 
 impl Drop for WipedRng {
-    /// rand_chacha does not wipe itself, so a generator with another key overwrites ours.
+    /// rand_chacha does not wipe itself, so a generator with another key overwrites this one.
     fn drop(&mut self) {
         self.0 = ChaCha20Rng::from_seed([0; 32]);
         optimization_barrier(&self.0);
@@ -166,7 +167,8 @@ mod tests {
     use chacha20::cipher::{KeyIvInit, StreamCipher, StreamCipherSeek};
     use proptest::prelude::*;
 
-    /// The legacy cipher of the chacha20 crate has the original layout of ChaCha20 too, and shares no code with rand_chacha.
+    /// Returns words of the keystream from the chacha20 crate, which shares no code with rand_chacha. Its legacy cipher
+    /// has the original layout of ChaCha20 too.
     fn peer(block: &Bytes32, nonce: u64, skip: u64, words: usize) -> Vec<u32> {
         let mut bytes = vec![0; 4 * words];
         let mut cipher = chacha20::ChaCha20Legacy::new(block.into(), &nonce.to_le_bytes().into());
@@ -194,7 +196,8 @@ mod tests {
     }
 
     proptest! {
-        /// Whichever engine is built in, rand_chacha gives the same words, from any position and in any pieces.
+        /// The engine that is built in gives the same words as rand_chacha, from the beginning of any block of 16 words
+        /// and in pieces of whole blocks.
         #[test]
         fn both_engines_give_the_same_words(
             block: Bytes32,

@@ -1,8 +1,8 @@
-//! The engine below the protocol: from a [`Key`] over a [`Plan`] to [`Swaps`], and what swaps do to items (SPEC.md, sections 4
-//! to 6).
+//! The engine below the protocol: it derives [`Swaps`] from a [`Key`] for a [`Plan`], and applies swaps to items
+//! (SPEC.md, sections 4 to 6).
 //!
-//! The engine knows nothing of terms, openings or transcripts. Its results are fixed: the same key and plan give the same
-//! swaps on every machine and, from 1.0 on, in every version.
+//! The engine knows nothing of terms, openings or transcripts. Its results are fixed: the same key and plan give the
+//! same swaps on every machine and, from 1.0 on, in every version.
 
 pub(crate) mod apply;
 pub(crate) mod derive;

@@ -57,9 +57,9 @@ impl Permutation {
         Ok(Self(entries))
     }
 
-    /// Returns the offsets with which a forward Fisher–Yates shuffle makes this order. Each order has exactly one sequence of
-    /// offsets, and the last offset is always 0. The offsets are the digits of the order's rank in the factorial number
-    /// system, the most significant first.
+    /// Returns the offsets with which a forward Fisher–Yates shuffle makes this order. Each order has exactly one
+    /// sequence of offsets, and the last offset is always 0. The offsets are the digits of the order's rank in the
+    /// factorial number system, the most significant first.
     #[must_use]
     pub fn offsets(&self) -> Vec<u32> {
         let mut entries: Vec<u32> = (0..self.0.len() as u32).collect();
@@ -74,7 +74,7 @@ impl Permutation {
         offsets
     }
 
-    /// The number of the item at each place.
+    /// Returns the number of the item at each place.
     #[must_use]
     pub fn entries(&self) -> &[u32] {
         &self.0
@@ -84,7 +84,7 @@ impl Permutation {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] unless there are n items.
+    /// [`Error::Length`] if there are not n items.
     pub fn apply<T: Clone>(&self, items: &[T]) -> Result<Vec<T>> {
         if items.len() != self.0.len() {
             return Err(Error::Length { what: "items to order", found: items.len(), expected: self.0.len() });

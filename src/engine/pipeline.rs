@@ -1,9 +1,9 @@
-//! Swaps among more items than the caches hold, done on several cores (SPEC.md, section 6). Each core spends most of its time
-//! waiting for memory, so several cores wait for less time.
+//! Swaps among more items than the caches hold, done on several cores (SPEC.md, section 6). Each core spends most of
+//! its time waiting for memory, so several cores together finish in less time.
 //!
-//! The places are divided among stages, and each stage does the swaps whose partner is one of its places. No step touches a
-//! place whose own step is done. So the places of a chunk go from stage to stage, while the first stage begins with the next
-//! chunk, and any two swaps that touch the same place are still done in their order.
+//! The places are divided among stages, one for each core, and each stage does the swaps whose partner is one of its
+//! places. No step touches a place whose own step is done. So the places of a chunk go from stage to stage, while the
+//! first stage begins with the next chunk, and any two swaps that touch the same place are still done in their order.
 
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::{hint, mem};
@@ -12,27 +12,28 @@ use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::prefetch::{PREFETCH_STEPS, prefetch};
 use crate::parallel;
 
-/// A pipeline saves time for items of more bytes than this ...
+/// A pipeline saves time only if all items together take more bytes than this.
 const MIN_BYTES: usize = 24 << 20;
 
-/// ... if there are at least this many steps. Fewer steps are done before another core has begun.
+/// A pipeline saves time only for at least this many steps. Fewer steps are done before another core has begun.
 const MIN_STEPS: usize = 8 * CHUNK_STEPS;
 
-/// The pipeline ends when the items that are left have so few bytes that one core is as fast.
+/// The pipeline ends when the items that are left take no more bytes than this, because one core is then as fast.
 const REMAINING_BYTES: usize = 4 << 20;
 
-/// More cores than these do not make the memory faster.
+/// The most stages. More cores do not make the memory faster.
 const MAX_STAGES: usize = 4;
 
-/// Returns the number of stages for so many steps among so many places. It is 1 where a pipeline saves no time.
+/// Returns the number of stages, 1 to [`MAX_STAGES`], for `steps` steps among `places` places. The number is 1 if a
+/// pipeline saves no time.
 pub(crate) fn stages<T>(places: usize, steps: usize) -> usize {
     let saves_time = places.saturating_mul(size_of::<T>()) > MIN_BYTES && steps >= MIN_STEPS;
     if saves_time { parallel::threads().min(MAX_STAGES) } else { 1 }
 }
 
-/// Does the swaps of the first chunks to the items in two or more stages, for as long as that saves time. Returns the number
-/// of chunks that are done. There is one item for each entry, all partners are legal, and every chunk but the last has
-/// [`CHUNK_STEPS`] of them.
+/// Does the swaps of the first chunks to the items in two or more stages, for as long as that saves time. Returns the
+/// number of chunks that are done. There must be one item for each entry, all partners must be legal, and every chunk
+/// but the last must have [`CHUNK_STEPS`] partners.
 pub(crate) fn swap_first<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) -> usize {
     parallel::on_the_pool(|| swap_first_here(plan, items, chunks, stages))
 }
@@ -42,7 +43,8 @@ fn swap_first_here<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stag
     let (mut left, mut done) = (Span { first: 0, items }, 0);
     while size_of_val(left.items) > REMAINING_BYTES {
         let places = left.items.len();
-        // The first stage runs out of places to swap with, so the places are divided anew after each eighth of them.
+        // The first stage runs out of places to swap with, so the places are divided anew after the steps of an eighth
+        // of them.
         let now = &chunks[done..][..(places / 8 / CHUNK_STEPS).min(chunks.len() - done)];
         if now.is_empty() {
             break;
@@ -75,13 +77,14 @@ struct Span<'a, T> {
     items: &'a mut [T],
 }
 
-/// The places of a chunk, and the partner of each in the order of the steps.
+/// The places of the steps of a chunk, and the partners of the steps, in the order of the steps.
 struct Chunk<'a, T> {
     places: Span<'a, T>,
     partners: &'a [u32],
 }
 
-/// Does the swaps within its own places, and hands on the places whose step is done.
+/// Does the swaps within the places of the first stage, and hands the places whose steps are done to the next stage,
+/// chunk after chunk.
 fn first_stage<'a, T>(order: Order, mut span: Span<'a, T>, chunks: &[&'a [u32]], next: Sender<Chunk<'a, T>>) {
     let mut picked = vec![0; CHUNK_STEPS];
     for &partners in chunks {
@@ -93,7 +96,9 @@ fn first_stage<'a, T>(order: Order, mut span: Span<'a, T>, chunks: &[&'a [u32]],
     }
 }
 
-/// Does the swaps between the places that come from the stage before and its own places, and hands the former on.
+/// Does the swaps between the places that come from the stage before and the places of this stage. Then it hands the
+/// former to the next stage, if there is one. `span` holds the places of this stage and of all later stages, `stages`
+/// of them.
 fn later_stage<T: Send>(order: Order, span: Span<'_, T>, earlier: Receiver<Chunk<'_, T>>, stages: usize) {
     let share = span.items.len() / stages;
     let (mut mine, others) = span.cut(order, share);
@@ -125,8 +130,8 @@ fn receive<T>(earlier: &Receiver<T>) -> Option<T> {
     spin_receive(earlier).or_else(|_| earlier.recv()).ok()
 }
 
-/// Waits for some tenths of a millisecond without sleeping. A stage takes about one millisecond for a chunk, and a thread that
-/// sleeps may wake up a millisecond late.
+/// Waits for some tenths of a millisecond without sleeping. A stage takes about one millisecond for a chunk, and a
+/// thread that sleeps may wake up a millisecond late.
 fn spin_receive<T>(earlier: &Receiver<T>) -> Result<T, TryRecvError> {
     for _ in 0..4096 {
         match earlier.try_recv() {
@@ -137,7 +142,8 @@ fn spin_receive<T>(earlier: &Receiver<T>) -> Result<T, TryRecvError> {
     Err(TryRecvError::Empty)
 }
 
-/// Returns the index of the place that step k fills among these places.
+/// Returns the index of the place of step k of a chunk among the places of the chunk, or of a span that begins with the
+/// chunk.
 fn own_index(order: Order, k: usize, places: usize) -> usize {
     match order {
         Order::Forward => k,
@@ -146,7 +152,7 @@ fn own_index(order: Order, k: usize, places: usize) -> usize {
 }
 
 impl<'a, T> Span<'a, T> {
-    /// Divides the places into those whose steps come first, as many as asked for, and the rest.
+    /// Returns the `places` places whose steps come first, and the rest.
     fn cut(self, order: Order, places: usize) -> (Self, Self) {
         let at = match order {
             Order::Forward => places,
@@ -164,13 +170,13 @@ impl<'a, T> Span<'a, T> {
         Span { first: self.first, items: self.items }
     }
 
-    /// Calls `swap` for each step k of a chunk whose partner is among these items, with the items, k, and the index of the
-    /// partner among the items.
+    /// Calls `swap` for each step k of a chunk whose partner is among these items, with the items, k, and the index of
+    /// the partner among the items.
     fn swap_picked(&mut self, partners: &[u32], picked: &mut [u16], mut swap: impl FnMut(&mut [T], usize, usize)) {
         let index = |k: u16| partners[usize::from(k)].wrapping_sub(self.first) as usize;
         let mut count = 0;
         for k in 0..partners.len() as u16 {
-            // Without a branch: about every second step is picked, in a way that no processor could predict.
+            // There is no branch here: no processor could predict which steps are picked.
             picked[count] = k;
             count += usize::from(index(k) < self.items.len());
         }
@@ -235,7 +241,8 @@ mod tests {
         }
     }
 
-    /// Partners that no key gives, but a program may: all in one stage, all in the chunk's own places, each the next to step.
+    /// Partners that hardly any key gives, but that a program may pass: every partner is the last place, or the place
+    /// of its own step, or the place of the next step, or the place of the step one chunk later.
     #[test]
     fn a_pipeline_takes_whatever_partners_are_legal() {
         for order in [Order::Forward, Order::Backward] {

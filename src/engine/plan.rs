@@ -1,4 +1,4 @@
-//! What the swaps are made for: how many of how many entries are drawn, and from which end (SPEC.md, section 6).
+//! Plans: how many entries there are, how many of them are drawn, and from which end (SPEC.md, section 6).
 
 use std::ops::RangeInclusive;
 
@@ -62,39 +62,40 @@ impl Plan {
         Ok(Self { count, drawn, order })
     }
 
-    /// The number of entries, n.
+    /// Returns the number of entries, n.
     #[must_use]
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// The number of entries that are drawn, 1 to n.
+    /// Returns the number of entries that are drawn, 1 to n.
     #[must_use]
     pub fn drawn_count(&self) -> u32 {
         self.drawn
     }
 
-    /// The end that the draw begins at.
+    /// Returns the end of the list that the draw begins at.
     #[must_use]
     pub fn order(&self) -> Order {
         self.order
     }
 
-    /// The number of swaps that the draw takes. The last of n entries is no choice, so this is at most n - 1.
+    /// Returns the number of swaps that the draw takes. The last of n entries leaves no choice, so the number is 0 to n
+    /// - 1.
     #[must_use]
     pub fn steps(&self) -> u32 {
         self.drawn.min(self.count - 1)
     }
 
-    /// Returns i, the place that step t fills, or `None` if t is not below [`steps`](Self::steps). With all n entries drawn,
-    /// t may also be n - 1, which gives the place of the entry that is left over.
+    /// Returns i, the place that step t fills, or `None` if t is not below [`steps`](Self::steps). If all n entries are
+    /// drawn, t may also be n - 1, and the result is the place of the entry that is left over.
     #[must_use]
     pub fn place(&self, t: u32) -> Option<u32> {
         (t < self.drawn).then(|| self.step_place(t))
     }
 
-    /// Returns the places that step t may swap with its own, which is the range of j in a Fisher–Yates swap. Returns `None`
-    /// where [`place`](Self::place) does.
+    /// Returns the places that step t may swap with its own, which is the range of j in a Fisher–Yates swap. Returns
+    /// `None` where [`place`](Self::place) does.
     #[must_use]
     pub fn partners(&self, t: u32) -> Option<RangeInclusive<u32>> {
         (t < self.drawn).then(|| self.step_partners(t))
@@ -116,8 +117,8 @@ impl Plan {
         }
     }
 
-    /// Returns the first step whose partner is not one of the places that the step may swap with. The partners are those of
-    /// the steps from step 0 on.
+    /// Returns the first step whose partner is not one of the places that the step may swap with, or `None` if every
+    /// partner is legal. The partners are those of the steps from step 0 on.
     pub(crate) fn first_illegal(&self, partners: &[u32]) -> Option<u32> {
         let is_legal = |(t, j): (u32, &u32)| self.step_partners(t).contains(j);
         // A chunk is judged as a whole, without a branch for each step.

@@ -3,8 +3,8 @@
 /// An item is fetched this many steps before it is used, which gives the memory enough time to answer.
 pub(crate) const PREFETCH_STEPS: usize = 128;
 
-/// Asks the processor to fetch the item at `index` into its cache, if the processor can be asked. This has no effect on any
-/// result.
+/// Asks the processor to fetch the item at `index` into its cache. On processors other than x86-64 this does nothing.
+/// It never has an effect on a result.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(crate) fn prefetch<T>(items: &[T], index: usize) {

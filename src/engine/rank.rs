@@ -76,7 +76,7 @@ impl Permutation {
     ///
     /// # Errors
     ///
-    /// [`Error::RankTooLarge`] for a rank of n! or more.
+    /// [`Error::RankTooLarge`] if the rank is n! or more.
     pub fn from_rank(n: u32, rank: &Rank) -> Result<Self> {
         let mut rank = rank.0.clone();
         let mut offsets = vec![0; n as usize];

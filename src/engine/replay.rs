@@ -1,12 +1,12 @@
-//! Swaps done to the numbers of the entries: which entries they draw (SPEC.md, section 6).
+//! Applies swaps to the numbers of the entries, and so finds the entries that are drawn (SPEC.md, section 6).
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::apply;
 use super::plan::{Order, Plan};
 
-/// Returns the first `first` entries drawn, at most all that the plan draws. The partners must be legal, and there must be
-/// one for each step that matters.
+/// Returns the numbers of the first `first` entries drawn, or of all that the plan draws if they are fewer. The
+/// partners must be legal, and there must be one for each of the first `first` steps.
 pub(crate) fn first_drawn(plan: Plan, partners: &[u32], first: u32) -> Vec<u32> {
     let mut replay = Replay::new(plan, first);
     replay.swap(partners);
@@ -24,13 +24,14 @@ pub(crate) struct Replay {
 enum Places {
     /// The entry at every place.
     All(Vec<u32>),
-    /// The entry at each place that a swap touched, and the entries drawn. This serves where most places keep their own
-    /// entry. Nobody chooses the places, so a fast hash without protection serves.
+    /// The entry at each place that a swap touched, and the entries drawn. This takes less memory if most places keep
+    /// their own entry. The places follow from a key and nobody can choose them, so a fast hash without protection
+    /// against chosen input is enough.
     Touched { moved: FxHashMap<u32, u32>, drawn: Vec<u32> },
 }
 
 impl Replay {
-    /// Begins a replay for the first `first` entries drawn, at most all that the plan draws.
+    /// Begins a replay that finds the first `first` entries drawn, or all that the plan draws if they are fewer.
     pub(crate) fn new(plan: Plan, first: u32) -> Self {
         let first = first.min(plan.drawn_count());
         let places = if u64::from(plan.count()) <= 4 * u64::from(first) {
@@ -62,7 +63,7 @@ impl Replay {
         self.step += partners.len() as u32;
     }
 
-    /// Returns the entries drawn, once all steps that matter are done.
+    /// Returns the numbers of the entries drawn. All steps that matter must be done.
     pub(crate) fn drawn(self) -> Vec<u32> {
         match self.places {
             Places::All(mut places) => {

@@ -6,8 +6,8 @@ use super::key::Key;
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use crate::error::{Error, Result};
 
-/// Shuffles slices by a key. The methods resemble those of `SliceRandom` in the crate rand, but their results never change
-/// between versions.
+/// Shuffles slices by a key. The methods resemble those of `SliceRandom` in the crate rand, but their results never
+/// change between versions.
 ///
 /// There are two more differences. [`partial_shuffle_with`](Self::partial_shuffle_with) leaves the drawn items at the front of
 /// the slice, and `partial_shuffle` of rand leaves them at the end. An amount of more than all items is an error here, and
@@ -50,19 +50,21 @@ pub trait SliceExt {
     /// The type of the items.
     type Item;
 
-    /// Shuffles all items: the same as [`Plan::shuffle`] with every item drawn, forward. A slice of no items stays as it is.
+    /// Shuffles all items: the same as [`Plan::shuffle`] with every item drawn, forward. An empty slice does not
+    /// change.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for 2^32 items or more; then no item is moved.
+    /// [`Error::Range`] if there are 2^32 items or more. Then no item is moved.
     fn shuffle_with(&mut self, key: &Key) -> Result<()>;
 
-    /// Draws `amount` items, which then are at the front in the order of the draw: the same as [`Plan::shuffle`] with
+    /// Draws `amount` items and moves them to the front, in the order of the draw: the same as [`Plan::shuffle`] with
     /// `amount` items drawn, forward. Returns the drawn items and the others. With an amount of 0 no item is moved.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for an amount of more than all items, and for 2^32 items or more; then no item is moved.
+    /// [`Error::Range`] if `amount` is more than the number of items, or if there are 2^32 items or more. Then no item
+    /// is moved.
     #[expect(clippy::type_complexity, reason = "rand's partial_shuffle returns the same pair of slices")]
     fn partial_shuffle_with(&mut self, amount: usize, key: &Key) -> Result<(&mut [Self::Item], &mut [Self::Item])>;
 }
@@ -89,12 +91,13 @@ fn number(what: &'static str, value: usize, max: usize) -> Result<u32> {
     number.ok_or(Error::Range { what, value: value as u64, min: 0, max: max as u64 })
 }
 
-/// Shuffles the items, of which there is one for each entry, in the memory of one chunk of swaps.
+/// Shuffles the items, and uses memory for only one chunk of swaps. There must be one item for each entry.
 pub(crate) fn shuffle_unrecorded<T>(plan: Plan, key: &Key, items: &mut [T]) {
     derive_unrecorded(plan, key, |first, partners| apply::swap_from(plan, first, items, partners));
 }
 
-/// Makes the swaps chunk after chunk in the same memory, and hands the first step and the partners of each chunk to `each`.
+/// Makes the swaps chunk after chunk in the same memory, and hands the first step and the partners of each chunk to
+/// `each`.
 pub(crate) fn derive_unrecorded(plan: Plan, key: &Key, mut each: impl FnMut(u32, &[u32])) {
     let mut partners = vec![0; CHUNK_STEPS.min(plan.steps() as usize)];
     for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {

@@ -1,4 +1,4 @@
-//! The swaps of a Fisher–Yates shuffle, and what they do to items (SPEC.md, section 6).
+//! The swaps of a Fisher–Yates shuffle, which shuffle items (SPEC.md, section 6).
 
 use super::apply;
 use super::derive::{derive, derive_chunks};
@@ -39,14 +39,15 @@ impl Plan {
         self.swaps_into(key, Vec::new())
     }
 
-    /// As [`swaps`](Self::swaps), but writes the swaps into the memory of `buffer`, such as [`Swaps::into_partners`] returns.
+    /// As [`swaps`](Self::swaps), but writes the swaps into the memory of `buffer`, which may come from
+    /// [`Swaps::into_partners`].
     #[must_use]
     pub fn swaps_into(&self, key: &Key, buffer: Vec<u32>) -> Swaps {
         Swaps::derive(*self, key.as_ref(), buffer)
     }
 
-    /// Makes the swaps and shuffles the items with them, in less time than one after the other takes. The swaps are written
-    /// into the memory of `buffer`, which may be empty.
+    /// Makes the swaps and shuffles the items with them. This takes less time than [`swaps_into`](Self::swaps_into) and
+    /// then [`Swaps::shuffle`]. The swaps are written into the memory of `buffer`, which may be empty.
     ///
     /// # Errors
     ///
@@ -55,8 +56,8 @@ impl Plan {
         Swaps::derive_and_shuffle(*self, key.as_ref(), items, buffer)
     }
 
-    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, items of more than 24 MiB are moved on several cores, to the
-    /// same order.
+    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
+    /// take more than 24 MiB and there are at least 131,072 swaps. The result is the same.
     ///
     /// # Errors
     ///
@@ -67,7 +68,7 @@ impl Plan {
 }
 
 impl Swaps {
-    /// The partners must be legal, and there must be one for each step.
+    /// Takes the partner of each step. The partners must be legal, and there must be one for each step.
     pub(crate) fn new(plan: Plan, partners: Vec<u32>) -> Self {
         Self { plan, partners }
     }
@@ -106,19 +107,19 @@ impl Swaps {
         Ok(Self::new(plan, partners))
     }
 
-    /// Returns j of every step, in the memory that it was written to.
+    /// Returns the place j that each step swaps with its own, in the memory that the swaps were written into.
     #[must_use]
     pub fn into_partners(self) -> Vec<u32> {
         self.partners
     }
 
-    /// The plan that the swaps were made for.
+    /// Returns the plan that the swaps were made for.
     #[must_use]
     pub fn plan(&self) -> Plan {
         self.plan
     }
 
-    /// The place j that each step swaps with its own, as transcripts record it.
+    /// Returns the place j that each step swaps with its own, as transcripts record it.
     #[must_use]
     pub fn partners(&self) -> &[u32] {
         &self.partners
@@ -129,8 +130,8 @@ impl Swaps {
         self.partners.iter().enumerate().map(|(t, &j)| (self.plan.step_place(t as u32), j))
     }
 
-    /// Shuffles items in place. There is one item for each entry. Afterwards the drawn items are at the front, in the order
-    /// of the draw; with [`Order::Backward`](crate::Order::Backward) they are at the end, from the last place down.
+    /// Shuffles items in place. Afterwards the drawn items are at the front, in the order of the draw; with
+    /// [`Order::Backward`](crate::Order::Backward) they are at the end, from the last place down.
     ///
     /// # Errors
     ///
@@ -141,8 +142,8 @@ impl Swaps {
         Ok(())
     }
 
-    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, items of more than 24 MiB are moved on several cores, to the
-    /// same order.
+    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
+    /// take more than 24 MiB and there are at least 131,072 swaps. The result is the same.
     ///
     /// # Errors
     ///
@@ -153,8 +154,8 @@ impl Swaps {
         Ok(())
     }
 
-    /// Returns the numbers of all drawn entries, in the order of the draw. This takes time and memory in proportion to the
-    /// entries that are drawn, however many there are to draw from.
+    /// Returns the numbers of all drawn entries, in the order of the draw. This takes time and memory in proportion to
+    /// the number of drawn entries, whatever the number of all entries is.
     #[must_use]
     pub fn drawn(&self) -> Vec<u32> {
         replay::first_drawn(self.plan, &self.partners, self.plan.drawn_count())
@@ -170,11 +171,11 @@ impl Swaps {
     }
 }
 
-/// Returns a buffer of one partner for each step. Their values do not matter.
+/// Returns a buffer with room for the partner of each step. The caller writes all of them.
 fn sized(mut buffer: Vec<u32>, steps: u32) -> Vec<u32> {
     let steps = steps as usize;
     if buffer.capacity() < steps {
-        // Fresh memory is zeroed already, and costs nothing until it is touched.
+        // New memory is zero already, and costs no time until it is used.
         return vec![0; steps];
     }
     buffer.resize(steps, 0);
@@ -191,7 +192,7 @@ mod tests {
     use super::*;
     use crate::engine::plan::Order;
 
-    /// The sparse and the dense way, and shuffling items, draw the same.
+    /// The sparse replay, the dense replay and a shuffle of items draw the same entries.
     #[test]
     fn every_way_through_the_swaps_draws_the_same() {
         let key = Key::from_bytes(&[[7; 32]]).unwrap();

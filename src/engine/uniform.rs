@@ -1,7 +1,7 @@
 //! Unbiased indices from random words (SPEC.md, section 6). No other file does arithmetic on randomness.
 //!
-//! The code is generic over the width of a word, so that tests run the same code that draws from 32-bit words over every word
-//! of 8 and of 16 bits.
+//! The code is generic over the width of a word. So the tests can run it over every word of 8 and of 16 bits, and it is
+//! the same code that draws from 32-bit words.
 
 use crate::error::{Error, Result};
 
@@ -15,7 +15,7 @@ pub trait Word: Copy + Ord + Default + Into<u64> + sealed::Sealed {
     fn product(self, other: Self) -> (Self, Self);
     /// Returns 2^bits mod range, for a range of at least 1.
     fn excess(range: Self) -> Self;
-    /// Returns the number that is smaller by one.
+    /// Returns the number that is smaller by one, or the largest number for 0.
     fn before(self) -> Self;
 }
 
@@ -44,8 +44,8 @@ word!(u8, u16);
 word!(u16, u32);
 word!(u32, u64);
 
-/// Returns the index in 0 .. range-1 that a word gives, or `None` if the word is refused. Equally many words give each index.
-/// A range of 0 has no index and refuses every word.
+/// Returns the index in 0 .. range-1 that a word gives, or `None` if the word is refused. Equally many words give each
+/// index. A range of 0 has no index and refuses every word.
 #[must_use]
 pub fn index<W: Word>(word: W, range: W) -> Option<W> {
     if range == W::default() { None } else { index_in(word, range) }
@@ -58,15 +58,16 @@ fn index_in<W: Word>(word: W, range: W) -> Option<W> {
     (low >= range || low >= W::excess(range)).then_some(high)
 }
 
-/// This many words are looked at together, in two registers of 16 lanes.
+/// The number of words that are handled together. With AVX-512 they fill two registers.
 const LANES: usize = 32;
 
-/// Replaces random words by indices in place: the first index is below `range`, the next below `range - 1`, and so on. Each
-/// refused word is replaced by the word after it, and after the last word by `next`.
+/// Replaces random words by indices in place: the first index is below `range`, the next below `range - 1`, and so on.
+/// Each refused word is replaced by the word after it, and after the last word by `next`.
 ///
 /// # Errors
 ///
-/// [`Error::Range`] if there are more words than `range`, since the last ranges would be empty. Then no word is changed.
+/// [`Error::Range`] if there are more words than `range`, since the last ranges would be empty. Then no word is
+/// changed.
 pub fn indices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> Result<()> {
     let (value, min) = (range.into(), words.len() as u64);
     if value < min {
@@ -101,12 +102,13 @@ struct Progress<W> {
     range: W,
 }
 
-/// Replaces words by indices for as long as whole blocks of words are left, with the widest registers that the processor has.
+/// Replaces words by indices for as long as whole blocks of words are left, with the widest registers that the
+/// processor has. Returns how far it came.
 fn blocks<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::is_x86_feature_detected as detected;
-        // Needs Rust 1.89, so only those who build for AVX-512 have it.
+        // This needs Rust 1.89, so only a build with the flag for AVX-512 has it.
         #[cfg(chacha20_avx512)]
         if detected!("avx512f") && detected!("avx512dq") && detected!("avx512vl") {
             #[allow(unsafe_code)]
@@ -134,7 +136,7 @@ fn blocks_by_avx2<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     blocks_by_any(range, words)
 }
 
-/// As [`blocks`]. It is inlined, so that it is compiled for each kind of processor.
+/// As [`blocks`], with any registers. The function is inlined, so that it is compiled for each kind of processor.
 #[inline(always)]
 fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
     let (mut read, mut written) = (0, 0);
@@ -166,7 +168,7 @@ fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
     Progress { read, written, range }
 }
 
-/// Returns the first lane whose word is refused.
+/// Returns the first lane whose word is refused, or `None` if no word is refused.
 #[cold]
 fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
     block.iter().position(|&word| {
@@ -180,7 +182,7 @@ fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Over all words, every index occurs equally often, and no more words are refused than this needs.
+    /// Checks that over all words every index occurs equally often, and that no more words are refused than this needs.
     fn count_all<W: Word + TryFrom<u32> + Into<u32>>(words: u32, range: u32, counts: &mut [u32]) {
         let word = |x: u32| W::try_from(x).unwrap_or_else(|_| panic!("{x} fits"));
         counts.fill(0);
@@ -213,7 +215,7 @@ mod tests {
         });
     }
 
-    /// Blocks, refused words and words from after the end give what one word after the other gives.
+    /// Blocks, refused words and words that come from `next` give the same indices as words that are taken one by one.
     #[test]
     fn indices_are_what_single_words_give() {
         let mut state = 1u32;
@@ -245,7 +247,8 @@ mod tests {
         }
     }
 
-    /// Whatever registers the processor has, the same words give the same indices. A third of these words are refused.
+    /// The same words give the same indices with every kind of registers. One of the ranges refuses a third of the
+    /// words.
     #[test]
     fn every_kind_of_processor_gives_the_same() {
         let words: Vec<u32> = (0..5000u32).map(|i| i.wrapping_mul(2_654_435_761).rotate_left(7)).collect();

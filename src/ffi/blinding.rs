@@ -10,8 +10,8 @@ use super::memory::{self, Buffer, Out};
 use super::status::verishuffle_error;
 use crate::terms::blinding::Blinding;
 
-/// The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped when its
-/// handle is freed and when all pins and provers that use it are freed. It never changes.
+/// The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped as soon as
+/// its handle and all pins and provers that use it are freed. A blinding never changes.
 pub struct verishuffle_blinding(pub(super) Arc<Blinding>);
 
 /// Makes a key with the random generator of the operating system.

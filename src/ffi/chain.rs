@@ -18,13 +18,13 @@ use crate::verify::chain::{Chain, ChainProblem};
 #[derive(Default)]
 pub struct verishuffle_chain {
     chain: Chain,
-    /// The order and the problems of the draws so far. They are computed at the first call that needs them.
+    /// The order of the draws. Like `problems`, it is computed by the first call that needs it.
     order: OnceLock<Vec<Commitment>>,
     problems: OnceLock<Vec<ChainProblem>>,
 }
 
 impl verishuffle_chain {
-    /// The chain, for a change. The results that were computed before are dropped.
+    /// Returns the chain so that it can be changed, and drops the order and the problems that were computed before.
     fn changed(&mut self) -> &mut Chain {
         self.order.take();
         self.problems.take();

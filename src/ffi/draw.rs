@@ -20,7 +20,8 @@ impl verishuffle_draw {
         self.0.terms().plan()
     }
 
-    /// They come from the draw itself, so each one is legal and there is one for each step.
+    /// Returns the partner of each step. The partners come from the draw itself, so each one is legal, and there is one
+    /// for each step.
     fn partners(&self) -> &[u32] {
         self.0.stated_swaps().partners()
     }

@@ -197,7 +197,7 @@ fn key_of(bytes: &[u8]) -> Outcome<Key> {
     }
 }
 
-/// A C array. Only C knows the type of its items.
+/// An array of C. Only the C program knows the type of the items.
 pub(super) struct Items {
     base: *mut u8,
     count: usize,
@@ -220,7 +220,7 @@ impl Items {
         Ok(Self { base: base.cast(), count, size })
     }
 
-    /// The number of items, 1 to 2^32 - 1.
+    /// Returns the number of items, or VERISHUFFLE_ERROR_RANGE if it is not 1 to 2^32 - 1.
     fn count(&self) -> Outcome<u32> {
         let (value, max) = (self.count as u64, u64::from(u32::MAX));
         let count = u32::try_from(self.count).ok().filter(|&count| count > 0);
@@ -232,7 +232,7 @@ impl Items {
         if found == expected { Ok(()) } else { Err(Error::Length { what: "items to shuffle", found, expected }.into()) }
     }
 
-    /// Does steps of a plan. The array has one item for each entry of the plan.
+    /// Does steps of a plan. The array must have one item for each entry of the plan.
     pub(super) fn swap(&mut self, plan: Plan, steps: Steps<'_>) {
         match self.size {
             1 => self.swap_sized::<1>(plan, steps),
@@ -258,7 +258,8 @@ impl Items {
         if self.count == 0 {
             return;
         }
-        // SAFETY: `base` is not NULL and points to `count` items of SIZE bytes, as `new` asks; bytes need no alignment.
+        // SAFETY: `base` is not NULL and points to `count` items of SIZE bytes, as the caller of `new` promised; bytes
+        // need no alignment.
         let items = unsafe { std::slice::from_raw_parts_mut(self.base.cast::<[u8; SIZE]>(), self.count) };
         match steps {
             Steps::All(partners) => apply::par_swap(plan, items, partners),
@@ -272,7 +273,8 @@ impl Items {
             let (i, j) = (plan.step_place(t) as usize, j as usize);
             assert!(i < self.count && j < self.count);
             if i != j {
-                // SAFETY: both are items of the array, as `new` asks; they are different items, so they don't overlap.
+                // SAFETY: both are items of the array, as the caller of `new` promised; they are different items, so
+                // they don't overlap.
                 unsafe {
                     let (i, j) = (self.base.add(i * self.size), self.base.add(j * self.size));
                     std::ptr::swap_nonoverlapping(i, j, self.size);
@@ -282,12 +284,12 @@ impl Items {
     }
 }
 
-/// The steps to do. Their partners are legal.
+/// The steps to do. The partners must be legal.
 pub(super) enum Steps<'s> {
     /// All steps, with these partners.
     All(&'s [u32]),
-    /// The steps from this one on, with these partners.
+    /// The steps from this step on, one for each partner.
     From(u32, &'s [u32]),
-    /// All steps that follow from a key, with a buffer for their partners.
+    /// All steps, with the partners that follow from a key. The partners are written into the chunks.
     Derived(KeyRef<'s>, Chunks<'s, u32>),
 }

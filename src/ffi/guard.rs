@@ -1,11 +1,12 @@
-//! The wrapper around every function: no panic leaves the library, and a failure becomes a status.
+//! The wrapper around the body of every function. No panic leaves the library, and a failure becomes a status.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::memory::Out;
 use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
 
-/// Runs the body of a function that returns a status and describes a failure in `error`, which may be NULL.
+/// Runs the body of a function that returns a status. Returns the status, and describes a failure in `error`, which may
+/// be NULL.
 ///
 /// # Safety
 ///
@@ -13,14 +14,14 @@ use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
 pub(super) unsafe fn status_with(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> i32 {
     let Err(failure) = caught(body).unwrap_or_else(|Panicked| Err(Failure::panic())) else { return VERISHUFFLE_OK };
     let status = failure.status();
-    // SAFETY: as this function asks; `new` refuses NULL and misaligned pointers.
+    // SAFETY: the caller promises the same; `new` refuses NULL and misaligned pointers.
     if let Ok(error) = unsafe { Out::new(error) } {
         error.put(failure.into_error());
     }
     status
 }
 
-/// Runs the body of a function that returns a status and has no `error`.
+/// Runs the body of a function that has no `error`, and returns its status.
 pub(super) fn status(body: impl FnOnce() -> Outcome) -> i32 {
     match caught(body) {
         Ok(Ok(())) => VERISHUFFLE_OK,
@@ -29,7 +30,8 @@ pub(super) fn status(body: impl FnOnce() -> Outcome) -> i32 {
     }
 }
 
-/// Runs the body of a function that returns a value. If the body fails, the value is the default.
+/// Runs the body of a function that returns a value, and returns the value. If the body fails or panics, the value is
+/// the default of its type.
 pub(super) fn value<T: Default>(body: impl FnOnce() -> Outcome<T>) -> T {
     caught(body).ok().and_then(Result::ok).unwrap_or_default()
 }
@@ -42,7 +44,7 @@ pub(super) fn value<T: Default>(body: impl FnOnce() -> Outcome<T>) -> T {
 pub(super) unsafe fn free<T>(handle: *mut T) {
     let _: () = value(|| {
         if !handle.is_null() {
-            // SAFETY: `give` made it with Box::into_raw, and nobody uses it from here on.
+            // SAFETY: `give` made the pointer with Box::into_raw, and the caller does not use the handle afterwards.
             drop(unsafe { Box::from_raw(handle) });
         }
         Ok(())
@@ -52,7 +54,8 @@ pub(super) unsafe fn free<T>(handle: *mut T) {
 struct Panicked;
 
 fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panicked> {
-    // A body changes nothing but handles, and the header says that a handle may only be freed after a panic.
+    // A body changes only handles, outputs and arrays. The header says that a handle that was being changed may only be
+    // freed after a panic, and that outputs and arrays may then hold anything.
     let result = catch_unwind(AssertUnwindSafe(|| {
         #[cfg(test)]
         hook::panic_if_asked();
@@ -65,7 +68,7 @@ fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panicked> {
     })
 }
 
-/// Makes every function panic, for a test. It is not part of any library.
+/// Makes every function panic, for a test. This module is not part of the C library.
 #[cfg(test)]
 pub(super) mod hook {
     use std::cell::Cell;
@@ -78,7 +81,7 @@ pub(super) mod hook {
         assert!(!ASKED.get(), "a panic was asked for");
     }
 
-    /// Runs `run`. Meanwhile the body of every function panics.
+    /// Calls `run` and returns its result. During this call, the body of every function panics.
     pub(in crate::ffi) fn with_panics<T>(run: impl FnOnce() -> T) -> T {
         ASKED.set(true);
         let result = run();

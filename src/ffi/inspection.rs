@@ -25,8 +25,8 @@ impl verishuffle_inspection {
 }
 
 /// Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
-/// inspection reports it. A point is skipped if what it needs is NULL. With a secret, the call takes as long as
-/// verishuffle_secret_seal.
+/// inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
+/// long as verishuffle_secret_seal.
 ///
 /// In: `terms`, the terms of the draw; `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were
 /// published as the commitment, or NULL.

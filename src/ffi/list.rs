@@ -104,7 +104,7 @@ pub unsafe extern "C" fn verishuffle_list_free(list: *mut verishuffle_list) {
     unsafe { guard::free(list) }
 }
 
-/// The failure for an index, counted from 0, that is not below `count`.
+/// Returns the failure for an index, counted from 0, that is not below `count`.
 pub(super) fn no_such(what: &'static str, index: u32, count: u32) -> Failure {
     Error::Range { what, value: index.into(), min: 0, max: u64::from(count).saturating_sub(1) }.into()
 }

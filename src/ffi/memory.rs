@@ -5,18 +5,19 @@ use std::marker::PhantomData;
 
 use super::status::{Failure, Outcome};
 
-/// The value behind a handle or another pointer that must not be NULL.
+/// Returns the value behind a handle or another pointer that must not be NULL. Every function here returns
+/// VERISHUFFLE_ERROR_ARGUMENT for a pointer that is NULL without being allowed to, or that is not aligned.
 ///
 /// # Safety
 ///
 /// If it is not NULL, it points to a T that nobody changes for as long as the call lasts.
 pub(super) unsafe fn shared<'a, T>(pointer: *const T) -> Outcome<&'a T> {
     check(pointer)?;
-    // SAFETY: not NULL and aligned; for the rest, as this function asks.
+    // SAFETY: not NULL and aligned; for the rest, as the caller promises.
     Ok(unsafe { &*pointer })
 }
 
-/// The value as in [`shared`], or `None` if the pointer is NULL.
+/// As [`shared`], but returns `None` if the pointer is NULL.
 ///
 /// # Safety
 ///
@@ -25,22 +26,22 @@ pub(super) unsafe fn optional<'a, T>(pointer: *const T) -> Outcome<Option<&'a T>
     if pointer.is_null() {
         return Ok(None);
     }
-    // SAFETY: as this function asks.
+    // SAFETY: as the caller promises.
     unsafe { shared(pointer) }.map(Some)
 }
 
-/// The value behind a handle that a call changes.
+/// Returns the value behind a handle that a call changes.
 ///
 /// # Safety
 ///
 /// If it is not NULL, it points to a T that nobody else uses for as long as the call lasts.
 pub(super) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Outcome<&'a mut T> {
     check(pointer)?;
-    // SAFETY: not NULL and aligned; for the rest, as this function asks.
+    // SAFETY: not NULL and aligned; for the rest, as the caller promises.
     Ok(unsafe { &mut *pointer })
 }
 
-/// The items of an array. If the length is 0, the pointer may be anything.
+/// Returns the items of an array. If the length is 0, the pointer may be anything, even NULL.
 ///
 /// # Safety
 ///
@@ -51,48 +52,48 @@ pub(super) unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Outcome<&
     }
     check(pointer)?;
     check_size::<T>(length)?;
-    // SAFETY: not NULL, aligned, of a size that memory can have; for the rest, as this function asks.
+    // SAFETY: not NULL, aligned, of a size that memory can have; for the rest, as the caller promises.
     Ok(unsafe { std::slice::from_raw_parts(pointer, length) })
 }
 
-/// The bytes of a C array of `char`.
+/// Returns the bytes of a C array of `char`.
 ///
 /// # Safety
 ///
 /// As for [`slice`].
 pub(super) unsafe fn chars<'a>(pointer: *const c_char, length: usize) -> Outcome<&'a [u8]> {
-    // SAFETY: as this function asks; every char is a byte.
+    // SAFETY: as the caller promises; every char is a byte.
     unsafe { slice(pointer.cast(), length) }
 }
 
-/// Text in UTF-8. `what` names the text in the error for invalid UTF-8.
+/// Returns a text in UTF-8. `what` names the text in the error for invalid UTF-8, which is VERISHUFFLE_ERROR_TEXT.
 ///
 /// # Safety
 ///
 /// As for [`slice`].
 pub(super) unsafe fn text<'a>(what: &str, pointer: *const c_char, length: usize) -> Outcome<&'a str> {
-    // SAFETY: as this function asks.
+    // SAFETY: as the caller promises.
     let bytes = unsafe { chars(pointer, length)? };
     std::str::from_utf8(bytes).map_err(|e| Failure::not_utf8(what, e.valid_up_to()))
 }
 
-/// A copy of 32 bytes.
+/// Returns a copy of 32 bytes.
 ///
 /// # Safety
 ///
 /// If it is not NULL, it points to 32 bytes that nobody changes for as long as the call lasts.
 pub(super) unsafe fn bytes32(pointer: *const u8) -> Outcome<[u8; 32]> {
-    // SAFETY: as this function asks; any address is aligned for bytes.
+    // SAFETY: as the caller promises; any address is aligned for bytes.
     unsafe { shared(pointer.cast::<[u8; 32]>()) }.copied()
 }
 
-/// A copy as in [`bytes32`], or `None` if the pointer is NULL.
+/// As [`bytes32`], but returns `None` if the pointer is NULL.
 ///
 /// # Safety
 ///
 /// As for [`bytes32`].
 pub(super) unsafe fn optional_bytes32(pointer: *const u8) -> Outcome<Option<[u8; 32]>> {
-    // SAFETY: as this function asks.
+    // SAFETY: as the caller promises.
     unsafe { optional(pointer.cast::<[u8; 32]>()) }.map(Option::<&_>::copied)
 }
 
@@ -109,7 +110,8 @@ impl<T> Out<T> {
     }
 
     pub(super) fn put(self, value: T) {
-        // SAFETY: not NULL, aligned, and room for a T, as `new` asks. The old value belongs to C and needs no drop.
+        // SAFETY: not NULL, aligned, and room for a T, as the caller of `new` promised. The old value belongs to C and
+        // needs no drop.
         unsafe { self.0.write(value) };
     }
 }
@@ -121,17 +123,17 @@ impl<T> Out<*mut T> {
     }
 }
 
-/// A place for a result of 32 bytes.
+/// Returns a place for a result of 32 bytes.
 ///
 /// # Safety
 ///
 /// As for [`Out::new`], with room for 32 bytes.
 pub(super) unsafe fn out32(pointer: *mut u8) -> Outcome<Out<[u8; 32]>> {
-    // SAFETY: as this function asks; any address is aligned for bytes.
+    // SAFETY: as the caller promises; any address is aligned for bytes.
     unsafe { Out::new(pointer.cast()) }
 }
 
-/// A buffer that C passes for items, and the place for their number.
+/// A buffer that C passes for items, and a place for the number of items.
 pub(super) struct Buffer<T> {
     items: *mut T,
     size: usize,
@@ -139,7 +141,8 @@ pub(super) struct Buffer<T> {
 }
 
 impl<T: Copy> Buffer<T> {
-    /// If the size is 0, the pointer may be anything. NULL with the size 0 asks for the length only.
+    /// Takes a buffer for `size` items. If the size is 0, the pointer may be anything. NULL with the size 0 asks for
+    /// the length only.
     ///
     /// # Safety
     ///
@@ -150,18 +153,19 @@ impl<T: Copy> Buffer<T> {
             check(items)?;
             check_size::<T>(size)?;
         }
-        // SAFETY: as this function asks.
+        // SAFETY: as the caller promises.
         Ok(Self { items, size, length: unsafe { Out::new(length)? } })
     }
 
-    /// Writes the number of items, and makes the items in the buffer if they fit.
+    /// Writes the number of items. If the items fit, `make` makes them in the buffer.
     pub(super) fn fill_with(self, length: usize, make: impl FnOnce(&mut [T])) -> Outcome
     where
         T: Default,
     {
         if length > 0 && length <= self.size {
             for at in 0..length {
-                // SAFETY: room for `size` items and so for these, as `new` asks; it may be uninitialised until here.
+                // SAFETY: room for `size` items and so for these, as the caller of `new` promised; it may be
+                // uninitialised until here.
                 unsafe { self.items.add(at).write(T::default()) };
             }
             // SAFETY: as above, now initialised, and nobody else uses it.
@@ -179,7 +183,7 @@ impl<T: Copy> Buffer<T> {
         self.fill(&make()?)
     }
 
-    /// Writes the number of items, and lets `make` make them in the buffer if they fit, in chunks of `chunk` items.
+    /// Writes the number of items. If the items fit, `make` makes them in the buffer, in chunks of `chunk` items.
     pub(super) fn fill_in_chunks(self, length: usize, chunk: usize, make: impl FnOnce(Chunks<'_, T>)) -> Outcome
     where
         T: Default,
@@ -193,13 +197,15 @@ impl<T: Copy> Buffer<T> {
     /// Writes the number of items, and copies the items to the buffer if they fit.
     pub(super) fn fill(self, items: &[T]) -> Outcome {
         if !items.is_empty() && items.len() <= self.size {
-            // SAFETY: room for `size` items and so for these, as `new` asks; `items` is memory of the library.
+            // SAFETY: room for `size` items and so for these, as the caller of `new` promised; `items` is memory of the
+            // library.
             unsafe { self.items.copy_from_nonoverlapping(items.as_ptr(), items.len()) };
         }
         self.finish(items.len())
     }
 
-    /// Writes the number of items. A buffer that is too small is a failure, unless only the length was asked for.
+    /// Writes the number of items. If the buffer is too small, the result is VERISHUFFLE_ERROR_BUFFER, unless the
+    /// caller asked only for the length.
     fn finish(self, length: usize) -> Outcome {
         let enough = length <= self.size || self.items.is_null();
         self.length.put(length);
@@ -208,7 +214,7 @@ impl<T: Copy> Buffer<T> {
 }
 
 /// The chunks of a buffer. The buffer may be uninitialised, so each chunk is filled with zeros when it is handed out.
-/// Zeros in the whole buffer at once would take longer, because memory is slower than the caches.
+/// To fill the whole buffer at once would take longer, because memory is slower than the caches.
 pub(super) struct Chunks<'b, T> {
     rest: *mut T,
     length: usize,
@@ -216,7 +222,7 @@ pub(super) struct Chunks<'b, T> {
     lifetime: PhantomData<&'b mut [T]>,
 }
 
-// SAFETY: it is like a slice that nobody else uses; it is only not initialised yet.
+// SAFETY: this is like a slice that nobody else uses, but it is not initialised yet.
 unsafe impl<T: Send> Send for Chunks<'_, T> {}
 
 impl<'b, T: Copy + Default> Iterator for Chunks<'b, T> {
@@ -247,13 +253,13 @@ impl<'b, T: Copy + Default> Iterator for Chunks<'b, T> {
 impl<T: Copy + Default> ExactSizeIterator for Chunks<'_, T> {}
 
 impl Buffer<u8> {
-    /// A buffer for text.
+    /// Returns a buffer for text.
     ///
     /// # Safety
     ///
     /// As for [`Buffer::new`].
     pub(super) unsafe fn of_chars(text: *mut c_char, size: usize, length: *mut usize) -> Outcome<Self> {
-        // SAFETY: as this function asks; every char is a byte.
+        // SAFETY: as the caller promises; every char is a byte.
         unsafe { Self::new(text.cast(), size, length) }
     }
 }
@@ -268,7 +274,7 @@ fn check<T>(pointer: *const T) -> Outcome {
     Ok(())
 }
 
-/// Refuses a length of more than isize::MAX bytes, which no array can have.
+/// Returns VERISHUFFLE_ERROR_ARGUMENT for a length of more than isize::MAX bytes, which no array can have.
 pub(super) fn check_size<T>(length: usize) -> Outcome {
     match length.checked_mul(size_of::<T>()) {
         Some(bytes) if isize::try_from(bytes).is_ok() => Ok(()),

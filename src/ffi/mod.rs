@@ -1,10 +1,11 @@
 //! The C library: every function that `include/verishuffle.h` declares. cbindgen writes the header from these files,
 //! so the documentation of each function is for C programmers. The conventions are in cbindgen.toml.
 //!
-//! [`guard`], [`status`] and [`memory`] serve all functions; the other files have one C type or one subject each. The
-//! unsafe code in these files relies on what the header asks of every caller: a pointer that is not NULL points to as
-//! much memory as the call says, a handle was made by this library and is not freed, and no other thread uses memory
-//! or a handle while a call writes it. The library itself checks NULL, lengths, alignment and every number.
+//! [`guard`], [`status`] and [`memory`] serve all functions; each of the other files is about one C type or one
+//! subject. The unsafe code in these files relies on the rules that the header sets for every caller: a pointer that is
+//! not NULL points to as much memory as the call says, a handle was made by this library and is not freed, and no other
+//! thread uses memory or a handle while a call writes it. The library itself checks NULL, lengths, alignment and every
+//! number.
 #![allow(non_camel_case_types, unreachable_pub)]
 
 #[cfg(not(panic = "unwind"))]
@@ -38,7 +39,8 @@ mod transcript;
 mod verdict;
 mod version;
 
-/// Calls that take a handle as `const *` may run at the same time, and a handle may be used in any thread.
+/// The header allows calls with the same `const` handle at the same time, and a handle in any thread. So every type
+/// behind a handle must be Send and Sync, which the compiler checks here.
 const _: () = {
     const fn crosses_threads<T: Send + Sync>() {}
     crosses_threads::<blinding::verishuffle_blinding>();

@@ -16,10 +16,10 @@ use crate::verify::pins::Pins;
 
 /// What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
 /// pins contain the published commitment, the round if the draw has more than one, and the value of every public
-/// source. A later call replaces the value of an earlier one; only a public value can't be replaced.
+/// source. A later call of a function replaces the value of an earlier call. Only a public value can't be replaced.
 #[derive(Default)]
 pub struct verishuffle_pins {
-    /// The pins, except for the lists and the blinding, which they would borrow.
+    /// The pins without the lists and the blinding. `Pins` only borrows these, so this handle keeps them itself.
     pins: Pins<'static>,
     entries: Option<Arc<List>>,
     blinding: Option<Arc<Blinding>>,

@@ -13,8 +13,8 @@ use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
 use crate::verify::entry_proof::EntryTree;
 
-/// Makes the proofs for the entrants. The keeper of the list uses it. It holds the list of the terms and the whole tree
-/// of the list. A prover never changes.
+/// A prover makes the proofs for the entrants. The keeper of the list uses it. It holds the list of the terms and the
+/// whole tree of the list, and it never changes.
 pub struct verishuffle_prover {
     list: Arc<List>,
     blinding: Option<Arc<Blinding>>,

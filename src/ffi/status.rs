@@ -28,7 +28,7 @@ pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
 pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;
 /// An input has the wrong number of bytes or items.
 pub const VERISHUFFLE_ERROR_LENGTH: i32 = 8;
-/// A list can't be read. `line` is the number of the line or entry, counted from 1.
+/// A list can't be read. `line` is the number of the line or of the entry, counted from 1.
 pub const VERISHUFFLE_ERROR_LIST: i32 = 9;
 /// Two entries are equal. `line` is the number of the second one, counted from 1.
 pub const VERISHUFFLE_ERROR_REPEATED_ENTRY: i32 = 10;
@@ -61,7 +61,7 @@ pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
 
 macro_rules! table {
     ($($name:ident: $text:literal;)+) => {
-        /// The name and the text of a status.
+        /// Returns the name and the text of a status, or `None` for a number that is not a status.
         fn described(status: i32) -> Option<(&'static CStr, &'static CStr)> {
             const fn c(text: &'static str) -> &'static CStr {
                 match CStr::from_bytes_with_nul(text.as_bytes()) {
@@ -198,7 +198,7 @@ impl Failure {
 }
 
 trait FloorBoundary {
-    /// The last boundary between characters at or before the byte `most`.
+    /// Returns the last boundary between characters at or before the byte `most`.
     fn floor_boundary(&self, most: usize) -> usize;
 }
 
@@ -232,7 +232,7 @@ impl From<Error> for Failure {
             Error::WrongKeys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
             Error::Document { line, column, .. } => (VERISHUFFLE_ERROR_DOCUMENT, *line as u64, *column as u64),
             Error::NotVerified(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),
-            // The message of this error would need memory.
+            // The text of this error would need memory, so the message is a fixed one.
             Error::Memory { .. } => return Self::memory(),
             Error::Random(_) => (VERISHUFFLE_ERROR_RANDOM, 0, 0),
         };

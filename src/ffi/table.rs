@@ -11,9 +11,9 @@ use super::terms::verishuffle_terms;
 use crate::draw::table::Table;
 use crate::hash::Commitment;
 
-/// A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets are
-/// present are seated at the table: every round opens their seals by itself. The table computes only once what is the
-/// same in all rounds.
+/// A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
+/// program has are seated at the table, and every round opens their seals by itself. Everything that is the same in all
+/// rounds is computed only once.
 pub struct verishuffle_table(Table);
 
 /// Makes a table without any seated party.
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn verishuffle_table_new(
 /// In: `secret`, the secret of the party; `published`, the 32 bytes that were published as the commitment.
 /// Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one; VERISHUFFLE_ERROR_BOUND if the
 /// secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already: the secret
-/// is bound even so.
+/// is bound all the same.
 /// cbindgen:ptrs-as-arrays=[[published;32]]
 #[unsafe(no_mangle)]
 #[must_use]

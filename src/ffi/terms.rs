@@ -16,7 +16,7 @@ use crate::terms::{Previous, Terms};
 pub const VERISHUFFLE_ENTRIES_NUMBERS: i32 = 1;
 /// The entries are a public list.
 pub const VERISHUFFLE_ENTRIES_LIST: i32 = 2;
-/// The entries are a list that only its keeper sees. Each entry has a blind of its own.
+/// The entries are a list that only its keeper sees. A blind hides each entry.
 pub const VERISHUFFLE_ENTRIES_BLINDED: i32 = 3;
 
 /// The source is the seal of the secret of a party.

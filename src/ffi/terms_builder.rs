@@ -26,7 +26,7 @@ impl verishuffle_terms_builder {
         Ok(Self(Terms::builder(context, entries)))
     }
 
-    /// Applies a change that can't fail. The builder of the core keeps its first failure for ever, so callers check
+    /// Applies a change that can't fail. `TermsBuilder` keeps its first failure for ever, so the functions below check
     /// their values first.
     fn change(&mut self, change: impl FnOnce(TermsBuilder) -> TermsBuilder) {
         self.0 = change(self.0.clone());

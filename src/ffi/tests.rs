@@ -1,4 +1,4 @@
-//! A panic inside any function is returned as a status.
+//! Tests that a panic inside a function does not leave the library: the function returns a status or a default value.
 
 use std::ffi::c_char;
 use std::fmt::Debug;
@@ -13,7 +13,7 @@ use super::{
     verdict::*,
 };
 
-/// Functions that only return fixed values: they run no code that could panic.
+/// Functions that only return fixed values. They run no code that could panic.
 const FIXED: [&str; 7] = [
     "verishuffle_abi",
     "verishuffle_check_name",
@@ -28,7 +28,7 @@ fn assert_nothing<T: Default + PartialEq + Debug>(value: T, name: &str) {
     assert_eq!(value, T::default(), "{name}");
 }
 
-/// Each function that returns a status, each that returns a value, and each that frees.
+/// Takes a list of all functions, and makes a function that calls each of them and checks what it returns.
 macro_rules! functions {
     ($($kind:ident $name:ident($($argument:expr),*);)+) => {
         const CALLED: &[&str] = &[$(stringify!($name)),+];

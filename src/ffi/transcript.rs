@@ -79,7 +79,8 @@ pub unsafe extern "C" fn verishuffle_transcript_terms(
     })
 }
 
-/// Copies the commitment that the transcript states. verishuffle_terms_commitment has the commitment of its terms.
+/// Copies the commitment that the transcript states. For the commitment of the terms, call verishuffle_transcript_terms
+/// and verishuffle_terms_commitment.
 ///
 /// Out: `commitment`, 32 bytes.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
@@ -215,8 +216,8 @@ pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
 }
 
 /// Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. The function
-/// verishuffle_verdict_drawn has at most the first 1000 of them. A call that writes only the length does not verify the
-/// transcript.
+/// verishuffle_verdict_drawn copies at most the first 1000 of them. A call that writes only the length does not verify
+/// the transcript.
 ///
 /// In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
 /// Out: `drawn`, a buffer for verishuffle_terms_draw numbers.

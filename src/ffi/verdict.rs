@@ -60,7 +60,7 @@ fn check_name(check: i32) -> Outcome<CheckName> {
     name.copied().ok_or_else(|| Failure::argument("there is no check with this number"))
 }
 
-/// The number that C uses for the result of a check.
+/// Returns the number that C uses for the result of a check.
 pub(super) fn state_of(status: &Status) -> i32 {
     match status {
         Status::Passed(_) => VERISHUFFLE_CHECK_PASSED,
@@ -69,7 +69,7 @@ pub(super) fn state_of(status: &Status) -> i32 {
     }
 }
 
-/// The number that C uses for a conclusion.
+/// Returns the number that C uses for a conclusion.
 pub(super) fn conclusion_of(conclusion: Conclusion) -> i32 {
     match conclusion {
         Conclusion::Verified => VERISHUFFLE_VERIFIED,
@@ -229,7 +229,8 @@ pub unsafe extern "C" fn verishuffle_verdict_round(verdict: *const verishuffle_v
 }
 
 /// Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
-/// and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn has all of them.
+/// and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn copies all of
+/// them.
 ///
 /// Out: `drawn`, a buffer for the numbers.
 #[unsafe(no_mangle)]

@@ -1,4 +1,4 @@
-//! The values of documents. Each is read strictly by itself, so that an error has the place of the value.
+//! The values of documents. Each value is read strictly and by itself, so that an error names the place of the value.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -32,7 +32,7 @@ as_text! {
     display: ChainHash Commitment Node Root Seal EntriesKind SourceKind Order
 }
 
-/// A value read from text and written as text.
+/// A value that is read from text and written as text.
 #[derive(Clone)]
 pub(super) struct Text<T>(pub(super) T);
 
@@ -62,7 +62,8 @@ impl<T: AsText> Visitor<'_> for FromText<T> {
     }
 }
 
-/// The formats of documents. Each is an enum with one variant, so that reading compares the word.
+/// The formats of documents. Each format is an enum with one variant, so that reading a document compares its format
+/// with this one text.
 macro_rules! formats {
     ($($name:ident = $text:literal;)+) => {
         $(
@@ -73,7 +74,7 @@ macro_rules! formats {
             as_text!(str: ; display: $name);
         )+
 
-        /// Names the kind of document that a format stands for, if the format is one of ours.
+        /// Returns the kind of document that a format stands for, or `None` if the format is none of these.
         pub(super) fn document_kind(format: &str) -> Option<&'static str> {
             let formats = [$($name::This.as_str()),+];
             formats.into_iter().find(|known| *known == format)?.strip_prefix(FORMAT_PREFIX)
@@ -81,7 +82,7 @@ macro_rules! formats {
     };
 }
 
-/// Every format of this version of the protocol begins so.
+/// Every format of this version of the protocol begins with this text.
 const FORMAT_PREFIX: &str = "verishuffle/1 ";
 
 formats! {
@@ -168,7 +169,7 @@ impl<'de> Deserialize<'de> for HexBytes {
     }
 }
 
-/// The value of a key that may be missing. The value is never null.
+/// The value of a key that may be missing. If the key is present, its value is not null.
 pub(super) struct Present<T>(pub(super) Option<T>);
 
 impl<T> Default for Present<T> {
@@ -227,7 +228,7 @@ impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: fmt::Display>> Deserialize<'
     }
 }
 
-/// The nodes of a path, of any number.
+/// The nodes of a path. A document may state any number of them.
 pub(super) struct Path(pub(super) Vec<Node>);
 
 impl Serialize for Path {

@@ -1,7 +1,7 @@
-//! Reading and writing of documents (SPEC.md, section 7). No other room does either.
+//! Reading and writing of documents (SPEC.md, section 7). No other module of the library reads or writes documents.
 //!
-//! Reading is strict: a value that is read keeps every rule about its document alone. No memory is allocated because of a number
-//! that a document states.
+//! Reading is strict: a document that breaks a rule about itself alone is an error. No number that a document states
+//! decides how much memory is allocated.
 
 mod field;
 mod party;
@@ -40,8 +40,8 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     })
 }
 
-/// Makes a message of serde_json safe to show. The message quotes the input, which may be long and may hold anything, even a
-/// secret in the wrong place, so no more than a short word of the quotation is kept.
+/// Returns a message of serde_json in a form that is safe to show. The message quotes the input, which may be long and
+/// may hold anything, even a secret in the wrong place. So the quotation is kept only if it is a short word.
 fn readable(message: &str) -> String {
     const READABLE: usize = 300;
     const WORD: usize = 16;
@@ -68,15 +68,15 @@ fn not_utf8(bytes: &[u8], at: usize) -> Error {
     Error::Document { line, column, message: "the document is not valid UTF-8".to_owned() }
 }
 
-/// Writes a document with indentation and with a line feed at its end, so that people can read it too.
+/// Returns a document with indentation and with a line feed at its end, so that people can read it too.
 fn print_indented(document: &impl Serialize) -> String {
     let mut text = serde_json::to_string_pretty(document).expect("documents have text keys and no failing parts");
     text.push('\n');
     text
 }
 
-/// As [`print_indented`], but the text is wiped on drop. `size` is enough for the text, so that no copy stays behind when it
-/// grows.
+/// As [`print_indented`], but the text is wiped on drop. `size` must be at least the number of bytes of the text.
+/// Otherwise the memory would grow, and a copy of the text would stay behind.
 fn print_secret(document: &impl Serialize, size: usize) -> Zeroizing<String> {
     let mut bytes = Zeroizing::new(Vec::with_capacity(size));
     serde_json::to_writer_pretty(&mut *bytes, document).expect("documents have text keys and no failing parts");

@@ -17,12 +17,12 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`Error::Document`] with line and column.
+    /// [`Error::Document`], with the line and the column, if the bytes are not a valid secret document.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<SecretDocument, Secret>>(bytes).map(|object| object.value)
     }
 
-    /// Writes the secret document, to be kept where nobody else can read it. The text is wiped on drop.
+    /// Returns the secret document as indented JSON. Keep it where nobody else can read it. The text is wiped on drop.
     #[must_use]
     pub fn to_json(&self) -> Zeroizing<String> {
         let document = SecretDocument {
@@ -67,16 +67,16 @@ fn fit<T: TryFrom<u64> + Into<u64>>(what: &'static str, number: Number, max: T) 
 }
 
 impl PartyOpening {
-    /// Reads an opening document. [`Round::open`](crate::Round::open) checks whether it opens anything.
+    /// Reads an opening document. [`Round::open`](crate::Round::open) checks whether the opening opens its seal.
     ///
     /// # Errors
     ///
-    /// [`Error::Document`] with line and column.
+    /// [`Error::Document`], with the line and the column, if the bytes are not a valid opening document.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<OpeningDocument, PartyOpening>>(bytes).map(|object| object.value)
     }
 
-    /// Writes the opening document, indented.
+    /// Returns the opening document as indented JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         super::print_indented(&OpeningDocument {
@@ -121,12 +121,13 @@ impl Blinding {
     ///
     /// # Errors
     ///
-    /// [`Error::Document`] with line and column.
+    /// [`Error::Document`], with the line and the column, if the bytes are not a valid blinding document.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<BlindingDocument, Blinding>>(bytes).map(|object| object.value)
     }
 
-    /// Writes the blinding document, to be kept where nobody else can read it. The text is wiped on drop.
+    /// Returns the blinding document as indented JSON. Keep it where nobody else can read it. The text is wiped on
+    /// drop.
     #[must_use]
     pub fn to_json(&self) -> Zeroizing<String> {
         let document = BlindingDocument {

@@ -13,16 +13,17 @@ use crate::text::forbidden;
 use crate::verify::entry_proof::EntryProof;
 
 impl EntryProof {
-    /// Reads an entry proof document. [`check`](Self::check) says whether it holds.
+    /// Reads an entry proof document. [`check`](Self::check) says whether the proof holds.
     ///
     /// # Errors
     ///
-    /// [`Error::Document`] with line and column.
+    /// [`Error::Document`], with the line and the column, if the bytes are not a valid entry proof document.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<EntryProofDocument, EntryProof>>(bytes).map(|object| object.value)
     }
 
-    /// Writes the entry proof document, indented. The text is wiped on drop, since it holds the blind of a blinded list.
+    /// Returns the entry proof document as indented JSON. The text is wiped on drop, because it holds the blind of the
+    /// entry if the list is blinded.
     #[must_use]
     pub fn to_json(&self) -> Zeroizing<String> {
         let text = if self.in_hex { None } else { String::from_utf8(self.entry.clone()).ok() };

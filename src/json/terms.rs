@@ -23,12 +23,12 @@ impl Terms {
     ///
     /// # Errors
     ///
-    /// [`Error::Document`] with line and column.
+    /// [`Error::Document`], with the line and the column, if the bytes are not a valid terms document.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<TermsDocument, Terms>>(bytes).map(|object| object.value)
     }
 
-    /// Writes the terms document, indented.
+    /// Returns the terms document as indented JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
         super::print_indented(&TermsDocument::from(self))

@@ -25,7 +25,7 @@ impl Transcript {
     ///
     /// # Errors
     ///
-    /// [`Error::Document`] with line and column.
+    /// [`Error::Document`], with the line and the column, if the bytes are not a valid transcript document.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<WholeDocument, Transcript>>(bytes).map(|object| object.value)
     }
@@ -39,8 +39,8 @@ impl Transcript {
         text
     }
 
-    /// As [`to_json`](Self::to_json), but writes the document to `out` while it is made, in pieces of 64 KiB. A document of
-    /// millions of swaps takes several times the memory of the swaps.
+    /// As [`to_json`](Self::to_json), but writes the document to `out` in pieces of 64 KiB, while it is made. This
+    /// saves memory: a document of millions of swaps takes several times the memory of the swaps.
     ///
     /// # Errors
     ///
@@ -88,14 +88,14 @@ impl TranscriptReader {
     ///
     /// # Errors
     ///
-    /// [`Error::Document`] with line and column.
+    /// As [`Transcript::from_json`].
     pub fn read(&mut self, bytes: &[u8]) -> Result<Transcript> {
         if let LastTerms::Repeated { text, terms } = &self.last
             && let Some(transcript) = read_with_terms(bytes, text, terms)
         {
             return Ok(transcript);
         }
-        // An error names its place in the whole document, so a document that is not known is read as a whole.
+        // An error names its place in the whole document, so a document whose terms are not known is read as a whole.
         let transcript = Transcript::from_json(bytes)?;
         self.last = match &self.last {
             LastTerms::Seen(terms) | LastTerms::Repeated { terms, .. } if *terms == transcript.terms => {
@@ -112,7 +112,8 @@ impl TranscriptReader {
 
 type RawDocument<'a> = TranscriptDocument<&'a RawValue>;
 
-/// Reads a document whose terms have this text. Returns `None` if they have another text, or if the document has an error.
+/// Reads a document whose terms have this text. Returns `None` if they have another text, or if the document has an
+/// error.
 fn read_with_terms(bytes: &[u8], text: &str, terms: &Terms) -> Option<Transcript> {
     let document = raw_document(bytes).filter(|document| document.terms.get() == text)?;
     document.with_terms(|_| Ok(terms.clone())).ok()
@@ -163,7 +164,7 @@ impl TryFrom<WholeDocument> for Transcript {
     }
 }
 
-/// A transcript as it is written. The wrapper keeps serde out of the public interface, where only the strict reader counts.
+/// A transcript as it is written. The wrapper keeps the traits of serde out of the public interface.
 struct Written<'a>(&'a Transcript);
 
 impl Serialize for Written<'_> {
@@ -235,7 +236,7 @@ impl Serialize for WrittenSwaps<'_> {
     }
 }
 
-/// Memory for this many swaps is taken before any swap is read. A deck of cards needs no more.
+/// Memory for this many swaps is taken before any swap is read. This is enough for a deck of cards.
 const SMALL_DRAW: usize = 64;
 
 /// Swaps as they are read.

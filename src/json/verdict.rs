@@ -7,7 +7,7 @@ use crate::hash::Commitment;
 use crate::verify::verdict::Verdict;
 
 impl Verdict {
-    /// Writes the verdict as one JSON object in one line, without a line feed at its end.
+    /// Returns the verdict as one JSON object in one line, without a line feed.
     #[must_use]
     pub fn to_json(&self) -> String {
         let document = VerdictDocument {

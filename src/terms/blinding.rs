@@ -10,7 +10,8 @@ use crate::error::{Error, Result};
 use crate::hash::{Bytes32, tag};
 use crate::text::Context;
 
-/// The key of a blinded list, for one context. Only the keeper of the list has it. It is wiped on drop and never printed.
+/// The key of a blinded list, for one context. Only the keeper of the list has it. It is wiped on drop and never
+/// printed.
 ///
 /// ```
 /// use verishuffle::{Blinding, List, Terms};
@@ -37,7 +38,7 @@ impl Blinding {
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] for the context, and [`Error::Random`] if the generator gives nothing.
+    /// [`Error::Text`] if the context breaks a rule for texts, and [`Error::Random`] if the generator failed.
     #[cfg(feature = "getrandom")]
     pub fn generate(context: &str) -> Result<Self> {
         let mut key = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
@@ -50,7 +51,7 @@ impl Blinding {
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] for the context, and [`Error::Length`] for a key of another length.
+    /// [`Error::Text`] if the context breaks a rule for texts, and [`Error::Length`] if the key does not have 32 bytes.
     pub fn from_key(context: &str, key: Zeroizing<Vec<u8>>) -> Result<Self> {
         let expected = size_of::<Bytes32>();
         if key.len() != expected {
@@ -59,7 +60,7 @@ impl Blinding {
         Ok(Self { context: Context::new(context)?, key })
     }
 
-    /// The context of the one draw that this key is for.
+    /// Returns the context of the one draw that this key is for.
     #[must_use]
     pub fn context(&self) -> &Context {
         &self.context
@@ -69,7 +70,7 @@ impl Blinding {
         &self.key
     }
 
-    /// Returns the blind of one entry, which its entrant is given.
+    /// Returns the blind of the entry with this index. Its entrant gets the blind.
     pub(crate) fn blind(&self, index: u64) -> Blind {
         let mut blind = Blind(Zeroizing::new([0; 32]));
         let mut hash = tag::BLIND.clone();
@@ -78,13 +79,13 @@ impl Blinding {
     }
 }
 
-/// The 32 bytes that hide one entry of a blinded list. The keeper of the list and the entrant have them. They are wiped on
-/// drop and never printed.
+/// The 32 bytes that hide one entry of a blinded list. The keeper of the list and the entrant have them. They are wiped
+/// on drop and never printed.
 #[derive(PartialEq, Eq)]
 pub(crate) struct Blind(Zeroizing<Bytes32>);
 
 impl Blind {
-    /// Takes bytes that claim to be a blind.
+    /// Takes bytes that claim to be a blind. [`Error::Length`] if they are not 32 bytes.
     pub(crate) fn new(bytes: &[u8]) -> Result<Self> {
         let found = bytes.len();
         let bytes = bytes.try_into().map_err(|_| Error::Length { what: "bytes of a blind", found, expected: 32 })?;

@@ -12,8 +12,8 @@ use crate::hash::Seal;
 use crate::text::{Context, Rules};
 
 impl Terms {
-    /// Begins terms in which every entry is drawn, forward, with width 1, one round and no rules, outside any chain. A source
-    /// must still be added.
+    /// Begins terms in which every entry is drawn, forward, with width 1, one round and no rules, outside any chain. A
+    /// source must still be added.
     pub fn builder(context: &str, entries: Entries) -> TermsBuilder {
         TermsBuilder(Context::new(context).and_then(|context| {
             Ok(UncheckedTerms {
@@ -30,7 +30,7 @@ impl Terms {
         }))
     }
 
-    /// Begins terms over a list that only its keeper sees. The context is the one of the blinding.
+    /// Begins terms over a list that only its keeper sees. The context of the draw is the context of the blinding.
     ///
     /// # Errors
     ///
@@ -40,7 +40,8 @@ impl Terms {
     }
 }
 
-/// Terms in the making. [`build`](Self::build) reports the first thing that was given wrongly.
+/// Terms that are not complete yet. [`build`](Self::build) reports the first mistake in what the other functions were
+/// given.
 #[derive(Clone, Debug)]
 #[must_use = "terms are made by build()"]
 pub struct TermsBuilder(Result<UncheckedTerms>);
@@ -55,8 +56,8 @@ impl TermsBuilder {
         self
     }
 
-    /// Sets the rules: what each drawn place means, the deadlines, and what happens if a seal stays closed. The text has 0 to
-    /// 4096 bytes.
+    /// Sets the rules: what each drawn place means, the deadlines, and what happens if a seal stays closed. The text
+    /// has 0 to 4096 bytes.
     pub fn rules(self, rules: &str) -> Self {
         self.with(|parts| Rules::new(rules).map(|rules| parts.rules = rules))
     }
@@ -94,7 +95,7 @@ impl TermsBuilder {
         })
     }
 
-    /// Sets the place in a chain of draws.
+    /// Sets the place of this draw in a chain of draws.
     pub fn previous(self, previous: Previous) -> Self {
         self.with(|parts| {
             parts.previous = previous;
@@ -110,26 +111,26 @@ impl TermsBuilder {
         })
     }
 
-    /// Adds a party and its seal.
+    /// Adds a party and its seal as a source.
     pub fn sealed(self, name: &str, seal: Seal) -> Self {
         self.with(|parts| Source::sealed(name, seal).map(|source| parts.sources.push(source)))
     }
 
-    /// Adds rounds of a beacon.
+    /// Adds rounds of a beacon as a source.
     pub fn drand(self, name: &str, beacon: Beacon) -> Self {
         self.with(|parts| Source::drand(name, beacon).map(|source| parts.sources.push(source)))
     }
 
-    /// Adds a value that will be read in public as the description says.
+    /// Adds a source whose value will be read in public, as the description says.
     pub fn public(self, name: &str, description: &str) -> Self {
         self.with(|parts| Source::public(name, description).map(|source| parts.sources.push(source)))
     }
 
-    /// Makes the terms.
+    /// Makes the terms, and checks all rules about them (SPEC.md, section 3).
     ///
     /// # Errors
     ///
-    /// The first thing that was given wrongly: [`Error::Text`](crate::Error::Text), [`Error::Range`](crate::Error::Range),
+    /// The first mistake: [`Error::Text`](crate::Error::Text), [`Error::Range`](crate::Error::Range),
     /// [`Error::RepeatedName`](crate::Error::RepeatedName), [`Error::RepeatedSeal`](crate::Error::RepeatedSeal),
     /// [`Error::Stride`](crate::Error::Stride) or [`Error::BeaconRange`](crate::Error::BeaconRange).
     pub fn build(self) -> Result<Terms> {

@@ -1,4 +1,4 @@
-//! What the terms fix of the entries: their kind, their number and their root (SPEC.md, section 1).
+//! The description of the entries in the terms: their kind, their number and their root (SPEC.md, section 1).
 
 use std::num::NonZeroU32;
 
@@ -11,7 +11,7 @@ use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
 use crate::text::quoted;
 
-/// The entries of a draw as its terms hold them.
+/// The entries of a draw, as its terms describe them.
 ///
 /// ```
 /// use verishuffle::terms::EntriesKind;
@@ -36,7 +36,7 @@ pub enum Entries {
         /// The root of their tree.
         root: Root,
     },
-    /// A list that only its keeper sees. Each entry is hidden by a blind of its own.
+    /// A list that only its keeper sees. A blind hides each entry, and each entry has another blind.
     Blinded {
         /// The number of entries.
         count: NonZeroU32,
@@ -67,12 +67,13 @@ impl Entries {
         Ok(Self::List { count: count_of(list), root: distinct_root(list, None)? })
     }
 
-    /// Takes a list that only its keeper sees, for the draw whose context the blinding names.
+    /// Takes a list that only its keeper sees, for the draw whose context the blinding names. [`Error::RepeatedEntry`]
+    /// if two entries are equal.
     pub(crate) fn blinded(list: &List, blinding: &Blinding) -> Result<Self> {
         Ok(Self::Blinded { count: count_of(list), root: distinct_root(list, Some(blinding))? })
     }
 
-    /// The number of entries.
+    /// Returns the number of entries.
     #[must_use]
     pub fn count(&self) -> NonZeroU32 {
         match *self {
@@ -80,7 +81,7 @@ impl Entries {
         }
     }
 
-    /// The kind of the entries.
+    /// Returns the kind of the entries.
     #[must_use]
     pub fn kind(&self) -> EntriesKind {
         match self {
@@ -90,7 +91,7 @@ impl Entries {
         }
     }
 
-    /// The root of the list. Numbers have none.
+    /// Returns the root of the list, or `None` if the entries are numbers.
     #[must_use]
     pub fn root(&self) -> Option<Root> {
         match *self {
@@ -117,7 +118,7 @@ fn count_of(list: &List) -> NonZeroU32 {
     NonZeroU32::new(list.len()).expect("no list is empty")
 }
 
-/// Returns the root of a list without repeats.
+/// Returns the root of a list, or [`Error::RepeatedEntry`] if two entries are equal.
 fn distinct_root(list: &List, blinding: Option<&Blinding>) -> Result<Root> {
     let (first_repeat, root) = repeat_and_root(list, blinding);
     let Some((first, second)) = first_repeat else { return Ok(root) };
@@ -125,7 +126,7 @@ fn distinct_root(list: &List, blinding: Option<&Blinding>) -> Result<Root> {
     Err(Error::RepeatedEntry { first, second, text })
 }
 
-/// Returns the first repeat of the list, if there is one, and the root of the list.
+/// Returns the first repeat of the list as [`List::first_repeat`] does, and the root of the list.
 pub(crate) fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> (Option<(u32, u32)>, Root) {
     parallel::both(list.len() > 10_000, || list.first_repeat(), || list_root(list, blinding))
 }
@@ -134,7 +135,7 @@ fn list_root(list: &List, blinding: Option<&Blinding>) -> Root {
     Root::from_bytes(merkle::root(list.len().into(), &leaves(list, blinding)))
 }
 
-/// Returns a function that computes the leaves of a list. A blinding makes them the leaves of a blinded list.
+/// Returns a function that computes the leaves of a list. With a blinding they are the leaves of a blinded list.
 pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -> Bytes32 + Sync {
     move |i| {
         let entry = list.entry(i as u32).unwrap_or_default();

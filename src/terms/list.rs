@@ -1,4 +1,4 @@
-//! A list of entries as it was read (SPEC.md, section 1). The sizes of the entries are checked; repeats are not.
+//! A list of entries as it was read (SPEC.md, section 1). Every entry has an allowed size, but entries may repeat.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use crate::limits;
 
 /// Entries in a fixed order: 1 to 2^32 - 1 of them, each of 1 to 2^20 bytes.
 ///
-/// A list may hold repeats. Then no terms can be made from it, and a verifier's check of it fails.
+/// Entries of a list may repeat. Then no terms can be made from the list, and a verifier's check of the list fails.
 ///
 /// ```
 /// use verishuffle::List;
@@ -28,14 +28,14 @@ pub struct List {
 }
 
 impl List {
-    /// Reads an entries file: UTF-8 text with an entry on each line. Only a line feed ends a line. A carriage return directly
-    /// before the line feed belongs to the line end. One byte-order mark at the beginning is dropped. The last line need not
-    /// end with a line feed.
+    /// Reads an entries file: UTF-8 text with an entry on each line. Only a line feed ends a line. A carriage return
+    /// directly before the line feed belongs to the line end. One byte-order mark at the beginning is dropped. The last
+    /// line need not end with a line feed.
     ///
     /// # Errors
     ///
-    /// [`Error::List`] with the number of the line, if the line is empty, is too long, holds a NUL byte or another carriage
-    /// return, or is not UTF-8, or if there is no entry at all.
+    /// [`Error::List`] with the number of the line, if the line is empty, is too long, holds a NUL byte or another
+    /// carriage return, or is not UTF-8, or if there is no entry, or if there are more than 2^32 - 1.
     pub fn from_text(text: &[u8]) -> Result<Self> {
         let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
         let mut lines: Vec<&[u8]> = text.split(|&b| b == b'\n').collect();
@@ -56,8 +56,8 @@ impl List {
     ///
     /// # Errors
     ///
-    /// [`Error::List`] with the number of the entry, counted from 1, if the entry is empty or too long, or if there is no entry
-    /// at all.
+    /// [`Error::List`] with the number of the entry, counted from 1, if the entry is empty or too long, or if there is
+    /// no entry, or if there are more than 2^32 - 1.
     pub fn from_entries<I>(entries: I) -> Result<Self>
     where
         I: IntoIterator,
@@ -89,15 +89,15 @@ impl List {
         Ok(list)
     }
 
-    /// The number of entries, at least 1.
+    /// Returns the number of entries, at least 1.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "no list is empty")]
     pub fn len(&self) -> u32 {
-        // At most 2^32 - 1 are ever taken in.
+        // A list never takes more than 2^32 - 1 entries.
         self.ends.len() as u32
     }
 
-    /// Returns the entry at `index`, counted from 0, or `None` if there are not so many.
+    /// Returns the entry at `index`, counted from 0, or `None` if the list has no such entry.
     #[must_use]
     pub fn entry(&self, index: u32) -> Option<&[u8]> {
         let index = index as usize;
@@ -111,8 +111,8 @@ impl List {
         Iter { bytes: &self.bytes, ends: self.ends.iter(), start: 0 }
     }
 
-    /// Returns the first entry that repeats an earlier one, as the numbers of the earlier and of the later entry, both counted
-    /// from 0. Returns `None` if no two entries are equal.
+    /// Returns the first entry that repeats an earlier one, as the numbers of the earlier and of the later entry, both
+    /// counted from 0. Returns `None` if no two entries are equal.
     #[must_use]
     pub fn first_repeat(&self) -> Option<(u32, u32)> {
         let mut seen = HashMap::with_capacity(self.ends.len());

@@ -25,7 +25,7 @@ use crate::text::{Context, Rules};
 
 /// Everything that is fixed before the commitment is published. Terms keep every rule of SPEC.md, section 3.
 ///
-/// A clone shares the memory of the original. Two terms are equal if their commitments are.
+/// A clone shares the memory of the original. Two terms are equal if their commitments are equal.
 ///
 /// ```
 /// use verishuffle::{Entries, Terms};
@@ -59,7 +59,7 @@ struct TermsInner {
 }
 
 impl PartialEq for TermsInner {
-    /// The commitment is a hash of everything else.
+    /// Terms with equal commitments are equal, because the commitment is a hash of everything else.
     fn eq(&self, other: &Self) -> bool {
         self.commitment == other.commitment
     }
@@ -110,62 +110,63 @@ impl TryFrom<UncheckedTerms> for Terms {
 }
 
 impl Terms {
-    /// The 32 bytes to publish before anything is opened.
+    /// Returns the commitment: 32 bytes that are published before anything is opened.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
         self.0.commitment
     }
 
-    /// The name of this draw and of no other.
+    /// Returns the name of this draw and of no other.
     #[must_use]
     pub fn context(&self) -> &Context {
         &self.0.context
     }
 
-    /// The place of the draw in a chain of draws.
+    /// Returns the place of the draw in a chain of draws.
     #[must_use]
     pub fn previous(&self) -> Previous {
         self.0.previous
     }
 
-    /// What each drawn place means.
+    /// Returns the rules: what each drawn place means, and what else the terms say in words.
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.0.rules
     }
 
-    /// The number of rounds that the terms cover.
+    /// Returns the number of rounds that the terms cover.
     #[must_use]
     pub fn rounds(&self) -> NonZeroU32 {
         self.0.rounds
     }
 
-    /// The entries that are drawn from.
+    /// Returns the entries that are drawn from.
     #[must_use]
     pub fn entries(&self) -> Entries {
         self.0.entries
     }
 
-    /// How many of how many entries are drawn, and from which end.
+    /// Returns the plan: how many entries there are, how many of them are drawn, and from which end.
     #[must_use]
     pub fn plan(&self) -> Plan {
         self.0.plan
     }
 
-    /// The number of keystreams that are combined. Seeds have 32 * width bytes.
+    /// Returns the width, 1 to 255: the number of keystreams that are combined. Seeds have 32 * width bytes.
     #[must_use]
     pub fn width(&self) -> NonZeroU8 {
         self.0.width
     }
 
-    /// The sources of entropy in order, 1 to 64 of them.
+    /// Returns the sources of entropy in order, 1 to 64 of them.
     #[must_use]
     pub fn sources(&self) -> &[Source] {
         &self.0.sources
     }
 
-    /// Returns the bits of the largest source whose bits are known, for the case that this source alone is honest: 256 * width
-    /// for a sealed source and 256 for a beacon. Returns `None` if all sources are public values, whose bits nobody knows.
+    /// Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source,
+    /// and 256 for a beacon. This is what the draw has if this source alone is honest. Returns `None` if all sources
+    /// are public values, whose bits nobody knows.
     #[must_use]
     pub fn seed_bits(&self) -> Option<u32> {
         let bits = self.sources().iter().filter_map(|source| match source.spec() {
@@ -176,7 +177,7 @@ impl Terms {
         bits.max()
     }
 
-    /// Returns the number as a round of these terms.
+    /// Returns the number as a round of these terms, or [`Error::Range`] if the terms have no such round.
     pub(crate) fn check_round(&self, round: u64) -> Result<u32> {
         let max = u64::from(self.rounds().get()) - 1;
         if round > max {

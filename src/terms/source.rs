@@ -1,4 +1,4 @@
-//! Sources of entropy as the terms fix them, before anything is opened (SPEC.md, section 2).
+//! Sources of entropy as the terms describe them, before anything is opened (SPEC.md, section 2).
 
 use crate::drand::Beacon;
 use crate::error::Result;
@@ -6,7 +6,7 @@ use crate::hash::{Seal, TaggedHash};
 use crate::kind::SourceKind;
 use crate::text::{Description, Name};
 
-/// One source of entropy: its name, and what the terms fix of it.
+/// One source of entropy: its name, and what the terms say about it.
 ///
 /// ```
 /// use verishuffle::terms::{Source, SourceKind};
@@ -23,20 +23,20 @@ pub struct Source {
     spec: SourceSpec,
 }
 
-/// What the terms fix of a source before it is opened.
+/// What the terms say about a source before it is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SourceSpec {
-    /// The seal of a party's secret. The seed opens it.
+    /// The seal of a party's secret. The party's seed opens the source.
     Sealed(Seal),
-    /// Rounds of a beacon. The signature of the beacon opens it.
+    /// Rounds of a beacon. The signature of the beacon opens the source.
     Drand(Beacon),
-    /// The description of a value that will be read in public. The value that was read opens it.
+    /// The description of a value that will be read in public. The value that was read opens the source.
     Public(Description),
 }
 
 impl SourceSpec {
-    /// The kind of the source.
+    /// Returns the kind of the source.
     #[must_use]
     pub fn kind(&self) -> SourceKind {
         match self {
@@ -52,46 +52,46 @@ impl Source {
         Self { name, spec }
     }
 
-    /// Names a party and its seal.
+    /// Makes a source of a party and its seal.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`](crate::Error::Text) for the name.
+    /// [`Error::Text`](crate::Error::Text) if the name breaks a rule for texts.
     pub fn sealed(name: &str, seal: Seal) -> Result<Self> {
         Ok(Self::new(Name::new(name)?, SourceSpec::Sealed(seal)))
     }
 
-    /// Names rounds of a beacon.
+    /// Makes a source of rounds of a beacon.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`](crate::Error::Text) for the name.
+    /// [`Error::Text`](crate::Error::Text) if the name breaks a rule for texts.
     pub fn drand(name: &str, beacon: Beacon) -> Result<Self> {
         Ok(Self::new(Name::new(name)?, SourceSpec::Drand(beacon)))
     }
 
-    /// Names a value that will be read in public, as the description says.
+    /// Makes a source of a value that will be read in public, as the description says.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`](crate::Error::Text) for the name or the description.
+    /// [`Error::Text`](crate::Error::Text) if the name or the description breaks a rule for texts.
     pub fn public(name: &str, description: &str) -> Result<Self> {
         Ok(Self::new(Name::new(name)?, SourceSpec::Public(Description::new(description)?)))
     }
 
-    /// The name of the source. No other source of the draw has it.
+    /// Returns the name of the source. No other source of the draw has it.
     #[must_use]
     pub fn name(&self) -> &Name {
         &self.name
     }
 
-    /// What the terms fix of the source.
+    /// Returns what the terms say about the source.
     #[must_use]
     pub fn spec(&self) -> &SourceSpec {
         &self.spec
     }
 
-    /// The kind of the source.
+    /// Returns the kind of the source.
     #[must_use]
     pub fn kind(&self) -> SourceKind {
         self.spec.kind()

@@ -1,4 +1,4 @@
-//! What no verdict can promise, with the draws that it applies to (SPEC.md, section 8).
+//! Cautions: what no verdict can promise, and which draws each caution applies to (SPEC.md, section 8).
 
 use std::fmt;
 
@@ -7,18 +7,18 @@ use crate::kind::{EntriesKind, SourceKind};
 use crate::terms::Terms;
 use crate::time::UnixTime;
 
-/// A caution beside a verdict.
+/// A caution that belongs to a verdict.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Caution {
     /// Every source is sealed.
     SealedOnly,
-    /// There is a beacon, and no time of publication was given. The time is when the beacon's round was due, if the library
-    /// knows the chain.
+    /// There is a beacon, and no time of publication was given. The time is when the beacon's round was due, if the
+    /// library knows the chain.
     BeaconDue(Option<UnixTime>),
     /// There is a public value.
     PublicValue,
-    /// There is a sealed source, and the party that opens last may refuse to.
+    /// There is a sealed source, and the party that opens last may refuse to open.
     MayRefuse,
     /// There is a sealed source, and its owner knows the order early.
     KnowsEarly,
@@ -35,13 +35,13 @@ pub enum Caution {
         /// The bits of the largest source.
         seed_bits: u32,
     },
-    /// No source has known bits.
+    /// No source has a known number of random bits.
     NoKnownBits,
 }
 
 impl Caution {
-    /// The number of the caution in SPEC.md, section 8, 1 to 9. The two texts of caution 2 have the same number, and so have the
-    /// two of caution 9.
+    /// Returns the number of the caution in SPEC.md, section 8, 1 to 9. The two texts of caution 2 have the same
+    /// number, and so have the two texts of caution 9.
     #[must_use]
     pub fn number(&self) -> u8 {
         match self {
@@ -57,7 +57,8 @@ impl Caution {
         }
     }
 
-    /// Returns the caution about room for every order, if it applies (SPEC.md, section 5).
+    /// Returns the caution that not every order can come up, or the caution that no source has known bits, or `None` if
+    /// neither applies (SPEC.md, section 5).
     #[must_use]
     pub fn about_room(terms: &Terms) -> Option<Self> {
         Self::about_room_for(terms, terms.plan().outcome_bits())
@@ -71,8 +72,8 @@ impl Caution {
         }
     }
 
-    /// Returns the cautions that apply, in the order of the specification. `beacon_due` is the caution about a beacon, if it
-    /// applies, and `outcome_bits` are those of the plan.
+    /// Returns the cautions that apply, in the order of the specification. `beacon_due` is the caution about a beacon,
+    /// if it applies, and `outcome_bits` are the bits of the plan's outcome.
     pub(crate) fn all(terms: &Terms, outcome_bits: f64, beacon_due: Option<Self>) -> Vec<Self> {
         let any = |kind| terms.sources().iter().any(|source| source.kind() == kind);
         let (sealed, public) = (any(SourceKind::Sealed), any(SourceKind::Public));

@@ -1,5 +1,5 @@
-//! The draws of an operator seen together: each names its previous draw, so that no draw can be dropped, repeated or forked
-//! unseen (SPEC.md, section 8, "Chains").
+//! The chain of the draws of an operator: each draw names its previous draw, so that nobody can drop, repeat or fork a
+//! draw without being noticed (SPEC.md, section 8, "Chains").
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
@@ -14,8 +14,8 @@ use crate::terms::source::SourceSpec;
 use crate::terms::{Previous, Terms};
 use crate::text::Context;
 
-/// The draws of an operator, added in any order: the terms of those that were committed to, and the transcripts of those that
-/// were drawn.
+/// The draws of an operator, added in any order: the terms of those that were committed to, and the transcripts of
+/// those that were drawn.
 ///
 /// The chain is whole if it has a [`head`](Self::head) and no [`problems`](Self::problems). A chain without any draw has
 /// neither. In a whole chain no draw is refused. Whether a draw is verified depends on its pins, and
@@ -50,9 +50,10 @@ use crate::text::Context;
 #[derive(Debug, Default)]
 pub struct Chain {
     draws: HashMap<Commitment, ChainedDraw>,
-    /// What was found wrong with single transcripts.
+    /// The problems of single transcripts.
     problems: BTreeSet<ChainProblem>,
-    /// The hash of each round's record, to tell a different result from the same one again.
+    /// For each round, a hash of its first transcript. A transcript that is added again has the same hash, and a
+    /// different transcript has another.
     results: HashMap<(Commitment, u32), Bytes32>,
 }
 
@@ -64,12 +65,12 @@ pub struct ChainedDraw {
 }
 
 impl ChainedDraw {
-    /// The terms of the draw.
+    /// Returns the terms of the draw.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// Returns the rounds for which a transcript was added that is not refused.
+    /// Returns the rounds for which a transcript was added that is not refused, in ascending order.
     pub fn drawn_rounds(&self) -> impl ExactSizeIterator<Item = u32> {
         self.drawn.iter().copied()
     }
@@ -132,7 +133,7 @@ pub enum ChainProblem {
 }
 
 impl ChainProblem {
-    /// The draws that have the problem.
+    /// Returns the draws that have the problem.
     #[must_use]
     pub fn draws(&self) -> &[Commitment] {
         match self {
@@ -168,13 +169,13 @@ impl fmt::Display for ChainProblem {
 }
 
 impl Chain {
-    /// Begins without any draw.
+    /// Makes a chain without any draw.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds the terms of a draw that was committed to. The same terms twice are one draw.
+    /// Adds the terms of a draw that was committed to. The same terms count once.
     pub fn add_terms(&mut self, terms: Terms) {
         self.draw(&terms);
     }
@@ -183,7 +184,7 @@ impl Chain {
     ///
     /// # Errors
     ///
-    /// The errors of [`Transcript::verify`]; then the transcript is not added.
+    /// The errors of [`Transcript::verify`]. Then the transcript is not added.
     pub fn add_transcript(&mut self, transcript: &Transcript) -> Result<()> {
         let verdict = transcript.verify(&Pins::new())?;
         let (draw, round) = (transcript.terms().commitment(), transcript.round());
@@ -205,7 +206,8 @@ impl Chain {
         self.draws.entry(terms.commitment()).or_insert_with(new)
     }
 
-    /// Returns the draws in order: each after its previous draw, then those after a gap, then those in no chain.
+    /// Returns the draws in order: each draw comes after its previous draw. Draws that follow a gap come later, and
+    /// draws that are in no chain come last.
     #[must_use]
     pub fn draws(&self) -> Vec<&ChainedDraw> {
         let followers = self.followers();
@@ -239,7 +241,8 @@ impl Chain {
         })
     }
 
-    /// Groups the draws by something that they have, in order.
+    /// Groups the commitments of the draws by their keys. A draw may have any number of keys. Each group is in
+    /// ascending order.
     fn grouped<K: Ord>(&self, keys: impl Fn(&ChainedDraw) -> Vec<K>) -> BTreeMap<K, Vec<Commitment>> {
         let mut groups = BTreeMap::<K, Vec<Commitment>>::new();
         for (commitment, draw) in &self.draws {
@@ -299,8 +302,8 @@ impl Chain {
         problems.into_iter().collect()
     }
 
-    /// Returns the commitment to publish as the head of the chain: the draw in a chain that no other draw follows. Returns `None`
-    /// unless there is exactly one.
+    /// Returns the commitment to publish as the head of the chain: the draw in a chain that no other draw follows.
+    /// Returns `None` unless there is exactly one.
     #[must_use]
     pub fn head(&self) -> Option<Commitment> {
         let followers = self.followers();
@@ -314,8 +317,8 @@ impl Chain {
     }
 }
 
-/// Returns a hash of everything that two transcripts of one round may differ in: the stated commitment, the openings and the
-/// swaps.
+/// Returns a hash of everything that two transcripts of one round may differ in: the stated commitment, the openings
+/// and the swaps.
 fn record_hash(transcript: &Transcript) -> Bytes32 {
     let mut bytes = transcript.stated_commitment().as_bytes().to_vec();
     let mut add = |part: &[u8]| {

@@ -1,4 +1,4 @@
-//! Whether a list is the one that the terms were made of (SPEC.md, section 8, check 7).
+//! The check of a list of entries: is it the list that the terms were made of (SPEC.md, section 8, check 7)?
 
 use crate::check::Status;
 use crate::kind::EntriesKind;
@@ -7,7 +7,7 @@ use crate::terms::blinding::Blinding;
 use crate::terms::entries::repeat_and_root;
 use crate::terms::list::List;
 
-/// Checks whether a list is the one that the terms were made of. A blinded list can only be checked with its blinding.
+/// Checks whether a list is the list that the terms were made of. A blinded list can be checked only with its blinding.
 pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Status {
     let entries = terms.entries();
     let count = entries.count().get();

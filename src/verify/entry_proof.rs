@@ -16,7 +16,7 @@ use crate::terms::entries::{Entries, leaves, list_leaf};
 use crate::terms::list::List;
 use crate::text::is_text;
 
-/// Makes the proofs of all entries, for the keeper of the list. It keeps the whole tree of the list.
+/// Makes the proofs of the entries, for the keeper of the list. A prover keeps the whole tree of the list.
 ///
 /// ```
 /// use verishuffle::proof::Prover;
@@ -38,11 +38,11 @@ pub struct Prover<'a> {
 }
 
 impl<'a> Prover<'a> {
-    /// Takes the list of the terms, and for a blinded list its blinding.
+    /// Takes the list of the terms and, if the list is blinded, its blinding.
     ///
     /// # Errors
     ///
-    /// [`Error::EntriesMismatch`] if the list is not the list of the terms, or cannot be shown to be.
+    /// [`Error::EntriesMismatch`] if the list is not the list of the terms, or if this cannot be checked.
     pub fn new(terms: &Terms, list: &'a List, blinding: Option<&'a Blinding>) -> Result<Self> {
         Ok(Self { list, blinding, tree: EntryTree::new(terms, list, blinding)? })
     }
@@ -51,13 +51,13 @@ impl<'a> Prover<'a> {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for an index after the last entry.
+    /// [`Error::Range`] if the list has no such entry.
     pub fn proof(&self, index: u32) -> Result<EntryProof> {
         self.tree.proof(self.list, self.blinding, index)
     }
 }
 
-/// What a prover computes from its list and blinding. The owner of the tree keeps the list and the blinding too.
+/// What a prover computes from a list and its blinding. The owner of this tree also keeps the list and the blinding.
 #[derive(Debug)]
 pub(crate) struct EntryTree {
     commitment: Commitment,
@@ -77,7 +77,7 @@ impl EntryTree {
         Ok(Self { commitment: terms.commitment(), blinded, tree })
     }
 
-    /// Makes the proof of an entry. The list and the blinding are those that the tree was made of.
+    /// Makes the proof of an entry. The list and the blinding must be those that the tree was made of.
     pub(crate) fn proof(&self, list: &List, blinding: Option<&Blinding>, index: u32) -> Result<EntryProof> {
         let max = u64::from(list.len()) - 1;
         let value = u64::from(index);
@@ -93,28 +93,29 @@ impl EntryTree {
     }
 }
 
-/// What an entrant is given. It claims that the entry is in the list at an index.
+/// The proof that an entrant gets. It claims that an entry is in the list at an index.
 ///
-/// For a blinded list it holds the blind of the entry, so anyone who has the proof can show that the entry is in the list.
+/// If the list is blinded, the proof holds the blind of the entry, so anyone who has the proof can show that the entry
+/// is in the list.
 #[derive(Debug, PartialEq, Eq)]
 pub struct EntryProof {
     pub(crate) commitment: Commitment,
     pub(crate) index: u64,
     pub(crate) entry: Vec<u8>,
-    /// Whether the document writes the entry in hexadecimal, as it must if the entry is not text.
+    /// Whether the document holds the entry in hexadecimal. This is right if and only if the entry is not text.
     pub(crate) in_hex: bool,
     pub(crate) blind: Option<Blind>,
     pub(crate) path: Vec<Node>,
 }
 
 impl EntryProof {
-    /// The index that is claimed, counted from 0.
+    /// Returns the index that the proof claims, counted from 0. Nobody has checked it.
     #[must_use]
     pub fn index(&self) -> u64 {
         self.index
     }
 
-    /// The entry that is claimed.
+    /// Returns the entry.
     #[must_use]
     pub fn entry(&self) -> &[u8] {
         &self.entry
@@ -160,8 +161,8 @@ impl EntryProof {
         }
     }
 
-    /// Checks the proof together with a transcript, which is verified with the same pins: whether the entry was in the list, and
-    /// when it was drawn.
+    /// Checks the proof together with a transcript, which is verified with the same pins: whether the entry was in the
+    /// list, and when it was drawn.
     ///
     /// ```
     /// use verishuffle::proof::EntryProof;
@@ -179,7 +180,7 @@ impl EntryProof {
     ///
     /// # Errors
     ///
-    /// Those of [`Transcript::verify`].
+    /// The errors of [`Transcript::verify`].
     pub fn verify(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
         let verdict = transcript.verify(pins)?;
         let proof = self.check(transcript.terms(), pins.commitment);
@@ -193,7 +194,8 @@ fn form(in_hex: bool) -> &'static str {
     if in_hex { "hexadecimal" } else { "text" }
 }
 
-/// Returns when the entry was drawn, counted from 0. The stated swaps were found to be right.
+/// Returns the place at which the entry was drawn, counted from 0, or `None` if it was not drawn. The stated swaps must
+/// be right.
 fn place_in_draw(transcript: &Transcript, index: u64) -> Option<u32> {
     let plan = transcript.terms().plan();
     let mut at = u32::try_from(index).ok()?;
@@ -206,11 +208,12 @@ fn place_in_draw(transcript: &Transcript, index: u64) -> Option<u32> {
             at = j;
         }
     }
-    // If every entry is drawn, the entry that is left over is the last one.
+    // If every entry is drawn, the entry that is left over is drawn last.
     (plan.drawn_count() == plan.count()).then_some(plan.count() - 1)
 }
 
-/// The verdict on an entrant's proof: the verdict on the draw, the result for the proof, and when the entry was drawn.
+/// The verdict on an entrant's proof: the verdict on the draw, the result of the check of the proof, and the place at
+/// which the entry was drawn.
 #[derive(Clone, Debug, PartialEq)]
 #[must_use = "the proof or the draw may be refused"]
 pub struct ProofVerdict {
@@ -220,7 +223,8 @@ pub struct ProofVerdict {
 }
 
 impl ProofVerdict {
-    /// Verified only if the proof holds and the draw is verified.
+    /// Returns the conclusion of the draw if the proof holds, and otherwise [`Conclusion::Refused`]. So it is verified
+    /// only if the proof holds and the draw is verified.
     pub fn conclusion(&self) -> Conclusion {
         if self.proof.is_passed() { self.verdict.conclusion() } else { Conclusion::Refused }
     }
@@ -250,7 +254,7 @@ impl ProofVerdict {
         &self.verdict
     }
 
-    /// Whether the proof shows that the entry is in the list.
+    /// Returns the result of the check that the entry is in the list.
     #[must_use = "the proof may be refused"]
     pub fn proof(&self) -> &Status {
         &self.proof

@@ -32,8 +32,9 @@ use crate::text::quoted;
 use crate::time::UnixTime;
 
 impl Transcript {
-    /// Judges the transcript by what is known from elsewhere. A check that fails is not an error: it is part of the verdict. A
-    /// caller who goes on only with a verified draw adds [`require_verified`](Verdict::require_verified).
+    /// Judges the transcript by what the verifier knows from elsewhere. A check that fails is not an error: it is part
+    /// of the verdict. To go on only with a verified draw, call [`require_verified`](Verdict::require_verified) on the
+    /// verdict.
     ///
     /// ```
     /// use verishuffle::{Pins, Transcript};
@@ -47,13 +48,15 @@ impl Transcript {
     ///
     /// # Errors
     ///
-    /// Pins that the terms have no use for: [`Error::UnknownSource`](crate::Error::UnknownSource) and
-    /// [`Error::NotApplicable`](crate::Error::NotApplicable).
+    /// [`Error::UnknownSource`](crate::Error::UnknownSource) if a public value is pinned for a name that is not a
+    /// public source of the terms, and [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a list or
+    /// a blinding that these terms do not use, or a blinding without its list.
     pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
         Verifier::default().verify(self, pins)
     }
 
-    /// Judges the transcript, and returns its swaps if it is verified. The swaps shuffle a slice, or give all drawn entries.
+    /// Judges the transcript, and returns its swaps if it is verified. The swaps shuffle a slice, or give all drawn
+    /// entries.
     ///
     /// # Errors
     ///
@@ -66,11 +69,11 @@ impl Transcript {
     }
 }
 
-/// Judges one transcript after the other, and remembers of each what the next may share with it: the upper part of the path to
-/// each seal. Rounds of one commitment, one after the other, then take a fraction of the time.
+/// Judges one transcript after the other, and remembers what the next one may share with the last one, above all the
+/// upper part of the path to each seal. To judge many rounds of one commitment then takes a fraction of the time.
 ///
-/// Each verdict is the one that [`Transcript::verify`] gives. [`TranscriptReader`](crate::TranscriptReader) does the same for
-/// reading.
+/// Each verdict is the one that [`Transcript::verify`] gives. [`TranscriptReader`](crate::TranscriptReader) does the
+/// same for reading.
 ///
 /// ```
 /// use verishuffle::{Pins, TranscriptReader, Verifier};
@@ -91,7 +94,7 @@ impl Transcript {
 #[derive(Debug, Default)]
 pub struct Verifier {
     openings: OpeningChecker,
-    /// The plan of the last transcript, and the bits of its outcome.
+    /// The plan of the last transcript, and the bits of the plan's outcome.
     outcome_bits: Option<(Plan, f64)>,
 }
 
@@ -127,7 +130,7 @@ impl Verification<'_> {
         let commitment = self.commitment();
         let (openings, key_inputs, mut missing) = self.openings(checker);
         let steps = self.steps();
-        // The terms hold the recomputed commitment, so a stated commitment never enters the key.
+        // The key is made with the commitment that was recomputed from the terms, never with the stated one.
         let (derived, mut drawn) = match key_inputs {
             Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), &steps)),
             None => (Status::NotMade("not every source is opened".into()), Vec::new()),
@@ -187,7 +190,8 @@ impl Verification<'_> {
         })
     }
 
-    /// Returns the status of the openings, the openings if none of them fails, and the beacons whose signatures nobody checked.
+    /// Returns the status of the openings, the openings if none of them fails, and the beacons whose signatures were
+    /// not checked.
     fn openings(&self, checker: &mut OpeningChecker) -> (Status, Option<CheckedOpenings<'_>>, Vec<Missing>) {
         let Transcript { round, openings, .. } = self.transcript;
         match CheckedOpenings::check(self.terms, *round, openings, checker) {
@@ -202,7 +206,7 @@ impl Verification<'_> {
         }
     }
 
-    /// Returns the first public value that is not the pinned one.
+    /// Returns the first public value that differs from the pinned value, or `None` if there is none.
     fn other_value(&self) -> Option<Mismatch> {
         self.terms.sources().iter().zip(&self.transcript.openings).find_map(|(source, opening)| {
             let Opening::Public(value) = opening else { return None };
@@ -212,7 +216,7 @@ impl Verification<'_> {
         })
     }
 
-    /// Returns each beacon, and when its round is due if the library knows its chain.
+    /// Returns each beacon with the time when its round is due, if the library knows its chain.
     fn beacons(&self) -> impl Iterator<Item = (&Source, Option<UnixTime>)> {
         self.terms.sources().iter().filter_map(|source| match source.spec() {
             SourceSpec::Drand(beacon) => Some((source, beacon.due(self.transcript.round))),
@@ -247,8 +251,8 @@ impl Verification<'_> {
         }
     }
 
-    /// Returns the caution about a beacon, if no time of publication is given. Its condition is the earliest due time that is
-    /// known.
+    /// Returns the caution about a beacon if there is a beacon and no time of publication is given. The caution names
+    /// the earliest due time that is known.
     fn beacon_due(&self) -> Option<Caution> {
         let applies = self.pins.published_at.is_none() && self.beacons().next().is_some();
         applies.then(|| Caution::BeaconDue(self.beacons().filter_map(|(_, due)| due).min()))
@@ -269,7 +273,7 @@ impl Verification<'_> {
         &partners[..partners.len().min(self.terms.plan().steps() as usize)]
     }
 
-    /// Returns the number that the document states for a step.
+    /// Returns the partner that the transcript states for a step, or 0 if it states none.
     fn stated_at(&self, step: u32) -> u64 {
         self.transcript.swaps.partner(step as usize).unwrap_or_default()
     }
@@ -286,15 +290,15 @@ impl Verification<'_> {
         }
     }
 
-    /// Compares every stated swap with the key's own. Returns the status, and the first entries drawn by the key's own swaps if
-    /// no stated swap differs.
+    /// Compares every stated swap with the swap that the key gives. Returns the status and, if no stated swap differs,
+    /// the first entries that the swaps of the key draw.
     fn derived(&self, key: KeyRef<'_>, all_checked: bool, steps: &Status) -> (Status, Vec<u32>) {
         let plan = self.terms.plan();
         let mut replay = Replay::new(plan, self.needed());
         let compare = |chunk, stated| {
             let mut own = vec![0; <[u32]>::len(stated)];
             derive_chunk(plan, key, chunk, &mut own);
-            // The whole chunk is compared first, which is faster than step by step.
+            // The whole chunk is compared first, because this is faster than a comparison step by step.
             if own == stated {
                 return Ok(stated);
             }
@@ -315,7 +319,7 @@ impl Verification<'_> {
         let drawn = if steps.is_passed() {
             replay.drawn()
         } else {
-            // Too few or too many swaps are stated, so the key's own are made, as many as are needed.
+            // Too few or too many swaps are stated, so the swaps that the key gives are made, as many as are needed.
             let mut partners = vec![0; self.needed().min(plan.steps()) as usize];
             derive(plan, key, &mut partners);
             replay::first_drawn(plan, &partners, self.needed())
@@ -328,8 +332,8 @@ impl Verification<'_> {
         (status, drawn)
     }
 
-    /// Returns how many of the drawn entries the result and the verdict need. The number is limited, since terms may claim many
-    /// more entries than the transcript has swaps.
+    /// Returns how many of the drawn entries the result and the verdict need. The number is limited, since terms may
+    /// claim many more entries than the transcript has swaps.
     fn needed(&self) -> u32 {
         let result = self.pins.result.map_or(0, List::len);
         result.max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().drawn_count())

@@ -1,4 +1,4 @@
-//! What a verifier knows from elsewhere than the transcript (SPEC.md, section 8).
+//! Pins: what a verifier knows, but not from the transcript (SPEC.md, section 8).
 
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
@@ -9,8 +9,8 @@ use crate::terms::list::List;
 use crate::text::{Value, visible};
 use crate::time::UnixTime;
 
-/// What a verifier knows: the pins, and also the list of entries, a published result and the time of publication, as far as
-/// they are at hand.
+/// What a verifier knows from elsewhere: the published commitment, the round and the public values, and, if they are
+/// known, the list of entries, a published result and the time of publication.
 ///
 /// ```
 /// use verishuffle::{Commitment, Pins};
@@ -35,7 +35,7 @@ pub struct Pins<'a> {
 }
 
 impl<'a> Pins<'a> {
-    /// Begins with nothing known.
+    /// Makes empty pins.
     pub fn new() -> Self {
         Self::default()
     }
@@ -51,11 +51,11 @@ impl<'a> Pins<'a> {
         Self { round: Some(round), ..self }
     }
 
-    /// Adds a public value, which was read where its description says.
+    /// Adds the value of a public source. The verifier must have read it where its description says.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] for the value, and [`Error::GivenTwice`] for a name that has a value already.
+    /// [`Error::Text`] if the value breaks a rule for texts, and [`Error::GivenTwice`] if the name has a value already.
     pub fn public(mut self, name: &str, value: &str) -> Result<Self> {
         if self.value_of(name).is_some() {
             return Err(Error::GivenTwice(visible(name).to_string()));
@@ -64,7 +64,7 @@ impl<'a> Pins<'a> {
         Ok(self)
     }
 
-    /// Sets a time at which the commitment was public.
+    /// Sets a time at which the commitment was already public.
     pub fn published_at(self, time: UnixTime) -> Self {
         Self { published_at: Some(time), ..self }
     }
@@ -79,8 +79,8 @@ impl<'a> Pins<'a> {
         Self { blinding: Some(blinding), ..self }
     }
 
-    /// Sets the drawn entries as they were published, in the order of the draw: all of them, or the first ones. Numbers are
-    /// written in decimal.
+    /// Sets the drawn entries as they were published, in the order of the draw: all of them, or the first ones. Numbers
+    /// are written in decimal.
     pub fn result(self, list: &'a List) -> Self {
         Self { result: Some(list), ..self }
     }
@@ -89,7 +89,8 @@ impl<'a> Pins<'a> {
         self.public.iter().find(|(pinned, _)| pinned == name).map(|(_, value)| value)
     }
 
-    /// Checks whether these terms have a use for everything that is given.
+    /// Checks that these terms have a use for all pins. The errors are those of
+    /// [`Transcript::verify`](crate::Transcript::verify).
     pub(crate) fn check(&self, terms: &Terms) -> Result<()> {
         let is_public = |name: &str| {
             terms.sources().iter().any(|source| source.name().as_str() == name && source.kind() == SourceKind::Public)

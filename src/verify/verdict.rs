@@ -1,4 +1,4 @@
-//! The verdict on a transcript, as data that a person can read (SPEC.md, section 8).
+//! The verdict on a transcript, as data and as text for a person (SPEC.md, section 8).
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::kind::keywords;
 use crate::text::Name;
 use crate::verify::caution::Caution;
 
-/// What all checks together say.
+/// The conclusion of all checks together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub enum Conclusion {
@@ -40,9 +40,9 @@ pub enum CheckName {
     Legal,
     /// Every swap is the one that the key gives.
     Derived,
-    /// The list of entries that is given is the list of the terms.
+    /// The list of entries in the pins is the list of the terms.
     Entries,
-    /// The result that is given is what was drawn.
+    /// The result in the pins is what was drawn.
     Result,
 }
 
@@ -72,7 +72,7 @@ keywords! {
     Result = "result"
 }
 
-/// What is missing for a verdict of verified, although no check failed.
+/// Something that a verdict of verified needs and that is missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Missing {
@@ -139,7 +139,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// What all checks together say.
+    /// Returns the conclusion of all checks together.
     pub fn conclusion(&self) -> Conclusion {
         if self.checks.iter().any(Status::is_failed) {
             Conclusion::Refused
@@ -150,7 +150,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the draw is verified.
+    /// Returns whether the draw is verified.
     #[must_use]
     pub fn is_verified(&self) -> bool {
         self.conclusion() == Conclusion::Verified
@@ -160,7 +160,7 @@ impl Verdict {
     ///
     /// # Errors
     ///
-    /// [`Error::NotVerified`] with the headline of the verdict if the draw is refused or only consistent.
+    /// [`Error::NotVerified`], with the headline of the verdict, if the draw is refused or only consistent.
     pub fn require_verified(self) -> Result<Self> {
         if self.is_verified() { Ok(self) } else { Err(Error::NotVerified(self.headline())) }
     }
@@ -176,31 +176,31 @@ impl Verdict {
         CheckName::ALL.iter().copied().zip(&self.checks)
     }
 
-    /// Returns the first check that failed, in the order of SPEC.md, section 8.
+    /// Returns the first check that failed, in the order of SPEC.md, section 8, or `None` if no check failed.
     #[must_use]
     pub fn first_failed(&self) -> Option<CheckName> {
         self.checks().find(|(_, status)| status.is_failed()).map(|(name, _)| name)
     }
 
-    /// The commitment of the transcript's terms, recomputed.
+    /// Returns the commitment that was recomputed from the terms of the transcript.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
         self.commitment
     }
 
-    /// The round of the transcript.
+    /// Returns the round of the transcript, counted from 0.
     #[must_use]
     pub fn round(&self) -> u32 {
         self.round
     }
 
-    /// What is missing for a verdict of verified, apart from failed checks.
+    /// Returns what is missing for a verdict of verified. Failed checks are not counted.
     #[must_use]
     pub fn missing(&self) -> &[Missing] {
         &self.missing
     }
 
-    /// The cautions that apply.
+    /// Returns the cautions that apply.
     #[must_use]
     pub fn cautions(&self) -> &[Caution] {
         &self.cautions
@@ -214,19 +214,20 @@ impl Verdict {
         &self.drawn
     }
 
-    /// log2 of the number of possible outcomes.
+    /// Returns the binary logarithm of the number of possible outcomes.
     #[must_use]
     pub fn outcome_bits(&self) -> f64 {
         self.outcome_bits
     }
 
-    /// The bits of the largest source whose bits are known.
+    /// Returns the number of random bits of the largest source whose bits are known, or `None` if all sources are
+    /// public values.
     #[must_use]
     pub fn seed_bits(&self) -> Option<u32> {
         self.seed_bits
     }
 
-    /// Returns the verdict in one line, with its condition if it has one.
+    /// Returns the conclusion in one line for a person, with the condition under which it is true, if there is one.
     #[must_use]
     pub fn headline(&self) -> String {
         let headline = match self.conclusion() {
@@ -247,8 +248,8 @@ impl Verdict {
         }
     }
 
-    /// Returns the condition of a verdict over a beacon if no time of publication was given: "if the commitment was public before
-    /// TIME".
+    /// Returns the condition under which the verdict is true, such as "if the commitment was public before TIME".
+    /// Returns `None` unless there is a beacon and no time of publication was given.
     #[must_use]
     pub fn condition(&self) -> Option<String> {
         let before = self.cautions.iter().find_map(|caution| match caution {

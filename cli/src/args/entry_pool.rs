@@ -1,4 +1,4 @@
-//! What is drawn from: the entries of a list, or numbers.
+//! The entries that are drawn from: the entries of a list, or numbers.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use verishuffle::{Entries, List};
 use crate::files::input;
 use crate::terminal::{self, lookalikes};
 
-/// The entries that are drawn from. There is no list if they are numbers.
+/// The entries that are drawn from. If they are numbers, there is no list.
 pub(crate) struct EntryPool {
     pub(crate) entries: Entries,
     pub(crate) list: Option<List>,

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use anyhow::{Context, Result};
 use verishuffle::text::Name;
 
-/// A source's name and what is given for it. The name ends at the first `=`.
+/// The name of a source, and a value for this source. The name ends at the first `=`.
 #[derive(Clone)]
 pub(crate) struct Named<T> {
     pub(crate) name: Name,

@@ -21,7 +21,7 @@ pub(crate) struct PinArgs {
     /// The terms that were published, in place of their commitment; - is stdin
     #[arg(long, value_name = "FILE")]
     terms: Option<PathBuf>,
-    /// The round that the transcript must be of; needed if the terms have several rounds
+    /// The round that you expect; needed if the terms have several rounds
     #[arg(long, value_name = "R")]
     round: Option<u64>,
     /// A public value, as you read it at the place that its description names; give this flag once for each value
@@ -36,7 +36,7 @@ pub(crate) struct PinArgs {
 }
 
 impl PinArgs {
-    /// The file that the commitment is read from.
+    /// Returns the file with the terms whose commitment is a pin.
     pub(crate) fn terms(&self) -> Option<&Path> {
         self.terms.as_deref()
     }
@@ -87,7 +87,7 @@ impl PinArgs {
     }
 }
 
-/// Prints what keeps a consistent draw from being verified, a line each.
+/// Prints what is missing for a consistent draw to be verified, one thing on each line.
 pub(crate) fn print_missing(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
     if verdict.conclusion() != Conclusion::Consistent {
         return Ok(());
@@ -95,13 +95,13 @@ pub(crate) fn print_missing(verdict: &Verdict, out: &mut dyn Write) -> io::Resul
     verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", describe_missing(missing)))
 }
 
-/// What is missing, and the flag that gives it.
+/// Returns what is missing and, if there is one, the flag that gives it.
 pub(crate) fn describe_missing(missing: &Missing) -> String {
     match missing {
         Missing::Commitment => format!("{missing} (give --commitment HEX or --terms FILE)"),
         Missing::Round => format!("{missing} (give --round R)"),
         Missing::Public(name) => format!("{missing} (give --public \"{name}=VALUE\")"),
-        // No flag gives what else is missing.
+        // No flag gives the other things that can be missing.
         _ => missing.to_string(),
     }
 }

@@ -8,7 +8,8 @@ use verishuffle::drand::{Beacon, QUICKNET};
 
 use super::parse_digits;
 
-/// A round by its number, or the first round that is due after a time; in a series, with a stride.
+/// The rounds of quicknet that a draw waits for. The first of them is given by its number, or as the first round that
+/// is due after a time. A stride may follow, which a draw of several rounds needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Quicknet(pub(crate) Beacon);
 

@@ -3,7 +3,8 @@
 use anyhow::{Result, bail};
 use verishuffle::Terms;
 
-/// Returns the round that `--round` gives, or the only one. Of several rounds, the caller must choose.
+/// Returns the round that `--round` gives, or round 0 if the terms have only one round. If the terms have several
+/// rounds, the user must give one of them.
 pub(crate) fn choose_round(round: Option<u32>, terms: &Terms) -> Result<u32> {
     let rounds = terms.rounds().get();
     match round {

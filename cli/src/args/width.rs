@@ -15,7 +15,7 @@ pub(crate) enum Width {
 }
 
 impl Width {
-    /// Returns the width for a draw.
+    /// Returns the width for a draw. It is an error if the width is `auto` and no width has room for every order.
     pub(crate) fn for_plan(self, plan: &Plan) -> Result<NonZeroU8> {
         match self {
             Self::Fixed(width) => Ok(width),

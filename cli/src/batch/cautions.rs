@@ -1,9 +1,9 @@
-//! The cautions of many verdicts, each kind once.
+//! The cautions of many verdicts, with each kind of caution only once.
 
 use verishuffle::verdict::Caution;
 
-/// Adds cautions to those that are known, which stay in the order of the specification. Of two of one kind, the one
-/// that weighs more stays.
+/// Adds cautions to the known ones, which stay in the order of the specification. If two cautions are of one kind, the
+/// one that weighs more stays.
 pub(super) fn merge(known: &mut Vec<Caution>, more: &[Caution]) {
     for caution in more {
         match known.binary_search_by_key(&position(caution), position) {
@@ -14,16 +14,16 @@ pub(super) fn merge(known: &mut Vec<Caution>, more: &[Caution]) {
     }
 }
 
-/// The position of this kind in the list of the specification (SPEC.md, section 8). Caution 9 has two texts, which say
-/// different things.
+/// Returns the position of a caution's kind in the list of the specification (SPEC.md, section 8). Caution 9 has two
+/// texts, which say different things.
 fn position(caution: &Caution) -> (u8, bool) {
     (caution.number(), matches!(caution, Caution::NoKnownBits))
 }
 
-/// Whether, of two cautions of one kind, the first weighs more.
+/// Returns whether `a` weighs more than `b`. Both cautions must be of one kind.
 fn weighs_more(a: &Caution, b: &Caution) -> bool {
     match (a, b) {
-        // The earlier time weighs more, and no known time most of all: `None` is less than any time.
+        // The earlier time weighs more, and a time that is not known weighs most: `None` is less than any time.
         (Caution::BeaconDue(a), Caution::BeaconDue(b)) => a < b,
         (Caution::Rounds(a), Caution::Rounds(b)) => a > b,
         (
@@ -34,7 +34,8 @@ fn weighs_more(a: &Caution, b: &Caution) -> bool {
     }
 }
 
-/// The condition on which the verdicts stand if there is a beacon and no time of publication was given.
+/// Returns the condition under which the verdicts are true. Returns `None` unless there is a beacon and no time of
+/// publication was given.
 pub(super) fn condition(cautions: &[Caution]) -> Option<String> {
     cautions.iter().find_map(|caution| match caution {
         Caution::BeaconDue(Some(time)) => Some(format!(", if each commitment was public before {time}")),

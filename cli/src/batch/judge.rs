@@ -1,4 +1,4 @@
-//! Judges one line, exactly as its transcript alone would be judged.
+//! Judges single lines. The result for a line is the same as if its transcript were verified alone.
 
 use std::fmt::{self, Display};
 
@@ -9,7 +9,8 @@ use verishuffle::{Error, Pins, TranscriptReader, Verdict, Verifier};
 use super::pinned_lines::PinnedLine;
 use crate::args::pins::describe_missing;
 
-/// The judgement on a line: a conclusion, or an error if there is none. The judgement on a batch is the worst of these.
+/// The judgement on a line: the conclusion of the verdict, or an error if there is no verdict. The judgement on a batch
+/// is the worst judgement on its lines.
 #[derive(Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Judgement {
@@ -20,7 +21,7 @@ pub(super) enum Judgement {
     Error,
 }
 
-/// What was found of one line.
+/// The result for one line.
 #[derive(Serialize)]
 pub(super) struct JudgedLine {
     /// The number of the line in its file, counted from 1.
@@ -32,11 +33,11 @@ pub(super) struct JudgedLine {
     /// The round of the draw.
     #[serde(skip)]
     pub(super) round: u32,
-    /// The number of rounds of its terms.
+    /// The number of rounds of the terms.
     #[serde(skip)]
     pub(super) rounds: u32,
-    /// The cautions of the verdict, if it is not refused. Cautions that the line before had too are left out: most
-    /// lines of a batch have the same, and each copy takes memory.
+    /// The cautions of the verdict, if it is not refused. They are left out if the verdict before had the same
+    /// cautions: most lines of a batch have the same cautions, and each copy takes memory.
     #[serde(skip)]
     pub(super) cautions: Vec<Caution>,
 }
@@ -54,12 +55,12 @@ impl Display for JudgedLine {
     }
 }
 
-/// Judges one line after the other. What a line shares with the line before is read and hashed once.
+/// Judges one line after the other. What a line shares with the line before is read and hashed only once.
 #[derive(Default)]
 pub(super) struct Judge {
     reader: TranscriptReader,
     verifier: Verifier,
-    /// The cautions of the line before.
+    /// The cautions of the last verdict that was not refused.
     cautions: Vec<Caution>,
 }
 
@@ -93,7 +94,7 @@ impl Judge {
         let PinnedLine { text, pins, any_round, .. } = line;
         let text = text.map_err(|too_long| too_long.to_string())?;
         self.verify_text(&text, pins, any_round).map_err(|error| match error {
-            // The document is one line, so its own line number says nothing.
+            // The document is one line, so a line number within the document says nothing.
             Error::Document { column, message, .. } => format!("column {column}: {message}"),
             error => error.to_string(),
         })
@@ -107,7 +108,7 @@ impl Judge {
     }
 }
 
-/// Returns what the verdict comes to, and why it is not verified.
+/// Returns the judgement that follows from a verdict, and why the draw is not verified.
 fn conclude(verdict: &Verdict) -> (Judgement, String) {
     match verdict.conclusion() {
         Conclusion::Verified => (Judgement::Verified, String::new()),

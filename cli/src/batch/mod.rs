@@ -1,7 +1,7 @@
-//! `verishuffle verify --batch`: many transcripts, one a line.
+//! `verishuffle verify --batch`: verifies a file of many transcripts, one on each line.
 //!
 //! One core reads the next block of lines ([`pinned_lines`]) while the others judge the block before it ([`judge`]).
-//! What was found is then counted ([`summary`]) and printed ([`report`]) in the order of the file.
+//! The results are then counted ([`summary`]) and printed ([`report`]) in the order of the file.
 
 mod cautions;
 mod judge;
@@ -24,7 +24,7 @@ use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::Progress;
 
-/// A file of transcripts, and what is known from elsewhere.
+/// A file of transcripts, and what the verifier knows from elsewhere.
 pub(crate) struct Batch<'a> {
     pub(crate) transcripts: &'a Path,
     pub(crate) commitments: Option<&'a Path>,
@@ -34,7 +34,7 @@ pub(crate) struct Batch<'a> {
 }
 
 impl Batch<'_> {
-    /// Judges all lines and prints what was found.
+    /// Judges all lines and prints the results.
     pub(crate) fn run(&self) -> Result<Outcome> {
         let mut summary = Summary::new(self.pins.has_commitment(), self.pins.unpinned());
         let mut report = Report::new(self.json, self.quiet);
@@ -42,7 +42,7 @@ impl Batch<'_> {
         report.end(&summary, judged.as_ref().err())?;
         match judged {
             Ok(()) => Ok(summary.outcome()),
-            // The error is in the JSON object.
+            // The JSON object holds the error.
             Err(_) if self.json => Ok(Outcome::Error),
             Err(error) => Err(error),
         }

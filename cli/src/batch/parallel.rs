@@ -1,13 +1,13 @@
-//! Work on all cores, or on one where the command is built without the feature `rayon`. The results are the same.
+//! Work on all cores, or on one core if the command is built without the feature `rayon`. The results are the same.
 
-/// Runs both functions, at the same time if there are cores for both.
+/// Runs both functions, at the same time if there are cores for both, and returns both results.
 #[cfg(feature = "rayon")]
 pub(super) fn both<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {
     rayon::join(a, b)
 }
 
 /// Maps each item and returns the results in the order of the items. Each core that takes a share of the items makes a
-/// state for it.
+/// state for this share.
 #[cfg(feature = "rayon")]
 pub(super) fn map_with_state<T: Send, S, R: Send>(
     items: Vec<T>,

@@ -1,4 +1,4 @@
-//! Reads the lines of a batch, each with what its transcript must fit.
+//! Reads the lines of a batch, each with the pins of its transcript.
 
 use std::path::Path;
 
@@ -11,13 +11,13 @@ use crate::files::line_reader::{LineReader, TooLong};
 use crate::terminal;
 use crate::terminal::progress::Progress;
 
-/// The most bytes that a transcript's line may have. Of a longer line only its number is reported.
+/// The most bytes that a transcript's line may have. For a longer line, only the number of the line is reported.
 const TRANSCRIPT_BYTES: usize = 64 << 20;
 /// The most bytes that a line of the file of commitments may have: 64 digits, a space and a round take fewer.
 const COMMITMENT_BYTES: usize = 128;
 /// A block ends with the line that brings it to this many bytes.
 const BLOCK_BYTES: usize = 4 << 20;
-/// The most lines of a block: what is found of a line takes more memory than a short line itself.
+/// The most lines of a block. There is such a limit because the result for a line takes more memory than a short line.
 const BLOCK_LINES: usize = 1 << 14;
 
 /// A line of the batch, with the pins of its transcript.
@@ -26,21 +26,21 @@ pub(super) struct PinnedLine {
     pub(super) number: u64,
     pub(super) text: Result<Vec<u8>, TooLong>,
     pub(super) pins: Pins<'static>,
-    /// Any round is accepted. Otherwise the pins say which round the transcript must be of, if they have to.
+    /// Whether any round is accepted. Otherwise the pins decide which round is accepted.
     pub(super) any_round: bool,
 }
 
-/// Reads the file of transcripts, and beside it the file of commitments if there is one.
+/// Reads the file of transcripts and, if there is one, the file of commitments. Both are read line by line, together.
 pub(super) struct PinnedLines {
     transcripts: LineReader,
     commitments: Option<LineReader>,
-    /// What every transcript must fit.
+    /// The pins that are the same for every transcript.
     pins: Pins<'static>,
     /// The round of the first line, if the lines must hold one round after the other.
     first_round: Option<u64>,
-    /// Lines that were read.
+    /// The number of lines that were read.
     count: u64,
-    /// There are no more lines, or none can be read.
+    /// Whether there are no more lines, or no more lines can be read.
     ended: bool,
 }
 
@@ -61,7 +61,7 @@ impl PinnedLines {
         Ok(Self { transcripts, commitments, pins, first_round, count: 0, ended: false })
     }
 
-    /// Reads the next lines: at least one, unless there are no more. An error is the last of its block.
+    /// Reads the next lines: at least one, unless there are no more. An error is the last item of its block.
     pub(super) fn read_block(&mut self) -> Vec<Result<PinnedLine>> {
         let (mut block, mut bytes) = (Vec::new(), 0);
         while bytes < BLOCK_BYTES && block.len() < BLOCK_LINES && !self.ended {
@@ -123,7 +123,7 @@ impl PinnedLines {
     }
 }
 
-/// Reads a commitment, and the round if a space and a round follow it.
+/// Reads a commitment and, if a space and a round follow it, the round.
 fn parse_commitment(line: &[u8]) -> Option<(Commitment, Option<u64>)> {
     let line = str::from_utf8(line).ok()?;
     let line = line.strip_suffix('\r').unwrap_or(line);

@@ -1,4 +1,4 @@
-//! Prints what is found of a batch, as it is found: as lines for a person, or as one JSON object.
+//! Prints the results of a batch as soon as they are known, as lines for a person or as one JSON object.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ use crate::terminal;
 pub(super) struct Report {
     out: Box<dyn Write>,
     json: bool,
-    /// A failure was printed.
+    /// Whether a failure was printed.
     has_failures: bool,
 }
 
@@ -45,8 +45,8 @@ impl Report {
         self.out.flush().context(STDOUT)
     }
 
-    /// Prints the summary. An error that ended the batch is part of the JSON object; for a person there is then no
-    /// summary, and the caller must report the error.
+    /// Prints the summary. If an error ended the batch, the JSON object holds this error. For a person, no summary is
+    /// then printed, and the caller must report the error.
     pub(super) fn end(mut self, summary: &Summary, error: Option<&anyhow::Error>) -> Result<()> {
         let printed = match (self.json, error) {
             (true, error) => self.json_end(summary, error),
@@ -57,7 +57,8 @@ impl Report {
         self.flush()
     }
 
-    /// The array of failures begins with the first of them. No library writes an array whose items come one by one.
+    /// Prints a failure, and before the first one the beginning of the JSON object and of its array of failures. No
+    /// library of this command writes an array whose items come one by one.
     fn json_failure(&mut self, failure: &JudgedLine) -> io::Result<()> {
         self.out.write_all(if self.has_failures { b"," } else { FAILURES })?;
         self.has_failures = true;
@@ -80,7 +81,7 @@ impl Report {
             cautions: summary.cautions.iter().map(Caution::to_string).collect(),
             error: error.map(|error| format!("{error:#}")),
         })?;
-        // The fields go on in the object that the failures began.
+        // The other fields follow in the object that the failures began.
         writeln!(self.out, "],{}", rest.trim_start_matches('{'))
     }
 }

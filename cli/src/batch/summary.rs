@@ -1,4 +1,4 @@
-//! Counts what was found of the lines of a batch.
+//! Counts the results of the lines of a batch.
 
 use std::fmt::{self, Display};
 
@@ -9,15 +9,15 @@ use super::cautions;
 use super::judge::{JudgedLine, Judgement};
 use crate::outcome::Outcome;
 
-/// The counts of a batch, and what holds for all that counted.
+/// The counts of a batch, its rounds and its cautions.
 #[derive(Default)]
 pub(super) struct Summary {
     pub(super) verified: u64,
     pub(super) consistent: u64,
     pub(super) refused: u64,
     pub(super) errors: u64,
-    /// The rounds that counted, if all lines must be of one commitment. Of several commitments they are not kept: that
-    /// would take memory for each commitment.
+    /// The rounds that counted, if all lines must be of one commitment. If there may be several commitments, rounds are
+    /// not kept, because they would take memory for each commitment.
     pub(super) rounds: Option<Rounds>,
     /// The cautions of all verdicts that are not refused.
     pub(super) cautions: Vec<Caution>,
@@ -37,14 +37,14 @@ pub(super) struct Rounds {
 }
 
 impl Summary {
-    /// An empty summary. With `one_commitment`, all lines must be of one commitment, and each round counts once. With
-    /// `unpinned`, a consistent line is as good as a verified one.
+    /// Makes an empty summary. With `one_commitment`, all lines must be of one commitment, and each round counts once.
+    /// With `unpinned`, a consistent line is accepted like a verified one.
     pub(super) fn new(one_commitment: bool, unpinned: bool) -> Self {
         Self { one_commitment, unpinned, ..Self::default() }
     }
 
-    /// Counts the next line. A round that was counted before is refused: `judged` then says so. Returns whether the
-    /// line is as good as wanted.
+    /// Counts the next line. A line whose round is not later than the round counted last is refused, and `judged` is
+    /// changed to say so. Returns whether the line is accepted.
     pub(super) fn count(&mut self, judged: &mut JudgedLine) -> bool {
         cautions::merge(&mut self.cautions, &judged.cautions);
         if self.is_good(judged.judgement)
@@ -66,7 +66,8 @@ impl Summary {
         judgement == Judgement::Verified || judgement == Judgement::Consistent && self.unpinned
     }
 
-    /// Each round counts once. To see that in little memory, rounds must be in ascending order.
+    /// Counts a round. Each round may count only once. To check this in little memory, rounds must be in ascending
+    /// order.
     fn count_round(&mut self, round: u32, of: u32) -> Result<(), String> {
         match &mut self.rounds {
             None => self.rounds = Some(Rounds { first: round, last: round, missing: 0, of }),
@@ -87,7 +88,7 @@ impl Summary {
         self.verified + self.consistent + self.refused + self.errors
     }
 
-    /// The judgement on the whole batch.
+    /// Returns the judgement on the whole batch.
     pub(super) fn judgement(&self) -> Judgement {
         if self.errors > 0 {
             Judgement::Error

@@ -46,7 +46,7 @@ impl Chain {
         }
     }
 
-    /// Reads one document after the other. Of a transcript, only what the chain needs stays in memory.
+    /// Reads one document after the other. Only the part of a transcript that the chain needs stays in memory.
     fn read(&self) -> Result<Report> {
         let mut report = Report::default();
         let passed_over = each_document(&self.folder, |file, document| {
@@ -79,12 +79,12 @@ impl Chain {
 #[derive(Default)]
 struct Report {
     chain: verishuffle::chain::Chain,
-    /// The names of the files that each draw was found in, in order.
+    /// For each draw, the names of the files that it was found in, in order.
     files: HashMap<Commitment, Vec<String>>,
 }
 
 impl Report {
-    /// Prints a line for each draw, then the findings, then the verdict.
+    /// Prints a line for each draw, then the findings, then the verdict and the head of the chain.
     fn print(&self, draws: &[&ChainedDraw], findings: &[ChainProblem], out: &mut dyn Write) -> io::Result<()> {
         let numbers: HashMap<Commitment, usize> =
             draws.iter().map(|draw| draw.terms().commitment()).zip(1usize..).collect();

@@ -1,4 +1,4 @@
-//! `verishuffle check`: checks the proof of an entry against the draw.
+//! `verishuffle check`: checks the proof of an entry together with the transcript of the draw.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -50,7 +50,7 @@ fn print_verdict(
     print_missing(verdict.verdict(), out)
 }
 
-/// Says in one line whether the entry was drawn, and on which condition.
+/// Returns a line that says whether the entry was drawn, and under which condition this is true.
 fn headline(proof: &EntryProof, transcript: &Transcript, verdict: &ProofVerdict) -> String {
     let count = transcript.terms().entries().count().get();
     let entry = format!("entry {} of {}", grouped(proof.index() + 1), grouped(count.into()));
@@ -69,7 +69,7 @@ fn headline(proof: &EntryProof, transcript: &Transcript, verdict: &ProofVerdict)
     }
 }
 
-/// 10000 as 10,000.
+/// Returns a number with commas, such as 10,000.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();

@@ -24,10 +24,10 @@ use crate::terminal;
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
 pub(crate) struct Commit {
-    /// What tells this draw from every other: who draws, what, when, and where it is published
+    /// The name of this draw and of no other: who draws, what, when, and where it is published
     #[arg(long, value_name = "TEXT")]
     context: Context,
-    /// Draw from this list, an entry a line; - is stdin
+    /// Draw from this list, with one entry on each line; - is stdin
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
     /// Keep the list private: write a new blinding key to this file, which only you may see
@@ -101,7 +101,7 @@ impl Commit {
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
         let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
-        // The key comes first: without it, nobody could prove anything about the list of the terms.
+        // The key is written first: without the key, nobody could prove anything about the list of the terms.
         let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes().into()));
         save(&key.into_iter().chain([(&file, document.as_bytes().into())]).collect::<Vec<_>>())?;
         if let Some(path) = &self.blinded {
@@ -150,7 +150,7 @@ impl Commit {
     }
 }
 
-/// With a beacon, the commitment must be public before the beacon's round is due.
+/// Prints when the commitment must be public, if there is a beacon: before the round of the beacon is due.
 fn print_when_to_publish(terms: &Terms) {
     let due = terms.sources().iter().filter_map(|source| match source.spec() {
         SourceSpec::Drand(beacon) => beacon.due(0),

@@ -34,7 +34,7 @@ pub(crate) struct Draw {
     /// The round to draw; needed if the terms have several rounds
     #[arg(long, value_name = "R")]
     round: Option<u32>,
-    /// The list of the terms, to print and write the entries in place of their numbers; - is stdin
+    /// The list of the terms, to print and write the entries instead of their numbers; - is stdin
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
     /// The blinding, if the list of --entries is a blinded one; - is stdin
@@ -43,7 +43,7 @@ pub(crate) struct Draw {
     /// Write the transcript to this file; - is stdout, and the drawn entries are then not printed
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// Write the drawn entries to this file, one a line
+    /// Write the drawn entries to this file, one on each line
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
     /// Overwrite files that exist

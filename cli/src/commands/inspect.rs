@@ -62,7 +62,7 @@ impl Inspect {
         }))
     }
 
-    /// Says what the points mean for the party.
+    /// Returns a sentence that says what the points mean for the party.
     fn advice(&self, inspection: &Inspection, opened: Option<&Status>) -> String {
         let missing: Vec<&str> =
             [self.commitment.is_none().then_some("--commitment HEX"), self.secret.is_none().then_some("--secret FILE")]

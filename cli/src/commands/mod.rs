@@ -1,4 +1,4 @@
-//! The commands, a file each.
+//! The commands, each in its own file.
 
 mod beacon;
 mod chain;
@@ -30,7 +30,7 @@ pub(crate) enum Command {
     Inspect(inspect::Inspect),
     /// Open a party's seal for the published commitment, once everything else is fixed
     Open(open::Open),
-    /// Print what to fetch from a beacon, and from when on
+    /// Print what to fetch from a beacon, and when it is due
     Beacon(beacon::Beacon),
     /// Draw, once all sources are open, and write the transcript
     Draw(draw::Draw),

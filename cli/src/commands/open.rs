@@ -51,7 +51,8 @@ impl Open {
         let round = choose_round(self.round, &terms)?;
         let opening = bound.open(round)?;
 
-        // The secret may serve no other commitment from here on, so this is remembered before the opening is written.
+        // From here on the secret may serve no other commitment, so the commitment is remembered before the opening is
+        // written.
         let opened_for = memory.remember(self.commitment)?;
         if opened_for != self.commitment {
             terminal::message(format_args!(

@@ -38,8 +38,8 @@ pub(crate) struct Prove {
     /// Write the proof to this file; - is stdout, but not for a blinded list
     #[arg(short, long, value_name = "FILE", required_unless_present = "all", conflicts_with = "all")]
     output: Option<PathBuf>,
-    /// With --all: write the proofs to this new folder, a file for each entry, with its number in the name, such as
-    /// proof-00016.json
+    /// With --all: write the proofs to this new folder, one file for each entry, with the number of the entry in its
+    /// name, such as proof-00016.json
     #[arg(long, value_name = "DIR", requires = "all")]
     out: Option<PathBuf>,
     /// Overwrite the file if it exists

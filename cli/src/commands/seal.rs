@@ -16,7 +16,7 @@ use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Seal {
-    /// What tells this draw from every other: who draws, what, when, and where it is published
+    /// The name of this draw and of no other: who draws, what, when, and where it is published
     #[arg(long, value_name = "TEXT")]
     context: Context,
     /// The name of the party, the same as in the terms

@@ -25,12 +25,12 @@ const PARTY: &str = "organiser";
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["list", "numbers"])))]
 pub(crate) struct Shuffle {
-    /// The list to shuffle, an entry a line; - is stdin
+    /// The list to shuffle, with one entry on each line; - is stdin
     list: Option<PathBuf>,
     /// Shuffle the numbers 0 to N-1
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     numbers: Option<u32>,
-    /// What tells this draw from every other [default: the name of the list, the time and a random number]
+    /// The name of this draw and of no other [default: the name of the list, the time and a random number]
     #[arg(long, value_name = "TEXT")]
     context: Option<Context>,
     /// How many entries to draw [default: all]
@@ -87,7 +87,7 @@ impl Shuffle {
             (&files.transcript, Contents::Transcript(&transcript)),
             (&files.result, result.as_slice().into()),
         ])?;
-        // The file is read back: the verdict must be on what everyone will read.
+        // The file is read back, so that the verdict is about the transcript that everyone will read.
         if let Some(path) = staged.temporary_path(&files.transcript) {
             ensure!(
                 input::transcript(path)? == transcript,
@@ -141,7 +141,7 @@ impl Files {
     }
 }
 
-/// Verifies the draw as everyone can.
+/// Returns the verdict that everyone can get on the draw.
 fn verdict(transcript: &Transcript, result: &[u8], commitment: Commitment, list: Option<&List>) -> Result<Verdict> {
     let result = List::from_text(result)?;
     let mut pins = Pins::new().commitment(commitment).result(&result);
@@ -151,7 +151,7 @@ fn verdict(transcript: &Transcript, result: &[u8], commitment: Commitment, list:
     Ok(transcript.verify(&pins)?)
 }
 
-/// Makes names for a draw that has none.
+/// Makes a context and the name of a folder for a draw, if the user gives none.
 struct Label {
     time: UnixTime,
     random: u64,
@@ -179,7 +179,7 @@ impl Label {
         Ok(Context::new(format!("Shuffle of {what}, {}, {:016x}", self.time, self.random))?)
     }
 
-    /// Such as `shuffle-20261224T200000Z-5fe1`.
+    /// Returns the name of a new folder, such as `shuffle-20261224T200000Z-5fe1`.
     fn folder(&self) -> PathBuf {
         let time: String = self.time.to_string().chars().filter(|c| !matches!(c, '-' | ':')).collect();
         format!("shuffle-{time}-{:04x}", self.random >> 48).into()

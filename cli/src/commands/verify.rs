@@ -1,4 +1,4 @@
-//! `verishuffle verify`: the verdict on a transcript, or on many.
+//! `verishuffle verify`: prints the verdict on a transcript, or on a file of many transcripts.
 
 use std::path::{Path, PathBuf};
 
@@ -17,7 +17,7 @@ pub(crate) struct Verify {
     /// The transcript; - is stdin
     #[arg(required_unless_present = "batch")]
     transcript: Option<PathBuf>,
-    /// Verify many transcripts, one a line of at most 64 MiB, on all cores; - is stdin
+    /// Verify a file of many transcripts on all cores, one on each line of at most 64 MiB; - is stdin
     ///
     /// Each line that is not verified is printed with the reason, and a summary follows at the end. An empty file is an
     /// error. With --round R, the first line must hold round R of the commitment, and each line after it the next
@@ -25,7 +25,7 @@ pub(crate) struct Verify {
     /// which rounds there were.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result"])]
     batch: Option<PathBuf>,
-    /// For --batch: a file with the published commitment of each transcript, one a line; - is stdin
+    /// For --batch: a file with the published commitment of each transcript, one on each line; - is stdin
     ///
     /// If the terms have several rounds, a space and the number of the round must follow the commitment.
     #[arg(long, value_name = "FILE", requires = "batch", conflicts_with_all = ["commitment", "terms", "round"])]

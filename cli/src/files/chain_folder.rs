@@ -22,16 +22,16 @@ pub(crate) enum Document {
 /// The files that were passed over.
 #[derive(Default)]
 pub(crate) struct PassedOver {
-    /// How many documents of verishuffle there were that say nothing about a chain, by kind.
+    /// For each kind of document of verishuffle that says nothing about a chain, the number of such files.
     kinds: BTreeMap<&'static str, usize>,
-    /// The names of all other files, as a person reads them.
+    /// The names of all other files, made visible for a person.
     others: Vec<String>,
 }
 
 /// Calls `visit` with each document of a draw in the folder and the name of its file, in the order of the names.
 /// Returns what was passed over.
 ///
-/// A file that is or seems to be a document of verishuffle and can't be read is an error.
+/// It is an error if a file is or seems to be a document of verishuffle and can't be read.
 pub(crate) fn each_document(
     folder: &Path,
     mut visit: impl FnMut(String, Document) -> Result<()>,
@@ -109,7 +109,7 @@ struct FormatField {
 }
 
 impl PassedOver {
-    /// The files in words, or `None` if no file was passed over.
+    /// Returns words for the files that were passed over, or `None` if there were none.
     pub(crate) fn describe(&self) -> Option<String> {
         const MOST_NAMES: usize = 10;
         let plural = |n: usize| if n == 1 { "" } else { "s" };

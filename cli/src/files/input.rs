@@ -1,4 +1,4 @@
-//! Reads documents and lists. Each has a limit, whatever size its file claims to have.
+//! Reads documents and lists. Each has a limit that does not depend on the size that its file claims to have.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
@@ -16,7 +16,7 @@ use crate::terminal;
 const DOCUMENT_BYTES: u64 = 16 << 20;
 /// The most bytes that a transcript or a list may have.
 const RECORD_BYTES: u64 = 16 << 30;
-/// A line with more bytes is no entry, so the rest of the line is not read.
+/// A line with more bytes cannot be an entry, so the rest of the line is not read.
 const ENTRY_LINE_BYTES: usize = 16 << 20;
 /// How many bytes are read before they are checked.
 const CHUNK_BYTES: u64 = 1 << 20;
@@ -61,7 +61,7 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Returns the size of a file in bytes, or `None` if that is not known before it is read.
+/// Returns the size of a file in bytes, or `None` if the size is not known before the file is read.
 pub(crate) fn size(path: &Path) -> Option<u64> {
     if is_stdin(path) {
         return None;
@@ -93,7 +93,8 @@ fn read_secret(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     Ok(bytes)
 }
 
-/// Takes memory for the bytes that are read, not for the size that the file claims.
+/// Reads a whole file into `bytes`. This takes memory for the bytes that are read, not for the size that the file
+/// claims.
 fn read_into(bytes: &mut Vec<u8>, path: &Path, limit: u64) -> Result<()> {
     open(path)?.take(limit + 1).read_to_end(bytes).with_context(|| terminal::input_name(path))?;
     check_size(bytes, path, limit)
@@ -104,8 +105,8 @@ fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
     Ok(())
 }
 
-/// Reads any document. If the file does not begin as a document does, the rest of the file is not read, because a
-/// device may never end.
+/// Reads any document. If the file does not begin with `{`, as every document does, at most 1 MiB of the file is read,
+/// because a device may never end.
 pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     let mut file = open(path)?;
     // The document may be a secret. A secret is shorter than this, so the buffer does not grow and leaves no copy.

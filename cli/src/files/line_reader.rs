@@ -1,4 +1,4 @@
-//! Reads a file line by line, however long the file and its lines are.
+//! Reads a file line by line. The file and its lines may be of any length.
 
 use std::fmt::{self, Display};
 use std::io::{BufRead, BufReader, Read};
@@ -8,15 +8,15 @@ use anyhow::{Context, Result};
 
 /// Reads the lines of a file, one at a time. No more than one line and a buffer are in memory.
 pub(crate) struct LineReader {
-    /// The name of the file, as a person reads it.
+    /// The name of the file, made visible for a person.
     name: String,
     source: BufReader<Box<dyn Read + Send>>,
     max_bytes: usize,
-    /// The last line was too long, and the rest of it is not read yet.
+    /// Whether the last line was too long and the rest of it is not read yet.
     skip_rest: bool,
 }
 
-/// A line has more bytes than a line of its file may have.
+/// The error that a line has more bytes than allowed.
 pub(crate) struct TooLong {
     max_bytes: usize,
 }
@@ -30,24 +30,25 @@ impl Display for TooLong {
 impl LineReader {
     const BUFFER_BYTES: usize = 1 << 18;
 
-    /// A reader of lines of at most `max_bytes` bytes, not counting the line feed.
+    /// Makes a reader of lines of at most `max_bytes` bytes, not counting the line feed.
     pub(crate) fn new(name: String, source: Box<dyn Read + Send>, max_bytes: usize) -> Self {
         let source = BufReader::with_capacity(Self::BUFFER_BYTES, source);
         Self { name, source, max_bytes, skip_rest: false }
     }
 
-    /// The name of the file, as a person reads it.
+    /// Returns the name of the file, made visible for a person.
     pub(crate) fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns the next line without its line feed, or `None` at the end of the file.
+    /// Returns the next line without its line feed, or `None` at the end of the file. The inner result says whether the
+    /// line is too long.
     pub(crate) fn read_line(&mut self) -> Result<Option<Result<Vec<u8>, TooLong>>> {
         self.try_read_line().with_context(|| self.name.clone())
     }
 
     fn try_read_line(&mut self) -> std::io::Result<Option<Result<Vec<u8>, TooLong>>> {
-        // The rest is skipped here, and not at once: the rest of a device may never end.
+        // The rest is skipped only when the next line is wanted, because the rest of a device may never end.
         if mem::take(&mut self.skip_rest) {
             self.source.skip_until(b'\n')?;
         }
@@ -88,7 +89,7 @@ mod tests {
         }
     }
 
-    /// All lines; `None` is a line that is too long.
+    /// Returns all lines; `None` stands for a line that is too long.
     fn read_all(text: &[u8], bytes_at_a_time: usize) -> Vec<Option<Vec<u8>>> {
         let source = SlowReader { text: io::Cursor::new(text.to_vec()), bytes_at_a_time };
         let mut reader = LineReader::new("test".to_owned(), Box::new(source), MAX_BYTES);

@@ -1,4 +1,4 @@
-//! Files: inputs are read within limits, outputs appear whole or not at all.
+//! Files. Inputs are read within limits, and outputs appear whole or not at all.
 
 pub(crate) mod chain_folder;
 pub(crate) mod input;

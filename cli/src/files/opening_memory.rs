@@ -1,5 +1,5 @@
-//! A file beside a secret that remembers which commitment the secret was opened for: a seal serves one commitment
-//! (SPEC.md, section 2).
+//! A file next to a secret, which remembers the commitment that the secret was opened for, because a seal serves one
+//! commitment (SPEC.md, section 2).
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -18,13 +18,13 @@ pub(crate) struct OpeningMemory {
 }
 
 impl OpeningMemory {
-    /// Returns the memory of a secret, which may still have to be made.
+    /// Returns the memory of a secret. The secret and its memory need not exist yet.
     pub(crate) fn beside(secret: &Path) -> Result<Self> {
         ensure!(
             !input::is_stdin(secret),
             "the secret must be a file and not stdin: what it was opened for is remembered in a file beside it"
         );
-        // A link to a secret has the same memory as the secret itself. A secret that does not exist yet is no link.
+        // A link to a secret has the same memory as the secret itself. A secret that does not exist yet is not a link.
         let mut path = OsString::from(fs::canonicalize(secret).unwrap_or_else(|_| secret.to_owned()));
         path.push(".opened");
         Ok(Self { path: path.into() })
@@ -34,7 +34,7 @@ impl OpeningMemory {
         &self.path
     }
 
-    /// The text of the file for a secret that was opened for this commitment.
+    /// Returns the text of the file for a secret that was opened for this commitment.
     pub(crate) fn text(commitment: Commitment) -> String {
         format!("{commitment}\n")
     }
@@ -56,7 +56,8 @@ impl OpeningMemory {
         })
     }
 
-    /// Remembers the commitment, unless another is remembered already. Returns the one that is remembered now.
+    /// Remembers the commitment, unless a commitment is remembered already. Returns the commitment that is remembered
+    /// now.
     pub(crate) fn remember(&self, commitment: Commitment) -> Result<Commitment> {
         if let Some(earlier) = self.commitment()? {
             return Ok(earlier);
@@ -81,7 +82,7 @@ impl OpeningMemory {
         }
     }
 
-    /// Removes the file, once its secret has been replaced by another.
+    /// Removes the file. This is done after another secret has replaced the secret.
     pub(crate) fn forget(&self) -> Result<()> {
         fs::remove_file(&self.path).with_context(|| format!("cannot remove {}", terminal::path_text(&self.path)))
     }

@@ -1,4 +1,4 @@
-//! Writes files: a file appears whole or not at all, several appear together, and none is overwritten without
+//! Writes files. A file appears whole or not at all, several files appear together, and no file is overwritten without
 //! `--force`.
 
 use std::fs::{self, File, OpenOptions};
@@ -11,7 +11,7 @@ use verishuffle::Transcript;
 
 use crate::terminal;
 
-/// Where a file will be written. The place was found free, or may be overwritten.
+/// The place where a file will be written. There is no file at this place yet, or it may be overwritten.
 pub(crate) struct Output {
     place: Place,
     #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has modes"))]
@@ -94,13 +94,13 @@ impl Output {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            // The umask of the process takes permissions away from these.
+            // The umask of the process removes some of these permissions.
             builder.permissions(fs::Permissions::from_mode(if self.private { 0o600 } else { 0o666 }));
         }
         builder.tempfile_in(folder)
     }
 
-    /// Moves the temporary file to its place, or writes the contents if there is none.
+    /// Moves the temporary file to its place, or writes the contents if there is no temporary file.
     fn place(&self, staged: Option<TempPath>, contents: Contents<'_>) -> Result<()> {
         match (&self.place, staged) {
             (Place::File { path, folder }, Some(staged)) => {
@@ -139,7 +139,7 @@ impl Place {
         }
     }
 
-    /// The place of a file in a folder that exists.
+    /// Returns the place of a file. Its folder must exist.
     pub(super) fn file(path: &Path) -> Result<Self> {
         let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
             bail!("{} is not a file name", terminal::path_text(path));
@@ -170,7 +170,7 @@ pub(crate) fn stage<'a>(files: &[(&'a Output, Contents<'a>)]) -> Result<Staged<'
     staged.collect::<Result<_>>().map(Staged)
 }
 
-/// Files that are written but not yet in their places. Dropping this removes them.
+/// Files that are written but not yet in their places. They are removed when this value is dropped.
 pub(crate) struct Staged<'a>(Vec<(&'a Output, Contents<'a>, Option<TempPath>)>);
 
 impl Staged<'_> {
@@ -180,7 +180,8 @@ impl Staged<'_> {
         staged.as_deref()
     }
 
-    /// Moves all files to their places. If one fails, those that were new are removed again.
+    /// Moves all files to their places. If one of them fails, the files that were placed before are removed again,
+    /// unless `--force` was given.
     pub(crate) fn place(self) -> Result<()> {
         let mut placed = Vec::new();
         for (output, contents, staged) in self.0 {
@@ -206,7 +207,8 @@ fn check_distinct(files: &[(&Output, Contents<'_>)]) -> Result<()> {
     Ok(())
 }
 
-/// Removes a file that was new. A file that replaced another stays, because the other is gone.
+/// Removes a file that was written without `--force`, which is therefore new. A file that was written with `--force`
+/// stays, because it may have replaced a file that is gone.
 fn withdraw(output: &Output) {
     if let (Place::File { path, .. }, false) = (&output.place, output.force) {
         let _ = fs::remove_file(path);

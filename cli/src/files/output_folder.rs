@@ -1,4 +1,4 @@
-//! Folders that are written: a new folder of many files, and a folder that is made for some.
+//! Writes a new folder of many files, and makes a folder for files that are written later.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -10,7 +10,7 @@ use zeroize::Zeroizing;
 use super::output::Place;
 use crate::terminal;
 
-/// Writes a new folder of files whole or not at all. This does not wait until the files are on the disk: the command
+/// Writes a new folder of files, whole or not at all. This does not wait until the files are on the disk: the command
 /// can write them again at any time.
 pub(crate) fn save_folder(
     path: &Path,
@@ -47,7 +47,8 @@ pub(crate) fn save_folder(
     write().with_context(|| format!("cannot write the folder {shown}"))
 }
 
-/// A folder to write in. A folder that does not exist is made, and removed again on drop if it is still empty.
+/// A folder to write files in. If the folder does not exist, it is made. A folder that was made and is still empty is
+/// removed on drop.
 pub(crate) struct OutputFolder {
     path: PathBuf,
     made: bool,
@@ -73,7 +74,7 @@ impl OutputFolder {
 impl Drop for OutputFolder {
     fn drop(&mut self) {
         if self.made {
-            // This fails if the folder is not empty, and should.
+            // If the folder is not empty, this fails, and the folder stays as intended.
             let _ = fs::remove_dir(&self.path);
         }
     }

@@ -1,4 +1,4 @@
-//! The drawn entries, as a person reads them and as a result file holds them.
+//! The drawn entries, in a form for a person and in the form of a result file.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use verishuffle::List;
 use verishuffle::text::visible;
 
-/// The drawn entries in the order of the draw. Without a list, each entry is its number.
+/// The drawn entries in the order of the draw. Without a list, the entries are numbers.
 pub(crate) struct DrawnEntries<'a> {
     pub(crate) numbers: &'a [u32],
     pub(crate) list: Option<&'a List>,
@@ -20,18 +20,18 @@ impl DrawnEntries<'_> {
         })
     }
 
-    /// Prints an entry a line, safe on a terminal.
+    /// Prints one entry on each line, in a form that is safe on a terminal.
     pub(crate) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         self.entries().try_for_each(|entry| writeln!(out, "{}", visible(&entry)))
     }
 
-    /// Returns the bytes of a result file: an entry a line, unchanged (SPEC.md, section 1).
+    /// Returns the bytes of a result file: one entry on each line, unchanged (SPEC.md, section 1).
     pub(crate) fn result_file(&self) -> Vec<u8> {
         const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
         let mut text = Vec::new();
         for entry in self.entries() {
-            // A reader drops one byte-order mark at the start of a file, so a first entry that begins with one needs
-            // another.
+            // A reader drops one byte-order mark at the start of a file, so a first entry that begins with such a mark
+            // needs one more.
             if text.is_empty() && entry.starts_with(BYTE_ORDER_MARK) {
                 text.extend_from_slice(BYTE_ORDER_MARK);
             }

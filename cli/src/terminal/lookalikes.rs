@@ -27,7 +27,7 @@ pub(crate) fn warn(list: &List) {
     }
 }
 
-/// Returns each entry that repeats an earlier one in another spelling, as the pair of the earlier entry and this one.
+/// Returns each entry that repeats an earlier entry in another spelling, as a pair of the earlier entry and this entry.
 /// Both are counted from 0.
 fn pairs(list: &List) -> Vec<(u32, u32)> {
     let mut seen = HashMap::with_capacity(list.len() as usize);

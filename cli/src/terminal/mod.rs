@@ -48,22 +48,22 @@ impl<W: Write> Write for IgnoreBrokenPipe<W> {
     }
 }
 
-/// Prints a line to stderr. There is nowhere to report that this fails.
+/// Prints a line to stderr. If this fails, nothing is reported, because there is no other place to report it.
 pub(crate) fn message(line: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
-/// A path for a person.
+/// Returns a path in a form that is safe to print.
 pub(crate) fn path_text(path: &Path) -> String {
     visible(path.as_os_str().as_encoded_bytes()).to_string()
 }
 
-/// The path of an input for a person; `-` is stdin.
+/// Returns the path of an input in a form that is safe to print; `-` becomes `stdin`.
 pub(crate) fn input_name(path: &Path) -> String {
     if path == Path::new("-") { "stdin".to_owned() } else { path_text(path) }
 }
 
-/// An error as JSON, for programs. The keys are always the same.
+/// An error as JSON, for programs. The object always has the same keys.
 #[derive(Serialize)]
 pub(crate) struct JsonError {
     pub(crate) error: String,
@@ -72,7 +72,7 @@ pub(crate) struct JsonError {
 }
 
 impl JsonError {
-    /// The error with its line and column, if it has them.
+    /// Takes an error, with its line and column if it has them.
     pub(crate) fn new(error: &anyhow::Error) -> Self {
         let (line, column) = match error.downcast_ref() {
             Some(&Error::Document { line, column, .. }) => (Some(line as u64), Some(column as u64)),

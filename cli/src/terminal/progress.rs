@@ -7,8 +7,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// A bar for a file of that many bytes, if the number is known. The bar is hidden unless it is wanted and stderr is
-    /// a terminal.
+    /// Makes a bar for a file of `bytes` bytes, or of an unknown number of bytes. The bar is hidden unless `wanted` is
+    /// true and stderr is a terminal.
     pub(crate) fn new(bytes: Option<u64>, wanted: bool) -> Self {
         if !wanted || !io::stderr().is_terminal() {
             return Self(ProgressBar::hidden());
@@ -22,12 +22,12 @@ impl Progress {
         Self(bar)
     }
 
-    /// Returns the reader as one that moves the bar on as it is read.
+    /// Returns a reader of the same bytes, which moves the bar when it is read.
     pub(crate) fn watch(&self, reader: Box<dyn Read + Send>) -> Box<dyn Read + Send> {
         Box::new(self.0.wrap_read(reader))
     }
 
-    /// Hides the bar while something is printed, which may be on the same terminal.
+    /// Hides the bar while `print` runs, because stdout may be the same terminal. Returns what `print` returned.
     pub(crate) fn hide_while<T>(&self, print: impl FnOnce() -> T) -> T {
         self.0.suspend(print)
     }

@@ -1,4 +1,4 @@
-//! Terms as a person reads them.
+//! Terms in a form for a person.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use verishuffle::text::visible;
 use verishuffle::verdict::Caution;
 use verishuffle::{Entries, Previous, Terms};
 
-/// Prints the terms, a line for each of their parts.
+/// Prints the terms, one line for each part.
 pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     let plan = terms.plan();
     writeln!(out, "Commitment: {}", terms.commitment())?;
@@ -34,7 +34,7 @@ fn previous(previous: Previous) -> String {
     }
 }
 
-/// Prints the rules. Each line of theirs is marked, so that none can look like a line of this text.
+/// Prints the rules. Each line of the rules is marked, so that it can't look like another line of this output.
 fn rules(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     let rules = terms.rules().as_str();
     if rules.is_empty() {

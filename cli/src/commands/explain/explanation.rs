@@ -1,4 +1,4 @@
-//! The explanation of a draw: what it is worth, the terms, the openings, the key, and the steps.
+//! The explanation of a draw: the verdict, the terms, the openings, the key, and the steps.
 
 use std::io::{self, Write};
 
@@ -29,7 +29,7 @@ impl Explanation<'_> {
         Steps { transcript: self.transcript, list, derived_partners }.print(steps, out)
     }
 
-    /// Says first what the explanation is worth.
+    /// Prints the verdict, and what this explanation does not check.
     fn print_standing(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", self.verdict.headline())?;
         for (name, status) in self.verdict.checks().filter(|(_, status)| status.is_failed()) {
@@ -105,7 +105,7 @@ impl Explanation<'_> {
     }
 }
 
-/// Bytes in hexadecimal, cut to as many as a person compares.
+/// Returns bytes in hexadecimal. Of more than 48 bytes, only the first 48 are shown.
 fn hex_start(bytes: &[u8]) -> String {
     const MOST_BYTES: usize = 48;
     match bytes.get(..MOST_BYTES) {

@@ -19,7 +19,7 @@ use crate::terminal;
 pub(crate) struct Explain {
     /// The transcript; - is stdin
     transcript: PathBuf,
-    /// The list that was drawn from, to print the entries beside their numbers; - is stdin
+    /// The list that was drawn from, to print the entries with their numbers; - is stdin
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
     /// How many steps to explain

@@ -59,7 +59,7 @@ impl Steps<'_> {
         writeln!(out, "The entries at the places {places} are swapped, and the entry that is then at i is drawn.")
     }
 
-    /// Says what the transcript lacks before the steps are read.
+    /// Prints which doubts there are about the swaps as a whole, before the first step.
     fn print_doubts(&self, out: &mut dyn Write) -> io::Result<()> {
         let (stated, steps) = (self.transcript.stated_swaps().len(), self.plan().steps());
         if stated != steps as usize {
