@@ -45,12 +45,13 @@
 //! # }
 //! ```
 //!
-//! A verdict lists at most the first 1000 drawn entries. [`Transcript::verified_swaps`] verifies too, and gives all of them.
+//! A verdict lists at most the first 1000 drawn entries. [`Transcript::verified_swaps`] verifies too, and gives all of
+//! them.
 //!
 //! A [`Table`] deals round after round of one draw. [`TranscriptReader`] and [`Verifier`] judge round after round.
 //!
-//! The engine alone shuffles by a [`Key`], without terms and without a record. [`SliceExt`] shows how a random generator of
-//! the crate rand makes the key, and where its methods differ from those of rand:
+//! The engine alone shuffles by a [`Key`], without terms and without a record. [`SliceExt`] shows how a random
+//! generator of the crate rand makes the key, and where its methods differ from those of rand:
 //!
 //! ```
 //! use verishuffle::{Key, SliceExt};

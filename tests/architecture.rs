@@ -70,8 +70,8 @@ fn read(folder: &Path, module: &[String], files: &mut BTreeMap<Module, String>) 
     }
 }
 
-/// Finds every path that begins with `crate`, `super` or `self`, also in macros, and every path of a `use`. Skips tests, and
-/// what a room exports by `pub use`, since the room itself does not use it there.
+/// Finds every path that begins with `crate`, `super` or `self`, also in macros, and every path of a `use`. Skips
+/// tests, and what a room exports by `pub use`, since the room itself does not use it there.
 fn find_paths(tokens: TokenStream, module: &[String], paths: &mut Vec<Module>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut rest = &tokens[..];

@@ -1,27 +1,17 @@
-//! No order is likelier than another: counted exactly, over every sequence of choices. The same over every sequence of short
-//! words is tested inside the engine.
+//! No order is likelier than another: counted exactly, over every sequence of choices. The same over every sequence of
+//! short words is tested inside the engine.
 
 mod common {
+    pub(crate) mod choices;
     pub(crate) mod counting;
 }
 
+use common::choices::shuffled;
 use common::counting::{factorial, number_of, sequences};
 use verishuffle::engine::Permutation;
 use verishuffle::{Key, Order, Plan};
 
 const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
-
-/// Returns the places after the swaps that these choices give under the plan.
-fn shuffled(plan: Plan, choices: &[u32]) -> Vec<u32> {
-    let mut places: Vec<u32> = (0..plan.count()).collect();
-    for (t, choice) in (0..).zip(choices) {
-        let (place, partners) = (plan.place(t).unwrap(), plan.partners(t).unwrap());
-        let partner = partners.start() + choice;
-        assert!(partners.contains(&partner), "{plan:?}, step {t}, choice {choice}");
-        places.swap(place as usize, partner as usize);
-    }
-    places
-}
 
 /// Returns the number of values of each choice for n items.
 fn radices(n: u32) -> Vec<u32> {
@@ -47,7 +37,10 @@ fn picking_and_moving_and_picking_and_swapping_draw_from_one_distribution() {
                     order[draw..].sort_unstable();
                     number_of(&order)
                 };
-                let (by_moving, by_swapping) = (pick_and_move(n, choices), shuffled(plan, choices));
+                let (by_moving, by_swapping) = (
+                    pick_and_move(n, choices),
+                    shuffled(n, choices, |t| (plan.place(t).unwrap(), plan.partners(t).unwrap())),
+                );
                 assert_eq!(Permutation::from_offsets(choices).unwrap().entries(), by_swapping);
                 other += u32::from(by_moving != by_swapping);
                 moved[number_of_drawn(by_moving)] += 1;
@@ -114,7 +107,9 @@ fn every_sequence_of_choices_gives_an_order_of_its_own() {
         for order in ORDERS {
             let plan = Plan::new(n, n, order).unwrap();
             let mut counts = vec![0; factorial(n as usize)];
-            sequences(&radices(n)[..plan.steps() as usize], |choices| counts[number_of(&shuffled(plan, choices))] += 1);
+            sequences(&radices(n)[..plan.steps() as usize], |choices| {
+                counts[number_of(&shuffled(n, choices, |t| (plan.place(t).unwrap(), plan.partners(t).unwrap())))] += 1
+            });
             assert!(counts.iter().all(|&count| count == 1), "n = {n}, {order:?}");
         }
     }

@@ -18,8 +18,9 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`BindError`] if the inspection does not hold. It returns the secret, unopened, with the result of the inspection. It is a
-    /// type of its own and does not become an [`Error`] by `?`; a `Box<dyn std::error::Error>` takes both.
+    /// [`BindError`] if the inspection does not hold. It returns the secret, unopened, with the result of the
+    /// inspection. It is a type of its own and does not become an [`Error`] by `?`; a `Box<dyn std::error::Error>`
+    /// takes both.
     pub fn bind(self, terms: &Terms, published: Commitment) -> Result<BoundSecret, BindError> {
         let seeds = self.seeds();
         let tree = Tree::new(self.rounds().get().into(), KEPT_NODES, &seeds.leaves());
@@ -58,8 +59,8 @@ impl BindError {
 /// million rounds.
 const KEPT_NODES: u64 = 1 << 20;
 
-/// A secret that opens for one commitment and for no other. It keeps the tree of its seal, which takes 64 bytes for each
-/// round, and at most 64 MiB.
+/// A secret that opens for one commitment and for no other. It keeps the tree of its seal, which takes 64 bytes for
+/// each round, and at most 64 MiB.
 #[must_use = "a bound secret opens its rounds by open()"]
 pub struct BoundSecret {
     secret: Secret,

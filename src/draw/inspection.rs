@@ -54,8 +54,8 @@ impl Inspection {
         Self { points }
     }
 
-    /// Returns the points in order, each with its name: the commitment, and then the context, rounds, width and seal. Without a
-    /// secret the seal is the only point after the commitment, and it was not checked.
+    /// Returns the points in order, each with its name: the commitment, and then the context, rounds, width and seal.
+    /// Without a secret the seal is the only point after the commitment, and it was not checked.
     pub fn points(&self) -> impl Iterator<Item = (&'static str, &Status)> {
         self.points.iter().map(|(name, status)| (*name, status))
     }

@@ -144,8 +144,8 @@ impl Round {
         self.terms.plan().steps()
     }
 
-    /// Draws, once every source is opened. The swaps take 4 bytes of memory each. Terms from somebody else may ask for up to
-    /// 2^32 - 2 swaps, which is 16 GiB; [`Plan::steps`](crate::Plan::steps) says how many.
+    /// Draws, once every source is opened. The swaps take 4 bytes of memory each. Terms from somebody else may ask for
+    /// up to 2^32 - 2 swaps, which is 16 GiB; [`Plan::steps`](crate::Plan::steps) says how many.
     ///
     /// # Errors
     ///

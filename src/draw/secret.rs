@@ -44,9 +44,9 @@ pub struct Secret {
 }
 
 impl Secret {
-    /// Makes a secret of 32 * width bytes with the operating system's generator, for `rounds` rounds (1 to 2^32 - 1) of the draw
-    /// that the context names. `name` names the party. `width` is the width of the terms, which is 1 unless they are built with
-    /// another: see [`Plan::least_width`](crate::Plan::least_width).
+    /// Makes a secret of 32 * width bytes with the operating system's generator, for `rounds` rounds (1 to 2^32 - 1) of
+    /// the draw that the context names. `name` names the party. `width` is the width of the terms, which is 1 unless
+    /// they are built with another: see [`Plan::least_width`](crate::Plan::least_width).
     ///
     /// # Errors
     ///
@@ -77,8 +77,8 @@ impl Secret {
         Self::from_master(context, name, rounds, width, master)
     }
 
-    /// Takes a master secret that was kept elsewhere: 32 * width uniformly random bytes that are used for nothing else. `Zeroizing`
-    /// is a type of the crate zeroize 1, and `into()` makes one of a vector.
+    /// Takes a master secret that was kept elsewhere: 32 * width uniformly random bytes that are used for nothing else.
+    /// `Zeroizing` is a type of the crate zeroize 1, and `into()` makes one of a vector.
     ///
     /// # Errors
     ///

@@ -1,9 +1,12 @@
 //! Exact tests of the draws: no order is likelier than another, over every sequence of words of 4 and of 8 bits.
 
 // The tests of the public interface count in the same way.
+#[path = "../../tests/common/choices.rs"]
+mod choices;
 #[path = "../../tests/common/counting.rs"]
 mod counting;
 
+use self::choices::shuffled;
 use self::counting::{factorial, number_of, sequences};
 use super::plan::{Order, Plan};
 use super::uniform::{self, Word, sealed};
@@ -49,18 +52,6 @@ impl From<Nibble> for u64 {
     }
 }
 
-/// Returns the places after the swaps that these choices give under the plan.
-fn shuffled(plan: Plan, choices: &[u32]) -> Vec<u32> {
-    let mut places: Vec<u32> = (0..plan.count()).collect();
-    for (t, choice) in (0..).zip(choices) {
-        let (place, partners) = (plan.place(t).unwrap(), plan.partners(t).unwrap());
-        let partner = partners.start() + choice;
-        assert!(partners.contains(&partner), "{plan:?}, step {t}, choice {choice}");
-        places.swap(place as usize, partner as usize);
-    }
-    places
-}
-
 /// Returns how often each order of n items comes up, over all sequences of `length` words with `words` values each. A
 /// sequence in which too many words are refused gives no order. If an order needs fewer than `length` words, it is
 /// counted once for each way to choose the unused words.
@@ -85,7 +76,9 @@ fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32,
         .unwrap();
         if !short {
             choices.iter_mut().zip(&given).for_each(|(choice, &given)| *choice = given.into());
-            counts[number_of(&shuffled(plan, &choices))] += 1;
+            counts[number_of(&shuffled(plan.count(), &choices, |t| {
+                (plan.place(t).unwrap(), plan.partners(t).unwrap())
+            }))] += 1;
         }
     });
     counts

@@ -27,8 +27,8 @@ use crate::hash::Bytes32;
 pub struct Key(Zeroizing<Vec<Bytes32>>);
 
 impl Key {
-    /// Takes 1 to 255 blocks, each of 32 uniformly random bytes. [`Plan::least_width`](crate::Plan::least_width) gives the number
-    /// of blocks with which every order of a plan can come up.
+    /// Takes 1 to 255 blocks, each of 32 uniformly random bytes. [`Plan::least_width`](crate::Plan::least_width) gives
+    /// the number of blocks with which every order of a plan can come up.
     ///
     /// # Errors
     ///

@@ -71,8 +71,8 @@ impl Permutation {
         Rank(digits.fold(BigUint::ZERO, |rank, (digit, radix)| rank * radix + digit))
     }
 
-    /// Makes the order of n items that has this rank. This takes time in proportion to the square of n, and 8 bytes of memory
-    /// for each item, which is 32 GiB for the largest n.
+    /// Makes the order of n items that has this rank. This takes time in proportion to the square of n, and 8 bytes of
+    /// memory for each item, which is 32 GiB for the largest n.
     ///
     /// # Errors
     ///

@@ -9,9 +9,9 @@ use crate::error::{Error, Result};
 /// Shuffles slices by a key. The methods resemble those of `SliceRandom` in the crate rand, but their results never
 /// change between versions.
 ///
-/// There are two more differences. [`partial_shuffle_with`](Self::partial_shuffle_with) leaves the drawn items at the front of
-/// the slice, and `partial_shuffle` of rand leaves them at the end. An amount of more than all items is an error here, and
-/// draws all items there.
+/// There are two more differences. [`partial_shuffle_with`](Self::partial_shuffle_with) leaves the drawn items at the
+/// front of the slice, and `partial_shuffle` of rand leaves them at the end. An amount of more than all items is an
+/// error here, and draws all items there.
 ///
 /// The swaps are not kept, so these methods need only 64 KiB of memory. [`Plan::shuffle`]
 /// gives the swaps as well.

@@ -32,8 +32,8 @@ pub struct Swaps {
 }
 
 impl Plan {
-    /// Makes the swaps that a key gives. This takes 4 bytes of memory for each of the [`steps`](Self::steps), which is 16 GiB for
-    /// the largest plan.
+    /// Makes the swaps that a key gives. This takes 4 bytes of memory for each of the [`steps`](Self::steps), which is
+    /// 16 GiB for the largest plan.
     #[must_use]
     pub fn swaps(&self, key: &Key) -> Swaps {
         self.swaps_into(key, Vec::new())
@@ -161,8 +161,8 @@ impl Swaps {
         replay::first_drawn(self.plan, &self.partners, self.plan.drawn_count())
     }
 
-    /// Returns the order of the whole list after the swaps. This takes 4 bytes of memory for each entry of the list, however few
-    /// are drawn.
+    /// Returns the order of the whole list after the swaps. This takes 4 bytes of memory for each entry of the list,
+    /// however few are drawn.
     #[must_use]
     pub fn permutation(&self) -> Permutation {
         let mut entries: Vec<u32> = (0..self.plan.count()).collect();

@@ -85,8 +85,8 @@ fn print_secret(document: &impl Serialize, size: usize) -> Zeroizing<String> {
     Zeroizing::new(String::from_utf8(std::mem::take(&mut *bytes)).expect("JSON is UTF-8"))
 }
 
-/// Names the kind of document that a format stands for. The format is the value of a document's key `format`, not the document.
-/// Returns `None` for a format that is not one of this version of the protocol.
+/// Names the kind of document that a format stands for. The format is the value of a document's key `format`, not the
+/// document. Returns `None` for a format that is not one of this version of the protocol.
 ///
 /// ```
 /// use verishuffle::document_kind;

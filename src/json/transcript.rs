@@ -30,8 +30,8 @@ impl Transcript {
         super::read::<Object<WholeDocument, Transcript>>(bytes).map(|object| object.value)
     }
 
-    /// Writes the transcript document in one line that ends with a line feed. Documents written one after the other make an
-    /// archive with one transcript on each line.
+    /// Writes the transcript document in one line that ends with a line feed. Documents written one after the other
+    /// make an archive with one transcript on each line.
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut text = serde_json::to_string(&Written(self)).expect("documents have text keys and no failing parts");
@@ -53,8 +53,9 @@ impl Transcript {
     }
 }
 
-/// Reads one transcript document after the other, and remembers terms that repeat. An archive of rounds of one commitment is
-/// then read in a fraction of the time. [`Verifier`](crate::Verifier) has an example that reads and judges an archive.
+/// Reads one transcript document after the other, and remembers terms that repeat. An archive of rounds of one
+/// commitment is then read in a fraction of the time. [`Verifier`](crate::Verifier) has an example that reads and
+/// judges an archive.
 ///
 /// An error counts lines from the beginning of its own document, and knows nothing of the documents before.
 ///

@@ -46,8 +46,8 @@ impl Blinding {
         Self::from_key(context, key)
     }
 
-    /// Takes a key that was kept: 32 uniformly random bytes that are used for this list alone. `Zeroizing` is a type of the crate
-    /// zeroize 1, and `into()` makes one of a vector.
+    /// Takes a key that was kept: 32 uniformly random bytes that are used for this list alone. `Zeroizing` is a type of
+    /// the crate zeroize 1, and `into()` makes one of a vector.
     ///
     /// # Errors
     ///

@@ -17,8 +17,8 @@ use crate::text::Context;
 /// The draws of an operator, added in any order: the terms of those that were committed to, and the transcripts of
 /// those that were drawn.
 ///
-/// The chain is whole if it has a [`head`](Self::head) and no [`problems`](Self::problems). A chain without any draw has
-/// neither. In a whole chain no draw is refused. Whether a draw is verified depends on its pins, and
+/// The chain is whole if it has a [`head`](Self::head) and no [`problems`](Self::problems). A chain without any draw
+/// has neither. In a whole chain no draw is refused. Whether a draw is verified depends on its pins, and
 /// [`Transcript::verify`] says so.
 ///
 /// ```

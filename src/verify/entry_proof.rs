@@ -121,8 +121,8 @@ impl EntryProof {
         &self.entry
     }
 
-    /// Checks whether the proof holds for these terms and, if it is given, for the published commitment. Without a published
-    /// commitment, a proof that passes fits terms that anyone may have made.
+    /// Checks whether the proof holds for these terms and, if it is given, for the published commitment. Without a
+    /// published commitment, a proof that passes fits terms that anyone may have made.
     pub fn check(&self, terms: &Terms, published: Option<Commitment>) -> Status {
         let expected = published.unwrap_or(terms.commitment());
         for (place, found) in
@@ -239,7 +239,8 @@ impl ProofVerdict {
     ///
     /// # Errors
     ///
-    /// [`Error::NotVerified`] otherwise: with what failed in the proof, or with the headline of the verdict on the draw.
+    /// [`Error::NotVerified`] otherwise: with what failed in the proof, or with the headline of the verdict on the
+    /// draw.
     pub fn require_verified(self) -> Result<Self> {
         match &self.proof {
             Status::Passed(_) if self.is_verified() => Ok(self),
@@ -248,7 +249,7 @@ impl ProofVerdict {
         }
     }
 
-    /// The verdict on the transcript.
+    /// Returns the verdict on the transcript.
     #[must_use = "the draw may be refused"]
     pub fn verdict(&self) -> &Verdict {
         &self.verdict
@@ -260,8 +261,9 @@ impl ProofVerdict {
         &self.proof
     }
 
-    /// When the entry was drawn, counted from 0. It is `None` if the entry was not drawn, and if the proof or the draw is
-    /// refused. A draw that is only consistent gives a place too, so look at the [`conclusion`](Self::conclusion) first.
+    /// Returns the entry's place in the order of the draw, counted from 0. Returns `None` if the entry was not drawn, or
+    /// if the proof or the draw is refused. A draw that is only consistent gives a place too, so look at the
+    /// [`conclusion`](Self::conclusion) first.
     #[must_use]
     pub fn place(&self) -> Option<u32> {
         self.place

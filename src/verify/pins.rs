@@ -45,8 +45,8 @@ impl<'a> Pins<'a> {
         Self { commitment: Some(commitment), ..self }
     }
 
-    /// Sets the round that was meant, counted from 0. It is needed if the terms have several rounds. `into()` converts the `u32` of
-    /// a round.
+    /// Sets the round that was meant, counted from 0. It is needed if the terms have several rounds. `into()` converts
+    /// the `u32` of a round.
     pub fn round(self, round: u64) -> Self {
         Self { round: Some(round), ..self }
     }

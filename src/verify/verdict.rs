@@ -99,11 +99,11 @@ impl fmt::Display for Missing {
 
 /// The verdict on a transcript: the result of every check, what is missing, and what no check can show.
 ///
-/// Display is for a person: one line for each check, then the verdict, then the cautions. Every line ends with a line feed.
-/// [`to_json`](Self::to_json) makes one JSON object of the verdict.
+/// Display is for a person: one line for each check, then the verdict, then the cautions. Every line ends with a line
+/// feed. [`to_json`](Self::to_json) makes one JSON object of the verdict.
 ///
-/// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other verdict into
-/// an error. The compiler warns of a verdict that is dropped:
+/// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other
+/// verdict into an error. The compiler warns of a verdict that is dropped:
 ///
 /// ```compile_fail
 /// #![deny(unused_must_use)]
@@ -206,9 +206,10 @@ impl Verdict {
         &self.cautions
     }
 
-    /// The numbers of the first 1000 entries drawn by the key's own swaps, in the order of the draw. There are none if the draw is
-    /// refused, but a draw that is only consistent has them. [`Transcript::verified_swaps`](crate::Transcript::verified_swaps)
-    /// gives all drawn entries, of a verified draw only.
+    /// Returns the numbers of the first 1000 drawn entries, in the order of the draw. They come from the swaps that the
+    /// key gives. A refused draw has none here, but a draw that is only consistent has them.
+    /// [`Transcript::verified_swaps`](crate::Transcript::verified_swaps) gives all drawn entries, and only if the draw
+    /// is verified.
     #[must_use]
     pub fn drawn(&self) -> &[u32] {
         &self.drawn

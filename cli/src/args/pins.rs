@@ -101,7 +101,7 @@ pub(crate) fn describe_missing(missing: &Missing) -> String {
         Missing::Commitment => format!("{missing} (give --commitment HEX or --terms FILE)"),
         Missing::Round => format!("{missing} (give --round R)"),
         Missing::Public(name) => format!("{missing} (give --public \"{name}=VALUE\")"),
-        // No flag gives the other things that can be missing.
+        // For the other things that can be missing there is no flag.
         _ => missing.to_string(),
     }
 }
