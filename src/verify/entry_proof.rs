@@ -229,7 +229,7 @@ impl ProofVerdict {
         if self.proof.is_passed() { self.verdict.conclusion() } else { Conclusion::Refused }
     }
 
-    /// Whether the proof holds and the draw is verified.
+    /// Returns whether the proof holds and the draw is verified.
     #[must_use]
     pub fn is_verified(&self) -> bool {
         self.conclusion() == Conclusion::Verified

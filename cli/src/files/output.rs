@@ -53,17 +53,17 @@ pub(super) enum Place {
 }
 
 impl Output {
-    /// A file that everyone may read.
+    /// Finds the place of a file that everyone may read.
     pub(crate) fn public(path: &Path, force: bool) -> Result<Self> {
         Ok(Self { place: Place::find(path, force)?, private: false, force })
     }
 
-    /// A file that only its owner may read, even while it is written.
+    /// Finds the place of a file that only its owner may read, even while it is written.
     pub(crate) fn private(path: &Path, force: bool) -> Result<Self> {
         Ok(Self { place: Place::find(path, force)?, private: true, force })
     }
 
-    /// A file that everyone may read, or stdout for `-`.
+    /// Finds the place of a file that everyone may read, or takes stdout for `-`.
     pub(crate) fn public_or_stdout(path: &Path, force: bool) -> Result<Self> {
         if path == Path::new("-") {
             return Ok(Self { place: Place::Stdout, private: false, force });
