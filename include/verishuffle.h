@@ -493,8 +493,9 @@ typedef struct verishuffle_opening verishuffle_opening;
 
 /**
  * What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
- * pins contain the published commitment, the round if the draw has more than one, and the value of every public
- * source. A later call of a function replaces the value of an earlier call. Only a public value can't be replaced.
+ * pins contain the published commitment, the round if the draw has more than one, the value of every public source,
+ * and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the value
+ * of an earlier call. Only a public value can't be replaced.
  */
 typedef struct verishuffle_pins verishuffle_pins;
 
@@ -1628,7 +1629,8 @@ int32_t verishuffle_transcript_stated_swaps(const verishuffle_transcript *transc
  * In: `pins`, or NULL if nothing is known.
  * Out: `verdict`, a new handle.
  * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
- * these terms do not use.
+ * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
+ * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_verify(const verishuffle_transcript *transcript,
@@ -1720,7 +1722,7 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_pins_round(verishuffle_pins *pins, uint
  * Adds a public value that the verifier has read at the place that its description names.
  *
  * In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
- * Returns VERISHUFFLE_ERROR_TEXT if a text is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
+ * Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
  * already.
  */
 VERISHUFFLE_MUST_USE
@@ -1805,8 +1807,8 @@ int32_t verishuffle_verdict_detail(const verishuffle_verdict *verdict,
 const char *verishuffle_check_name(int32_t check);
 
 /**
- * Copies the conclusion in one line for a person. It names the condition under which the conclusion is true, if there
- * is one.
+ * Copies the conclusion in one line for a person: which checks failed, what is missing, or how much of the result was
+ * given.
  *
  * Out: `headline`, a buffer for the text.
  */
@@ -1870,19 +1872,19 @@ int32_t verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
 double verishuffle_verdict_outcome_bits(const verishuffle_verdict *verdict);
 
 /**
- * Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source, 256
- * for a beacon. Returns 0 if no such source exists or if `verdict` is NULL.
+ * Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source, 254
+ * for a beacon of quicknet. Returns 0 if no such source exists or if `verdict` is NULL.
  */
 uint32_t verishuffle_verdict_seed_bits(const verishuffle_verdict *verdict);
 
 /**
- * Returns how many things are missing for the draw to be verified, or 0 if `verdict` is NULL. Failed checks are not
- * counted.
+ * Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused, or if
+ * `verdict` is NULL.
  */
 uint32_t verishuffle_verdict_missing(const verishuffle_verdict *verdict);
 
 /**
- * Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
+ * Copies what one missing thing is, in words for a person that are safe to print on a terminal.
  *
  * In: `index`, the index among the missing things.
  * Out: `text`, a buffer for the text.
@@ -1893,6 +1895,20 @@ int32_t verishuffle_verdict_missing_text(const verishuffle_verdict *verdict,
                                          char *text,
                                          size_t text_size,
                                          size_t *text_length);
+
+/**
+ * Copies the word for one missing thing, for programs: `commitment`, `round`, `published_at`, `public:NAME`,
+ * `signature:NAME`, `entries` or `blinding` (SPEC.md, section 8).
+ *
+ * In: `index`, the index among the missing things.
+ * Out: `word`, a buffer for the text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_verdict_missing_word(const verishuffle_verdict *verdict,
+                                         uint32_t index,
+                                         char *word,
+                                         size_t word_size,
+                                         size_t *word_length);
 
 /**
  * Returns the number of cautions, or 0 if `verdict` is NULL. A caution tells what no check can show for this draw.
@@ -2019,7 +2035,8 @@ int32_t verishuffle_proof_check(const verishuffle_proof *proof,
  * In: `transcript`, the transcript of the draw; `pins`, or NULL if nothing is known.
  * Out: `verdict`, a new handle.
  * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
- * these terms do not use.
+ * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
+ * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_verify(const verishuffle_proof *proof,

@@ -604,6 +604,10 @@ class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_fr
   [[nodiscard]] std::vector<std::string> missing() const {
     return strings(verishuffle_verdict_missing(get()), verishuffle_verdict_missing_text);
   }
+  /** Returns the words for programs of what is missing, such as `published_at` or `public:dice`. */
+  [[nodiscard]] std::vector<std::string> missing_words() const {
+    return strings(verishuffle_verdict_missing(get()), verishuffle_verdict_missing_word);
+  }
   [[nodiscard]] std::vector<std::string> cautions() const {
     return strings(verishuffle_verdict_cautions(get()), verishuffle_verdict_caution_text);
   }

@@ -25,9 +25,9 @@ pub enum Status {
 pub enum Confirmed {
     /// A check whose result needs no more than these words.
     Plain(&'static str),
-    /// The recomputed commitment is the published one.
-    Published(Commitment),
-    /// The recomputed commitment is the one that the transcript states. It was not compared with a published one.
+    /// The recomputed commitment is the one that was given. Only who gave it knows whether it is the published one.
+    Given(Commitment),
+    /// The recomputed commitment is the one that the transcript states. No other was given.
     Stated(Commitment),
     /// All sources are opened, and there are this many.
     Opened(usize),
@@ -35,8 +35,13 @@ pub enum Confirmed {
     DueAfter(UnixTime),
     /// There are this many swaps, one for each step.
     Swaps(u32),
-    /// The result holds this many of the drawn entries: the first ones, in order.
-    First(u32),
+    /// The result holds the first ones of the drawn entries, in order, and not all of them.
+    First {
+        /// How many entries the result holds.
+        given: u32,
+        /// How many entries were drawn.
+        drawn: u32,
+    },
 }
 
 impl From<&'static str> for Confirmed {
@@ -49,13 +54,13 @@ impl fmt::Display for Confirmed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Plain(words) => f.write_str(words),
-            Self::Published(commitment) => write!(f, "{commitment}, as published"),
-            Self::Stated(commitment) => write!(f, "{commitment}, as stated; not compared with a published one"),
+            Self::Given(commitment) => write!(f, "{commitment}, the one that was given"),
+            Self::Stated(commitment) => write!(f, "{commitment}, as the transcript states; no other was given"),
             Self::Opened(1) => f.write_str("the one source is opened"),
             Self::Opened(sources) => write!(f, "all {sources} sources are opened"),
             Self::DueAfter(time) => write!(f, "due after {time}"),
             Self::Swaps(swaps) => write!(f, "{swaps} swaps"),
-            Self::First(entries) => write!(f, "the first {entries} drawn, in order"),
+            Self::First { given, drawn } => write!(f, "the first {given} of {drawn} drawn, in order"),
         }
     }
 }

@@ -101,6 +101,8 @@ pub struct Network {
     /// The seconds from one round to the next.
     period: u64,
     signature_bytes: usize,
+    /// The random bits of a signature.
+    bits: u32,
     /// A compressed point of G2.
     public_key: [u8; 96],
 }
@@ -115,6 +117,8 @@ pub const QUICKNET: Network = Network {
     genesis: 1_692_803_367,
     period: 3,
     signature_bytes: 48,
+    // The group of the signatures has 2^254.86 elements.
+    bits: 254,
     public_key: [
         0x83, 0xcf, 0x0f, 0x28, 0x96, 0xad, 0xee, 0x7e, 0xb8, 0xb5, 0xf0, 0x1f, 0xca, 0xd3, 0x91, 0x22, 0x12, 0xc4,
         0x37, 0xe0, 0x07, 0x3e, 0x91, 0x1f, 0xb9, 0x00, 0x22, 0xd3, 0xe7, 0x60, 0x18, 0x3c, 0x8c, 0x4b, 0x45, 0x0b,
@@ -130,6 +134,12 @@ impl Network {
     #[must_use]
     pub fn of(chain: &ChainHash) -> Option<&'static Network> {
         (*chain == QUICKNET.chain).then_some(&QUICKNET)
+    }
+
+    /// Returns the number of random bits of a signature: the binary logarithm of the number of possible signatures,
+    /// rounded down.
+    pub(crate) fn bits(&self) -> u32 {
+        self.bits
     }
 
     /// Returns the name of the network, such as `quicknet`.

@@ -126,7 +126,8 @@ pub use self::verify::verdict::Verdict;
 pub mod verdict {
     pub use crate::check::{Confirmed, Mismatch, Status};
     pub use crate::verify::caution::Caution;
-    pub use crate::verify::verdict::{CheckName, Conclusion, Missing, Verdict};
+    pub use crate::verify::missing::Missing;
+    pub use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 }
 
 /// Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").

@@ -2,7 +2,7 @@
 #![cfg(feature = "drand")]
 
 use serde_json::Value;
-use verishuffle::verdict::{CheckName, Conclusion, Missing};
+use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing};
 use verishuffle::{Error, Pins, Terms, Transcript};
 
 fn accepted(name: &str) -> Value {
@@ -10,18 +10,37 @@ fn accepted(name: &str) -> Value {
     file["cases"].as_array().unwrap().iter().find(|case| case["name"] == name).unwrap()["transcript"].clone()
 }
 
-fn verify(transcript: &Value) -> verishuffle::Verdict {
+/// Judges a transcript with all its pins but, for an empty text, the time of publication.
+fn verify_at(transcript: &Value, published_at: &str) -> verishuffle::Verdict {
     let transcript = Transcript::from_json(transcript.to_string().as_bytes()).unwrap();
-    let pins = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
+    let mut pins = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
+    if !published_at.is_empty() {
+        pins = pins.published_at(published_at.parse().unwrap());
+    }
     transcript.verify(&pins).unwrap()
 }
 
+fn verify(transcript: &Value) -> verishuffle::Verdict {
+    verify_at(transcript, "")
+}
+
 #[test]
-fn real_rounds_are_verified() {
-    for name in ["drand", "drand-series"] {
-        let verdict = verify(&accepted(name));
-        assert!(verdict.is_verified(), "{verdict}");
-        assert!(verdict.headline().contains(", if the commitment was public before 20"), "{verdict}");
+fn real_rounds_are_verified_if_the_commitment_was_public_before() {
+    for (name, due) in [("drand", "2023-08-23T15:59:24Z"), ("drand-series", "2023-09-15T11:00:03Z")] {
+        let whole = accepted(name);
+        let before = verify_at(&whole, "2023-08-23T15:00:00Z");
+        assert!(before.is_verified(), "{before}");
+        assert!(!before.cautions().iter().any(|caution| caution.number() == 2), "{before}");
+
+        let unknown = verify(&whole);
+        assert_eq!(unknown.conclusion(), Conclusion::Consistent, "{unknown}");
+        assert_eq!(unknown.missing(), [Missing::PublishedAt], "{unknown}");
+        assert!(unknown.cautions().contains(&Caution::BeaconDue(Some(due.parse().unwrap()))), "{unknown}");
+
+        let at_once = verify_at(&whole, due);
+        assert_eq!(at_once.first_failed(), Some(CheckName::Due), "{at_once}");
+        assert_eq!(at_once.missing(), [], "{at_once}");
+        assert!(at_once.cautions().contains(&Caution::BeaconDue(None)), "{at_once}");
     }
 }
 
@@ -77,5 +96,11 @@ fn an_unknown_chain_is_never_verified() {
     let transcript = round.draw().unwrap().into_transcript();
     let verdict = transcript.verify(&Pins::new().commitment(terms.commitment())).unwrap();
     assert_eq!(verdict.conclusion(), Conclusion::Consistent);
-    assert!(matches!(verdict.missing(), [Missing::Signature(_)]));
+    assert!(matches!(verdict.missing(), [Missing::PublishedAt, Missing::Signature(_)]));
+    assert!(verdict.cautions().contains(&Caution::BeaconDue(None)));
+    assert_eq!(verdict.seed_bits(), None);
+    let timed = Pins::new().commitment(terms.commitment()).published_at("2023-08-23T15:00:00Z".parse().unwrap());
+    let verdict = transcript.verify(&timed).unwrap();
+    assert!(matches!(verdict.missing(), [Missing::Signature(_)]), "a time shows nothing about an unknown chain");
+    assert!(verdict.cautions().contains(&Caution::BeaconDue(None)));
 }

@@ -21,7 +21,7 @@ use verishuffle::text::{Context, Name};
 use verishuffle::verdict::{CheckName, Conclusion, Missing};
 use verishuffle::{
     Blinding, Commitment, Entries, Error, List, Order, PartyOpening, Pins, Plan, Previous, Seal, Secret, Terms,
-    Transcript, limits,
+    Transcript, UnixTime, limits,
 };
 use zeroize::Zeroizing;
 
@@ -424,22 +424,26 @@ impl Drawn {
         if without != Some(&Missing::Round) && self.terms.rounds().get() > 1 {
             pins = pins.round(self.transcript.round().into());
         }
+        if without != Some(&Missing::PublishedAt) && !self.unchecked().is_empty() {
+            pins = pins.published_at(UnixTime::from_secs(0));
+        }
         for (name, value) in &self.values {
             if without != Some(&Missing::Public(Name::new(name.as_str()).unwrap())) {
                 pins = pins.public(name, value).unwrap();
             }
         }
         match &self.list {
-            Some(list) => pins.entries(list),
-            None => pins,
+            Some(list) if without != Some(&Missing::Entries) => pins.entries(list),
+            _ => pins,
         }
     }
 
     /// Returns every pin that can be left out.
     fn all_missing(&self) -> Vec<Missing> {
         let round = (self.terms.rounds().get() > 1).then_some(Missing::Round);
+        let time = (!self.unchecked().is_empty()).then_some(Missing::PublishedAt);
         let values = self.values.iter().map(|(name, _)| Missing::Public(Name::new(name.as_str()).unwrap()));
-        [Missing::Commitment].into_iter().chain(round).chain(values).collect()
+        [Missing::Commitment].into_iter().chain(round).chain(time).chain(values).collect()
     }
 
     /// Returns the beacons. Their chains are unknown, so their signatures can't be checked.
@@ -649,6 +653,13 @@ proptest! {
             prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent, "{}: {}", left_out, verdict);
             let mut missing = vec![left_out];
             missing.extend(unchecked.iter().cloned());
+            prop_assert_eq!(verdict.missing(), &missing);
+        }
+        // A result that was given and not compared keeps the draw from being verified.
+        if scene.listed {
+            let verdict = transcript.verify(&drawn.pins(Some(&Missing::Entries))).unwrap();
+            prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent, "{}", verdict);
+            let missing: Vec<Missing> = unchecked.iter().cloned().chain([Missing::Entries]).collect();
             prop_assert_eq!(verdict.missing(), &missing);
         }
         // If nothing is pinned, the verdict names every missing pin in order.

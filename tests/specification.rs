@@ -269,7 +269,7 @@ fn the_checks_are_those_of_the_library_in_order() {
 fn the_cautions_are_those_of_the_library_in_order() {
     let time: UnixTime = "2026-12-24T20:00:00Z".parse().unwrap();
     let cautions = [
-        Caution::SealedOnly,
+        Caution::NoBeacon,
         Caution::BeaconDue(Some(time)),
         Caution::BeaconDue(None),
         Caution::PublicValue,
@@ -280,12 +280,14 @@ fn the_cautions_are_those_of_the_library_in_order() {
         Caution::Rounds(7),
         Caution::NoRoom { outcome_bits: 254.46, seed_bits: 256 },
         Caution::NoKnownBits,
+        Caution::ListNotCompared(5),
     ];
     let stated: Vec<String> = rows(section("### Cautions"))
         .iter()
         .map(|row| row[2].trim_matches('`'))
         .map(|text| text.replace("before TIME", "before 2026-12-24T20:00:00Z").replace("are N rounds", "are 7 rounds"))
         .map(|text| text.replace("has X bits, the best source Y.", "has 254.5 bits, the best source 256."))
+        .map(|text| text.replace("its N entries", "its 5 entries"))
         .collect();
     assert_eq!(stated, cautions.map(|caution| caution.to_string()));
 }

@@ -85,14 +85,17 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     assert_eq!(entrant.read("winners.txt"), winners);
     let pins = ["--commitment", commitment, "--public", "guest=river"];
     let verify = [&["verify", "transcript.json"][..], &pins].concat();
-    let out = entrant.ok(verify.iter().chain(&list));
-    let first = out.lines().find(|line| line.starts_with("VERIFIED")).unwrap();
-    assert!(first.ends_with(", if the commitment was public before 2023-08-23T15:59:24Z"), "{out}");
+    // Without the time nobody can tell whether the beacon was out already when the terms were made.
+    let ran = entrant.run(verify.iter().chain(&list));
+    assert!(ran.code == 1 && ran.out.contains("\nCONSISTENT, not verified: missing the time at which"), "{ran:?}");
+    assert!(ran.out.contains("public (give --published-at TIME)"), "{ran:?}");
+    assert!(ran.out.contains("only if the commitment was public before 2023-08-23T15:59:24Z, when"), "{ran:?}");
     for check in ["openings: OK", "due: skipped", "derived: OK (each swap follows from the key)", "result: OK"] {
-        assert!(out.contains(check), "{check}: {out}");
+        assert!(ran.out.contains(check), "{check}: {ran:?}");
     }
+    assert_eq!(entrant.run(verify.iter().chain(&list).chain(&["--unpinned"])).code, 0);
     let out = outsider.ok(verify.iter().chain(&["--published-at", "2023-08-23T15:59:23Z"]));
-    assert!(out.contains("\ndue: OK") && !out.contains("if the commitment was public"), "{out}");
+    assert!(out.contains("\ndue: OK") && !out.contains("The beacon counts only"), "{out}");
     let late = outsider.run(verify.iter().chain(&["--published-at", "2023-08-23T15:59:24Z"]));
     assert!(late.code == 1 && late.out.contains("\ndue: FAILED") && late.out.contains("\nREFUSED"), "{late:?}");
     assert!(outsider.ok(["explain", "transcript.json"]).contains("beacon round 1000"));
@@ -170,7 +173,9 @@ fn a_series_waits_for_a_round_of_the_beacon_each() {
         let draw = ["draw", "terms.json", "--round", round, "-o", "transcript.json", "--force", "--beacon"];
         desk.fails(2, draw.iter().chain(&[format!("quicknet={other}").as_str()]));
         desk.ok(draw.iter().chain(&[format!("quicknet={signature}").as_str()]));
-        desk.ok(["verify", "transcript.json", "--commitment", &commitment, "--round", round]);
+        let verify = ["verify", "transcript.json", "--commitment", &commitment, "--round", round];
+        desk.fails(1, verify);
+        desk.ok(verify.iter().chain(&["--published-at", "2023-08-23T15:59:23Z"]));
     }
 }
 
@@ -306,6 +311,8 @@ fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
     assert!(ran.code == 1 && ran.out.contains("\nCONSISTENT, not verified"), "{ran:?}");
     assert!(ran.out.contains("a check of the signature of \"quicknet\""), "{ran:?}");
     assert!(ran.out.contains("if the signature in the transcript is the beacon's"), "{ran:?}");
+    let timed = desk.run(terms.iter().chain(&["--published-at", "2023-08-23T15:59:23Z", "--unpinned"]));
+    assert!(timed.code == 1 && timed.out.contains("a check of the signature"), "no flag excuses it: {timed:?}");
     // The same signature under quicknet's name, in a transcript for the other chain's terms.
     desk.edit("transcript.json", "moved.json", |document| document["terms"]["sources"][0]["chain"] = CHAIN.into());
     let ran = desk.run(["verify", "moved.json", "--terms", "terms.json"]);

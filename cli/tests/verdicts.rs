@@ -106,7 +106,7 @@ fn json_has_one_shape_for_a_verdict() {
         assert_eq!(value["verdict"], verdict);
         assert_eq!(
             keys(&value),
-            ["cautions", "checks", "commitment", "drawn", "outcome_bits", "round", "seed_bits", "verdict"]
+            ["cautions", "checks", "commitment", "drawn", "missing", "outcome_bits", "round", "seed_bits", "verdict"]
         );
         assert_eq!(value["checks"].as_array().unwrap().len(), 8);
     }

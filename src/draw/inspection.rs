@@ -42,7 +42,7 @@ impl Inspection {
     pub(crate) fn with_seal(terms: &Terms, secret: Option<(&Secret, Seal)>, published: Option<Commitment>) -> Self {
         let commitment = match published {
             Some(published) => {
-                Status::equal("the commitment of these terms", terms.commitment(), published, "the published one")
+                Status::equal("the commitment of these terms", terms.commitment(), published, "the one that was given")
             }
             None => Status::NotMade("the published commitment is not given".into()),
         };

@@ -37,6 +37,12 @@ impl Plan {
     }
 }
 
+/// Returns the bits rounded to one decimal, so that a program reads the figure that a person reads. The rounding is that
+/// of the format `{:.1}`, with which the bits are printed everywhere else.
+pub(crate) fn in_tenths(bits: f64) -> f64 {
+    format!("{bits:.1}").parse().expect("a formatted number can be read")
+}
+
 /// Products of up to this many factors are computed factor by factor.
 const SUMMED: u32 = 256;
 

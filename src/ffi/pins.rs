@@ -15,8 +15,9 @@ use crate::time::UnixTime;
 use crate::verify::pins::Pins;
 
 /// What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
-/// pins contain the published commitment, the round if the draw has more than one, and the value of every public
-/// source. A later call of a function replaces the value of an earlier call. Only a public value can't be replaced.
+/// pins contain the published commitment, the round if the draw has more than one, the value of every public source,
+/// and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the value
+/// of an earlier call. Only a public value can't be replaced.
 #[derive(Default)]
 pub struct verishuffle_pins {
     /// The pins without the lists and the blinding. `Pins` only borrows these, so this handle keeps them itself.
@@ -88,7 +89,7 @@ pub unsafe extern "C" fn verishuffle_pins_round(pins: *mut verishuffle_pins, rou
 /// Adds a public value that the verifier has read at the place that its description names.
 ///
 /// In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
-/// Returns VERISHUFFLE_ERROR_TEXT if a text is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
+/// Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
 /// already.
 #[unsafe(no_mangle)]
 #[must_use]

@@ -128,7 +128,8 @@ pub unsafe extern "C" fn verishuffle_proof_check(
 /// In: `transcript`, the transcript of the draw; `pins`, or NULL if nothing is known.
 /// Out: `verdict`, a new handle.
 /// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
-/// these terms do not use.
+/// these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
+/// VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_proof_verify(

@@ -174,6 +174,7 @@ functions! {
     value verishuffle_verdict_seed_bits(null());
     value verishuffle_verdict_missing(null());
     status verishuffle_verdict_missing_text(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_verdict_missing_word(null(), 0, null_mut(), 0, null_mut());
     value verishuffle_verdict_cautions(null());
     status verishuffle_verdict_caution_text(null(), 0, null_mut(), 0, null_mut());
     free verishuffle_verdict_free(null_mut());

@@ -7,6 +7,7 @@ use super::list::no_such;
 use super::memory::{self, Buffer};
 use super::status::{Failure, Outcome};
 use crate::check::Status;
+use crate::verify::missing::Missing;
 use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 
 /// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion has
@@ -53,6 +54,11 @@ impl verishuffle_verdict {
     fn check(&self, check: i32) -> Outcome<&Status> {
         Ok(self.0.check(check_name(check)?))
     }
+}
+
+fn missing_at(verdict: &verishuffle_verdict, index: u32) -> Outcome<&Missing> {
+    let missing = verdict.0.missing();
+    missing.get(index as usize).ok_or_else(|| no_such("the index", index, missing.len() as u32))
 }
 
 fn check_name(check: i32) -> Outcome<CheckName> {
@@ -146,8 +152,8 @@ pub extern "C" fn verishuffle_check_name(check: i32) -> *const c_char {
     name.as_ptr()
 }
 
-/// Copies the conclusion in one line for a person. It names the condition under which the conclusion is true, if there
-/// is one.
+/// Copies the conclusion in one line for a person: which checks failed, what is missing, or how much of the result was
+/// given.
 ///
 /// Out: `headline`, a buffer for the text.
 #[unsafe(no_mangle)]
@@ -255,23 +261,23 @@ pub unsafe extern "C" fn verishuffle_verdict_outcome_bits(verdict: *const verish
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.outcome_bits()))
 }
 
-/// Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source, 256
-/// for a beacon. Returns 0 if no such source exists or if `verdict` is NULL.
+/// Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source, 254
+/// for a beacon of quicknet. Returns 0 if no such source exists or if `verdict` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_seed_bits(verdict: *const verishuffle_verdict) -> u32 {
     // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.seed_bits().unwrap_or(0)))
 }
 
-/// Returns how many things are missing for the draw to be verified, or 0 if `verdict` is NULL. Failed checks are not
-/// counted.
+/// Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused, or if
+/// `verdict` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_missing(verdict: *const verishuffle_verdict) -> u32 {
     // SAFETY: the caller passes a verdict or NULL.
     guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.missing().len() as u32))
 }
 
-/// Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
+/// Copies what one missing thing is, in words for a person that are safe to print on a terminal.
 ///
 /// In: `index`, the index among the missing things.
 /// Out: `text`, a buffer for the text.
@@ -287,9 +293,28 @@ pub unsafe extern "C" fn verishuffle_verdict_missing_text(
     guard::status(|| {
         // SAFETY: the caller passes a verdict and a buffer of that size.
         let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(text, text_size, text_length)?) };
-        let missing = verdict.0.missing();
-        let missing = missing.get(index as usize).ok_or_else(|| no_such("the index", index, missing.len() as u32))?;
-        buffer.fill(missing.to_string().as_bytes())
+        buffer.fill(missing_at(verdict, index)?.to_string().as_bytes())
+    })
+}
+
+/// Copies the word for one missing thing, for programs: `commitment`, `round`, `published_at`, `public:NAME`,
+/// `signature:NAME`, `entries` or `blinding` (SPEC.md, section 8).
+///
+/// In: `index`, the index among the missing things.
+/// Out: `word`, a buffer for the text.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_verdict_missing_word(
+    verdict: *const verishuffle_verdict,
+    index: u32,
+    word: *mut c_char,
+    word_size: usize,
+    word_length: *mut usize,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller passes a verdict and a buffer of that size.
+        let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(word, word_size, word_length)?) };
+        buffer.fill(missing_at(verdict, index)?.word().as_bytes())
     })
 }
 

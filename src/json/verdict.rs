@@ -1,13 +1,17 @@
 //! The verdict as one JSON object, which always has the same shape (SPEC.md, section 8).
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use super::field::Text;
+use crate::engine::entropy::in_tenths;
 use crate::hash::Commitment;
+use crate::verify::missing::Missing;
 use crate::verify::verdict::Verdict;
 
 impl Verdict {
-    /// Returns the verdict as one JSON object in one line, without a line feed.
+    /// Returns the verdict as one JSON object in one line, without a line feed (SPEC.md, section 8).
     #[must_use]
     pub fn to_json(&self) -> String {
         let document = VerdictDocument {
@@ -22,9 +26,10 @@ impl Verdict {
                     detail: status.detail(),
                 })
                 .collect(),
+            missing: self.missing().iter().map(Missing::word).collect(),
             cautions: self.cautions().iter().map(ToString::to_string).collect(),
             drawn: self.drawn(),
-            outcome_bits: (self.outcome_bits() * 10.0).round() / 10.0,
+            outcome_bits: in_tenths(self.outcome_bits()),
             seed_bits: self.seed_bits(),
         };
         serde_json::to_string(&document).expect("documents have text keys and no failing parts")
@@ -37,6 +42,7 @@ struct VerdictDocument<'a> {
     commitment: Text<Commitment>,
     round: u32,
     checks: Vec<CheckField>,
+    missing: Vec<Cow<'static, str>>,
     cautions: Vec<String>,
     drawn: &'a [u32],
     outcome_bits: f64,

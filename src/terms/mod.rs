@@ -15,6 +15,7 @@ pub use self::builder::TermsBuilder;
 pub use self::entries::Entries;
 pub use self::list::List;
 pub use self::source::{Source, SourceSpec};
+use crate::drand::Network;
 use crate::engine::{Order, Plan};
 use crate::error::{Error, Result};
 pub use crate::hash::Root;
@@ -165,13 +166,14 @@ impl Terms {
     }
 
     /// Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source,
-    /// and 256 for a beacon. This is what the draw has if this source alone is honest. Returns `None` if all sources
-    /// are public values, whose bits nobody knows.
+    /// and 254 for a beacon of quicknet. This is what the draw has if this source alone is honest. Returns `None` if no
+    /// source has known bits: nobody knows the bits of a public value, or of a beacon of a chain that the library does
+    /// not know (SPEC.md, section 5).
     #[must_use]
     pub fn seed_bits(&self) -> Option<u32> {
         let bits = self.sources().iter().filter_map(|source| match source.spec() {
             SourceSpec::Sealed(_) => Some(256 * u32::from(self.width().get())),
-            SourceSpec::Drand(_) => Some(256),
+            SourceSpec::Drand(beacon) => Network::of(beacon.chain()).map(Network::bits),
             SourceSpec::Public(_) => None,
         });
         bits.max()

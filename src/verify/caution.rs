@@ -11,10 +11,10 @@ use crate::time::UnixTime;
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Caution {
-    /// Every source is sealed.
-    SealedOnly,
-    /// There is a beacon, and no time of publication was given. The time is when the beacon's round was due, if the
-    /// library knows the chain.
+    /// There is a sealed source and no beacon.
+    NoBeacon,
+    /// There is a beacon, and it was not shown that the beacon's round was due after publication. The time is when the
+    /// round was due, if no time of publication was given and the library knows the chain.
     BeaconDue(Option<UnixTime>),
     /// There is a public value.
     PublicValue,
@@ -37,15 +37,17 @@ pub enum Caution {
     },
     /// No source has a known number of random bits.
     NoKnownBits,
+    /// The entries are a list of this many, and no list was found to be that list.
+    ListNotCompared(u32),
 }
 
 impl Caution {
-    /// Returns the number of the caution in SPEC.md, section 8, 1 to 9. The two texts of caution 2 have the same
+    /// Returns the number of the caution in SPEC.md, section 8, 1 to 10. The two texts of caution 2 have the same
     /// number, and so have the two texts of caution 9.
     #[must_use]
     pub fn number(&self) -> u8 {
         match self {
-            Self::SealedOnly => 1,
+            Self::NoBeacon => 1,
             Self::BeaconDue(_) => 2,
             Self::PublicValue => 3,
             Self::MayRefuse => 4,
@@ -54,6 +56,7 @@ impl Caution {
             Self::Repeated => 7,
             Self::Rounds(_) => 8,
             Self::NoRoom { .. } | Self::NoKnownBits => 9,
+            Self::ListNotCompared(_) => 10,
         }
     }
 
@@ -73,15 +76,17 @@ impl Caution {
     }
 
     /// Returns the cautions that apply, in the order of the specification. `beacon_due` is the caution about a beacon,
-    /// if it applies, and `outcome_bits` are the bits of the plan's outcome.
-    pub(crate) fn all(terms: &Terms, outcome_bits: f64, beacon_due: Option<Self>) -> Vec<Self> {
+    /// if it applies, `outcome_bits` are the bits of the plan's outcome, and `list_compared` says whether a list was
+    /// found to be the list of the terms.
+    pub(crate) fn all(terms: &Terms, outcome_bits: f64, beacon_due: Option<Self>, list_compared: bool) -> Vec<Self> {
         let any = |kind| terms.sources().iter().any(|source| source.kind() == kind);
-        let (sealed, public) = (any(SourceKind::Sealed), any(SourceKind::Public));
-        let only_sealed = terms.sources().iter().all(|source| source.kind() == SourceKind::Sealed);
-        let blinded = terms.entries().kind() == EntriesKind::Blinded;
+        let (sealed, beacon, public) = (any(SourceKind::Sealed), any(SourceKind::Drand), any(SourceKind::Public));
+        let entries = terms.entries();
+        let blinded = entries.kind() == EntriesKind::Blinded;
+        let unseen_list = entries.kind() != EntriesKind::Numbers && !list_compared;
         let rounds = terms.rounds().get();
         let cautions = [
-            only_sealed.then_some(Self::SealedOnly),
+            (sealed && !beacon).then_some(Self::NoBeacon),
             beacon_due,
             public.then_some(Self::PublicValue),
             sealed.then_some(Self::MayRefuse),
@@ -90,6 +95,7 @@ impl Caution {
             Some(Self::Repeated),
             (rounds > 1).then_some(Self::Rounds(rounds)),
             Self::about_room_for(terms, outcome_bits),
+            unseen_list.then_some(Self::ListNotCompared(entries.count().get())),
         ];
         let mut applying = Vec::with_capacity(cautions.len());
         applying.extend(cautions.into_iter().flatten());
@@ -100,9 +106,10 @@ impl Caution {
 impl fmt::Display for Caution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::SealedOnly => f.write_str(
-                "Sealed sources only: if they were all in one hand, or acted together, that hand could try seeds \
-                 before committing. The names are the organiser's word.",
+            Self::NoBeacon => f.write_str(
+                "No beacon: if the sealed sources were all in one hand, or acted together, that hand could try seeds \
+                 before committing, knowing every public value that was known by then. The names are the organiser's \
+                 word.",
             ),
             Self::BeaconDue(Some(time)) => {
                 write!(f, "The beacon counts only if the commitment was public before {time}, when its round was due.")
@@ -112,7 +119,8 @@ impl fmt::Display for Caution {
                  know the chain, so not when that was.",
             ),
             Self::PublicValue => f.write_str(
-                "A public value is as good as its description: whoever fixed it last may have tried several.",
+                "A public value counts only if the commitment was public before anyone could know it; whoever fixed it \
+                 last may have tried several.",
             ),
             Self::MayRefuse => f.write_str(
                 "Who opens last may refuse to, and knows the outcome once everything else is open, a beacon included.",
@@ -135,6 +143,10 @@ impl fmt::Display for Caution {
             Self::NoKnownBits => {
                 f.write_str("Nobody can say how much chance there is in this draw: no source has known bits.")
             }
+            Self::ListNotCompared(entries) => write!(
+                f,
+                "The list was not compared: nothing here shows who is on it, or that its {entries} entries differ."
+            ),
         }
     }
 }

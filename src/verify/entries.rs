@@ -15,9 +15,17 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
         return Status::failed("the number of entries in the list", list.len(), count);
     }
     let Some(root) = entries.root() else { return Status::NotMade("the entries are numbers".into()) };
+    let repeated = |(first, second): (u32, u32)| {
+        Status::failed(
+            format_args!("entry {} of the list, counted from 1,", u64::from(second) + 1),
+            format_args!("the same as entry {}", u64::from(first) + 1),
+            "different from every other entry",
+        )
+    };
     let blinding = match (entries.kind(), blinding) {
         (EntriesKind::Blinded, None) => {
-            return Status::NotMade("the list is blinded, and its blinding is not given".into());
+            let unknown = || Status::NotMade("the list is blinded, and its blinding is not given".into());
+            return list.first_repeat().map_or_else(unknown, repeated);
         }
         (EntriesKind::Blinded, Some(blinding)) if blinding.context() != terms.context() => {
             return Status::failed(
@@ -31,11 +39,7 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
     };
     let (first_repeat, found) = repeat_and_root(list, blinding);
     match first_repeat {
-        Some((first, second)) => Status::failed(
-            format_args!("entry {} of the list, counted from 1,", u64::from(second) + 1),
-            format_args!("the same as entry {}", u64::from(first) + 1),
-            "different from every other entry",
-        ),
+        Some(repeat) => repeated(repeat),
         None => Status::equal("the root of the list", found, root, "the list that was committed to"),
     }
 }

@@ -4,6 +4,7 @@ pub(crate) mod caution;
 pub(crate) mod chain;
 mod entries;
 pub(crate) mod entry_proof;
+pub(crate) mod missing;
 pub(crate) mod pins;
 pub(crate) mod verdict;
 
@@ -11,8 +12,9 @@ use std::ops::ControlFlow;
 
 use self::caution::Caution;
 use self::entries::check_entries;
+use self::missing::Missing;
 use self::pins::Pins;
-use self::verdict::{Conclusion, Missing, Verdict};
+use self::verdict::{Conclusion, Verdict};
 use crate::check::{Confirmed, Mismatch, Status};
 use crate::draw::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::draw::transcript::Transcript;
@@ -28,7 +30,7 @@ use crate::parallel;
 use crate::terms::Terms;
 use crate::terms::list::List;
 use crate::terms::source::{Source, SourceSpec};
-use crate::text::quoted;
+use crate::text::{Name, quoted};
 use crate::time::UnixTime;
 
 impl Transcript {
@@ -48,9 +50,12 @@ impl Transcript {
     ///
     /// # Errors
     ///
-    /// [`Error::UnknownSource`](crate::Error::UnknownSource) if a public value is pinned for a name that is not a
-    /// public source of the terms, and [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a list or
-    /// a blinding that these terms do not use, or a blinding without its list.
+    /// [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a blinding without its list, and
+    /// [`Error::Range`](crate::Error::Range) if the pinned round is above 2^53 - 1. Unless the pinned commitment differs
+    /// from that of the terms, which is a refused draw: [`Error::UnknownSource`](crate::Error::UnknownSource) if a
+    /// public value is pinned for a name that is not a public source of the terms, and
+    /// [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a list or a blinding that these terms do
+    /// not use.
     pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
         Verifier::default().verify(self, pins)
     }
@@ -106,9 +111,9 @@ impl Verifier {
     /// As [`Transcript::verify`].
     pub fn verify(&mut self, transcript: &Transcript, pins: &Pins<'_>) -> Result<Verdict> {
         let terms = &transcript.terms;
-        pins.check(terms)?;
+        let pins = pins.fitted_to(terms)?;
         let outcome_bits = self.outcome_bits(terms.plan());
-        Ok(Verification { transcript, terms, pins }.verdict(outcome_bits, &mut self.openings))
+        Ok(Verification { transcript, terms, pins: &pins }.verdict(outcome_bits, &mut self.openings))
     }
 
     fn outcome_bits(&mut self, plan: Plan) -> f64 {
@@ -128,8 +133,8 @@ struct Verification<'a> {
 impl Verification<'_> {
     fn verdict(&self, outcome_bits: f64, checker: &mut OpeningChecker) -> Verdict {
         let commitment = self.commitment();
-        let (openings, key_inputs, mut missing) = self.openings(checker);
-        let steps = self.steps();
+        let (openings, key_inputs, unchecked) = self.openings(checker);
+        let (due, steps) = (self.due(), self.steps());
         // The key is made with the commitment that was recomputed from the terms, never with the stated one.
         let (derived, mut drawn) = match key_inputs {
             Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), &steps)),
@@ -137,35 +142,24 @@ impl Verification<'_> {
         };
         let entries = self.entries();
         let result = self.result(&drawn, &derived, &entries);
-        missing.splice(0..0, self.missing_pins());
+        let beacon_due = self.beacon_due(&due);
         drawn.truncate(limits::DRAWN_IN_VERDICT);
         let mut verdict = Verdict {
             commitment: self.terms.commitment(),
             round: self.transcript.round,
             plan: self.terms.plan(),
-            checks: [commitment, openings, self.due(), steps, self.legal(), derived, entries, result],
-            missing,
-            cautions: Caution::all(self.terms, outcome_bits, self.beacon_due()),
+            missing: Missing::all(self.terms, self.pins, unchecked),
+            cautions: Caution::all(self.terms, outcome_bits, beacon_due, entries.is_passed()),
+            checks: [commitment, openings, due, steps, self.legal(), derived, entries, result],
             drawn,
             outcome_bits,
             seed_bits: self.terms.seed_bits(),
         };
         if verdict.conclusion() == Conclusion::Refused {
             verdict.drawn.clear();
+            verdict.missing.clear();
         }
         verdict
-    }
-
-    fn missing_pins(&self) -> Vec<Missing> {
-        let commitment = self.pins.commitment.is_none().then_some(Missing::Commitment);
-        let round = (self.pins.round.is_none() && self.terms.rounds().get() > 1).then_some(Missing::Round);
-        let values = self.terms.sources().iter().filter_map(|source| match source.spec() {
-            SourceSpec::Public(_) if self.pins.value_of(source.name().as_str()).is_none() => {
-                Some(Missing::Public(source.name().clone()))
-            }
-            _ => None,
-        });
-        commitment.into_iter().chain(round).chain(values).collect()
     }
 
     fn commitment(&self) -> Status {
@@ -185,22 +179,22 @@ impl Verification<'_> {
             return Status::failed("the round of the transcript", round, pinned);
         }
         Status::Passed(match self.pins.commitment {
-            Some(_) => Confirmed::Published(computed),
+            Some(_) => Confirmed::Given(computed),
             None => Confirmed::Stated(computed),
         })
     }
 
-    /// Returns the status of the openings, the openings if none of them fails, and the beacons whose signatures were
-    /// not checked.
-    fn openings(&self, checker: &mut OpeningChecker) -> (Status, Option<CheckedOpenings<'_>>, Vec<Missing>) {
+    /// Returns the status of the openings, the openings if none of them fails, and the names of the beacons whose
+    /// signatures were not checked.
+    fn openings(&self, checker: &mut OpeningChecker) -> (Status, Option<CheckedOpenings<'_>>, Vec<Name>) {
         let Transcript { round, openings, .. } = self.transcript;
         match CheckedOpenings::check(self.terms, *round, openings, checker) {
             Err((_, mismatch)) => (Status::Failed(mismatch), None, Vec::new()),
             Ok((openings, unchecked)) => match self.other_value() {
                 Some(mismatch) => (Status::Failed(mismatch), None, Vec::new()),
                 None => {
-                    let missing = unchecked.iter().map(|beacon| Missing::Signature(beacon.name.clone())).collect();
-                    (openings.status(&unchecked), Some(openings), missing)
+                    let names = unchecked.iter().map(|beacon| beacon.name.clone()).collect();
+                    (openings.status(&unchecked), Some(openings), names)
                 }
             },
         }
@@ -226,7 +220,10 @@ impl Verification<'_> {
 
     fn due(&self) -> Status {
         if self.beacons().next().is_none() {
-            return Status::NotMade("there is no beacon".into());
+            return Status::NotMade(match self.pins.published_at {
+                None => "there is no beacon".into(),
+                Some(_) => "there is no beacon, so the time that was given shows nothing".into(),
+            });
         }
         let Some(published) = self.pins.published_at else {
             return Status::NotMade("the time of publication is not given".into());
@@ -251,11 +248,15 @@ impl Verification<'_> {
         }
     }
 
-    /// Returns the caution about a beacon if there is a beacon and no time of publication is given. The caution names
-    /// the earliest due time that is known.
-    fn beacon_due(&self) -> Option<Caution> {
-        let applies = self.pins.published_at.is_none() && self.beacons().next().is_some();
-        applies.then(|| Caution::BeaconDue(self.beacons().filter_map(|(_, due)| due).min()))
+    /// Returns the caution about a beacon if there is a beacon that was not shown to be due after publication. If no
+    /// time of publication is given, the caution names the earliest due time that is known.
+    fn beacon_due(&self, due: &Status) -> Option<Caution> {
+        let applies = !due.is_passed() && self.beacons().next().is_some();
+        let earliest = || match self.pins.published_at {
+            Some(_) => None,
+            None => self.beacons().filter_map(|(_, due)| due).min(),
+        };
+        applies.then(|| Caution::BeaconDue(earliest()))
     }
 
     fn steps(&self) -> Status {
@@ -378,7 +379,7 @@ impl Verification<'_> {
         }
         Status::Passed(match result.len() {
             given if given == draw => "all that was drawn, in order".into(),
-            given => Confirmed::First(given),
+            given => Confirmed::First { given, drawn: draw },
         })
     }
 }

@@ -1,16 +1,19 @@
 //! Pins: what a verifier knows, but not from the transcript (SPEC.md, section 8).
 
+use std::borrow::Cow;
+
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::kind::{EntriesKind, SourceKind};
+use crate::limits;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
-use crate::text::{Value, visible};
+use crate::text::{Name, Value};
 use crate::time::UnixTime;
 
-/// What a verifier knows from elsewhere: the published commitment, the round and the public values, and, if they are
-/// known, the list of entries, a published result and the time of publication.
+/// What a verifier knows from elsewhere: the published commitment, the round, the public values, the time of
+/// publication, and, if they are at hand, the list of entries and a published result.
 ///
 /// ```
 /// use verishuffle::{Commitment, Pins};
@@ -27,7 +30,7 @@ use crate::time::UnixTime;
 pub struct Pins<'a> {
     pub(crate) commitment: Option<Commitment>,
     pub(crate) round: Option<u64>,
-    pub(crate) public: Vec<(String, Value)>,
+    pub(crate) public: Vec<(Name, Value)>,
     pub(crate) published_at: Option<UnixTime>,
     pub(crate) entries: Option<&'a List>,
     pub(crate) blinding: Option<&'a Blinding>,
@@ -55,16 +58,18 @@ impl<'a> Pins<'a> {
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] if the value breaks a rule for texts, and [`Error::GivenTwice`] if the name has a value already.
+    /// [`Error::Text`] if the name or the value breaks a rule for texts, and [`Error::GivenTwice`] if the name has a
+    /// value already.
     pub fn public(mut self, name: &str, value: &str) -> Result<Self> {
-        if self.value_of(name).is_some() {
-            return Err(Error::GivenTwice(visible(name).to_string()));
+        let (name, value) = (Name::new(name)?, Value::new(value)?);
+        if self.value_of(name.as_str()).is_some() {
+            return Err(Error::GivenTwice(name.to_string()));
         }
-        self.public.push((name.to_owned(), Value::new(value)?));
+        self.public.push((name, value));
         Ok(self)
     }
 
-    /// Sets a time at which the commitment was already public.
+    /// Sets a time at which the commitment was already public. It is needed if the terms have a beacon.
     pub fn published_at(self, time: UnixTime) -> Self {
         Self { published_at: Some(time), ..self }
     }
@@ -86,29 +91,55 @@ impl<'a> Pins<'a> {
     }
 
     pub(crate) fn value_of(&self, name: &str) -> Option<&Value> {
-        self.public.iter().find(|(pinned, _)| pinned == name).map(|(_, value)| value)
+        self.public.iter().find(|(pinned, _)| pinned.as_str() == name).map(|(_, value)| value)
     }
 
-    /// Checks that these terms have a use for all pins. The errors are those of
-    /// [`Transcript::verify`](crate::Transcript::verify).
-    pub(crate) fn check(&self, terms: &Terms) -> Result<()> {
-        let is_public = |name: &str| {
-            terms.sources().iter().any(|source| source.name().as_str() == name && source.kind() == SourceKind::Public)
-        };
-        if let Some((name, _)) = self.public.iter().find(|(name, _)| !is_public(name)) {
-            return Err(Error::UnknownSource { kind: SourceKind::Public, name: visible(name).to_string() });
+    /// Returns the pins that a verification with these terms uses. If the pinned commitment is that of other terms, the
+    /// draw is refused, and what has no use for these terms is left out. Otherwise it is an error (SPEC.md, section 8,
+    /// "What gives no verdict"). The errors are those of [`Transcript::verify`](crate::Transcript::verify).
+    pub(crate) fn fitted_to(&self, terms: &Terms) -> Result<Cow<'_, Self>> {
+        let (value, max) = (self.round.unwrap_or_default(), limits::MAX_SAFE_INTEGER);
+        if value > max {
+            return Err(Error::Range { what: "the pinned round", value, min: 0, max });
+        }
+        if self.blinding.is_some() && self.entries.is_none() {
+            return Err(Error::NotApplicable("a blinding is given without the list of entries that it belongs to"));
+        }
+        match self.misfit(terms) {
+            None => Ok(Cow::Borrowed(self)),
+            Some(_) if self.commitment.is_some_and(|pinned| pinned != terms.commitment()) => {
+                Ok(Cow::Owned(self.without_misfits(terms)))
+            }
+            Some(misfit) => Err(misfit),
+        }
+    }
+
+    /// Returns the error that names the first pin for which these terms have no use, or `None` if they use all pins.
+    fn misfit(&self, terms: &Terms) -> Option<Error> {
+        if let Some((name, _)) = self.public.iter().find(|(name, _)| !has_public(terms, name)) {
+            return Some(Error::UnknownSource { kind: SourceKind::Public, name: name.to_string() });
         }
         match (terms.entries().kind(), self.entries, self.blinding) {
             (EntriesKind::Numbers, Some(_), _) => {
-                Err(Error::NotApplicable("a list of entries is given, but the entries of this draw are numbers"))
+                Some(Error::NotApplicable("a list of entries is given, but the entries of this draw are numbers"))
             }
-            (EntriesKind::Blinded, None, Some(_)) => {
-                Err(Error::NotApplicable("a blinding is given without the list of entries that it belongs to"))
+            (EntriesKind::List, _, Some(_)) => {
+                Some(Error::NotApplicable("a blinding is given, but this draw has no blinded list"))
             }
-            (EntriesKind::Numbers | EntriesKind::List, _, Some(_)) => {
-                Err(Error::NotApplicable("a blinding is given, but this draw has no blinded list"))
-            }
-            _ => Ok(()),
+            _ => None,
         }
     }
+
+    fn without_misfits(&self, terms: &Terms) -> Self {
+        let kind = terms.entries().kind();
+        let mut pins = self.clone();
+        pins.public.retain(|(name, _)| has_public(terms, name));
+        pins.entries = pins.entries.filter(|_| kind != EntriesKind::Numbers);
+        pins.blinding = pins.blinding.filter(|_| kind == EntriesKind::Blinded);
+        pins
+    }
+}
+
+fn has_public(terms: &Terms, name: &Name) -> bool {
+    terms.sources().iter().any(|source| source.name() == name && source.kind() == SourceKind::Public)
 }

@@ -2,23 +2,23 @@
 
 use std::fmt;
 
-use crate::check::Status;
+use super::caution::Caution;
+use super::missing::Missing;
+use crate::check::{Confirmed, Status};
 use crate::engine::Plan;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::kind::keywords;
-use crate::text::Name;
-use crate::verify::caution::Caution;
 
 /// The conclusion of all checks together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub enum Conclusion {
-    /// Every check that a draw needs passed, no check failed, and every pin was given.
+    /// Every pin was given, and everything that was given was judged and holds.
     Verified,
     /// A check failed.
     Refused,
-    /// No check failed, but something is missing.
+    /// No check failed, but something is missing: a pin, or what it takes to judge something that was given.
     Consistent,
 }
 
@@ -58,6 +58,11 @@ impl CheckName {
         Self::Entries,
         Self::Result,
     ];
+
+    /// Returns whether a verified draw may have skipped this check: there may be no beacon, no list and no result.
+    fn may_be_skipped(self) -> bool {
+        matches!(self, Self::Due | Self::Entries | Self::Result)
+    }
 }
 
 keywords! {
@@ -70,31 +75,6 @@ keywords! {
     Derived = "derived",
     Entries = "entries",
     Result = "result"
-}
-
-/// Something that a verdict of verified needs and that is missing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Missing {
-    /// The published commitment.
-    Commitment,
-    /// The round that was meant.
-    Round,
-    /// The value of this public source, read where its description says.
-    Public(Name),
-    /// A check of the signature of this beacon.
-    Signature(Name),
-}
-
-impl fmt::Display for Missing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Commitment => f.write_str("the published commitment"),
-            Self::Round => f.write_str("the round that was meant"),
-            Self::Public(name) => write!(f, "the public value \"{name}\", read where its description says"),
-            Self::Signature(name) => write!(f, "a check of the signature of \"{name}\""),
-        }
-    }
 }
 
 /// The verdict on a transcript: the result of every check, what is missing, and what no check can show.
@@ -144,6 +124,7 @@ impl Verdict {
         if self.checks.iter().any(Status::is_failed) {
             Conclusion::Refused
         } else if self.missing.is_empty() {
+            debug_assert!(self.checks().all(|(name, status)| status.is_passed() || name.may_be_skipped()));
             Conclusion::Verified
         } else {
             Conclusion::Consistent
@@ -194,7 +175,8 @@ impl Verdict {
         self.round
     }
 
-    /// Returns what is missing for a verdict of verified. Failed checks are not counted.
+    /// Returns what is missing for a verdict of verified, in the order of SPEC.md, section 8. It is something if the
+    /// draw is consistent, and nothing if the draw is verified or refused.
     #[must_use]
     pub fn missing(&self) -> &[Missing] {
         &self.missing
@@ -228,7 +210,8 @@ impl Verdict {
         self.seed_bits
     }
 
-    /// Returns the conclusion in one line for a person, with the condition under which it is true, if there is one.
+    /// Returns the conclusion in one line for a person: which checks failed, what is missing, or how much of the result
+    /// was given.
     #[must_use]
     pub fn headline(&self) -> String {
         let headline = match self.conclusion() {
@@ -243,22 +226,12 @@ impl Verdict {
                 format!("CONSISTENT, not verified: missing {}", missing.join("; "))
             }
         };
-        match self.condition() {
-            None => headline,
-            Some(condition) => format!("{headline}, {condition}"),
+        match self.check(CheckName::Result) {
+            Status::Passed(Confirmed::First { given, drawn }) => {
+                format!("{headline}; the result holds only the first {given} of {drawn} drawn")
+            }
+            _ => headline,
         }
-    }
-
-    /// Returns the condition under which the verdict is true, such as "if the commitment was public before TIME".
-    /// Returns `None` unless there is a beacon and no time of publication was given.
-    #[must_use]
-    pub fn condition(&self) -> Option<String> {
-        let before = self.cautions.iter().find_map(|caution| match caution {
-            Caution::BeaconDue(Some(time)) => Some(time.to_string()),
-            Caution::BeaconDue(None) => Some("its round was due".to_owned()),
-            _ => None,
-        })?;
-        Some(format!("if the commitment was public before {before}"))
     }
 }
 

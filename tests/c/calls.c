@@ -271,8 +271,9 @@ static void numbers_and_beacons(const example *e) {
   verishuffle_terms_free(terms);
 }
 
-/* Returns the conclusion for a draw with one beacon as its only source and with this signature. */
-static int32_t conclusion_over_a_beacon(const uint8_t signature[48]) {
+/* Returns the conclusion for a draw with one beacon as its only source, with this signature, and with this time of
+   publication, or without a time for 0. */
+static int32_t conclusion_over_a_beacon(const uint8_t signature[48], uint64_t published_at) {
   char text[4096], hex[97];
   uint8_t chain[32], commitment[32];
   size_t length;
@@ -303,6 +304,7 @@ static int32_t conclusion_over_a_beacon(const uint8_t signature[48]) {
   OK(verishuffle_transcript_from_json(text, length, &stated, NULL));
   OK(verishuffle_pins_new(&pins));
   OK(verishuffle_pins_commitment(pins, commitment));
+  if (published_at != 0) OK(verishuffle_pins_published_at(pins, published_at));
   OK(verishuffle_transcript_verify(stated, pins, &verdict, NULL));
   int32_t conclusion = verishuffle_verdict_conclusion(verdict);
   verishuffle_verdict_free(verdict);
@@ -320,9 +322,12 @@ static void beacons(void) {
   uint8_t signature[48];
   from_hex(QUICKNET_1000, signature, sizeof signature);
   int checked = verishuffle_checks_beacons();
-  CHECK(conclusion_over_a_beacon(signature) == (checked ? VERISHUFFLE_VERIFIED : VERISHUFFLE_CONSISTENT));
+  const uint64_t due = 1692806364;
+  CHECK(conclusion_over_a_beacon(signature, due - 1) == (checked ? VERISHUFFLE_VERIFIED : VERISHUFFLE_CONSISTENT));
+  CHECK(conclusion_over_a_beacon(signature, due) == VERISHUFFLE_REFUSED);
+  CHECK(conclusion_over_a_beacon(signature, 0) == VERISHUFFLE_CONSISTENT);
   signature[20] ^= 0x10;
-  CHECK(conclusion_over_a_beacon(signature) == (checked ? VERISHUFFLE_REFUSED : VERISHUFFLE_CONSISTENT));
+  CHECK(conclusion_over_a_beacon(signature, due - 1) == (checked ? VERISHUFFLE_REFUSED : VERISHUFFLE_CONSISTENT));
 }
 
 /* Copies the swaps of a round that was opened without a table. */
@@ -513,6 +518,9 @@ static void verdicts(const example *e) {
   CHECK(verishuffle_verdict_missing(verdict) == 2);
   OK(verishuffle_verdict_missing_text(verdict, 0, text, sizeof text, &length));
   CHECK(length == 24 && memcmp(text, "the published commitment", 24) == 0);
+  OK(verishuffle_verdict_missing_word(verdict, 1, text, sizeof text, &length));
+  CHECK(length == 12 && memcmp(text, "public:guest", 12) == 0);
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_verdict_missing_word(verdict, 2, text, sizeof text, &length));
   verishuffle_verdict_free(verdict);
 
   /* A blinding is refused if the list is not blinded. */

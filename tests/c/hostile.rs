@@ -82,7 +82,7 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
 fn handle_of(function: &Function, handle: &str) -> String {
     match (function.name.as_str(), handle) {
         ("verishuffle_round_missing_name", _) => "unopened".to_owned(),
-        ("verishuffle_verdict_missing_text", _) => "unpinned".to_owned(),
+        ("verishuffle_verdict_missing_text" | "verishuffle_verdict_missing_word", _) => "unpinned".to_owned(),
         (_, "terms_builder") => "e.builder".to_owned(),
         (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain") => handle.to_owned(),
         _ => format!("e.{handle}"),

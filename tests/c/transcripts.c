@@ -174,7 +174,10 @@ static void not_verified(const example *e) {
   other[31] ^= 1;
   OK(verishuffle_pins_commitment(pins, other));
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED", e->transcript, pins, 5);
+  /* A pin that fits no source is an error, unless the commitment is that of other terms. */
   OK(verishuffle_pins_public(pins, TEXT("nobody"), TEXT("river"), NULL));
+  refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED", e->transcript, pins, 5);
+  OK(verishuffle_pins_commitment(pins, e->commitment));
   refused(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, "nobody", e->transcript, pins, 5);
   verishuffle_pins_free(pins);
 

@@ -27,10 +27,13 @@ pub(crate) struct PinArgs {
     /// A public value, as you read it at the place that its description names; give this flag once for each value
     #[arg(long, value_name = "NAME=VALUE")]
     public: Vec<Named<Value>>,
-    /// A time at which the commitment was already public, such as 2026-12-24T20:00:00Z
+    /// A time at which the commitment was already public, such as 2026-12-24T20:00:00Z; needed if there is a beacon
     #[arg(long, value_name = "TIME")]
     published_at: Option<UnixTime>,
-    /// Exit with 0 also if the transcript is only consistent, because something that would verify it is not given
+    /// Exit with 0 also if the transcript is only consistent, because pins are not given
+    ///
+    /// The pins are the commitment, the round, the public values and the time of publication. A signature that was not
+    /// checked, and a list or a result that was given but not compared, are not excused.
     #[arg(long)]
     unpinned: bool,
 }
@@ -78,10 +81,11 @@ impl PinArgs {
         }
     }
 
-    pub(crate) fn outcome(&self, conclusion: Conclusion) -> Outcome {
+    /// Returns the outcome of a verdict: its conclusion, and what is missing.
+    pub(crate) fn outcome(&self, conclusion: Conclusion, missing: &[Missing]) -> Outcome {
         match conclusion {
             Conclusion::Verified => Outcome::Holds,
-            Conclusion::Consistent if self.unpinned => Outcome::Holds,
+            Conclusion::Consistent if self.unpinned && missing.iter().all(Missing::is_pin) => Outcome::Holds,
             Conclusion::Consistent | Conclusion::Refused => Outcome::Fails,
         }
     }
@@ -100,6 +104,9 @@ pub(crate) fn describe_missing(missing: &Missing) -> String {
     match missing {
         Missing::Commitment => format!("{missing} (give --commitment HEX or --terms FILE)"),
         Missing::Round => format!("{missing} (give --round R)"),
+        Missing::PublishedAt => format!("{missing} (give --published-at TIME)"),
+        Missing::Entries => format!("{missing} (give --entries LIST)"),
+        Missing::Blinding => format!("{missing} (give --blinding FILE)"),
         Missing::Public(name) => format!("{missing} (give --public \"{name}=VALUE\")"),
         // For the other things that can be missing there is no flag.
         _ => missing.to_string(),

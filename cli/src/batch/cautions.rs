@@ -25,21 +25,11 @@ fn weighs_more(a: &Caution, b: &Caution) -> bool {
     match (a, b) {
         // The earlier time weighs more, and a time that is not known weighs most: `None` is less than any time.
         (Caution::BeaconDue(a), Caution::BeaconDue(b)) => a < b,
-        (Caution::Rounds(a), Caution::Rounds(b)) => a > b,
+        (Caution::Rounds(a), Caution::Rounds(b)) | (Caution::ListNotCompared(a), Caution::ListNotCompared(b)) => a > b,
         (
             Caution::NoRoom { outcome_bits: a, seed_bits: a_seed },
             Caution::NoRoom { outcome_bits: b, seed_bits: b_seed },
         ) => a - f64::from(*a_seed) > b - f64::from(*b_seed),
         _ => false,
     }
-}
-
-/// Returns the condition under which the verdicts are true. Returns `None` unless there is a beacon and no time of
-/// publication was given.
-pub(super) fn condition(cautions: &[Caution]) -> Option<String> {
-    cautions.iter().find_map(|caution| match caution {
-        Caution::BeaconDue(Some(time)) => Some(format!(", if each commitment was public before {time}")),
-        Caution::BeaconDue(None) => Some(", if each commitment was public before its rounds were due".to_owned()),
-        _ => None,
-    })
 }

@@ -115,8 +115,7 @@ impl Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (lines, verified) = (self.lines(), self.verified);
         if verified == lines {
-            let condition = cautions::condition(&self.cautions).unwrap_or_default();
-            writeln!(f, "VERIFIED: all {lines} transcripts{condition}")?;
+            writeln!(f, "VERIFIED: all {lines} transcripts")?;
         } else {
             write!(f, "NOT VERIFIED: {verified} of {lines} transcripts verified")?;
             for (count, word) in

@@ -33,7 +33,7 @@ impl Check {
         let transcript = input::transcript(&self.transcript)?;
         let verdict = proof.verify(&transcript, &self.pins.read()?)?;
         terminal::print(|out| print_verdict(&proof, &transcript, &verdict, out))?;
-        Ok(self.pins.outcome(verdict.conclusion()))
+        Ok(self.pins.outcome(verdict.conclusion(), verdict.verdict().missing()))
     }
 }
 
@@ -50,7 +50,7 @@ fn print_verdict(
     print_missing(verdict.verdict(), out)
 }
 
-/// Returns a line that says whether the entry was drawn, and under which condition this is true.
+/// Returns a line that says whether the entry was drawn.
 fn headline(proof: &EntryProof, transcript: &Transcript, verdict: &ProofVerdict) -> String {
     let count = transcript.terms().entries().count().get();
     let entry = format!("entry {} of {}", grouped(proof.index() + 1), grouped(count.into()));
@@ -58,10 +58,9 @@ fn headline(proof: &EntryProof, transcript: &Transcript, verdict: &ProofVerdict)
         Some(place) => format!("drawn {}", ordinal(u64::from(place) + 1)),
         None => "not drawn".to_owned(),
     };
-    let condition = verdict.verdict().condition().map(|condition| format!(", {condition}")).unwrap_or_default();
     match verdict.conclusion() {
-        Conclusion::Verified => format!("{entry}, {place}{condition}"),
-        Conclusion::Consistent => format!("NOT VERIFIED: {entry}, {place} according to the transcript{condition}"),
+        Conclusion::Verified => format!("{entry}, {place}"),
+        Conclusion::Consistent => format!("NOT VERIFIED: {entry}, {place} according to the transcript"),
         Conclusion::Refused if !verdict.proof().is_passed() => {
             "REFUSED: the proof does not hold for this draw".to_owned()
         }

@@ -65,7 +65,7 @@ impl Verify {
         match self.verdict(transcript) {
             Ok(verdict) => {
                 self.print(&verdict)?;
-                Ok(self.pins.outcome(verdict.conclusion()))
+                Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
             }
             Err(error) if self.json => {
                 JsonError::new(&error).print()?;
