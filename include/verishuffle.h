@@ -574,7 +574,7 @@ typedef struct {
    */
   uint64_t line;
   /**
-   * The column in bytes, counted from 1; 0 if there is none.
+   * The column in code points, counted from 1; 0 if there is none.
    */
   uint64_t column;
   /**

@@ -149,7 +149,7 @@ pub enum Error {
     Document {
         /// The number of the line, counted from 1.
         line: usize,
-        /// The column in bytes, counted from 1. It is 0 at the start of a line that was not yet read.
+        /// The column in code points, counted from 1.
         column: usize,
         /// What is wrong.
         message: String,

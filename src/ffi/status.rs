@@ -111,7 +111,7 @@ pub struct verishuffle_error {
     pub status: i32,
     /// The line of a document, or the line or entry of a list, counted from 1; 0 if there is none.
     pub line: u64,
-    /// The column in bytes, counted from 1; 0 if there is none.
+    /// The column in code points, counted from 1; 0 if there is none.
     pub column: u64,
     /// A message in English for a person. It is UTF-8, is safe to print on a terminal, ends with a NUL and is cut if it
     /// is too long.

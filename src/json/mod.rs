@@ -36,8 +36,16 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
         let place = format!(" at line {} column {}", e.line(), e.column());
         let message = e.to_string();
         let message = readable(message.strip_suffix(&place).unwrap_or(&message));
-        Error::Document { line: e.line(), column: e.column(), message }
+        Error::Document { line: e.line().max(1), column: column(text, e.line(), e.column()), message }
     })
+}
+
+/// Returns the column in code points, counted from 1, of a place that serde_json gives: a line, and the number of bytes
+/// that were read of it.
+fn column(text: &str, line: usize, bytes_read: usize) -> usize {
+    let line = text.split('\n').nth(line.saturating_sub(1)).unwrap_or_default();
+    let starts = line.char_indices().take_while(|(start, _)| *start < bytes_read);
+    starts.count().max(1)
 }
 
 /// Returns a message of serde_json in a form that is safe to show. The message quotes the input, which may be long and
@@ -64,7 +72,8 @@ fn readable(message: &str) -> String {
 fn not_utf8(bytes: &[u8], at: usize) -> Error {
     let before = &bytes[..at];
     let line = 1 + before.iter().filter(|&&b| b == b'\n').count();
-    let column = 1 + before.iter().rev().take_while(|&&b| b != b'\n').count();
+    let line_start = before.iter().rposition(|&b| b == b'\n').map_or(0, |feed| feed + 1);
+    let column = 1 + String::from_utf8_lossy(&before[line_start..]).chars().count();
     Error::Document { line, column, message: "the document is not valid UTF-8".to_owned() }
 }
 
@@ -97,4 +106,29 @@ fn print_secret(document: &impl Serialize, size: usize) -> Zeroizing<String> {
 #[must_use]
 pub fn document_kind(format: &str) -> Option<&'static str> {
     field::document_kind(format)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(document: &[u8]) -> (usize, usize) {
+        match read::<serde_json::Value>(document) {
+            Err(Error::Document { line, column, .. }) => (line, column),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn columns_count_code_points_from_one() {
+        assert_eq!(place(b"x"), (1, 1));
+        assert_eq!(place(b""), (1, 1));
+        assert_eq!(place(b"{\n"), (2, 1));
+        assert_eq!(place(b"{\n\n x"), (3, 2));
+        assert_eq!(place("[\"é🂡\" x".as_bytes()), (1, 7));
+        assert_eq!(place("[\"é🂡\",\n\"ж\"x".as_bytes()), (2, 4));
+        assert_eq!(place("\u{feff}[]".as_bytes()), (1, 1));
+        assert_eq!(place(b"[\"\xc3\xa9\xff"), (1, 4));
+        assert_eq!(place(b"[\n\"\xc3\xa9\xe2\x82"), (2, 3));
+    }
 }
