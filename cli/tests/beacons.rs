@@ -118,6 +118,12 @@ fn a_round_is_named_by_its_number_or_by_a_time_it_is_due_after() {
     ] {
         assert_eq!(beacon_of(&desk, &format!("quicknet@{time}"), &[]), (round, 0), "{time}");
         assert_eq!(beacon_of(&desk, &format!("quicknet@{time}:7"), &["--rounds", "2"]), (round, 7), "{time}");
+        for (interval, stride) in
+            [("3s", 1), ("90s", 30), ("30m", 600), ("12h", 14_400), ("7d", 201_600), ("1w", 201_600)]
+        {
+            let drand = format!("quicknet@{time}/{interval}");
+            assert_eq!(beacon_of(&desk, &drand, &["--rounds", "52"]), (round, stride), "{drand}");
+        }
     }
     for (drand, more) in [
         ("quicknet", &[][..]),
@@ -131,6 +137,17 @@ fn a_round_is_named_by_its_number_or_by_a_time_it_is_due_after() {
         ("quicknet:9007199254740991:1", &["--rounds", "2"]),
         ("quicknet:1:1", &[]),
         ("quicknet:1", &["--rounds", "2"]),
+        ("quicknet:1/7d", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/7", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/d", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/7é", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/7y", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/-7d", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/0d", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/100s", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/18446744073709551615w", &["--rounds", "2"]),
+        ("quicknet@2026-12-24T20:00:00Z/7d", &[]),
         ("quicknet@2026-12-24", &[]),
         ("quicknet@2026-12-24T20:00:00", &[]),
         ("quicknet@2026-12-24T20:00:00Z:", &[]),

@@ -2,14 +2,15 @@
 
 use std::str::FromStr;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use verishuffle::UnixTime;
 use verishuffle::drand::{Beacon, QUICKNET};
 
 use super::parse_digits;
 
 /// The rounds of quicknet that a draw waits for. The first of them is given by its number, or as the first round that
-/// is due after a time. A stride may follow, which a draw of several rounds needs.
+/// is due after a time. A draw of several rounds also needs a stride: a number of beacon rounds, or the time from one
+/// round of the draw to the next.
 #[derive(Clone, Copy)]
 pub(crate) struct Quicknet(pub(crate) Beacon);
 
@@ -18,22 +19,48 @@ impl FromStr for Quicknet {
 
     fn from_str(text: &str) -> Result<Self> {
         let usage = "write quicknet:ROUND, or quicknet@ and a time such as quicknet@2026-12-24T20:00:00Z; for several \
-                     rounds, :STRIDE may follow";
+                     rounds, :STRIDE may follow, or after a time / and an interval such as 7d";
         let (round, stride) = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
             Some((":", numbers)) => {
                 let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
-                (parse_digits(round).context(usage)?, stride)
+                (parse_digits(round).context(usage)?, stride.map(|stride| parse_digits(stride).context(usage)))
             }
             // A time has colons itself, but ends with Z.
             Some(("@", time)) => {
                 let (time, rest) = time.split_once('Z').context(usage)?;
                 let time: UnixTime = format!("{time}Z").parse()?;
-                let stride = if rest.is_empty() { None } else { Some(rest.strip_prefix(':').context(usage)?) };
+                let stride = match rest.split_at_checked(1) {
+                    None => None,
+                    Some((":", stride)) => Some(parse_digits(stride).context(usage)),
+                    Some(("/", interval)) => Some(rounds_in(interval)),
+                    Some(_) => bail!(usage),
+                };
                 (QUICKNET.first_round_after(time), stride)
             }
             _ => bail!(usage),
         };
-        let stride = stride.map_or(Some(0), parse_digits).context(usage)?;
-        Ok(Self(Beacon::new(*QUICKNET.chain(), round, stride)?))
+        Ok(Self(Beacon::new(*QUICKNET.chain(), round, stride.unwrap_or(Ok(0))?)?))
     }
+}
+
+/// Returns how many rounds of quicknet are due in an interval such as 90s, 30m, 12h, 7d or 2w.
+fn rounds_in(interval: &str) -> Result<u64> {
+    let usage = "an interval is a number and one of the letters s, m, h, d, w, such as 7d";
+    let (number, unit) = interval.split_at_checked(interval.len().saturating_sub(1)).context(usage)?;
+    let unit = match unit {
+        "s" => 1,
+        "m" => 60,
+        "h" => 60 * 60,
+        "d" => 24 * 60 * 60,
+        "w" => 7 * 24 * 60 * 60,
+        _ => bail!(usage),
+    };
+    let number = parse_digits(number).filter(|_| !number.is_empty()).context(usage)?;
+    let seconds = number.checked_mul(unit).context("the interval is too long")?;
+    let period = QUICKNET.period();
+    ensure!(
+        seconds > 0 && seconds % period == 0,
+        "an interval must be a multiple of {period} seconds, because a round of quicknet is due every {period} seconds"
+    );
+    Ok(seconds / period)
 }

@@ -58,9 +58,11 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "NAME=SEAL")]
     sealed: Vec<Named<Seal>>,
     /// A round of the beacon quicknet: its number, or the first that is due after a time, such as
-    /// quicknet@2026-12-24T20:00:00Z; STRIDE is the number of beacon rounds from one round of the draw to
-    /// the next
-    #[arg(long, value_name = "quicknet:ROUND[:STRIDE]|quicknet@TIME[:STRIDE]")]
+    /// quicknet@2026-12-24T20:00:00Z
+    ///
+    /// A draw of several rounds also needs the time from one round to the next: after a time, / and an INTERVAL such as
+    /// 90s, 30m, 12h, 7d or 2w; or : and a STRIDE, which is a number of beacon rounds.
+    #[arg(long, value_name = "quicknet:ROUND[:STRIDE]|quicknet@TIME[:STRIDE|/INTERVAL]")]
     drand: Option<Quicknet>,
     /// A public value and how everyone will read it; give this flag once for each value
     #[arg(long, value_name = "NAME=DESCRIPTION")]
