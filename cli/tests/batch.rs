@@ -272,7 +272,7 @@ fn a_batch_without_pins_is_consistent_at_most() {
     let ran = a.run(&["batch.jsonl", "--commitment", &a.commitment]);
     assert_eq!(ran.code, 1);
     let missing = "CONSISTENT, not verified: missing the public value \"guest\", read where its description says (give \
-                   --public \"guest=VALUE\")";
+                   --public 'guest=VALUE')";
     assert_eq!(told(&ran).0, [format!("line 1: {missing}"), format!("line 2: {missing}")]);
     assert_eq!(a.run(&["batch.jsonl", "--commitment", &a.commitment, "--unpinned"]).code, 0);
     assert_eq!(a.run(&["batch.jsonl", "--terms", "terms.json", "--public", "guest=river"]).code, 0);

@@ -58,7 +58,12 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
 
     organiser.open("organiser", commitment, &[]);
     let said = organiser.ok(["beacon", "terms.json"]);
-    for part in ["\"quicknet\"", "1000, for round 0", "2023-08-23T15:59:24Z", &format!("/{CHAIN}/public/1000 ")] {
+    for part in [
+        "\"quicknet\"",
+        "1000, for round 0",
+        "2023-08-23T15:59:24Z",
+        &format!("curl -fsS -o reply-1000.json https://api.drand.sh/{CHAIN}/public/1000\n"),
+    ] {
         assert!(said.contains(part), "{part}: {said}");
     }
     let draw =
@@ -66,7 +71,7 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     let list = ["--entries", "tickets.txt", "--result", "winners.txt"];
     let err = organiser.fails(2, draw.iter().chain(&list));
     for part in [
-        "\"quicknet\" (give --beacon \"quicknet=SIGNATURE\" or ",
+        "\"quicknet\" (give --beacon 'quicknet=SIGNATURE' or ",
         "1000, due 2023-08-23T15:59:24Z",
         "`verishuffle beacon`",
     ] {
@@ -186,7 +191,7 @@ fn a_series_waits_for_a_round_of_the_beacon_each() {
         [("0", "1000", ROUND_1000, ROUND_657413), ("1", "657413", ROUND_657413, ROUND_1000)]
     {
         let said = desk.ok(["beacon", "terms.json", "--round", round]);
-        assert!(said.contains(&format!("/{CHAIN}/public/{beacon_round} ")), "{said}");
+        assert!(said.contains(&format!("/{CHAIN}/public/{beacon_round}\n")), "{said}");
         let draw = ["draw", "terms.json", "--round", round, "-o", "transcript.json", "--force", "--beacon"];
         desk.fails(2, draw.iter().chain(&[format!("quicknet={other}").as_str()]));
         desk.ok(draw.iter().chain(&[format!("quicknet={signature}").as_str()]));

@@ -319,7 +319,7 @@ fn openings_that_do_not_fit_are_named() {
         err
     };
     let err = draw("terms.json", &["--opening", "alice.opening"]);
-    assert!(err.contains("\"bob\" (give --opening FILE); \"guest\" (give --public \"guest=VALUE\")"), "{err}");
+    assert!(err.contains("\"bob\" (give --opening FILE); \"guest\" (give --public 'guest=VALUE')"), "{err}");
     assert!(!err.contains("alice"), "{err}");
     let err = draw("terms.json", &[]);
     assert!(err.contains("\"alice\" (give --opening FILE); \"bob\""), "{err}");

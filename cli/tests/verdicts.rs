@@ -43,7 +43,7 @@ fn every_missing_pin_names_its_flag() {
     desk.ok(draw.iter().chain(&values));
 
     let pins = [("--commitment", commitment), ("--round", "1"), ("--public", values[1]), ("--public", values[3])];
-    let says = ["--commitment HEX", "--round R", "--public \"guest=VALUE\"", "--public \"the dice=VALUE\""];
+    let says = ["--commitment HEX", "--round R", "--public 'guest=VALUE'", "--public 'the dice=VALUE'"];
     let verify = |pins: &[(&str, &str)]| {
         desk.run(["verify", "transcript.json"].into_iter().chain(pins.iter().flat_map(|(flag, value)| [*flag, *value])))
     };

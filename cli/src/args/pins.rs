@@ -12,6 +12,7 @@ use verishuffle::{Commitment, Pins, UnixTime, Verdict};
 use super::named::Named;
 use crate::files::input;
 use crate::outcome::Outcome;
+use crate::terminal::shell::named_flag;
 
 #[derive(Args)]
 pub(crate) struct PinArgs {
@@ -107,7 +108,7 @@ pub(crate) fn describe_missing(missing: &Missing) -> String {
         Missing::PublishedAt => format!("{missing} (give --published-at TIME)"),
         Missing::Entries => format!("{missing} (give --entries LIST)"),
         Missing::Blinding => format!("{missing} (give --blinding FILE)"),
-        Missing::Public(name) => format!("{missing} (give --public \"{name}=VALUE\")"),
+        Missing::Public(name) => format!("{missing} (give {})", named_flag("--public", name, "VALUE")),
         // For the other things that can be missing there is no flag.
         _ => missing.to_string(),
     }

@@ -14,6 +14,7 @@ use crate::args::round::choose_round;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::shell::named_flag;
 
 #[derive(Args)]
 pub(crate) struct Beacon {
@@ -69,6 +70,17 @@ fn print_beacon(
         Some(due) => writeln!(out, "Due:    {due}; the signature does not exist before")?,
         None => writeln!(out, "Due:    not known")?,
     }
-    writeln!(out, "Fetch:  /{}/public/{round} from any drand server", beacon.chain())?;
-    writeln!(out, "Draw:   with --beacon \"{name}=FILE\" for a file with the reply, or --beacon \"{name}=SIGNATURE\"")
+    let address = format!("{}/public/{round}", beacon.chain());
+    let file = format!("reply-{round}.json");
+    if Network::of(beacon.chain()).is_some() {
+        for (word, server) in ["Fetch: ", "or:    "].into_iter().zip(SERVERS) {
+            writeln!(out, "{word} curl -fsS -o {file} {server}/{address}")?;
+        }
+    } else {
+        writeln!(out, "Fetch:  /{address} from a server of the chain, into the file {file}")?;
+    }
+    writeln!(out, "Draw:   with {}", named_flag("--beacon", name, &file))
 }
+
+/// Servers of quicknet that different organisations run. They give the same signature, which `draw` checks.
+const SERVERS: [&str; 2] = ["https://api.drand.sh", "https://drand.cloudflare.com"];

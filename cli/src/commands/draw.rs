@@ -17,6 +17,7 @@ use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
+use crate::terminal::shell::named_flag;
 
 #[derive(Args)]
 pub(crate) struct Draw {
@@ -135,13 +136,14 @@ fn how_to_open(source: &Source, draw_round: u32) -> String {
     let name = source.name();
     match source.spec() {
         SourceSpec::Sealed(_) => format!("\"{name}\" (give --opening FILE)"),
-        SourceSpec::Public(_) => format!("\"{name}\" (give --public \"{name}=VALUE\")"),
+        SourceSpec::Public(_) => format!("\"{name}\" (give {})", named_flag("--public", name, "VALUE")),
         SourceSpec::Drand(beacon) => {
             let due = beacon.due(draw_round).map(|due| format!(", due {due}")).unwrap_or_default();
             let round = beacon.beacon_round(draw_round).map(|round| round.to_string()).unwrap_or_default();
             format!(
-                "\"{name}\" (give --beacon \"{name}=SIGNATURE\" or --beacon \"{name}=FILE\" for beacon round \
-                 {round}{due}; `verishuffle beacon` says what to fetch)"
+                "\"{name}\" (give {} or {} for beacon round {round}{due}; `verishuffle beacon` says what to fetch)",
+                named_flag("--beacon", name, "SIGNATURE"),
+                named_flag("--beacon", name, "FILE")
             )
         }
         other => format!("\"{name}\" (a {} source)", other.kind()),

@@ -4,6 +4,7 @@
 pub(crate) mod drawn_entries;
 pub(crate) mod lookalikes;
 pub(crate) mod progress;
+pub(crate) mod shell;
 pub(crate) mod terms_text;
 
 use std::fmt::Display;
