@@ -2103,6 +2103,17 @@ int32_t verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_ve
                                        verishuffle_verdict **verdict);
 
 /**
+ * Copies the verdict on the proof and the draw as one JSON object in one line (SPEC.md, section 8, "Entry proofs").
+ *
+ * Out: `json`, a buffer for the text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_proof_verdict_to_json(const verishuffle_proof_verdict *verdict,
+                                          char *json,
+                                          size_t json_size,
+                                          size_t *json_length);
+
+/**
  * Frees a verdict on a proof.
  */
 void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);

@@ -817,6 +817,11 @@ class proof_verdict : public detail::owned<verishuffle_proof_verdict, verishuffl
   [[nodiscard]] verishuffle::conclusion conclusion() const noexcept {
     return static_cast<verishuffle::conclusion>(verishuffle_proof_verdict_conclusion(get()));
   }
+  [[nodiscard]] std::string to_json() const {
+    return verishuffle::detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
+      return verishuffle_proof_verdict_to_json(get(), json, size, length);
+    });
+  }
   /** Returns the state of the proof itself. */
   [[nodiscard]] check_state proof() const noexcept {
     return static_cast<check_state>(verishuffle_proof_verdict_proof(get()));

@@ -92,6 +92,24 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_draw(
     })
 }
 
+/// Copies the verdict on the proof and the draw as one JSON object in one line (SPEC.md, section 8, "Entry proofs").
+///
+/// Out: `json`, a buffer for the text.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_proof_verdict_to_json(
+    verdict: *const verishuffle_proof_verdict,
+    json: *mut c_char,
+    json_size: usize,
+    json_length: *mut usize,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller passes a verdict and a buffer of that size.
+        let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(json, json_size, json_length)?) };
+        buffer.fill(verdict.0.to_json().as_bytes())
+    })
+}
+
 /// Frees a verdict on a proof.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_proof_verdict_free(verdict: *mut verishuffle_proof_verdict) {

@@ -192,6 +192,7 @@ functions! {
     value verishuffle_proof_verdict_conclusion(null());
     value verishuffle_proof_verdict_proof(null());
     status verishuffle_proof_verdict_detail(null(), null_mut(), 0, null_mut());
+    status verishuffle_proof_verdict_to_json(null(), null_mut(), 0, null_mut());
     value verishuffle_proof_verdict_is_drawn(null());
     value verishuffle_proof_verdict_place(null());
     status verishuffle_proof_verdict_draw(null(), null_mut());

@@ -1,4 +1,4 @@
-//! The verdict as one JSON object, which always has the same shape (SPEC.md, section 8).
+//! Verdicts as JSON objects, which always have the same shapes (SPEC.md, section 8).
 
 use std::borrow::Cow;
 
@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::field::Text;
 use crate::engine::entropy::in_tenths;
 use crate::hash::Commitment;
+use crate::verify::entry_proof::ProofVerdict;
 use crate::verify::missing::Missing;
 use crate::verify::verdict::Verdict;
 
@@ -14,26 +15,38 @@ impl Verdict {
     /// Returns the verdict as one JSON object in one line, without a line feed (SPEC.md, section 8).
     #[must_use]
     pub fn to_json(&self) -> String {
-        let document = VerdictDocument {
-            verdict: self.conclusion().as_str(),
-            commitment: Text(self.commitment()),
-            round: self.round(),
-            checks: self
-                .checks()
-                .map(|(name, status)| CheckField {
-                    name: name.as_str(),
-                    status: status.word(),
-                    detail: status.detail(),
-                })
-                .collect(),
-            missing: self.missing().iter().map(Missing::word).collect(),
-            cautions: self.cautions().iter().map(ToString::to_string).collect(),
-            drawn: self.drawn(),
-            outcome_bits: in_tenths(self.outcome_bits()),
-            seed_bits: self.seed_bits(),
-        };
-        serde_json::to_string(&document).expect("documents have text keys and no failing parts")
+        print(&VerdictDocument::from(self))
     }
+}
+
+impl ProofVerdict {
+    /// Returns the verdict on the proof and the draw as one JSON object in one line, without a line feed (SPEC.md,
+    /// section 8, "Entry proofs").
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        print(&ProofVerdictDocument {
+            verdict: self.conclusion().as_str(),
+            proof: ProofField { holds: self.proof().is_passed(), detail: self.proof().detail() },
+            draw: VerdictDocument::from(self.verdict()),
+        })
+    }
+}
+
+fn print(document: &impl Serialize) -> String {
+    serde_json::to_string(document).expect("documents have text keys and no failing parts")
+}
+
+#[derive(Serialize)]
+struct ProofVerdictDocument<'a> {
+    verdict: &'static str,
+    proof: ProofField,
+    draw: VerdictDocument<'a>,
+}
+
+#[derive(Serialize)]
+struct ProofField {
+    holds: bool,
+    detail: String,
 }
 
 #[derive(Serialize)]
@@ -47,6 +60,29 @@ struct VerdictDocument<'a> {
     drawn: &'a [u32],
     outcome_bits: f64,
     seed_bits: Option<u32>,
+}
+
+impl<'a> From<&'a Verdict> for VerdictDocument<'a> {
+    fn from(verdict: &'a Verdict) -> Self {
+        Self {
+            verdict: verdict.conclusion().as_str(),
+            commitment: Text(verdict.commitment()),
+            round: verdict.round(),
+            checks: verdict
+                .checks()
+                .map(|(name, status)| CheckField {
+                    name: name.as_str(),
+                    status: status.word(),
+                    detail: status.detail(),
+                })
+                .collect(),
+            missing: verdict.missing().iter().map(Missing::word).collect(),
+            cautions: verdict.cautions().iter().map(ToString::to_string).collect(),
+            drawn: verdict.drawn(),
+            outcome_bits: in_tenths(verdict.outcome_bits()),
+            seed_bits: verdict.seed_bits(),
+        }
+    }
 }
 
 #[derive(Serialize)]

@@ -191,6 +191,7 @@ int main() {
     const auto both = proof.verify(hidden_draw.transcript(), hidden_pins);
     CHECK(both.is_verified() && both.conclusion() == vs::conclusion::verified && both.draw().is_verified());
     CHECK(both.proof() == vs::check_state::passed && both.detail() == checked.detail);
+    CHECK(both.to_json().find("\"holds\":true") != std::string::npos);
     const auto place = both.place();
     CHECK(place.has_value() == (hidden_drawn[0] == index || hidden_drawn[1] == index));
     CHECK(!place || hidden_drawn[*place] == index);

@@ -365,7 +365,7 @@ static void documents(void) {
     if (status == VERISHUFFLE_OK) {
       CHECK(at + 1 == size);
     } else {
-      CHECK(status == VERISHUFFLE_ERROR_DOCUMENT && error.status == status && error.line == 1 && error.column <= at);
+      CHECK(status == VERISHUFFLE_ERROR_DOCUMENT && error.status == status && error.line == 1 && error.column <= at + 1);
     }
     release();
     char was = json[at];

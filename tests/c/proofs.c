@@ -69,6 +69,7 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   verishuffle_proof *proof;
   verishuffle_proof_verdict *both;
   verishuffle_verdict *verdict;
+  static char json_text[8192];
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
   CHECK(verishuffle_proof_index(proof) == index);
   OK(verishuffle_proof_entry(proof, text, sizeof text, &length));
@@ -87,6 +88,9 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   CHECK(verishuffle_proof_verdict_proof(both) == VERISHUFFLE_CHECK_PASSED);
   OK(verishuffle_proof_verdict_detail(both, text, sizeof text, &length));
   CHECK(length == 24);
+  OK(verishuffle_proof_verdict_to_json(both, json_text, sizeof json_text, &length));
+  static const char HOLDS[] = "{\"verdict\":\"verified\",\"proof\":{\"holds\":true,\"detail\":\"the entry is in the list\"},";
+  CHECK(length > sizeof HOLDS && memcmp(json_text, HOLDS, sizeof HOLDS - 1) == 0);
   uint32_t place = 0;
   while (place < WINNERS && r->drawn[place] != index) place++;
   CHECK(verishuffle_proof_verdict_is_drawn(both) == (place < WINNERS));
