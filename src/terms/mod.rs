@@ -23,6 +23,7 @@ use crate::hash::{Commitment, tag};
 pub use crate::kind::{EntriesKind, SourceKind};
 use crate::limits;
 use crate::text::{Context, Rules};
+use crate::time::UnixTime;
 
 /// Everything that is fixed before the commitment is published. Terms keep every rule of SPEC.md, section 3.
 ///
@@ -163,6 +164,22 @@ impl Terms {
     #[must_use]
     pub fn sources(&self) -> &[Source] {
         &self.0.sources
+    }
+
+    /// Returns when the beacons of a round are due: the earliest time that is known. Returns `None` if the terms have no
+    /// beacon, or if the library does not know the chain of any. With a beacon, the commitment must be public before
+    /// this time (SPEC.md, section 8).
+    #[must_use]
+    pub fn earliest_due(&self, round: u32) -> Option<UnixTime> {
+        self.beacons(round).filter_map(|(_, due)| due).min()
+    }
+
+    /// Returns each beacon with the time when it is due for this round, if the library knows its chain.
+    pub(crate) fn beacons(&self, round: u32) -> impl Iterator<Item = (&Source, Option<UnixTime>)> {
+        self.sources().iter().filter_map(move |source| match source.spec() {
+            SourceSpec::Drand(beacon) => Some((source, beacon.due(round))),
+            _ => None,
+        })
     }
 
     /// Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source,

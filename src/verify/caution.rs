@@ -67,6 +67,27 @@ impl Caution {
         Self::about_room_for(terms, terms.plan().outcome_bits())
     }
 
+    /// Returns the cautions that a verdict on round 0 of a draw with these terms has, unless a time of publication or a
+    /// list takes one away.
+    ///
+    /// ```
+    /// use verishuffle::verdict::Caution;
+    /// use verishuffle::{Entries, Terms};
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let terms = Terms::builder("Reading group, 2 May 2026", Entries::numbers(20)?).public("dice", "ten dice").build()?;
+    /// let cautions = Caution::of_terms(&terms);
+    /// assert_eq!(cautions, [Caution::PublicValue, Caution::Repeated, Caution::NoKnownBits]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn of_terms(terms: &Terms) -> Vec<Self> {
+        let has_beacon = terms.beacons(0).next().is_some();
+        let beacon_due = has_beacon.then(|| Self::BeaconDue(terms.earliest_due(0)));
+        Self::all(terms, terms.plan().outcome_bits(), beacon_due, false)
+    }
+
     fn about_room_for(terms: &Terms, outcome_bits: f64) -> Option<Self> {
         match terms.seed_bits() {
             None => Some(Self::NoKnownBits),

@@ -29,7 +29,7 @@ use crate::limits;
 use crate::parallel;
 use crate::terms::Terms;
 use crate::terms::list::List;
-use crate::terms::source::{Source, SourceSpec};
+use crate::terms::source::Source;
 use crate::text::{Name, quoted};
 use crate::time::UnixTime;
 
@@ -212,10 +212,7 @@ impl Verification<'_> {
 
     /// Returns each beacon with the time when its round is due, if the library knows its chain.
     fn beacons(&self) -> impl Iterator<Item = (&Source, Option<UnixTime>)> {
-        self.terms.sources().iter().filter_map(|source| match source.spec() {
-            SourceSpec::Drand(beacon) => Some((source, beacon.due(self.transcript.round))),
-            _ => None,
-        })
+        self.terms.beacons(self.transcript.round)
     }
 
     fn due(&self) -> Status {
@@ -254,7 +251,7 @@ impl Verification<'_> {
         let applies = !due.is_passed() && self.beacons().next().is_some();
         let earliest = || match self.pins.published_at {
             Some(_) => None,
-            None => self.beacons().filter_map(|(_, due)| due).min(),
+            None => self.terms.earliest_due(self.transcript.round),
         };
         applies.then(|| Caution::BeaconDue(earliest()))
     }

@@ -7,7 +7,6 @@ use std::time::SystemTime;
 use anyhow::{Result, ensure};
 use clap::{ArgGroup, Args, value_parser};
 use verishuffle::drand::QUICKNET;
-use verishuffle::terms::SourceSpec;
 use verishuffle::text::{Context, Description, Rules};
 use verishuffle::verdict::Caution;
 use verishuffle::{Blinding, Commitment, Error, Order, Plan, Previous, Seal, Terms, UnixTime};
@@ -154,11 +153,7 @@ impl Commit {
 
 /// Prints when the commitment must be public, if there is a beacon: before the round of the beacon is due.
 fn print_when_to_publish(terms: &Terms) {
-    let due = terms.sources().iter().filter_map(|source| match source.spec() {
-        SourceSpec::Drand(beacon) => beacon.due(0),
-        _ => None,
-    });
-    let Some(due) = due.min() else { return };
+    let Some(due) = terms.earliest_due(0) else { return };
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
     if due > UnixTime::from_secs(now) {
         terminal::message(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
