@@ -217,6 +217,10 @@ pub enum TextProblem {
     /// The text holds a control character or a line separator.
     #[error("holds the character U+{0:04X}, which no text may hold")]
     Forbidden(u32),
+    /// The text holds a character that most programs show as nothing (a default-ignorable code point), and texts of its
+    /// kind may not hold it.
+    #[error("holds the character U+{0:04X}, which is invisible and which this text may not hold")]
+    Ignorable(u32),
     /// The text has a space at its beginning or end.
     #[error("begins or ends with a space")]
     Space,

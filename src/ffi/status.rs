@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ffi::{CStr, c_char};
 
 use crate::error::Error;
-use crate::text::visible;
+use crate::text::visible_message;
 
 /// The call succeeded, and every output is written.
 pub const VERISHUFFLE_OK: i32 = 0;
@@ -189,7 +189,7 @@ impl Failure {
     pub(super) fn into_error(self) -> verishuffle_error {
         let Self { status, line, column, .. } = self;
         let mut message = [0; 512];
-        let text = visible(&*self.message).to_string();
+        let text = visible_message(&*self.message).to_string();
         for (place, byte) in message.iter_mut().zip(text[..text.floor_boundary(511)].bytes()) {
             *place = byte as c_char;
         }
