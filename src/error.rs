@@ -48,6 +48,12 @@ pub enum Error {
         /// The number that is needed.
         expected: usize,
     },
+    /// The seed of an opening document has a number of bytes that no width gives.
+    #[error("the number of bytes of a seed is {found}, but must be a multiple of 32 from 32 to 8160")]
+    SeedLength {
+        /// The number of bytes that was found.
+        found: usize,
+    },
     /// A value in hexadecimal is not written in lower-case digits of the right number.
     #[error("{what} must be {digits} lower-case hexadecimal digits")]
     Hex {

@@ -19,6 +19,7 @@ mod batch;
 mod commands;
 mod drand_reply;
 mod files;
+mod lists;
 mod outcome;
 mod terminal;
 

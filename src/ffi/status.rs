@@ -217,7 +217,7 @@ impl From<Error> for Failure {
             Error::Range { .. } | Error::NotAPermutation | Error::RankTooLarge { .. } => {
                 (VERISHUFFLE_ERROR_RANGE, 0, 0)
             }
-            Error::Length { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
+            Error::Length { .. } | Error::SeedLength { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
             Error::List { line, .. } => (VERISHUFFLE_ERROR_LIST, *line, 0),
             Error::RepeatedEntry { second, .. } => (VERISHUFFLE_ERROR_REPEATED_ENTRY, u64::from(*second) + 1, 0),
             Error::RepeatedName(_) => (VERISHUFFLE_ERROR_REPEATED_NAME, 0, 0),
