@@ -98,14 +98,8 @@ pub(crate) fn is_text(bytes: &[u8]) -> bool {
 
 impl Rule {
     /// A line of any characters that texts may hold.
-    const LINE: Self = Self {
-        what: "a text",
-        max: 0,
-        trimmed: true,
-        line_feeds: false,
-        equals_sign: true,
-        ignorable: Ignorable::All,
-    };
+    const LINE: Self =
+        Self { what: "a text", max: 0, trimmed: true, line_feeds: false, equals_sign: true, ignorable: Ignorable::All };
 
     fn check(&self, text: &str) -> Result<()> {
         let problem = if text.len() > self.max {

@@ -22,7 +22,9 @@ pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
 pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
 /// A text breaks the rules for texts: it must be valid UTF-8 of an allowed length, without control characters and line
 /// separators, and must not begin or end with a space. Rules are an exception: they may hold line feeds and may begin
-/// or end with a space. A name must not contain `=`.
+/// or end with a space. A name must not contain `=` or any of the invisible characters that SPEC.md lists under
+/// "Conventions" (default-ignorable code points). A context may contain four of them: U+200C, U+200D, U+FE0E and
+/// U+FE0F.
 pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
 /// A number or an index is out of its range.
 pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;

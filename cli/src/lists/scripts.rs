@@ -51,7 +51,8 @@ fn is_mixed(word: &str) -> bool {
     if !ScriptExtension::for_str(word).is_empty() {
         return false;
     }
-    let is_of = |c: char, scripts: &[Script]| scripts.iter().any(|&script| c.script_extension().contains_script(script));
+    let is_of =
+        |c: char, scripts: &[Script]| scripts.iter().any(|&script| c.script_extension().contains_script(script));
     !TOGETHER.iter().any(|scripts| word.chars().all(|c| is_of(c, scripts)))
 }
 
