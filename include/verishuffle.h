@@ -235,7 +235,9 @@
 /**
  * A text breaks the rules for texts: it must be valid UTF-8 of an allowed length, without control characters and line
  * separators, and must not begin or end with a space. Rules are an exception: they may hold line feeds and may begin
- * or end with a space. A name must not contain `=`.
+ * or end with a space. A name must not contain `=` or any of the invisible characters that SPEC.md lists under
+ * "Conventions" (default-ignorable code points). A context may contain four of them: U+200C, U+200D, U+FE0E and
+ * U+FE0F.
  */
 #define VERISHUFFLE_ERROR_TEXT 6
 
@@ -729,8 +731,8 @@ void verishuffle_blinding_free(verishuffle_blinding *blinding);
  * Makes a secret with the random generator of the operating system.
  *
  * In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party, 1
- * to 64 bytes without `=`; `rounds`, the number of rounds of the draw, at least 1; `width`, the width of the draw, 1
- * to 255 (see verishuffle_least_width).
+ * to 64 bytes without `=` and without invisible characters; `rounds`, the number of rounds of the draw, at least 1;
+ * `width`, the width of the draw, 1 to 255 (see verishuffle_least_width).
  * Out: `secret`, a new handle.
  * Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
  */
@@ -962,7 +964,8 @@ int32_t verishuffle_terms_builder_after(verishuffle_terms_builder *builder,
 /**
  * Adds the seal of a party as a source.
  *
- * In: `name`, the name of the party, 1 to 64 bytes without `=`; `seal`, 32 bytes.
+ * In: `name`, the name of the party, 1 to 64 bytes without `=` and without invisible characters (see
+ * VERISHUFFLE_ERROR_TEXT); `seal`, 32 bytes.
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
@@ -2215,10 +2218,11 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_chain_head(const verishuffle_chain *cha
 void verishuffle_chain_free(verishuffle_chain *chain);
 
 /**
- * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators and
- * characters that change the direction of text become escapes such as `\u{1b}`. Bytes that are not UTF-8 become
- * escapes such as `\x{ff}`. Entries, names and texts from other people should pass through this function before they
- * are printed.
+ * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
+ * characters that change the direction of text and characters that most programs show as nothing become escapes such
+ * as `\u{1b}`. Only U+200C, U+200D, U+FE0E and U+FE0F stay, because scripts and emoji need them. Bytes that are not
+ * UTF-8 become escapes such as `\x{ff}`. A backslash that would look like the beginning of an escape becomes `\u{5c}`.
+ * Entries, names and texts from other people should pass through this function before they are printed.
  *
  * In: `text`, the bytes.
  * Out: `shown`, a buffer for at most 8 * text_length bytes.

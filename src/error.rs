@@ -48,6 +48,12 @@ pub enum Error {
         /// The number that is needed.
         expected: usize,
     },
+    /// The seed of an opening document has a number of bytes that no width gives.
+    #[error("the number of bytes of a seed is {found}, but must be a multiple of 32 from 32 to 8160")]
+    SeedLength {
+        /// The number of bytes that was found.
+        found: usize,
+    },
     /// A value in hexadecimal is not written in lower-case digits of the right number.
     #[error("{what} must be {digits} lower-case hexadecimal digits")]
     Hex {
@@ -217,6 +223,10 @@ pub enum TextProblem {
     /// The text holds a control character or a line separator.
     #[error("holds the character U+{0:04X}, which no text may hold")]
     Forbidden(u32),
+    /// The text holds a character that most programs show as nothing (a default-ignorable code point), and texts of its
+    /// kind may not hold it.
+    #[error("holds the character U+{0:04X}, which is invisible and which this text may not hold")]
+    Ignorable(u32),
     /// The text has a space at its beginning or end.
     #[error("begins or ends with a space")]
     Space,

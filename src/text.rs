@@ -27,6 +27,63 @@ struct Rule {
     trimmed: bool,
     line_feeds: bool,
     equals_sign: bool,
+    ignorable: Ignorable,
+}
+
+/// Which default-ignorable code points a text may hold.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ignorable {
+    None,
+    /// Those that scripts and emoji need.
+    Joiners,
+    All,
+}
+
+impl Ignorable {
+    fn allows(self, c: char) -> bool {
+        match self {
+            Self::None => !is_ignorable(c),
+            Self::Joiners => is_joiner(c) || !is_ignorable(c),
+            Self::All => true,
+        }
+    }
+}
+
+/// Returns whether the character is a default-ignorable code point: most programs show nothing for such a character, or
+/// turn the text around it (SPEC.md, "Conventions"). The list never changes.
+///
+/// ```
+/// use verishuffle::text::is_ignorable;
+///
+/// assert!(is_ignorable('\u{200b}') && is_ignorable('\u{ad}') && !is_ignorable(' '));
+/// ```
+#[must_use]
+pub const fn is_ignorable(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fff8}'
+            | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// Returns whether the character is a default-ignorable code point that scripts and emoji need.
+const fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}')
 }
 
 /// Returns whether no text may hold this character. Rules may still hold line feeds.
@@ -40,13 +97,17 @@ pub(crate) fn is_text(bytes: &[u8]) -> bool {
 }
 
 impl Rule {
+    /// A line of any characters that texts may hold.
+    const LINE: Self =
+        Self { what: "a text", max: 0, trimmed: true, line_feeds: false, equals_sign: true, ignorable: Ignorable::All };
+
     fn check(&self, text: &str) -> Result<()> {
         let problem = if text.len() > self.max {
             Some(TextProblem::TooLong { length: text.len(), max: self.max })
         } else if self.trimmed && text.is_empty() {
             Some(TextProblem::Empty)
-        } else if let Some(c) = self.first_forbidden(text) {
-            Some(TextProblem::Forbidden(c.into()))
+        } else if let Some(problem) = self.first_wrong_character(text) {
+            Some(problem)
         } else if self.trimmed && (text.starts_with(' ') || text.ends_with(' ')) {
             Some(TextProblem::Space)
         } else if !self.equals_sign && text.contains('=') {
@@ -57,12 +118,17 @@ impl Rule {
         problem.map_or(Ok(()), |problem| Err(Error::Text { what: self.what, problem }))
     }
 
-    fn first_forbidden(&self, text: &str) -> Option<char> {
+    fn first_wrong_character(&self, text: &str) -> Option<TextProblem> {
         // Most texts are plain ASCII, which needs no decoding.
         if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
             return None;
         }
-        text.chars().find(|&c| forbidden(c) && !(self.line_feeds && c == '\n'))
+        text.chars().find_map(|c| match c {
+            '\n' if self.line_feeds => None,
+            _ if forbidden(c) => Some(TextProblem::Forbidden(c.into())),
+            _ if !self.ignorable.allows(c) => Some(TextProblem::Ignorable(c.into())),
+            _ => None,
+        })
     }
 }
 
@@ -70,8 +136,8 @@ macro_rules! texts {
     ($($(#[$doc:meta])* $name:ident: $rule:expr;)+) => { $(
         $(#[$doc])*
         ///
-        /// Texts are compared byte by byte and are never normalised. Display shows control characters and
-        /// bidirectional-formatting characters as `\u{1b}`; [`as_str`](Self::as_str) returns the text unchanged.
+        /// Texts are compared byte by byte and are never normalised. Display shows the text as [`visible`] does;
+        /// [`as_str`](Self::as_str) returns the text unchanged.
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(String);
 
@@ -146,33 +212,68 @@ macro_rules! texts {
 
 texts! {
     /// The name of one draw and of no other: who draws what, when, and where it is published. It has 1 to 1024 bytes.
-    Context: Rule { what: "the context", max: limits::CONTEXT_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
+    /// Of the default-ignorable code points it holds only those that scripts and emoji need.
+    Context: Rule { what: "the context", max: limits::CONTEXT_BYTES, ignorable: Ignorable::Joiners, ..Rule::LINE };
     /// The rules of a draw: what each drawn place means, the deadlines, and what happens if a seal stays closed. The
     /// rules have 0 to 4096 bytes and may hold line feeds.
-    Rules: Rule { what: "the rules", max: limits::RULES_BYTES, trimmed: false, line_feeds: true, equals_sign: true };
-    /// The name of a source. It has 1 to 64 bytes and no `=`.
-    Name: Rule { what: "a name", max: limits::NAME_BYTES, trimmed: true, line_feeds: false, equals_sign: false };
+    Rules: Rule { what: "the rules", max: limits::RULES_BYTES, trimmed: false, line_feeds: true, ..Rule::LINE };
+    /// The name of a source. It has 1 to 64 bytes, no `=` and no default-ignorable code point.
+    Name: Rule {
+        what: "a name", max: limits::NAME_BYTES, equals_sign: false, ignorable: Ignorable::None, ..Rule::LINE
+    };
     /// The description of a public value: what will be read, where and when. It has 1 to 1024 bytes.
-    Description: Rule { what: "a description", max: limits::DESCRIPTION_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
+    Description: Rule { what: "a description", max: limits::DESCRIPTION_BYTES, ..Rule::LINE };
     /// A public value as it was read. It has 1 to 4096 bytes.
-    Value: Rule { what: "a public value", max: limits::VALUE_BYTES, trimmed: true, line_feeds: false, equals_sign: true };
+    Value: Rule { what: "a public value", max: limits::VALUE_BYTES, ..Rule::LINE };
 }
 
-/// Returns a value whose Display shows the bytes to a person on one line. Control characters, line separators and
-/// bidirectional-formatting characters are shown as `\u{1b}`, and bytes that are not UTF-8 as `\x{ff}`.
+/// Returns a value whose Display shows the bytes to a person on one line (SPEC.md, "Conventions"). Control characters,
+/// line separators and default-ignorable code points are shown as `\u{1b}`, and bytes that are not UTF-8 as `\x{ff}`. A
+/// backslash that would look like the beginning of such an escape is shown as `\u{5c}`. Only U+200C, U+200D, U+FE0E and
+/// U+FE0F, which scripts and emoji need, are shown as they are.
 ///
 /// ```
-/// assert_eq!(verishuffle::text::visible("a\u{1b}[2J").to_string(), r"a\u{1b}[2J");
+/// use verishuffle::text::visible;
+///
+/// assert_eq!(visible("a\u{1b}[2J").to_string(), r"a\u{1b}[2J");
+/// assert_eq!(visible(r"a\u{1b}[2J").to_string(), r"a\u{5c}u{1b}[2J");
 /// ```
 #[must_use]
 pub fn visible<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
-    Visible { bytes: bytes.as_ref(), line_feeds: false }
+    Visible { bytes: bytes.as_ref(), line_feeds: false, joiners: true, escapes: false }
 }
 
 /// As [`visible`], but line feeds are kept.
 #[must_use]
 pub fn visible_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
-    Visible { bytes: bytes.as_ref(), line_feeds: true }
+    Visible { line_feeds: true, ..visible(bytes) }
+}
+
+/// As [`visible`], for a text that was given as the name of a source. A name holds no default-ignorable code point, so
+/// all of them are shown as escapes.
+///
+/// ```
+/// use verishuffle::text::visible_name;
+///
+/// assert_eq!(visible_name("al\u{200d}ice").to_string(), r"al\u{200d}ice");
+/// ```
+#[must_use]
+pub fn visible_name<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
+    Visible { joiners: false, ..visible(bytes) }
+}
+
+/// As [`visible_lines`], for a message whose parts were made visible before. Every backslash is kept, so an escape that
+/// stands in the message is not escaped once more.
+///
+/// ```
+/// use verishuffle::text::{quoted, visible_message};
+///
+/// let message = format!("{} is no name", quoted("\u{1b}"));
+/// assert_eq!(visible_message(&message).to_string(), r#""\u{1b}" is no name"#);
+/// ```
+#[must_use]
+pub fn visible_message<B: AsRef<[u8]> + ?Sized>(message: &B) -> Visible<'_> {
+    Visible { escapes: true, ..visible_lines(message) }
 }
 
 /// Returns the bytes in quotes, as [`visible`] shows them. Of more than 80 bytes, only the first 80 or fewer are shown,
@@ -196,17 +297,35 @@ pub fn quoted<B: AsRef<[u8]> + ?Sized>(text: &B) -> String {
 #[derive(Clone, Copy, Debug)]
 pub struct Visible<'a> {
     bytes: &'a [u8],
+    /// Whether line feeds are kept.
     line_feeds: bool,
+    /// Whether the default-ignorable code points that scripts and emoji need are kept.
+    joiners: bool,
+    /// Whether escapes that stand in the text are kept.
+    escapes: bool,
+}
+
+impl Visible<'_> {
+    /// Returns whether the character can be shown as it is. `rest` is the text after the character.
+    fn keeps(&self, c: char, rest: &str) -> bool {
+        match c {
+            '\n' => self.line_feeds,
+            '\\' => self.escapes || !(rest.starts_with("u{") || rest.starts_with("x{")),
+            _ if is_joiner(c) => self.joiners,
+            _ => !forbidden(c) && !is_ignorable(c),
+        }
+    }
 }
 
 impl fmt::Display for Visible<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for chunk in self.bytes.utf8_chunks() {
-            for c in chunk.valid().chars() {
-                if reorders(c) || forbidden(c) && !(self.line_feeds && c == '\n') {
-                    write!(f, "\\u{{{:x}}}", u32::from(c))?;
-                } else {
+            let mut chars = chunk.valid().chars();
+            while let Some(c) = chars.next() {
+                if self.keeps(c, chars.as_str()) {
                     f.write_char(c)?;
+                } else {
+                    write!(f, "\\u{{{:x}}}", u32::from(c))?;
                 }
             }
             for byte in chunk.invalid() {
@@ -217,29 +336,68 @@ impl fmt::Display for Visible<'_> {
     }
 }
 
-/// Returns whether the character is a bidirectional-formatting character, which can make one text look like another.
-fn reorders(c: char) -> bool {
-    matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn problem<T: fmt::Debug>(result: Result<T>) -> TextProblem {
-        match result {
-            Err(Error::Text { problem, .. }) => problem,
+        the_problem(result.unwrap_err())
+    }
+
+    fn the_problem(error: Error) -> TextProblem {
+        match error {
+            Error::Text { problem, .. } => problem,
             other => panic!("{other:?}"),
+        }
+    }
+
+    /// The table of SPEC.md, "Conventions".
+    const IGNORABLE: [(u32, u32); 17] = [
+        (0xad, 0xad),
+        (0x34f, 0x34f),
+        (0x61c, 0x61c),
+        (0x115f, 0x1160),
+        (0x17b4, 0x17b5),
+        (0x180b, 0x180f),
+        (0x200b, 0x200f),
+        (0x202a, 0x202e),
+        (0x2060, 0x206f),
+        (0x3164, 0x3164),
+        (0xfe00, 0xfe0f),
+        (0xfeff, 0xfeff),
+        (0xffa0, 0xffa0),
+        (0xfff0, 0xfff8),
+        (0x1bca0, 0x1bca3),
+        (0x1d173, 0x1d17a),
+        (0xe0000, 0xe0fff),
+    ];
+
+    #[test]
+    fn every_character_is_allowed_or_not_as_the_specification_says() {
+        for c in '\0'..=char::MAX {
+            let code = u32::from(c);
+            let control = matches!(code, 0..=0x1f | 0x7f..=0x9f | 0x2028 | 0x2029);
+            let ignorable = IGNORABLE.iter().any(|&(first, last)| (first..=last).contains(&code));
+            let joiner = [0x200c, 0x200d, 0xfe0e, 0xfe0f].contains(&code);
+            let text = format!("a{c}b");
+            let expected = |problem| if control { Some(TextProblem::Forbidden(code)) } else { problem };
+            let ignored = ignorable.then_some(TextProblem::Ignorable(code));
+            let in_name = if c == '=' { Some(TextProblem::EqualsSign) } else { ignored };
+            assert_eq!(Context::new(&text).err().map(the_problem), expected(ignored.filter(|_| !joiner)), "{code:x}");
+            assert_eq!(Name::new(&text).err().map(the_problem), expected(in_name), "{code:x}");
+            assert_eq!(Value::new(&text).err().map(the_problem), expected(None), "{code:x}");
+            assert_eq!(Description::new(&text).err().map(the_problem), expected(None), "{code:x}");
+            let rules = if c == '\n' { None } else { expected(None) };
+            assert_eq!(Rules::new(&text).err().map(the_problem), rules, "{code:x}");
+            let escaped = format!("a\\u{{{code:x}}}b");
+            let shown = |hidden: bool| if hidden { &escaped } else { &text };
+            assert_eq!(&visible(&text).to_string(), shown(control || ignorable && !joiner), "{code:x}");
+            assert_eq!(&visible_name(&text).to_string(), shown(control || ignorable), "{code:x}");
         }
     }
 
     #[test]
     fn the_rules_hold_at_their_edges() {
-        for c in (0..=0x2100).filter_map(char::from_u32) {
-            let wrong = matches!(u32::from(c), 0..=0x1f | 0x7f..=0x9f | 0x2028 | 0x2029);
-            let result = Context::new(format!("a{c}b"));
-            assert_eq!(result.is_err(), wrong, "U+{:04X}", u32::from(c));
-        }
         assert!(Context::new("x".repeat(1024)).is_ok());
         assert_eq!(problem(Context::new("x".repeat(1025))), TextProblem::TooLong { length: 1025, max: 1024 });
         assert_eq!(problem(Context::new("")), TextProblem::Empty);
@@ -260,5 +418,23 @@ mod tests {
         assert_eq!(visible_lines("a\n\tb").to_string(), "a\n\\u{9}b");
         assert_eq!(visible(b"a\xff\xfeb").to_string(), r"a\x{ff}\x{fe}b");
         assert_eq!(visible("\u{200d}é🂡").to_string(), "\u{200d}é🂡");
+    }
+
+    #[test]
+    fn no_text_looks_like_the_escape_of_another() {
+        for (text, shown) in [
+            (&br"\u{1b}"[..], r"\u{5c}u{1b}"),
+            (br"\x{ff}", r"\u{5c}x{ff}"),
+            (br"\\u{", r"\\u{5c}u{"),
+            (br"\u", r"\u"),
+            (br"\U{1b} \ u{", r"\U{1b} \ u{"),
+            (b"\\\x1b", r"\\u{1b}"),
+            (b"\\\xffu{", r"\\x{ff}u{"),
+        ] {
+            assert_eq!(visible(text).to_string(), shown, "{text:?}");
+            assert_eq!(visible_lines(text).to_string(), shown, "{text:?}");
+            assert_eq!(visible_name(text).to_string(), shown, "{text:?}");
+        }
+        assert_eq!(visible_message("\\u{1b}\n\u{1b}\u{200b}").to_string(), "\\u{1b}\n\\u{1b}\\u{200b}");
     }
 }

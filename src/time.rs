@@ -8,7 +8,8 @@ use crate::error::{Error, Result};
 
 /// A time in whole seconds since 1970-01-01T00:00:00Z.
 ///
-/// As text it is written as `2026-12-24T20:00:00Z`. A time after the year 9999 is shown as `Unix time N`.
+/// As text it is written as `2026-12-24T20:00:00Z`, and read in this form alone. A time after the year 9999 is shown as
+/// `Unix time N`, which is not read.
 ///
 /// ```
 /// use verishuffle::UnixTime;
@@ -51,11 +52,13 @@ impl fmt::Display for UnixTime {
 impl FromStr for UnixTime {
     type Err = Error;
 
-    /// Reads a time such as `2026-12-24T20:00:00Z`; any other text is [`Error::Time`].
+    /// Reads a time such as `2026-12-24T20:00:00Z`. Any other form is [`Error::Time`], even if it stands for a time: each
+    /// time has one form (SPEC.md, "Conventions").
     fn from_str(text: &str) -> Result<Self> {
         let time = humantime::parse_rfc3339(text).ok().and_then(|t| t.duration_since(SystemTime::UNIX_EPOCH).ok());
-        match time {
-            Some(time) if time.subsec_nanos() == 0 => Ok(Self(time.as_secs())),
+        // humantime reads other forms too, and the second 60 as 59. A time in the one form is written as it was read.
+        match time.map(|time| Self(time.as_secs())) {
+            Some(time) if time.to_string() == text => Ok(time),
             _ => Err(Error::Time),
         }
     }
@@ -66,12 +69,109 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_read_as_they_are_written() {
-        for text in ["1970-01-01T00:00:00Z", "2026-12-24T20:00:00Z", "9999-12-31T23:59:59Z"] {
-            assert_eq!(text.parse::<UnixTime>().unwrap().to_string(), text);
+    fn every_day_is_read_as_it_is_written_and_no_other_day_is_read() {
+        let mut day = 0;
+        for year in 1970..=9999 {
+            let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+            let lengths = [31, if leap { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+            for (month, days) in (1..).zip(lengths) {
+                for date in 1..=days {
+                    let text = format!("{year:04}-{month:02}-{date:02}T00:00:00Z");
+                    assert_eq!(text.parse(), Ok(UnixTime(day * 86_400)), "{text}");
+                    assert_eq!(UnixTime(day * 86_400).to_string(), text);
+                    day += 1;
+                }
+                for date in [0, days + 1, 32] {
+                    let text = format!("{year:04}-{month:02}-{date:02}T00:00:00Z");
+                    assert_eq!(text.parse::<UnixTime>(), Err(Error::Time), "{text}");
+                }
+            }
         }
-        for text in ["", "2026-12-24", "2026-12-24T20:00:00", "2026-12-24T20:00:00.5Z", "2026-13-24T20:00:00Z", "now"] {
-            assert_eq!(text.parse::<UnixTime>(), Err(Error::Time), "{text}");
+        assert_eq!(day * 86_400 - 1, UnixTime::LAST_OF_FOUR_DIGITS);
+    }
+
+    #[test]
+    fn every_time_of_a_day_is_read_as_it_is_written_and_no_other_time_is_read() {
+        for hour in 0..100 {
+            for minute in 0..100 {
+                for second in 0..100 {
+                    let text = format!("2024-02-29T{hour:02}:{minute:02}:{second:02}Z");
+                    let seconds = 1_709_164_800 + hour * 3600 + minute * 60 + second;
+                    let is_time = hour < 24 && minute < 60 && second < 60;
+                    assert_eq!(text.parse(), if is_time { Ok(UnixTime(seconds)) } else { Err(Error::Time) }, "{text}");
+                }
+            }
         }
+    }
+
+    #[test]
+    fn near_misses_are_no_times() {
+        for text in [
+            "",
+            "now",
+            "Z",
+            "2026-12-24",
+            "2026-12-24T20:00Z",
+            "2026-12-24T20Z",
+            "2026-12-24T20:00:00",
+            "2026-12-24T20:00:00z",
+            "2026-12-24t20:00:00Z",
+            "2026-12-24 20:00:00Z",
+            "2026-12-24_20:00:00Z",
+            "2026-12-24T20:00:00ZZ",
+            "2026-12-24T20:00:00Z ",
+            " 2026-12-24T20:00:00Z",
+            "2026-12-24T20:00:00Z\n",
+            "\n2026-12-24T20:00:00Z",
+            "2026-12-24T20:00:00Z\0",
+            "\u{feff}2026-12-24T20:00:00Z",
+            "2026-12-24T20:00:00.Z",
+            "2026-12-24T20:00:00.0Z",
+            "2026-12-24T20:00:00.5Z",
+            "2026-12-24T20:00:00.000000000Z",
+            "2026-12-24T20:00:00,0Z",
+            "2026-12-24T20:00:00+00:00",
+            "2026-12-24T20:00:00-00:00",
+            "2026-12-24T20:00:00+01:00",
+            "2026-12-24T20:00:00UTC",
+            "2026-12-24T20:00:00 Z",
+            "2026-12-24T20:00:60Z",
+            "2026-12-24T20:60:00Z",
+            "2026-12-24T24:00:00Z",
+            "2016-12-31T23:59:60Z",
+            "2026-00-24T20:00:00Z",
+            "2026-13-24T20:00:00Z",
+            "2026-2-24T20:00:00Z",
+            "2026-02-4T20:00:00Z",
+            "2026-02-24T2:00:00Z",
+            "20261224T200000Z",
+            "2026-W52-4T20:00:00Z",
+            "26-12-24T20:00:00Z",
+            "1969-12-31T23:59:59Z",
+            "0000-01-01T00:00:00Z",
+            "-2026-12-24T20:00:00Z",
+            "+2026-12-24T20:00:00Z",
+            "+2026-12-24T20:00:0Z",
+            "10000-01-01T00:00:00Z",
+            "2026-12-24T20:00:+0Z",
+            "2026-12-24T20:00:-0Z",
+            "2026-12-24T20:00: 0Z",
+            "2026/12/24T20:00:00Z",
+            "2026-12-24T20.00.00Z",
+            "2026\u{2212}12\u{2212}24T20:00:00Z",
+            "２０２６-12-24T20:00:00Z",
+            "2026-12-24T20:00:0０Z",
+            "2026-12-24T20:00:0٠Z",
+            "1798142400",
+        ] {
+            assert_eq!(text.parse::<UnixTime>(), Err(Error::Time), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_year_of_five_digits_is_shown_but_not_read() {
+        let late = UnixTime(UnixTime::LAST_OF_FOUR_DIGITS + 1);
+        assert_eq!(late.to_string(), "Unix time 253402300800");
+        assert_eq!(late.to_string().parse::<UnixTime>(), Err(Error::Time));
     }
 }

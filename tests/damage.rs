@@ -484,7 +484,11 @@ fn every_text() {
         let document = base.document();
         for (pointer, value) in values(&document) {
             let Some(text) = value.as_str().filter(|text| !is_hex(text)) else { continue };
-            for changed in [format!("{text}."), format!("x{text}"), text.to_uppercase(), format!("{text}\u{200b}")] {
+            // Rules, descriptions and values may hold invisible characters, but contexts and names may not.
+            let outcome = base.judge_value(&with(&document, &pointer, format!("{text}\u{200b}").into()));
+            let free = ["rules", "description", "value"].iter().any(|key| pointer.ends_with(key));
+            assert_eq!(outcome, if free { check_of(&pointer) } else { Malformed }, "{pointer}");
+            for changed in [format!("{text}."), format!("x{text}"), text.to_uppercase(), format!("{text}\u{301}")] {
                 let outcome = base.judge_value(&with(&document, &pointer, changed.into()));
                 let free = ["context", "rules", "description", "value"].iter().any(|key| pointer.ends_with(key));
                 if free {

@@ -111,6 +111,20 @@ fn a_proof_that_was_moved_or_changed_does_not_hold() {
             in_hex["entry_hex"] = entry.into();
             assert_eq!(fails_at(&in_hex, &terms), "the number of bytes of the entry");
         }
+        for entry in ["".to_owned(), "x".repeat((1 << 20) + 1)] {
+            let mut resized = whole.clone();
+            resized["entry"] = entry.into();
+            assert_eq!(fails_at(&resized, &terms), "the number of bytes of the entry");
+        }
+        // An entry may hold a byte-order mark, wherever it stands.
+        let mut marked = whole.clone();
+        marked["entry"] = format!("\u{feff}{}", whole["entry"].as_str().unwrap()).into();
+        assert_eq!(fails_at(&marked, &terms), "the root that the path leads to");
+        // Bytes that are not text are read in hexadecimal and fail by the path alone.
+        for entry in ["ff", "1b", "610a", "e280a8", "eda080"] {
+            in_hex["entry_hex"] = entry.into();
+            assert_eq!(fails_at(&in_hex, &terms), "the root that the path leads to");
+        }
     }
 }
 
@@ -137,12 +151,18 @@ fn a_proof_of_another_kind_or_draw_does_not_hold() {
 #[test]
 fn proofs_are_read_strictly() {
     let whole = &accepted("blinded")["entry_proof"];
-    let edits: [fn(&mut serde_json::Map<String, Value>); 9] = [
+    let edits: [fn(&mut serde_json::Map<String, Value>); 15] = [
         |p| drop(p.remove("entry")),
         |p| drop(p.insert("entry_hex".into(), "00".into())),
         |p| drop(p.remove("blind")),
         |p| drop(p.insert("blind".into(), "00".into())),
         |p| drop(p.insert("entry".into(), "a\u{1b}".into())),
+        |p| drop(p.insert("entry".into(), "a\nb".into())),
+        |p| drop(p.insert("entry".into(), "a\u{2028}".into())),
+        |p| drop((p.remove("entry"), p.insert("entry_hex".into(), "fff".into()))),
+        |p| drop((p.remove("entry"), p.insert("entry_hex".into(), "FF".into()))),
+        |p| drop((p.remove("entry"), p.insert("entry_hex".into(), "0x".into()))),
+        |p| drop((p.remove("entry"), p.insert("entry_hex".into(), Value::Null))),
         |p| drop(p.insert("entry".into(), Value::Null)),
         |p| drop(p.insert("index".into(), (-1).into())),
         |p| drop(p.insert("path".into(), Value::Null)),

@@ -10,6 +10,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use verishuffle::drand::QUICKNET;
 use verishuffle::engine::uniform;
+use verishuffle::text::is_ignorable;
 use verishuffle::verdict::{Caution, CheckName};
 use verishuffle::{Commitment, Entries, Key, List, Pins, Secret, Terms, Transcript, UnixTime, limits};
 
@@ -254,6 +255,22 @@ fn tags_in(folder: &Path, tags: &mut BTreeSet<String>) {
             tags.extend(quoted.map(|tag| format!("verishuffle/1/{tag}")));
         }
     }
+}
+
+#[test]
+fn the_invisible_characters_are_those_of_the_library() {
+    let list = SPEC.split_once("whatever a later version of Unicode says: ").unwrap().1.split_once(".\n").unwrap().0;
+    let list = list.replace('\n', " ");
+    let number = |code: &str| u32::from_str_radix(code.strip_prefix("U+").unwrap(), 16).unwrap();
+    let stated: BTreeSet<u32> = list
+        .split(", ")
+        .flat_map(|range| {
+            let (first, last) = range.split_once(" to ").unwrap_or((range, range));
+            number(first)..=number(last)
+        })
+        .collect();
+    let known: BTreeSet<u32> = ('\0'..=char::MAX).filter(|&c| is_ignorable(c)).map(u32::from).collect();
+    assert_eq!(stated, known);
 }
 
 #[test]

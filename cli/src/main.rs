@@ -19,6 +19,7 @@ mod batch;
 mod commands;
 mod drand_reply;
 mod files;
+mod lists;
 mod outcome;
 mod terminal;
 
@@ -26,7 +27,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use verishuffle::text::{visible, visible_lines};
+use verishuffle::text::{visible, visible_message};
 
 use crate::commands::Command;
 use crate::outcome::Outcome;
@@ -60,7 +61,7 @@ fn print_usage(error: clap::Error) -> anyhow::Result<Outcome> {
         return Ok(Outcome::Holds);
     }
     let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
-    let message = visible_message(error);
+    let message = usage_message(error);
     if std::env::args_os().any(|arg| arg == "--json") {
         let (first, _) = message.split_once("\n\n").unwrap_or((&message, ""));
         JsonError { error: first.to_owned(), line: None, column: None }.print()?;
@@ -72,9 +73,9 @@ fn print_usage(error: clap::Error) -> anyhow::Result<Outcome> {
     Ok(Outcome::Error)
 }
 
-/// Returns clap's message without control characters. clap repeats arguments as they are, and an argument may come from
+/// Returns clap's message without characters that cannot be seen. clap repeats arguments as they are, and an argument may come from
 /// anywhere.
-fn visible_message(mut error: clap::Error) -> String {
+fn usage_message(mut error: clap::Error) -> String {
     let texts: Vec<(ContextKind, ContextValue)> = error
         .context()
         .filter_map(|(kind, value)| match value {
@@ -90,6 +91,6 @@ fn visible_message(mut error: clap::Error) -> String {
     }
     error.remove(ContextKind::Suggested);
     // clap may repeat an argument in other places of its message too.
-    let message = visible_lines(&error.render().to_string()).to_string();
+    let message = visible_message(&error.render().to_string()).to_string();
     message.strip_prefix("error: ").unwrap_or(&message).trim_end().to_owned()
 }

@@ -305,7 +305,9 @@ fn a_signature_is_for_a_beacon_of_the_terms_and_given_once() {
     commit(&desk, "quicknet:1000", &["--public", "guest=a word"]);
     for (beacon, said) in [
         ("guest", "no drand source is named \"guest\""),
-        ("nobody\u{202e}", r#"no drand source is named "nobody\u{202e}""#),
+        (r"nobody\u{202e}", r#"no drand source is named "nobody\u{5c}u{202e}""#),
+        ("nobody\u{202e}", r"nobody\u{202e}="),
+        ("nobody\u{202e}", "a name holds the character U+202E, which is invisible"),
     ] {
         let beacon = format!("{beacon}={ROUND_1000}");
         let err = desk.fails(2, ["draw", "terms.json", "--beacon", &beacon, "-o", "x"]);

@@ -5,7 +5,7 @@ mod common;
 use common::{CONTEXT, Desk, Ran};
 use serde_json::json;
 
-/// Reverses the direction of the text after it. Texts may contain it.
+/// Reverses the direction of the text after it. Texts other than names and contexts may contain it.
 const TURN: &str = "\u{202e}";
 /// Controls a terminal. Entries may contain it, other texts may not.
 const ESCAPE: &str = "\u{1b}[2J";
@@ -29,26 +29,26 @@ fn run(desk: &Desk, code: i32, args: &[&str]) -> Ran {
 #[test]
 fn no_text_can_drive_a_terminal() {
     let desk = Desk::new();
-    let [context, name, rules, description, value] =
-        ["context", "name", "rules", "description", "value"].map(|what| format!("{what} {TURN}x"));
+    let (context, name) = ("context", "name");
+    let [rules, description, value] = ["rules", "description", "value"].map(|what| format!("{what} {TURN}x"));
     desk.write("list.txt", format!("Ada {ESCAPE}\nGrace {TURN}\nADA {ESCAPE}\n"));
     let rules = format!("{rules}\nseal: OK");
-    let seal = run(&desk, 0, &["seal", "--context", &context, "--name", &name, "--secret", "a.secret"]).out;
+    let seal = run(&desk, 0, &["seal", "--context", context, "--name", name, "--secret", "a.secret"]).out;
     let sealed = format!("{name}={}", seal.trim_end());
-    let public = format!("public {TURN}={description}");
-    let commit = ["commit", "--context", &context, "--entries", "list.txt", "--rules", &rules, "-o", "terms.json"];
+    let public = format!("public={description}");
+    let commit = ["commit", "--context", context, "--entries", "list.txt", "--rules", &rules, "-o", "terms.json"];
     let ran = run(&desk, 0, &[&commit[..], &["--sealed", &sealed, "--public", &public]].concat());
     assert!(ran.err.contains(r"lines 1 and 3 are hard to tell apart"), "{}", ran.err);
     let commitment = ran.out.trim_end();
 
     let out = run(&desk, 0, &["inspect", "terms.json", "--secret", "a.secret", "--commitment", commitment]).out;
-    for text in [r"context \u{202e}x", r#""name \u{202e}x", sealed"#, "    | seal: OK", r"description \u{202e}x"] {
+    for text in [r"    | rules \u{202e}x", "    | seal: OK", r"description \u{202e}x"] {
         assert!(out.contains(text), "{text}: {out}");
     }
     run(&desk, 0, &["open", "a.secret", "terms.json", "--commitment", commitment, "-o", "a.opening"]);
     let err = run(&desk, 2, &["draw", "terms.json", "-o", "t.json"]).err;
-    assert!(err.contains(r"name \u{202e}x") && err.contains(r"public \u{202e}"), "{err}");
-    let value = format!("public {TURN}={value}");
+    assert!(err.contains("\"name\"") && err.contains("\"public\""), "{err}");
+    let value = format!("public={value}");
     let draw = ["draw", "terms.json", "--opening", "a.opening", "--public", &value, "--entries", "list.txt"];
     let out = run(&desk, 0, &[&draw[..], &["-o", "t.json", "--result", "r.txt"]].concat()).out;
     assert!(out.contains(r"Ada \u{1b}[2J"), "{out}");
@@ -57,7 +57,7 @@ fn no_text_can_drive_a_terminal() {
     let verify = ["verify", "t.json", "--entries", "list.txt", "--result", "r.txt"];
     run(&desk, 1, &verify);
     run(&desk, 0, &[&verify[..], &["--commitment", commitment, "--public", &value]].concat());
-    run(&desk, 1, &["verify", "t.json", "--public", &format!("public {TURN}=other {TURN}")]);
+    run(&desk, 1, &["verify", "t.json", "--public", &format!("public=other {TURN}")]);
     run(&desk, 2, &["verify", "t.json", "--public", &format!("nobody {TURN}=x")]);
     desk.write("r.txt", format!("Eve {ESCAPE}\n"));
     run(&desk, 1, &verify);
@@ -65,7 +65,7 @@ fn no_text_can_drive_a_terminal() {
     let out = run(&desk, 0, &["explain", "t.json", "--entries", "list.txt"]).out;
     assert!(out.contains(r"value \u{202e}x") && out.contains(r"Ada \u{1b}[2J"), "{out}");
 
-    run(&desk, 0, &["shuffle", "list.txt", "--context", &context, "--out", "draw"]);
+    run(&desk, 0, &["shuffle", "list.txt", "--context", context, "--out", "draw"]);
     desk.write("list.txt", format!("{ESCAPE}\n{ESCAPE}\n"));
     run(&desk, 2, &["shuffle", "list.txt", "--out", "other"]);
 }
@@ -114,7 +114,7 @@ fn no_argument_or_file_name_can_drive_a_terminal() {
     }
     desk.write(&harmful, "a\nb\n");
     let ran = run(&desk, 0, &["shuffle", &harmful, "--out", "draw"]);
-    assert!(ran.err.contains(r"Context: Shuffle of x\u{1b}[2J\u{a}VERIFIED\u{202e}, "), "{ran:?}");
+    assert!(ran.err.contains("Context: Shuffle of x\u{fffd}[2J\u{fffd}VERIFIED\u{fffd}, "), "{ran:?}");
 }
 
 #[test]
@@ -340,7 +340,7 @@ mod linux {
         std::fs::write(desk.path("").join(odd), "a\nb\n").unwrap();
         let mut shuffle = args(&["shuffle", "--out", "draw"]);
         let ran = desk.run(&shuffle);
-        assert!(ran.code == 0 && ran.err.contains(r"Shuffle of od\x{ff}d, "), "{ran:?}");
+        assert!(ran.code == 0 && ran.err.contains("Shuffle of od\u{fffd}d, "), "{ran:?}");
         shuffle.push("--force".into());
         assert_eq!(desk.run(&shuffle).code, 0);
     }

@@ -41,7 +41,10 @@ fn what_is_no_list_names_its_line() {
         (b"a\nb\xff\n", "list.txt: line 2 is not valid UTF-8 (byte 2 of the line)"),
         (b"a\nb\rc\n", "list.txt: line 2 holds a carriage return"),
         (b"a\0\n", "list.txt: line 1 holds a NUL byte"),
-        (b"Ada\nGrace\nAda\n", "list.txt: entry 3 repeats entry 1, counted from 1: \"Ada\""),
+        (
+            b"Ada\nGrace\nAda\n",
+            "list.txt: line 3 repeats line 1: \"Ada\", but every entry must be different from every other",
+        ),
     ] {
         desk.write("list.txt", list);
         let ran = commit(&desk);
@@ -80,13 +83,85 @@ fn spellings_that_people_confuse_are_warned_of() {
     let ran = desk.run(["shuffle", "list.txt", "--out", "draw"]);
     assert_eq!((ran.code, ran.err.matches("hard to tell apart").count()), (0, 2));
 
-    let twins: String = (0..12).map(|n| format!("a{n}\nA{n}\n")).collect();
+    let twins: String = (0..22).map(|n| format!("a{n}\nA{n}\n")).collect();
     desk.write("list.txt", twins);
     let err = commit(&desk).err;
-    assert_eq!(err.matches("hard to tell apart").count(), 10);
+    assert_eq!(err.matches("hard to tell apart").count(), 20);
     assert!(err.contains("warning: and 2 more such pairs\n"), "{err}");
     desk.write("list.txt", "a\nb\n");
     assert!(!commit(&desk).err.contains("warning"));
+}
+
+#[test]
+fn all_repeats_of_a_list_are_told_at_once() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Ada\nGrace\nAda\na\u{1b}\nGrace\nAda\na\u{1b}\n");
+    let ran = commit(&desk);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    let told = [
+        "verishuffle: list.txt: 4 lines repeat an earlier line, but every entry must be different from every other",
+        "  line 3 repeats line 1: \"Ada\"",
+        "  line 5 repeats line 2: \"Grace\"",
+        "  line 6 repeats line 1: \"Ada\"",
+        "  line 7 repeats line 4: \"a\\u{1b}\"",
+    ];
+    assert_eq!(ran.err.lines().collect::<Vec<_>>(), told);
+
+    let all: String = (0..23).map(|n| format!("{n}\n")).collect();
+    desk.write("list.txt", all.repeat(2));
+    let err = commit(&desk).err;
+    assert_eq!((err.matches(" repeats line ").count(), err.lines().last()), (20, Some("  and 3 more")), "{err}");
+}
+
+#[test]
+fn a_header_and_mixed_scripts_are_warned_of() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Name,Town\nAda,London\nGr\u{430}ce,New York\n");
+    let ran = commit(&desk);
+    assert_eq!(ran.code, 0);
+    for said in [
+        "warning: line 1 looks like the header of a table, but it is an entry like any other and can be drawn: \
+         \"Name,Town\"\n",
+        "warning: line 3 mixes letters of several scripts in the word \"Gr\u{430}ce\": Latin, Cyrillic\n",
+    ] {
+        assert!(ran.err.contains(said), "{said}: {}", ran.err);
+    }
+    assert_eq!(ran.err.matches("warning").count(), 2, "{}", ran.err);
+    desk.write("list.txt", (0..22).map(|n| format!("{n} Gr\u{430}ce\n")).collect::<String>());
+    let err = commit(&desk).err;
+    assert_eq!(err.matches("mixes letters").count(), 20);
+    assert!(err.contains("warning: and 2 more such lines\n"), "{err}");
+}
+
+#[test]
+fn invisible_characters_make_no_two_entries() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Ada\nGrace\nA\u{ad}da\n\u{feff}Grace\n");
+    let err = commit(&desk).err;
+    assert!(err.contains("lines 1 and 3 are hard to tell apart: \"Ada\", \"A\\u{ad}da\"\n"), "{err}");
+    assert!(err.contains("lines 2 and 4 are hard to tell apart: \"Grace\", \"\\u{feff}Grace\"\n"), "{err}");
+}
+
+#[test]
+fn names_of_sources_that_people_confuse_are_warned_of() {
+    let desk = Desk::new();
+    let commit = ["commit", "--context", CONTEXT, "--numbers", "5", "-o", "terms.json", "--force"];
+    let two = ["--public", "dice=two dice", "--public", "Dice=two more"];
+    let said = "warning: the names of two sources are hard to tell apart: \"dice\", \"Dice\"\n";
+    let ran = desk.run(commit.iter().chain(&two));
+    assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
+    let ran = desk.run(["inspect", "terms.json"]);
+    assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
+
+    let ran = desk.run(commit.iter().chain(&["--public", "di\u{441}e=two dice"]));
+    let said = "warning: the source \"di\u{441}e\" mixes letters of several scripts in one word: Latin, Cyrillic\n";
+    assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
+    let ran = desk.run(commit.iter().chain(&PUBLIC));
+    assert!(ran.code == 0 && !ran.err.contains("warning"), "{ran:?}");
+    let err = desk.fails(2, commit.iter().chain(&["--public", "di\u{200d}ce=two dice"]));
+    assert!(err.contains("a name holds the character U+200D, which is invisible"), "{err}");
+    let err = desk.fails(2, ["commit", "--context", "a\u{200b}", "--numbers", "5", "-o", "-", PUBLIC[0], PUBLIC[1]]);
+    assert!(err.contains("the context holds the character U+200B, which is invisible"), "{err}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::error::{Error, Result};
 use crate::kind::SourceKind;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
-use crate::text::{Value, visible};
+use crate::text::{Value, visible_name};
 
 impl Terms {
     /// Begins a round of the draw, which takes the openings of all sources and then draws.
@@ -199,5 +199,5 @@ impl Round {
 }
 
 fn unknown(kind: SourceKind, name: &str) -> Error {
-    Error::UnknownSource { kind, name: visible(name).to_string() }
+    Error::UnknownSource { kind, name: visible_name(name).to_string() }
 }

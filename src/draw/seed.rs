@@ -31,10 +31,14 @@ impl Seed {
     }
 
     /// Takes a seed whose width is not known. It must have 32 * width bytes for a width of 1 to 255, or the result is
-    /// [`Error::Length`].
+    /// [`Error::SeedLength`].
     pub(crate) fn of_any_width(bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
-        let width = u8::try_from(bytes.len() / 32).ok().and_then(NonZeroU8::new);
-        Self::new(width.unwrap_or(NonZeroU8::MIN), bytes)
+        let found = bytes.len();
+        let width = u8::try_from(found / 32).ok().and_then(NonZeroU8::new);
+        match width {
+            Some(width) if seed_bytes(width) == found => Ok(Self(bytes)),
+            _ => Err(Error::SeedLength { found }),
+        }
     }
 
     /// Returns the bytes of the seed.

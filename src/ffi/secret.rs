@@ -86,8 +86,8 @@ impl verishuffle_secret {
 /// Makes a secret with the random generator of the operating system.
 ///
 /// In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party, 1
-/// to 64 bytes without `=`; `rounds`, the number of rounds of the draw, at least 1; `width`, the width of the draw, 1
-/// to 255 (see verishuffle_least_width).
+/// to 64 bytes without `=` and without invisible characters; `rounds`, the number of rounds of the draw, at least 1;
+/// `width`, the width of the draw, 1 to 255 (see verishuffle_least_width).
 /// Out: `secret`, a new handle.
 /// Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
 #[unsafe(no_mangle)]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ffi::{CStr, c_char};
 
 use crate::error::Error;
-use crate::text::visible;
+use crate::text::visible_message;
 
 /// The call succeeded, and every output is written.
 pub const VERISHUFFLE_OK: i32 = 0;
@@ -22,7 +22,9 @@ pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
 pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
 /// A text breaks the rules for texts: it must be valid UTF-8 of an allowed length, without control characters and line
 /// separators, and must not begin or end with a space. Rules are an exception: they may hold line feeds and may begin
-/// or end with a space. A name must not contain `=`.
+/// or end with a space. A name must not contain `=` or any of the invisible characters that SPEC.md lists under
+/// "Conventions" (default-ignorable code points). A context may contain four of them: U+200C, U+200D, U+FE0E and
+/// U+FE0F.
 pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
 /// A number or an index is out of its range.
 pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;
@@ -189,7 +191,7 @@ impl Failure {
     pub(super) fn into_error(self) -> verishuffle_error {
         let Self { status, line, column, .. } = self;
         let mut message = [0; 512];
-        let text = visible(&*self.message).to_string();
+        let text = visible_message(&*self.message).to_string();
         for (place, byte) in message.iter_mut().zip(text[..text.floor_boundary(511)].bytes()) {
             *place = byte as c_char;
         }
@@ -217,7 +219,7 @@ impl From<Error> for Failure {
             Error::Range { .. } | Error::NotAPermutation | Error::RankTooLarge { .. } => {
                 (VERISHUFFLE_ERROR_RANGE, 0, 0)
             }
-            Error::Length { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
+            Error::Length { .. } | Error::SeedLength { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
             Error::List { line, .. } => (VERISHUFFLE_ERROR_LIST, *line, 0),
             Error::RepeatedEntry { second, .. } => (VERISHUFFLE_ERROR_REPEATED_ENTRY, u64::from(*second) + 1, 0),
             Error::RepeatedName(_) => (VERISHUFFLE_ERROR_REPEATED_NAME, 0, 0),

@@ -231,7 +231,8 @@ pub unsafe extern "C" fn verishuffle_terms_builder_after(
 
 /// Adds the seal of a party as a source.
 ///
-/// In: `name`, the name of the party, 1 to 64 bytes without `=`; `seal`, 32 bytes.
+/// In: `name`, the name of the party, 1 to 64 bytes without `=` and without invisible characters (see
+/// VERISHUFFLE_ERROR_TEXT); `seal`, 32 bytes.
 /// Can return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]

@@ -19,7 +19,7 @@ use serde::de::DeserializeOwned;
 use zeroize::Zeroizing;
 
 use crate::error::{Error, Result};
-use crate::text::visible;
+use crate::text::{visible, visible_message};
 
 /// Reads one document, which must be the whole input.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
@@ -66,7 +66,13 @@ fn readable(message: &str) -> String {
         end -= 1;
     }
     let cut = if end < message.len() { "…" } else { "" };
-    format!("{}{cut}", visible(&message[..end]))
+    let message = &message[..end];
+    // Only the message about an unknown key quotes the document as it is. All others hold escapes already.
+    if message.starts_with("unknown field") {
+        format!("{}{cut}", visible(message))
+    } else {
+        format!("{}{cut}", visible_message(message))
+    }
 }
 
 fn not_utf8(bytes: &[u8], at: usize) -> Error {

@@ -115,8 +115,27 @@ impl List {
     /// counted from 0. Returns `None` if no two entries are equal.
     #[must_use]
     pub fn first_repeat(&self) -> Option<(u32, u32)> {
+        self.repeats().next()
+    }
+
+    /// Returns every entry that repeats an earlier one, as the numbers of the first equal entry and of the entry, both
+    /// counted from 0. The later numbers rise.
+    ///
+    /// ```
+    /// use verishuffle::List;
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let names = List::from_text(b"Ada\nGrace\nAda\nGrace\nAda\n")?;
+    /// assert_eq!(names.repeats().collect::<Vec<_>>(), [(0, 2), (1, 3), (0, 4)]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn repeats(&self) -> impl Iterator<Item = (u32, u32)> {
         let mut seen = HashMap::with_capacity(self.ends.len());
-        self.iter().zip(0..).find_map(|(entry, i)| seen.insert(entry, i).map(|first| (first, i)))
+        self.iter().zip(0..).filter_map(move |(entry, i)| {
+            let first = *seen.entry(entry).or_insert(i);
+            (first != i).then_some((first, i))
+        })
     }
 }
 
@@ -220,6 +239,7 @@ mod tests {
         let list = List::from_text(b"Ada\nGrace\nHedy\nGrace\nAda\n").unwrap();
         assert_eq!((list.entry(0), list.entry(4), list.entry(5)), (Some(&b"Ada"[..]), Some(&b"Ada"[..]), None));
         assert_eq!(list.first_repeat(), Some((1, 3)));
+        assert_eq!(list.repeats().collect::<Vec<_>>(), [(1, 3), (0, 4)]);
         assert_eq!(List::from_entries(["a", "A", "a "]).unwrap().first_repeat(), None);
     }
 }

@@ -62,6 +62,9 @@ static void lists(const example *e) {
   CHECK(error.status == VERISHUFFLE_ERROR_REPEATED_ENTRY && error.line == 3);
   CHECK(strcmp(error.message, "entry 3 repeats entry 1, counted from 1: \"Ada\"") == 0);
   verishuffle_list_free(list);
+  /* A context with a zero width space looks like another context. */
+  GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_terms_builder_numbers(TEXT("a\xe2\x80\x8b"), 5, &builder, &error));
+  CHECK(strstr(error.message, "the context holds the character U+200B, which is invisible") == error.message);
   GIVES(VERISHUFFLE_ERROR_LIST, verishuffle_list_from_text(TEXT("a\nb\rc\n"), &list, &error));
   CHECK(error.line == 2 && error.column == 0);
 }
@@ -543,6 +546,8 @@ static void shown(void) {
   size_t length;
   OK(verishuffle_visible(TEXT("a\x1b[2J\xff"), text, sizeof text, &length));
   CHECK(length == 16 && memcmp(text, "a\\u{1b}[2J\\x{ff}", 16) == 0);
+  OK(verishuffle_visible(TEXT("\xe2\x80\x8b\\u{1b}\xe2\x80\x8d"), text, sizeof text, &length));
+  CHECK(length == 22 && memcmp(text, "\\u{200b}\\u{5c}u{1b}\xe2\x80\x8d", 22) == 0);
 }
 
 static void engine(void) {

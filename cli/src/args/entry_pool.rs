@@ -6,7 +6,8 @@ use anyhow::{Context, Result};
 use verishuffle::{Entries, List};
 
 use crate::files::input;
-use crate::terminal::{self, lookalikes};
+use crate::lists::{self, repeats};
+use crate::terminal;
 
 /// The entries that are drawn from. If they are numbers, there is no list.
 pub(crate) struct EntryPool {
@@ -21,8 +22,10 @@ impl EntryPool {
             return Ok(Self { entries: Entries::numbers(numbers.unwrap_or_default())?, list: None });
         };
         let list = input::list(path)?;
-        let entries = Entries::list(&list).with_context(|| terminal::input_name(path))?;
-        lookalikes::warn(&list);
+        let entries = Entries::list(&list)
+            .map_err(|error| repeats::name_all(error, &list))
+            .with_context(|| terminal::input_name(path))?;
+        lists::warn(&list);
         Ok(Self { entries, list: Some(list) })
     }
 

@@ -17,6 +17,7 @@ use crate::args::named::Named;
 use crate::args::quicknet::Quicknet;
 use crate::args::width::Width;
 use crate::files::output::{Output, save};
+use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
 
@@ -101,6 +102,7 @@ impl Commit {
         let pool = EntryPool::read(self.entries.as_deref(), self.numbers)?;
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
+        lookalikes::warn_of_names(&terms);
         let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
         // The key is written first: without the key, nobody could prove anything about the list of the terms.
         let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes().into()));

@@ -9,6 +9,7 @@ use verishuffle::{Commitment, Inspection, Terms};
 
 use crate::files::input;
 use crate::files::opening_memory::OpeningMemory;
+use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::terms_text;
@@ -29,6 +30,7 @@ impl Inspect {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin([Some(&self.terms), self.secret.as_ref()].into_iter().flatten().map(PathBuf::as_path))?;
         let terms = input::terms(&self.terms)?;
+        lookalikes::warn_of_names(&terms);
         let secret = self.secret.as_deref().map(input::secret).transpose()?;
         let inspection = Inspection::new(&terms, secret.as_ref(), self.commitment);
         let opened = self.check_opened(&terms)?;

@@ -171,10 +171,9 @@ impl Label {
     fn context(&self, list: Option<&Path>, numbers: Option<u32>) -> Result<Context> {
         let what = match (list, numbers) {
             (Some(path), _) if input::is_stdin(path) => "a list".to_owned(),
-            (Some(path), _) => terminal::path_text(path.file_name().map_or(path, Path::new)),
+            (Some(path), _) => file_name(path),
             (None, numbers) => format!("the numbers below {}", numbers.unwrap_or_default()),
         };
-        // File names are short, but can become long when control characters are made visible.
         let what: String = what.chars().take(200).collect();
         Ok(Context::new(format!("Shuffle of {what}, {}, {:016x}", self.time, self.random))?)
     }
@@ -184,4 +183,11 @@ impl Label {
         let time: String = self.time.to_string().chars().filter(|c| !matches!(c, '-' | ':')).collect();
         format!("shuffle-{time}-{:04x}", self.random >> 48).into()
     }
+}
+
+/// Returns the name of a file for a context. U+FFFD takes the place of each character that a context may not hold.
+fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    let fits = |c: char| Context::new(format!("x{c}x")).is_ok();
+    name.chars().map(|c| if fits(c) { c } else { char::REPLACEMENT_CHARACTER }).collect()
 }

@@ -2,7 +2,6 @@
 //! characters must not reach a terminal.
 
 pub(crate) mod drawn_entries;
-pub(crate) mod lookalikes;
 pub(crate) mod progress;
 pub(crate) mod shell;
 pub(crate) mod terms_text;

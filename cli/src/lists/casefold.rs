@@ -1,0 +1,76 @@
+//! Maps texts that look alike to one text: toNFKC_Casefold of the Unicode Standard, section 3.13.
+
+use std::collections::HashMap;
+
+use caseless::Caseless;
+use unicode_normalization::UnicodeNormalization;
+use verishuffle::text::is_ignorable;
+
+/// Maps texts, and remembers the mapping of each character that it met.
+#[derive(Default)]
+pub(crate) struct Casefold {
+    known: HashMap<char, String>,
+}
+
+impl Casefold {
+    /// Returns the text without differences of case, of width, of composition and of invisible characters.
+    pub(crate) fn map(&mut self, text: &str) -> String {
+        if text.is_ascii() {
+            return text.to_ascii_lowercase();
+        }
+        let mut mapped = String::with_capacity(text.len());
+        for c in text.chars() {
+            mapped.push_str(self.known.entry(c).or_insert_with(|| map_char(c)));
+        }
+        mapped.nfc().collect()
+    }
+}
+
+/// Returns the property NFKC_Casefold of a character. Unicode defines the property so: the character is decomposed and
+/// folded, put in NFKC, and loses its default-ignorable code points, until nothing changes any more.
+fn map_char(c: char) -> String {
+    let mut text = String::from(c);
+    loop {
+        let next: String = text.nfd().default_case_fold().nfkc().filter(|&c| !is_ignorable(c)).collect();
+        if next == text {
+            return text;
+        }
+        text = next;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn characters_are_mapped_as_unicode_says() {
+        let mut casefold = Casefold::default();
+        for (text, mapped) in [
+            ("", ""),
+            ("Ada", "ada"),
+            ("A\u{ad}d\u{200b}a\u{fe0f}", "ada"),
+            ("\u{3164}\u{feff}\u{e0041}\u{61c}", ""),
+            ("\u{df}", "ss"),
+            ("\u{1e9e}", "ss"),
+            ("\u{fb01}", "fi"),
+            ("\u{345}", "\u{3b9}"),
+            ("\u{1fc3}", "\u{3b7}\u{3b9}"),
+            // The dotless i stays apart from i, and the capital I with a dot keeps its dot.
+            ("I\u{131}", "i\u{131}"),
+            ("\u{130}", "i\u{307}"),
+            // Cherokee is folded to its capital letters.
+            ("\u{ab70}\u{13f8}\u{13a0}", "\u{13a0}\u{13f0}\u{13a0}"),
+            ("\u{ff21}\u{1d400}\u{2160}\u{24b6}", "aaia"),
+            ("\u{33a1}\u{bd}", "m21\u{2044}2"),
+            ("e\u{301}\u{c9}", "\u{e9}\u{e9}"),
+            ("\u{3c2}\u{3a3}", "\u{3c3}\u{3c3}"),
+            ("\u{a0}\u{3000}", "  "),
+            ("\u{2126}\u{212a}", "\u{3c9}k"),
+            ("\u{1d15e}", "\u{1d157}\u{1d165}"),
+        ] {
+            assert_eq!(casefold.map(text), mapped, "{text:?}");
+            assert_eq!(casefold.map(mapped), mapped, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Warns of a first line that looks like the header of a table. Such a line is an entry, and it can be drawn.
+
+use verishuffle::List;
+use verishuffle::text::quoted;
+
+use super::casefold::Casefold;
+use crate::terminal;
+
+/// What separates the fields of a line.
+const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
+
+/// Names that columns often have.
+const COLUMNS: [&str; 35] = [
+    "address",
+    "city",
+    "company",
+    "country",
+    "date",
+    "department",
+    "email",
+    "e-mail",
+    "email address",
+    "entrant",
+    "entry",
+    "family name",
+    "first name",
+    "full name",
+    "given name",
+    "id",
+    "last name",
+    "member",
+    "name",
+    "names",
+    "nickname",
+    "number",
+    "participant",
+    "participants",
+    "phone",
+    "phone number",
+    "player",
+    "surname",
+    "telephone",
+    "ticket",
+    "ticket id",
+    "ticket number",
+    "tickets",
+    "timestamp",
+    "username",
+];
+
+/// Warns of a list whose first line looks like the header of a table.
+pub(super) fn warn(list: &List) {
+    if has_header(list) {
+        let first = quoted(list.entry(0).unwrap_or_default());
+        terminal::message(format_args!(
+            "verishuffle: warning: line 1 looks like the header of a table, but it is an entry like any other and can \
+             be drawn: {first}"
+        ));
+    }
+}
+
+/// Returns whether every field of the first line is the name of a column, or the list is a table and its first line
+/// names a column or is the only line without a digit.
+fn has_header(list: &List) -> bool {
+    let mut lines = list.iter().map(String::from_utf8_lossy);
+    let Some(first) = lines.next() else { return false };
+    let mut casefold = Casefold::default();
+    let mut is_column = |field: &str| {
+        let field = casefold.map(field.trim().trim_matches(['"', '\'']).trim()).replace('_', " ");
+        COLUMNS.contains(&field.as_str())
+    };
+    if list.len() == 1 {
+        return false;
+    }
+    if first.split(SEPARATORS).all(&mut is_column) {
+        return true;
+    }
+    let has_digit = |text: &str| text.bytes().any(|byte| byte.is_ascii_digit());
+    let named = first.split(SEPARATORS).any(is_column);
+    let numbered = list.len() > 2 && !has_digit(&first);
+    if !named && !numbered {
+        return false;
+    }
+    let count = |text: &str, separator: char| text.matches(separator).count();
+    SEPARATORS.into_iter().map(|separator| (separator, count(&first, separator))).any(|(separator, columns)| {
+        columns > 0 && lines.clone().all(|line| count(&line, separator) == columns && (named || has_digit(&line)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headers_are_told_from_entries() {
+        for text in [
+            "name\nAda\nGrace\n",
+            "\"Name\"\nAda\n",
+            "First_Name,Last_Name\nAda,Lovelace\n",
+            " E-Mail \n ada@example.org\n",
+            "Name;Town\nAda;London\nGrace;New York\n",
+            "ticket\tseat of the ticket\n17\tA\n18\tB\n",
+            "Teilnehmer;Losnummer\nAda;17\nGrace;18\n",
+        ] {
+            assert!(has_header(&List::from_text(text.as_bytes()).unwrap()), "{text:?}");
+        }
+        for text in [
+            "name\n",
+            "Ada\nGrace\nname\n",
+            "Ada Lovelace\nGrace Hopper\n",
+            "Lovelace, Ada\nHopper, Grace\n",
+            "Ada, ticket 17\nGrace, ticket 18\nHedy, ticket 19\n",
+            "Ada\nGrace 17\nHedy 18\n",
+            "Ada, Countess\nGrace 17\nHedy 18\n",
+            "Ada;x\nGrace;18\n",
+            "Name, Ada\nGrace\nHedy\n",
+            "17\n18\n19\n",
+        ] {
+            assert!(!has_header(&List::from_text(text.as_bytes()).unwrap()), "{text:?}");
+        }
+    }
+}
