@@ -29,7 +29,7 @@ impl Secret {
         if inspection.holds() {
             Ok(BoundSecret { secret: self.opened_for(published), commitment: published, seeds, tree })
         } else {
-            Err(BindError { secret: self, inspection })
+            Err(BindError { secret: self, inspection: Box::new(inspection) })
         }
     }
 }
@@ -39,7 +39,7 @@ impl Secret {
 #[error("the secret stays closed: {}", inspection.first_failure())]
 pub struct BindError {
     secret: Secret,
-    inspection: Inspection,
+    inspection: Box<Inspection>,
 }
 
 impl BindError {
@@ -74,6 +74,12 @@ impl BoundSecret {
     /// owner saves this document before an opening leaves the owner's hands.
     pub fn secret(&self) -> &Secret {
         &self.secret
+    }
+
+    /// Returns the seal. It is computed already.
+    #[must_use]
+    pub fn seal(&self) -> Seal {
+        Seal::from_bytes(self.tree.root())
     }
 
     /// Returns the commitment that the secret opens for.
