@@ -230,21 +230,19 @@ mod unix {
         assert_eq!(desk.command(open).stdin(stdin()).status().unwrap().code(), Some(1));
     }
 
-    /// The superuser may write everywhere, so this test has nothing to see then.
+    /// A limit of 0 bytes for files is like a full disk.
     #[test]
-    fn a_secret_in_a_folder_that_cannot_be_written_stays_closed() {
+    fn a_secret_that_cannot_be_written_anew_stays_closed() {
         let at = Tempted::new();
         let desk = &at.desk;
-        fs::create_dir(desk.path("locked")).unwrap();
-        fs::rename(desk.path("alice.secret"), desk.path("locked/alice.secret")).unwrap();
-        fs::set_permissions(desk.path("locked"), Permissions::from_mode(0o500)).unwrap();
-        let is_superuser = File::create(desk.path("locked/probe")).is_ok();
-        let ran = at.open("locked/alice.secret", "no.json");
-        fs::set_permissions(desk.path("locked"), Permissions::from_mode(0o700)).unwrap();
-        if !is_superuser {
-            assert!(ran.code == 2 && ran.err.contains("move locked/alice.secret to a folder"), "{ran:?}");
-            assert!(!desk.exists("no.json") && !desk.record(&at.seal).exists());
-        }
+        let (sealed, before) = (desk.read("alice.secret"), desk.files());
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_verishuffle")]);
+        shell.args(["open", "alice.secret", "terms.json", "--commitment", &at.commitment, "-o", "no.json"]);
+        shell.current_dir(desk.path("")).env("XDG_STATE_HOME", desk.path("state")).stderr(Stdio::piped());
+        let ran = Ran::from(shell.output().unwrap());
+        assert!(ran.code == 2 && ran.err.contains("move alice.secret to a folder that you can write to"), "{ran:?}");
+        assert_eq!((desk.read("alice.secret"), desk.files()), (sealed, before));
     }
 
     #[test]

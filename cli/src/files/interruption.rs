@@ -45,7 +45,7 @@ impl HalfMade {
     }
 
     /// Removes everything. Nobody is left to hear of an error.
-    #[cfg(unix)]
+    #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has the signals that end the command"))]
     fn remove(&mut self) {
         // The files of a folder were added after the folder.
         for (what, path) in self.0.drain(..).rev() {

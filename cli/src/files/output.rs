@@ -123,15 +123,20 @@ impl Output {
     /// place, a signal removes the file again until it is kept.
     fn place<'a>(&'a self, staged: StagedFile, half_made: &mut HalfMade, placed: &mut Vec<&'a Self>) -> Result<()> {
         let Place::File { path, .. } = &self.place else { return Ok(()) };
-        let place = || {
-            staged.place(path, self.force)?;
-            placed.push(self);
-            if !self.force {
-                half_made.add_file(path);
-            }
-            sync_folder(path.parent().unwrap_or(Path::new(".")))
-        };
-        place().with_context(|| format!("cannot write to {}", self.place.describe()))
+        let result = staged.place(path, self.force);
+        result.with_context(|| format!("cannot write to {}", terminal::path_text(path)))?;
+        placed.push(self);
+        if !self.force {
+            half_made.add_file(path);
+        }
+        Ok(())
+    }
+
+    /// Makes sure that the new name of a file is on the disk, and that of a new folder.
+    fn sync(&self) -> Result<()> {
+        let Place::File { path, folder } = &self.place else { return Ok(()) };
+        let own = path.parent().filter(|own| own != folder).map_or(Ok(()), sync_folder);
+        own.and_then(|()| sync_folder(folder)).with_context(|| format!("cannot write to {}", terminal::path_text(path)))
     }
 
     /// Writes the contents to stdout or to a device.
@@ -233,7 +238,9 @@ impl<'a> Staged<'a> {
             }
         }
         undivided(|half_made| {
-            files.into_iter().try_for_each(|(output, staged)| output.place(staged, half_made, placed))
+            // Waiting for the disk between two files would leave more time for only one of them to be there.
+            files.into_iter().try_for_each(|(output, staged)| output.place(staged, half_made, placed))?;
+            placed.iter().try_for_each(|output| output.sync())
         })?;
         others.into_iter().try_for_each(|(output, contents)| output.pour(contents))
     }
@@ -266,7 +273,6 @@ fn is_same_file(a: &Path, b: &Path) -> bool {
     matches!((fs::canonicalize(a), fs::canonicalize(b)), (Ok(a), Ok(b)) if a == b)
 }
 
-/// Makes sure that the new name of a file is on the disk.
-pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
+fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

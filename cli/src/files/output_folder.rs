@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail, ensure};
 use zeroize::Zeroizing;
 
 use super::interruption::undivided;
-use super::output::{Output, Place, sync_folder};
+use super::output::{Output, Place};
 use super::staged_file::temporary;
 use crate::terminal;
 
@@ -89,12 +89,14 @@ impl OutputFolder {
 
     /// Makes the folder if it does not exist. Until a file is placed in it, it is removed on drop.
     pub(crate) fn make(&mut self) -> Result<()> {
-        let Some(parent) = &self.parent else { return Ok(()) };
+        if self.parent.is_none() {
+            return Ok(());
+        }
         let make = undivided(|half_made| {
             fs::create_dir(&self.path)?;
             self.made = true;
             half_made.add_folder_if_empty(&self.path);
-            sync_folder(parent)
+            io::Result::Ok(())
         });
         make.with_context(|| format!("cannot make the folder {}", terminal::path_text(&self.path)))
     }

@@ -1,6 +1,6 @@
 //! A file that is written whole before it appears at its place.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -86,7 +86,7 @@ pub(super) fn temporary(mode: u32) -> tempfile::Builder<'static, 'static> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(mode));
+        builder.permissions(std::fs::Permissions::from_mode(mode));
     }
     // Only Unix has modes.
     let _ = mode;
@@ -95,6 +95,7 @@ pub(super) fn temporary(mode: u32) -> tempfile::Builder<'static, 'static> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::io::Write;
 
     use super::*;
