@@ -121,6 +121,57 @@ fn a_killed_draw_leaves_no_transcript() {
     }
 }
 
+#[test]
+fn a_stopped_shuffle_leaves_all_files_or_none() {
+    let desk = Desk::new();
+    let files = || if desk.exists("out") { common::names(&desk.path("out")) } else { Vec::new() };
+    let is_whole = || {
+        assert!([0, 4].contains(&files().len()), "{:?}", files());
+        !files().is_empty()
+    };
+    let shuffle = ["shuffle", "--numbers", "200000", "--out", "out"];
+    stop_at_many_moments(&desk, &shuffle, &ENDS, is_whole);
+}
+
+/// However a command ends that opens a seal, what it opened is remembered.
+#[test]
+fn a_stopped_opening_is_remembered_if_it_is_there() {
+    let desk = Desk::new();
+    let rounds = ["--rounds", "20000"];
+    let seal = desk.seal("alice", &rounds);
+    let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--sealed", &format!("alice={seal}")];
+    let commitment = desk.ok(commit.iter().chain(&rounds).chain(&["-o", "terms.json"])).trim_end().to_owned();
+    let open = ["open", "alice.secret", "terms.json", "--round", "7", "--commitment", &commitment, "-o", "out"];
+    let (sealed, before) = (desk.read("alice.secret"), desk.files());
+    let whole = duration(&desk, &open);
+    let opened = desk.read("alice.secret");
+    let mut stopped = 0;
+    for run in 0..2 * RUNS {
+        desk.forget();
+        desk.write("alice.secret", &sealed);
+        let _ = fs::remove_file(desk.path("out"));
+        let mut child = start(&desk, &open);
+        // Most of the time goes into the seal, and the files are written at the end.
+        std::thread::sleep(whole / 2 + whole * run / (2 * RUNS));
+        let _ = kill_process(Pid::from_child(&child), Signal::KILL);
+        child.wait().unwrap();
+        let secret = desk.read("alice.secret");
+        assert!(secret == sealed || secret == opened, "{secret}");
+        if desk.exists("out") {
+            assert!(is_whole(&desk) && secret == opened);
+        } else {
+            // Only for the moment in which the secret takes its place, the new secret has a name of its own.
+            let is_known = |name: &String| before.contains(name) || name.starts_with(".verishuffle-");
+            assert!(desk.files().iter().all(is_known), "{:?}", desk.files());
+            stopped += 1;
+        }
+        if secret == opened {
+            assert_eq!(fs::read_to_string(desk.record(&seal)).unwrap(), format!("{commitment}\n"));
+        }
+    }
+    assert!(stopped > 2, "{stopped} runs were stopped");
+}
+
 /// Returns the arguments that prove all entries of a blinded list.
 fn many_proofs(desk: &Desk, count: u32) -> [&'static str; 9] {
     let list: String = (0..count).map(|i| format!("entry {i}\n")).collect();
