@@ -778,8 +778,8 @@ int32_t verishuffle_secret_from_json(const char *json,
                                      verishuffle_error *error);
 
 /**
- * Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the secret
- * is opened for a commitment, the document holds this commitment.
+ * Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the
+ * secret is opened for a commitment, the document holds this commitment.
  *
  * Out: `json`, a buffer for the document.
  */

@@ -36,8 +36,8 @@ fn duration(desk: &Desk, args: &[&str]) -> Duration {
     whole
 }
 
-/// Starts the command `RUNS` times and sends it a signal at moments between its begin and its end. `check` looks at each
-/// run, and returns whether the command had done its work. Some runs must have been ended before, and then by the
+/// Starts the command `RUNS` times and sends it a signal at moments between its begin and its end. `check` looks at
+/// each run, and returns whether the command had done its work. Some runs must have been ended before, and then by the
 /// signal.
 fn stop_at_many_moments(desk: &Desk, args: &[&str], signals: &[Signal], check: impl Fn() -> bool) {
     let whole = duration(desk, args);

@@ -196,8 +196,8 @@ pub unsafe extern "C" fn verishuffle_secret_from_json(
     unsafe { guard::status_with(error, body) }
 }
 
-/// Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the secret
-/// is opened for a commitment, the document holds this commitment.
+/// Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the
+/// secret is opened for a commitment, the document holds this commitment.
 ///
 /// Out: `json`, a buffer for the document.
 #[unsafe(no_mangle)]

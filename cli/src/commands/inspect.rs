@@ -68,8 +68,8 @@ impl Inspect {
     }
 }
 
-/// Checks what this computer remembers of the party's seal. Returns `None` if the secret itself remembers an opening, or
-/// if its seal is not in the terms.
+/// Checks what this computer remembers of the party's seal. Returns `None` if the secret itself remembers an opening,
+/// or if its seal is not in the terms.
 fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Option<Status> {
     let holds = |point| inspection.points().any(|(name, status)| name == point && status.is_passed());
     if secret.opened().is_some() || !holds("seal") {

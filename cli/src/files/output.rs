@@ -98,8 +98,8 @@ impl Output {
         Ok(())
     }
 
-    /// Returns the place of a file that was written without `--force` and is therefore new. A file that was written with
-    /// `--force` may have replaced a file that is gone.
+    /// Returns the place of a file that was written without `--force` and is therefore new. A file that was written
+    /// with `--force` may have replaced a file that is gone.
     fn new_file(&self) -> Option<&Path> {
         match &self.place {
             Place::File { path, .. } if !self.force => Some(path),
@@ -213,8 +213,8 @@ impl<'a> Staged<'a> {
         staged.as_ref().map(StagedFile::path)
     }
 
-    /// Moves all files to their places, and then writes what goes to stdout and devices. If this fails, or a signal ends
-    /// the command meanwhile, the files are removed again, unless `--force` was given.
+    /// Moves all files to their places, and then writes what goes to stdout and devices. If this fails, or a signal
+    /// ends the command meanwhile, the files are removed again, unless `--force` was given.
     pub(crate) fn place(self) -> Result<()> {
         let mut placed = Vec::new();
         let result = self.place_all(&mut placed);
