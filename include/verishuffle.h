@@ -528,8 +528,8 @@ typedef struct verishuffle_round verishuffle_round;
  * freed.
  *
  * A secret opens for one commitment only: the first one that it is opened for. The handle remembers this commitment,
- * but the secret document does not. A program that reads the same secret from its document again must make sure that
- * it is not opened for another commitment.
+ * and so does the secret document that is written from then on. The caller stores this document in place of the
+ * earlier one before an opening leaves the program. An earlier copy of the document does not know the commitment.
  */
 typedef struct verishuffle_secret verishuffle_secret;
 
@@ -781,7 +781,8 @@ int32_t verishuffle_secret_from_json(const char *json,
                                      verishuffle_error *error);
 
 /**
- * Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer.
+ * Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the
+ * secret is opened for a commitment, the document holds this commitment.
  *
  * Out: `json`, a buffer for the document.
  */
@@ -832,9 +833,24 @@ uint32_t verishuffle_secret_rounds(const verishuffle_secret *secret);
 uint32_t verishuffle_secret_width(const verishuffle_secret *secret);
 
 /**
+ * Returns true if the secret was opened for a commitment, and false otherwise or if `secret` is NULL. A secret that
+ * verishuffle_secret_open or verishuffle_table_seat has bound is opened.
+ */
+bool verishuffle_secret_is_opened(const verishuffle_secret *secret);
+
+/**
+ * Copies the commitment that the secret was opened for.
+ *
+ * Out: `commitment`, 32 bytes.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet (see verishuffle_secret_is_opened).
+ */
+VERISHUFFLE_MUST_USE int32_t verishuffle_secret_opened(const verishuffle_secret *secret, uint8_t commitment[32]);
+
+/**
  * Opens one round. The function first checks that `published` is the commitment of the terms and that the terms
  * contain the seal of this secret under the name of its party. The first commitment that passes binds the secret: from
- * then on it opens any round for this commitment, and for no other commitment.
+ * then on it opens any round for this commitment, and for no other commitment. The caller stores the document of
+ * verishuffle_secret_to_json, which then holds the commitment, before the opening leaves the program.
  *
  * A call that binds the secret takes as long as verishuffle_secret_seal. The secret then keeps the tree of its seal:
  * 64 bytes per round, and 64 MiB for a million rounds or more. Each further round takes about as long as hashing one
@@ -1263,7 +1279,7 @@ bool verishuffle_inspection_holds(const verishuffle_inspection *inspection);
 
 /**
  * Returns the number of points, or 0 if `inspection` is NULL. With a secret the points are commitment, context,
- * rounds, width and seal, in this order. Without a secret they are commitment and seal.
+ * rounds, width, seal and opened, in this order. Without a secret they are commitment and seal.
  */
 uint32_t verishuffle_inspection_count(const verishuffle_inspection *inspection);
 

@@ -489,7 +489,13 @@ class secret : public detail::owned<verishuffle_secret, verishuffle_secret_free>
   [[nodiscard]] std::string name() const { return text(verishuffle_secret_name); }
   [[nodiscard]] std::uint32_t rounds() const noexcept { return verishuffle_secret_rounds(get()); }
   [[nodiscard]] std::uint32_t width() const noexcept { return verishuffle_secret_width(get()); }
-  /** Opens one round for the published commitment. The first success binds the secret to this commitment. */
+  /** Returns the commitment that the secret was opened for, or nothing if it was not opened yet. */
+  [[nodiscard]] std::optional<bytes32> opened() const {
+    if (!verishuffle_secret_is_opened(get())) return std::nullopt;
+    return detail::filled32([&](auto bytes) { return verishuffle_secret_opened(get(), bytes); });
+  }
+  /** Opens one round for the published commitment. The first success binds the secret to this commitment. Store the
+   * result of to_json, which then holds the commitment, before the opening leaves the program. */
   [[nodiscard]] opening open(const terms &terms, const bytes32 &published, std::uint32_t round = 0) {
     return opening(detail::made<verishuffle_opening>([&](auto handle, auto what) {
       return verishuffle_secret_open(get(), terms.get(), published.data(), round, handle, what);

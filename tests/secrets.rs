@@ -349,6 +349,38 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
     assert!(alice().bind(&terms, terms.commitment()).is_ok());
 }
 
+/// The document of a bound secret holds the commitment, and what is read from it opens for no other one.
+#[test]
+fn a_secret_that_was_opened_remembers_for_what() {
+    let builder = || Terms::builder(CONTEXT, Entries::numbers(30).unwrap()).rounds(ROUNDS).width(WIDTH);
+    let (terms, other) = (terms(CONTEXT), builder().sealed("alice", alice().seal()).build().unwrap());
+    let document = |secret: &Secret| serde_json::from_str::<Value>(&secret.to_json()).unwrap();
+    let sealed = document(&alice());
+    assert_eq!((alice().opened(), &sealed["opened"]), (None, &Value::Null));
+
+    let opened = bound(alice(), &terms).secret().to_json();
+    let read = || Secret::from_json(opened.as_bytes()).unwrap();
+    assert_eq!(read().opened(), Some(terms.commitment()));
+    assert_eq!(document(&read())["opened"], terms.commitment().to_string());
+    assert!(bound(read(), &terms).open(1).is_ok());
+    let closed = read().bind(&other, other.commitment()).unwrap_err();
+    let failed: Vec<&str> =
+        closed.inspection().points().filter(|(_, point)| !point.is_passed()).map(|(name, _)| name).collect();
+    assert_eq!(failed, ["opened"]);
+    for commitment in [terms.commitment(), other.commitment()] {
+        assert!(closed.to_string().contains(&commitment.to_string()), "{closed}");
+    }
+    assert_eq!(closed.into_secret().opened(), Some(terms.commitment()));
+    // What was published is another commitment than that of the terms, and one of both is the opened one.
+    assert!(read().bind(&terms, other.commitment()).is_err() && read().bind(&other, terms.commitment()).is_err());
+
+    // A secret that was written before the key existed was not opened.
+    let mut earlier = sealed;
+    earlier.as_object_mut().unwrap().remove("opened");
+    let earlier = Secret::from_json(earlier.to_string().as_bytes()).unwrap();
+    assert_eq!((earlier.opened(), &*earlier.to_json()), (None, &*alice().to_json()));
+}
+
 #[test]
 fn an_opening_serves_its_own_party_round_and_draw() {
     let terms = terms(CONTEXT);

@@ -1,7 +1,8 @@
 //! The command `verishuffle`: shuffle a list so that anyone can check it.
 //!
 //! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
-//! usage is wrong or if a file can't be read, is malformed or can't be written.
+//! usage is wrong, if a file can't be read, is malformed or can't be written, or if memory runs out. SIGINT, SIGTERM and
+//! SIGHUP end the command as usual, but what is half made vanishes first.
 //!
 //! The modules, from the top down; each imports only from those after it:
 //!
@@ -30,6 +31,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use verishuffle::text::{visible, visible_message};
 
 use crate::commands::Command;
+use crate::files::interruption;
 use crate::outcome::Outcome;
 use crate::terminal::JsonError;
 
@@ -42,16 +44,32 @@ struct Cli {
 }
 
 fn main() -> ExitCode {
-    let outcome = match Cli::try_parse() {
-        Ok(Cli { command }) => command.run(),
+    let outcome = interruption::prepare().and_then(|()| match Cli::try_parse() {
+        Ok(Cli { command }) => start_threads().and_then(|()| command.run()),
         Err(error) => print_usage(error),
-    };
+    });
     outcome
         .unwrap_or_else(|error| {
             terminal::message(format_args!("verishuffle: {error:#}"));
             Outcome::Error
         })
         .into()
+}
+
+/// Starts a thread for each core. Otherwise they start when they are needed first, and it is a panic if they can't.
+#[cfg(feature = "rayon")]
+fn start_threads() -> anyhow::Result<()> {
+    use anyhow::Context;
+
+    rayon::ThreadPoolBuilder::new().build_global().context(
+        "this command can't start a thread for each core, for want of memory or because of a limit; to use one core \
+         only, set RAYON_NUM_THREADS to 1",
+    )
+}
+
+#[cfg(not(feature = "rayon"))]
+fn start_threads() -> anyhow::Result<()> {
+    Ok(())
 }
 
 /// Prints the answer of clap if no command is run: help, the version, or what is wrong with the usage.

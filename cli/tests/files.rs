@@ -1,5 +1,4 @@
-//! Files are not overwritten without `--force` and never half written; only the owner may read a secret; a seal serves
-//! one commitment.
+//! Files are not overwritten without `--force` and never half written; only the owner may read a secret.
 
 mod common;
 
@@ -62,7 +61,7 @@ fn nothing_is_overwritten_without_force() {
 fn a_shuffle_writes_all_its_files_or_none() {
     let desk = Desk::new();
     let shuffle = ["shuffle", "--numbers", "9", "--out", "draw"];
-    for file in ["terms.json", "secret.json", "secret.json.opened", "transcript.json", "result.txt"] {
+    for file in ["terms.json", "secret.json", "transcript.json", "result.txt"] {
         fs::create_dir(desk.path("draw")).unwrap();
         desk.write(&format!("draw/{file}"), "kept");
         let err = desk.fails(2, shuffle);
@@ -83,7 +82,6 @@ fn what_cannot_be_written_leaves_nothing_behind() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
     fs::create_dir(desk.path("folder")).unwrap();
-    fs::remove_file(desk.path("alice.secret.opened")).unwrap();
     let before = desk.files();
     let sealed = format!("alice={}", "ab".repeat(32));
     let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=sea", "-o"];
@@ -152,7 +150,7 @@ fn one_input_may_be_stdin() {
     assert_eq!(stdin(&["explain", "-"], "transcript.json").code, 0);
     assert_eq!(stdin(&["inspect", "-"], "terms.json").code, 0);
     let ran = stdin(&["inspect", "terms.json", "--secret", "-"], "alice.secret");
-    assert!(ran.code == 0 && ran.out.contains("opened: skipped"), "{ran:?}");
+    assert!(ran.code == 0 && ran.out.contains("opened: OK (opened for this commitment before)"), "{ran:?}");
     assert_eq!(
         stdin(&["open", "alice.secret", "-", "--commitment", &commitment, "-o", "o.json"], "terms.json").code,
         0
@@ -179,65 +177,6 @@ fn one_input_may_be_stdin() {
 }
 
 #[test]
-fn a_seal_serves_one_commitment() {
-    let desk = Desk::new();
-    let commitment = desk.commit_alone(&["--numbers", "10"]);
-    let seal = desk.read("terms.json").split("\"seal\": \"").nth(1).unwrap()[..64].to_owned();
-    let sealed = format!("alice={seal}");
-    let commit = ["commit", "--context", CONTEXT, "--numbers", "11", "--sealed", &sealed, "-o", "others.json"];
-    let other = desk.ok(commit).trim_end().to_owned();
-
-    let open = |terms: &str, commitment: &str, to: &str| {
-        desk.run(["open", "alice.secret", terms, "--commitment", commitment, "-o", to, "--force"])
-    };
-    // Terms that fail the inspection do not use up the secret.
-    assert_eq!(open("terms.json", &other, "no.json").code, 1);
-    assert_eq!(open("others.json", &commitment, "no.json").code, 1);
-    assert!(!desk.exists("alice.secret.opened") && !desk.exists("no.json"));
-
-    assert_eq!(open("terms.json", &commitment, "a.json").code, 0);
-    assert_eq!(desk.read("alice.secret.opened"), format!("{commitment}\n"));
-    assert_eq!(open("terms.json", &commitment, "b.json").code, 0);
-    assert_eq!(desk.read("a.json"), desk.read("b.json"));
-    let ran = open("others.json", &other, "no.json");
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("a seal serves one commitment") && ran.err.contains(&commitment), "{ran:?}");
-    assert!(!desk.exists("no.json"));
-    let ran = desk.run(["inspect", "others.json", "--secret", "alice.secret", "--commitment", &other]);
-    assert!(ran.code == 1 && ran.out.contains("\nopened: FAILED") && ran.out.contains("do not open"), "{ran:?}");
-
-    // A new secret with the same file name does not inherit the memory of the old one.
-    let seal = ["seal", "--context", CONTEXT, "--name", "alice", "--secret", "alice.secret"];
-    desk.ok(seal.iter().chain(&["--force"]));
-    assert!(!desk.exists("alice.secret.opened"));
-    desk.write("alice.secret.opened", format!("{commitment}\n"));
-    fs::remove_file(desk.path("alice.secret")).unwrap();
-    assert!(desk.fails(2, seal).contains("alice.secret.opened"));
-    assert!(!desk.exists("alice.secret"));
-}
-
-#[test]
-fn of_two_that_open_at_once_one_is_refused() {
-    let desk = Desk::new();
-    let commitment = desk.commit_alone(&["--numbers", "10"]);
-    let seal = desk.read("terms.json").split("\"seal\": \"").nth(1).unwrap()[..64].to_owned();
-    let sealed = format!("alice={seal}");
-    let commit = ["commit", "--context", CONTEXT, "--numbers", "11", "--sealed", &sealed, "-o", "others.json"];
-    let other = desk.ok(commit).trim_end().to_owned();
-    for _ in 0..10 {
-        let open = |terms: &str, commitment: &str, to: &str| {
-            let mut open =
-                desk.command(["open", "alice.secret", terms, "--commitment", commitment, "-o", to, "--force"]);
-            open.stderr(Stdio::null()).spawn().unwrap()
-        };
-        let both = [open("terms.json", &commitment, "a"), open("others.json", &other, "b")];
-        let codes = both.map(|mut child| child.wait().unwrap().code().unwrap());
-        assert!(codes == [0, 1] || codes == [1, 0], "{codes:?}");
-        fs::remove_file(desk.path("alice.secret.opened")).unwrap();
-    }
-}
-
-#[test]
 fn a_file_that_comes_meanwhile_is_not_overwritten_either() {
     let desk = Desk::new();
     let commit = ["commit", "--context", CONTEXT, "--entries", "-", "--public", "a=b", "-o", "terms.json"];
@@ -250,21 +189,6 @@ fn a_file_that_comes_meanwhile_is_not_overwritten_either() {
     let ran = child.wait_with_output().unwrap();
     assert_eq!((ran.status.code(), desk.read("terms.json").as_str()), (Some(2), "kept"), "{ran:?}");
     assert_eq!(desk.files(), ["terms.json"]);
-}
-
-#[test]
-fn without_a_memory_nothing_is_opened() {
-    let desk = Desk::new();
-    let commitment = desk.commit_alone(&["--numbers", "10"]);
-    let open = ["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o", "alice.opening"];
-    for memory in ["", "nonsense\n", &commitment, &format!("{commitment}\n\n")] {
-        desk.write("alice.secret.opened", memory);
-        assert!(desk.fails(2, open).contains("alice.secret.opened"));
-    }
-    fs::remove_file(desk.path("alice.secret.opened")).unwrap();
-    fs::create_dir(desk.path("alice.secret.opened")).unwrap();
-    assert!(desk.fails(2, open).contains("alice.secret.opened"));
-    assert!(!desk.exists("alice.opening"));
 }
 
 #[test]
@@ -375,15 +299,6 @@ mod unix {
         fs::set_permissions(desk.path("old"), fs::Permissions::from_mode(0o644)).unwrap();
         desk.ok(["seal", "--context", CONTEXT, "--name", "a", "--secret", "old", "--force"]);
         assert_eq!(mode(&desk, "old"), 0o600);
-    }
-
-    #[test]
-    fn a_link_to_a_secret_shares_its_memory() {
-        let desk = Desk::new();
-        let commitment = desk.commit_alone(&["--numbers", "10"]);
-        symlink(desk.path("alice.secret"), desk.path("link")).unwrap();
-        desk.ok(["open", "link", "terms.json", "--commitment", &commitment, "-o", "alice.opening"]);
-        assert!(desk.exists("alice.secret.opened") && !desk.exists("link.opened"));
     }
 
     #[test]

@@ -242,13 +242,13 @@ fn a_reader_who_goes_away_is_no_error() {
         assert_eq!(ran.code, code, "{args:?}: {ran:?}");
         assert_harmless(&ran);
     }
-    assert_eq!(common::names(&desk.path("other")).len(), 5);
-    // But a document that nobody reads is lost.
+    assert_eq!(common::names(&desk.path("other")).len(), 4);
+    // This is so for documents too.
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
     let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--public", "a=b", "-o", "-"];
     let ran = Ran::from(desk.command(commit).stdout(writer).output().unwrap());
-    assert!(ran.code == 2 && ran.err.contains("cannot write to stdout"), "{ran:?}");
+    assert!(ran.code == 0 && !ran.err.contains("stdout"), "{ran:?}");
 }
 
 #[cfg(target_os = "linux")]
@@ -286,7 +286,7 @@ mod linux {
             assert_harmless(&ran);
         }
         assert!(!desk.exists("new-result.txt"), "the transcript beside it was lost");
-        assert_eq!(common::names(&desk.path("draw")).len(), 5);
+        assert_eq!(common::names(&desk.path("draw")).len(), 4);
         for place in [&["/dev/full"][..], &["new2.json", "--result", "/dev/full"]] {
             assert!(run(&desk, 2, &[&draw[..], place].concat()).err.contains("cannot write to /dev/full"));
         }

@@ -155,16 +155,18 @@ fn anothers_opening_opens_nothing(table: &Table, other: &Party, cheat: &Party) {
     table.fails_to_draw(&format!("the opening of \"{}\" does not fit: it is a seed of the seal", cheat.name));
 }
 
-/// The cheat opens a copy of its secret, which has no memory of what the secret was opened for.
+/// The cheat opens a copy of its secret as on another computer, which does not remember it.
 fn an_opening_for_other_terms_is_refused(table: &Table, cheat: &Party) {
     let other = committed(&table.organiser, &table.parties, "other.json", "51", CONTEXT);
     table.organiser.send("other.json", &cheat.desk);
     fs::copy(cheat.desk.path(&cheat.secret()), cheat.desk.path("copy.secret")).unwrap();
     cheat.desk.ok(["open", "copy.secret", "other.json", "--commitment", &other, "-o", "other.opening"]);
+    cheat.desk.forget();
     fs::copy(cheat.desk.path("other.opening"), table.organiser.path(&cheat.opening())).unwrap();
     table.fails_to_draw(&format!("the opening of \"{}\" does not fit: its commitment is {other}", cheat.name));
     let open = ["open", "copy.secret", "terms.json", "--commitment", &table.commitment, "-o", "x"];
     assert!(cheat.desk.fails(1, open).contains("a seal serves one commitment"));
+    cheat.desk.forget();
 }
 
 #[test]
@@ -243,7 +245,7 @@ fn nobody_opens_early() {
     assert!(ran.code == 1 && ran.out.contains("\ncommitment: FAILED") && ran.out.contains("do not open"), "{ran:?}");
     let ran = party.open("terms.json", &other);
     assert!(ran.code == 1 && ran.err.contains("the secret stays closed"), "{ran:?}");
-    assert!(!party.desk.exists(&party.opening()) && !party.desk.exists(&format!("{secret}.opened")));
+    assert!(!party.desk.exists(&party.opening()) && !party.desk.record(&party.seal).exists());
     // The secret has not been used up by any of this.
     table.open_but(None);
     assert_eq!(table.draw().code, 0);

@@ -32,6 +32,8 @@ fn without_chance(output: &str, entries: &[&str]) -> String {
 
 struct Session<'a> {
     folder: &'a Path,
+    /// The state folder of the reader.
+    state: &'a Path,
     /// The digests in README.md, each with the digest that this run printed in its place.
     replaced: HashMap<String, String>,
 }
@@ -63,8 +65,9 @@ impl Session<'_> {
         let binary = Path::new(env!("CARGO_BIN_EXE_verishuffle")).parent().unwrap();
         let path = format!("{}:{}", binary.display(), std::env::var("PATH").unwrap());
         let script = format!("exec 2>&1; {command}");
-        let output =
-            Command::new("sh").arg("-c").arg(script).env("PATH", path).current_dir(self.folder).output().unwrap();
+        let mut shell = Command::new("sh");
+        shell.arg("-c").arg(script).env("PATH", path).env("XDG_STATE_HOME", self.state).current_dir(self.folder);
+        let output = shell.output().unwrap();
         assert!(output.status.success(), "{command}\n{}", String::from_utf8_lossy(&output.stdout));
         String::from_utf8(output.stdout).unwrap()
     }
@@ -78,7 +81,8 @@ fn every_session_of_the_readme_prints_what_stands_there() {
     let entries: Vec<&str> = countries.lines().collect();
     let folder = tempfile::tempdir().unwrap();
     std::os::unix::fs::symlink(Path::new(REPOSITORY).join("examples"), folder.path().join("examples")).unwrap();
-    let mut session = Session { folder: folder.path(), replaced: HashMap::new() };
+    let state = tempfile::tempdir().unwrap();
+    let mut session = Session { folder: folder.path(), state: state.path(), replaced: HashMap::new() };
     let (mut rewritten, mut commands) = (String::new(), 0);
     let mut lines = readme.split_inclusive('\n').peekable();
     while let Some(line) = lines.next() {

@@ -14,7 +14,7 @@ use crate::terms::Terms;
 impl Secret {
     /// Inspects the terms, and binds the secret to the one commitment that it will be opened for. The commitment of the
     /// terms must be the published one, and the secret's own seal, recomputed, must be in the terms under the party's
-    /// name.
+    /// name. A secret that was [opened](Secret::opened) before is bound to the same commitment only.
     ///
     /// # Errors
     ///
@@ -27,9 +27,9 @@ impl Secret {
         let seal = Seal::from_bytes(tree.root());
         let inspection = Inspection::with_seal(terms, Some((&self, seal)), Some(published));
         if inspection.holds() {
-            Ok(BoundSecret { secret: self, commitment: published, seeds, tree })
+            Ok(BoundSecret { secret: self.opened_for(published), commitment: published, seeds, tree })
         } else {
-            Err(BindError { secret: self, inspection })
+            Err(BindError { secret: self, inspection: Box::new(inspection) })
         }
     }
 }
@@ -39,7 +39,7 @@ impl Secret {
 #[error("the secret stays closed: {}", inspection.first_failure())]
 pub struct BindError {
     secret: Secret,
-    inspection: Inspection,
+    inspection: Box<Inspection>,
 }
 
 impl BindError {
@@ -70,9 +70,16 @@ pub struct BoundSecret {
 }
 
 impl BoundSecret {
-    /// Returns the secret that was bound.
+    /// Returns the secret that was bound. Its document says which commitment it is [opened](Secret::opened) for, so the
+    /// owner saves this document before an opening leaves the owner's hands.
     pub fn secret(&self) -> &Secret {
         &self.secret
+    }
+
+    /// Returns the seal. It is computed already.
+    #[must_use]
+    pub fn seal(&self) -> Seal {
+        Seal::from_bytes(self.tree.root())
     }
 
     /// Returns the commitment that the secret opens for.

@@ -54,8 +54,8 @@ impl Inspection {
         Self { points }
     }
 
-    /// Returns the points in order, each with its name: the commitment, and then the context, rounds, width and seal.
-    /// Without a secret the seal is the only point after the commitment, and it was not checked.
+    /// Returns the points in order, each with its name: the commitment, and then the context, rounds, width, seal
+    /// and opened. Without a secret the seal is the only point after the commitment, and it was not checked.
     pub fn points(&self) -> impl Iterator<Item = (&'static str, &Status)> {
         self.points.iter().map(|(name, status)| (*name, status))
     }
@@ -73,7 +73,7 @@ impl Inspection {
     }
 }
 
-fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, Status); 4] {
+fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, Status); 5] {
     let source = terms.sources().iter().find(|source| source.name() == secret.name());
     let subject = format!("the source \"{}\" of the terms", secret.name());
     let expected = format!("sealed with your seal {own}");
@@ -97,7 +97,21 @@ fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, Stat
         ("rounds", compared("the number of rounds", &rounds, &secret.rounds(), rounds == secret.rounds())),
         ("width", compared("the width", &width, &secret.width(), width == secret.width())),
         ("seal", seal),
+        ("opened", opened_point(terms, secret)),
     ]
+}
+
+/// Compares the commitment of the terms with the one that the secret was opened for.
+fn opened_point(terms: &Terms, secret: &Secret) -> Status {
+    match secret.opened() {
+        None => Status::Passed("the secret remembers no opening".into()),
+        Some(opened) if opened == terms.commitment() => Status::Passed("opened for this commitment before".into()),
+        Some(opened) => Status::failed(
+            "the commitment of these terms",
+            terms.commitment(),
+            format_args!("{opened}, which the secret was opened for: a seal serves one commitment"),
+        ),
+    }
 }
 
 impl fmt::Display for Inspection {

@@ -138,18 +138,13 @@ impl Round {
         sources.zip(&self.openings).filter(|(_, opening)| opening.is_none()).map(|(source, _)| source)
     }
 
-    /// Returns the number of swaps that the draw takes.
-    #[cfg(feature = "capi")]
-    pub(crate) fn steps(&self) -> u32 {
-        self.terms.plan().steps()
-    }
-
     /// Draws, once every source is opened. The swaps take 4 bytes of memory each. Terms from somebody else may ask for
     /// up to 2^32 - 2 swaps, which is 16 GiB; [`Plan::steps`](crate::Plan::steps) says how many.
     ///
     /// # Errors
     ///
-    /// [`Error::NotOpened`], with the names of the sources that are not opened yet.
+    /// [`Error::NotOpened`], with the names of the sources that are not opened yet, and [`Error::Memory`] if there is
+    /// not enough memory for the swaps.
     pub fn draw(self) -> Result<Draw> {
         self.draw_into(Vec::new())
     }
@@ -160,7 +155,10 @@ impl Round {
     ///
     /// As [`draw`](Self::draw).
     pub fn draw_into(self, buffer: Vec<u32>) -> Result<Draw> {
-        self.draw_with(|terms, openings| Ok(openings.with_key(|key| Swaps::derive(terms.plan(), key, buffer))))
+        self.draw_with(|terms, openings| {
+            Swaps::check_memory(terms.plan(), buffer.capacity())?;
+            Ok(openings.with_key(|key| Swaps::derive(terms.plan(), key, buffer)))
+        })
     }
 
     /// Makes the draw and shuffles the items with it. This takes less time than [`draw_into`](Self::draw_into) and then

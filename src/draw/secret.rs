@@ -10,14 +10,14 @@ use super::seed::{RoundSeeds, seed_bytes};
 #[cfg(feature = "getrandom")]
 use crate::error::RandomError;
 use crate::error::{Error, Result};
-use crate::hash::Seal;
+use crate::hash::{Commitment, Seal};
 use crate::merkle;
 use crate::text::{Context, Name};
 
 /// One party's master secret for one draw.
 ///
 /// It is wiped on drop, cannot be cloned and is never printed. It opens only after it was [bound](Self::bind) to terms
-/// that hold its seal.
+/// that hold its seal. From then on it is [opened](Self::opened) for their commitment, and for no other one.
 ///
 /// ```
 /// use verishuffle::{Entries, Secret, Terms};
@@ -41,6 +41,7 @@ pub struct Secret {
     /// The 32 * width bytes of the master secret. They are on the heap, so that no copy stays behind when the secret is
     /// moved.
     master: Zeroizing<Vec<u8>>,
+    opened: Option<Commitment>,
 }
 
 impl Secret {
@@ -91,7 +92,7 @@ impl Secret {
         if master.len() != expected {
             return Err(Error::Length { what: "bytes of a master secret", found: master.len(), expected });
         }
-        Ok(Self { context: Context::new(context)?, name: Name::new(name)?, rounds, width, master })
+        Ok(Self { context: Context::new(context)?, name: Name::new(name)?, rounds, width, master, opened: None })
     }
 
     /// Returns the context of the draw that this secret is for.
@@ -116,6 +117,37 @@ impl Secret {
     #[must_use]
     pub fn width(&self) -> NonZeroU8 {
         self.width
+    }
+
+    /// Returns the commitment that the secret was opened for, or `None` if it was not opened yet. The secret document
+    /// holds the commitment too. A secret is bound to no other commitment (SPEC.md, section 2).
+    ///
+    /// ```
+    /// use verishuffle::{Entries, Secret, Terms};
+    ///
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let secret = Secret::generate("Table 4, 7 May 2026", "alice", 1, 1)?;
+    /// assert_eq!(secret.opened(), None);
+    /// let terms = |n| {
+    ///     Terms::builder("Table 4, 7 May 2026", Entries::numbers(n)?).sealed("alice", secret.seal()).build()
+    /// };
+    /// let (terms, other) = (terms(52)?, terms(32)?);
+    /// let bound = secret.bind(&terms, terms.commitment())?;
+    /// let saved = bound.secret().to_json(); // to be on the disk before the opening is sent
+    /// let secret = Secret::from_json(saved.as_bytes())?;
+    /// assert_eq!(secret.opened(), Some(terms.commitment()));
+    /// assert!(secret.bind(&other, other.commitment()).is_err());
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn opened(&self) -> Option<Commitment> {
+        self.opened
+    }
+
+    /// Returns the same secret, opened for this commitment.
+    pub(crate) fn opened_for(self, commitment: Commitment) -> Self {
+        Self { opened: Some(commitment), ..self }
     }
 
     pub(crate) fn master(&self) -> &[u8] {

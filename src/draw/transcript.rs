@@ -65,11 +65,8 @@ impl Transcript {
             why: format!("it is {}, but should be {}", mismatch.found(), mismatch.expected()),
         })?;
         let plan = self.terms.plan();
-        let mut buffer = Vec::new();
-        if buffer.try_reserve_exact(plan.steps() as usize).is_err() {
-            return Err(Error::Memory { what: "the swaps", bytes: 4 * u64::from(plan.steps()) });
-        }
-        Ok(openings.with_key(|key| Swaps::derive(plan, key, buffer)))
+        Swaps::check_memory(plan, 0)?;
+        Ok(openings.with_key(|key| Swaps::derive(plan, key, Vec::new())))
     }
 }
 

@@ -73,6 +73,16 @@ impl Swaps {
         Self { plan, partners }
     }
 
+    /// Checks that there is memory for all swaps, if a buffer with room for `capacity` swaps has too little room.
+    /// Otherwise the process would be aborted when the memory is taken.
+    pub(crate) fn check_memory(plan: Plan, capacity: usize) -> Result<()> {
+        let steps = plan.steps() as usize;
+        if capacity < steps && Vec::<u32>::new().try_reserve_exact(steps).is_err() {
+            return Err(Error::Memory { what: "the swaps", bytes: 4 * u64::from(plan.steps()) });
+        }
+        Ok(())
+    }
+
     pub(crate) fn derive(plan: Plan, key: KeyRef<'_>, buffer: Vec<u32>) -> Self {
         let mut partners = sized(buffer, plan.steps());
         derive(plan, key, &mut partners);

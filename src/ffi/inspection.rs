@@ -69,7 +69,7 @@ pub unsafe extern "C" fn verishuffle_inspection_holds(inspection: *const verishu
 }
 
 /// Returns the number of points, or 0 if `inspection` is NULL. With a secret the points are commitment, context,
-/// rounds, width and seal, in this order. Without a secret they are commitment and seal.
+/// rounds, width, seal and opened, in this order. Without a secret they are commitment and seal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_inspection_count(inspection: *const verishuffle_inspection) -> u32 {
     // SAFETY: the caller passes an inspection or NULL.

@@ -8,7 +8,7 @@ use super::guard;
 use super::list::no_such;
 use super::memory::{self, Buffer, Out};
 use super::opening::verishuffle_opening;
-use super::status::{Failure, verishuffle_error};
+use super::status::verishuffle_error;
 use super::terms::verishuffle_terms;
 use crate::draw::round::Round;
 
@@ -167,9 +167,7 @@ pub unsafe extern "C" fn verishuffle_round_draw(
     let body = || {
         // SAFETY: the caller passes a round, and room for a handle.
         let (round, draw) = unsafe { (memory::shared(round)?, Out::new(draw)?) };
-        let mut buffer = Vec::new();
-        buffer.try_reserve_exact(round.0.steps() as usize).map_err(|_| Failure::memory())?;
-        let drawn = round.0.clone().draw_into(buffer)?;
+        let drawn = round.0.clone().draw()?;
         draw.give(verishuffle_draw(Arc::new(drawn.into_transcript())));
         Ok(())
     };

@@ -22,8 +22,8 @@ use crate::terms::Terms;
 /// freed.
 ///
 /// A secret opens for one commitment only: the first one that it is opened for. The handle remembers this commitment,
-/// but the secret document does not. A program that reads the same secret from its document again must make sure that
-/// it is not opened for another commitment.
+/// and so does the secret document that is written from then on. The caller stores this document in place of the
+/// earlier one before an opening leaves the program. An earlier copy of the document does not know the commitment.
 pub struct verishuffle_secret(State);
 
 enum State {
@@ -53,6 +53,12 @@ impl verishuffle_secret {
     }
 
     pub(super) fn bind(&mut self, terms: &Terms, published: Commitment) -> Outcome<&Arc<BoundSecret>> {
+        if let State::Sealed(secret) = &self.0
+            && let Some(opened) = secret.opened()
+            && opened != published
+        {
+            return Err(opened_for(opened, published));
+        }
         if let State::Sealed(_) = self.0
             && let State::Sealed(secret) = std::mem::replace(&mut self.0, State::Lost)
         {
@@ -69,7 +75,7 @@ impl verishuffle_secret {
             State::Bound(bound) => {
                 let (own, found) = (bound.commitment(), terms.commitment());
                 if own != published {
-                    Err(Failure::bound(format!("the secret is bound to {own}: it does not open for {published}")))
+                    Err(opened_for(own, published))
                 } else if own != found {
                     Err(Failure::closed(format!(
                         "the secret stays closed: the commitment of the terms is {found}, not {own}"
@@ -81,6 +87,10 @@ impl verishuffle_secret {
             _ => Err(Failure::panic()),
         }
     }
+}
+
+fn opened_for(own: Commitment, published: Commitment) -> Failure {
+    Failure::bound(format!("the secret is bound to {own}: it does not open for {published}"))
 }
 
 /// Makes a secret with the random generator of the operating system.
@@ -186,7 +196,8 @@ pub unsafe extern "C" fn verishuffle_secret_from_json(
     unsafe { guard::status_with(error, body) }
 }
 
-/// Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer.
+/// Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the
+/// secret is opened for a commitment, the document holds this commitment.
 ///
 /// Out: `json`, a buffer for the document.
 #[unsafe(no_mangle)]
@@ -271,9 +282,37 @@ pub unsafe extern "C" fn verishuffle_secret_width(secret: *const verishuffle_sec
     guard::value(|| Ok(unsafe { memory::shared(secret)? }.secret()?.width().get().into()))
 }
 
+/// Returns true if the secret was opened for a commitment, and false otherwise or if `secret` is NULL. A secret that
+/// verishuffle_secret_open or verishuffle_table_seat has bound is opened.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_secret_is_opened(secret: *const verishuffle_secret) -> bool {
+    // SAFETY: the caller passes a secret or NULL.
+    guard::value(|| Ok(unsafe { memory::shared(secret)? }.secret()?.opened().is_some()))
+}
+
+/// Copies the commitment that the secret was opened for.
+///
+/// Out: `commitment`, 32 bytes.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet (see verishuffle_secret_is_opened).
+/// cbindgen:ptrs-as-arrays=[[commitment;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_secret_opened(secret: *const verishuffle_secret, commitment: *mut u8) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller passes a secret and room for 32 bytes.
+        let (secret, commitment) = unsafe { (memory::shared(secret)?, memory::out32(commitment)?) };
+        let Some(opened) = secret.secret()?.opened() else {
+            return Err(Failure::not_applicable("the secret was not opened yet"));
+        };
+        commitment.put(*opened.as_bytes());
+        Ok(())
+    })
+}
+
 /// Opens one round. The function first checks that `published` is the commitment of the terms and that the terms
 /// contain the seal of this secret under the name of its party. The first commitment that passes binds the secret: from
-/// then on it opens any round for this commitment, and for no other commitment.
+/// then on it opens any round for this commitment, and for no other commitment. The caller stores the document of
+/// verishuffle_secret_to_json, which then holds the commitment, before the opening leaves the program.
 ///
 /// A call that binds the secret takes as long as verishuffle_secret_seal. The secret then keeps the tree of its seal:
 /// 64 bytes per round, and 64 MiB for a million rounds or more. Each further round takes about as long as hashing one

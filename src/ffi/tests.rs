@@ -63,6 +63,8 @@ functions! {
     status verishuffle_secret_name(null(), null_mut(), 0, null_mut());
     value verishuffle_secret_rounds(null());
     value verishuffle_secret_width(null());
+    value verishuffle_secret_is_opened(null());
+    status verishuffle_secret_opened(null(), null_mut());
     status verishuffle_secret_open(null_mut(), null(), null(), 0, null_mut(), null_mut());
     free verishuffle_secret_free(null_mut());
     status verishuffle_terms_builder_numbers(null(), 0, 0, null_mut(), null_mut());

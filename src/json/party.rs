@@ -32,10 +32,11 @@ impl Secret {
             rounds: Number(self.rounds().get().into()),
             width: Number(self.width().get().into()),
             master: HexBytes::copy(self.master()),
+            opened: self.opened().map(Text),
         };
         // Each byte of a text takes at most two bytes in JSON, since texts hold no control characters.
         let texts = self.context().as_str().len() + self.name().as_str().len();
-        super::print_secret(&document, 256 + 2 * texts + 2 * self.master().len())
+        super::print_secret(&document, 512 + 2 * texts + 2 * self.master().len())
     }
 }
 
@@ -48,16 +49,23 @@ struct SecretDocument {
     rounds: Number,
     width: Number,
     master: HexBytes,
+    /// A document that was written before this key existed has no such key.
+    #[serde(default)]
+    opened: Option<Text<Commitment>>,
 }
 
 impl TryFrom<SecretDocument> for Secret {
     type Error = Error;
 
     fn try_from(document: SecretDocument) -> Result<Self> {
-        let SecretDocument { context, name, rounds, width, master, .. } = document;
+        let SecretDocument { context, name, rounds, width, master, opened, .. } = document;
         let rounds = fit("the number of rounds", rounds, u32::MAX)?;
         let width = fit("the width", width, u8::MAX)?;
-        Secret::from_master(context.0.as_str(), name.0.as_str(), rounds, width, master.0)
+        let secret = Secret::from_master(context.0.as_str(), name.0.as_str(), rounds, width, master.0)?;
+        Ok(match opened {
+            Some(Text(commitment)) => secret.opened_for(commitment),
+            None => secret,
+        })
     }
 }
 

@@ -79,12 +79,23 @@ static void secrets(example *e) {
   OK(verishuffle_secret_name(e->secret, text, sizeof text, &length));
   CHECK(length == 5 && memcmp(text, "alice", 5) == 0);
 
-  verishuffle_secret *again;
-  uint8_t seal[32];
+  /* The document of the bound secret remembers the commitment. */
+  verishuffle_secret *stored;
+  uint8_t seal[32], opened[32];
   OK(verishuffle_secret_to_json(e->secret, text, sizeof text, &length));
-  OK(verishuffle_secret_from_json(text, length, &again, NULL));
-  OK(verishuffle_secret_seal(again, seal));
+  OK(verishuffle_secret_from_json(text, length, &stored, NULL));
+  OK(verishuffle_secret_seal(stored, seal));
   CHECK(memcmp(seal, e->seal, 32) == 0);
+  CHECK(verishuffle_secret_is_opened(e->secret) && verishuffle_secret_is_opened(stored));
+  OK(verishuffle_secret_opened(stored, opened));
+  CHECK(memcmp(opened, e->commitment, 32) == 0);
+
+  verishuffle_secret *again;
+  uint8_t master[32];
+  master_of_the_example(master);
+  OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), 1, 1, master, 32, &again, NULL));
+  CHECK(!verishuffle_secret_is_opened(again));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_secret_opened(again, opened));
 
   /* The secret stays closed for terms without the published commitment. It is not bound by this. */
   verishuffle_opening *opening = NULL;
@@ -107,7 +118,14 @@ static void secrets(example *e) {
   GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_secret_open(again, e->terms, commitment, 0, &opening, &error));
   CHECK(opening == NULL);
   OK(verishuffle_secret_open(again, terms, commitment, 0, &opening, NULL));
-  OK(verishuffle_secret_to_json(again, text, sizeof text, &length));
+
+  /* What was read from the document opens for the commitment in it, and for no other one. */
+  verishuffle_opening *refused = NULL;
+  GIVES(VERISHUFFLE_ERROR_BOUND, verishuffle_secret_open(stored, terms, commitment, 0, &refused, &error));
+  CHECK(refused == NULL && strstr(error.message, "the secret is bound to") != NULL);
+  OK(verishuffle_secret_open(stored, e->terms, e->commitment, 0, &refused, NULL));
+  verishuffle_opening_free(refused);
+  verishuffle_secret_free(stored);
 
   uint8_t bound_for[32];
   OK(verishuffle_opening_commitment(opening, bound_for));
@@ -123,12 +141,12 @@ static void secrets(example *e) {
 
   verishuffle_inspection *inspection;
   OK(verishuffle_terms_inspect(terms, again, commitment, &inspection));
-  CHECK(verishuffle_inspection_holds(inspection) && verishuffle_inspection_count(inspection) == 5);
+  CHECK(verishuffle_inspection_holds(inspection) && verishuffle_inspection_count(inspection) == 6);
   OK(verishuffle_inspection_name(inspection, 4, text, sizeof text, &length));
   CHECK(length == 4 && memcmp(text, "seal", 4) == 0);
   OK(verishuffle_inspection_detail(inspection, 4, text, sizeof text, &length));
   CHECK(verishuffle_inspection_point(inspection, 4) == VERISHUFFLE_CHECK_PASSED);
-  CHECK(verishuffle_inspection_point(inspection, 5) == 0);
+  CHECK(verishuffle_inspection_point(inspection, 6) == 0);
   verishuffle_inspection_free(inspection);
   OK(verishuffle_terms_inspect(terms, NULL, e->commitment, &inspection));
   CHECK(!verishuffle_inspection_holds(inspection) && verishuffle_inspection_count(inspection) == 2);

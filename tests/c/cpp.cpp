@@ -59,6 +59,7 @@ int main() {
   CHECK(alice.context() == context && alice.name() == "alice" && alice.rounds() == 1 && alice.width() == 1);
   CHECK(vs::secret::from_json(alice.to_json()).seal() == alice.seal());
   CHECK(vs::secret::generate(context, "bob", 3, 2).rounds() == 3);
+  CHECK(!alice.opened());
 
   const std::string_view about = "a word the guest says once the commitment is out, such as: maple";
   vs::terms_builder builder(context, names);
@@ -83,7 +84,7 @@ int main() {
   }
 
   const vs::inspection inspection(terms, &alice, &commitment);
-  CHECK(inspection.holds() && inspection.count() == 5 && inspection.name(0) == "commitment");
+  CHECK(inspection.holds() && inspection.count() == 6 && inspection.name(0) == "commitment");
   CHECK(inspection.point(0) == vs::check_state::passed && !inspection.detail(0).empty());
   CHECK(!vs::inspection(terms, nullptr, nullptr).holds());
 
@@ -92,6 +93,7 @@ int main() {
   CHECK(thrown([&] { static_cast<void>(round.draw()); }) == VERISHUFFLE_ERROR_NOT_OPENED);
   CHECK(thrown([&] { static_cast<void>(alice.open(terms, master)); }) == VERISHUFFLE_ERROR_CLOSED);
   const auto opening = alice.open(terms, commitment);
+  CHECK(alice.opened() == commitment && vs::secret::from_json(alice.to_json()).opened() == commitment);
   CHECK(opening.name() == "alice" && opening.round() == 0 && opening.commitment() == commitment);
   round.open(vs::opening::from_json(opening.to_json())).public_value("guest", "river");
   const auto draw = round.draw();

@@ -99,6 +99,8 @@ impl Commit {
         );
         let file = Output::public_or_stdout(&self.output, self.force)?;
         let blinding_file = self.blinded.as_deref().map(|path| Output::private(path, self.force)).transpose()?;
+        file.check_no_input(self.entries.as_deref())?;
+        blinding_file.iter().try_for_each(|file| file.check_no_input(self.entries.as_deref()))?;
         let pool = EntryPool::read(self.entries.as_deref(), self.numbers)?;
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;

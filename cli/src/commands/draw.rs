@@ -54,11 +54,11 @@ pub(crate) struct Draw {
 
 impl Draw {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let inputs = [Some(&self.terms), self.entries.as_ref(), self.blinding.as_ref()];
-        let inputs = inputs.into_iter().flatten().chain(&self.opening).map(PathBuf::as_path);
-        input::check_stdin(inputs.chain(self.beacon.iter().map(|argument| Path::new(&argument.value))))?;
+        input::check_stdin(self.inputs())?;
         let transcript_file = Output::public_or_stdout(&self.output, self.force)?;
         let result_file = self.result.as_deref().map(|path| Output::public(path, self.force)).transpose()?;
+        transcript_file.check_no_input(self.inputs())?;
+        result_file.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
         let terms = input::terms(&self.terms)?;
         let numbers = terms.entries().kind() == EntriesKind::Numbers;
         ensure!(
@@ -84,6 +84,12 @@ impl Draw {
             terminal::print(|out| drawn.print(out))?;
         }
         Ok(Outcome::Holds)
+    }
+
+    fn inputs(&self) -> impl Iterator<Item = &Path> {
+        let files = [Some(&self.terms), self.entries.as_ref(), self.blinding.as_ref()];
+        let files = files.into_iter().flatten().chain(&self.opening).map(PathBuf::as_path);
+        files.chain(self.beacon.iter().map(|argument| Path::new(&argument.value)))
     }
 
     /// Opens all sources of the round.

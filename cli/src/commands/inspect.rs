@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
+use verishuffle::terms::SourceSpec;
 use verishuffle::verdict::{Mismatch, Status};
-use verishuffle::{Commitment, Inspection, Terms};
+use verishuffle::{Commitment, Inspection, Secret, Terms};
 
 use crate::files::input;
-use crate::files::opening_memory::OpeningMemory;
+use crate::files::opened_record::OpenedRecord;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
@@ -33,8 +34,13 @@ impl Inspect {
         lookalikes::warn_of_names(&terms);
         let secret = self.secret.as_deref().map(input::secret).transpose()?;
         let inspection = Inspection::new(&terms, secret.as_ref(), self.commitment);
-        let opened = self.check_opened(&terms)?;
-        let points = || inspection.points().chain(opened.iter().map(|status| ("opened", status)));
+        let opened = secret.as_ref().and_then(|secret| check_opened(&terms, secret, &inspection));
+        let points = || {
+            inspection.points().map(|(name, status)| match &opened {
+                Some(opened) if name == "opened" => (name, opened),
+                _ => (name, status),
+            })
+        };
         terminal::print(|out| {
             terms_text::print(&terms, out)?;
             writeln!(out)?;
@@ -43,25 +49,6 @@ impl Inspect {
         })?;
         let failed = points().any(|(_, status)| status.is_failed());
         Ok(if failed { Outcome::Fails } else { Outcome::Holds })
-    }
-
-    /// Checks that the secret was not opened before for other terms. Returns `None` if no secret is given.
-    fn check_opened(&self, terms: &Terms) -> Result<Option<Status>> {
-        let Some(secret) = self.secret.as_deref() else { return Ok(None) };
-        if input::is_stdin(secret) {
-            return Ok(Some(Status::NotMade("the secret is from stdin".into())));
-        }
-        Ok(Some(match OpeningMemory::beside(secret)?.commitment()? {
-            None => Status::Passed("not opened for any commitment yet".into()),
-            Some(earlier) if earlier == terms.commitment() => {
-                Status::Passed("opened for this commitment before".into())
-            }
-            Some(earlier) => Status::Failed(Mismatch::new(
-                "the commitment that the secret was opened for",
-                earlier,
-                terms.commitment(),
-            )),
-        }))
     }
 
     /// Returns a sentence that says what the points mean for the party.
@@ -73,10 +60,37 @@ impl Inspect {
                 .collect();
         if opened.is_some_and(Status::is_failed) || inspection.points().any(|(_, status)| status.is_failed()) {
             "A point failed: do not open the seal.".to_owned()
+        } else if opened.is_some_and(|status| !status.is_passed()) {
+            "Not everything was checked: whether the seal was opened before is not known.".to_owned()
         } else if missing.is_empty() {
             "Every point holds.".to_owned()
         } else {
             format!("Not everything was checked; give {} too.", missing.join(" and "))
         }
     }
+}
+
+/// Checks what this computer remembers of the party's seal. Returns `None` if the secret itself remembers an opening,
+/// or if its seal is not in the terms.
+fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Option<Status> {
+    let holds = |point| inspection.points().any(|(name, status)| name == point && status.is_passed());
+    if secret.opened().is_some() || !holds("seal") {
+        return None;
+    }
+    let seal = terms.sources().iter().find_map(|source| match source.spec() {
+        SourceSpec::Sealed(seal) if source.name() == secret.name() => Some(*seal),
+        _ => None,
+    })?;
+    Some(match OpenedRecord::of(seal).and_then(|record| record.commitment()) {
+        Ok(None) => Status::Passed("neither the secret nor this computer remembers an opening".into()),
+        Ok(Some(earlier)) if earlier == terms.commitment() => {
+            Status::Passed("opened for this commitment before".into())
+        }
+        Ok(Some(earlier)) => Status::Failed(Mismatch::new(
+            "the commitment of these terms",
+            terms.commitment(),
+            format_args!("{earlier}, which this computer remembers: a seal serves one commitment"),
+        )),
+        Err(error) => Status::NotMade(format!("{error:#}").into()),
+    })
 }

@@ -2,20 +2,20 @@
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Context, Result, ensure};
 use clap::Args;
 use verishuffle::Commitment;
 
 use crate::args::round::choose_round;
 use crate::files::input;
-use crate::files::opening_memory::OpeningMemory;
-use crate::files::output::{Output, save};
+use crate::files::opened_record::OpenedRecord;
+use crate::files::output::{Output, stage};
 use crate::outcome::Outcome;
 use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Open {
-    /// The party's secret
+    /// The party's secret, which will remember the commitment that it was opened for
     secret: PathBuf,
     /// The terms; - is stdin
     terms: PathBuf,
@@ -25,7 +25,7 @@ pub(crate) struct Open {
     /// The round to open; needed if the terms have several rounds
     #[arg(long, value_name = "R")]
     round: Option<u32>,
-    /// Write the opening to this file; - is stdout
+    /// Write the opening to this file, which only you may see until you send it; - is stdout
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Overwrite the file if it exists
@@ -35,10 +35,15 @@ pub(crate) struct Open {
 
 impl Open {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let memory = OpeningMemory::beside(&self.secret)?;
+        ensure!(
+            !input::is_stdin(&self.secret),
+            "the secret must be a file and not stdin, because it must remember what it was opened for"
+        );
         let terms = input::terms(&self.terms)?;
         let secret = input::secret(&self.secret)?;
-        let file = Output::public_or_stdout(&self.output, self.force)?;
+        let file = Output::private_or_stdout(&self.output, self.force)?;
+        file.check_no_input([&*self.secret, &*self.terms])?;
+        let is_new = secret.opened().is_none();
 
         let bound = match secret.bind(&terms, self.commitment) {
             Ok(bound) => bound,
@@ -52,17 +57,31 @@ impl Open {
         let opening = bound.open(round)?;
 
         // From here on the secret may serve no other commitment, so the commitment is remembered before the opening is
-        // written.
-        let opened_for = memory.remember(self.commitment)?;
+        // written: by the seal, for copies of the secret on this computer, and in the secret itself.
+        let record = OpenedRecord::of(bound.seal())?;
+        let secret_file = Output::private(&self.secret, true)?;
+        let document = bound.secret().to_json();
+        let new_secret = if is_new { vec![(&secret_file, document.as_bytes().into())] } else { Vec::new() };
+        let new_secret = stage(&new_secret).with_context(|| {
+            format!(
+                "the seal is not opened, because its secret must remember the commitment; move {} to a folder that you \
+                 can write to",
+                terminal::path_text(&self.secret)
+            )
+        })?;
+        let opening_document = opening.to_json();
+        let new_opening = stage(&[(&file, opening_document.as_bytes().into())])?;
+        let opened_for = record.remember(self.commitment)?;
         if opened_for != self.commitment {
             terminal::message(format_args!(
                 "verishuffle: the seal is not opened: a seal serves one commitment, and {} says that this one was \
                  already opened for {opened_for}; make a new secret with `verishuffle seal`",
-                terminal::path_text(memory.path())
+                terminal::path_text(record.path())
             ));
             return Ok(Outcome::Fails);
         }
-        save(&[(&file, opening.to_json().as_bytes().into())])?;
+        new_secret.place()?;
+        new_opening.place()?;
         terminal::message(format_args!("Opened round {round} of \"{}\" for {}.", opening.name(), self.commitment));
         Ok(Outcome::Holds)
     }

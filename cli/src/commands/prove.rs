@@ -49,8 +49,7 @@ pub(crate) struct Prove {
 
 impl Prove {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let inputs = [Some(&self.terms), Some(&self.entries), self.blinding.as_ref()];
-        input::check_stdin(inputs.into_iter().flatten().map(PathBuf::as_path))?;
+        input::check_stdin(self.inputs())?;
         let terms = input::terms(&self.terms)?;
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
         match terms.entries().kind() {
@@ -69,11 +68,16 @@ impl Prove {
         Ok(Outcome::Holds)
     }
 
+    fn inputs(&self) -> impl Iterator<Item = &Path> {
+        [Some(&self.terms), Some(&self.entries), self.blinding.as_ref()].into_iter().flatten().map(PathBuf::as_path)
+    }
+
     fn prove_one(&self, prover: &Prover<'_>, list: &List, blinding: Option<&Blinding>, file: &Path) -> Result<()> {
         let file = match blinding {
             Some(_) => Output::private(file, self.force)?,
             None => Output::public_or_stdout(file, self.force)?,
         };
+        file.check_no_input(self.inputs())?;
         let proof = prover.proof(self.find_entry(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
         terminal::message(format_args!(

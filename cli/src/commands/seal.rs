@@ -9,7 +9,6 @@ use verishuffle::{Order, Plan, Secret};
 
 use crate::args::width::Width;
 use crate::files::input;
-use crate::files::opening_memory::OpeningMemory;
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
 use crate::terminal;
@@ -49,20 +48,11 @@ pub(crate) struct Seal {
 impl Seal {
     pub(crate) fn run(self) -> Result<Outcome> {
         let file = Output::private(&self.secret, self.force)?;
-        let memory = OpeningMemory::beside(&self.secret)?;
-        let was_opened = memory.commitment()?.is_some();
-        ensure!(
-            self.force || !was_opened,
-            "{} exists already, from an earlier secret of this name; to remove the file, add --force",
-            terminal::path_text(memory.path())
-        );
+        file.check_no_input(self.entries.as_deref())?;
         let width = self.choose_width()?;
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
         let seal = secret.seal();
         save(&[(&file, secret.to_json().as_bytes().into())])?;
-        if was_opened {
-            memory.forget()?;
-        }
         terminal::message(format_args!(
             "The secret of \"{}\" (rounds {}, width {width}) is in {}; publish its seal:",
             self.name,

@@ -12,7 +12,6 @@ use crate::args;
 use crate::args::entry_pool::EntryPool;
 use crate::args::width::Width;
 use crate::files::input;
-use crate::files::opening_memory::OpeningMemory;
 use crate::files::output::{Contents, Output, stage};
 use crate::files::output_folder::OutputFolder;
 use crate::outcome::Outcome;
@@ -58,8 +57,9 @@ impl Shuffle {
             Some(context) => context.clone(),
             None => label.context(self.list.as_deref(), self.numbers)?,
         };
-        let folder = OutputFolder::make(&self.out.clone().unwrap_or_else(|| label.folder()))?;
-        let files = Files::find(folder.path(), self.force)?;
+        let mut folder = OutputFolder::find(&self.out.clone().unwrap_or_else(|| label.folder()))?;
+        let files = Files::find(&folder, self.force)?;
+        files.all().into_iter().try_for_each(|file| file.check_no_input(self.list.as_deref()))?;
 
         let pool = EntryPool::read(self.list.as_deref(), self.numbers)?;
         let plan = Plan::new(pool.count(), self.draw.unwrap_or(pool.count()), self.order)?;
@@ -71,17 +71,16 @@ impl Shuffle {
             .sealed(PARTY, secret.seal())
             .build()?;
         let commitment = terms.commitment();
-        let (terms_document, secret_document) = (terms.to_json(), secret.to_json());
+        let secret = secret.bind(&terms, commitment)?;
+        let (terms_document, secret_document) = (terms.to_json(), secret.secret().to_json());
         let mut round = terms.round(0)?;
-        round.open(secret.bind(&terms, commitment)?.open(0)?)?;
+        round.open(secret.open(0)?)?;
         let draw = round.draw()?;
 
         let numbers = draw.swaps().drawn();
         let drawn = DrawnEntries { numbers: &numbers, list: pool.list.as_ref() };
         let (transcript, result) = (draw.into_transcript(), drawn.result_file());
-        let memory = OpeningMemory::text(commitment);
         let staged = stage(&[
-            (&files.memory, memory.as_bytes().into()),
             (&files.secret, secret_document.as_bytes().into()),
             (&files.terms, terms_document.as_bytes().into()),
             (&files.transcript, Contents::Transcript(&transcript)),
@@ -90,12 +89,13 @@ impl Shuffle {
         // The file is read back, so that the verdict is about the transcript that everyone will read.
         if let Some(path) = staged.temporary_path(&files.transcript) {
             ensure!(
-                input::transcript(path)? == transcript,
+                input::transcript(&path)? == transcript,
                 "the transcript that was written is not the transcript of the draw; try again"
             );
         }
         let verdict = verdict(&transcript, &result, commitment, pool.list.as_ref())?;
         ensure!(verdict.is_verified(), "the draw failed its own verification: {}", verdict.headline());
+        folder.make()?;
         staged.place()?;
 
         terminal::message(format_args!("Context: {context}"));
@@ -122,22 +122,23 @@ impl Shuffle {
 struct Files {
     terms: Output,
     secret: Output,
-    memory: Output,
     transcript: Output,
     result: Output,
 }
 
 impl Files {
-    fn find(folder: &Path, force: bool) -> Result<Self> {
-        let public = |name: &str| Output::public(&folder.join(name), force);
-        let secret = folder.join("secret.json");
+    fn find(folder: &OutputFolder, force: bool) -> Result<Self> {
+        let public = |name| folder.output(name, false, force);
         Ok(Self {
             terms: public("terms.json")?,
             transcript: public("transcript.json")?,
             result: public("result.txt")?,
-            secret: Output::private(&secret, force)?,
-            memory: Output::public(OpeningMemory::beside(&secret)?.path(), force)?,
+            secret: folder.output("secret.json", true, force)?,
         })
+    }
+
+    fn all(&self) -> [&Output; 4] {
+        [&self.terms, &self.secret, &self.transcript, &self.result]
     }
 }
 

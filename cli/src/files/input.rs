@@ -1,6 +1,6 @@
 //! Reads documents and lists. Each has a limit that does not depend on the size that its file claims to have.
 
-use std::fs::{self, File, Metadata};
+use std::fs::{self, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -10,6 +10,7 @@ use verishuffle::proof::EntryProof;
 use verishuffle::{Blinding, Error, List, PartyOpening, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
+use super::source;
 use crate::terminal;
 
 /// The most bytes that terms, a secret, an opening, a blinding or an entry proof may have.
@@ -26,19 +27,31 @@ pub(crate) fn terms(path: &Path) -> Result<Terms> {
 }
 
 pub(crate) fn opening(path: &Path) -> Result<PartyOpening> {
-    PartyOpening::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
+    PartyOpening::from_json(&read_wiped(path, open(path)?)?).with_context(|| terminal::input_name(path))
 }
 
+/// Reads a secret from a regular file or from stdin. Warns if others can read the file.
 pub(crate) fn secret(path: &Path) -> Result<Secret> {
-    Secret::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
+    let file: Box<dyn Read + Send> = if is_stdin(path) {
+        Box::new(io::stdin())
+    } else {
+        let (file, found) = source::open_regular(path)?;
+        warn_if_others_can_read(path, &found);
+        Box::new(file)
+    };
+    Secret::from_json(&read_wiped(path, file)?).with_context(|| terminal::input_name(path))
 }
 
+/// Reads a blinding. Warns if others can read the file.
 pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
-    Blinding::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
+    if let Ok(found) = fs::metadata(path) {
+        warn_if_others_can_read(path, &found);
+    }
+    Blinding::from_json(&read_wiped(path, open(path)?)?).with_context(|| terminal::input_name(path))
 }
 
 pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
-    EntryProof::from_json(&read_secret(path)?).with_context(|| terminal::input_name(path))
+    EntryProof::from_json(&read_wiped(path, open(path)?)?).with_context(|| terminal::input_name(path))
 }
 
 pub(crate) fn transcript(path: &Path) -> Result<Transcript> {
@@ -69,36 +82,54 @@ pub(crate) fn size(path: &Path) -> Option<u64> {
     fs::metadata(path).ok().filter(Metadata::is_file).map(|found| found.len())
 }
 
-/// Opens a file, or stdin for `-`.
+/// Opens a file, or stdin for `-`. Refuses a folder, and a pipe that nobody writes to.
 pub(crate) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
     if is_stdin(path) {
         return Ok(Box::new(io::stdin()));
     }
-    Ok(Box::new(File::open(path).with_context(|| terminal::path_text(path))?))
+    source::open(path)
 }
 
 /// Reads a whole file. A file of more than `limit` bytes is an error.
 pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    read_into(&mut bytes, path, limit)?;
+    read_into(&mut bytes, path, open(path)?, limit)?;
     Ok(bytes)
 }
 
-/// As [`read`], into memory that is wiped.
-fn read_secret(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
+/// Reads a document, of which the file may be a secret, into memory that is wiped.
+fn read_wiped(path: &Path, file: impl Read) -> Result<Zeroizing<Vec<u8>>> {
     let mut bytes = Zeroizing::new(Vec::new());
     // A buffer that grows leaves copies of the secret in memory, so this one has room for everything from the start.
     bytes.try_reserve_exact(DOCUMENT_BYTES as usize + 1).with_context(|| terminal::input_name(path))?;
-    read_into(&mut bytes, path, DOCUMENT_BYTES)?;
+    read_into(&mut bytes, path, file, DOCUMENT_BYTES)?;
     Ok(bytes)
 }
 
 /// Reads a whole file into `bytes`. This takes memory for the bytes that are read, not for the size that the file
 /// claims.
-fn read_into(bytes: &mut Vec<u8>, path: &Path, limit: u64) -> Result<()> {
-    open(path)?.take(limit + 1).read_to_end(bytes).with_context(|| terminal::input_name(path))?;
+fn read_into(bytes: &mut Vec<u8>, path: &Path, file: impl Read, limit: u64) -> Result<()> {
+    file.take(limit + 1).read_to_end(bytes).with_context(|| terminal::input_name(path))?;
     check_size(bytes, path, limit)
 }
+
+/// Warns if the mode of a file lets others than its owner read or change it.
+#[cfg(unix)]
+fn warn_if_others_can_read(path: &Path, found: &Metadata) {
+    use std::os::unix::fs::PermissionsExt;
+
+    let mode = found.permissions().mode() & 0o777;
+    if found.is_file() && mode & 0o077 != 0 {
+        terminal::message(format_args!(
+            "Caution: others than you can use {}: its mode is {mode:03o}, but should be 600.",
+            terminal::path_text(path)
+        ));
+    }
+}
+
+/// Only Unix has modes.
+#[cfg(not(unix))]
+fn warn_if_others_can_read(_path: &Path, _found: &Metadata) {}
 
 fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
     ensure!(bytes.len() as u64 <= limit, "{}: more than {limit} bytes", terminal::input_name(path));

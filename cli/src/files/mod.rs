@@ -2,7 +2,12 @@
 
 pub(crate) mod chain_folder;
 pub(crate) mod input;
+pub(crate) mod interruption;
 pub(crate) mod line_reader;
-pub(crate) mod opening_memory;
+pub(crate) mod opened_record;
 pub(crate) mod output;
 pub(crate) mod output_folder;
+mod source;
+mod staged_file;
+mod state_folder;
+mod unnamed_file;

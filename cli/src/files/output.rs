@@ -6,15 +6,16 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use tempfile::{NamedTempFile, TempPath};
 use verishuffle::Transcript;
 
+use super::input;
+use super::interruption::{HalfMade, undivided};
+use super::staged_file::StagedFile;
 use crate::terminal;
 
 /// The place where a file will be written. There is no file at this place yet, or it may be overwritten.
 pub(crate) struct Output {
     place: Place,
-    #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has modes"))]
     private: bool,
     force: bool,
 }
@@ -48,6 +49,8 @@ pub(super) enum Place {
     Special(PathBuf),
     File {
         path: PathBuf,
+        /// A folder on the same disk, in which the file is staged. This is the folder of the file, or the one above if
+        /// the folder of the file does not exist yet.
         folder: PathBuf,
     },
 }
@@ -65,55 +68,85 @@ impl Output {
 
     /// Finds the place of a file that everyone may read, or takes stdout for `-`.
     pub(crate) fn public_or_stdout(path: &Path, force: bool) -> Result<Self> {
-        if path == Path::new("-") {
-            return Ok(Self { place: Place::Stdout, private: false, force });
+        if input::is_stdin(path) { Ok(Self::stdout()) } else { Self::public(path, force) }
+    }
+
+    /// Finds the place of a file that only its owner may read, or takes stdout for `-`.
+    pub(crate) fn private_or_stdout(path: &Path, force: bool) -> Result<Self> {
+        if input::is_stdin(path) { Ok(Self::stdout()) } else { Self::private(path, force) }
+    }
+
+    /// Takes a file in a folder that will be made in the folder `parent` before the file is placed.
+    pub(super) fn in_new_folder(path: PathBuf, parent: PathBuf, private: bool) -> Self {
+        Self { place: Place::File { path, folder: parent }, private, force: false }
+    }
+
+    fn stdout() -> Self {
+        Self { place: Place::Stdout, private: false, force: false }
+    }
+
+    /// Checks that this output overwrites none of these inputs, under whatever name.
+    pub(crate) fn check_no_input<'a>(&self, inputs: impl IntoIterator<Item = &'a Path>) -> Result<()> {
+        let Place::File { path, .. } = &self.place else { return Ok(()) };
+        for input in inputs {
+            ensure!(
+                input::is_stdin(input) || !is_same_file(path, input),
+                "{} is an input of this command, so it can't be an output too; give the output another name",
+                terminal::path_text(path)
+            );
         }
-        Self::public(path, force)
+        Ok(())
+    }
+
+    /// Returns the place of a file that was written without `--force` and is therefore new. A file that was written
+    /// with `--force` may have replaced a file that is gone.
+    fn new_file(&self) -> Option<&Path> {
+        match &self.place {
+            Place::File { path, .. } if !self.force => Some(path),
+            _ => None,
+        }
     }
 
     pub(crate) fn is_stdout(&self) -> bool {
         matches!(self.place, Place::Stdout)
     }
 
-    /// Writes the contents to a temporary file in the same folder, and to the disk. Returns `None` for stdout and
-    /// devices, which have no temporary file.
-    fn stage(&self, contents: Contents<'_>) -> Result<Option<TempPath>> {
+    /// Writes the contents to the disk, but not yet to their place. Returns `None` for stdout and devices, which take
+    /// the contents only when everything else is done.
+    fn stage(&self, contents: Contents<'_>) -> Result<Option<StagedFile>> {
         let Place::File { path, folder } = &self.place else { return Ok(None) };
-        let stage = || -> io::Result<TempPath> {
-            let mut file = self.temporary(folder)?;
-            contents.write(&mut file)?;
-            file.as_file().sync_all()?;
-            Ok(file.into_temp_path())
-        };
-        stage().map(Some).with_context(|| format!("cannot write {}", terminal::path_text(path)))
+        let staged = StagedFile::write(folder, self.private, |file| contents.write(file));
+        staged.map(Some).with_context(|| format!("cannot write {}", terminal::path_text(path)))
     }
 
-    fn temporary(&self, folder: &Path) -> io::Result<NamedTempFile> {
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".verishuffle-");
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // The umask of the process removes some of these permissions.
-            builder.permissions(fs::Permissions::from_mode(if self.private { 0o600 } else { 0o666 }));
+    /// Moves a staged file to its place, and adds the output to those that are placed. If there was no file at this
+    /// place, a signal removes the file again until it is kept.
+    fn place<'a>(&'a self, staged: StagedFile, half_made: &mut HalfMade, placed: &mut Vec<&'a Self>) -> Result<()> {
+        let Place::File { path, .. } = &self.place else { return Ok(()) };
+        let result = staged.place(path, self.force);
+        result.with_context(|| format!("cannot write to {}", terminal::path_text(path)))?;
+        placed.push(self);
+        if !self.force {
+            half_made.add_file(path);
         }
-        builder.tempfile_in(folder)
+        Ok(())
     }
 
-    /// Moves the temporary file to its place, or writes the contents if there is no temporary file.
-    fn place(&self, staged: Option<TempPath>, contents: Contents<'_>) -> Result<()> {
-        match (&self.place, staged) {
-            (Place::File { path, folder }, Some(staged)) => {
-                let placed = if self.force { staged.persist(path) } else { staged.persist_noclobber(path) };
-                placed.map_err(|e| e.error).and_then(|()| sync_folder(folder))
-            }
-            (Place::Stdout, _) => {
-                let mut out = io::stdout().lock();
-                contents.write(&mut out).and_then(|()| out.flush())
-            }
-            (Place::Special(path) | Place::File { path, .. }, _) => {
+    /// Makes sure that the new name of a file is on the disk, and that of a new folder.
+    fn sync(&self) -> Result<()> {
+        let Place::File { path, folder } = &self.place else { return Ok(()) };
+        let own = path.parent().filter(|own| own != folder).map_or(Ok(()), sync_folder);
+        own.and_then(|()| sync_folder(folder)).with_context(|| format!("cannot write to {}", terminal::path_text(path)))
+    }
+
+    /// Writes the contents to stdout or to a device.
+    fn pour(&self, contents: Contents<'_>) -> Result<()> {
+        match &self.place {
+            Place::Stdout => return terminal::print(|mut out| contents.write(&mut out)),
+            Place::Special(path) => {
                 OpenOptions::new().write(true).open(path).and_then(|mut file| contents.write(&mut file))
             }
+            Place::File { .. } => Ok(()),
         }
         .with_context(|| format!("cannot write to {}", self.place.describe()))
     }
@@ -122,7 +155,7 @@ impl Output {
 impl Place {
     fn find(path: &Path, force: bool) -> Result<Self> {
         let shown = terminal::path_text(path);
-        ensure!(path != Path::new("-"), "- is stdin or stdout, but a file is needed here; give its name");
+        ensure!(!input::is_stdin(path), "- is stdin or stdout, but a file is needed here; give its name");
         match fs::symlink_metadata(path) {
             Ok(_) => {
                 let found = fs::metadata(path).with_context(|| shown.clone())?;
@@ -171,27 +204,45 @@ pub(crate) fn stage<'a>(files: &[(&'a Output, Contents<'a>)]) -> Result<Staged<'
 }
 
 /// Files that are written but not yet in their places. They are removed when this value is dropped.
-pub(crate) struct Staged<'a>(Vec<(&'a Output, Contents<'a>, Option<TempPath>)>);
+pub(crate) struct Staged<'a>(Vec<(&'a Output, Contents<'a>, Option<StagedFile>)>);
 
-impl Staged<'_> {
-    /// Returns the temporary file of an output, or `None` if it has none.
-    pub(crate) fn temporary_path(&self, of: &Output) -> Option<&Path> {
+impl<'a> Staged<'a> {
+    /// Returns a path by which an output can be read before it is in its place, or `None` if there is none.
+    pub(crate) fn temporary_path(&self, of: &Output) -> Option<PathBuf> {
         let (_, _, staged) = self.0.iter().find(|(output, ..)| std::ptr::eq(*output, of))?;
-        staged.as_deref()
+        staged.as_ref().map(StagedFile::path)
     }
 
-    /// Moves all files to their places. If one of them fails, the files that were placed before are removed again,
-    /// unless `--force` was given.
+    /// Moves all files to their places, and then writes what goes to stdout and devices. If this fails, or a signal
+    /// ends the command meanwhile, the files are removed again, unless `--force` was given.
     pub(crate) fn place(self) -> Result<()> {
         let mut placed = Vec::new();
-        for (output, contents, staged) in self.0 {
-            if let Err(error) = output.place(staged, contents) {
-                placed.into_iter().for_each(withdraw);
-                return Err(error);
+        let result = self.place_all(&mut placed);
+        undivided(|half_made| {
+            for path in placed.into_iter().filter_map(Output::new_file) {
+                if result.is_err() {
+                    let _ = fs::remove_file(path);
+                }
+                half_made.keep(path);
             }
-            placed.push(output);
+        });
+        result
+    }
+
+    fn place_all(self, placed: &mut Vec<&'a Output>) -> Result<()> {
+        let (mut files, mut others) = (Vec::new(), Vec::new());
+        for (output, contents, staged) in self.0 {
+            match staged {
+                Some(staged) => files.push((output, staged)),
+                None => others.push((output, contents)),
+            }
         }
-        Ok(())
+        undivided(|half_made| {
+            // Waiting for the disk between two files would leave more time for only one of them to be there.
+            files.into_iter().try_for_each(|(output, staged)| output.place(staged, half_made, placed))?;
+            placed.iter().try_for_each(|output| output.sync())
+        })?;
+        others.into_iter().try_for_each(|(output, contents)| output.pour(contents))
     }
 }
 
@@ -207,15 +258,21 @@ fn check_distinct(files: &[(&Output, Contents<'_>)]) -> Result<()> {
     Ok(())
 }
 
-/// Removes a file that was written without `--force`, which is therefore new. A file that was written with `--force`
-/// stays, because it may have replaced a file that is gone.
-fn withdraw(output: &Output) {
-    if let (Place::File { path, .. }, false) = (&output.place, output.force) {
-        let _ = fs::remove_file(path);
-    }
+/// Returns whether both paths lead to the same file, also by links.
+#[cfg(unix)]
+fn is_same_file(a: &Path, b: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    let identity = |path| fs::metadata(path).map(|found| (found.dev(), found.ino()));
+    matches!((identity(a), identity(b)), (Ok(a), Ok(b)) if a == b)
 }
 
-/// Makes sure that the new name of a file is on the disk.
+/// Returns whether both paths lead to the same file. Hard links are not seen.
+#[cfg(not(unix))]
+fn is_same_file(a: &Path, b: &Path) -> bool {
+    matches!((fs::canonicalize(a), fs::canonicalize(b)), (Ok(a), Ok(b)) if a == b)
+}
+
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

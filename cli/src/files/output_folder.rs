@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use zeroize::Zeroizing;
 
-use super::output::Place;
+use super::interruption::undivided;
+use super::output::{Output, Place};
+use super::staged_file::temporary;
 use crate::terminal;
 
 /// Writes a new folder of files, whole or not at all. This does not wait until the files are on the disk: the command
@@ -21,14 +23,11 @@ pub(crate) fn save_folder(
     ensure!(fs::symlink_metadata(path).is_err(), "{shown} exists already; give the name of a new folder");
     let Place::File { path, folder } = Place::file(path)? else { bail!("{shown} is not a folder name") };
     let write = || -> io::Result<()> {
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".verishuffle-");
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            builder.permissions(fs::Permissions::from_mode(if private { 0o700 } else { 0o777 }));
-        }
-        let temporary = builder.tempdir_in(&folder)?;
+        let temporary = undivided(|half_made| {
+            let temporary = temporary(if private { 0o700 } else { 0o777 }).tempdir_in(&folder)?;
+            half_made.add_folder(temporary.path());
+            io::Result::Ok(temporary)
+        })?;
         for (name, text) in files {
             let mut options = OpenOptions::new();
             options.write(true).create_new(true);
@@ -37,9 +36,10 @@ pub(crate) fn save_folder(
                 use std::os::unix::fs::OpenOptionsExt;
                 options.mode(if private { 0o600 } else { 0o666 });
             }
-            options.open(temporary.path().join(name))?.write_all(text.as_bytes())?;
+            // A signal removes the folder, so no file may come into the folder meanwhile.
+            undivided(|_| options.open(temporary.path().join(name))?.write_all(text.as_bytes()))?;
         }
-        fs::rename(temporary.path(), &path)?;
+        undivided(|_| fs::rename(temporary.path(), &path))?;
         // The folder has moved, so it must not be removed under its temporary name.
         let _ = temporary.keep();
         Ok(())
@@ -47,27 +47,58 @@ pub(crate) fn save_folder(
     write().with_context(|| format!("cannot write the folder {shown}"))
 }
 
-/// A folder to write files in. If the folder does not exist, it is made. A folder that was made and is still empty is
-/// removed on drop.
+/// A folder to write files in, which need not exist. Files are staged beside a folder that does not exist yet, so that
+/// nothing is left of the folder if they are never placed.
 pub(crate) struct OutputFolder {
     path: PathBuf,
+    /// The folder above, if the folder does not exist yet.
+    parent: Option<PathBuf>,
     made: bool,
 }
 
 impl OutputFolder {
-    pub(crate) fn make(path: &Path) -> Result<Self> {
-        let made = match fs::create_dir(path) {
-            Ok(()) => true,
-            Err(_) if path.is_dir() => false,
-            Err(error) => {
-                return Err(error).with_context(|| format!("cannot make the folder {}", terminal::path_text(path)));
+    /// Finds the place of a folder that exists or can be made.
+    pub(crate) fn find(path: &Path) -> Result<Self> {
+        if path.is_dir() {
+            return Ok(Self { path: path.to_owned(), parent: None, made: false });
+        }
+        let found = || -> Result<PathBuf> {
+            ensure!(fs::symlink_metadata(path).is_err(), "there is a file of this name");
+            match Place::file(path)? {
+                Place::File { folder, .. } => Ok(folder),
+                _ => bail!("this is not a folder name"),
             }
         };
-        Ok(Self { path: path.to_owned(), made })
+        let parent = found().with_context(|| format!("cannot make the folder {}", terminal::path_text(path)))?;
+        Ok(Self { path: path.to_owned(), parent: Some(parent), made: false })
     }
 
     pub(crate) fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Finds the place of a file in the folder. Only its owner may read a private file.
+    pub(crate) fn output(&self, name: &str, private: bool, force: bool) -> Result<Output> {
+        let path = self.path.join(name);
+        match &self.parent {
+            Some(parent) => Ok(Output::in_new_folder(path, parent.clone(), private)),
+            None if private => Output::private(&path, force),
+            None => Output::public(&path, force),
+        }
+    }
+
+    /// Makes the folder if it does not exist. Until a file is placed in it, it is removed on drop.
+    pub(crate) fn make(&mut self) -> Result<()> {
+        if self.parent.is_none() {
+            return Ok(());
+        }
+        let make = undivided(|half_made| {
+            fs::create_dir(&self.path)?;
+            self.made = true;
+            half_made.add_folder_if_empty(&self.path);
+            io::Result::Ok(())
+        });
+        make.with_context(|| format!("cannot make the folder {}", terminal::path_text(&self.path)))
     }
 }
 

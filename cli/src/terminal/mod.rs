@@ -4,6 +4,7 @@
 pub(crate) mod drawn_entries;
 pub(crate) mod progress;
 pub(crate) mod shell;
+mod stdout;
 pub(crate) mod terms_text;
 
 use std::fmt::Display;
@@ -15,9 +16,11 @@ use serde::Serialize;
 use verishuffle::Error;
 use verishuffle::text::visible;
 
+use self::stdout::Stdout;
+
 /// Prints to stdout. It is no error if the reader of stdout has gone away, as `head` does: the reader has read enough.
 pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(Stdout::lock());
     match write(&mut out).and_then(|()| out.flush()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         other => other.context("cannot write to stdout"),
@@ -26,7 +29,7 @@ pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> any
 
 /// Returns stdout for work that must go on to its end even if the reader of stdout goes away.
 pub(crate) fn stdout_to_the_end() -> impl Write {
-    BufWriter::new(IgnoreBrokenPipe(io::stdout().lock()))
+    BufWriter::new(IgnoreBrokenPipe(Stdout::lock()))
 }
 
 /// Drops what is written once the reader has gone away.

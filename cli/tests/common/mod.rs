@@ -12,7 +12,11 @@ use tempfile::TempDir;
 
 pub(crate) const CONTEXT: &str = "Test draw, 2 May 2026, example.org/draws/1";
 
-pub(crate) struct Desk(TempDir);
+pub(crate) struct Desk {
+    folder: TempDir,
+    /// The state folder of the user who sits at this desk.
+    state: TempDir,
+}
 
 /// The result of a run.
 #[derive(Debug)]
@@ -24,11 +28,11 @@ pub(crate) struct Ran {
 
 impl Desk {
     pub(crate) fn new() -> Self {
-        Self(TempDir::new().unwrap())
+        Self { folder: TempDir::new().unwrap(), state: TempDir::new().unwrap() }
     }
 
     pub(crate) fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
+        self.folder.path().join(name)
     }
 
     pub(crate) fn write(&self, name: &str, bytes: impl AsRef<[u8]>) {
@@ -43,9 +47,19 @@ impl Desk {
         self.path(name).symlink_metadata().is_ok()
     }
 
+    /// The file in which this user's computer remembers what a seal was opened for.
+    pub(crate) fn record(&self, seal: &str) -> PathBuf {
+        self.state.path().join("verishuffle/opened").join(seal)
+    }
+
+    /// The user forgets everything, as on another computer.
+    pub(crate) fn forget(&self) {
+        let _ = fs::remove_dir_all(self.state.path().join("verishuffle"));
+    }
+
     /// The names in the folder, in order.
     pub(crate) fn files(&self) -> Vec<String> {
-        names(self.0.path())
+        names(self.folder.path())
     }
 
     /// Sends a file to another desk. Parties have no other way to exchange anything.
@@ -55,7 +69,8 @@ impl Desk {
 
     pub(crate) fn command<S: AsRef<OsStr>>(&self, args: impl IntoIterator<Item = S>) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_verishuffle"));
-        command.args(args).current_dir(self.0.path()).stdin(Stdio::null());
+        command.args(args).current_dir(self.folder.path()).stdin(Stdio::null());
+        command.env("XDG_STATE_HOME", self.state.path());
         command
     }
 

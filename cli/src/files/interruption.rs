@@ -1,0 +1,126 @@
+//! Signals that end the command. What is half made then vanishes first.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use anyhow::Result;
+
+/// What is removed if a signal ends the command now.
+#[derive(Default)]
+pub(crate) struct HalfMade(Vec<(What, PathBuf)>);
+
+#[derive(Clone, Copy)]
+enum What {
+    File,
+    Folder,
+    FolderIfEmpty,
+}
+
+static HALF_MADE: Mutex<HalfMade> = Mutex::new(HalfMade(Vec::new()));
+/// Whether a signal is ending the command.
+static ENDING: AtomicBool = AtomicBool::new(false);
+
+impl HalfMade {
+    /// Adds a file. It does not matter if the file is moved or removed later.
+    pub(crate) fn add_file(&mut self, path: &Path) {
+        self.0.push((What::File, path.to_owned()));
+    }
+
+    /// Adds a folder with all that will be in it.
+    pub(crate) fn add_folder(&mut self, path: &Path) {
+        self.0.push((What::Folder, path.to_owned()));
+    }
+
+    /// Adds a folder that stays if something is in it.
+    pub(crate) fn add_folder_if_empty(&mut self, path: &Path) {
+        self.0.push((What::FolderIfEmpty, path.to_owned()));
+    }
+
+    /// Takes a file out that is finished and stays.
+    pub(crate) fn keep(&mut self, path: &Path) {
+        self.0.retain(|(_, half_made)| half_made != path);
+    }
+
+    /// Removes everything. Nobody is left to hear of an error.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has the signals that end the command"))]
+    fn remove(&mut self) {
+        // The files of a folder were added after the folder.
+        for (what, path) in self.0.drain(..).rev() {
+            let _ = match what {
+                What::File => fs::remove_file(path),
+                What::Folder => fs::remove_dir_all(path),
+                What::FolderIfEmpty => fs::remove_dir(path),
+            };
+        }
+    }
+}
+
+/// Runs a step that no signal divides: a signal ends the command before or after the step. The step must be short, must
+/// not wait for anybody, and must not run another undivided step.
+pub(crate) fn undivided<T>(step: impl FnOnce(&mut HalfMade) -> T) -> T {
+    let mut half_made = lock();
+    if ENDING.load(Ordering::SeqCst) {
+        // Another thread needs the lock to end the process, and this thread must not make anything more.
+        drop(half_made);
+        loop {
+            thread::park();
+        }
+    }
+    step(&mut half_made)
+}
+
+fn lock() -> MutexGuard<'static, HalfMade> {
+    // After a panic the list still names what is half made.
+    HALF_MADE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From now on, SIGINT, SIGTERM and SIGHUP remove what is half made before they end the process, and memory that runs
+/// out ends it with the exit code 2.
+#[cfg(unix)]
+pub(crate) fn prepare() -> Result<()> {
+    use std::sync::Arc;
+
+    use anyhow::Context;
+    use signal_hook::consts::{SIGABRT, SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::flag::register_conditional_shutdown;
+    use signal_hook::iterator::Signals;
+    use signal_hook::low_level::emulate_default_handler;
+
+    let prepare = || {
+        // The standard library says how many bytes were wanted and raises SIGABRT.
+        register_conditional_shutdown(SIGABRT, 2, Arc::new(AtomicBool::new(true)))?;
+        let ignored = ignored_signals();
+        let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| !ignored(*signal)))?;
+        thread::Builder::new().spawn(move || {
+            if let Some(signal) = signals.forever().next() {
+                ENDING.store(true, Ordering::SeqCst);
+                // The lock is held until the process ends.
+                let mut half_made = lock();
+                half_made.remove();
+                // If the system refuses the signal's own end, the exit code says which signal it was.
+                let _ = emulate_default_handler(signal);
+                std::process::exit(128 + signal);
+            }
+        })
+    };
+    prepare().map(drop).context("the system does not let this command watch for signals")
+}
+
+/// Nothing is prepared on systems without these signals.
+#[cfg(not(unix))]
+pub(crate) fn prepare() -> Result<()> {
+    Ok(())
+}
+
+/// Returns a function that says whether a signal is ignored, as `nohup` asks for. Such a signal must stay ignored. On
+/// systems other than Linux there is no safe way to ask.
+#[cfg(unix)]
+fn ignored_signals() -> impl Fn(i32) -> bool {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let mask = mask.and_then(|digits| u64::from_str_radix(digits.trim(), 16).ok()).unwrap_or_default();
+    move |signal| mask >> (signal - 1) & 1 == 1
+}

@@ -1,0 +1,109 @@
+//! Opens files to read, without waiting for ever.
+
+use std::fs::{File, Metadata};
+use std::io::{self, Cursor, Read};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::terminal;
+
+/// Opens a file or a device, or a pipe that someone writes to.
+pub(super) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
+    let (file, found) = open_any(path)?;
+    if is_pipe(&found) {
+        return match first_byte(&file).with_context(|| terminal::path_text(path))? {
+            FirstByte::Is(byte) => Ok(Box::new(Cursor::new([byte]).chain(blocking(file)?))),
+            FirstByte::Later => Ok(Box::new(blocking(file)?)),
+            FirstByte::Never => bail!("{} is a pipe that nobody writes to", terminal::path_text(path)),
+        };
+    }
+    Ok(Box::new(blocking(file)?))
+}
+
+/// Opens a regular file. Anything else is an error.
+pub(super) fn open_regular(path: &Path) -> Result<(File, Metadata)> {
+    let (file, found) = open_any(path)?;
+    ensure!(found.is_file(), "{} is a device or a pipe, but should be a file on a disk", terminal::path_text(path));
+    Ok((blocking(file)?, found))
+}
+
+/// Opens anything but a folder. This does not wait for a writer of a pipe.
+fn open_any(path: &Path) -> Result<(File, Metadata)> {
+    let mut options = File::options();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32);
+    }
+    let opened = options.open(path).and_then(|file| file.metadata().map(|found| (file, found)));
+    let (file, found) = opened.with_context(|| terminal::path_text(path))?;
+    ensure!(!found.is_dir(), "{} is a folder, but should be a file", terminal::path_text(path));
+    Ok((file, found))
+}
+
+/// The first byte of a pipe.
+enum FirstByte {
+    Is(u8),
+    /// Someone writes to the pipe, or did so and wrote nothing.
+    Later,
+    /// Nobody writes to the pipe.
+    Never,
+}
+
+#[cfg(unix)]
+fn is_pipe(found: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+
+    found.file_type().is_fifo()
+}
+
+/// Waits until someone writes to the pipe, but not for long.
+#[cfg(unix)]
+fn first_byte(mut pipe: &File) -> io::Result<FirstByte> {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+    const TURNS: u32 = 20;
+    let turn = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
+    for _ in 0..TURNS {
+        let mut polled = [PollFd::new(&pipe, PollFlags::IN)];
+        poll(&mut polled, Some(&turn))?;
+        let has_ended = polled[0].revents().contains(PollFlags::HUP);
+        let mut byte = [0];
+        match pipe.read(&mut byte) {
+            Ok(0) if has_ended => return Ok(FirstByte::Later),
+            // A pipe without any writer ends at once, and may begin later.
+            Ok(0) => {}
+            Ok(_) => return Ok(FirstByte::Is(byte[0])),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(FirstByte::Later),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(FirstByte::Never)
+}
+
+/// Returns the file such that reading waits for bytes, as usual.
+#[cfg(unix)]
+fn blocking(file: File) -> io::Result<File> {
+    use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+
+    fcntl_setfl(&file, fcntl_getfl(&file)? - OFlags::NONBLOCK)?;
+    Ok(file)
+}
+
+/// Other systems open pipes in other ways.
+#[cfg(not(unix))]
+fn is_pipe(_found: &Metadata) -> bool {
+    false
+}
+
+#[cfg(not(unix))]
+fn first_byte(_pipe: &File) -> io::Result<FirstByte> {
+    Ok(FirstByte::Later)
+}
+
+#[cfg(not(unix))]
+fn blocking(file: File) -> io::Result<File> {
+    Ok(file)
+}

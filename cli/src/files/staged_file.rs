@@ -1,0 +1,150 @@
+//! A file that is written whole before it appears at its place.
+
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use tempfile::TempPath;
+
+use super::interruption::undivided;
+use super::unnamed_file::UnnamedFile;
+
+/// A file on the disk that is not at its place yet. It is removed when this value is dropped.
+pub(super) enum StagedFile {
+    Unnamed(UnnamedFile),
+    Named(TempPath),
+}
+
+/// The begin of the names of files and folders that are not finished.
+pub(super) const TEMPORARY_PREFIX: &str = ".verishuffle-";
+
+impl StagedFile {
+    /// Writes a file to the disk, in the file system of the folder. Only the owner may read the file if it is private.
+    pub(super) fn write(
+        folder: &Path,
+        private: bool,
+        write: impl FnOnce(&mut File) -> io::Result<()>,
+    ) -> io::Result<Self> {
+        let Some(mut unnamed) = UnnamedFile::create(folder, mode(private)) else {
+            return Self::write_named(folder, private, write);
+        };
+        write(unnamed.file())?;
+        unnamed.file().sync_all()?;
+        Ok(Self::Unnamed(unnamed))
+    }
+
+    fn write_named(folder: &Path, private: bool, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<Self> {
+        let mut named = undivided(|half_made| {
+            let named = temporary(mode(private)).tempfile_in(folder)?;
+            half_made.add_file(named.path());
+            io::Result::Ok(named)
+        })?;
+        write(named.as_file_mut())?;
+        named.as_file().sync_all()?;
+        Ok(Self::Named(named.into_temp_path()))
+    }
+
+    /// Returns a path by which this process can read the file.
+    pub(super) fn path(&self) -> PathBuf {
+        match self {
+            Self::Unnamed(file) => file.path(),
+            Self::Named(path) => path.to_path_buf(),
+        }
+    }
+
+    /// Moves the file to its place. With `replace`, it takes the place of a file that is there, and otherwise such a
+    /// file is an error.
+    pub(super) fn place(self, path: &Path, replace: bool) -> io::Result<()> {
+        let named = match self {
+            Self::Unnamed(file) => {
+                match file.give_name(path) {
+                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists && replace => {}
+                    result => return result,
+                }
+                // An unnamed file can't replace another, so it first gets a temporary name.
+                let folder = path.parent().unwrap_or(Path::new("."));
+                let mut named = tempfile::Builder::new();
+                named.prefix(TEMPORARY_PREFIX);
+                named.make_in(folder, |name| file.give_name(name))?.into_temp_path()
+            }
+            Self::Named(named) => named,
+        };
+        let placed = if replace { named.persist(path) } else { named.persist_noclobber(path) };
+        placed.map_err(|error| error.error)
+    }
+}
+
+/// Returns the permissions of a file. The umask of the process removes some of them.
+fn mode(private: bool) -> u32 {
+    if private { 0o600 } else { 0o666 }
+}
+
+/// Returns a builder of temporary files and folders that have this mode.
+pub(super) fn temporary(mode: u32) -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(TEMPORARY_PREFIX);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(std::fs::Permissions::from_mode(mode));
+    }
+    // Only Unix has modes.
+    let _ = mode;
+    builder
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::io::Write;
+
+    use super::*;
+
+    type Stage = fn(&Path, bool, fn(&mut File) -> io::Result<()>) -> io::Result<StagedFile>;
+
+    const STAGES: [Stage; 2] = [
+        |folder, private, write| StagedFile::write(folder, private, write),
+        // This is how files are staged where a file needs a name.
+        |folder, private, write| StagedFile::write_named(folder, private, write),
+    ];
+
+    #[test]
+    fn a_file_appears_whole_and_replaces_another_only_if_it_may() {
+        for stage in STAGES {
+            let desk = tempfile::tempdir().unwrap();
+            let place = desk.path().join("place");
+            let names = || fs::read_dir(desk.path()).unwrap().count();
+            let staged = |write| stage(desk.path(), false, write).unwrap();
+
+            let first = staged(|file| file.write_all(b"first"));
+            assert!(!place.exists());
+            assert_eq!(fs::read(first.path()).unwrap(), b"first");
+            first.place(&place, false).unwrap();
+            let second = staged(|file| file.write_all(b"second")).place(&place, false);
+            assert_eq!(second.unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+            assert_eq!((fs::read(&place).unwrap(), names()), (b"first".to_vec(), 1));
+            staged(|file| file.write_all(b"third")).place(&place, true).unwrap();
+            staged(|file| file.write_all(b"fourth")).place(&desk.path().join("new"), true).unwrap();
+            drop(staged(|file| file.write_all(b"fifth")));
+            assert!(stage(desk.path(), false, |_| Err(io::Error::other("no room"))).is_err());
+            assert_eq!((fs::read(&place).unwrap(), names()), (b"third".to_vec(), 2));
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_can_read_a_private_file_at_any_time() {
+        use std::os::unix::fs::PermissionsExt;
+
+        for stage in STAGES {
+            let desk = tempfile::tempdir().unwrap();
+            let mode = |found: fs::Metadata| found.permissions().mode() & 0o077;
+            let staged = stage(desk.path(), true, |file| {
+                assert_eq!(file.metadata()?.permissions().mode() & 0o077, 0);
+                Ok(())
+            });
+            staged.unwrap().place(&desk.path().join("secret"), false).unwrap();
+            assert_eq!(mode(fs::metadata(desk.path().join("secret")).unwrap()), 0);
+        }
+    }
+}
