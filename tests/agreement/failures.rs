@@ -9,24 +9,31 @@ use super::bases::{Base, beacons, club, game, guests, series, two_chunks};
 use super::case::Given;
 use super::peer;
 
-/// An expected verdict: its name, the first check that fails, and, in cases about skipped checks, all skipped checks.
+/// An expected verdict: its name, the first check that fails, what is missing, and, in cases about skipped checks, all
+/// skipped checks.
 #[derive(Clone, Copy)]
 struct Outcome {
     verdict: &'static str,
     first_failed: Option<&'static str>,
+    missing: &'static [&'static str],
     skipped: &'static [&'static str],
 }
 
 const fn refused(by: &'static str) -> Outcome {
-    Outcome { verdict: "refused", first_failed: Some(by), skipped: &[] }
+    Outcome { verdict: "refused", first_failed: Some(by), missing: &[], skipped: &[] }
 }
 
-const fn accepted(verdict: &'static str, skipped: &'static [&'static str]) -> Outcome {
-    Outcome { verdict, first_failed: None, skipped }
+const fn consistent(missing: &'static [&'static str]) -> Outcome {
+    Outcome { verdict: "consistent", first_failed: None, missing, skipped: &[] }
 }
 
-const VERIFIED: Outcome = accepted("verified", &[]);
-const CONSISTENT: Outcome = accepted("consistent", &[]);
+const VERIFIED: Outcome = Outcome { verdict: "verified", first_failed: None, missing: &[], skipped: &[] };
+
+impl Outcome {
+    const fn skipping(self, skipped: &'static [&'static str]) -> Self {
+        Self { skipped, ..self }
+    }
+}
 
 pub(crate) fn file() -> String {
     let comment = "Made by tests/agreement/failures.rs: at least three documents for every way in which a check of \
@@ -69,6 +76,9 @@ impl Cases {
         });
         if let Some(check) = outcome.first_failed {
             case["first_failed"] = json!(check);
+        }
+        if !outcome.missing.is_empty() {
+            case["missing"] = json!(outcome.missing);
         }
         if !outcome.skipped.is_empty() {
             case["skipped"] = json!(outcome.skipped);
@@ -243,14 +253,22 @@ fn due(cases: &mut Cases) {
         cases.add("due before it was public", "", &beacons(name, rounds, Some(time)), fails, |_, _| {});
     }
     let note = "an unknown chain's due time can't be known, and its signature can't be checked";
-    let skipped = accepted("consistent", &["openings", "due", "entries", "result"]);
+    let skipped = consistent(&["signature:beacon 0"]).skipping(&["openings", "due", "entries", "result"]);
+    let no_time = Outcome { missing: &["published_at", "signature:beacon 0"], ..skipped };
     let time = Some("2023-08-23T15:59:23Z");
-    for (name, rounds, time) in [
-        ("only one", &[(unknown, 1000)][..], time),
-        ("beside a known one in time", &[(unknown, 1), (known, 1000)], time),
-        ("time not given", &[(unknown, 1000)], None),
+    for (name, rounds, time, outcome) in [
+        ("only one", &[(unknown, 1000)][..], time, skipped),
+        ("beside a known one in time", &[(unknown, 1), (known, 1000)], time, skipped),
+        ("time not given", &[(unknown, 1000)], None, no_time),
     ] {
-        cases.add("due not checked, an unknown chain", note, &beacons(name, rounds, time), skipped, |_, _| {});
+        cases.add("due not checked, an unknown chain", note, &beacons(name, rounds, time), outcome, |_, _| {});
+    }
+    let note = "with a beacon the time of publication is a pin";
+    for (name, rounds) in [("one beacon", &[(known, 1000)][..]), ("two beacons", &[(known, 1000), (known, 657_413)])] {
+        let base = beacons(name, rounds, None);
+        cases.add("due not checked, no time", note, &base, consistent(&["published_at"]), |_, _| {});
+        let nothing = consistent(&["commitment", "published_at"]);
+        cases.add("due not checked, nothing pinned", note, &base, nothing, |_, given| given.commitment = None);
     }
 }
 
@@ -407,51 +425,68 @@ fn result(cases: &mut Cases, small: &[Base; 3]) {
 }
 
 fn not_made(cases: &mut Cases, small: &[Base; 3]) {
-    for base in small {
-        cases.add("nothing pinned", "", base, CONSISTENT, |_, g| {
+    let nothing: [&[&str]; 3] = [
+        &["commitment", "public:guest"],
+        &["commitment", "round"],
+        &["commitment", "round", "public:weather", "public:paper"],
+    ];
+    for (base, missing) in small.iter().zip(nothing) {
+        cases.add("nothing pinned", "", base, consistent(missing), |_, g| {
             *g = Given { entries: g.entries.take(), blinding: g.blinding.take(), ..Given::default() };
         });
-        cases.add("commitment not pinned", "", base, CONSISTENT, |_, g| g.commitment = None);
-        cases.add("nothing but pins", "", base, accepted("verified", &["due", "entries", "result"]), |_, g| {
+        cases.add("commitment not pinned", "", base, consistent(&["commitment"]), |_, g| g.commitment = None);
+        cases.add("nothing but pins", "", base, VERIFIED.skipping(&["due", "entries", "result"]), |_, g| {
             (g.entries, g.blinding, g.result) = (None, None, None);
         });
-        let skipped = Outcome { skipped: &["due", "derived", "result"], ..refused("openings") };
-        let skipped = match base.name {
-            "game" => Outcome { skipped: &["due", "derived", "entries", "result"], ..skipped },
-            _ => skipped,
-        };
+        let skipped = refused("openings").skipping(match base.name {
+            "game" => &["due", "derived", "entries", "result"],
+            _ => &["due", "derived", "result"],
+        });
         cases.add("derived not made, a seed is wrong", "", base, skipped, |t, _| {
             flip(&mut seal_opening(t)["seed"], 0);
         });
+        let note = "without a beacon the time shows nothing";
+        let skipped = VERIFIED.skipping(if base.name == "game" { &["due", "entries"] } else { &["due"] });
+        cases.add("due not checked, no beacon", note, base, skipped, |_, g| {
+            g.published_at = Some("2026-05-02T12:00:00Z".to_owned());
+        });
     }
     let [game, club, guests] = small;
-    for base in [club, guests] {
-        cases.add("round not pinned", "", base, CONSISTENT, |_, g| g.round = None);
-        let skipped = accepted("verified", &["due", "entries", "result"]);
+    for (base, missing) in [(club, &["entries"][..]), (guests, &["entries", "blinding"])] {
+        cases.add("round not pinned", "", base, consistent(&["round"]), |_, g| g.round = None);
+        let skipped = consistent(missing).skipping(&["due", "entries", "result"]);
         cases.add("result not checked, no entries", "", base, skipped, |_, g| (g.entries, g.blinding) = (None, None));
+        let note = "what can't be compared is not refused, but not verified either";
+        cases.add("result not checked, wrong and no entries", note, base, skipped, |_, g| {
+            (g.entries, g.blinding, g.result) = (None, None, Some(b"Mallory\n".to_vec()));
+        });
     }
-    cases.add("round not pinned, the first", "", &series(), CONSISTENT, |_, g| g.round = None);
-    cases.add("public value not pinned", "", game, CONSISTENT, |_, g| g.public.clear());
-    cases.add("public value not pinned, the first", "", guests, CONSISTENT, |_, g| drop(g.public.remove(0)));
-    cases.add("public value not pinned, the last", "", guests, CONSISTENT, |_, g| drop(g.public.pop()));
-    let skipped = accepted("verified", &["due", "entries", "result"]);
+    cases.add("round not pinned, the first", "", &series(), consistent(&["round"]), |_, g| g.round = None);
+    let [guest, weather, paper] =
+        [&["public:guest"], &["public:weather"], &["public:paper"]].map(|word| consistent(word));
+    cases.add("public value not pinned", "", game, guest, |_, g| g.public.clear());
+    cases.add("public value not pinned, the first", "", guests, weather, |_, g| drop(g.public.remove(0)));
+    cases.add("public value not pinned, the last", "", guests, paper, |_, g| drop(g.public.pop()));
+    let skipped = consistent(&["blinding"]).skipping(&["due", "entries", "result"]);
     cases.add("blinded entries without blinding", "", guests, skipped, |_, g| g.blinding = None);
-    cases.add(
-        "blinded entries without blinding, other names",
-        "only their number is compared",
-        guests,
-        skipped,
-        |_, g| {
-            g.blinding = None;
-            lines(&mut g.entries, |lines| lines.reverse());
-        },
-    );
+    let note = "only their number and that they differ are compared";
+    cases.add("blinded entries without blinding, other names", note, guests, skipped, |_, g| {
+        g.blinding = None;
+        lines(&mut g.entries, |lines| lines.reverse());
+    });
     let note = "the number is compared even without blinding";
     cases.add("blinded entries without blinding, one fewer", note, guests, refused("entries"), |_, g| {
         g.blinding = None;
         lines(&mut g.entries, |lines| drop(lines.pop()));
     });
-    let skipped = Outcome { skipped: &["due", "entries", "result"], ..refused("derived") };
+    for (from, to) in [(0, 1), (0, 5), (4, 5)] {
+        let way = format!("blinded entries without blinding, {to} a repeat of {from}");
+        cases.add(&way, "a repeat fails whatever blinding is given", guests, refused("entries"), |_, g| {
+            g.blinding = None;
+            lines(&mut g.entries, |lines| lines[to] = lines[from].clone());
+        });
+    }
+    let skipped = refused("derived").skipping(&["due", "entries", "result"]);
     cases.add("result not checked, a swap is wrong", "", game, skipped, |t, _| {
         let swap = t["swaps"][0].as_u64().unwrap();
         t["swaps"][0] = json!((swap + 1) % 10);

@@ -50,12 +50,19 @@ impl Dice {
 
     /// Returns valid text, sometimes with characters that a program may treat wrongly.
     fn text(&mut self, most: u64) -> String {
-        let odd =
-            ["é", "e\u{301}", "♠", "𝄞", "\u{202e}", "\u{200d}", "\\", "\"", "/", "-", " ", "\u{feff}", "\u{a0}", "ß"];
+        self.text_with(most, &[&ODD[..], &NEEDED, &IGNORABLE].concat())
+    }
+
+    /// Returns valid text for a name, which holds no default-ignorable code point.
+    fn name(&mut self, most: u64) -> String {
+        self.text_with(most, &ODD)
+    }
+
+    fn text_with(&mut self, most: u64, odd: &[&str]) -> String {
         let mut text = String::from("x");
         for _ in 0..self.below(most) {
             if self.one_in(3) {
-                text += self.pick(&odd);
+                text += self.pick(odd);
             } else {
                 text.push(char::from(b'a' + self.below(26) as u8));
             }
@@ -63,6 +70,12 @@ impl Dice {
         text + "y"
     }
 }
+
+const ODD: [&str; 11] = ["é", "e\u{301}", "♠", "𝄞", "\\", "\"", "/", "-", " ", "\u{a0}", "ß"];
+/// Default-ignorable code points that a context may hold, but no name.
+const NEEDED: [&str; 4] = ["\u{200c}", "\u{200d}", "\u{fe0e}", "\u{fe0f}"];
+/// Default-ignorable code points that no context and no name may hold.
+const IGNORABLE: [&str; 6] = ["\u{ad}", "\u{200b}", "\u{202e}", "\u{3164}", "\u{feff}", "\u{e0041}"];
 
 /// The shape of a draw. Most of these are rare unless a test asks for them.
 #[derive(Clone, Copy, PartialEq)]
@@ -83,7 +96,7 @@ pub(crate) struct Drawn {
 }
 
 pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
-    let context = dice.text(30);
+    let context = dice.text_with(30, &[&ODD[..], &NEEDED].concat());
     let (entries, lines, blinding) = entries(dice, shape, &context);
     let n = u64::from(entries.count().get());
     let draw = match (shape, dice.below(3)) {
@@ -119,7 +132,7 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
     let mut given = Given { entries: lines.clone(), blinding, ..Given::default() };
     let (mut secrets, mut signatures) = (Vec::new(), Vec::new());
     for i in 0..=dice.below(4) {
-        let name = format!("{}{i}", dice.text(6));
+        let name = format!("{}{i}", dice.name(6));
         match dice.below(5) {
             0 | 1 => {
                 let master = Zeroizing::new(dice.bytes(32 * usize::from(width)));
@@ -330,6 +343,7 @@ fn damage_terms(dice: &mut Dice, transcript: &mut Value) {
     let terms = &mut transcript["terms"];
     let (long, longer) = ("y".repeat(1025), "y".repeat(4097));
     let words = ["other", "", " ", "x ", "a\nb", "\u{2028}", "=", &long, &longer];
+    let words = [&words[..], &NEEDED, &IGNORABLE].concat();
     let numbers = [0, 1, 2, 3, 255, 256, u64::from(u32::MAX), 1 << 32, (1 << 53) - 1, 1 << 53];
     let word = json!(if dice.one_in(2) { "other" } else { dice.pick(&words) });
     let number = json!(dice.pick(&numbers));
@@ -360,7 +374,7 @@ fn damage_terms(dice: &mut Dice, transcript: &mut Value) {
 }
 
 fn damage_given(dice: &mut Dice, given: &mut Given) {
-    match dice.below(16) {
+    match dice.below(24) {
         0 => given.commitment = None,
         1 => given.commitment = Some(hex::encode(dice.hash())),
         2 => given.round = None,
@@ -376,7 +390,42 @@ fn damage_given(dice: &mut Dice, given: &mut Given) {
         12 => given.result = None,
         13 => given.entries.get_or_insert_default().extend(b"one more\n"),
         14 => given.entries.iter_mut().for_each(|file| damage_lines(dice, file)),
-        _ => given.result.iter_mut().for_each(|file| damage_lines(dice, file)),
+        15 => given.result.iter_mut().for_each(|file| damage_lines(dice, file)),
+        // The commitment of other terms, so that whatever does not fit these is passed over.
+        16..18 => {
+            given.commitment = Some(hex::encode(dice.hash()));
+            damage_given(dice, given);
+        }
+        18 => (given.entries, given.blinding) = (None, None),
+        19 => given.published_at = given.published_at.take().map(|time| damage_time(dice, &time)),
+        20 => given.public.extend(given.public.first().cloned()),
+        21 => {
+            let name = format!("na{}me", dice.pick(&[&NEEDED[..], &IGNORABLE].concat()));
+            given.public.push((name, "a value".to_owned()));
+        }
+        22 => {
+            let value = dice.pick(&["", " x", "x ", "x\ny", "\u{202e}", "\u{2029}"]);
+            given.public.iter_mut().take(1).for_each(|pin| pin.1 = value.to_owned());
+        }
+        _ => {
+            given.blinding = None;
+            given.entries.iter_mut().for_each(|file| damage_lines(dice, file));
+        }
+    }
+}
+
+/// Returns a time that is nearly in the one form that a time has.
+fn damage_time(dice: &mut Dice, time: &str) -> String {
+    let (date, clock) = time.split_at(10);
+    match dice.below(8) {
+        0 => format!("{date}{}", clock.to_lowercase()),
+        1 => format!("{date}{}", clock.replace('Z', "+00:00")),
+        2 => format!("{date}{}", clock.replace(":00Z", ":60Z")),
+        3 => format!("{date}{}", clock.replace('T', " ")),
+        4 => format!("{}31{clock}", &date[..8]),
+        5 => format!("{date}{}", clock.replace('Z', ".0Z")),
+        6 => format!("1969{}{clock}", &date[4..]),
+        _ => format!("{time}{}", dice.pick(&[" ", "\n", "Z", ""])),
     }
 }
 

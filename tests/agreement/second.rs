@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde_json::{Value, json};
 
 use super::case::{self, Case};
+use super::expected::{difference, without_signature_words, without_signatures};
 
 /// Loads verify.py once and calls it for each line of a file, which holds the arguments of one command.
 const DRIVER: &str = r#"
@@ -27,7 +28,7 @@ for line in open(sys.argv[2], encoding="utf-8"):
 "#;
 
 /// Returns what verify.py prints for each case: a verdict, or the object with its error.
-pub(crate) fn verify_py(cases: &[Case]) -> Vec<Result<Value, Value>> {
+fn verify_py(cases: &[Case]) -> Vec<Result<Value, Value>> {
     static RUNS: AtomicUsize = AtomicUsize::new(0);
     let run = format!("agreement-{}-{}", std::process::id(), RUNS.fetch_add(1, Ordering::Relaxed));
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(run);
@@ -49,6 +50,33 @@ pub(crate) fn verify_py(cases: &[Case]) -> Vec<Result<Value, Value>> {
     let answers: Vec<_> = String::from_utf8(output.stdout).unwrap().lines().map(answer).collect();
     assert_eq!(answers.len(), cases.len());
     answers
+}
+
+/// Calls verify.py with the arguments that follow, and prints how many blocks of ChaCha20 it computed.
+const COUNTER: &str = r#"
+import contextlib, importlib.util, io, sys
+sys.dont_write_bytecode = True
+spec = importlib.util.spec_from_file_location("verify", sys.argv[1])
+verify = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(verify)
+blocks, compute = [], verify.chacha20_blocks
+verify.chacha20_blocks = lambda states: blocks.append(len(states)) or compute(states)
+with contextlib.redirect_stdout(io.StringIO()):
+    verify.run(sys.argv[2:])
+print(sum(blocks))
+"#;
+
+/// Returns the number of ChaCha20 blocks that verify.py computes for a case.
+pub(crate) fn blocks_computed(case: &Case) -> u64 {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("blocks-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let arguments = arguments(case, &folder, 0);
+    let arguments = arguments.as_array().unwrap().iter().map(|argument| argument.as_str().unwrap());
+    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/verify.py");
+    let output = Command::new("python3").args(["-I", "-c", COUNTER]).arg(program).args(arguments).output().unwrap();
+    fs::remove_dir_all(&folder).unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    printed.trim().parse().unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&output.stderr)))
 }
 
 /// Returns the arguments for a case, and writes its files to the folder.
@@ -98,22 +126,50 @@ fn answer(line: &str) -> Result<Value, Value> {
     Ok(value)
 }
 
-/// Runs both implementations on all cases, asserts that they agree, and returns the library's verdicts.
-pub(crate) fn agreed(cases: &[Case]) -> Vec<verishuffle::Result<Value>> {
-    // Python takes much longer than the library, so two processes share the cases.
+/// Returns what verify.py prints for each case. Two processes share the cases, because Python takes long.
+fn peer(cases: &[Case]) -> Vec<Result<Value, Value>> {
     let (first, second) = cases.split_at(cases.len() / 2);
-    let theirs = std::thread::scope(|scope| {
+    std::thread::scope(|scope| {
         let first = scope.spawn(|| verify_py(first));
         let second = verify_py(second);
-        first.join().unwrap().into_iter().chain(second)
-    });
+        first.join().unwrap().into_iter().chain(second).collect()
+    })
+}
+
+/// Asserts that both implementations find what the record of each case expects, and that they agree.
+pub(crate) fn as_expected(records: &[(Case, Value)]) {
+    let cases: Vec<Case> = records.iter().map(|(case, _)| case.clone()).collect();
+    let theirs = peer(&cases);
+    for ((case, record), theirs) in records.iter().zip(&theirs) {
+        let record = without_signatures(record, &beacons(case));
+        let wrong = difference(&record, theirs.as_ref().ok());
+        assert_eq!(wrong, None, "verify.py, {}: {theirs:?}\n{}", case.name, case.given.to_json());
+    }
+    for ((case, record), ours) in records.iter().zip(compared(&cases, theirs)) {
+        let wrong = difference(record, ours.as_ref().ok());
+        assert_eq!(wrong, None, "library, {}: {ours:?}\n{}", case.name, case.given.to_json());
+    }
+}
+
+/// Runs both implementations on all cases, asserts that they agree, and returns the library's verdicts.
+pub(crate) fn agreed(cases: &[Case]) -> Vec<verishuffle::Result<Value>> {
+    compared(cases, peer(cases))
+}
+
+/// Asserts that the library agrees with verify.py's answers, and returns the library's verdicts.
+fn compared(cases: &[Case], theirs: Vec<Result<Value, Value>>) -> Vec<verishuffle::Result<Value>> {
+    let ours: Vec<_> = cases.iter().map(case::library).collect();
     let mut disagreements = Vec::new();
-    let mut ours: Vec<_> = cases.iter().map(case::library).collect();
-    for ((case, ours), theirs) in cases.iter().zip(&mut ours).zip(theirs) {
-        if let (Ok(ours), Ok(theirs)) = (&mut *ours, &theirs) {
-            take_back_signatures(ours, theirs);
+    for ((case, ours), mut theirs) in cases.iter().zip(&ours).zip(theirs) {
+        let mut ours = ours.clone();
+        if let (Ok(ours), Ok(theirs)) = (&mut ours, &mut theirs) {
+            for verdict in [&*ours, theirs] {
+                let lacks = verdict["missing"].as_array().is_some_and(|missing| !missing.is_empty());
+                assert_eq!(lacks, verdict["verdict"] == "consistent", "{}: {verdict}", case.name);
+            }
+            take_back_signatures(ours, theirs, &beacons(case));
         }
-        if let Some(what) = disagreement(ours, &theirs) {
+        if let Some(what) = disagreement(&ours, &theirs) {
             disagreements.push(format!(
                 "{}: {what} differs\nlibrary:   {ours:?}\nverify.py: {theirs:?}\ngiven: {}\ntranscript: {}\n",
                 case.name,
@@ -126,10 +182,31 @@ pub(crate) fn agreed(cases: &[Case]) -> Vec<verishuffle::Result<Value>> {
     ours
 }
 
-/// Removes the effects of signatures from the library's verdict, because verify.py does not check them. If the library
-/// found a signature genuine, the check is set to skipped again. If it found a signature wrong, it had no key, so the
-/// checks that need the key are taken from verify.py. Everything else is compared.
-fn take_back_signatures(ours: &mut Value, theirs: &Value) {
+/// Returns the names of the draw's beacons, in order.
+fn beacons(case: &Case) -> Vec<String> {
+    let transcript: Value = serde_json::from_slice(&case.text).unwrap_or_default();
+    let sources = transcript["terms"]["sources"].as_array().into_iter().flatten();
+    let beacons = sources.filter(|source| source["kind"] == "drand");
+    beacons.map(|source| source["name"].as_str().unwrap_or_default().to_owned()).collect()
+}
+
+/// Removes the effects of signatures from both verdicts, because verify.py does not check them. If the library found a
+/// signature genuine, the check is set to skipped again. If it found a signature wrong, it had no key, so the checks that
+/// need the key are taken from verify.py. Everything else is compared.
+fn take_back_signatures(ours: &mut Value, theirs: &mut Value, beacons: &[String]) {
+    if theirs["verdict"] == "consistent" {
+        let unchecked: Vec<String> = beacons.iter().map(|name| format!("signature:{name}")).collect();
+        let words: Vec<&str> = theirs["missing"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        let found: Vec<&&str> = words.iter().filter(|word| word.starts_with("signature:")).collect();
+        assert!(found.iter().copied().eq(&unchecked), "{words:?} does not name each of {beacons:?}");
+    }
+    let refused_for_a_signature = ours["verdict"] == "refused" && theirs["verdict"] == "consistent";
+    theirs["missing"] = json!(without_signature_words(&theirs["missing"]));
+    ours["missing"] = match refused_for_a_signature {
+        true => theirs["missing"].clone(),
+        false => json!(without_signature_words(&ours["missing"])),
+    };
+
     let theirs_skipped = case::with_status(theirs, "skipped").contains(&"openings");
     if case::with_status(ours, "skipped").contains(&"openings") || !theirs_skipped {
         return;
@@ -172,6 +249,7 @@ fn disagreement(ours: &verishuffle::Result<Value>, theirs: &Result<Value, Value>
         return Some("the shape".to_owned());
     }
     let differs = |key: &String| match key.as_str() {
+        "cautions" => without_bits(&ours[key]) != without_bits(&theirs[key]),
         "outcome_bits" => (ours[key].as_f64().unwrap() - theirs[key].as_f64().unwrap()).abs() > 0.1,
         "checks" => without_details(&ours[key]) != without_details(&theirs[key]),
         _ => ours[key] != theirs[key],
@@ -181,4 +259,13 @@ fn disagreement(ours: &verishuffle::Result<Value>, theirs: &Result<Value, Value>
 
 fn without_details(checks: &Value) -> Vec<(&Value, &Value)> {
     checks.as_array().unwrap().iter().map(|check| (&check["name"], &check["status"])).collect()
+}
+
+/// Returns the cautions without the number of outcome bits, which is compared by itself.
+fn without_bits(cautions: &Value) -> Vec<String> {
+    let text = |caution: &Value| -> String {
+        let words = caution.as_str().unwrap().split_inclusive("the outcome has ");
+        words.map(|part| part.split_once(" bits, ").map_or(part, |(_, rest)| rest)).collect()
+    };
+    cautions.as_array().unwrap().iter().map(text).collect()
 }
