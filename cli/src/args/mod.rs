@@ -7,6 +7,7 @@ pub(crate) mod quicknet;
 pub(crate) mod round;
 pub(crate) mod width;
 
+use anyhow::{Context, Result};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use verishuffle::Order;
 
@@ -19,4 +20,10 @@ pub(crate) fn order_parser() -> impl TypedValueParser<Value = Order> {
 /// number of more than 64 bits.
 pub(crate) fn parse_digits(text: &str) -> Option<u64> {
     text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
+/// Reads a number in the form that it has in a document: digits alone, and no zero before others (SPEC.md, section 7).
+pub(crate) fn parse_document_number(text: &str) -> Result<u64> {
+    let number = parse_digits(text).filter(|number| number.to_string() == text);
+    number.context("write a number in decimal digits, without a sign and without a zero before other digits")
 }
