@@ -1,8 +1,11 @@
 //! Files. Inputs are read within limits, and outputs appear whole or not at all.
 
 pub(crate) mod chain_folder;
+pub(crate) mod format;
 pub(crate) mod input;
 pub(crate) mod line_reader;
 pub(crate) mod opening_memory;
 pub(crate) mod output;
 pub(crate) mod output_folder;
+pub(crate) mod pin_lines;
+pub(crate) mod wiped_reader;
