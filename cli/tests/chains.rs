@@ -305,8 +305,9 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     draw("0", "maple", "draws/b.json");
     let found = report(&desk, &commitment, "consistent");
     let word = |round: u32, pin: &str| format!("{commitment}/{round} {pin}");
-    let all = [word(0, "round"), word(0, "public:guest"), word(2, "round"), word(2, "public:guest")];
-    assert_eq!(texts(&found["missing"]), all);
+    let rounds = |range: &str| format!("{commitment} rounds {range}");
+    let pins = [word(0, "round"), word(0, "public:guest"), word(2, "round"), word(2, "public:guest")];
+    assert_eq!(texts(&found["missing"]), [&pins[..], &[rounds("1"), rounds("3")]].concat());
     let caution =
         |rounds: &str| format!("{rounds} of {commitment}: no line of pins names this, and no transcript shows it.");
     assert_eq!(texts(&found["cautions"]).last().unwrap(), &caution("Rounds 1, 3"));

@@ -256,6 +256,26 @@ pub unsafe extern "C" fn verishuffle_chain_problem_text(
     })
 }
 
+/// Copies the word for a problem, which programs read (SPEC.md, section 8, "Chains"), such as `gap`.
+///
+/// In: `index`, the index of the problem.
+/// Out: `word`, a buffer for the text.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_chain_problem_word(
+    chain: *const verishuffle_chain,
+    index: u32,
+    word: *mut c_char,
+    word_size: usize,
+    word_length: *mut usize,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller passes a chain and a buffer of that size.
+        let (chain, buffer) = unsafe { (memory::shared(chain)?, Buffer::of_chars(word, word_size, word_length)?) };
+        buffer.fill(chain.problem(index)?.word().as_bytes())
+    })
+}
+
 /// Returns the number of draws that have a problem, or 0 if `chain` is NULL or `index` is too large. It is 0 too if the
 /// problem is that no single draw is the head.
 ///
@@ -313,6 +333,26 @@ pub unsafe extern "C" fn verishuffle_chain_missing_text(
         // SAFETY: the caller passes a chain and a buffer of that size.
         let (chain, buffer) = unsafe { (memory::shared(chain)?, Buffer::of_chars(text, text_size, text_length)?) };
         buffer.fill(item("the index", chain.verdict().missing(), index)?.to_string().as_bytes())
+    })
+}
+
+/// Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Chains"), such as `head`.
+///
+/// In: `index`, the index among the missing things.
+/// Out: `word`, a buffer for the text.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_chain_missing_word(
+    chain: *const verishuffle_chain,
+    index: u32,
+    word: *mut c_char,
+    word_size: usize,
+    word_length: *mut usize,
+) -> i32 {
+    guard::status(|| {
+        // SAFETY: the caller passes a chain and a buffer of that size.
+        let (chain, buffer) = unsafe { (memory::shared(chain)?, Buffer::of_chars(word, word_size, word_length)?) };
+        buffer.fill(item("the index", chain.verdict().missing(), index)?.word().as_bytes())
     })
 }
 

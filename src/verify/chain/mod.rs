@@ -279,21 +279,27 @@ impl Chain {
                 let needed = shown.missing.iter().flatten().filter(|needed| **needed != Missing::Commitment);
                 missing.extend(needed.map(|needed| ChainMissing::Pin { draw, round, missing: needed.clone() }));
             }
+            if !chained.rounds.is_empty() && self.pins.rounds_of(draw).flatten().next().is_none() {
+                let unshown = self.unshown_rounds_of(chained).into_iter();
+                missing.extend(unshown.map(|rounds| ChainMissing::Rounds { draw, rounds }));
+            }
         }
         missing.extend(self.pins.unmet().map(|(draw, round)| ChainMissing::Transcript { draw, round }));
         missing
     }
 
     fn unshown_rounds(&self) -> Vec<(Commitment, Vec<RoundRange>)> {
-        let draws = self.draws().into_iter().filter(|draw| draw.terms.rounds().get() > 1);
-        let unshown = draws.map(|chained| {
-            let (draw, rounds) = (chained.terms.commitment(), chained.terms.rounds().get());
-            let named = self.pins.rounds_of(draw).flatten();
-            let shown = chained.rounds.keys().map(|round| u64::from(*round));
-            let known: BTreeSet<u64> = named.chain(shown).collect();
-            (draw, RoundRange::gaps(0..=u64::from(rounds) - 1, known))
-        });
+        let several = self.draws().into_iter().filter(|draw| draw.terms.rounds().get() > 1);
+        let unshown = several.map(|draw| (draw.terms.commitment(), self.unshown_rounds_of(draw)));
         unshown.filter(|(_, ranges)| !ranges.is_empty()).collect()
+    }
+
+    /// Returns the rounds of a draw that no line of pins names and no transcript shows.
+    fn unshown_rounds_of(&self, draw: &ChainedDraw) -> Vec<RoundRange> {
+        let named = self.pins.rounds_of(draw.terms.commitment()).flatten();
+        let shown = draw.rounds.keys().map(|round| u64::from(*round));
+        let known: BTreeSet<u64> = named.chain(shown).collect();
+        RoundRange::gaps(0..=u64::from(draw.terms.rounds().get()) - 1, known)
     }
 }
 

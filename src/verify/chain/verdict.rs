@@ -42,6 +42,14 @@ pub enum ChainMissing {
         /// The round that a line of pins names.
         round: Option<u64>,
     },
+    /// Rounds of a draw of which some round is shown. If no line of pins names a round, nobody said which rounds were
+    /// meant, and then every round is needed.
+    Rounds {
+        /// The draw.
+        draw: Commitment,
+        /// The rounds that no transcript shows.
+        rounds: RoundRange,
+    },
     /// Something that the verdict on a transcript needs.
     Pin {
         /// The draw.
@@ -61,6 +69,7 @@ impl ChainMissing {
             Self::Head => "head".to_owned(),
             Self::Transcript { draw, round: None } => format!("{draw} transcript"),
             Self::Transcript { draw, round: Some(round) } => format!("{draw}/{round} transcript"),
+            Self::Rounds { draw, rounds } => format!("{draw} rounds {}", rounds.word()),
             Self::Pin { draw, round, missing } => format!("{draw}/{round} {}", missing.word()),
         }
     }
@@ -72,6 +81,8 @@ impl fmt::Display for ChainMissing {
             Self::Head => f.write_str("the published head"),
             Self::Transcript { draw, round: None } => write!(f, "a transcript of {draw}"),
             Self::Transcript { draw, round: Some(round) } => write!(f, "the transcript of round {round} of {draw}"),
+            Self::Rounds { draw, rounds } if rounds.first() == rounds.last() => write!(f, "round {rounds} of {draw}"),
+            Self::Rounds { draw, rounds } => write!(f, "rounds {rounds} of {draw}"),
             Self::Pin { draw, round, missing } => write!(f, "for round {round} of {draw}: {missing}"),
         }
     }
@@ -155,7 +166,7 @@ impl ChainVerdict {
     }
 
     /// Returns, for each draw that has any, the rounds that no line of pins names and no transcript shows. They do not
-    /// keep a chain from being whole, since nobody has to draw every round.
+    /// keep a chain from being whole if a line names another round of the draw, since nobody has to draw every round.
     #[must_use]
     pub fn unshown_rounds(&self) -> &[(Commitment, Vec<RoundRange>)] {
         &self.unshown
