@@ -387,6 +387,10 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
         desk.write("draws/bad.json", &damaged);
         let err = desk.fails(2, ["chain", "draws"]);
         assert!(err.contains("bad.json: ") && err.contains(said), "{said}: {err}");
+        // A name that is nothing but the ending is such a name too.
+        fs::rename(desk.path("draws/bad.json"), desk.path("draws/.json")).unwrap();
+        assert!(desk.fails(2, ["chain", "draws"]).contains("draws/.json: "));
+        fs::rename(desk.path("draws/.json"), desk.path("draws/bad.json")).unwrap();
         let ran = desk.run(["chain", "draws", "--json"]);
         let value: Value = serde_json::from_str(&ran.out).unwrap();
         assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("bad.json"), "{ran:?}");

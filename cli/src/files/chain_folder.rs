@@ -70,7 +70,7 @@ enum Kind {
 }
 
 fn kind(path: &Path) -> Result<Kind> {
-    if path.extension().is_none_or(|extension| extension != "json") {
+    if !path.as_os_str().as_encoded_bytes().ends_with(b".json") {
         return Ok(Kind::NoDocument);
     }
     let found = fs::metadata(path)?;
