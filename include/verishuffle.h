@@ -458,6 +458,17 @@
 #define VERISHUFFLE_CHECKS 8
 
 /**
+ * The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
+ * No other conclusion has this number, and no conclusion is 0.
+ */
+#define VERISHUFFLE_WHOLE 1
+
+/**
+ * The chain has a problem. A chain without a problem that is not whole is VERISHUFFLE_CONSISTENT.
+ */
+#define VERISHUFFLE_BROKEN 2
+
+/**
  * The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped as soon as
  * its handle and all pins and provers that use it are freed. A blinding never changes.
  */
@@ -465,8 +476,9 @@ typedef struct verishuffle_blinding verishuffle_blinding;
 
 /**
  * The chain of the draws of one operator. Each draw names the draw before it, so nobody can drop, repeat or fork a
- * draw without being noticed. The chain collects the terms of the draws that were committed to and the transcripts of
- * the draws that were made, in any order.
+ * draw without being noticed by those who know the published head and the public values. The chain collects the terms
+ * of the draws that were committed to and the transcripts of the draws that were made, in any order, and judges them
+ * by the lines of pins and by the published head.
  */
 typedef struct verishuffle_chain verishuffle_chain;
 
@@ -2145,6 +2157,29 @@ void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_new(verishuffle_chain **chain);
 
 /**
+ * Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
+ * and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). Every line
+ * must be added before the first transcript, and the chain is whole only if a transcript meets every line.
+ *
+ * In: `json`, the line, with or without its line feed.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, VERISHUFFLE_ERROR_GIVEN_TWICE if another line names the
+ * same round of the same draw, or VERISHUFFLE_ERROR_NOT_APPLICABLE if the chain holds a transcript already.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_add_pins(verishuffle_chain *chain,
+                                   const char *json,
+                                   size_t json_length,
+                                   verishuffle_error *error);
+
+/**
+ * Sets the head of the chain as it was published. The published head pins the commitment of every draw of the chain. A
+ * later call replaces the head of an earlier call. Without it a chain is never whole.
+ *
+ * In: `head`, 32 bytes.
+ */
+VERISHUFFLE_MUST_USE int32_t verishuffle_chain_published_head(verishuffle_chain *chain, const uint8_t head[32]);
+
+/**
  * Adds the terms of a draw that was committed to. The same terms count once.
  *
  * In: `terms`, the terms of the draw.
@@ -2152,8 +2187,9 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_chain_new(verishuffle_chain **chain);
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_add_terms(verishuffle_chain *chain, const verishuffle_terms *terms);
 
 /**
- * Adds a transcript and its terms, and verifies the transcript without pins. A transcript that is refused is not an
- * error of this call: it becomes a problem of the chain. If the call fails, the transcript is not added.
+ * Adds a transcript and its terms, and verifies the transcript with the line of pins that names its round, or without
+ * pins if no line does. A transcript that is refused is not an error of this call: it becomes a problem of the chain.
+ * If the call fails, the transcript is not added.
  *
  * In: `transcript`, the transcript of the draw.
  */
@@ -2179,9 +2215,32 @@ int32_t verishuffle_chain_draw_commitment(const verishuffle_chain *chain,
                                           uint8_t commitment[32]);
 
 /**
+ * Returns true if the chain is whole, and false otherwise or if `chain` is NULL. A program that needs only one answer
+ * uses this function.
+ */
+bool verishuffle_chain_is_whole(const verishuffle_chain *chain);
+
+/**
+ * Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT, or 0 if
+ * `chain` is NULL.
+ */
+int32_t verishuffle_chain_conclusion(const verishuffle_chain *chain);
+
+/**
+ * Copies the conclusion in one line for a person.
+ *
+ * Out: `headline`, a buffer for the text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_headline(const verishuffle_chain *chain,
+                                   char *headline,
+                                   size_t headline_size,
+                                   size_t *headline_length);
+
+/**
  * Returns the number of problems of the chain, or 0 if `chain` is NULL. A problem is, for example, a gap, a fork, a
- * draw that was never drawn, a refused transcript, a second result of one round, or a context or seal that is used
- * twice. Without problems the draws are one unbroken chain.
+ * draw that was never drawn, a refused transcript, a second result of one round, a context or seal that is used twice,
+ * or another head than the published one. A chain without problems may still not be whole.
  */
 uint32_t verishuffle_chain_problems(const verishuffle_chain *chain);
 
@@ -2200,7 +2259,21 @@ int32_t verishuffle_chain_problem_text(const verishuffle_chain *chain,
                                        size_t *text_length);
 
 /**
- * Returns the number of draws that have a problem, at least 1, or 0 if `chain` is NULL or `index` is too large.
+ * Copies the word for a problem, which programs read (SPEC.md, section 8, "Chains"), such as `gap`.
+ *
+ * In: `index`, the index of the problem.
+ * Out: `word`, a buffer for the text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_problem_word(const verishuffle_chain *chain,
+                                       uint32_t index,
+                                       char *word,
+                                       size_t word_size,
+                                       size_t *word_length);
+
+/**
+ * Returns the number of draws that have a problem, or 0 if `chain` is NULL or `index` is too large. It is 0 too if the
+ * problem is that no single draw is the head.
  *
  * In: `index`, the index of the problem.
  */
@@ -2220,11 +2293,62 @@ int32_t verishuffle_chain_problem_commitment(const verishuffle_chain *chain,
                                              uint8_t commitment[32]);
 
 /**
- * Copies the commitment of the head of the chain, which the operator publishes. The head is the only chained draw that
- * no other draw names as the one before it.
+ * Returns how many things are missing for the chain to be whole, or 0 if `chain` is NULL. It is 0 unless the chain is
+ * consistent.
+ */
+uint32_t verishuffle_chain_missing(const verishuffle_chain *chain);
+
+/**
+ * Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
+ *
+ * In: `index`, the index among the missing things.
+ * Out: `text`, a buffer for the text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_missing_text(const verishuffle_chain *chain,
+                                       uint32_t index,
+                                       char *text,
+                                       size_t text_size,
+                                       size_t *text_length);
+
+/**
+ * Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Chains"), such as `head`.
+ *
+ * In: `index`, the index among the missing things.
+ * Out: `word`, a buffer for the text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_missing_word(const verishuffle_chain *chain,
+                                       uint32_t index,
+                                       char *word,
+                                       size_t word_size,
+                                       size_t *word_length);
+
+/**
+ * Returns the number of cautions, or 0 if `chain` is NULL. A caution tells what no check can show for these draws.
+ */
+uint32_t verishuffle_chain_cautions(const verishuffle_chain *chain);
+
+/**
+ * Copies a caution. The cautions are those of SPEC.md, section 8, and after them the rounds that no line of pins names
+ * and no transcript shows.
+ *
+ * In: `index`, the index of the caution.
+ * Out: `text`, a buffer for the text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_chain_caution_text(const verishuffle_chain *chain,
+                                       uint32_t index,
+                                       char *text,
+                                       size_t text_size,
+                                       size_t *text_length);
+
+/**
+ * Copies the commitment of the head that was found, which the operator publishes. The head is the only draw that no
+ * other draw names as the one before it.
  *
  * Out: `head`, 32 bytes.
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if no draw or more than one draw is a head.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if there is no draw, or if several draws are followed by none.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_head(const verishuffle_chain *chain, uint8_t head[32]);
 

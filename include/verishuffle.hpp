@@ -920,10 +920,23 @@ class prover : public detail::owned<verishuffle_prover, verishuffle_prover_free>
   }
 };
 
-/** The chain of the draws of one operator. The draws may be added in any order. */
+enum class chain_conclusion : std::int32_t {
+  none = 0,
+  whole = VERISHUFFLE_WHOLE,
+  broken = VERISHUFFLE_BROKEN,
+  consistent = VERISHUFFLE_CONSISTENT
+};
+
+/** The chain of the draws of one operator. The draws may be added in any order, and the pins before the transcripts. */
 class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
  public:
   chain() : owned(make()) {}
+  /** Adds a line of pins, which is a JSON object with what the caller knows of one round of one draw. */
+  chain &add_pins(std::string_view json) {
+    detail::must_with([&](auto what) { return verishuffle_chain_add_pins(get(), json.data(), json.size(), what); });
+    return *this;
+  }
+  chain &published_head(const bytes32 &head) { return done(verishuffle_chain_published_head(get(), head.data())); }
   chain &add(const terms &terms) { return done(verishuffle_chain_add_terms(get(), terms.get())); }
   chain &add(const transcript &transcript) { return done(verishuffle_chain_add_transcript(get(), transcript.get())); }
   /** Returns the commitments of the draws, in the order of the chain. */
@@ -935,7 +948,29 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
     }
     return all;
   }
+  /** Returns true if the chain is whole. A program that needs only one answer uses this function. */
+  [[nodiscard]] bool is_whole() const noexcept { return verishuffle_chain_is_whole(get()); }
+  [[nodiscard]] chain_conclusion conclusion() const noexcept {
+    return static_cast<chain_conclusion>(verishuffle_chain_conclusion(get()));
+  }
+  [[nodiscard]] std::string headline() const {
+    return detail::filled<std::string>([&](char *headline, std::size_t size, std::size_t *length) {
+      return verishuffle_chain_headline(get(), headline, size, length);
+    });
+  }
+  [[nodiscard]] std::vector<std::string> missing() const {
+    return strings(verishuffle_chain_missing(get()), verishuffle_chain_missing_text);
+  }
+  /** Returns the words for programs of what is missing, such as `head`. */
+  [[nodiscard]] std::vector<std::string> missing_words() const {
+    return strings(verishuffle_chain_missing(get()), verishuffle_chain_missing_word);
+  }
+  [[nodiscard]] std::vector<std::string> cautions() const {
+    return strings(verishuffle_chain_cautions(get()), verishuffle_chain_caution_text);
+  }
   struct problem {
+    /** The word for programs, such as `gap`. */
+    std::string word;
     std::string text;
     /** The commitments of the draws that have the problem. */
     std::vector<bytes32> draws;
@@ -945,6 +980,9 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
     std::vector<problem> all;
     for (std::uint32_t index = 0, count = verishuffle_chain_problems(get()); index < count; index++) {
       problem found;
+      found.word = detail::filled<std::string>([&](char *word, std::size_t size, std::size_t *length) {
+        return verishuffle_chain_problem_word(get(), index, word, size, length);
+      });
       found.text = detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
         return verishuffle_chain_problem_text(get(), index, text, size, length);
       });
@@ -956,7 +994,7 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
     }
     return all;
   }
-  /** Returns the commitment of the head of the chain, or nothing if no draw or more than one draw is a head. */
+  /** Returns the commitment of the head that was found, or nothing if several draws are followed by none. */
   [[nodiscard]] std::optional<bytes32> head() const {
     bytes32 head{};
     const std::int32_t status = verishuffle_chain_head(get(), head.data());
@@ -966,6 +1004,16 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   }
 
  private:
+  template <class Function>
+  [[nodiscard]] std::vector<std::string> strings(std::uint32_t count, Function function) const {
+    std::vector<std::string> all;
+    for (std::uint32_t index = 0; index < count; index++) {
+      all.push_back(detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
+        return function(get(), index, text, size, length);
+      }));
+    }
+    return all;
+  }
   static verishuffle_chain *make() {
     verishuffle_chain *chain = nullptr;
     detail::must(verishuffle_chain_new(&chain));

@@ -175,6 +175,9 @@ pub enum Error {
     /// The draw is not verified, but the function needs a verified draw.
     #[error("the draw is not verified: {0}")]
     NotVerified(String),
+    /// The chain of draws is not whole, but the function needs a whole chain.
+    #[error("the chain is not whole: {0}")]
+    NotWhole(String),
     /// There is not enough memory.
     #[error("there is no memory for {what}: {bytes} bytes are needed")]
     Memory {

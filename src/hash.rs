@@ -59,6 +59,11 @@ pub(crate) mod tag {
 }
 
 impl TaggedHash {
+    /// Begins a hash without a tag, for a value that stays within this program.
+    pub(crate) fn untagged() -> Self {
+        Self(Sha256::new())
+    }
+
     /// Adds the bytes without their length.
     pub(crate) fn raw(&mut self, bytes: &[u8]) -> &mut Self {
         self.0.update(bytes);

@@ -119,6 +119,7 @@ pub use self::json::{TranscriptReader, document_kind};
 pub use self::terms::{Blinding, Entries, List, Previous, Terms};
 pub use self::time::UnixTime;
 pub use self::verify::Verifier;
+pub use self::verify::pin_list::PinList;
 pub use self::verify::pins::Pins;
 pub use self::verify::verdict::Verdict;
 
@@ -126,7 +127,9 @@ pub use self::verify::verdict::Verdict;
 pub mod verdict {
     pub use crate::check::{Confirmed, Mismatch, Status};
     pub use crate::verify::caution::Caution;
+    pub use crate::verify::merged_cautions::merge_cautions;
     pub use crate::verify::missing::Missing;
+    pub use crate::verify::round_range::RoundRange;
     pub use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 }
 
@@ -138,7 +141,9 @@ pub mod proof {
 
 /// An operator's chain of draws (SPEC.md, section 8, "Chains").
 pub mod chain {
-    pub use crate::verify::chain::{Chain, ChainProblem, ChainedDraw};
+    pub use crate::verify::chain::problem::ChainProblem;
+    pub use crate::verify::chain::verdict::{ChainConclusion, ChainMissing, ChainVerdict};
+    pub use crate::verify::chain::{Chain, ChainedDraw};
 }
 
 /// The Rust examples of README.md are run as tests, as those of the documentation are.

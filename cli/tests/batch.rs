@@ -82,14 +82,14 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     assert_eq!(all.code, 0, "{all:?}");
     let (failures, headline) = told(&all);
     assert_eq!((failures.len(), headline), (0, "VERIFIED: all 150 transcripts"));
-    assert!(all.out.contains("\nRounds: 0 to 149, each once; the terms have 150\n"), "{all:?}");
+    assert!(all.out.contains("\nRounds: 0 to 149, each once; the terms have 150\nCaution: "), "{all:?}");
     // The cautions are the same as for one transcript.
     table.write("one.json", &table.lines[..1]);
     let one = table.desk.run(["verify", "one.json", "--round", "0"].iter().chain(&table.pins()));
     let cautions =
         |ran: &Ran| ran.out.lines().filter(|line| line.starts_with("Caution: ")).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(cautions(&all), cautions(&one));
-    assert_eq!(table.verify(&table.lines, &["--round", "0"]).out, all.out);
+    assert_eq!(table.verify(&table.lines, &["--rounds", "0-149"]).out, all.out);
 
     // Three lines are bad. Each is reported with the words of the verdict on its transcript alone.
     let mut lines = table.lines.clone();
@@ -100,7 +100,10 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     assert_eq!(ran.code, 2, "{ran:?}");
     let (failures, headline) = told(&ran);
     assert_eq!(headline, "NOT VERIFIED: 147 of 150 transcripts verified, 2 refused, 1 with an error");
-    assert!(ran.out.contains("\nRounds: 0 to 149, 3 of them missing; the terms have 150\n"), "{ran:?}");
+    // The two refused rounds are there. Nobody knows which round the line with an error is of.
+    let missing = "Missing: the rounds that were meant (give --rounds R-S)\nMissing: round 120\n";
+    let rounds = format!("\nRounds: 0 to 149, not all of them; the terms have 150\n{missing}Caution: ");
+    assert!(ran.out.contains(&rounds), "{ran:?}");
     assert_eq!(failures.len(), 3);
     for (told, (at, name)) in failures.iter().zip([(16, "derived"), (99, "openings"), (120, "")]) {
         table.write("one.json", &lines[at..=at]);
@@ -143,8 +146,15 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     assert_eq!((quiet.code, quiet.out.as_str(), quiet.err.as_str()), (0, "", ""));
 }
 
+/// Returns what is missing, as a person reads it.
+fn missing(ran: &Ran) -> Vec<&str> {
+    ran.out.lines().filter_map(|line| line.strip_prefix("Missing: ")).collect()
+}
+
+const MEANT: &str = "the rounds that were meant (give --rounds R-S)";
+
 #[test]
-fn no_round_counts_twice_and_none_that_was_not_meant() {
+fn no_round_counts_twice_and_none_is_left_out() {
     let table = Table::new(6);
     let of = |rounds: &[usize]| rounds.iter().map(|&round| table.lines[round].clone()).collect::<Vec<_>>();
     let later = |line: usize, round: u32, last: u32| {
@@ -153,106 +163,140 @@ fn no_round_counts_twice_and_none_that_was_not_meant() {
         )
     };
 
-    // Without --round, any rounds are accepted, but each only once, and the summary counts the missing ones.
-    for (rounds, code, failed, said) in [
-        (&[0, 1, 2, 3, 4, 5][..], 0, vec![], "0 to 5, each once; the terms have 6"),
-        (&[1, 2, 4], 0, vec![], "1 to 4, 1 of them missing; the terms have 6"),
-        (&[0, 1, 1, 2], 1, vec![later(3, 1, 1)], "0 to 2, each once; the terms have 6"),
-        (&[0, 2, 1, 3], 1, vec![later(3, 1, 2)], "0 to 3, 1 of them missing; the terms have 6"),
-        (&[5, 0, 5], 1, vec![later(2, 0, 5), later(3, 5, 5)], "5 to 5, each once; the terms have 6"),
+    // Without --rounds, every round of the draw must be there.
+    for (rounds, code, failed, lacking) in [
+        (&[0, 1, 2, 3, 4, 5][..], 0, vec![], &[][..]),
+        (&[3], 1, vec![], &[MEANT, "rounds 0 to 2", "rounds 4 to 5"]),
+        (&[0, 1, 2, 3, 4], 1, vec![], &[MEANT, "round 5"]),
+        (&[1, 2, 4], 1, vec![], &[MEANT, "round 0", "round 3", "round 5"]),
+        (&[0, 1, 1, 2], 1, vec![later(3, 1, 1)], &[MEANT, "rounds 3 to 5"]),
+        (&[0, 2, 1, 3], 1, vec![later(3, 1, 2)], &[MEANT, "rounds 4 to 5"]),
+        (&[5, 0, 5], 1, vec![later(2, 0, 5), later(3, 5, 5)], &[MEANT, "rounds 1 to 4"]),
     ] {
         let ran = table.verify(&of(rounds), &[]);
-        assert_eq!(ran.code, code, "{ran:?}");
-        assert_eq!(told(&ran).0, failed);
-        assert!(ran.out.contains(&format!("\nRounds: {said}\n")), "{ran:?}");
+        let (told, headline) = told(&ran);
+        assert_eq!((ran.code, told, &missing(&ran)[..]), (code, failed.iter().map(|f| &f[..]).collect(), lacking));
+        let word = match (code, failed.is_empty()) {
+            (0, _) => "VERIFIED: all 6 transcripts",
+            (_, true) => "CONSISTENT, not verified: ",
+            _ => "NOT VERIFIED: ",
+        };
+        assert!(headline.starts_with(word), "{ran:?}");
+        // Which rounds were meant is a pin, so it may be left out on request. A round that comes twice may not.
+        assert_eq!(table.verify(&of(rounds), &["--unpinned"]).code, i32::from(!failed.is_empty()));
     }
-    // The round of a refused line does not count, so no other line fails because of it.
-    let mut lines = of(&[0, 1, 2]);
-    lines.insert(1, edited(&table.lines[0], |document| document["round"] = json!(5)));
+    // The round of a refused line takes no place, so no other line fails because of it. It is not missing either.
+    let mut lines = of(&[0, 1, 2, 4]);
+    lines.insert(1, edited(&table.lines[5], wrong_swap));
     let ran = table.verify(&lines, &[]);
-    assert_eq!(told(&ran).0.len(), 1, "{ran:?}");
+    assert_eq!((told(&ran).0.len(), missing(&ran)), (1, vec![MEANT, "round 3"]), "{ran:?}");
 
-    // With --round, the first line must hold that round, and each line after it the next.
-    for (rounds, from, failed) in [
-        (&[0, 1, 2][..], "0", &[][..]),
-        (&[3, 4], "3", &[]),
-        (&[0, 1], "1", &[1, 2]),
-        (&[0, 2, 2, 4], "0", &[2, 4]),
-        (&[0, 0], "0", &[2]),
+    // With --rounds, exactly those rounds must be there.
+    let other = |line: usize, round: u32, span: &str| {
+        format!("line {line}: FAILED (the round is {round}, but should be {span})")
+    };
+    for (rounds, span, failed, lacking) in [
+        (&[0, 1, 2, 3, 4, 5][..], "0-5", vec![], &[][..]),
+        (&[3, 4], "3-4", vec![], &[]),
+        (&[3], "3", vec![], &[]),
+        (&[3], "3-3", vec![], &[]),
+        (&[0, 1], "0-3", vec![], &["rounds 2 to 3"]),
+        (&[2, 3], "0-3", vec![], &["rounds 0 to 1"]),
+        (&[4, 5], "4-9", vec![], &["rounds 6 to 9"]),
+        (&[0, 1], "1-2", vec![other(1, 0, "one of 1 to 2")], &["round 2"]),
+        (&[1, 2], "1", vec![other(2, 2, "1")], &[]),
+        (&[0, 0], "0", vec![later(2, 0, 0)], &[]),
+        (&[0], "9007199254740991", vec![other(1, 0, "9007199254740991")], &["round 9007199254740991"]),
     ] {
-        let ran = table.verify(&of(rounds), &["--round", from]);
-        assert_eq!(ran.code, i32::from(!failed.is_empty()), "{ran:?}");
-        let (lines, _) = told(&ran);
-        assert_eq!(lines.len(), failed.len());
-        for (line, at) in lines.iter().zip(failed) {
-            let expected = from.parse::<usize>().unwrap() + at - 1;
-            let found = rounds[at - 1];
-            let told = format!(
-                "line {at}: FAILED (commitment: the round of the transcript is {found}, but should be {expected})"
-            );
-            assert_eq!(*line, told);
-        }
+        let ran = table.verify(&of(rounds), &["--rounds", span]);
+        assert_eq!(told(&ran).0, failed, "{ran:?}");
+        assert_eq!((ran.code, &missing(&ran)[..]), (i32::from(!failed.is_empty() || !lacking.is_empty()), lacking));
+        assert_eq!(table.verify(&of(rounds), &["--rounds", span, "--unpinned"]).code, ran.code);
     }
-    assert_eq!(table.verify(&of(&[0, 1]), &["--round", "9007199254740990"]).code, 1);
+    for wrong in ["", "-", "3-", "-3", "5-3", "0-5-6", "+1", "0x1", "1 - 2", "9007199254740992"] {
+        assert_eq!(table.verify(&of(&[0]), &["--rounds", wrong]).code, 2, "{wrong}");
+    }
+    // --round is for one transcript.
+    assert_eq!(table.verify(&of(&[0]), &["--round", "0"]).code, 2);
 
-    // These lines are of another commitment.
+    // These lines are of another commitment. Their rounds are still missing in this draw.
     let other = Table::new(2);
-    let ran = table.verify(&[of(&[0]), other.lines].concat(), &[]);
-    assert_eq!((ran.code, told(&ran).0.len()), (1, 2), "{ran:?}");
+    let ran = table.verify(&[of(&[0]), other.lines].concat(), &["--rounds", "0-1"]);
+    assert_eq!((ran.code, told(&ran).0.len(), missing(&ran)), (1, 2, vec!["round 1"]), "{ran:?}");
     assert!(told(&ran).0[0].starts_with("line 2: FAILED (commitment: the commitment of the terms is "), "{ran:?}");
 }
 
 #[test]
-fn a_second_file_says_what_each_line_must_be_of() {
+fn a_file_of_pins_says_which_transcripts_there_must_be() {
     let [a, b] = [Table::new(3), Table::new(1)];
-    let lines = [&a.lines[1], &b.lines[0], &a.lines[0]].map(String::clone);
-    a.write("batch.jsonl", &lines);
     let (a_hex, b_hex) = (&a.commitment, &b.commitment);
-    let with = |list: &str| {
-        a.desk.write("list.txt", list);
-        a.run(&["batch.jsonl", "--commitments", "list.txt", "--public", "guest=river"])
+    let pin =
+        |hex: &str, more: &str| format!("{{\"commitment\": \"{hex}\", \"public\": {{\"guest\": \"river\"}}{more}}}\n");
+    let all = [pin(a_hex, ", \"round\": 1"), pin(b_hex, ""), pin(a_hex, ", \"round\": 0")];
+    let with = |lines: &[&String], pins: &str, more: &[&str]| {
+        a.write("batch.jsonl", &lines.iter().map(|line| (*line).clone()).collect::<Vec<_>>());
+        a.desk.write("pins.jsonl", pins);
+        a.run(&[&["batch.jsonl", "--pins", "pins.jsonl"], more].concat())
     };
-    for list in [
-        format!("{a_hex} 1\n{b_hex}\n{a_hex} 0\n"),
-        format!("{a_hex} 1\n{b_hex} 0\n{a_hex} 0"),
-        format!("{a_hex} 1\r\n{b_hex}\r\n{a_hex} 0\r\n"),
-    ] {
-        let ran = with(&list);
+    let lines = [&a.lines[1], &b.lines[0], &a.lines[0]];
+
+    // The transcripts may come in any order.
+    for pins in [all.concat(), all.concat().replace('\n', "\r\n"), [&all[2][..], &all[0], &all[1]].concat()] {
+        let ran = with(&lines, &pins, &[]);
         assert_eq!((ran.code, told(&ran)), (0, (vec![], "VERIFIED: all 3 transcripts")), "{ran:?}");
-        assert!(!ran.out.contains("Rounds:"), "{ran:?}");
+        assert!(!ran.out.contains("Rounds:") && missing(&ran).is_empty(), "{ran:?}");
     }
-    let ran = with(&format!("{a_hex} 2\n{a_hex}\n{a_hex}\n"));
-    assert_eq!(ran.code, 1);
-    let failures = told(&ran).0;
-    assert_eq!(failures[0], "line 1: FAILED (commitment: the round of the transcript is 1, but should be 2)");
-    assert!(failures[1].starts_with("line 2: FAILED (commitment: the commitment of the terms is "), "{failures:?}");
-    assert_eq!(
-        failures[2], "line 3: CONSISTENT, not verified: missing the round that was meant (give --round R)",
-        "{failures:?}"
-    );
+    // A line of the pins that no transcript meets is named.
+    let ran = with(&lines[..2], &all.concat(), &[]);
+    let lacking = format!("the transcript of round 0 of {a_hex}, which the pins name");
+    assert_eq!((ran.code, told(&ran).1), (1, "CONSISTENT, not verified: 2 of 2 transcripts verified"), "{ran:?}");
+    assert_eq!(missing(&ran), [lacking]);
+    assert_eq!(with(&lines[..2], &all.concat(), &["--unpinned"]).code, 1);
+    let json: Value = serde_json::from_str(&with(&lines[..2], &all.concat(), &["--json"]).out).unwrap();
+    assert_eq!((&json["missing"], &json["verdict"]), (&json!([format!("{a_hex}/0 transcript")]), &json!("consistent")));
+    // A transcript that no line names is refused, and so is a second one for a line.
+    let ran = with(&[lines[0], lines[1], lines[2], &a.lines[2]], &all.concat(), &[]);
+    assert_eq!(told(&ran).0, [format!("line 4: FAILED (no line of pins.jsonl names round 2 of {a_hex})")]);
+    let ran = with(&[lines[0], lines[1], lines[2], lines[1]], &all.concat(), &[]);
+    let twice = format!("line 4: FAILED (an earlier line has met the pins of pins.jsonl for round 0 of {b_hex})");
+    assert_eq!((ran.code, told(&ran).0), (1, vec![&twice[..]]));
+    // A refused transcript is not missing, and one that is right may still come.
+    let wrong = edited(&a.lines[0], wrong_swap);
+    let ran = with(&[lines[0], &wrong, lines[1]], &all.concat(), &[]);
+    assert_eq!((ran.code, told(&ran).0.len(), missing(&ran).len()), (1, 1, 0), "{ran:?}");
+    assert_eq!(told(&with(&[lines[0], &wrong, lines[1], lines[2]], &all.concat(), &[])).0.len(), 1);
+    // The values are those of the line.
+    let ran = with(&lines, &all.concat().replacen("river", "ocean", 1), &[]);
+    assert!(told(&ran).0[0].starts_with("line 1: FAILED (openings: the value of \"guest\" is "), "{ran:?}");
+    // A line without a round names a draw of several rounds, but no round of it.
+    let ran = with(&lines[..1], &pin(a_hex, ""), &[]);
+    assert_eq!(told(&ran).0, ["line 1: CONSISTENT, not verified: missing the round that was meant"], "{ran:?}");
+    assert_eq!(missing(&ran), ["the round that was meant (add it to the lines of the file of --pins)"]);
+    let without = pin(b_hex, "").replace(", \"public\": {\"guest\": \"river\"}", "");
+    assert_eq!(with(&lines[1..2], &without, &[]).code, 1);
+    assert_eq!(with(&lines[1..2], &without, &["--unpinned"]).code, 0);
 
-    // A round that the list names twice may come twice.
-    a.write("batch.jsonl", &[&a.lines[1], &b.lines[0], &a.lines[1]].map(String::clone));
-    assert_eq!(with(&format!("{a_hex} 1\n{b_hex}\n{a_hex} 1\n")).code, 0);
-
-    // The list must have exactly one commitment for each line.
-    a.write("batch.jsonl", &lines);
-    let pins = [format!("{a_hex} 1\n"), format!("{b_hex}\n"), format!("{a_hex} 0\n")];
-    for (list, said) in [
-        (pins[..2].concat(), "list.txt ends before line 3, but batch.jsonl goes on"),
-        (String::new(), "list.txt ends before line 1, but batch.jsonl goes on"),
-        (pins.concat() + &pins[0], "list.txt goes on, but batch.jsonl ends after line 3"),
-        (pins.concat() + "\n", "list.txt goes on, but batch.jsonl ends after line 3"),
-        (pins[..2].concat() + &"0".repeat(200), "list.txt: line 3 must be a commitment"),
-        (format!("{a_hex} +1\n"), "list.txt: line 1 must be a commitment"),
-        (format!("{a_hex} \n"), "list.txt: line 1 must be a commitment"),
-        (format!("{} 1\n", a_hex.to_uppercase()), "list.txt: line 1 must be a commitment"),
-        (format!("0x{a_hex} 1\n"), "list.txt: line 1 must be a commitment"),
+    for (pins, said) in [
+        (String::new(), "pins.jsonl holds no line of pins".to_owned()),
+        (all[0].clone() + "\n" + &all[1], "pins.jsonl: line 2, column ".to_owned()),
+        (all.concat() + &all[1], format!("pins.jsonl: line 4: \"{b_hex}\" is given twice")),
+        (
+            all.concat() + &pin(b_hex, ", \"round\": 0"),
+            format!("pins.jsonl: line 4: \"round 0 of {b_hex}\" is given twice"),
+        ),
+        (all.concat() + &all[0], format!("pins.jsonl: line 4: \"round 1 of {a_hex}\" is given twice")),
+        (format!("{a_hex} 1\n"), "pins.jsonl: line 1, column ".to_owned()),
+        (pin(a_hex, ", \"round\": null"), "pins.jsonl: line 1, column ".to_owned()),
+        (pin(a_hex, ", \"published_at\": \"soon\""), "pins.jsonl: line 1, column ".to_owned()),
+        ("x".repeat(5 << 20), "pins.jsonl: line 1 is longer than 4194304 bytes".to_owned()),
     ] {
-        let ran = with(&list);
+        let ran = with(&lines, &pins, &[]);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{ran:?}");
-        assert!(ran.err.contains(said), "{ran:?}");
+        assert!(ran.err.contains(&said), "{said}: {ran:?}");
     }
+    // A value for a name that the terms do not have is an error, as for one transcript.
+    let ran = with(&lines[1..2], &pin(b_hex, "").replace("guest", "dice"), &[]);
+    assert!(ran.code == 2 && told(&ran).0[0].contains("no public source is named \"dice\""), "{ran:?}");
 }
 
 #[test]
@@ -263,17 +307,23 @@ fn a_batch_without_pins_is_consistent_at_most() {
     assert_eq!(a.run(&["batch.jsonl", "--public", "guest=river"]).code, 2);
     let ran = a.run(&["batch.jsonl", "--public", "guest=river", "--unpinned"]);
     assert_eq!(ran.code, 0, "{ran:?}");
-    assert_eq!(told(&ran), (vec![], "NOT VERIFIED: 0 of 3 transcripts verified, 3 consistent"));
+    assert_eq!(told(&ran), (vec![], "CONSISTENT, not verified: 0 of 3 transcripts verified, 3 consistent"));
+    assert_eq!(missing(&ran), ["the published commitment (give --commitment HEX or --terms FILE)"]);
     a.write("batch.jsonl", &lines);
     let ran = a.run(&["batch.jsonl", "--public", "guest=river", "--unpinned"]);
     assert_eq!((ran.code, told(&ran).0.len()), (0, 0), "{ran:?}");
+    // A time or rounds are those of one draw.
+    for flag in [["--published-at", "2026-12-24T20:00:00Z"], ["--rounds", "0-1"]] {
+        assert_eq!(a.run(&[&["batch.jsonl", "--unpinned"], &flag[..]].concat()).code, 2);
+    }
 
     a.write("batch.jsonl", &a.lines);
     let ran = a.run(&["batch.jsonl", "--commitment", &a.commitment]);
     assert_eq!(ran.code, 1);
-    let missing = "CONSISTENT, not verified: missing the public value \"guest\", read where its description says (give \
-                   --public 'guest=VALUE')";
-    assert_eq!(told(&ran).0, [format!("line 1: {missing}"), format!("line 2: {missing}")]);
+    let lacking = "the public value \"guest\", read where its description says";
+    let told_of = |line: u32| format!("line {line}: CONSISTENT, not verified: missing {lacking}");
+    assert_eq!(told(&ran).0, [told_of(1), told_of(2)]);
+    assert_eq!(missing(&ran), [format!("{lacking} (give --public 'guest=VALUE')")]);
     assert_eq!(a.run(&["batch.jsonl", "--commitment", &a.commitment, "--unpinned"]).code, 0);
     assert_eq!(a.run(&["batch.jsonl", "--terms", "terms.json", "--public", "guest=river"]).code, 0);
     // A pin that the terms have no use for is an error in each line.
@@ -288,11 +338,14 @@ fn json_has_one_shape_whatever_comes_of_it() {
     let mut lines = table.lines.clone();
     lines[1] = edited(&lines[1], wrong_swap);
     lines[2] = "\"\u{1b}[2J\n".to_owned();
-    for (to, lines) in [("good", &table.lines[..]), ("refused", &lines[..2]), ("bad", &lines), ("empty", &[])] {
+    let good = &table.lines;
+    for (to, lines) in [("good", &good[..]), ("some", &good[1..2]), ("refused", &lines[..2]), ("bad", &lines)] {
         table.write(to, lines);
     }
+    table.write("empty", &[]);
     for (file, verdict, code, counts) in [
         ("good", "verified", 0, [3, 3, 0, 0, 0]),
+        ("some", "consistent", 1, [1, 1, 0, 0, 0]),
         ("refused", "refused", 1, [2, 1, 0, 1, 0]),
         ("bad", "error", 2, [3, 1, 0, 1, 1]),
         ("empty", "error", 2, [0; 5]),
@@ -302,7 +355,7 @@ fn json_has_one_shape_whatever_comes_of_it() {
         assert_eq!((ran.code, ran.err.as_str(), ran.out.lines().count()), (code, "", 1), "{ran:?}");
         let value: Value = serde_json::from_str(&ran.out).unwrap();
         let keys: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
-        let all = "cautions consistent error errors failures lines refused rounds verdict verified";
+        let all = "cautions consistent error errors failures lines missing refused rounds verdict verified";
         assert_eq!(keys.join(" "), all);
         assert_eq!(value["verdict"], verdict);
         let found = ["lines", "verified", "consistent", "refused", "errors"].map(|key| value[key].as_u64().unwrap());
@@ -314,8 +367,11 @@ fn json_has_one_shape_whatever_comes_of_it() {
             assert!(failure["detail"].is_string());
         }
         assert_eq!(value["error"].is_null(), counts[0] > 0);
-        let rounds = json!({"first": 0, "last": counts[1] - u64::from(counts[1] > 0), "missing": 0, "of": 3});
+        let [first, last] = if file == "some" { [1, 1] } else { [0, counts[1].saturating_sub(1)] };
+        let rounds = json!({"first": first, "last": last, "of": 3});
         assert_eq!(value["rounds"], if counts[0] > 0 { rounds } else { Value::Null });
+        let missing = if file == "some" { json!(["round", "rounds 0", "rounds 2"]) } else { json!([]) };
+        assert_eq!(value["missing"], missing);
     }
 }
 
@@ -330,7 +386,8 @@ fn usage_is_held_to() {
         &["batch.jsonl", "--entries", "terms.json"],
         &["batch.jsonl", "--blinding", "terms.json"],
         &["batch.jsonl", "--result", "terms.json"],
-        &["batch.jsonl", "--commitments", "list.txt"],
+        &["batch.jsonl", "--pins", "pins.jsonl"],
+        &["batch.jsonl", "--round", "0"],
         &["missing.jsonl"],
         &["."],
         &["-", "--terms", "-"],
@@ -340,9 +397,15 @@ fn usage_is_held_to() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{wrong:?}: {ran:?}");
         assert!(ran.err.starts_with("verishuffle: "), "{ran:?}");
     }
-    let list = ["verify", "transcript.json", "--commitments", "list.txt"];
-    assert_eq!(table.desk.run(list).code, 2);
-    assert_eq!(table.desk.run(["verify", "--batch", "-", "--commitments", "-"]).code, 2);
+    assert_eq!(table.desk.run(["verify", "transcript.json", "--pins", "pins.jsonl"]).code, 2);
+    assert_eq!(table.desk.run(["verify", "transcript.json", "--rounds", "0-1"]).code, 2);
+    assert_eq!(table.desk.run(["verify", "--batch", "-", "--pins", "-"]).code, 2);
+    let time = ["--published-at", "2026-12-24T20:00:00Z"];
+    for other in
+        [&commitment[..], &["--public", "guest=river"], &["--rounds", "0-1"], &time, &["--terms", "terms.json"]]
+    {
+        assert_eq!(table.run(&[&["batch.jsonl", "--pins", "pins.jsonl"], other].concat()).code, 2, "{other:?}");
+    }
     table.desk.write("empty", "");
     let ran = table.run(&[&["empty"], &commitment[..]].concat());
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));

@@ -233,7 +233,7 @@ impl From<Error> for Failure {
             Error::EntriesMismatch(_) => (VERISHUFFLE_ERROR_ENTRIES_MISMATCH, 0, 0),
             Error::WrongKeys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
             Error::Document { line, column, .. } => (VERISHUFFLE_ERROR_DOCUMENT, *line as u64, *column as u64),
-            Error::NotVerified(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),
+            Error::NotVerified(_) | Error::NotWhole(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),
             // The text of this error would need memory, so the message is a fixed one.
             Error::Memory { .. } => return Self::memory(),
             Error::Random(_) => (VERISHUFFLE_ERROR_RANDOM, 0, 0),

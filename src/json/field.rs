@@ -14,6 +14,7 @@ use crate::hash::{ChainHash, Commitment, Node, Root, Seal};
 use crate::kind::{EntriesKind, SourceKind, keywords};
 use crate::limits;
 use crate::text::{Context, Description, Name, Rules, Value};
+use crate::time::UnixTime;
 
 /// A value that documents hold as text.
 pub(super) trait AsText: FromStr<Err: fmt::Display> {
@@ -29,7 +30,7 @@ macro_rules! as_text {
 
 as_text! {
     str: Context Rules Name Description Value;
-    display: ChainHash Commitment Node Root Seal EntriesKind SourceKind Order
+    display: ChainHash Commitment Node Root Seal EntriesKind SourceKind Order UnixTime
 }
 
 /// A value that is read from text and written as text.

@@ -5,6 +5,7 @@
 
 mod field;
 mod party;
+mod pins;
 mod proof;
 mod terms;
 mod transcript;

@@ -4,8 +4,11 @@ pub(crate) mod caution;
 pub(crate) mod chain;
 mod entries;
 pub(crate) mod entry_proof;
+pub(crate) mod merged_cautions;
 pub(crate) mod missing;
+pub(crate) mod pin_list;
 pub(crate) mod pins;
+pub(crate) mod round_range;
 pub(crate) mod verdict;
 
 use std::ops::ControlFlow;

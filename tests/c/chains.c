@@ -1,4 +1,5 @@
-/* Tests a chain of four draws. One draw is missing at first, and one draw gets a second result. */
+/* Tests a chain of four draws, judged by pins and by the published head. One draw is missing at first,
+ * and one draw gets a second result. */
 #include "test.h"
 
 enum { DRAWS = 4 };
@@ -38,16 +39,90 @@ static void chain_make(chained draws[DRAWS]) {
   }
 }
 
-static void finds(const verishuffle_chain *chain, uint32_t index, const char *text, const uint8_t draw[32]) {
+static int begins(const char *found, size_t length, const char *text) {
+  return length >= strlen(text) && memcmp(found, text, strlen(text)) == 0;
+}
+
+static void finds(const verishuffle_chain *chain, uint32_t index, const char *word, const char *text,
+                  const uint8_t draw[32]) {
   char found[512];
   uint8_t commitment[32];
   size_t length;
+  OK(verishuffle_chain_problem_word(chain, index, found, sizeof found, &length));
+  CHECK(length == strlen(word) && begins(found, length, word));
   OK(verishuffle_chain_problem_text(chain, index, found, sizeof found, &length));
-  CHECK(length >= strlen(text) && memcmp(found, text, strlen(text)) == 0);
+  CHECK(begins(found, length, text));
   CHECK(verishuffle_chain_problem_draws(chain, index) == 1);
   OK(verishuffle_chain_problem_commitment(chain, index, 0, commitment));
   CHECK(memcmp(commitment, draw, 32) == 0);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_problem_commitment(chain, index, 1, commitment));
+}
+
+static void lacks(const verishuffle_chain *chain, uint32_t index, const char *word, const char *text) {
+  char found[512];
+  size_t length;
+  OK(verishuffle_chain_missing_word(chain, index, found, sizeof found, &length));
+  CHECK(length == strlen(word) && begins(found, length, word));
+  OK(verishuffle_chain_missing_text(chain, index, found, sizeof found, &length));
+  CHECK(begins(found, length, text));
+}
+
+/* Writes a line of pins: the commitment of the draw, and the word of the guest. */
+static void line_of(const chained *draw, char line[256]) {
+  char hex[65];
+  for (int i = 0; i < 32; i++) snprintf(hex + 2 * i, 3, "%02x", draw->commitment[i]);
+  snprintf(line, 256, "{\"commitment\": \"%s\", \"public\": {\"word\": \"maple\"}}\n", hex);
+}
+
+/* A chain whose draws are all here. The head and the words are known from elsewhere, or only some of them. */
+static void judge_by_pins(const chained draws[DRAWS]) {
+  verishuffle_chain *chain;
+  verishuffle_error error;
+  char line[256], found[512];
+  size_t length;
+  OK(verishuffle_chain_new(&chain));
+  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_CONSISTENT && verishuffle_chain_missing(chain) == 1);
+  lacks(chain, 0, "head", "the published head");
+  for (int i = 1; i < DRAWS; i++) {
+    line_of(&draws[i], line);
+    OK(verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
+  }
+  GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_chain_add_pins(chain, line, strlen(line), &error));
+  GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_chain_add_pins(chain, TEXT("{}"), &error));
+  CHECK(error.line == 1);
+  for (int i = 0; i < DRAWS; i++) OK(verishuffle_chain_add_transcript(chain, draws[i].transcript));
+  line_of(&draws[0], line);
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
+
+  /* The head and the word of draw 0 are missing. */
+  CHECK(verishuffle_chain_missing(chain) == 2 && verishuffle_chain_problems(chain) == 0);
+  OK(verishuffle_chain_published_head(chain, draws[3].commitment));
+  CHECK(!verishuffle_chain_is_whole(chain) && verishuffle_chain_missing(chain) == 1);
+  OK(verishuffle_chain_missing_word(chain, 0, found, sizeof found, &length));
+  CHECK(length == 64 + strlen("/0 public:word") && memcmp(found + 64, "/0 public:word", length - 64) == 0);
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_missing_text(chain, 1, NULL, 0, &length));
+  verishuffle_chain_free(chain);
+
+  OK(verishuffle_chain_new(&chain));
+  for (int i = 0; i < DRAWS; i++) {
+    line_of(&draws[i], line);
+    OK(verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
+  }
+  for (int i = 0; i < DRAWS; i++) OK(verishuffle_chain_add_transcript(chain, draws[i].transcript));
+  CHECK(!verishuffle_chain_is_whole(chain));
+  OK(verishuffle_chain_published_head(chain, draws[3].commitment));
+  CHECK(verishuffle_chain_is_whole(chain) && verishuffle_chain_conclusion(chain) == VERISHUFFLE_WHOLE);
+  CHECK(verishuffle_chain_missing(chain) == 0 && verishuffle_chain_cautions(chain) > 0);
+  OK(verishuffle_chain_caution_text(chain, 0, found, sizeof found, &length));
+  CHECK(begins(found, length, "A public value counts only if "));
+  OK(verishuffle_chain_headline(chain, found, sizeof found, &length));
+  CHECK(begins(found, length, "WHOLE: one chain of 4 draws, "));
+
+  /* The operator shows more draws than were published. */
+  OK(verishuffle_chain_published_head(chain, draws[2].commitment));
+  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN && verishuffle_chain_problems(chain) == 1);
+  finds(chain, 0, "other_head", "the head is ", draws[3].commitment);
+  verishuffle_chain_free(chain);
 }
 
 int main(void) {
@@ -67,13 +142,14 @@ int main(void) {
   OK(verishuffle_chain_add_transcript(chain, draws[0].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[1].transcript));
   CHECK(verishuffle_chain_draws(chain) == 3 && verishuffle_chain_problems(chain) == 1);
-  finds(chain, 0, "gap: the previous draw ", draws[3].commitment);
+  finds(chain, 0, "gap", "gap: the previous draw ", draws[3].commitment);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
+  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN);
 
   /* Draw 2 was committed to and never drawn. Then its transcript is added. */
   OK(verishuffle_chain_add_terms(chain, draws[2].terms));
   CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_problems(chain) == 1);
-  finds(chain, 0, "the draw was committed to, but no transcript shows that it was drawn", draws[2].commitment);
+  finds(chain, 0, "never_drawn", "the draw was committed to, but no transcript shows that it was drawn", draws[2].commitment);
   OK(verishuffle_chain_add_transcript(chain, draws[2].transcript));
   CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_problems(chain) == 0);
   for (uint32_t i = 0; i < DRAWS; i++) {
@@ -88,7 +164,9 @@ int main(void) {
   OK(verishuffle_chain_add_transcript(chain, second));
   verishuffle_transcript_free(second);
   CHECK(verishuffle_chain_problems(chain) == 1);
-  finds(chain, 0, "round 0 has several transcripts", draws[1].commitment);
+  finds(chain, 0, "several_results", "round 0 has several transcripts", draws[1].commitment);
+
+  judge_by_pins(draws);
 
   for (int i = 0; i < DRAWS; i++) {
     verishuffle_terms_free(draws[i].terms);

@@ -203,13 +203,21 @@ int main() {
   CHECK(!vs::prover(terms, names).proof(0).verify(hidden_draw.transcript(), hidden_pins).is_verified());
 
   vs::chain chain;
-  CHECK(!chain.head() && chain.draws().empty() && chain.problems().empty());
-  CHECK(chain.add(lottery).problems().size() == 2);
+  CHECK(!chain.head() && chain.draws().empty() && chain.problems().empty() && chain.cautions().empty());
+  CHECK(!chain.is_whole() && chain.conclusion() == vs::chain_conclusion::consistent);
+  CHECK(chain.missing_words() == std::vector<std::string>{"head"} && chain.missing().at(0) == "the published head");
+  CHECK(thrown([&] { chain.add_pins("{}"); }) == VERISHUFFLE_ERROR_DOCUMENT);
+  chain.published_head(lottery.commitment());
+  CHECK(chain.conclusion() == vs::chain_conclusion::broken && chain.headline() == "BROKEN: 1 problem");
+  CHECK(chain.problems().at(0).word == "other_head" && chain.problems().at(0).draws.empty());
+  // The head alone may wait for its draw, but this one names a draw that is missing.
+  CHECK(chain.add(lottery).problems().size() == 1 && chain.head() == lottery.commitment());
   chain.add(terms).add(transcript);
   CHECK((chain.draws() == std::vector<vs::bytes32>{commitment, lottery.commitment()}));
   const auto problems = chain.problems();
-  CHECK(problems.size() == 2 && problems[0].text == "the draw is in no chain" && problems[0].draws.at(0) == commitment);
-  CHECK(problems[1].draws == std::vector<vs::bytes32>{lottery.commitment()} && chain.head() == lottery.commitment());
+  CHECK(problems.size() == 1 && problems[0].word == "unchained" && problems[0].text == "the draw is in no chain");
+  CHECK(problems[0].draws == std::vector<vs::bytes32>{commitment} && chain.head() == lottery.commitment());
+  CHECK(chain.missing().empty() && !chain.cautions().empty());
 
   const std::vector<std::uint8_t> key(64, 7);
   std::vector<std::uint32_t> a(1000), b(1000), c(1000), kept(7);

@@ -83,6 +83,7 @@ fn handle_of(function: &Function, handle: &str) -> String {
     match (function.name.as_str(), handle) {
         ("verishuffle_round_missing_name", _) => "unopened".to_owned(),
         ("verishuffle_verdict_missing_text" | "verishuffle_verdict_missing_word", _) => "unpinned".to_owned(),
+        ("verishuffle_chain_missing_text" | "verishuffle_chain_missing_word", _) => "headless".to_owned(),
         (_, "terms_builder") => "e.builder".to_owned(),
         (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain") => handle.to_owned(),
         _ => format!("e.{handle}"),
@@ -206,6 +207,7 @@ static verishuffle_prover *prover;
 static verishuffle_proof *proof;
 static verishuffle_proof_verdict *proof_verdict;
 static verishuffle_chain *chain;
+static verishuffle_chain *headless;
 static verishuffle_error error;
 static const char *const texts[] = {"abc", "def"};
 static const size_t lengths[] = {3, 3};
@@ -439,7 +441,8 @@ int main(void) {
   OK(verishuffle_prover_proof(prover, 3, &proof, NULL));
   OK(verishuffle_proof_verify(proof, e.transcript, NULL, &proof_verdict, NULL));
   OK(verishuffle_chain_new(&chain));
-  OK(verishuffle_chain_add_terms(chain, e.terms));
+  OK(verishuffle_chain_add_transcript(chain, e.transcript));
+  OK(verishuffle_chain_new(&headless));
   cases();
   numbers();
   documents();
@@ -453,6 +456,7 @@ int main(void) {
   verishuffle_proof_free(proof);
   verishuffle_proof_verdict_free(proof_verdict);
   verishuffle_chain_free(chain);
+  verishuffle_chain_free(headless);
   example_free(&e);
   puts("ok");
   return 0;

@@ -46,12 +46,8 @@ impl PinArgs {
         self.terms.as_deref()
     }
 
-    pub(crate) fn has_commitment(&self) -> bool {
-        self.commitment.is_some() || self.terms.is_some()
-    }
-
-    pub(crate) fn round(&self) -> Option<u64> {
-        self.round
+    pub(crate) fn has_time(&self) -> bool {
+        self.published_at.is_some()
     }
 
     pub(crate) fn unpinned(&self) -> bool {
@@ -60,8 +56,14 @@ impl PinArgs {
 
     /// Returns the pins as the library takes them.
     pub(crate) fn read<'a>(&self) -> Result<Pins<'a>> {
+        Ok(self.read_with_commitment()?.1)
+    }
+
+    /// Returns the pinned commitment and the pins as the library takes them.
+    pub(crate) fn read_with_commitment<'a>(&self) -> Result<(Option<Commitment>, Pins<'a>)> {
+        let commitment = self.published_commitment()?;
         let mut pins = Pins::new();
-        if let Some(commitment) = self.published_commitment()? {
+        if let Some(commitment) = commitment {
             pins = pins.commitment(commitment);
         }
         if let Some(round) = self.round {
@@ -73,7 +75,7 @@ impl PinArgs {
         if let Some(time) = self.published_at {
             pins = pins.published_at(time);
         }
-        Ok(pins)
+        Ok((commitment, pins))
     }
 
     fn published_commitment(&self) -> Result<Option<Commitment>> {

@@ -1,7 +1,12 @@
-//! `--round`: which round of a draw.
+//! `--round` and `--rounds`: which rounds of a draw.
 
-use anyhow::{Result, bail};
-use verishuffle::Terms;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use anyhow::{Context, Result, bail, ensure};
+use verishuffle::{Terms, limits};
+
+use super::parse_digits;
 
 /// Returns the round that `--round` gives, or round 0 if the terms have only one round. If the terms have several
 /// rounds, the user must give one of them.
@@ -12,5 +17,26 @@ pub(crate) fn choose_round(round: Option<u32>, terms: &Terms) -> Result<u32> {
         Some(round) => bail!("--round {round}: the rounds of these terms are 0 to {}", rounds - 1),
         None if rounds == 1 => Ok(0),
         None => bail!("the terms have {rounds} rounds; choose one with --round R, from 0 to {}", rounds - 1),
+    }
+}
+
+/// The rounds that `--rounds` gives, such as `7-10` or `7`.
+#[derive(Clone)]
+pub(crate) struct RoundSpan(pub(crate) RangeInclusive<u64>);
+
+impl FromStr for RoundSpan {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let (first, last) = text.split_once('-').unwrap_or((text, text));
+        let round = |text: &str| {
+            let round = Some(text).filter(|text| !text.is_empty()).and_then(parse_digits);
+            round
+                .filter(|&round| round <= limits::MAX_SAFE_INTEGER)
+                .context("write the first and the last round with a - between them, such as 7-10, or one round")
+        };
+        let (first, last) = (round(first)?, round(last)?);
+        ensure!(first <= last, "the first round is {first}, but should be at most the last round, {last}");
+        Ok(Self(first..=last))
     }
 }

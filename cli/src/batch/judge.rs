@@ -3,11 +3,11 @@
 use std::fmt::{self, Display};
 
 use serde::Serialize;
-use verishuffle::verdict::{Caution, Conclusion};
-use verishuffle::{Error, Pins, TranscriptReader, Verdict, Verifier};
+use verishuffle::verdict::{Caution, Conclusion, Missing};
+use verishuffle::{Commitment, Error, TranscriptReader, Verdict, Verifier};
 
-use super::pinned_lines::PinnedLine;
-use crate::args::pins::describe_missing;
+use super::expected::Expected;
+use super::lines::Line;
 
 /// The judgement on a line: the conclusion of the verdict, or an error if there is no verdict. The judgement on a batch
 /// is the worst judgement on its lines.
@@ -30,16 +30,26 @@ pub(super) struct JudgedLine {
     pub(super) judgement: Judgement,
     /// Why the line is not verified; empty if it is.
     pub(super) detail: String,
-    /// The round of the draw.
+    /// The round that the transcript is of, if it could be read.
     #[serde(skip)]
-    pub(super) round: u32,
-    /// The number of rounds of the terms.
+    pub(super) of: Option<RoundOfDraw>,
+    /// What a consistent verdict needs to be verified.
     #[serde(skip)]
-    pub(super) rounds: u32,
+    pub(super) missing: Vec<Missing>,
     /// The cautions of the verdict, if it is not refused. They are left out if the verdict before had the same
     /// cautions: most lines of a batch have the same cautions, and each copy takes memory.
     #[serde(skip)]
     pub(super) cautions: Vec<Caution>,
+}
+
+/// A round of a draw.
+#[derive(Clone, Copy)]
+pub(super) struct RoundOfDraw {
+    /// The commitment, computed from the terms.
+    pub(super) commitment: Commitment,
+    pub(super) round: u32,
+    /// The number of rounds of the terms.
+    pub(super) rounds: u32,
 }
 
 /// The line as it is printed for a person.
@@ -56,55 +66,62 @@ impl Display for JudgedLine {
 }
 
 /// Judges one line after the other. What a line shares with the line before is read and hashed only once.
-#[derive(Default)]
-pub(super) struct Judge {
+pub(super) struct Judge<'a> {
+    expected: &'a Expected,
     reader: TranscriptReader,
     verifier: Verifier,
     /// The cautions of the last verdict that was not refused.
     cautions: Vec<Caution>,
 }
 
-impl Judge {
-    pub(super) fn judge(&mut self, line: PinnedLine) -> JudgedLine {
-        let number = line.number;
+impl<'a> Judge<'a> {
+    pub(super) fn new(expected: &'a Expected) -> Self {
+        Self { expected, reader: TranscriptReader::default(), verifier: Verifier::default(), cautions: Vec::new() }
+    }
+
+    pub(super) fn judge(&mut self, line: Line) -> JudgedLine {
         let mut judged = JudgedLine {
-            line: number,
+            line: line.number,
             judgement: Judgement::Error,
             detail: String::new(),
-            round: 0,
-            rounds: 0,
+            of: None,
+            missing: vec![],
             cautions: vec![],
         };
-        match self.verify(line) {
-            Ok((verdict, rounds)) => {
-                (judged.round, judged.rounds) = (verdict.round(), rounds);
+        let judgement = match line.text {
+            Ok(text) => self.verify(&text, &mut judged).map_err(|error| match error {
+                // The document is one line, so a line number within the document says nothing.
+                Error::Document { column, message, .. } => format!("column {column}: {message}"),
+                error => error.to_string(),
+            }),
+            Err(too_long) => Err(too_long.to_string()),
+        };
+        match judgement {
+            Ok(Ok(verdict)) => {
                 (judged.judgement, judged.detail) = conclude(&verdict);
+                judged.missing = verdict.missing().to_vec();
                 if judged.judgement != Judgement::Refused && self.cautions != verdict.cautions() {
                     self.cautions = verdict.cautions().to_vec();
                     judged.cautions = self.cautions.clone();
                 }
             }
+            Ok(Err(unexpected)) => (judged.judgement, judged.detail) = (Judgement::Refused, unexpected),
             Err(reason) => judged.detail = reason,
         }
         judged
     }
 
-    /// Returns the verdict on the line and the number of rounds of its terms, or why there is no verdict.
-    fn verify(&mut self, line: PinnedLine) -> Result<(Verdict, u32), String> {
-        let PinnedLine { text, pins, any_round, .. } = line;
-        let text = text.map_err(|too_long| too_long.to_string())?;
-        self.verify_text(&text, pins, any_round).map_err(|error| match error {
-            // The document is one line, so a line number within the document says nothing.
-            Error::Document { column, message, .. } => format!("column {column}: {message}"),
-            error => error.to_string(),
-        })
-    }
-
-    fn verify_text(&mut self, text: &[u8], pins: Pins<'_>, any_round: bool) -> verishuffle::Result<(Verdict, u32)> {
+    /// Returns the verdict on the transcript, or why it is not expected here.
+    fn verify(&mut self, text: &[u8], judged: &mut JudgedLine) -> verishuffle::Result<Result<Verdict, String>> {
         let transcript = self.reader.read(text)?;
-        let pins = if any_round { pins.round(transcript.round().into()) } else { pins };
-        let verdict = self.verifier.verify(&transcript, &pins)?;
-        Ok((verdict, transcript.terms().rounds().get()))
+        let terms = transcript.terms();
+        let of =
+            RoundOfDraw { commitment: terms.commitment(), round: transcript.round(), rounds: terms.rounds().get() };
+        judged.of = Some(of);
+        match self.expected.pins_of(&transcript) {
+            Ok(pins) => self.verifier.verify(&transcript, &pins).map(Ok),
+            Err(unexpected) => Ok(Err(unexpected)),
+        }
     }
 }
 
@@ -113,7 +130,7 @@ fn conclude(verdict: &Verdict) -> (Judgement, String) {
     match verdict.conclusion() {
         Conclusion::Verified => (Judgement::Verified, String::new()),
         Conclusion::Consistent => {
-            let missing: Vec<String> = verdict.missing().iter().map(describe_missing).collect();
+            let missing: Vec<String> = verdict.missing().iter().map(Missing::to_string).collect();
             (Judgement::Consistent, format!("missing {}", missing.join("; ")))
         }
         Conclusion::Refused => {

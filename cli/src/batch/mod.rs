@@ -1,25 +1,31 @@
 //! `verishuffle verify --batch`: verifies a file of many transcripts, one on each line.
 //!
-//! One core reads the next block of lines ([`pinned_lines`]) while the others judge the block before it ([`judge`]).
-//! The results are then counted ([`summary`]) and printed ([`report`]) in the order of the file.
+//! One core reads the next block of lines ([`lines`]) while the others judge the block before it ([`judge`]) by what is
+//! expected of them ([`expected`]). The results are then counted ([`summary`]) and printed ([`report`]) in the order of
+//! the file.
 
-mod cautions;
+mod expected;
 mod judge;
+mod lines;
+mod missing;
 mod parallel;
-mod pinned_lines;
 mod report;
+mod rounds;
 mod summary;
 
 use std::path::Path;
 
 use anyhow::{Result, ensure};
 
+use self::expected::{Expected, check_stdin};
 use self::judge::Judge;
-use self::pinned_lines::PinnedLines;
+use self::lines::{Lines, TRANSCRIPT_BYTES};
 use self::report::Report;
 use self::summary::Summary;
 use crate::args::pins::PinArgs;
+use crate::args::round::RoundSpan;
 use crate::files::input;
+use crate::files::line_reader::LineReader;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::Progress;
@@ -27,8 +33,9 @@ use crate::terminal::progress::Progress;
 /// A file of transcripts, and what the verifier knows from elsewhere.
 pub(crate) struct Batch<'a> {
     pub(crate) transcripts: &'a Path,
-    pub(crate) commitments: Option<&'a Path>,
     pub(crate) pins: &'a PinArgs,
+    pub(crate) rounds: Option<&'a RoundSpan>,
+    pub(crate) pin_file: Option<&'a Path>,
     pub(crate) json: bool,
     pub(crate) quiet: bool,
 }
@@ -36,7 +43,7 @@ pub(crate) struct Batch<'a> {
 impl Batch<'_> {
     /// Judges all lines and prints the results.
     pub(crate) fn run(&self) -> Result<Outcome> {
-        let mut summary = Summary::new(self.pins.has_commitment(), self.pins.unpinned());
+        let mut summary = Summary::new(self.pins.unpinned());
         let mut report = Report::new(self.json, self.quiet);
         let judged = self.judge_lines(&mut summary, &mut report);
         report.end(&summary, judged.as_ref().err())?;
@@ -49,18 +56,23 @@ impl Batch<'_> {
     }
 
     fn judge_lines(&self, summary: &mut Summary, report: &mut Report) -> Result<()> {
+        check_stdin(self.transcripts, self.pins, self.pin_file)?;
+        let mut expected = Expected::read(self.pins, self.rounds, self.pin_file)?;
         let progress = Progress::new(input::size(self.transcripts), !self.quiet);
-        let mut lines = self.open(&progress)?;
+        let source = progress.watch(input::open(self.transcripts)?);
+        let name = terminal::input_name(self.transcripts);
+        let mut lines = Lines::new(LineReader::new(name.clone(), source, TRANSCRIPT_BYTES));
         let mut block = lines.read_block();
-        ensure!(!block.is_empty(), "{} holds no transcript", terminal::input_name(self.transcripts));
+        ensure!(!block.is_empty(), "{name} holds no transcript");
         while !block.is_empty() {
+            let new_judge = || Judge::new(&expected);
             let judge_block =
-                || parallel::map_with_state(block, Judge::default, |judge, line| line.map(|line| judge.judge(line)));
+                || parallel::map_with_state(block, new_judge, |judge, line| line.map(|line| judge.judge(line)));
             let (judged, next) = parallel::both(judge_block, || lines.read_block());
             progress.hide_while(|| {
                 for line in judged {
                     let mut line = line?;
-                    if !summary.count(&mut line) {
+                    if !summary.count(&mut line, &mut expected) {
                         report.failure(&line)?;
                     }
                 }
@@ -68,17 +80,7 @@ impl Batch<'_> {
             })?;
             block = next;
         }
+        summary.end(&expected);
         Ok(())
-    }
-
-    fn open(&self, progress: &Progress) -> Result<PinnedLines> {
-        let inputs = [Some(self.transcripts), self.commitments, self.pins.terms()];
-        input::check_stdin(inputs.into_iter().flatten())?;
-        ensure!(
-            self.pins.has_commitment() || self.commitments.is_some() || self.pins.unpinned(),
-            "--batch needs the published commitment; give --commitment HEX, --terms FILE or --commitments FILE, or do \
-             without by --unpinned"
-        );
-        PinnedLines::open(self.transcripts, self.commitments, self.pins.read()?, self.pins.round(), progress)
     }
 }

@@ -7,7 +7,9 @@ use serde::Serialize;
 use verishuffle::verdict::Caution;
 
 use super::judge::{JudgedLine, Judgement};
-use super::summary::{Rounds, Summary};
+use super::missing::Missing;
+use super::rounds::FoundRounds;
+use super::summary::Summary;
 use crate::terminal;
 
 pub(super) struct Report {
@@ -19,14 +21,15 @@ pub(super) struct Report {
 
 /// What the JSON object holds after its failures.
 #[derive(Serialize)]
-struct JsonSummary {
+struct JsonSummary<'a> {
     verdict: Judgement,
     lines: u64,
     verified: u64,
     consistent: u64,
     refused: u64,
     errors: u64,
-    rounds: Option<Rounds>,
+    rounds: Option<&'a FoundRounds>,
+    missing: Vec<String>,
     cautions: Vec<String>,
     error: Option<String>,
 }
@@ -70,14 +73,18 @@ impl Report {
         if !self.has_failures {
             self.out.write_all(FAILURES)?;
         }
+        let verdict = if error.is_some() { Judgement::Error } else { summary.judgement() };
+        // As in the verdict on one transcript, only a consistent batch lacks something.
+        let missing = if verdict == Judgement::Consistent { &summary.missing[..] } else { &[] };
         let rest = serde_json::to_string(&JsonSummary {
-            verdict: if error.is_some() { Judgement::Error } else { summary.judgement() },
+            verdict,
             lines: summary.lines(),
             verified: summary.verified,
             consistent: summary.consistent,
             refused: summary.refused,
             errors: summary.errors,
-            rounds: summary.rounds,
+            rounds: summary.rounds.as_ref(),
+            missing: missing.iter().map(Missing::word).collect(),
             cautions: summary.cautions.iter().map(Caution::to_string).collect(),
             error: error.map(|error| format!("{error:#}")),
         })?;

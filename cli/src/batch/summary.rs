@@ -2,56 +2,51 @@
 
 use std::fmt::{self, Display};
 
-use serde::Serialize;
-use verishuffle::verdict::Caution;
+use verishuffle::verdict::{self, Caution, merge_cautions};
 
-use super::cautions;
-use super::judge::{JudgedLine, Judgement};
+use super::expected::Expected;
+use super::judge::{JudgedLine, Judgement, RoundOfDraw};
+use super::missing::Missing;
+use super::rounds::{FoundRounds, MissingRounds};
 use crate::outcome::Outcome;
 
-/// The counts of a batch, its rounds and its cautions.
+/// The most kinds of things that verdicts lack which are kept. A batch of many draws may lack a value of another name in
+/// each line, and each line says itself what it lacks.
+const KINDS_OF_MISSING: usize = 100;
+
+/// The counts of a batch, its rounds, its cautions and what it lacks.
 #[derive(Default)]
 pub(super) struct Summary {
     pub(super) verified: u64,
     pub(super) consistent: u64,
     pub(super) refused: u64,
     pub(super) errors: u64,
-    /// The rounds that counted, if all lines must be of one commitment. If there may be several commitments, rounds are
-    /// not kept, because they would take memory for each commitment.
-    pub(super) rounds: Option<Rounds>,
+    /// The rounds that are there, if all lines must be of one draw.
+    pub(super) rounds: Option<FoundRounds>,
+    /// What is missing for the batch to be verified.
+    pub(super) missing: Vec<Missing>,
     /// The cautions of all verdicts that are not refused.
     pub(super) cautions: Vec<Caution>,
-    one_commitment: bool,
     unpinned: bool,
-}
-
-/// Rounds of one commitment, in ascending order.
-#[derive(Clone, Copy, Serialize)]
-pub(super) struct Rounds {
-    first: u32,
-    last: u32,
-    /// How many rounds between the first and the last did not count.
-    missing: u32,
-    /// How many rounds the terms have.
-    of: u32,
+    /// Whether the pins are those of a file.
+    listed: bool,
 }
 
 impl Summary {
-    /// Makes an empty summary. With `one_commitment`, all lines must be of one commitment, and each round counts once.
-    /// With `unpinned`, a consistent line is accepted like a verified one.
-    pub(super) fn new(one_commitment: bool, unpinned: bool) -> Self {
-        Self { one_commitment, unpinned, ..Self::default() }
+    /// Makes an empty summary. With `unpinned`, a batch is accepted if it lacks nothing but pins.
+    pub(super) fn new(unpinned: bool) -> Self {
+        Self { unpinned, ..Self::default() }
     }
 
-    /// Counts the next line. A line whose round is not later than the round counted last is refused, and `judged` is
+    /// Counts the next line. A line that is right in itself, but should not stand here, is refused, and `judged` is
     /// changed to say so. Returns whether the line is accepted.
-    pub(super) fn count(&mut self, judged: &mut JudgedLine) -> bool {
-        cautions::merge(&mut self.cautions, &judged.cautions);
-        if self.is_good(judged.judgement)
-            && self.one_commitment
-            && let Err(reason) = self.count_round(judged.round, judged.rounds)
-        {
-            (judged.judgement, judged.detail) = (Judgement::Refused, reason);
+    pub(super) fn count(&mut self, judged: &mut JudgedLine, expected: &mut Expected) -> bool {
+        merge_cautions(&mut self.cautions, &judged.cautions);
+        if let Some(of) = judged.of {
+            let is_refused = matches!(judged.judgement, Judgement::Refused | Judgement::Error);
+            if let Err(reason) = place(of, is_refused, expected) {
+                (judged.judgement, judged.detail) = (Judgement::Refused, reason);
+            }
         }
         *match judged.judgement {
             Judgement::Verified => &mut self.verified,
@@ -59,29 +54,44 @@ impl Summary {
             Judgement::Refused => &mut self.refused,
             Judgement::Error => &mut self.errors,
         } += 1;
-        self.is_good(judged.judgement)
+        if judged.judgement == Judgement::Consistent {
+            self.add_missing(&judged.missing);
+        }
+        match judged.judgement {
+            Judgement::Verified => true,
+            Judgement::Consistent => self.unpinned && judged.missing.iter().all(verdict::Missing::is_pin),
+            Judgement::Refused | Judgement::Error => false,
+        }
     }
 
-    fn is_good(&self, judgement: Judgement) -> bool {
-        judgement == Judgement::Verified || judgement == Judgement::Consistent && self.unpinned
-    }
-
-    /// Counts a round. Each round may count only once. To check this in little memory, rounds must be in ascending
-    /// order.
-    fn count_round(&mut self, round: u32, of: u32) -> Result<(), String> {
-        match &mut self.rounds {
-            None => self.rounds = Some(Rounds { first: round, last: round, missing: 0, of }),
-            Some(known) if known.last < round => {
-                known.missing += round - known.last - 1;
-                known.last = round;
-            }
-            Some(Rounds { last, .. }) => {
-                return Err(format!(
-                    "round {round} follows round {last}, but each round must be later than the one before"
-                ));
+    fn add_missing(&mut self, missing: &[verdict::Missing]) {
+        for missing in missing {
+            // What is no pin is kept in any case, because it must not be excused.
+            let fits = self.missing.len() < KINDS_OF_MISSING || Missing::are_pins(&self.missing) && !missing.is_pin();
+            let missing = Missing::OfVerdict(missing.clone());
+            if fits && !self.missing.contains(&missing) {
+                self.missing.push(missing);
             }
         }
-        Ok(())
+    }
+
+    /// Adds what is missing once every line is counted.
+    pub(super) fn end(&mut self, expected: &Expected) {
+        match expected {
+            Expected::AnyDraws(_) => {}
+            Expected::OneDraw { rounds, .. } => {
+                let MissingRounds { ranges, more } = rounds.missing();
+                let any = !ranges.is_empty() || more > 0;
+                self.missing.extend((any && !rounds.are_meant()).then_some(Missing::MeantRounds));
+                self.missing.extend(ranges.into_iter().map(Missing::Rounds));
+                self.missing.extend((more > 0).then_some(Missing::MoreRounds(more)));
+                self.rounds = rounds.found();
+            }
+            Expected::Listed { list, .. } => {
+                self.listed = true;
+                self.missing.extend(list.unmet().map(|(commitment, round)| Missing::Transcript(commitment, round)));
+            }
+        }
     }
 
     pub(super) fn lines(&self) -> u64 {
@@ -94,7 +104,7 @@ impl Summary {
             Judgement::Error
         } else if self.refused > 0 {
             Judgement::Refused
-        } else if self.consistent > 0 {
+        } else if self.consistent > 0 || !self.missing.is_empty() {
             Judgement::Consistent
         } else {
             Judgement::Verified
@@ -103,34 +113,62 @@ impl Summary {
 
     pub(super) fn outcome(&self) -> Outcome {
         match self.judgement() {
+            Judgement::Verified => Outcome::Holds,
+            Judgement::Consistent if self.unpinned && Missing::are_pins(&self.missing) => Outcome::Holds,
+            Judgement::Consistent | Judgement::Refused => Outcome::Fails,
             Judgement::Error => Outcome::Error,
-            judgement if self.is_good(judgement) => Outcome::Holds,
-            _ => Outcome::Fails,
         }
     }
 }
 
-/// The summary for a person: the headline, the rounds, the cautions.
+/// Puts a transcript in its place among those that are expected. Returns why there is no place for it. A refused
+/// transcript takes no place, but its round is not missing.
+fn place(of: RoundOfDraw, is_refused: bool, expected: &mut Expected) -> Result<(), String> {
+    let RoundOfDraw { commitment, round, rounds } = of;
+    match expected {
+        Expected::AnyDraws(_) => Ok(()),
+        Expected::OneDraw { commitment: pinned, .. } if *pinned != commitment => Ok(()),
+        Expected::OneDraw { rounds: counted, .. } if is_refused => {
+            counted.refuse(round, rounds);
+            Ok(())
+        }
+        Expected::OneDraw { rounds: counted, .. } => counted.count(round, rounds),
+        Expected::Listed { list, file } => {
+            if list.meet(commitment, round, is_refused) || is_refused {
+                return Ok(());
+            }
+            Err(format!("an earlier line has met the pins of {file} for round {round} of {commitment}"))
+        }
+    }
+}
+
+/// The summary for a person: the headline, the rounds, what is missing, the cautions.
 impl Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (lines, verified) = (self.lines(), self.verified);
-        if verified == lines {
-            writeln!(f, "VERIFIED: all {lines} transcripts")?;
-        } else {
-            write!(f, "NOT VERIFIED: {verified} of {lines} transcripts verified")?;
-            for (count, word) in
-                [(self.refused, "refused"), (self.consistent, "consistent"), (self.errors, "with an error")]
-            {
-                if count > 0 {
-                    write!(f, ", {count} {word}")?;
-                }
+        match self.judgement() {
+            Judgement::Verified => write!(f, "VERIFIED: all {lines} transcripts")?,
+            Judgement::Consistent => {
+                write!(f, "CONSISTENT, not verified: {verified} of {lines} transcripts verified")?;
             }
-            writeln!(f)?;
+            Judgement::Refused | Judgement::Error => {
+                write!(f, "NOT VERIFIED: {verified} of {lines} transcripts verified")?;
+            }
         }
-        if let Some(Rounds { first, last, missing, of }) = self.rounds {
-            let missing = if missing == 0 { "each once".to_owned() } else { format!("{missing} of them missing") };
-            writeln!(f, "Rounds: {first} to {last}, {missing}; the terms have {of}")?;
+        for (count, word) in
+            [(self.refused, "refused"), (self.consistent, "consistent"), (self.errors, "with an error")]
+        {
+            if count > 0 {
+                write!(f, ", {count} {word}")?;
+            }
         }
+        writeln!(f)?;
+        if let Some(FoundRounds { first, last, of }) = self.rounds {
+            let gaps = self.missing.iter().any(|missing| matches!(missing, Missing::Rounds(_)));
+            let each = if gaps { "not all of them" } else { "each once" };
+            writeln!(f, "Rounds: {first} to {last}, {each}; the terms have {of}")?;
+        }
+        self.missing.iter().try_for_each(|missing| writeln!(f, "Missing: {}", missing.describe(self.listed)))?;
         self.cautions.iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
     }
 }

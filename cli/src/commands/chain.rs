@@ -1,16 +1,17 @@
-//! `verishuffle chain`: checks that the draws in a folder form one chain.
+//! `verishuffle chain`: judges whether the draws in a folder are one whole chain.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::Args;
-use serde_json::{Value, json};
-use verishuffle::chain::{ChainProblem, ChainedDraw};
-use verishuffle::{Commitment, Previous};
+use serde::Serialize;
+use verishuffle::Commitment;
+use verishuffle::chain::{ChainMissing, ChainProblem, ChainVerdict};
 
-use crate::files::chain_folder::{Document, each_document};
+use crate::files::chain_folder::{Document, PassedOver, each_document};
+use crate::files::pin_lines;
 use crate::outcome::Outcome;
 use crate::terminal::{self, JsonError};
 
@@ -18,25 +19,33 @@ use crate::terminal::{self, JsonError};
 pub(crate) struct Chain {
     /// The folder with the terms of all draws and the transcripts of those that were drawn, as *.json
     folder: PathBuf,
+    /// The head of the chain, as it was published: the commitment of its last draw
+    ///
+    /// The head pins the commitment of every draw of the chain. Without it a chain is never whole.
+    #[arg(long, value_name = "HEX")]
+    head: Option<Commitment>,
+    /// A file with what else you know of the draws, one JSON object on each line; - is stdin
+    ///
+    /// A line is for one round of a draw. It has the key "commitment" and, as needed, "round", "public" (an object with
+    /// the value of each public source) and "published_at" (the time at which the commitment was already public). The
+    /// chain is whole only if a transcript meets each line.
+    #[arg(long, value_name = "FILE")]
+    pins: Option<PathBuf>,
     /// Print one JSON object
-    #[arg(long)]
+    #[arg(long, conflicts_with = "quiet")]
     json: bool,
+    /// Print nothing to stdout
+    #[arg(long)]
+    quiet: bool,
 }
 
 impl Chain {
     pub(crate) fn run(self) -> Result<Outcome> {
         match self.read() {
             Ok(report) => {
-                let draws = report.chain.draws();
-                let findings = report.chain.problems();
-                terminal::print(|out| {
-                    if self.json {
-                        report.print_json(&draws, &findings, out)
-                    } else {
-                        report.print(&draws, &findings, out)
-                    }
-                })?;
-                Ok(if findings.is_empty() { Outcome::Holds } else { Outcome::Fails })
+                let verdict = report.chain.verdict(self.head);
+                self.print(&report, &verdict)?;
+                Ok(if verdict.is_whole() { Outcome::Holds } else { Outcome::Fails })
             }
             Err(error) if self.json => {
                 JsonError::new(&error).print()?;
@@ -49,7 +58,10 @@ impl Chain {
     /// Reads one document after the other. Only the part of a transcript that the chain needs stays in memory.
     fn read(&self) -> Result<Report> {
         let mut report = Report::default();
-        let passed_over = each_document(&self.folder, |file, document| {
+        if let Some(pins) = &self.pins {
+            pin_lines::each_line(pins, |pins| report.chain.add_pins(pins))?;
+        }
+        report.passed_over = each_document(&self.folder, |file, document| {
             let commitment = match document {
                 Document::Terms(terms) => {
                     let commitment = terms.commitment();
@@ -57,22 +69,36 @@ impl Chain {
                     commitment
                 }
                 Document::Transcript(transcript) => {
-                    report.chain.add_transcript(&transcript)?;
+                    report.chain.add_transcript(&transcript).with_context(|| file.clone())?;
                     transcript.terms().commitment()
                 }
             };
             report.files.entry(commitment).or_default().push(file);
             Ok(())
         })?;
-        if let Some(passed_over) = passed_over.describe() {
-            terminal::message(format_args!("Passed over: {passed_over}."));
-        }
         ensure!(
             !report.files.is_empty(),
             "{}: there are no terms and no transcripts in this folder",
             terminal::path_text(&self.folder)
         );
         Ok(report)
+    }
+
+    fn print(&self, report: &Report, verdict: &ChainVerdict) -> Result<()> {
+        if self.quiet {
+            return Ok(());
+        }
+        if let Some(passed_over) = report.passed_over.describe() {
+            terminal::message(format_args!("Passed over: {passed_over}."));
+        }
+        terminal::print(|out| {
+            if self.json {
+                serde_json::to_writer(&mut *out, &JsonVerdict::new(verdict, &report.passed_over))?;
+                writeln!(out)
+            } else {
+                report.print(verdict, self.head, out)
+            }
+        })
     }
 }
 
@@ -81,84 +107,87 @@ struct Report {
     chain: verishuffle::chain::Chain,
     /// For each draw, the names of the files that it was found in, in order.
     files: HashMap<Commitment, Vec<String>>,
+    passed_over: PassedOver,
 }
 
 impl Report {
-    /// Prints a line for each draw, then the findings, then the verdict and the head of the chain.
-    fn print(&self, draws: &[&ChainedDraw], findings: &[ChainProblem], out: &mut dyn Write) -> io::Result<()> {
+    /// Prints a line for each draw, then the problems, the verdict, what is missing, the head and the cautions.
+    fn print(&self, verdict: &ChainVerdict, given: Option<Commitment>, out: &mut dyn Write) -> io::Result<()> {
+        let draws = self.chain.draws();
         let numbers: HashMap<Commitment, usize> =
             draws.iter().map(|draw| draw.terms().commitment()).zip(1usize..).collect();
         for (draw, number) in draws.iter().zip(1..) {
             let terms = draw.terms();
-            let (drawn, rounds) = (draw.drawn_rounds().len(), terms.rounds());
-            let files = self.files(terms.commitment()).join(", ");
-            writeln!(
-                out,
-                "{number}: {} \"{}\", {drawn} of {rounds} rounds drawn ({files})",
-                terms.commitment(),
-                terms.context()
-            )?;
+            let (drawn, rounds) = (draw.drawn_rounds().count(), terms.rounds());
+            let files = self.files.get(&terms.commitment()).map_or_else(String::new, |files| files.join(", "));
+            let (commitment, context) = (terms.commitment(), terms.context());
+            writeln!(out, "{number}: {commitment} \"{context}\", {drawn} of {rounds} rounds drawn ({files})")?;
         }
-        for finding in findings {
-            let mut about: Vec<usize> = finding.draws().iter().map(|draw| numbers[draw]).collect();
+        for problem in verdict.problems() {
+            let mut about: Vec<usize> = problem.draws().iter().filter_map(|draw| numbers.get(draw).copied()).collect();
             about.sort_unstable();
             let about: Vec<String> = about.iter().map(usize::to_string).collect();
-            let word = if about.len() == 1 { "Draw" } else { "Draws" };
-            writeln!(out, "{word} {}: {finding}", about.join(", "))?;
-        }
-        if findings.is_empty() {
-            let draws = draws.len();
-            writeln!(out, "WHOLE: {draws} {} in one chain", if draws == 1 { "draw" } else { "draws" })?;
-        } else {
-            let findings = findings.len();
-            let s = if findings == 1 { "" } else { "s" };
-            writeln!(out, "BROKEN: {findings} finding{s} against the chain")?;
-        }
-        match self.chain.head() {
-            Some(head) => {
-                writeln!(out, "Head: {head}")?;
-                writeln!(
-                    out,
-                    "Publish the head: with it, everyone can see whether a draw before it is missing or changed."
-                )
+            match &about[..] {
+                [] => writeln!(out, "Chain: {problem}")?,
+                [draw] => writeln!(out, "Draw {draw}: {problem}")?,
+                draws => writeln!(out, "Draws {}: {problem}", draws.join(", "))?,
             }
-            None => writeln!(out, "Head: none, because the draws do not form one chain with one last draw"),
         }
-    }
-
-    fn print_json(&self, draws: &[&ChainedDraw], findings: &[ChainProblem], out: &mut dyn Write) -> io::Result<()> {
-        let all: Vec<String> =
-            findings.iter().map(|finding| format!("{finding}: {}", hex_of(finding.draws()))).collect();
-        let draws: Vec<Value> = draws.iter().map(|draw| self.draw_as_json(draw, findings)).collect();
-        let verdict = if findings.is_empty() { "whole" } else { "broken" };
-        let head = self.chain.head().map(|head| head.to_string());
-        writeln!(out, "{}", json!({"verdict": verdict, "head": head, "draws": draws, "findings": all}))
-    }
-
-    fn draw_as_json(&self, draw: &ChainedDraw, findings: &[ChainProblem]) -> Value {
-        let terms = draw.terms();
-        let commitment = terms.commitment();
-        let own = findings.iter().filter(|finding| finding.draws().contains(&commitment));
-        json!({
-            "commitment": commitment.to_string(),
-            "context": terms.context().as_str(),
-            "previous": match terms.previous() {
-                Previous::Unchained => Value::Null,
-                Previous::First => "first".into(),
-                Previous::After(previous) => previous.to_string().into(),
-            },
-            "rounds": terms.rounds().get(),
-            "drawn_rounds": draw.drawn_rounds().collect::<Vec<_>>(),
-            "files": self.files(commitment),
-            "findings": own.map(ChainProblem::to_string).collect::<Vec<_>>(),
-        })
-    }
-
-    fn files(&self, draw: Commitment) -> &[String] {
-        self.files.get(&draw).map_or(&[], Vec::as_slice)
+        writeln!(out, "{}", verdict.headline())?;
+        verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", describe(missing)))?;
+        match (verdict.head(), given) {
+            (Some(head), Some(given)) if head == given => writeln!(out, "Head: {head}, as given")?,
+            (Some(head), Some(_)) => writeln!(out, "Head: {head}, not the given one")?,
+            (Some(head), None) => writeln!(out, "Head: {head}, not compared with the published head")?,
+            (None, _) => writeln!(out, "Head: none, because several draws are followed by no other")?,
+        }
+        verdict.caution_texts().iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))
     }
 }
 
-fn hex_of(draws: &[Commitment]) -> String {
-    draws.iter().map(Commitment::to_string).collect::<Vec<_>>().join(", ")
+/// Returns what is missing and, if there is one, the flag that gives it.
+fn describe(missing: &ChainMissing) -> String {
+    match missing {
+        ChainMissing::Head => format!("{missing} (give --head HEX)"),
+        ChainMissing::Pin { missing: pin, .. } if pin.is_pin() => {
+            format!("{missing} (give it in a line of --pins FILE)")
+        }
+        _ => missing.to_string(),
+    }
+}
+
+/// The verdict as a JSON object, which always has the same shape (SPEC.md, section 8, "Chains").
+#[derive(Serialize)]
+struct JsonVerdict<'a> {
+    verdict: &'static str,
+    head: Option<String>,
+    broken: Vec<JsonProblem>,
+    missing: Vec<String>,
+    cautions: Vec<String>,
+    passed_over: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+struct JsonProblem {
+    problem: &'static str,
+    draws: Vec<String>,
+    detail: String,
+}
+
+impl<'a> JsonVerdict<'a> {
+    fn new(verdict: &ChainVerdict, passed_over: &'a PassedOver) -> Self {
+        let problem = |problem: &ChainProblem| JsonProblem {
+            problem: problem.word(),
+            draws: problem.draws().iter().map(Commitment::to_string).collect(),
+            detail: problem.to_string(),
+        };
+        Self {
+            verdict: verdict.conclusion().as_str(),
+            head: verdict.head().map(|head| head.to_string()),
+            broken: verdict.problems().iter().map(problem).collect(),
+            missing: verdict.missing().iter().map(ChainMissing::word).collect(),
+            cautions: verdict.caution_texts(),
+            passed_over: passed_over.names(),
+        }
+    }
 }

@@ -47,7 +47,7 @@ pub(crate) enum Command {
     Prove(prove::Prove),
     /// Check the proof of an entry: is the entry in the list, and was it drawn?
     Check(check::Check),
-    /// Put the draws in a folder in order and report which are missing, repeated or forked
+    /// Judge whether the draws in a folder are one whole chain, and report which are missing, repeated or forked
     Chain(chain::Chain),
 }
 

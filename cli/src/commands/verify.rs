@@ -7,6 +7,7 @@ use clap::Args;
 use verishuffle::Verdict;
 
 use crate::args::pins::{PinArgs, print_missing};
+use crate::args::round::RoundSpan;
 use crate::batch::Batch;
 use crate::files::input;
 use crate::outcome::Outcome;
@@ -20,16 +21,26 @@ pub(crate) struct Verify {
     /// Verify a file of many transcripts on all cores, one on each line of at most 64 MiB; - is stdin
     ///
     /// Each line that is not verified is printed with the reason, and a summary follows at the end. An empty file is an
-    /// error. With --round R, the first line must hold round R of the commitment, and each line after it the next
-    /// round. Without --round, the lines may hold any rounds of the commitment in ascending order, and the summary says
-    /// which rounds there were.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result"])]
+    /// error. With --commitment or --terms, each line must hold a later round than the line before. Then the batch is
+    /// verified only if all rounds of the draw are there, or exactly those of --rounds. With --pins, the lines may hold
+    /// any draws in any order, each once.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result", "round"])]
     batch: Option<PathBuf>,
-    /// For --batch: a file with the published commitment of each transcript, one on each line; - is stdin
+    /// For --batch: the rounds that were meant, such as 7-10, or one round
+    #[arg(long, value_name = "R-S", requires = "batch")]
+    rounds: Option<RoundSpan>,
+    /// For --batch: a file with the pins of each transcript, one JSON object on each line; - is stdin
     ///
-    /// If the terms have several rounds, a space and the number of the round must follow the commitment.
-    #[arg(long, value_name = "FILE", requires = "batch", conflicts_with_all = ["commitment", "terms", "round"])]
-    commitments: Option<PathBuf>,
+    /// A line has the key "commitment" and, as needed, "round", "public" (an object with the value of each public
+    /// source) and "published_at" (the time at which the commitment was already public). Each line must be met by one
+    /// transcript, and a transcript that no line names is refused.
+    #[arg(
+        long = "pins",
+        value_name = "FILE",
+        requires = "batch",
+        conflicts_with_all = ["commitment", "terms", "rounds", "public", "published_at"]
+    )]
+    pin_file: Option<PathBuf>,
     #[command(flatten)]
     pins: PinArgs,
     /// The list that was drawn from; - is stdin
@@ -54,8 +65,8 @@ impl Verify {
         match (&self.transcript, &self.batch) {
             (Some(transcript), _) => self.run_one(transcript),
             (None, Some(transcripts)) => {
-                let commitments = self.commitments.as_deref();
-                Batch { transcripts, commitments, pins: &self.pins, json: self.json, quiet: self.quiet }.run()
+                let (rounds, pin_file) = (self.rounds.as_ref(), self.pin_file.as_deref());
+                Batch { transcripts, pins: &self.pins, rounds, pin_file, json: self.json, quiet: self.quiet }.run()
             }
             (None, None) => bail!("there is nothing to verify; give a transcript or --batch FILE"),
         }

@@ -1,16 +1,16 @@
 //! Reads the folder of a chain of draws: the terms and transcripts in it, and which files were passed over.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use serde::Deserialize;
-use serde_json::Value;
 use verishuffle::text::quoted;
 use verishuffle::{Terms, Transcript, document_kind};
 
+use crate::files::format::find_format;
 use crate::files::input;
+use crate::files::wiped_reader::WipedReader;
 use crate::terminal;
 
 /// A document of a draw.
@@ -19,19 +19,24 @@ pub(crate) enum Document {
     Transcript(Transcript),
 }
 
-/// The files that were passed over.
+/// The files that were passed over, in the order of their names.
 #[derive(Default)]
 pub(crate) struct PassedOver {
-    /// For each kind of document of verishuffle that says nothing about a chain, the number of such files.
-    kinds: BTreeMap<&'static str, usize>,
-    /// The names of all other files, made visible for a person.
-    others: Vec<String>,
+    files: Vec<PassedFile>,
+}
+
+struct PassedFile {
+    /// The name of the file, made visible for a person.
+    name: String,
+    /// The kind of the document, if it is one of verishuffle.
+    kind: Option<&'static str>,
 }
 
 /// Calls `visit` with each document of a draw in the folder and the name of its file, in the order of the names.
-/// Returns what was passed over.
+/// Returns what was passed over: folders, files that are not named `*.json`, and JSON of other kinds.
 ///
-/// It is an error if a file is or seems to be a document of verishuffle and can't be read.
+/// It is an error if anything else is named `*.json`, such as a pipe, and if a file of this name can't be read, is not
+/// one whole JSON value, has two keys `format`, or is a malformed document of a draw.
 pub(crate) fn each_document(
     folder: &Path,
     mut visit: impl FnMut(String, Document) -> Result<()>,
@@ -39,24 +44,11 @@ pub(crate) fn each_document(
     let mut passed_over = PassedOver::default();
     for path in files(folder)? {
         let name = terminal::path_text(path.file_name().map_or(&path, Path::new));
-        let is_json = path.extension().is_some_and(|extension| extension == "json");
-        // Only files are read: reading a pipe may wait forever.
-        if !is_json || !fs::metadata(&path).is_ok_and(|found| found.is_file()) {
-            passed_over.others.push(name);
-            continue;
-        }
-        let bytes = input::document(&path)?;
-        match kind(&bytes).with_context(|| terminal::path_text(&path))? {
-            Kind::Terms => {
-                let terms = Terms::from_json(&bytes).with_context(|| terminal::path_text(&path))?;
-                visit(name, Document::Terms(terms))?;
-            }
-            Kind::Transcript => {
-                let transcript = Transcript::from_json(&bytes).with_context(|| terminal::path_text(&path))?;
-                visit(name, Document::Transcript(transcript))?;
-            }
-            Kind::NotOfAChain(kind) => *passed_over.kinds.entry(kind).or_default() += 1,
-            Kind::NoDocument => passed_over.others.push(name),
+        match kind(&path).with_context(|| terminal::path_text(&path))? {
+            Kind::Terms => visit(name, Document::Terms(input::terms(&path)?))?,
+            Kind::Transcript => visit(name, Document::Transcript(input::transcript(&path)?))?,
+            Kind::NotOfAChain(kind) => passed_over.files.push(PassedFile { name, kind: Some(kind) }),
+            Kind::NoDocument => passed_over.files.push(PassedFile { name, kind: None }),
         }
     }
     Ok(passed_over)
@@ -77,48 +69,49 @@ enum Kind {
     NoDocument,
 }
 
-fn kind(bytes: &[u8]) -> Result<Kind> {
-    let Ok(FormatField { format }) = serde_json::from_slice(bytes) else {
-        // A damaged transcript must not be passed over.
-        const FORMAT_START: &[u8] = b"verishuffle/1 ";
-        ensure!(
-            !bytes.windows(FORMAT_START.len()).any(|bytes| bytes == FORMAT_START),
-            "the document is damaged: it is not one whole JSON object"
-        );
+fn kind(path: &Path) -> Result<Kind> {
+    if !path.as_os_str().as_encoded_bytes().ends_with(b".json") {
         return Ok(Kind::NoDocument);
-    };
-    Ok(match format.as_str() {
-        Some(format) => match document_kind(format) {
-            Some("terms") => Kind::Terms,
-            Some("transcript") => Kind::Transcript,
-            Some(kind) => Kind::NotOfAChain(kind),
-            None if format.starts_with("verishuffle/") => {
-                bail!("its format is {}, which this version does not know", quoted(format))
-            }
-            None => Kind::NoDocument,
-        },
+    }
+    let found = fs::metadata(path)?;
+    if found.is_dir() {
+        return Ok(Kind::NoDocument);
+    }
+    // Reading a pipe may wait forever.
+    ensure!(found.is_file(), "this is not a regular file");
+    let Some(format) = find_format(WipedReader::new(File::open(path)?))? else { return Ok(Kind::NoDocument) };
+    Ok(match document_kind(&format) {
+        Some("terms") => Kind::Terms,
+        Some("transcript") => Kind::Transcript,
+        Some(kind) => Kind::NotOfAChain(kind),
+        None if format.starts_with("verishuffle/") => {
+            bail!("its format is {}, which this version does not know", quoted(&format))
+        }
         None => Kind::NoDocument,
     })
 }
 
-/// The part of a JSON object that says which document it is.
-#[derive(Deserialize)]
-struct FormatField {
-    #[serde(default)]
-    format: Value,
-}
-
 impl PassedOver {
+    /// Returns the names of the files, made visible for a person.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        self.files.iter().map(|file| file.name.as_str()).collect()
+    }
+
     /// Returns words for the files that were passed over, or `None` if there were none.
     pub(crate) fn describe(&self) -> Option<String> {
         const MOST_NAMES: usize = 10;
         let plural = |n: usize| if n == 1 { "" } else { "s" };
-        let mut words: Vec<String> = self.kinds.iter().map(|(kind, &n)| format!("{n} {kind}{}", plural(n))).collect();
-        let others = self.others.len();
-        if others > 0 {
-            let more = if others > MOST_NAMES { ", .." } else { "" };
-            let names = self.others[..others.min(MOST_NAMES)].join(", ");
-            words.push(format!("{others} other file{} ({names}{more})", plural(others)));
+        let mut kinds = BTreeMap::<&str, usize>::new();
+        for kind in self.files.iter().filter_map(|file| file.kind) {
+            *kinds.entry(kind).or_default() += 1;
+        }
+        let mut words: Vec<String> = kinds.iter().map(|(kind, &n)| format!("{n} {kind}{}", plural(n))).collect();
+        let others: Vec<&str> =
+            self.files.iter().filter(|file| file.kind.is_none()).map(|file| file.name.as_str()).collect();
+        if !others.is_empty() {
+            let more = if others.len() > MOST_NAMES { ", .." } else { "" };
+            let names = others[..others.len().min(MOST_NAMES)].join(", ");
+            words.push(format!("{} other file{} ({names}{more})", others.len(), plural(others.len())));
         }
         (!words.is_empty()).then(|| words.join(", "))
     }

@@ -36,11 +36,6 @@ impl LineReader {
         Self { name, source, max_bytes, skip_rest: false }
     }
 
-    /// Returns the name of the file, made visible for a person.
-    pub(crate) fn name(&self) -> &str {
-        &self.name
-    }
-
     /// Returns the next line without its line feed, or `None` at the end of the file. The inner result says whether the
     /// line is too long.
     pub(crate) fn read_line(&mut self) -> Result<Option<Result<Vec<u8>, TooLong>>> {

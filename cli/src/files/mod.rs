@@ -1,13 +1,16 @@
 //! Files. Inputs are read within limits, and outputs appear whole or not at all.
 
 pub(crate) mod chain_folder;
+pub(crate) mod format;
 pub(crate) mod input;
 pub(crate) mod interruption;
 pub(crate) mod line_reader;
 pub(crate) mod opened_record;
 pub(crate) mod output;
 pub(crate) mod output_folder;
+pub(crate) mod pin_lines;
 mod source;
 mod staged_file;
 mod state_folder;
 mod unnamed_file;
+pub(crate) mod wiped_reader;

@@ -1,10 +1,10 @@
 //! The cautions of many verdicts, with each kind of caution only once.
 
-use verishuffle::verdict::Caution;
+use super::caution::Caution;
 
 /// Adds cautions to the known ones, which stay in the order of the specification. If two cautions are of one kind, the
-/// one that weighs more stays.
-pub(super) fn merge(known: &mut Vec<Caution>, more: &[Caution]) {
+/// one that weighs more stays: the earlier due time, the larger number of rounds or of entries, the smaller room.
+pub fn merge_cautions(known: &mut Vec<Caution>, more: &[Caution]) {
     for caution in more {
         match known.binary_search_by_key(&position(caution), position) {
             Ok(at) if weighs_more(caution, &known[at]) => known[at] = caution.clone(),

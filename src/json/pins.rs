@@ -1,0 +1,98 @@
+//! A line of pins: what a verifier knows of one round of one draw (SPEC.md, section 8, "Archives").
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
+
+use super::field::{Number, Object, Present, Text};
+use crate::error::{Error, Result};
+use crate::hash::Commitment;
+use crate::limits;
+use crate::text::{Name, Value};
+use crate::time::UnixTime;
+use crate::verify::pins::Pins;
+
+impl Pins<'static> {
+    /// Reads a line of pins: a JSON object with the key `commitment` and, as needed, `round`, `public` and
+    /// `published_at`. A [`PinList`](crate::PinList) holds the lines of a file.
+    ///
+    /// ```
+    /// use verishuffle::Pins;
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let line = r#"{"commitment": "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089", "round": 7,
+    ///     "public": {"dice": "6 1 1 4"}, "published_at": "2026-12-24T20:00:00Z"}"#;
+    /// let pins = Pins::from_json(line.as_bytes())?;
+    /// # let _ = pins;
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`], with the line and the column, if the bytes are not a valid line of pins.
+    pub fn from_json(bytes: &[u8]) -> Result<Self> {
+        super::read::<Object<PinsDocument, Pins<'static>>>(bytes).map(|object| object.value)
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PinsDocument {
+    commitment: Text<Commitment>,
+    #[serde(default)]
+    round: Present<Number>,
+    #[serde(default)]
+    public: Present<PublicValues>,
+    #[serde(default)]
+    published_at: Present<Text<UnixTime>>,
+}
+
+impl TryFrom<PinsDocument> for Pins<'static> {
+    type Error = Error;
+
+    fn try_from(document: PinsDocument) -> Result<Self> {
+        let mut pins = document.public.0.map_or_else(Pins::new, |values| values.0);
+        pins = pins.commitment(document.commitment.0);
+        if let Some(Number(round)) = document.round.0 {
+            pins = pins.round(round);
+        }
+        if let Some(Text(time)) = document.published_at.0 {
+            pins = pins.published_at(time);
+        }
+        Ok(pins)
+    }
+}
+
+/// Pins that hold the public values of an object, whose keys are the names of their sources.
+struct PublicValues(Pins<'static>);
+
+impl<'de> Deserialize<'de> for PublicValues {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Values;
+
+        impl<'de> Visitor<'de> for Values {
+            type Value = PublicValues;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "an object of at most {} public values", limits::SOURCES)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<PublicValues, A::Error> {
+                let mut pins = Pins::new();
+                let mut count = 0;
+                while let Some((Text(name), Text(value))) = map.next_entry::<Text<Name>, Text<Value>>()? {
+                    count += 1;
+                    if count > limits::SOURCES {
+                        return Err(A::Error::invalid_length(count, &self));
+                    }
+                    pins = pins.public(name.as_str(), value.as_str()).map_err(A::Error::custom)?;
+                }
+                Ok(PublicValues(pins))
+            }
+        }
+
+        deserializer.deserialize_map(Values)
+    }
+}

@@ -1,0 +1,202 @@
+//! The verdict on a chain of draws (SPEC.md, section 8, "Chains").
+
+use std::fmt;
+
+use super::problem::ChainProblem;
+use crate::error::{Error, Result};
+use crate::hash::Commitment;
+use crate::kind::keywords;
+use crate::verify::caution::Caution;
+use crate::verify::missing::Missing;
+use crate::verify::round_range::RoundRange;
+
+/// What a verdict on a chain says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
+pub enum ChainConclusion {
+    /// The draws are one chain up to the given head, every draw is verified, and every line of pins was met.
+    Whole,
+    /// There is a problem.
+    Broken,
+    /// There is no problem, but something is missing.
+    Consistent,
+}
+
+keywords!(
+    pub ChainConclusion, "the verdict on a chain":
+    Whole = "whole",
+    Broken = "broken",
+    Consistent = "consistent"
+);
+
+/// Something that a chain needs to be whole, and that is missing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ChainMissing {
+    /// The head that was published. It pins the commitment of every draw of the chain.
+    Head,
+    /// A transcript. If the round is `None`, any round of the draw will do.
+    Transcript {
+        /// The draw.
+        draw: Commitment,
+        /// The round that a line of pins names.
+        round: Option<u64>,
+    },
+    /// Rounds of a draw of which some round is shown. If no line of pins names a round, nobody said which rounds were
+    /// meant, and then every round is needed.
+    Rounds {
+        /// The draw.
+        draw: Commitment,
+        /// The rounds that no transcript shows.
+        rounds: RoundRange,
+    },
+    /// Something that the verdict on a transcript needs.
+    Pin {
+        /// The draw.
+        draw: Commitment,
+        /// The round of the transcript.
+        round: u32,
+        /// What the verdict needs.
+        missing: Missing,
+    },
+}
+
+impl ChainMissing {
+    /// Returns the words for what is missing that machines read (SPEC.md, section 8, "Chains").
+    #[must_use]
+    pub fn word(&self) -> String {
+        match self {
+            Self::Head => "head".to_owned(),
+            Self::Transcript { draw, round: None } => format!("{draw} transcript"),
+            Self::Transcript { draw, round: Some(round) } => format!("{draw}/{round} transcript"),
+            Self::Rounds { draw, rounds } => format!("{draw} rounds {}", rounds.word()),
+            Self::Pin { draw, round, missing } => format!("{draw}/{round} {}", missing.word()),
+        }
+    }
+}
+
+impl fmt::Display for ChainMissing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Head => f.write_str("the published head"),
+            Self::Transcript { draw, round: None } => write!(f, "a transcript of {draw}"),
+            Self::Transcript { draw, round: Some(round) } => write!(f, "the transcript of round {round} of {draw}"),
+            Self::Rounds { draw, rounds } if rounds.first() == rounds.last() => write!(f, "round {rounds} of {draw}"),
+            Self::Rounds { draw, rounds } => write!(f, "rounds {rounds} of {draw}"),
+            Self::Pin { draw, round, missing } => write!(f, "for round {round} of {draw}: {missing}"),
+        }
+    }
+}
+
+/// The verdict on a chain: what is wrong, what is missing, and what no check can show.
+///
+/// A verdict that nobody looks at protects nobody. [`require_whole`](Self::require_whole) turns every other verdict into
+/// an error.
+#[derive(Clone, Debug, PartialEq)]
+#[must_use = "the chain may be broken: look at the verdict, or take it from require_whole()"]
+pub struct ChainVerdict {
+    pub(super) head: Option<Commitment>,
+    pub(super) draws: usize,
+    pub(super) problems: Vec<ChainProblem>,
+    pub(super) missing: Vec<ChainMissing>,
+    pub(super) cautions: Vec<Caution>,
+    pub(super) unshown: Vec<(Commitment, Vec<RoundRange>)>,
+}
+
+impl ChainVerdict {
+    /// Returns what the verdict says.
+    pub fn conclusion(&self) -> ChainConclusion {
+        if !self.problems.is_empty() {
+            ChainConclusion::Broken
+        } else if self.missing.is_empty() {
+            ChainConclusion::Whole
+        } else {
+            ChainConclusion::Consistent
+        }
+    }
+
+    /// Returns whether the chain is whole.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.conclusion() == ChainConclusion::Whole
+    }
+
+    /// Returns this verdict if the chain is whole.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotWhole`], with the headline of the verdict, if the chain is broken or only consistent.
+    pub fn require_whole(self) -> Result<Self> {
+        if self.is_whole() { Ok(self) } else { Err(Error::NotWhole(self.headline())) }
+    }
+
+    /// Returns the head that was found: the only draw that no other draw follows, or `None` if there are several.
+    #[must_use]
+    pub fn head(&self) -> Option<Commitment> {
+        self.head
+    }
+
+    /// Returns every problem, in a fixed order.
+    #[must_use]
+    pub fn problems(&self) -> &[ChainProblem] {
+        &self.problems
+    }
+
+    /// Returns what is missing, in the order of the draws. It is empty unless the chain is consistent.
+    #[must_use]
+    pub fn missing(&self) -> &[ChainMissing] {
+        &self.missing
+    }
+
+    /// Returns the cautions of all transcripts that are not refused, each kind once.
+    #[must_use]
+    pub fn cautions(&self) -> &[Caution] {
+        &self.cautions
+    }
+
+    /// Returns the texts of the cautions, and then a text for each draw of [`unshown_rounds`](Self::unshown_rounds).
+    #[must_use]
+    pub fn caution_texts(&self) -> Vec<String> {
+        let unshown = self.unshown.iter().map(|(draw, ranges)| {
+            let word = if matches!(&ranges[..], [only] if only.first() == only.last()) { "Round" } else { "Rounds" };
+            let ranges: Vec<String> = ranges.iter().map(RoundRange::to_string).collect();
+            format!("{word} {} of {draw}: no line of pins names this, and no transcript shows it.", ranges.join(", "))
+        });
+        self.cautions.iter().map(Caution::to_string).chain(unshown).collect()
+    }
+
+    /// Returns, for each draw that has any, the rounds that no line of pins names and no transcript shows. They do not
+    /// keep a chain from being whole if a line names another round of the draw, since nobody has to draw every round.
+    #[must_use]
+    pub fn unshown_rounds(&self) -> &[(Commitment, Vec<RoundRange>)] {
+        &self.unshown
+    }
+
+    /// Returns the verdict in one line for a person.
+    #[must_use]
+    pub fn headline(&self) -> String {
+        let plural = |n: usize| if n == 1 { "" } else { "s" };
+        match self.conclusion() {
+            ChainConclusion::Whole => {
+                let n = self.draws;
+                format!(
+                    "WHOLE: one chain of {n} draw{}, up to the given head and verified by the given pins",
+                    plural(n)
+                )
+            }
+            ChainConclusion::Consistent => {
+                let n = self.missing.len();
+                let first: Vec<String> = self.missing.iter().take(Self::NAMED).map(ChainMissing::to_string).collect();
+                let more = if n > Self::NAMED { format!("; and {} more", n - Self::NAMED) } else { String::new() };
+                format!("CONSISTENT, not shown to be whole: missing {}{more}", first.join("; "))
+            }
+            ChainConclusion::Broken => {
+                let n = self.problems.len();
+                format!("BROKEN: {n} problem{}", plural(n))
+            }
+        }
+    }
+
+    /// How many missing things the headline names.
+    const NAMED: usize = 3;
+}

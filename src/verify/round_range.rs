@@ -1,0 +1,65 @@
+//! Ranges of rounds, such as those that are missing in an archive.
+
+use std::fmt;
+
+/// Consecutive rounds, from the first to the last.
+///
+/// ```
+/// use verishuffle::verdict::RoundRange;
+///
+/// let ranges = RoundRange::gaps(0..=9, [0, 1, 3]);
+/// assert_eq!(ranges[1].to_string(), "4 to 9");
+/// assert_eq!(ranges[1].word(), "4-9");
+/// assert_eq!(ranges[0].word(), "2");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RoundRange {
+    first: u64,
+    last: u64,
+}
+
+impl RoundRange {
+    /// Takes the first and the last round. Returns `None` if the last one is below the first one.
+    #[must_use]
+    pub fn new(first: u64, last: u64) -> Option<Self> {
+        (first <= last).then_some(Self { first, last })
+    }
+
+    /// Returns the ranges of the rounds of `all` that are not in `present`, which must be in ascending order.
+    #[must_use]
+    pub fn gaps(all: std::ops::RangeInclusive<u64>, present: impl IntoIterator<Item = u64>) -> Vec<Self> {
+        let (first, last) = all.into_inner();
+        let mut gaps = Vec::new();
+        let mut next = first;
+        for round in present.into_iter().filter(|round| (first..=last).contains(round)) {
+            gaps.extend(round.checked_sub(1).and_then(|before| Self::new(next, before)));
+            next = round.saturating_add(1);
+        }
+        gaps.extend(Self::new(next, last));
+        gaps
+    }
+
+    /// Returns the first round.
+    #[must_use]
+    pub fn first(&self) -> u64 {
+        self.first
+    }
+
+    /// Returns the last round.
+    #[must_use]
+    pub fn last(&self) -> u64 {
+        self.last
+    }
+
+    /// Returns the range for machines: `4-9`, or `2` for one round.
+    #[must_use]
+    pub fn word(&self) -> String {
+        if self.first == self.last { self.first.to_string() } else { format!("{}-{}", self.first, self.last) }
+    }
+}
+
+impl fmt::Display for RoundRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.first == self.last { write!(f, "{}", self.first) } else { write!(f, "{} to {}", self.first, self.last) }
+    }
+}
