@@ -23,7 +23,7 @@ fn draw_as(desk: &Desk, name: &str, previous: &str, context: &str) -> String {
 fn commit(desk: &Desk, name: &str, previous: &str, context: &str) -> String {
     fs::create_dir_all(desk.path("draws")).unwrap();
     let [terms, secret, ..] = files(name);
-    let seal = desk.ok(["seal", "--context", context, "--name", "dealer", "--secret", &secret]);
+    let seal = desk.ok(["seal", "--context", context, "--name", "dealer", "-o", &secret]);
     let sealed = format!("dealer={}", seal.trim_end());
     let mut commit = vec!["commit", "--context", context, "--numbers", "10", "--draw", "3", "--sealed", &sealed];
     if previous != "none" {
@@ -417,7 +417,9 @@ fn what_cannot_be_read_is_an_error_and_keeps_nobody_waiting() {
     whole(&desk);
     let made = std::process::Command::new("mkfifo").arg(desk.path("draws/pipe.json")).status().unwrap();
     assert!(made.success());
-    assert!(desk.fails(2, ["chain", "draws"]).contains("pipe.json: this is not a regular file"));
+    assert!(
+        desk.fails(2, ["chain", "draws"]).contains("pipe.json is a device or a pipe, but should be a file on a disk")
+    );
     fs::remove_file(desk.path("draws/pipe.json")).unwrap();
     std::os::unix::fs::symlink("nowhere", desk.path("draws/link.json")).unwrap();
     assert!(desk.fails(2, ["chain", "draws"]).contains("link.json: "));

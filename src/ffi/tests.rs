@@ -202,6 +202,17 @@ functions! {
     status verishuffle_chain_new(null_mut());
     status verishuffle_chain_add_terms(null_mut(), null());
     status verishuffle_chain_add_transcript(null_mut(), null());
+    status verishuffle_chain_add_pins(null_mut(), null(), 0, null_mut());
+    status verishuffle_chain_published_head(null_mut(), null());
+    value verishuffle_chain_is_whole(null());
+    value verishuffle_chain_conclusion(null());
+    status verishuffle_chain_headline(null(), null_mut(), 0, null_mut());
+    status verishuffle_chain_problem_word(null(), 0, null_mut(), 0, null_mut());
+    value verishuffle_chain_missing(null());
+    status verishuffle_chain_missing_text(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_chain_missing_word(null(), 0, null_mut(), 0, null_mut());
+    value verishuffle_chain_cautions(null());
+    status verishuffle_chain_caution_text(null(), 0, null_mut(), 0, null_mut());
     value verishuffle_chain_draws(null());
     status verishuffle_chain_draw_commitment(null(), 0, null_mut());
     value verishuffle_chain_problems(null());

@@ -1,16 +1,16 @@
 //! Reads the folder of a chain of draws: the terms and transcripts in it, and which files were passed over.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use verishuffle::text::quoted;
 use verishuffle::{Terms, Transcript, document_kind};
 
 use crate::files::format::find_format;
-use crate::files::input;
 use crate::files::wiped_reader::WipedReader;
+use crate::files::{input, source};
 use crate::terminal;
 
 /// A document of a draw.
@@ -44,7 +44,7 @@ pub(crate) fn each_document(
     let mut passed_over = PassedOver::default();
     for path in files(folder)? {
         let name = terminal::path_text(path.file_name().map_or(&path, Path::new));
-        match kind(&path).with_context(|| terminal::path_text(&path))? {
+        match kind(&path)? {
             Kind::Terms => visit(name, Document::Terms(input::terms(&path)?))?,
             Kind::Transcript => visit(name, Document::Transcript(input::transcript(&path)?))?,
             Kind::NotOfAChain(kind) => passed_over.files.push(PassedFile { name, kind: Some(kind) }),
@@ -73,19 +73,18 @@ fn kind(path: &Path) -> Result<Kind> {
     if !path.as_os_str().as_encoded_bytes().ends_with(b".json") {
         return Ok(Kind::NoDocument);
     }
-    let found = fs::metadata(path)?;
-    if found.is_dir() {
+    if path.is_dir() {
         return Ok(Kind::NoDocument);
     }
-    // Reading a pipe may wait forever.
-    ensure!(found.is_file(), "this is not a regular file");
-    let Some(format) = find_format(WipedReader::new(File::open(path)?))? else { return Ok(Kind::NoDocument) };
+    let (file, _) = source::open_regular(path)?;
+    let format = find_format(WipedReader::new(file)).with_context(|| terminal::path_text(path))?;
+    let Some(format) = format else { return Ok(Kind::NoDocument) };
     Ok(match document_kind(&format) {
         Some("terms") => Kind::Terms,
         Some("transcript") => Kind::Transcript,
         Some(kind) => Kind::NotOfAChain(kind),
         None if format.starts_with("verishuffle/") => {
-            bail!("its format is {}, which this version does not know", quoted(&format))
+            bail!("{}: its format is {}, which this version does not know", terminal::path_text(path), quoted(&format))
         }
         None => Kind::NoDocument,
     })

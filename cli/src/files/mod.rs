@@ -13,4 +13,4 @@ mod source;
 mod staged_file;
 mod state_folder;
 mod unnamed_file;
-pub(crate) mod wiped_reader;
+mod wiped_reader;
