@@ -342,3 +342,28 @@ fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
     let ran = desk.run(["verify", "moved.json", "--terms", "terms.json"]);
     assert!(ran.code == 1 && ran.out.contains("\nREFUSED"), "{ran:?}");
 }
+
+/// The two lines that `shuffle` prints make a draw that others can verify.
+#[test]
+fn the_lines_that_shuffle_prints_make_a_draw_for_others() {
+    let desk = Desk::new();
+    let list = "our $(members) list.txt";
+    desk.write(list, "Ada\nGrace\nHedy\n");
+    desk.write("reply.json", reply().to_string());
+    for pool in [[list].as_slice(), &["--numbers", "9"]] {
+        let ran = desk.run(["shuffle", "--draw", "2"].iter().chain(pool));
+        assert_eq!(ran.code, 0, "{ran:?}");
+        let line = |command: &str| {
+            let line = ran.err.lines().find(|line| line.starts_with(&format!("    verishuffle {command} "))).unwrap();
+            let line = line.replace("TEXT", "'A draw for others'").replace("@TIME", "@2023-08-23T15:59:21Z");
+            let words = shlex::split(&line).unwrap();
+            desk.ok([&words[1..], &["--force".to_owned()]].concat())
+        };
+        let commitment = line("commit");
+        let drawn = line("draw");
+        assert_eq!(drawn.lines().count(), 2);
+        let pins = ["--commitment", commitment.trim_end(), "--published-at", "2023-08-23T15:59:23Z"];
+        let verdict = desk.ok(["verify", "transcript.json"].iter().chain(&pins));
+        assert!(verdict.contains("\nVERIFIED"), "{verdict}");
+    }
+}

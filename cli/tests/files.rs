@@ -15,7 +15,7 @@ fn nothing_is_overwritten_without_force() {
     let commitment = desk.drawn_with_guest();
     let sealed = format!("alice={}", "ab".repeat(32));
     let runs: [(&str, Vec<&str>); 5] = [
-        ("alice.secret", vec!["seal", "--context", CONTEXT, "--name", "alice", "--secret", "alice.secret"]),
+        ("alice.secret", vec!["seal", "--context", CONTEXT, "--name", "alice", "-o", "alice.secret"]),
         ("terms.json", vec!["commit", "--context", "x", "--numbers", "4", "--sealed", &sealed, "-o", "terms.json"]),
         (
             "alice.opening",
@@ -87,7 +87,7 @@ fn what_cannot_be_written_leaves_nothing_behind() {
     let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=sea", "-o"];
     for place in ["no/where.json", "folder", "folder/..", "terms.json/x", ""] {
         for args in [
-            &["seal", "--context", CONTEXT, "--name", "bob", "--secret", place][..],
+            &["seal", "--context", CONTEXT, "--name", "bob", "-o", place][..],
             &["commit", "--context", "x", "--numbers", "4", "--sealed", &sealed, "-o", place],
             &["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o", place],
             &[&draw[..], &[place]].concat(),
@@ -135,7 +135,7 @@ fn a_dash_is_stdout_for_documents_and_no_file_for_secrets() {
     let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=river", "-o", "-"];
     assert_eq!(desk.ok(draw), desk.read("transcript.json"));
     assert_eq!(desk.run(draw.iter().chain(&["--result", "-"])).code, 2);
-    assert_eq!(desk.run(["seal", "--context", CONTEXT, "--name", "bob", "--secret", "-"]).code, 2);
+    assert_eq!(desk.run(["seal", "--context", CONTEXT, "--name", "bob", "-o", "-"]).code, 2);
     assert_eq!(desk.run(["open", "-", "terms.json", "--commitment", &commitment, "-o", "x"]).code, 2);
 }
 
@@ -287,7 +287,7 @@ mod unix {
     fn secrets_are_for_their_owner_only() {
         let desk = Desk::new();
         for (umask, public) in [("000", 0o666), ("022", 0o644), ("077", 0o600)] {
-            let seal = ["seal", "--context", CONTEXT, "--name", "a", "--secret", umask];
+            let seal = ["seal", "--context", CONTEXT, "--name", "a", "-o", umask];
             with_umask(&desk, umask, &seal);
             assert_eq!(mode(&desk, umask), 0o600);
             let out = format!("draw{umask}");
@@ -297,7 +297,7 @@ mod unix {
         }
         desk.write("old", "");
         fs::set_permissions(desk.path("old"), fs::Permissions::from_mode(0o644)).unwrap();
-        desk.ok(["seal", "--context", CONTEXT, "--name", "a", "--secret", "old", "--force"]);
+        desk.ok(["seal", "--context", CONTEXT, "--name", "a", "-o", "old", "--force"]);
         assert_eq!(mode(&desk, "old"), 0o600);
     }
 

@@ -33,7 +33,7 @@ fn no_text_can_drive_a_terminal() {
     let [rules, description, value] = ["rules", "description", "value"].map(|what| format!("{what} {TURN}x"));
     desk.write("list.txt", format!("Ada {ESCAPE}\nGrace {TURN}\nADA {ESCAPE}\n"));
     let rules = format!("{rules}\nseal: OK");
-    let seal = run(&desk, 0, &["seal", "--context", context, "--name", name, "--secret", "a.secret"]).out;
+    let seal = run(&desk, 0, &["seal", "--context", context, "--name", name, "-o", "a.secret"]).out;
     let sealed = format!("{name}={}", seal.trim_end());
     let public = format!("public={description}");
     let commit = ["commit", "--context", context, "--entries", "list.txt", "--rules", &rules, "-o", "terms.json"];
@@ -84,10 +84,10 @@ fn no_argument_or_file_name_can_drive_a_terminal() {
         &["verify", "x", &format!("--{harmful}")],
         &["verify", "x", "--round", &harmful],
         &[&harmful],
-        &["seal", "--context", &harmful, "--name", "x", "--secret", "x"],
-        &["seal", "--context", "x", "--name", &harmful, "--secret", "x"],
-        &["seal", "--context", "x", "--name", "x", "--width", &harmful, "--secret", "x"],
-        &["seal", "--context", "x", "--name", "x", "--secret", &format!("no/{harmful}")],
+        &["seal", "--context", &harmful, "--name", "x", "-o", "x"],
+        &["seal", "--context", "x", "--name", &harmful, "-o", "x"],
+        &["seal", "--context", "x", "--name", "x", "--width", &harmful, "-o", "x"],
+        &["seal", "--context", "x", "--name", "x", "-o", &format!("no/{harmful}")],
         &["commit", "--context", "x", "--numbers", "3", "--public", &named, "-o", "x"],
         &["commit", "--context", "x", "--numbers", "3", "--sealed", &named, "-o", "x"],
         &["commit", "--context", "x", "--numbers", "3", "--order", &harmful, "-o", "x"],
@@ -264,7 +264,7 @@ mod linux {
         let sealed = format!("alice={}", "ab".repeat(32));
         let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=sea", "-o"];
         for args in [
-            &["seal", "--context", CONTEXT, "--name", "bob", "--secret", "bob.secret"][..],
+            &["seal", "--context", CONTEXT, "--name", "bob", "-o", "bob.secret"][..],
             &["commit", "--context", "x", "--numbers", "4", "--sealed", &sealed, "-o", "new-terms.json"],
             &["commit", "--context", "x", "--numbers", "4", "--sealed", &sealed, "-o", "-"],
             &["inspect", "terms.json"],

@@ -200,7 +200,7 @@ fn a_stale_seal_opens_nothing_in_another_draw() {
     let next = "Test draw, 9 May 2026, example.org/draws/2";
     let seal = |party: &Party| {
         let secret = format!("{}.next", party.name);
-        party.desk.ok(["seal", "--context", next, "--name", &party.name, "--secret", &secret]).trim_end().to_owned()
+        party.desk.ok(["seal", "--context", next, "--name", &party.name, "-o", &secret]).trim_end().to_owned()
     };
     let mut sealed: Vec<String> = table.parties.iter().map(|party| format!("{}={}", party.name, seal(party))).collect();
     sealed[0] = format!("{}={}", stale.name, stale.seal);

@@ -101,7 +101,7 @@ fn a_closed_or_full_stdout_is_an_error() {
     let batch = format!("verify --batch batch.jsonl --commitment {commitment} --public guest=river");
     let draw = "draw terms.json --opening alice.opening --public guest=sea";
     for (args, closes) in [
-        ("seal --context x --name bob --secret bob.secret".to_owned(), true),
+        ("seal --context x --name bob -o bob.secret".to_owned(), true),
         ("commit --context x --numbers 4 --public a=b -o new-terms.json".to_owned(), true),
         ("commit --context x --numbers 4 --public a=b -o -".to_owned(), true),
         ("inspect terms.json".to_owned(), true),
@@ -178,7 +178,7 @@ fn an_output_that_is_an_input_is_refused() {
         (
             "names.txt",
             &["seal", "--context", "x", "--name", "a", "--width", "auto", "--entries", "names.txt", "--force"],
-            &["--secret"],
+            &["-o"],
         ),
     ];
     for (input, before, after) in runs {

@@ -91,7 +91,8 @@ fn an_entry_is_meant_by_number_or_by_text() {
         (&["--entry", "ticket 10001"], "list.txt: no entry is \"ticket 10001\""),
         (&["--entry", "ticket 1 "], "no entry is"),
         (&["--entry", "ticket 1", "--index", "0"], "cannot be used with"),
-        (&["--all", "--out", "proofs"], "cannot be used with"),
+        (&["--all", "--out", "proofs"], "cannot be used multiple times"),
+        (&["--all", "--index", "0"], "cannot be used with"),
         (&[], "required"),
     ] {
         let err = desk.fails(2, prove.iter().chain(whose));
@@ -99,7 +100,7 @@ fn an_entry_is_meant_by_number_or_by_text() {
         assert!(!desk.exists("c.json"));
     }
     assert!(desk.fails(2, keeper(&desk).iter().chain(&["--all"])).contains("--out"));
-    assert!(desk.fails(2, keeper(&desk).iter().chain(&["--index", "3"])).contains("--output"));
+    assert!(desk.fails(2, keeper(&desk).iter().chain(&["--index", "3"])).contains("--out"));
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn is_whole(desk: &Desk) -> bool {
 #[test]
 fn a_stopped_seal_leaves_no_secret() {
     let desk = Desk::new();
-    let seal = ["seal", "--context", CONTEXT, "--name", "alice", "--secret", "out", "--rounds", "20000"];
+    let seal = ["seal", "--context", CONTEXT, "--name", "alice", "-o", "out", "--rounds", "20000"];
     stop_at_many_moments(&desk, &seal, &ENDS, || is_whole(&desk));
 }
 

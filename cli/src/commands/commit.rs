@@ -69,7 +69,7 @@ pub(crate) struct Commit {
     public: Vec<Named<Description>>,
     /// Write the terms to this file; - is stdout
     #[arg(short, long, value_name = "FILE")]
-    output: PathBuf,
+    out: PathBuf,
     /// Overwrite files that exist
     #[arg(long)]
     force: bool,
@@ -97,7 +97,7 @@ impl Commit {
             "a draw needs a source of chance; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
              --public NAME=DESCRIPTION"
         );
-        let file = Output::public_or_stdout(&self.output, self.force)?;
+        let file = Output::public_or_stdout(&self.out, self.force)?;
         let blinding_file = self.blinded.as_deref().map(|path| Output::private(path, self.force)).transpose()?;
         file.check_no_input(self.entries.as_deref())?;
         blinding_file.iter().try_for_each(|file| file.check_no_input(self.entries.as_deref()))?;

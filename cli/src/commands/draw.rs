@@ -43,7 +43,7 @@ pub(crate) struct Draw {
     blinding: Option<PathBuf>,
     /// Write the transcript to this file; - is stdout, and the drawn entries are then not printed
     #[arg(short, long, value_name = "FILE")]
-    output: PathBuf,
+    out: PathBuf,
     /// Write the drawn entries to this file, one on each line
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
@@ -55,7 +55,7 @@ pub(crate) struct Draw {
 impl Draw {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin(self.inputs())?;
-        let transcript_file = Output::public_or_stdout(&self.output, self.force)?;
+        let transcript_file = Output::public_or_stdout(&self.out, self.force)?;
         let result_file = self.result.as_deref().map(|path| Output::public(path, self.force)).transpose()?;
         transcript_file.check_no_input(self.inputs())?;
         result_file.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;

@@ -27,7 +27,7 @@ pub(crate) struct Open {
     round: Option<u32>,
     /// Write the opening to this file, which only you may see until you send it; - is stdout
     #[arg(short, long, value_name = "FILE")]
-    output: PathBuf,
+    out: PathBuf,
     /// Overwrite the file if it exists
     #[arg(long)]
     force: bool,
@@ -41,7 +41,7 @@ impl Open {
         );
         let terms = input::terms(&self.terms)?;
         let secret = input::secret(&self.secret)?;
-        let file = Output::private_or_stdout(&self.output, self.force)?;
+        let file = Output::private_or_stdout(&self.out, self.force)?;
         file.check_no_input([&*self.secret, &*self.terms])?;
         let is_new = secret.opened().is_none();
 

@@ -33,15 +33,14 @@ pub(crate) struct Prove {
     #[arg(long, value_name = "TEXT")]
     entry: Option<String>,
     /// Prove every entry
-    #[arg(long, requires = "out")]
+    #[arg(long)]
     all: bool,
     /// Write the proof to this file; - is stdout, but not for a blinded list
-    #[arg(short, long, value_name = "FILE", required_unless_present = "all", conflicts_with = "all")]
-    output: Option<PathBuf>,
-    /// With --all: write the proofs to this new folder, one file for each entry, with the number of the entry in its
-    /// name, such as proof-00016.json
-    #[arg(long, value_name = "DIR", requires = "all")]
-    out: Option<PathBuf>,
+    ///
+    /// With --all, write the proofs to this new folder, one file for each entry, with the number of the entry in its
+    /// name, such as proof-00016.json.
+    #[arg(short, long, value_name = "FILE|DIR")]
+    out: PathBuf,
     /// Overwrite the file if it exists
     #[arg(long, conflicts_with = "all")]
     force: bool,
@@ -61,9 +60,10 @@ impl Prove {
         let list = input::list(&self.entries)?;
         let prover =
             Prover::new(&terms, &list, blinding.as_ref()).with_context(|| terminal::input_name(&self.entries))?;
-        match (&self.output, &self.out) {
-            (Some(file), _) => self.prove_one(&prover, &list, blinding.as_ref(), file)?,
-            (None, folder) => prove_all(&prover, &terms, folder.as_deref().unwrap_or(Path::new("")))?,
+        if self.all {
+            prove_all(&prover, &terms, &self.out)?;
+        } else {
+            self.prove_one(&prover, &list, blinding.as_ref(), &self.out)?;
         }
         Ok(Outcome::Holds)
     }

@@ -38,8 +38,8 @@ pub(crate) struct Seal {
     #[arg(long, value_name = "K", value_parser = value_parser!(u32).range(1..))]
     draw: Option<u32>,
     /// Write the secret to this file, which only you may see
-    #[arg(long, value_name = "FILE")]
-    secret: PathBuf,
+    #[arg(short, long, value_name = "FILE")]
+    out: PathBuf,
     /// Overwrite the file if it exists
     #[arg(long)]
     force: bool,
@@ -47,7 +47,7 @@ pub(crate) struct Seal {
 
 impl Seal {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let file = Output::private(&self.secret, self.force)?;
+        let file = Output::private(&self.out, self.force)?;
         file.check_no_input(self.entries.as_deref())?;
         let width = self.choose_width()?;
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
@@ -57,7 +57,7 @@ impl Seal {
             "The secret of \"{}\" (rounds {}, width {width}) is in {}; publish its seal:",
             self.name,
             self.rounds,
-            terminal::path_text(&self.secret)
+            terminal::path_text(&self.out)
         ));
         terminal::print(|out| writeln!(out, "{seal}"))?;
         Ok(Outcome::Holds)

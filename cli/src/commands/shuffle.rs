@@ -1,4 +1,5 @@
-//! `verishuffle shuffle`: a whole draw at once, with one party.
+//! `verishuffle shuffle`: a whole draw at once, with one party. Only this party can believe the draw, because nobody else
+//! saw its commitment beforehand.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -6,6 +7,7 @@ use std::time::SystemTime;
 use anyhow::{Context as _, Result, ensure};
 use clap::{ArgGroup, Args, value_parser};
 use verishuffle::text::Context;
+use verishuffle::verdict::Caution;
 use verishuffle::{Commitment, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict};
 
 use crate::args;
@@ -17,6 +19,7 @@ use crate::files::output_folder::OutputFolder;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
+use crate::terminal::shell::quote;
 
 /// The name of the only party.
 const PARTY: &str = "organiser";
@@ -39,11 +42,10 @@ pub(crate) struct Shuffle {
     #[arg(long, default_value_t = Order::Forward, value_parser = args::order_parser())]
     order: Order,
     /// The width of the seed: W stands for 32 * W bytes, and auto for the least width that has room for every order
-    /// [default: auto, or 1 if no width has room]
-    #[arg(long, value_name = "W|auto")]
-    width: Option<Width>,
+    #[arg(long, value_name = "W|auto", default_value = "1")]
+    width: Width,
     /// Write terms.json, secret.json, transcript.json and result.txt to this folder [default: a new folder]
-    #[arg(long, value_name = "DIR")]
+    #[arg(short, long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Overwrite files that exist
     #[arg(long)]
@@ -63,7 +65,7 @@ impl Shuffle {
 
         let pool = EntryPool::read(self.list.as_deref(), self.numbers)?;
         let plan = Plan::new(pool.count(), self.draw.unwrap_or(pool.count()), self.order)?;
-        let secret = Secret::generate(context.as_str(), PARTY, 1, self.choose_width(&plan)?)?;
+        let secret = Secret::generate(context.as_str(), PARTY, 1, self.width.for_plan(&plan)?.get())?;
         let terms = Terms::builder(context.as_str(), pool.entries)
             .draw(plan.drawn_count())
             .order(plan.order())
@@ -94,27 +96,45 @@ impl Shuffle {
             );
         }
         let verdict = verdict(&transcript, &result, commitment, pool.list.as_ref())?;
-        ensure!(verdict.is_verified(), "the draw failed its own verification: {}", verdict.headline());
+        ensure!(verdict.is_verified(), "the draw failed its own check: {}", verdict.headline());
         folder.make()?;
         staged.place()?;
 
+        self.say_who_can_believe_this(&terms);
         terminal::message(format_args!("Context: {context}"));
         terminal::message(format_args!("Folder:  {}", terminal::path_text(folder.path())));
         terminal::print(|out| {
             writeln!(out, "{commitment}")?;
             drawn.print(out)
         })?;
-        terminal::message(verdict.to_string().trim_end());
+        terminal::message("Recomputed: the swaps follow from the files in the folder, and the result from the swaps.");
+        if let Some(caution) = Caution::about_room(&terms) {
+            terminal::message(format_args!("Caution: {caution}"));
+        }
         Ok(Outcome::Holds)
     }
 
-    fn choose_width(&self, plan: &Plan) -> Result<u8> {
-        let width = match self.width {
-            Some(width) => width.for_plan(plan)?.get(),
-            // If no width has room, a caution of the verdict says so.
-            None => plan.least_width().map_or(1, |width| width.get()),
+    /// Prints that nobody else can believe this shuffle, and the commands for a draw that others can believe.
+    fn say_who_can_believe_this(&self, terms: &Terms) {
+        let (list, draw) = match (&self.list, self.numbers) {
+            (Some(path), _) if !input::is_stdin(path) => {
+                let entries = format!("--entries {}", quote(&path.to_string_lossy()));
+                (entries.clone(), format!(" {entries}"))
+            }
+            (_, Some(numbers)) => (format!("--numbers {numbers}"), String::new()),
+            _ => ("--entries LIST".to_owned(), " --entries LIST".to_owned()),
         };
-        Ok(width)
+        let count = terms.plan().drawn_count();
+        terminal::message(
+            "Only you can believe this shuffle: nobody else saw its commitment beforehand, so you could have shuffled \
+             again until the result pleased you.",
+        );
+        terminal::message(format_args!(
+            "For a draw that others can believe, commit to a beacon that is not out yet, publish what this prints,\n    \
+             verishuffle commit --context TEXT {list} --draw {count} --drand quicknet@TIME -o terms.json\n\
+             and draw when the beacon is out:\n    \
+             verishuffle draw terms.json{draw} --beacon quicknet=reply.json -o transcript.json"
+        ));
     }
 }
 
@@ -142,7 +162,7 @@ impl Files {
     }
 }
 
-/// Returns the verdict that everyone can get on the draw.
+/// Returns the verdict on the draw. Its commitment was never published, so the verdict says nothing to others.
 fn verdict(transcript: &Transcript, result: &[u8], commitment: Commitment, list: Option<&List>) -> Result<Verdict> {
     let result = List::from_text(result)?;
     let mut pins = Pins::new().commitment(commitment).result(&result);

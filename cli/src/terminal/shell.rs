@@ -1,14 +1,18 @@
 //! Flags in messages, written so that a reader can paste them into a shell.
 
-use verishuffle::text::Name;
+use verishuffle::text::{Name, visible};
 
 /// Returns a flag with `NAME=VALUE` as its argument, quoted for a shell. A name may hold any visible characters, so an
 /// unquoted name could run a command when it is pasted.
 pub(crate) fn named_flag(flag: &str, name: &Name, value: &str) -> String {
-    let argument = format!("{}={value}", name.as_str());
-    // Quoting fails only for NUL, which no name holds.
-    let quoted = shlex::try_quote(&argument).unwrap_or_default();
-    format!("{flag} {quoted}")
+    format!("{flag} {}", quote(&format!("{}={value}", name.as_str())))
+}
+
+/// Returns a text as one word of a shell. Characters that could drive a terminal are shown as escapes.
+pub(crate) fn quote(text: &str) -> String {
+    let text = visible(text).to_string();
+    // Quoting fails only for NUL, which is shown as an escape.
+    shlex::try_quote(&text).map(Into::into).unwrap_or_default()
 }
 
 #[cfg(test)]

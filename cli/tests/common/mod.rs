@@ -108,7 +108,7 @@ impl Desk {
     /// A party seals, and its secret is written to `NAME.secret`. Returns the seal.
     pub(crate) fn seal(&self, name: &str, more: &[&str]) -> String {
         let secret = format!("{name}.secret");
-        let args = ["seal", "--context", CONTEXT, "--name", name, "--secret", &secret];
+        let args = ["seal", "--context", CONTEXT, "--name", name, "-o", &secret];
         self.ok(args.iter().chain(more)).trim_end().to_owned()
     }
 
