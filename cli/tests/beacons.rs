@@ -367,3 +367,46 @@ fn the_lines_that_shuffle_prints_make_a_draw_for_others() {
         assert!(verdict.contains("\nVERIFIED"), "{verdict}");
     }
 }
+
+/// Whoever opens a seal for a beacon that is out already may help an organiser who tried many terms.
+#[test]
+fn a_party_is_cautioned_of_a_beacon_that_is_out_already() {
+    let desk = Desk::new();
+    let sealed = format!("alice={}", desk.seal("alice", &["--rounds", "3"]));
+    let late = |err: &str| err.contains("the beacon's round was due 20");
+    for (drand, first_is_late, last_is_late) in [
+        ("quicknet@2023-08-23T15:59:21Z/7d", true, true),
+        ("quicknet@2026-01-01T00:00:00Z/200w", true, false),
+        ("quicknet@2999-12-24T20:00:00Z/7d", false, false),
+    ] {
+        let commitment = commit(&desk, drand, &["--rounds", "3", "--sealed", &sealed]);
+        let inspect = ["inspect", "terms.json", "--secret", "alice.secret", "--commitment", &commitment];
+        let ran = desk.run(inspect);
+        assert_eq!((ran.code, late(&ran.out)), (0, first_is_late), "{ran:?}");
+        assert_eq!(ran.out.ends_with("Every point holds.\n"), !first_is_late, "{ran:?}");
+        for caution in
+            ["Caution: The beacon counts only if the commitment was public before ", "Caution: There are 3 rounds"]
+        {
+            assert!(ran.out.contains(caution), "{ran:?}");
+        }
+        for (round, is_late) in [("0", first_is_late), ("2", last_is_late)] {
+            let open = ["open", "alice.secret", "terms.json", "--commitment", &commitment, "--round", round, "-o", "-"];
+            let ran = desk.run(open);
+            assert_eq!((ran.code, late(&ran.err)), (0, is_late), "{drand}, round {round}: {ran:?}");
+        }
+        // The next terms are others, for which this seal must not be opened.
+        desk.forget();
+        desk.edit("alice.secret", "alice.secret", |secret| secret["opened"] = Value::Null);
+    }
+}
+
+#[test]
+fn inspect_prints_the_seal_of_a_secret_again() {
+    let desk = Desk::new();
+    let seal = desk.seal("alice", &["--rounds", "3"]);
+    assert_eq!(desk.ok(["inspect", "--secret", "alice.secret"]).trim_end(), seal);
+    assert!(desk.fails(2, ["inspect"]).contains("required"));
+    assert!(
+        desk.fails(2, ["inspect", "--secret", "alice.secret", "--commitment", &"00".repeat(32)]).contains("required")
+    );
+}

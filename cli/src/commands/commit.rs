@@ -2,14 +2,13 @@
 
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::SystemTime;
 
 use anyhow::{Result, ensure};
 use clap::{ArgGroup, Args, value_parser};
 use verishuffle::drand::QUICKNET;
 use verishuffle::text::{Context, Description, Rules};
 use verishuffle::verdict::Caution;
-use verishuffle::{Blinding, Commitment, Error, Order, Plan, Previous, Seal, Terms, UnixTime};
+use verishuffle::{Blinding, Commitment, Error, Order, Plan, Previous, Seal, Terms};
 
 use crate::args;
 use crate::args::entry_pool::EntryPool;
@@ -20,6 +19,7 @@ use crate::files::output::{Output, save};
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::beacon_time;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
@@ -157,13 +157,12 @@ impl Commit {
 
 /// Prints when the commitment must be public, if there is a beacon: before the round of the beacon is due.
 fn print_when_to_publish(terms: &Terms) {
-    let Some(due) = terms.earliest_due(0) else { return };
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    if due > UnixTime::from_secs(now) {
+    if let Some(due) = beacon_time::due_later(terms, 0) {
         terminal::message(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
-    } else {
+    } else if let Some(due) = terms.earliest_due(0) {
         terminal::message(format_args!(
-            "Caution: the beacon's round was due {due}, so the author of these terms may have known its value."
+            "Caution: the beacon's round was due {due}, before these terms were made, so whoever knows when the \
+             commitment was published will refuse this draw."
         ));
     }
 }

@@ -12,6 +12,7 @@ use crate::files::opened_record::OpenedRecord;
 use crate::files::output::{Output, stage};
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::beacon_time;
 
 #[derive(Args)]
 pub(crate) struct Open {
@@ -54,6 +55,9 @@ impl Open {
             }
         };
         let round = choose_round(self.round, &terms)?;
+        if let Some(caution) = beacon_time::due_already(&terms, round) {
+            terminal::message(format_args!("Caution: {caution}."));
+        }
         let opening = bound.open(round)?;
 
         // From here on the secret may serve no other commitment, so the commitment is remembered before the opening is

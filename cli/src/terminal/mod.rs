@@ -1,6 +1,7 @@
 //! Everything that is printed. Text from outside is made visible here or where a command formats the text: control
 //! characters must not reach a terminal.
 
+pub(crate) mod beacon_time;
 pub(crate) mod drawn_entries;
 pub(crate) mod progress;
 pub(crate) mod shell;

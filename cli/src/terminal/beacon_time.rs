@@ -1,0 +1,25 @@
+//! What the clock of this computer says about the beacons of terms.
+
+use std::time::SystemTime;
+
+use verishuffle::{Terms, UnixTime};
+
+/// Returns when the beacons of a round are due, if the earliest of them is not due yet.
+pub(crate) fn due_later(terms: &Terms, round: u32) -> Option<UnixTime> {
+    terms.earliest_due(round).filter(|due| *due > now())
+}
+
+/// Returns a caution if a beacon of the round was due already. Whoever wrote the terms after that time could know the
+/// beacon's value.
+pub(crate) fn due_already(terms: &Terms, round: u32) -> Option<String> {
+    let due = terms.earliest_due(round).filter(|due| *due <= now())?;
+    Some(format!(
+        "the beacon's round was due {due}; if the commitment was not public before, the author of these terms may have \
+         known the beacon's value"
+    ))
+}
+
+fn now() -> UnixTime {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    UnixTime::from_secs(since.map_or(0, |since| since.as_secs()))
+}
