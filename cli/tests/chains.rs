@@ -200,7 +200,7 @@ fn the_pins_say_what_the_public_values_were() {
     broken(&desk, &b, &[("refused", refused, &[&a]), ("never_drawn", NEVER, &[&a])]);
     draw("draws/a-terms.json", "1 1", "draws/a.json");
 
-    // A line that no transcript meets.
+    // There is no transcript for one line of pins.
     let (other, third) = ("ab".repeat(32), line(&a, "1 1").replace("\"public\"", "\"round\": 0, \"public\""));
     desk.write("pins.jsonl", third.clone() + &line(&b, "2 2") + &line(&other, "3"));
     assert_eq!(texts(&report(&desk, &b, "consistent")["missing"]), [format!("{other} transcript")]);

@@ -1,4 +1,4 @@
-//! A signal ends a command at any moment, and what was half made vanishes first.
+//! A signal may end a command at any moment. The command first removes the files that it has not finished.
 #![cfg(unix)]
 
 mod common;

@@ -133,7 +133,7 @@ impl Secret {
     /// };
     /// let (terms, other) = (terms(52)?, terms(32)?);
     /// let bound = secret.bind(&terms, terms.commitment())?;
-    /// let saved = bound.secret().to_json(); // to be on the disk before the opening is sent
+    /// let saved = bound.secret().to_json(); // write this to the disk before you send an opening
     /// let secret = Secret::from_json(saved.as_bytes())?;
     /// assert_eq!(secret.opened(), Some(terms.commitment()));
     /// assert!(secret.bind(&other, other.commitment()).is_err());

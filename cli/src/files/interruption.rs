@@ -1,4 +1,4 @@
-//! Signals that end the command. What is half made then vanishes first.
+//! Signals that end the command. Before the command ends, the files that it has not finished are removed.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -9,7 +9,7 @@ use verishuffle::{List, Terms};
 use super::casefold::Casefold;
 use super::{line, scripts, warn_of_each};
 
-/// Warns of entries that toNFKC_Casefold makes equal.
+/// Warns of entries that differ, but that have the same text after `toNFKC_Casefold`.
 pub(super) fn warn(list: &List) {
     warn_of_each(&pairs(list), "pairs", |&(first, second)| {
         let [a, b] = [first, second].map(|entry| quoted(list.entry(entry).unwrap_or_default()));
@@ -17,7 +17,8 @@ pub(super) fn warn(list: &List) {
     });
 }
 
-/// Warns of names of sources that toNFKC_Casefold makes equal, and of names that mix scripts.
+/// Warns of names of sources that differ, but that have the same text after `toNFKC_Casefold`. Warns of names that mix
+/// scripts too.
 pub(crate) fn warn_of_names(terms: &Terms) {
     let names: Vec<&str> = terms.sources().iter().map(|source| source.name().as_str()).collect();
     let mut casefold = Casefold::default();
