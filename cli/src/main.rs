@@ -26,6 +26,7 @@ mod terminal;
 
 use std::process::ExitCode;
 
+use anyhow::bail;
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use verishuffle::text::{visible, visible_message};
@@ -33,27 +34,36 @@ use verishuffle::text::{visible, visible_message};
 use crate::commands::Command;
 use crate::files::interruption;
 use crate::outcome::Outcome;
-use crate::terminal::JsonError;
+use crate::terminal::form::{self, FormArgs};
 
 /// A shuffle that nobody has to trust: seal, commit, open, draw, verify.
 #[derive(Parser)]
 #[command(name = "verishuffle", bin_name = "verishuffle", version)]
 struct Cli {
+    #[command(flatten)]
+    form: FormArgs,
     #[command(subcommand)]
     command: Command,
 }
 
 fn main() -> ExitCode {
-    let outcome = interruption::prepare().and_then(|()| match Cli::try_parse() {
-        Ok(Cli { command }) => start_threads().and_then(|()| command.run()),
+    let outcome = match Cli::try_parse() {
+        Ok(cli) => run(cli),
         Err(error) => print_usage(error),
-    });
+    };
     outcome
         .unwrap_or_else(|error| {
-            terminal::message(format_args!("verishuffle: {error:#}"));
+            terminal::error(&error);
             Outcome::Error
         })
         .into()
+}
+
+fn run(Cli { form, command }: Cli) -> anyhow::Result<Outcome> {
+    form.choose()?;
+    interruption::prepare()?;
+    start_threads()?;
+    command.run()
 }
 
 /// Starts a thread for each core. Otherwise they start when they are needed first, and it is a panic if they can't.
@@ -78,17 +88,19 @@ fn print_usage(error: clap::Error) -> anyhow::Result<Outcome> {
         terminal::print(|out| write!(out, "{}", error.render()))?;
         return Ok(Outcome::Holds);
     }
+    form::choose_by_words(std::env::args_os().skip(1));
     let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     let message = usage_message(error);
-    if std::env::args_os().any(|arg| arg == "--json") {
+    if form::is_json() {
+        // The other paragraphs are for a person.
         let (first, _) = message.split_once("\n\n").unwrap_or((&message, ""));
-        JsonError { error: first.to_owned(), line: None, column: None }.print()?;
-    } else if is_help {
-        terminal::message(message);
-    } else {
-        terminal::message(format_args!("verishuffle: {message}"));
+        bail!("{first}");
     }
-    Ok(Outcome::Error)
+    if is_help {
+        terminal::say(message);
+        return Ok(Outcome::Error);
+    }
+    bail!("{message}")
 }
 
 /// Returns clap's message without characters that cannot be seen. clap repeats arguments as they are, and an argument may come from

@@ -13,7 +13,7 @@ use verishuffle::chain::{ChainMissing, ChainProblem, ChainVerdict};
 use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::files::pin_lines;
 use crate::outcome::Outcome;
-use crate::terminal::{self, JsonError};
+use crate::terminal;
 
 #[derive(Args)]
 pub(crate) struct Chain {
@@ -31,28 +31,20 @@ pub(crate) struct Chain {
     /// chain is whole only if a transcript meets each line.
     #[arg(long, value_name = "FILE")]
     pins: Option<PathBuf>,
-    /// Print one JSON object
-    #[arg(long, conflicts_with = "quiet")]
-    json: bool,
-    /// Print nothing to stdout
-    #[arg(long)]
-    quiet: bool,
 }
 
 impl Chain {
     pub(crate) fn run(self) -> Result<Outcome> {
-        match self.read() {
-            Ok(report) => {
-                let verdict = report.chain.verdict(self.head);
-                self.print(&report, &verdict)?;
-                Ok(if verdict.is_whole() { Outcome::Holds } else { Outcome::Fails })
-            }
-            Err(error) if self.json => {
-                JsonError::new(&error).print()?;
-                Ok(Outcome::Error)
-            }
-            Err(error) => Err(error),
+        let report = self.read()?;
+        let verdict = report.chain.verdict(self.head);
+        if let Some(passed_over) = report.passed_over.describe() {
+            terminal::note(format_args!("Passed over: {passed_over}."));
         }
+        terminal::print_result(
+            |out| report.print(&verdict, self.head, out),
+            || JsonVerdict::new(&verdict, &report.passed_over),
+        )?;
+        Ok(if verdict.is_whole() { Outcome::Holds } else { Outcome::Fails })
     }
 
     /// Reads one document after the other. Only the part of a transcript that the chain needs stays in memory.
@@ -82,23 +74,6 @@ impl Chain {
             terminal::path_text(&self.folder)
         );
         Ok(report)
-    }
-
-    fn print(&self, report: &Report, verdict: &ChainVerdict) -> Result<()> {
-        if self.quiet {
-            return Ok(());
-        }
-        if let Some(passed_over) = report.passed_over.describe() {
-            terminal::message(format_args!("Passed over: {passed_over}."));
-        }
-        terminal::print(|out| {
-            if self.json {
-                serde_json::to_writer(&mut *out, &JsonVerdict::new(verdict, &report.passed_over))?;
-                writeln!(out)
-            } else {
-                report.print(verdict, self.head, out)
-            }
-        })
     }
 }
 

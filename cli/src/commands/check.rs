@@ -13,7 +13,7 @@ use verishuffle::verdict::Conclusion;
 use crate::args::pins::{PinArgs, print_missing};
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal;
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Check {
@@ -32,7 +32,10 @@ impl Check {
         let proof = input::proof(&self.proof)?;
         let transcript = input::transcript(&self.transcript)?;
         let verdict = proof.verify(&transcript, &self.pins.read()?)?;
-        terminal::print(|out| print_verdict(&proof, &transcript, &verdict, out))?;
+        terminal::print_result(
+            |out| print_verdict(&proof, &transcript, &verdict, out),
+            || json::raw(verdict.to_json()),
+        )?;
         Ok(self.pins.outcome(verdict.conclusion(), verdict.verdict().missing()))
     }
 }

@@ -79,9 +79,9 @@ impl Draw {
         files.extend(result_file.as_ref().zip(result.as_deref().map(Contents::Bytes)));
         save(&files)?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
-        terminal::message(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));
+        terminal::note(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));
         if !transcript_file.is_stdout() {
-            terminal::print(|out| drawn.print(out))?;
+            terminal::print_result(|out| drawn.print(out), || drawn.to_json(&terms, round, &self.out))?;
         }
         Ok(Outcome::Holds)
     }

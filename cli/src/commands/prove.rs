@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::{ArgGroup, Args};
+use serde::Serialize;
 use verishuffle::proof::Prover;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::quoted;
@@ -80,12 +81,12 @@ impl Prove {
         file.check_no_input(self.inputs())?;
         let proof = prover.proof(self.find_entry(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
-        terminal::message(format_args!(
+        terminal::note(format_args!(
             "Proved entry number {} (the first entry has number 0), {}.",
             proof.index(),
             quoted(proof.entry())
         ));
-        Ok(())
+        print_json(JsonProved { proved: 1, index: Some(proof.index()), out: terminal::path_text(&self.out) })
     }
 
     /// Returns the number of the entry that the flags choose.
@@ -111,9 +112,22 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
         (format!("proof-{:0digits$}.json", proof.index()), proof.to_json())
     });
     save_folder(folder, terms.entries().kind() == EntriesKind::Blinded, proofs)?;
-    terminal::message(format_args!(
+    terminal::note(format_args!(
         "Proved {count} entries, each in a file of the folder {}.",
         terminal::path_text(folder)
     ));
-    Ok(())
+    print_json(JsonProved { proved: count, index: None, out: terminal::path_text(folder) })
+}
+
+/// How many entries are proved, as a JSON object. If one entry is proved, the object names its number.
+#[derive(Serialize)]
+struct JsonProved {
+    proved: u32,
+    index: Option<u64>,
+    out: String,
+}
+
+/// Prints what is proved for a program. A person needs no more than the file.
+fn print_json(proved: JsonProved) -> Result<()> {
+    terminal::print_result(|_| Ok(()), || proved)
 }

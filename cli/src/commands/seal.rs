@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{Args, value_parser};
+use serde::Serialize;
 use verishuffle::text::{Context, Name};
 use verishuffle::{Order, Plan, Secret};
 
@@ -45,6 +46,17 @@ pub(crate) struct Seal {
     force: bool,
 }
 
+/// The seal as a JSON object.
+#[derive(Serialize)]
+struct JsonSeal<'a> {
+    seal: String,
+    name: &'a str,
+    context: &'a str,
+    rounds: u32,
+    width: u8,
+    out: String,
+}
+
 impl Seal {
     pub(crate) fn run(self) -> Result<Outcome> {
         let file = Output::private(&self.out, self.force)?;
@@ -53,13 +65,21 @@ impl Seal {
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
         let seal = secret.seal();
         save(&[(&file, secret.to_json().as_bytes().into())])?;
-        terminal::message(format_args!(
+        terminal::note(format_args!(
             "The secret of \"{}\" (rounds {}, width {width}) is in {}; publish its seal:",
             self.name,
             self.rounds,
             terminal::path_text(&self.out)
         ));
-        terminal::print(|out| writeln!(out, "{seal}"))?;
+        let json = || JsonSeal {
+            seal: seal.to_string(),
+            name: self.name.as_str(),
+            context: self.context.as_str(),
+            rounds: self.rounds,
+            width,
+            out: terminal::path_text(&self.out),
+        };
+        terminal::print_result(|out| writeln!(out, "{seal}"), json)?;
         Ok(Outcome::Holds)
     }
 

@@ -1,6 +1,7 @@
 //! `verishuffle shuffle`: a whole draw at once, with one party. Only this party can believe the draw, because nobody else
 //! saw its commitment beforehand.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -101,15 +102,16 @@ impl Shuffle {
         staged.place()?;
 
         self.say_who_can_believe_this(&terms);
-        terminal::message(format_args!("Context: {context}"));
-        terminal::message(format_args!("Folder:  {}", terminal::path_text(folder.path())));
-        terminal::print(|out| {
+        terminal::note(format_args!("Context: {context}"));
+        terminal::note(format_args!("Folder:  {}", terminal::path_text(folder.path())));
+        let print_text = |out: &mut dyn Write| {
             writeln!(out, "{commitment}")?;
             drawn.print(out)
-        })?;
-        terminal::message("Recomputed: the swaps follow from the files in the folder, and the result from the swaps.");
+        };
+        terminal::print_result(print_text, || drawn.to_json(&terms, 0, folder.path()))?;
+        terminal::note("Recomputed: the swaps follow from the files in the folder, and the result from the swaps.");
         if let Some(caution) = Caution::about_room(&terms) {
-            terminal::message(format_args!("Caution: {caution}"));
+            terminal::warning(format_args!("Caution: {caution}"));
         }
         Ok(Outcome::Holds)
     }
@@ -125,11 +127,11 @@ impl Shuffle {
             _ => ("--entries LIST".to_owned(), " --entries LIST".to_owned()),
         };
         let count = terms.plan().drawn_count();
-        terminal::message(
+        terminal::note(
             "Only you can believe this shuffle: nobody else saw its commitment beforehand, so you could have shuffled \
              again until the result pleased you.",
         );
-        terminal::message(format_args!(
+        terminal::note(format_args!(
             "For a draw that others can believe, commit to a beacon that is not out yet, publish what this prints,\n    \
              verishuffle commit --context TEXT {list} --draw {count} --drand quicknet@TIME -o terms.json\n\
              and draw when the beacon is out:\n    \

@@ -120,7 +120,7 @@ fn warn_if_others_can_read(path: &Path, found: &Metadata) {
 
     let mode = found.permissions().mode() & 0o777;
     if found.is_file() && mode & 0o077 != 0 {
-        terminal::message(format_args!(
+        terminal::warning(format_args!(
             "Caution: others than you can use {}: its mode is {mode:03o}, but should be 600.",
             terminal::path_text(path)
         ));

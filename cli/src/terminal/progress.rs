@@ -4,13 +4,15 @@ use std::io::{self, IsTerminal, Read};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::form::{self, Form};
+
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// Makes a bar for a file of `bytes` bytes, or of an unknown number of bytes. The bar is hidden unless `wanted` is
-    /// true and stderr is a terminal.
-    pub(crate) fn new(bytes: Option<u64>, wanted: bool) -> Self {
-        if !wanted || !io::stderr().is_terminal() {
+    /// Makes a bar for a file of `bytes` bytes, or of an unknown number of bytes. The bar is hidden unless the answer is
+    /// text and stderr is a terminal.
+    pub(crate) fn new(bytes: Option<u64>) -> Self {
+        if form::chosen() != Form::Text || !io::stderr().is_terminal() {
             return Self(ProgressBar::hidden());
         }
         let bar = ProgressBar::with_draw_target(bytes, ProgressDrawTarget::stderr());

@@ -2,6 +2,7 @@
 
 mod explanation;
 mod steps;
+mod walk;
 
 use std::path::PathBuf;
 
@@ -42,8 +43,9 @@ impl Explain {
             // A list that is not known to be the list of the terms would give wrong names to the numbers.
             list: list.as_ref().filter(|_| verdict.check(CheckName::Entries).is_passed()),
             derived_partners: derive_partners(&transcript, &verdict),
+            step_count: self.steps,
         };
-        terminal::print(|out| explanation.print(self.steps, out))?;
+        terminal::print_result(|out| explanation.print(out), || &explanation)?;
         Ok(Outcome::Holds)
     }
 }
