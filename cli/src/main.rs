@@ -38,7 +38,12 @@ use crate::terminal::form::{self, FormArgs};
 
 /// A shuffle that nobody has to trust: seal, commit, open, draw, verify.
 #[derive(Parser)]
-#[command(name = "verishuffle", bin_name = "verishuffle", version)]
+#[command(
+    name = "verishuffle",
+    bin_name = "verishuffle",
+    version,
+    after_long_help = include_str!("commands/help/all.txt")
+)]
 struct Cli {
     #[command(flatten)]
     form: FormArgs,
