@@ -418,7 +418,7 @@ fn seen(table: &Table, more: &[&str]) -> (i32, String) {
     const TERMINAL: &str = "import os, pty, sys; sys.exit(os.WEXITSTATUS(pty.spawn(sys.argv[1:])))";
     let mut command = std::process::Command::new("python3");
     command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--batch", "batch.jsonl"]);
-    command.args(table.pins()).args(more).env("TERM", "xterm").current_dir(table.desk.path(""));
+    command.args(table.pins()).args(more).env("TERM", "xterm").env_remove("NO_COLOR").current_dir(table.desk.path(""));
     let output = command.stdin(Stdio::null()).output().unwrap();
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
 }
@@ -436,7 +436,7 @@ fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
     // The last text that was written to each line of the screen.
     let left: Vec<&str> = screen.lines().map(|line| line.rsplit("\x1b[2K").next().unwrap()).collect();
     assert!(left[0].starts_with("line 3: FAILED (derived: the partner of step 3 is "), "{screen:?}");
-    assert_eq!(left[1], "NOT VERIFIED: 149 of 150 transcripts verified, 1 refused", "{screen:?}");
+    assert_eq!(left[1], "\x1b[31mNOT VERIFIED: 149 of 150 transcripts verified, 1 refused\x1b[0m", "{screen:?}");
     assert!(screen.contains(" to go") && left.iter().all(|line| !line.contains(" to go")), "{screen:?}");
     assert_eq!(seen(&table, &["--quiet"]), (1, String::new()));
 }

@@ -14,6 +14,8 @@ use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::files::pin_lines;
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::colour::paint;
+use crate::terminal::progress::during;
 
 #[derive(Args)]
 pub(crate) struct Chain {
@@ -35,7 +37,7 @@ pub(crate) struct Chain {
 
 impl Chain {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let report = self.read()?;
+        let report = during("verifying the draws of the folder", || self.read())?;
         let verdict = report.chain.verdict(self.head);
         if let Some(passed_over) = report.passed_over.describe() {
             terminal::note(format_args!("Passed over: {passed_over}."));
@@ -108,7 +110,7 @@ impl Report {
                 draws => writeln!(out, "Draws {}: {problem}", draws.join(", "))?,
             }
         }
-        writeln!(out, "{}", verdict.headline())?;
+        writeln!(out, "{}", paint(verdict.headline(), verdict.conclusion()))?;
         verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", describe(missing)))?;
         match (verdict.head(), given) {
             (Some(head), Some(given)) if head == given => writeln!(out, "Head: {head}, as given")?,

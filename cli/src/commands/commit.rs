@@ -21,6 +21,7 @@ use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::beacon_time;
+use crate::terminal::progress::during;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
@@ -140,7 +141,7 @@ impl Commit {
         let draw = self.draw.unwrap_or(pool.count());
         let width = self.width.for_plan(&Plan::new(pool.count(), draw, self.order)?)?;
         let terms = match (&pool.list, blinding) {
-            (Some(list), Some(blinding)) => Terms::blinded_builder(list, blinding)?,
+            (Some(list), Some(blinding)) => during("hashing the list", || Terms::blinded_builder(list, blinding))?,
             _ => Terms::builder(self.context.as_str(), pool.entries),
         };
         let mut terms = terms

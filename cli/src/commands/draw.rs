@@ -17,6 +17,7 @@ use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
+use crate::terminal::progress::during;
 use crate::terminal::shell::named_flag;
 
 #[derive(Args)]
@@ -68,7 +69,7 @@ impl Draw {
 
         let round = self.open_sources(&terms)?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
-        let draw = round.draw()?;
+        let draw = during("drawing", || round.draw())?;
         let numbers = draw.swaps().drawn();
         let drawn = DrawnEntries { numbers: &numbers, list: list.as_ref() };
         let transcript = draw.into_transcript();
@@ -77,7 +78,7 @@ impl Draw {
         let result = result_file.as_ref().map(|_| drawn.result_file());
         let mut files = vec![(&transcript_file, Contents::Transcript(&transcript))];
         files.extend(result_file.as_ref().zip(result.as_deref().map(Contents::Bytes)));
-        save(&files)?;
+        during("writing the draw", || save(&files))?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
         terminal::note(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));
         if !transcript_file.is_stdout() {
@@ -120,7 +121,7 @@ impl Draw {
         if let Some(blinding) = &blinding {
             pins = pins.blinding(blinding);
         }
-        let verdict = transcript.verify(&pins)?;
+        let verdict = during("verifying the draw", || transcript.verify(&pins))?;
         let path = terminal::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
             Status::Failed(mismatch) => bail!("{path}: the list does not fit the terms: {mismatch}"),

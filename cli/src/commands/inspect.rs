@@ -16,6 +16,7 @@ use crate::files::opened_record::OpenedRecord;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::progress::during;
 use crate::terminal::{beacon_time, terms_text};
 
 #[derive(Args)]
@@ -39,7 +40,7 @@ impl Inspect {
         match (terms, secret) {
             (Some(terms), secret) => self.inspect(&terms, secret.as_ref()),
             (None, Some(secret)) => {
-                let seal = secret.seal();
+                let seal = during("recomputing the seal", || secret.seal());
                 terminal::print_result(|out| writeln!(out, "{seal}"), || JsonSecret::new(&secret, seal))?;
                 Ok(Outcome::Holds)
             }
@@ -50,7 +51,7 @@ impl Inspect {
     fn inspect(&self, terms: &Terms, secret: Option<&Secret>) -> Result<Outcome> {
         lookalikes::warn_of_names(terms);
         let late = beacon_time::due_already(terms, 0);
-        let inspection = Inspection::new(terms, secret, self.commitment);
+        let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
         let points = || {
             inspection.points().map(|(name, status)| match &opened {

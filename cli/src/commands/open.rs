@@ -16,6 +16,7 @@ use crate::files::output::{Output, stage};
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::beacon_time;
+use crate::terminal::progress::during;
 
 #[derive(Args)]
 pub(crate) struct Open {
@@ -49,7 +50,7 @@ impl Open {
         file.check_no_input([&*self.secret, &*self.terms])?;
         let (is_new, name) = (secret.opened().is_none(), secret.name().clone());
 
-        let bound = match secret.bind(&terms, self.commitment) {
+        let bound = match during("recomputing the seal", || secret.bind(&terms, self.commitment)) {
             Ok(bound) => bound,
             Err(unbound) => {
                 terminal::note(unbound.inspection().to_string().trim_end());

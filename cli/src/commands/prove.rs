@@ -15,6 +15,7 @@ use crate::files::output::{Output, save};
 use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::progress::during;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_choice").required(true).args(["index", "entry", "all"])))]
@@ -59,8 +60,8 @@ impl Prove {
             _ => ensure!(blinding.is_none(), "the list of these terms is not blinded; leave out --blinding"),
         }
         let list = input::list(&self.entries)?;
-        let prover =
-            Prover::new(&terms, &list, blinding.as_ref()).with_context(|| terminal::input_name(&self.entries))?;
+        let prover = during("hashing the list", || Prover::new(&terms, &list, blinding.as_ref()))
+            .with_context(|| terminal::input_name(&self.entries))?;
         if self.all {
             prove_all(&prover, &terms, &self.out)?;
         } else {
@@ -111,7 +112,8 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
         let proof = proof.expect("the number is less than the number of entries");
         (format!("proof-{:0digits$}.json", proof.index()), proof.to_json())
     });
-    save_folder(folder, terms.entries().kind() == EntriesKind::Blinded, proofs)?;
+    let is_private = terms.entries().kind() == EntriesKind::Blinded;
+    during(&format!("proving {count} entries"), || save_folder(folder, is_private, proofs))?;
     terminal::note(format_args!(
         "Proved {count} entries, each in a file of the folder {}.",
         terminal::path_text(folder)

@@ -20,6 +20,7 @@ use crate::files::output_folder::OutputFolder;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
+use crate::terminal::progress::during;
 use crate::terminal::shell::quote;
 
 /// The name of the only party.
@@ -78,17 +79,19 @@ impl Shuffle {
         let (terms_document, secret_document) = (terms.to_json(), secret.secret().to_json());
         let mut round = terms.round(0)?;
         round.open(secret.open(0)?)?;
-        let draw = round.draw()?;
+        let draw = during("drawing", || round.draw())?;
 
         let numbers = draw.swaps().drawn();
         let drawn = DrawnEntries { numbers: &numbers, list: pool.list.as_ref() };
         let (transcript, result) = (draw.into_transcript(), drawn.result_file());
-        let staged = stage(&[
-            (&files.secret, secret_document.as_bytes().into()),
-            (&files.terms, terms_document.as_bytes().into()),
-            (&files.transcript, Contents::Transcript(&transcript)),
-            (&files.result, result.as_slice().into()),
-        ])?;
+        let staged = during("writing the draw", || {
+            stage(&[
+                (&files.secret, secret_document.as_bytes().into()),
+                (&files.terms, terms_document.as_bytes().into()),
+                (&files.transcript, Contents::Transcript(&transcript)),
+                (&files.result, result.as_slice().into()),
+            ])
+        })?;
         // The file is read back, so that the verdict is about the transcript that everyone will read.
         if let Some(path) = staged.temporary_path(&files.transcript) {
             ensure!(
@@ -171,7 +174,7 @@ fn verdict(transcript: &Transcript, result: &[u8], commitment: Commitment, list:
     if let Some(list) = list {
         pins = pins.entries(list);
     }
-    Ok(transcript.verify(&pins)?)
+    Ok(during("verifying the draw", || transcript.verify(&pins))?)
 }
 
 /// Makes a context and the name of a folder for a draw, if the user gives none.

@@ -12,7 +12,8 @@ use crate::args::round::RoundSpan;
 use crate::batch::Batch;
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal::{self, json};
+use crate::terminal::progress::during;
+use crate::terminal::{self, json, verdict_text};
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -70,7 +71,7 @@ impl Verify {
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {
         let verdict = self.verdict(transcript)?;
         let print_text = |out: &mut dyn Write| {
-            write!(out, "{verdict}")?;
+            verdict_text::print(&verdict, out)?;
             print_missing(&verdict, out)
         };
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
@@ -93,6 +94,7 @@ impl Verify {
         if let Some(result) = &result {
             pins = pins.result(result);
         }
-        Ok(input::transcript(transcript)?.verify(&pins)?)
+        let transcript = input::transcript(transcript)?;
+        Ok(during("verifying", || transcript.verify(&pins))?)
     }
 }

@@ -2,6 +2,7 @@
 //! characters must not reach a terminal.
 
 pub(crate) mod beacon_time;
+pub(crate) mod colour;
 pub(crate) mod drawn_entries;
 pub(crate) mod form;
 pub(crate) mod json;
@@ -9,6 +10,7 @@ pub(crate) mod progress;
 pub(crate) mod shell;
 mod stdout;
 pub(crate) mod terms_text;
+pub(crate) mod verdict_text;
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, Write};

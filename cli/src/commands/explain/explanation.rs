@@ -11,6 +11,7 @@ use verishuffle::verdict::CheckName;
 use verishuffle::{List, Transcript, Verdict};
 
 use super::steps::Steps;
+use crate::terminal::colour::paint;
 use crate::terminal::terms_text;
 
 pub(super) struct Explanation<'a> {
@@ -40,7 +41,7 @@ impl Explanation<'_> {
 
     /// Prints the verdict, and what this explanation does not check.
     fn print_standing(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", self.verdict.headline())?;
+        writeln!(out, "{}", paint(self.verdict.headline(), self.verdict.conclusion()))?;
         for (name, status) in self.verdict.checks().filter(|(_, status)| status.is_failed()) {
             writeln!(out, "{name}: {status}")?;
         }

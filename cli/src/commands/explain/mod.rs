@@ -15,6 +15,7 @@ use self::explanation::Explanation;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::progress::during;
 
 #[derive(Args)]
 pub(crate) struct Explain {
@@ -36,7 +37,7 @@ impl Explain {
         let list = self.entries.as_deref().map(input::list).transpose()?;
         let transcript = input::transcript(&self.transcript)?;
         let pins = list.as_ref().map_or(Pins::new(), |list| Pins::new().entries(list));
-        let verdict = transcript.verify(&pins)?;
+        let verdict = during("verifying", || transcript.verify(&pins))?;
         let explanation = Explanation {
             transcript: &transcript,
             verdict: &verdict,
