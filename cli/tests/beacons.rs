@@ -71,8 +71,8 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     let list = ["--entries", "tickets.txt", "--result", "winners.txt"];
     let err = organiser.fails(2, draw.iter().chain(&list));
     for part in [
-        "\"quicknet\" (give --beacon 'quicknet=SIGNATURE' or ",
-        "1000, due 2023-08-23T15:59:24Z",
+        "(give --beacon 'quicknet=FILE' or --beacon 'quicknet=SIGNATURE')",
+        "\"quicknet\": beacon round 1000 was due 2023-08-23T15:59:24Z; ",
         "`verishuffle beacon`",
     ] {
         assert!(err.contains(part), "{part}: {err}");

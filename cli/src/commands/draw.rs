@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use verishuffle::terms::{EntriesKind, Source, SourceSpec};
+use verishuffle::terms::EntriesKind;
 use verishuffle::text::Value;
 use verishuffle::verdict::{CheckName, Conclusion, Status};
 use verishuffle::{List, Pins, Round, Terms, Transcript};
@@ -18,7 +18,7 @@ use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::progress::during;
-use crate::terminal::shell::named_flag;
+use crate::terminal::whose_turn;
 
 #[derive(Args)]
 pub(crate) struct Draw {
@@ -106,8 +106,7 @@ impl Draw {
         for argument in &self.beacon {
             drand_reply::open(&mut round, terms, draw_round, argument)?;
         }
-        let missing: Vec<String> = round.missing().map(|source| how_to_open(source, draw_round)).collect();
-        ensure!(missing.is_empty(), "these sources are not opened yet: {}", missing.join("; "));
+        ensure!(round.missing().next().is_none(), whose_turn::before_draw(terms, draw_round, round.missing()));
         Ok(round)
     }
 
@@ -136,23 +135,5 @@ impl Draw {
             verdict.headline()
         );
         Ok(())
-    }
-}
-
-fn how_to_open(source: &Source, draw_round: u32) -> String {
-    let name = source.name();
-    match source.spec() {
-        SourceSpec::Sealed(_) => format!("\"{name}\" (give --opening FILE)"),
-        SourceSpec::Public(_) => format!("\"{name}\" (give {})", named_flag("--public", name, "VALUE")),
-        SourceSpec::Drand(beacon) => {
-            let due = beacon.due(draw_round).map(|due| format!(", due {due}")).unwrap_or_default();
-            let round = beacon.beacon_round(draw_round).map(|round| round.to_string()).unwrap_or_default();
-            format!(
-                "\"{name}\" (give {} or {} for beacon round {round}{due}; `verishuffle beacon` says what to fetch)",
-                named_flag("--beacon", name, "SIGNATURE"),
-                named_flag("--beacon", name, "FILE")
-            )
-        }
-        other => format!("\"{name}\" (a {} source)", other.kind()),
     }
 }

@@ -17,6 +17,7 @@ use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::beacon_time;
 use crate::terminal::progress::during;
+use crate::terminal::whose_turn;
 
 #[derive(Args)]
 pub(crate) struct Open {
@@ -61,6 +62,9 @@ impl Open {
         if let Some(caution) = beacon_time::due_already(&terms, round) {
             terminal::warning(format_args!("Caution: {caution}."));
         }
+        if let Some(caution) = whose_turn::before_opening(&terms) {
+            terminal::warning(format_args!("Caution: {caution}"));
+        }
         let opening = bound.open(round)?;
 
         // From here on the secret may serve no other commitment, so the commitment is remembered before the opening is
@@ -94,6 +98,7 @@ impl Open {
         let detail = format!("Opened round {round} of \"{name}\" for {}.", self.commitment);
         terminal::note(&detail);
         if !file.is_stdout() {
+            terminal::note(whose_turn::after_opening(&terms, round, &self.out));
             terminal::print_result(|_| Ok(()), || self.json(true, &name, Some(round), detail))?;
         }
         Ok(Outcome::Holds)

@@ -11,6 +11,7 @@ pub(crate) mod shell;
 mod stdout;
 pub(crate) mod terms_text;
 pub(crate) mod verdict_text;
+pub(crate) mod whose_turn;
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, Write};
