@@ -81,7 +81,7 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     let all = table.verify(&table.lines, &[]);
     assert_eq!(all.code, 0, "{all:?}");
     let (failures, headline) = told(&all);
-    assert_eq!((failures.len(), headline), (0, "VERIFIED: all 150 transcripts"));
+    assert_eq!((failures.len(), headline), (0, "VERIFIED: all 150 transcripts, by the pins that were given"));
     assert!(all.out.contains("\nRounds: 0 to 149, each once; the terms have 150\nCaution: "), "{all:?}");
     // The cautions are the same as for one transcript.
     table.write("one.json", &table.lines[..1]);
@@ -177,7 +177,7 @@ fn no_round_counts_twice_and_none_is_left_out() {
         let (told, headline) = told(&ran);
         assert_eq!((ran.code, told, &missing(&ran)[..]), (code, failed.iter().map(|f| &f[..]).collect(), lacking));
         let word = match (code, failed.is_empty()) {
-            (0, _) => "VERIFIED: all 6 transcripts",
+            (0, _) => "VERIFIED: all 6 transcripts, by the pins that were given",
             (_, true) => "CONSISTENT, not verified: ",
             _ => "NOT VERIFIED: ",
         };
@@ -243,7 +243,11 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     // The transcripts may come in any order.
     for pins in [all.concat(), all.concat().replace('\n', "\r\n"), [&all[2][..], &all[0], &all[1]].concat()] {
         let ran = with(&lines, &pins, &[]);
-        assert_eq!((ran.code, told(&ran)), (0, (vec![], "VERIFIED: all 3 transcripts")), "{ran:?}");
+        assert_eq!(
+            (ran.code, told(&ran)),
+            (0, (vec![], "VERIFIED: all 3 transcripts, by the pins that were given")),
+            "{ran:?}"
+        );
         assert!(!ran.out.contains("Rounds:") && missing(&ran).is_empty(), "{ran:?}");
     }
     // A line of the pins that no transcript meets is named.

@@ -148,7 +148,9 @@ impl Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (lines, verified) = (self.lines(), self.verified);
         let (mut headline, tone) = match self.judgement() {
-            Judgement::Verified => (format!("VERIFIED: all {lines} transcripts"), Tone::Good),
+            Judgement::Verified => {
+                (format!("VERIFIED: all {lines} transcripts, by the pins that were given"), Tone::Good)
+            }
             Judgement::Consistent => {
                 (format!("CONSISTENT, not verified: {verified} of {lines} transcripts verified"), Tone::Unsure)
             }

@@ -91,7 +91,7 @@ impl<'a> Awaited<'a> {
         }
         writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?;
         match beacon.due(*draw_round) {
-            Some(due) => writeln!(out, "Due:    {due}; the signature does not exist before")?,
+            Some(due) => writeln!(out, "Due:    {due}; the network should give no signature before")?,
             None => writeln!(out, "Due:    not known")?,
         }
         let file = format!("reply-{round}.json");

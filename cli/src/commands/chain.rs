@@ -115,7 +115,7 @@ impl Report {
         match (verdict.head(), given) {
             (Some(head), Some(given)) if head == given => writeln!(out, "Head: {head}, as given")?,
             (Some(head), Some(_)) => writeln!(out, "Head: {head}, not the given one")?,
-            (Some(head), None) => writeln!(out, "Head: {head}, not compared with the published head")?,
+            (Some(head), None) => writeln!(out, "Head: {head}, not compared with any, because none was given")?,
             (None, _) => writeln!(out, "Head: none, because several draws are followed by no other")?,
         }
         verdict.caution_texts().iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))

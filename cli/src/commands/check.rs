@@ -70,7 +70,9 @@ fn headline(proof: &EntryProof, transcript: &Transcript, verdict: &ProofVerdict)
         Conclusion::Refused if !verdict.proof().is_passed() => {
             "REFUSED: the proof does not hold for this draw".to_owned()
         }
-        Conclusion::Refused => format!("REFUSED: {entry} is in the list, but the draw failed verification"),
+        Conclusion::Refused => {
+            format!("REFUSED: {entry} is in the list of these terms, but the draw failed verification")
+        }
     }
 }
 

@@ -178,8 +178,8 @@ struct JsonCommitment {
 fn cautions(terms: &Terms) -> Vec<String> {
     let late = beacon_time::due_already(terms, 0).and(terms.earliest_due(0)).map(|due| {
         format!(
-            "the beacon's round was due {due}, before these terms were made, so whoever knows when the commitment was \
-             published will refuse this draw."
+            "by the clock of this computer the beacon's round was due {due} already. If the commitment was not public \
+             before, nobody who knows this can verify the draw."
         )
     });
     Caution::about_room(terms).map(|caution| caution.to_string()).into_iter().chain(late).collect()

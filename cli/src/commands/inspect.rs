@@ -92,7 +92,7 @@ impl Inspect {
         } else if opened.is_some_and(|status| !status.is_passed()) {
             "Not everything was checked: whether the seal was opened before is not known.".to_owned()
         } else if missing.is_empty() && is_late {
-            "Every point holds, but the beacon was out already: do not open the seal unless you know that the commitment \
+            "Every point holds, but the beacon was due already: do not open the seal unless you know that the commitment \
              was public before."
                 .to_owned()
         } else if missing.is_empty() {
