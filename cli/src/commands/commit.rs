@@ -22,6 +22,7 @@ use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::beacon_time;
 use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
@@ -114,7 +115,7 @@ impl Commit {
         if let Some(path) = &self.blinded {
             terminal::note(format_args!(
                 "The blinding key of the list is in {}; keep it to yourself.",
-                terminal::path_text(path)
+                quote_path(path)
             ));
         }
         let cautions = cautions(&terms);

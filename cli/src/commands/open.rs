@@ -17,6 +17,7 @@ use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::beacon_time;
 use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 use crate::terminal::whose_turn;
 
 #[derive(Args)]
@@ -77,7 +78,7 @@ impl Open {
             format!(
                 "the seal is not opened, because its secret must remember the commitment; move {} to a folder that you \
                  can write to",
-                terminal::path_text(&self.secret)
+                quote_path(&self.secret)
             )
         })?;
         let opening_document = opening.to_json();

@@ -16,6 +16,7 @@ use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_choice").required(true).args(["index", "entry", "all"])))]
@@ -114,10 +115,7 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
     });
     let is_private = terms.entries().kind() == EntriesKind::Blinded;
     during(&format!("proving {count} entries"), || save_folder(folder, is_private, proofs))?;
-    terminal::note(format_args!(
-        "Proved {count} entries, each in a file of the folder {}.",
-        terminal::path_text(folder)
-    ));
+    terminal::note(format_args!("Proved {count} entries, each in a file of the folder {}.", quote_path(folder)));
     print_json(JsonProved { proved: count, index: None, out: terminal::path_text(folder) })
 }
 

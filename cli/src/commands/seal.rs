@@ -14,6 +14,7 @@ use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
 #[derive(Args)]
 pub(crate) struct Seal {
@@ -70,7 +71,7 @@ impl Seal {
             "The secret of \"{}\" (rounds {}, width {width}) is in {}; publish its seal:",
             self.name,
             self.rounds,
-            terminal::path_text(&self.out)
+            quote_path(&self.out)
         ));
         let json = || JsonSeal {
             seal: seal.to_string(),

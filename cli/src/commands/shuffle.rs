@@ -21,7 +21,7 @@ use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::progress::during;
-use crate::terminal::shell::quote;
+use crate::terminal::shell::quote_path;
 
 /// The name of the only party.
 const PARTY: &str = "organiser";
@@ -106,7 +106,7 @@ impl Shuffle {
 
         self.say_who_can_believe_this(&terms);
         terminal::note(format_args!("Context: {context}"));
-        terminal::note(format_args!("Folder:  {}", terminal::path_text(folder.path())));
+        terminal::note(format_args!("Folder:  {}", quote_path(folder.path())));
         let print_text = |out: &mut dyn Write| {
             writeln!(out, "{commitment}")?;
             drawn.print(out)
@@ -123,7 +123,7 @@ impl Shuffle {
     fn say_who_can_believe_this(&self, terms: &Terms) {
         let (list, draw) = match (&self.list, self.numbers) {
             (Some(path), _) if !input::is_stdin(path) => {
-                let entries = format!("--entries {}", quote(&path.to_string_lossy()));
+                let entries = format!("--entries {}", quote_path(path));
                 (entries.clone(), format!(" {entries}"))
             }
             (_, Some(numbers)) => (format!("--numbers {numbers}"), String::new()),

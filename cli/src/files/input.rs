@@ -13,6 +13,7 @@ use zeroize::Zeroizing;
 use super::source;
 use crate::terminal;
 use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
 /// The most bytes that terms, a secret, an opening, a blinding or an entry proof may have.
 const DOCUMENT_BYTES: u64 = 16 << 20;
@@ -130,7 +131,7 @@ fn warn_if_others_can_read(path: &Path, found: &Metadata) {
     if found.is_file() && mode & 0o077 != 0 {
         terminal::warning(format_args!(
             "Caution: others than you can use {}: its mode is {mode:03o}, but should be 600.",
-            terminal::path_text(path)
+            quote_path(path)
         ));
     }
 }

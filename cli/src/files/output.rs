@@ -11,6 +11,7 @@ use verishuffle::Transcript;
 use super::input;
 use super::interruption::{HalfMade, undivided};
 use super::staged_file::StagedFile;
+use crate::terminal::shell::quote_path;
 use crate::terminal::{self, form};
 
 /// The place where a file will be written. There is no file at this place yet, or it may be overwritten.
@@ -98,7 +99,7 @@ impl Output {
             ensure!(
                 input::is_stdin(input) || !is_same_file(path, input),
                 "{} is an input of this command, so it can't be an output too; give the output another name",
-                terminal::path_text(path)
+                quote_path(path)
             );
         }
         Ok(())
@@ -169,7 +170,7 @@ impl Place {
                 if !found.is_file() {
                     return Ok(Self::Special(path.to_owned()));
                 }
-                ensure!(force, "{shown} exists already; to overwrite the file, add --force");
+                ensure!(force, "{} exists already; to overwrite the file, add --force", quote_path(path));
                 // The file that a link leads to is overwritten, and not the link.
                 Self::file(&fs::canonicalize(path).with_context(|| shown)?)
             }

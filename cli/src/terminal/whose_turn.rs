@@ -8,7 +8,7 @@ use verishuffle::Terms;
 use verishuffle::terms::{Source, SourceSpec};
 
 use super::beacon_time;
-use super::shell::{named_flag, quote};
+use super::shell::{named_flag, quote_path};
 
 /// Returns a caution for a party that is about to open its seal, if the terms have public values.
 pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
@@ -25,7 +25,7 @@ pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
 
 /// Returns what a party does with its opening.
 pub(crate) fn after_opening(terms: &Terms, draw_round: u32, opening: &Path) -> String {
-    let send = format!("Send {} to whoever draws, or publish it", quote(&opening.to_string_lossy()));
+    let send = format!("Send {} to whoever draws, or publish it", quote_path(opening));
     match beacon_time::due_later(terms, draw_round) {
         Some(due) => format!("{send}, before {due}, when the beacon's round is due."),
         None if has_unknown_beacon(terms, draw_round) => format!("{send}, before the beacon's round is due."),
