@@ -1,8 +1,8 @@
 //! The command `verishuffle`: shuffle a list so that anyone can check it.
 //!
 //! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
-//! usage is wrong, if a file can't be read, is malformed or can't be written, or if memory runs out. SIGINT, SIGTERM and
-//! SIGHUP end the command as usual, but what is half made vanishes first.
+//! usage is wrong, if a file can't be read, is malformed or can't be written, or if memory runs out. SIGINT, SIGTERM
+//! and SIGHUP end the command as usual, but what is half made vanishes first.
 //!
 //! The modules, from the top down; each imports only from those after it:
 //!
@@ -11,6 +11,7 @@
 //! - [`batch`]: `verify --batch`, many transcripts on all cores.
 //! - [`drand_reply`]: opens a beacon's source with what `--beacon` gives.
 //! - [`args`]: arguments that several commands take.
+//! - [`lists`]: warns of a list that may not be the one that was meant.
 //! - [`files`]: reads inputs and writes outputs.
 //! - [`terminal`]: everything that is printed.
 //! - [`outcome`]: the outcome of a command, and its exit code.
@@ -108,8 +109,8 @@ fn print_usage(error: clap::Error) -> anyhow::Result<Outcome> {
     bail!("{message}")
 }
 
-/// Returns clap's message without characters that cannot be seen. clap repeats arguments as they are, and an argument may come from
-/// anywhere.
+/// Returns clap's message without characters that cannot be seen. clap repeats arguments as they are, and an argument
+/// may come from anywhere.
 fn usage_message(mut error: clap::Error) -> String {
     let texts: Vec<(ContextKind, ContextValue)> = error
         .context()

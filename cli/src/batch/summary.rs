@@ -11,8 +11,8 @@ use super::rounds::{FoundRounds, MissingRounds};
 use crate::outcome::Outcome;
 use crate::terminal::colour::{Tone, paint};
 
-/// The most kinds of things that verdicts lack which are kept. A batch of many draws may lack a value of another name in
-/// each line, and each line says itself what it lacks.
+/// The most kinds of things that verdicts lack which are kept. A batch of many draws may lack a value of another name
+/// in each line, and each line says itself what it lacks.
 const KINDS_OF_MISSING: usize = 100;
 
 /// The counts of a batch, its rounds, its cautions and what it lacks.

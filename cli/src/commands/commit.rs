@@ -165,8 +165,8 @@ impl Commit {
     }
 }
 
-/// The commitment as a JSON object, with the file of the terms, and the time before which the commitment must be public:
-/// when the earliest beacon of the first round is due, if that is known.
+/// The commitment as a JSON object, with the file of the terms, and the time before which the commitment must be
+/// public: when the earliest beacon of the first round is due, if that is known.
 #[derive(Serialize)]
 struct JsonCommitment {
     commitment: String,

@@ -1,5 +1,5 @@
-//! `verishuffle inspect`: prints the terms, and checks what a party should check before it opens its seal. Without terms
-//! it prints the seal of a secret.
+//! `verishuffle inspect`: prints the terms, and checks what a party should check before it opens its seal. Without
+//! terms it prints the seal of a secret.
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! `verishuffle shuffle`: a whole draw at once, with one party. Only this party can believe the draw, because nobody else
-//! saw its commitment beforehand.
+//! `verishuffle shuffle`: a whole draw at once, with one party. Only this party can believe the draw, because nobody
+//! else saw its commitment beforehand.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

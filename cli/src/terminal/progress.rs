@@ -59,8 +59,8 @@ fn is_watched() -> bool {
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// Makes a bar for a file of `bytes` bytes, or of an unknown number of bytes. The bar is hidden unless the answer is
-    /// text and stderr is a terminal.
+    /// Makes a bar for a file of `bytes` bytes, or of an unknown number of bytes. The bar is hidden unless the answer
+    /// is text and stderr is a terminal.
     pub(crate) fn new(bytes: Option<u64>) -> Self {
         if !is_watched() {
             return Self(ProgressBar::hidden());
