@@ -205,9 +205,7 @@ fn outputs_of(section: &Section) -> Vec<String> {
     let shown = || section.sessions.iter().map(|session| session.printed.clone()).collect();
     if section.heading == INSTALLED_BY_CI {
         let ci = fs::read_to_string(Path::new(REPOSITORY).join(".ci/c")).unwrap();
-        for part in ["sh install.sh ", "$(pkg-config --cflags --libs verishuffle) -o"] {
-            assert!(section.sessions[0].script.contains(part) && ci.contains(part), "CI runs {part}");
-        }
+        assert!(ci.contains(r"/^## From C and C\+\+$/") && ci.contains("step as_in_the_readme"), "CI runs the section");
         return shown();
     }
     if let Some(tool) = missing_tool(section) {
@@ -272,7 +270,10 @@ fn a_whole_page_can_be_pasted_into_one_folder() {
         let page = fs::read_to_string(&path).unwrap();
         let mut sections = sections(&page);
         sections.retain(|section| !needs_the_repository(section) && missing_tool(section).is_none());
-        let sessions = sections.into_iter().flat_map(|section| section.sessions).collect();
+        let sessions: Vec<Session> = sections.into_iter().flat_map(|section| section.sessions).collect();
+        if sessions.is_empty() {
+            continue;
+        }
         let whole = Section { heading: path.display().to_string(), sessions };
         run(&whole, tempfile::tempdir().unwrap().path());
     }
