@@ -12,6 +12,7 @@ use verishuffle::{Error, Round, Terms, limits};
 use crate::args::named::Named;
 use crate::files::input;
 use crate::terminal;
+use crate::terminal::shell::named_flag;
 
 /// The most bytes that a reply may have.
 const REPLY_BYTES: u64 = 64 << 10;
@@ -30,7 +31,8 @@ pub(crate) fn open(round: &mut Round, terms: &Terms, draw_round: u32, argument: 
     let path = Path::new(&argument.value);
     let bytes = input::read(path, REPLY_BYTES).with_context(|| {
         format!(
-            "--beacon {name}: this is neither a signature ({}) nor a file that can be read",
+            "{}: this is neither a signature ({}) nor a file that can be read",
+            named_flag("--beacon", name, &argument.value),
             describe_signature(beacon)
         )
     })?;

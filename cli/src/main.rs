@@ -1,8 +1,8 @@
 //! The command `verishuffle`: shuffle a list so that anyone can check it.
 //!
 //! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
-//! usage is wrong, if a file can't be read, is malformed or can't be written, or if memory runs out. SIGINT, SIGTERM and
-//! SIGHUP end the command as usual, but what is half made vanishes first.
+//! usage is wrong, if a file can't be read, is malformed or can't be written, or if memory runs out. SIGINT, SIGTERM
+//! and SIGHUP end the command as usual, but what is half made vanishes first.
 //!
 //! The modules, from the top down; each imports only from those after it:
 //!
@@ -11,6 +11,7 @@
 //! - [`batch`]: `verify --batch`, many transcripts on all cores.
 //! - [`drand_reply`]: opens a beacon's source with what `--beacon` gives.
 //! - [`args`]: arguments that several commands take.
+//! - [`lists`]: warns of a list that may not be the one that was meant.
 //! - [`files`]: reads inputs and writes outputs.
 //! - [`terminal`]: everything that is printed.
 //! - [`outcome`]: the outcome of a command, and its exit code.
@@ -26,6 +27,7 @@ mod terminal;
 
 use std::process::ExitCode;
 
+use anyhow::bail;
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use verishuffle::text::{visible, visible_message};
@@ -33,27 +35,41 @@ use verishuffle::text::{visible, visible_message};
 use crate::commands::Command;
 use crate::files::interruption;
 use crate::outcome::Outcome;
-use crate::terminal::JsonError;
+use crate::terminal::form::{self, FormArgs};
 
 /// A shuffle that nobody has to trust: seal, commit, open, draw, verify.
 #[derive(Parser)]
-#[command(name = "verishuffle", bin_name = "verishuffle", version)]
+#[command(
+    name = "verishuffle",
+    bin_name = "verishuffle",
+    version,
+    after_long_help = include_str!("commands/help/all.txt")
+)]
 struct Cli {
+    #[command(flatten)]
+    form: FormArgs,
     #[command(subcommand)]
     command: Command,
 }
 
 fn main() -> ExitCode {
-    let outcome = interruption::prepare().and_then(|()| match Cli::try_parse() {
-        Ok(Cli { command }) => start_threads().and_then(|()| command.run()),
+    let outcome = match Cli::try_parse() {
+        Ok(cli) => run(cli),
         Err(error) => print_usage(error),
-    });
+    };
     outcome
         .unwrap_or_else(|error| {
-            terminal::message(format_args!("verishuffle: {error:#}"));
+            terminal::error(&error);
             Outcome::Error
         })
         .into()
+}
+
+fn run(Cli { form, command }: Cli) -> anyhow::Result<Outcome> {
+    form.choose()?;
+    interruption::prepare()?;
+    start_threads()?;
+    command.run()
 }
 
 /// Starts a thread for each core. Otherwise they start when they are needed first, and it is a panic if they can't.
@@ -78,21 +94,23 @@ fn print_usage(error: clap::Error) -> anyhow::Result<Outcome> {
         terminal::print(|out| write!(out, "{}", error.render()))?;
         return Ok(Outcome::Holds);
     }
+    form::choose_by_words(std::env::args_os().skip(1));
     let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     let message = usage_message(error);
-    if std::env::args_os().any(|arg| arg == "--json") {
+    if form::is_json() {
+        // The other paragraphs are for a person.
         let (first, _) = message.split_once("\n\n").unwrap_or((&message, ""));
-        JsonError { error: first.to_owned(), line: None, column: None }.print()?;
-    } else if is_help {
-        terminal::message(message);
-    } else {
-        terminal::message(format_args!("verishuffle: {message}"));
+        bail!("{first}");
     }
-    Ok(Outcome::Error)
+    if is_help {
+        terminal::say(message);
+        return Ok(Outcome::Error);
+    }
+    bail!("{message}")
 }
 
-/// Returns clap's message without characters that cannot be seen. clap repeats arguments as they are, and an argument may come from
-/// anywhere.
+/// Returns clap's message without characters that cannot be seen. clap repeats arguments as they are, and an argument
+/// may come from anywhere.
 fn usage_message(mut error: clap::Error) -> String {
     let texts: Vec<(ContextKind, ContextValue)> = error
         .context()

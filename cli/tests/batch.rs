@@ -81,7 +81,7 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     let all = table.verify(&table.lines, &[]);
     assert_eq!(all.code, 0, "{all:?}");
     let (failures, headline) = told(&all);
-    assert_eq!((failures.len(), headline), (0, "VERIFIED: all 150 transcripts"));
+    assert_eq!((failures.len(), headline), (0, "VERIFIED: all 150 transcripts, by the pins that were given"));
     assert!(all.out.contains("\nRounds: 0 to 149, each once; the terms have 150\nCaution: "), "{all:?}");
     // The cautions are the same as for one transcript.
     table.write("one.json", &table.lines[..1]);
@@ -177,7 +177,7 @@ fn no_round_counts_twice_and_none_is_left_out() {
         let (told, headline) = told(&ran);
         assert_eq!((ran.code, told, &missing(&ran)[..]), (code, failed.iter().map(|f| &f[..]).collect(), lacking));
         let word = match (code, failed.is_empty()) {
-            (0, _) => "VERIFIED: all 6 transcripts",
+            (0, _) => "VERIFIED: all 6 transcripts, by the pins that were given",
             (_, true) => "CONSISTENT, not verified: ",
             _ => "NOT VERIFIED: ",
         };
@@ -243,7 +243,11 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     // The transcripts may come in any order.
     for pins in [all.concat(), all.concat().replace('\n', "\r\n"), [&all[2][..], &all[0], &all[1]].concat()] {
         let ran = with(&lines, &pins, &[]);
-        assert_eq!((ran.code, told(&ran)), (0, (vec![], "VERIFIED: all 3 transcripts")), "{ran:?}");
+        assert_eq!(
+            (ran.code, told(&ran)),
+            (0, (vec![], "VERIFIED: all 3 transcripts, by the pins that were given")),
+            "{ran:?}"
+        );
         assert!(!ran.out.contains("Rounds:") && missing(&ran).is_empty(), "{ran:?}");
     }
     // A line of the pins that no transcript meets is named.
@@ -418,7 +422,7 @@ fn seen(table: &Table, more: &[&str]) -> (i32, String) {
     const TERMINAL: &str = "import os, pty, sys; sys.exit(os.WEXITSTATUS(pty.spawn(sys.argv[1:])))";
     let mut command = std::process::Command::new("python3");
     command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--batch", "batch.jsonl"]);
-    command.args(table.pins()).args(more).env("TERM", "xterm").current_dir(table.desk.path(""));
+    command.args(table.pins()).args(more).env("TERM", "xterm").env_remove("NO_COLOR").current_dir(table.desk.path(""));
     let output = command.stdin(Stdio::null()).output().unwrap();
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
 }
@@ -436,7 +440,7 @@ fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
     // The last text that was written to each line of the screen.
     let left: Vec<&str> = screen.lines().map(|line| line.rsplit("\x1b[2K").next().unwrap()).collect();
     assert!(left[0].starts_with("line 3: FAILED (derived: the partner of step 3 is "), "{screen:?}");
-    assert_eq!(left[1], "NOT VERIFIED: 149 of 150 transcripts verified, 1 refused", "{screen:?}");
+    assert_eq!(left[1], "\x1b[31mNOT VERIFIED: 149 of 150 transcripts verified, 1 refused\x1b[0m", "{screen:?}");
     assert!(screen.contains(" to go") && left.iter().all(|line| !line.contains(" to go")), "{screen:?}");
     assert_eq!(seen(&table, &["--quiet"]), (1, String::new()));
 }

@@ -71,8 +71,8 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     let list = ["--entries", "tickets.txt", "--result", "winners.txt"];
     let err = organiser.fails(2, draw.iter().chain(&list));
     for part in [
-        "\"quicknet\" (give --beacon 'quicknet=SIGNATURE' or ",
-        "1000, due 2023-08-23T15:59:24Z",
+        "(give --beacon 'quicknet=FILE' or --beacon 'quicknet=SIGNATURE')",
+        "\"quicknet\": beacon round 1000 was due 2023-08-23T15:59:24Z; ",
         "`verishuffle beacon`",
     ] {
         assert!(err.contains(part), "{part}: {err}");
@@ -178,7 +178,10 @@ fn a_commitment_says_until_when_it_must_be_published() {
         desk.run(commit).err
     };
     assert!(commit("quicknet@9000-01-01T00:00:00Z", "a").contains("before 9000-01-01T00:00:03Z"));
-    assert!(commit("quicknet:1000", "b").contains("Caution: the beacon's round was due 2023-08-23T15:59:24Z"));
+    assert!(
+        commit("quicknet:1000", "b")
+            .contains("Caution: by the clock of this computer the beacon's round was due 2023-08-23T15:59:24Z already")
+    );
 }
 
 #[test]

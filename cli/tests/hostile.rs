@@ -206,9 +206,9 @@ fn what_terms_merely_claim_costs_nothing() {
 fn bare_commands_say_what_they_need() {
     let desk = Desk::new();
     let ran = run(&desk, 2, &[]);
-    assert!(ran.out.is_empty() && ran.err.contains("Usage: verishuffle <COMMAND>"), "{ran:?}");
+    assert!(ran.out.is_empty() && ran.err.contains("Usage: verishuffle [OPTIONS] <COMMAND>"), "{ran:?}");
     let ran = run(&desk, 0, &["--help"]);
-    assert!(ran.err.is_empty() && ran.out.contains("Usage: verishuffle <COMMAND>"), "{ran:?}");
+    assert!(ran.err.is_empty() && ran.out.contains("Usage: verishuffle [OPTIONS] <COMMAND>"), "{ran:?}");
     assert_eq!(run(&desk, 0, &["--version"]).out, format!("verishuffle {}\n", env!("CARGO_PKG_VERSION")));
     let commands = [
         "shuffle", "seal", "commit", "inspect", "open", "beacon", "draw", "verify", "explain", "prove", "check",

@@ -22,7 +22,8 @@ fn assert_message_or_success(desk: &Desk, args: &[&str]) {
     let mut failures = 0;
     for kib in (10_000..).step_by(1500) {
         let ran = run_with(desk, kib, args);
-        let said = String::from_utf8(ran.stderr).unwrap();
+        // With --json an error goes to stdout.
+        let said = String::from_utf8([ran.stderr, ran.stdout].concat()).unwrap();
         if ran.status.code() == Some(0) {
             break;
         }

@@ -144,7 +144,10 @@ fn a_copied_seal_makes_no_terms(table: &Table) {
 }
 
 fn an_opening_withheld_is_missed_by_name(table: &Table, cheat: &Party) {
-    table.fails_to_draw(&format!("these sources are not opened yet: \"{}\" (give --opening FILE)\n", cheat.name));
+    let name = &cheat.name;
+    table.fails_to_draw(&format!(
+        "this source is not opened yet:\n  \"{name}\": its party opens the seal with `verishuffle open` (give --opening FILE)\n"
+    ));
 }
 
 /// The cheat sends the opening of another party again, unchanged or under its own name.

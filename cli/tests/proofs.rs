@@ -246,7 +246,10 @@ fn a_proof_beside_a_draw_that_does_not_stand_up_tells_no_place() {
     });
     let ran = desk.run(["check", "proof.json", "forged.json", "--commitment", &commitment]);
     assert_eq!(ran.code, 1);
-    assert!(ran.out.starts_with("REFUSED: entry 5 of 9 is in the list, but the draw failed verification\n"), "{ran:?}");
+    assert!(
+        ran.out.starts_with("REFUSED: entry 5 of 9 is in the list of these terms, but the draw failed verification\n"),
+        "{ran:?}"
+    );
     let other = "ab".repeat(32);
     let ran = check(&desk, "proof.json", &other);
     assert!(ran.code == 1 && ran.out.starts_with("REFUSED") && !ran.out.contains("entry 5 of 9"), "{ran:?}");

@@ -1,130 +1,309 @@
-//! Runs every session in README.md, one after the other in one folder. Each must print what README.md shows.
+//! Runs every session of README.md and of the pages in docs/, as a reader who pastes it into a shell.
 //!
-//! Secrets are random, so of hexadecimal, drawn entries and drawn numbers only the places are compared. A commitment or
-//! seal that a later command repeats is replaced by the one that this run printed. With UPDATE_README=1 the file is
-//! rewritten with what this run prints.
+//! A block marked `sh` is a script, and the next block marked `text` is what the script prints. A script without such a
+//! block prints nothing. All scripts of one section run as they stand, in one shell and in one new empty folder, so a
+//! section makes all that it needs. The sections of `IN_THE_REPOSITORY` run in the folder of the repository instead.
+//!
+//! Secrets are random. So of commitments and seals only their identity is compared, and of drawn entries only their
+//! number. With UPDATE_README=1 the test writes what this run prints into the pages.
 
-use std::collections::HashMap;
-use std::fs;
-use std::path::Path;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// Returns the words of 64 hexadecimal digits in a text, in order.
-fn digests(text: &str) -> Vec<&str> {
-    text.split(|c: char| !c.is_ascii_hexdigit()).filter(|word| word.len() == 64).collect()
+/// The sections whose scripts need the files of this repository. Nothing random is printed in them. A line `...` of
+/// their output stands for any lines.
+const IN_THE_REPOSITORY: [&str; 2] = ["# verishuffle", "## A second verifier"];
+
+/// The section whose scripts .ci/c runs, because they install the C library.
+const INSTALLED_BY_CI: &str = "## From C and C++";
+
+/// Tools that a reader may not have. A section that uses a missing one is left out.
+const OPTIONAL_TOOLS: [&str; 2] = ["ssh-keygen", "git "];
+
+/// This line is printed after each script of a section.
+const END: &str = "----- the end of a script -----";
+
+/// In the place of cargo: runs the command that this test was built with, and asks whether CI runs the tests. To build
+/// the command once more would take minutes, and this test is itself a part of the tests.
+const CARGO: &str = r#"#!/bin/sh
+case "$*" in
+"run --release -- "*) shift 3; exec verishuffle "$@" ;;
+"test "*) shift; exec grep -qxF "step cargo test --locked $*" .ci/run ;;
+*) exit 1 ;;
+esac
+"#;
+
+/// One script of a page, and what the page says that the script prints.
+#[derive(Default)]
+struct Session {
+    script: String,
+    printed: String,
 }
 
-/// Returns the output without the parts that are random.
-fn without_chance(output: &str, entries: &[&str]) -> String {
-    let mut output = output.to_owned();
-    for digest in digests(&output.clone()) {
-        output = output.replace(digest, "HEX");
-    }
-    let line = |line: &str| {
-        let place = line.starts_with("entry ") && [", drawn ", ", not drawn"].iter().any(|place| line.contains(place));
-        let drawn = entries.contains(&line) || line.parse::<u32>().is_ok() || place;
-        if drawn { "DRAWN".to_owned() } else { line.to_owned() }
+/// One section of a page.
+struct Section {
+    heading: String,
+    sessions: Vec<Session>,
+}
+
+/// Returns the lines of a page, each with the information string of the fenced block that it stands in. The lines of a
+/// fence are in no block.
+fn lines(page: &str) -> Vec<(&str, Option<&str>)> {
+    let mut block = None;
+    let place = |line| match (Option::take(&mut block), str::strip_prefix(line, "```")) {
+        (Some(_), Some(_)) => (line, None),
+        (None, Some(kind)) => {
+            block = Some(kind.trim_end());
+            (line, None)
+        }
+        (inside, None) => {
+            block = inside;
+            (line, inside)
+        }
     };
-    output.lines().map(line).collect::<Vec<_>>().join("\n")
+    page.split_inclusive('\n').map(place).collect()
 }
 
-struct Session<'a> {
-    folder: &'a Path,
-    /// The state folder of the reader.
-    state: &'a Path,
-    /// The digests in README.md, each with the digest that this run printed in its place.
-    replaced: HashMap<String, String>,
+fn sections(page: &str) -> Vec<Section> {
+    let mut sections: Vec<Section> = Vec::new();
+    for (line, block) in lines(page) {
+        if block.is_none() && (line.starts_with("# ") || line.starts_with("## ")) {
+            sections.push(Section { heading: line.trim_end().to_owned(), sessions: Vec::new() });
+        }
+        let Some(section) = sections.last_mut() else { continue };
+        match block {
+            None if line == "```sh\n" => section.sessions.push(Session::default()),
+            Some("sh") => section.sessions.last_mut().unwrap().script += line,
+            Some("text") => section.sessions.last_mut().expect("a script stands before its output").printed += line,
+            _ => {}
+        }
+    }
+    sections.retain(|section| !section.sessions.is_empty());
+    sections
 }
 
-impl Session<'_> {
-    fn replace(&self, command: &str) -> String {
-        self.replaced.iter().fold(command.to_owned(), |command, (old, new)| command.replace(old, new))
+/// Returns the page with other outputs, in order. An output for a script without a block gets a block.
+fn with_outputs(page: &str, outputs: &[String]) -> String {
+    let (mut rewritten, mut outputs, mut open) = (String::new(), outputs.iter(), None);
+    let all = lines(page);
+    for (index, &(line, block)) in all.iter().enumerate() {
+        if block == Some("text") {
+            continue;
+        }
+        rewritten += line;
+        let fence = block.is_none() && line.starts_with("```");
+        if fence && line == "```sh\n" {
+            open = outputs.next();
+        } else if fence && line == "```text\n" {
+            rewritten += open.take().map_or("", String::as_str);
+        } else if fence && line == "```\n" && index > 0 && all[index - 1].1 == Some("sh") {
+            let next = all[index..].iter().find(|(line, _)| line.starts_with("```") && *line != "```\n");
+            if next.is_none_or(|(line, _)| *line != "```text\n")
+                && let Some(printed) = open.take().filter(|printed| !printed.is_empty())
+            {
+                rewritten += &format!("\n```text\n{printed}```\n");
+            }
+        }
     }
+    rewritten
+}
 
-    fn run(&self, command: &str) -> String {
-        if command.starts_with("cargo test ") {
-            // This test is itself a part of that command, so only CI runs the command.
-            let ci = fs::read_to_string(Path::new(REPOSITORY).join(".ci/run")).unwrap();
-            assert!(ci.contains(&command.replace("cargo test", "cargo test --locked")), "CI runs {command}");
-            return String::new();
-        }
-        // A script of CI installs the C library into its own prefix and uses it in this way.
-        let script = fs::read_to_string(Path::new(REPOSITORY).join(".ci/c")).unwrap();
-        if command.starts_with("sh install.sh ") || command.starts_with("cc ") {
-            let used = if command.starts_with("cc ") {
-                "$(pkg-config --cflags --libs verishuffle) -o"
-            } else {
-                "sh install.sh "
-            };
-            assert!(command.contains(used) && script.contains(used), "CI runs {command}");
-            return String::new();
-        }
-        let command = command.replace("cargo run --release --", "verishuffle");
-        let binary = Path::new(env!("CARGO_BIN_EXE_verishuffle")).parent().unwrap();
-        let path = format!("{}:{}", binary.display(), std::env::var("PATH").unwrap());
-        let script = format!("exec 2>&1; {command}");
-        let mut shell = Command::new("sh");
-        shell.arg("-c").arg(script).env("PATH", path).env("XDG_STATE_HOME", self.state).current_dir(self.folder);
-        let output = shell.output().unwrap();
-        assert!(output.status.success(), "{command}\n{}", String::from_utf8_lossy(&output.stdout));
-        String::from_utf8(output.stdout).unwrap()
+/// Runs the scripts of a section as they stand. The shell reads them from stdin, as if they were pasted, and stops at
+/// the first command that fails and at a variable that has no value. Returns what each script printed.
+fn run(section: &Section, folder: &Path) -> Vec<String> {
+    let place = tempfile::tempdir().unwrap();
+    let script = place.path().join("script");
+    let scripts: String =
+        section.sessions.iter().map(|session| format!("{}\nprintf '%s\\n' '{END}'\n", session.script)).collect();
+    fs::write(&script, format!("exec 2>&1\n{scripts}")).unwrap();
+    let mut path = format!("{}:{}", binaries().display(), std::env::var("PATH").unwrap());
+    if IN_THE_REPOSITORY.contains(&section.heading.as_str()) {
+        let cargo = place.path().join("cargo");
+        fs::write(&cargo, CARGO).unwrap();
+        assert!(Command::new("chmod").arg("+x").arg(&cargo).status().unwrap().success());
+        path = format!("{}:{path}", place.path().display());
     }
+    let mut shell = Command::new("sh");
+    shell.arg("-eu").stdin(File::open(&script).unwrap()).env("PATH", path).current_dir(folder);
+    shell.env("XDG_STATE_HOME", place.path()).env("HOME", place.path());
+    let output = shell.output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let printed: Vec<String> = text.split_terminator(&format!("{END}\n")).map(str::to_owned).collect();
+    let ended =
+        output.status.success() && printed.len() == section.sessions.len() && text.ends_with(&format!("{END}\n"));
+    assert!(ended, "a command of {:?} fails:\n{text}", section.heading);
+    printed
+}
+
+fn binaries() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_verishuffle")).parent().unwrap()
+}
+
+/// Returns the outputs of a section without what is random: the same digest gets the same number everywhere in the
+/// section, and a line that is an entry of a list (a file `*.txt` in the folder) or a number counts as drawn.
+fn without_chance<'a>(outputs: impl IntoIterator<Item = &'a str>, entries: &[String]) -> Vec<String> {
+    let mut digests: Vec<String> = Vec::new();
+    let mut masked = Vec::new();
+    for output in outputs {
+        let line = |line: &str| {
+            let place =
+                line.starts_with("entry ") && [", drawn ", ", not drawn"].iter().any(|part| line.contains(part));
+            if place || line.parse::<u32>().is_ok() || entries.iter().any(|entry| entry == line) {
+                return "DRAWN".to_owned();
+            }
+            let mut line = line.to_owned();
+            for word in line.clone().split(|c: char| !c.is_ascii_alphanumeric() && c != '+' && c != '/') {
+                let digest = word.len() == 64 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+                let fingerprint = word.len() == 43 && line.contains(&format!("SHA256:{word}"));
+                if digest || fingerprint {
+                    let number = digests.iter().position(|known| known == word).unwrap_or_else(|| {
+                        digests.push(word.to_owned());
+                        digests.len() - 1
+                    });
+                    line = line.replace(word, &format!("DIGEST-{number}"));
+                }
+            }
+            line
+        };
+        masked.push(output.lines().map(line).collect::<Vec<_>>().join("\n"));
+    }
+    masked
+}
+
+fn entries_in(folder: &Path) -> Vec<String> {
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let lists = files.filter(|path| path.extension().is_some_and(|extension| extension == "txt"));
+    lists.flat_map(|path| fs::read_to_string(path).unwrap().lines().map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
+/// Returns whether the lines fit a pattern in which a line `...` stands for any lines.
+fn fits(lines: &[&str], pattern: &[&str]) -> bool {
+    match pattern {
+        [] => lines.is_empty(),
+        ["...", pattern @ ..] => (0..=lines.len()).any(|skipped| fits(&lines[skipped..], pattern)),
+        [line, pattern @ ..] => lines.first() == Some(line) && fits(&lines[1..], pattern),
+    }
+}
+
+fn needs_the_repository(section: &Section) -> bool {
+    section.heading == INSTALLED_BY_CI || IN_THE_REPOSITORY.contains(&section.heading.as_str())
+}
+
+/// Returns a tool that the section uses and that this machine does not have.
+fn missing_tool(section: &Section) -> Option<&'static str> {
+    OPTIONAL_TOOLS.into_iter().find(|tool| {
+        let used = section.sessions.iter().any(|session| session.script.contains(tool));
+        used && !Command::new("sh").args(["-c", &format!("command -v {tool}")]).output().unwrap().status.success()
+    })
+}
+
+/// Runs a section and compares. Returns the outputs that the page should have.
+fn outputs_of(section: &Section) -> Vec<String> {
+    let shown = || section.sessions.iter().map(|session| session.printed.clone()).collect();
+    if section.heading == INSTALLED_BY_CI {
+        let ci = fs::read_to_string(Path::new(REPOSITORY).join(".ci/c")).unwrap();
+        assert!(ci.contains(r"/^## From C and C\+\+$/") && ci.contains("step as_in_the_readme"), "CI runs the section");
+        return shown();
+    }
+    if let Some(tool) = missing_tool(section) {
+        eprintln!("{}: left out, because this machine has no {tool}", section.heading);
+        return shown();
+    }
+    let update = std::env::var_os("UPDATE_README").is_some();
+    let stated = section.sessions.iter().map(|session| session.printed.as_str());
+    if IN_THE_REPOSITORY.contains(&section.heading.as_str()) {
+        let printed = run(section, Path::new(REPOSITORY));
+        for (session, printed) in section.sessions.iter().zip(&printed) {
+            let [found, expected] = [printed, &session.printed].map(|text| text.lines().collect::<Vec<_>>());
+            let same = fits(&found, &expected);
+            assert!(same, "{}\nprints\n{printed}\ninstead of\n{}", session.script, session.printed);
+        }
+        return shown();
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let printed = run(section, folder.path());
+    let entries = entries_in(folder.path());
+    let expected = without_chance(stated, &entries);
+    let found = without_chance(printed.iter().map(String::as_str), &entries);
+    if expected == found {
+        return shown();
+    }
+    for ((expected, found), session) in expected.iter().zip(&found).zip(&section.sessions) {
+        assert!(update || expected == found, "{}\nprints\n{found}\ninstead of\n{expected}", session.script);
+    }
+    printed
+}
+
+fn pages() -> Vec<PathBuf> {
+    let docs = fs::read_dir(Path::new(REPOSITORY).join("docs")).unwrap().map(|file| file.unwrap().path());
+    let mut pages: Vec<PathBuf> = docs.filter(|path| path.extension().is_some_and(|kind| kind == "md")).collect();
+    pages.push(Path::new(REPOSITORY).join("README.md"));
+    pages.sort();
+    pages
 }
 
 #[test]
-fn every_session_of_the_readme_prints_what_stands_there() {
-    let path = Path::new(REPOSITORY).join("README.md");
-    let readme = fs::read_to_string(&path).unwrap();
-    let countries = fs::read_to_string(Path::new(REPOSITORY).join("examples/data/countries.txt")).unwrap();
-    let entries: Vec<&str> = countries.lines().collect();
-    let folder = tempfile::tempdir().unwrap();
-    std::os::unix::fs::symlink(Path::new(REPOSITORY).join("examples"), folder.path().join("examples")).unwrap();
-    let state = tempfile::tempdir().unwrap();
-    let mut session = Session { folder: folder.path(), state: state.path(), replaced: HashMap::new() };
-    let (mut rewritten, mut commands) = (String::new(), 0);
-    let mut lines = readme.split_inclusive('\n').peekable();
-    while let Some(line) = lines.next() {
-        rewritten += line;
-        while line == "```sh\n"
-            && let Some(command) = lines.next_if(|line| *line != "```\n")
-        {
-            rewritten += command;
-            session.run(command.split(" #").next().unwrap().trim_end());
-            commands += 1;
+fn every_session_can_be_pasted_and_prints_what_stands_there() {
+    let mut headings = Vec::new();
+    for path in pages() {
+        let page = fs::read_to_string(&path).unwrap();
+        let sections = sections(&page);
+        let outputs: Vec<String> = sections.iter().flat_map(outputs_of).collect();
+        headings.extend(sections.into_iter().map(|section| section.heading));
+        if std::env::var_os("UPDATE_README").is_some() {
+            fs::write(path, with_outputs(&page, &outputs)).unwrap();
         }
-        if line != "```console\n" {
+    }
+    for heading in IN_THE_REPOSITORY.iter().chain(&[INSTALLED_BY_CI]) {
+        assert!(headings.iter().any(|known| known == heading), "no page has a session under {heading}");
+    }
+    assert!(headings.len() >= 10, "only {} sections with sessions were found", headings.len());
+}
+
+/// A reader may paste one section after the other and stay in the same folder: no section is in the way of another.
+#[test]
+fn a_whole_page_can_be_pasted_into_one_folder() {
+    for path in pages() {
+        let page = fs::read_to_string(&path).unwrap();
+        let mut sections = sections(&page);
+        sections.retain(|section| !needs_the_repository(section) && missing_tool(section).is_none());
+        let sessions: Vec<Session> = sections.into_iter().flat_map(|section| section.sessions).collect();
+        if sessions.is_empty() {
             continue;
         }
-        while let Some(command) = lines.next_if(|line| line.starts_with("$ ")) {
-            let mut command = command.to_owned();
-            while command.ends_with("\\\n") {
-                command += lines.next().unwrap();
-            }
-            let command = session.replace(&command);
-            rewritten += &command;
-            let mut expected = String::new();
-            while let Some(line) = lines.next_if(|line| !line.starts_with("$ ") && *line != "```\n") {
-                expected += line;
-            }
-            let command = command.trim_end().trim_start_matches("$ ");
-            commands += 1;
-            let printed = session.run(command);
-            if std::env::var_os("UPDATE_README").is_none() {
-                assert_eq!(without_chance(&printed, &entries), without_chance(&expected, &entries), "{command}");
-            }
-            session.replaced.extend(
-                digests(&expected)
-                    .into_iter()
-                    .zip(digests(&printed))
-                    .map(|(old, new)| (old.to_owned(), new.to_owned())),
-            );
-            rewritten += &printed;
-        }
+        let whole = Section { heading: path.display().to_string(), sessions };
+        run(&whole, tempfile::tempdir().unwrap().path());
     }
-    assert!(commands >= 10, "only {commands} commands were found");
-    if std::env::var_os("UPDATE_README").is_some() {
-        fs::write(path, rewritten).unwrap();
+}
+
+/// What is written in two ways, or left out, is found.
+#[test]
+fn the_comparison_finds_what_differs() {
+    let masked =
+        |outputs: [&str; 2]| without_chance(outputs, &["Ada, ticket 1".to_owned(), "Bob, ticket 2".to_owned()]);
+    let [one, two] = ["1".repeat(64), "2".repeat(64)];
+    let session = |first: &str, second: &str, drawn: &str| masked([first, &format!("commitment: {second}\n{drawn}")]);
+    assert_eq!(session(&one, &one, "Ada, ticket 1"), session(&two, &two, "Bob, ticket 2"));
+    assert_ne!(session(&one, &one, "Ada, ticket 1"), session(&one, &two, "Ada, ticket 1"));
+    assert_ne!(session(&one, &one, "Ada, ticket 1"), session(&one, &one, "Eve, ticket 3"));
+    let printed = ["commitment: OK", "steps: OK", "VERIFIED", "Caution: one"];
+    for pattern in [&printed[..], &["commitment: OK", "...", "VERIFIED", "..."], &["..."], &["...", "Caution: one"]] {
+        assert!(fits(&printed, pattern), "{pattern:?}");
     }
+    for pattern in [&["commitment: OK", "...", "REFUSED", "..."][..], &["...", "VERIFIED"], &["steps: OK", "..."], &[]]
+    {
+        assert!(!fits(&printed, pattern), "{pattern:?}");
+    }
+    let page = "# One\n```sh\nx\n```\nProse.\n\n```text\nold\n```\n## Two\n```sh\ny\n```\n";
+    let [first, second] = ["new\n".to_owned(), "more\n".to_owned()];
+    let rewritten = with_outputs(page, &[first, second]);
+    assert_eq!(rewritten, page.replace("old", "new") + "\n```text\nmore\n```\n");
+    let sections = sections(&rewritten);
+    assert_eq!(
+        sections.iter().map(|section| section.sessions[0].printed.as_str()).collect::<Vec<_>>(),
+        ["new\n", "more\n"]
+    );
 }

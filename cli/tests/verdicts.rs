@@ -173,7 +173,8 @@ fn the_time_of_a_beacon_is_checked_by_itself() {
     });
     assert!(desk.ok(["inspect", "beacon-terms.json"]).contains("drand: chain 0000"));
     let err = desk.fails(2, ["draw", "beacon-terms.json", "-o", "t.json"]);
-    assert!(err.contains("\"alice\" (give --opening FILE)") && err.contains("\"x\" (give --beacon"), "{err}");
+    assert!(err.contains("`verishuffle open` before the beacon's round is due (give --opening FILE)"), "{err}");
+    assert!(err.contains("\"x\": beacon round 5; "), "{err}");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use verishuffle::{Entries, List};
 use crate::files::input;
 use crate::lists::{self, repeats};
 use crate::terminal;
+use crate::terminal::progress::during;
 
 /// The entries that are drawn from. If they are numbers, there is no list.
 pub(crate) struct EntryPool {
@@ -22,7 +23,7 @@ impl EntryPool {
             return Ok(Self { entries: Entries::numbers(numbers.unwrap_or_default())?, list: None });
         };
         let list = input::list(path)?;
-        let entries = Entries::list(&list)
+        let entries = during("hashing the list", || Entries::list(&list))
             .map_err(|error| repeats::name_all(error, &list))
             .with_context(|| terminal::input_name(path))?;
         lists::warn(&list);

@@ -27,8 +27,8 @@ use crate::args::round::RoundSpan;
 use crate::files::input;
 use crate::files::line_reader::LineReader;
 use crate::outcome::Outcome;
-use crate::terminal;
 use crate::terminal::progress::Progress;
+use crate::terminal::{self, form};
 
 /// A file of transcripts, and what the verifier knows from elsewhere.
 pub(crate) struct Batch<'a> {
@@ -36,21 +36,19 @@ pub(crate) struct Batch<'a> {
     pub(crate) pins: &'a PinArgs,
     pub(crate) rounds: Option<&'a RoundSpan>,
     pub(crate) pin_file: Option<&'a Path>,
-    pub(crate) json: bool,
-    pub(crate) quiet: bool,
 }
 
 impl Batch<'_> {
     /// Judges all lines and prints the results.
     pub(crate) fn run(&self) -> Result<Outcome> {
         let mut summary = Summary::new(self.pins.unpinned());
-        let mut report = Report::new(self.json, self.quiet);
+        let mut report = Report::new();
         let judged = self.judge_lines(&mut summary, &mut report);
         report.end(&summary, judged.as_ref().err())?;
         match judged {
             Ok(()) => Ok(summary.outcome()),
             // The JSON object holds the error.
-            Err(_) if self.json => Ok(Outcome::Error),
+            Err(_) if form::is_json() => Ok(Outcome::Error),
             Err(error) => Err(error),
         }
     }
@@ -58,7 +56,7 @@ impl Batch<'_> {
     fn judge_lines(&self, summary: &mut Summary, report: &mut Report) -> Result<()> {
         check_stdin(self.transcripts, self.pins, self.pin_file)?;
         let mut expected = Expected::read(self.pins, self.rounds, self.pin_file)?;
-        let progress = Progress::new(input::size(self.transcripts), !self.quiet);
+        let progress = Progress::new(input::size(self.transcripts));
         let source = progress.watch(input::open(self.transcripts)?);
         let name = terminal::input_name(self.transcripts);
         let mut lines = Lines::new(LineReader::new(name.clone(), source, TRANSCRIPT_BYTES));

@@ -10,7 +10,7 @@ use super::judge::{JudgedLine, Judgement};
 use super::missing::Missing;
 use super::rounds::FoundRounds;
 use super::summary::Summary;
-use crate::terminal;
+use crate::terminal::{self, form};
 
 pub(super) struct Report {
     out: Box<dyn Write>,
@@ -35,9 +35,10 @@ struct JsonSummary<'a> {
 }
 
 impl Report {
-    pub(super) fn new(json: bool, quiet: bool) -> Self {
-        let out: Box<dyn Write> = if quiet { Box::new(io::sink()) } else { Box::new(terminal::stdout_to_the_end()) };
-        Self { out, json, has_failures: false }
+    pub(super) fn new() -> Self {
+        let out: Box<dyn Write> =
+            if form::is_quiet() { Box::new(io::sink()) } else { Box::new(terminal::stdout_to_the_end()) };
+        Self { out, json: form::is_json(), has_failures: false }
     }
 
     pub(super) fn failure(&mut self, failure: &JudgedLine) -> Result<()> {

@@ -1,6 +1,6 @@
 //! Counts the results of the lines of a batch.
 
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Write as _};
 
 use verishuffle::verdict::{self, Caution, merge_cautions};
 
@@ -9,9 +9,10 @@ use super::judge::{JudgedLine, Judgement, RoundOfDraw};
 use super::missing::Missing;
 use super::rounds::{FoundRounds, MissingRounds};
 use crate::outcome::Outcome;
+use crate::terminal::colour::{Tone, paint};
 
-/// The most kinds of things that verdicts lack which are kept. A batch of many draws may lack a value of another name in
-/// each line, and each line says itself what it lacks.
+/// The most kinds of things that verdicts lack which are kept. A batch of many draws may lack a value of another name
+/// in each line, and each line says itself what it lacks.
 const KINDS_OF_MISSING: usize = 100;
 
 /// The counts of a batch, its rounds, its cautions and what it lacks.
@@ -146,23 +147,25 @@ fn place(of: RoundOfDraw, is_refused: bool, expected: &mut Expected) -> Result<(
 impl Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (lines, verified) = (self.lines(), self.verified);
-        match self.judgement() {
-            Judgement::Verified => write!(f, "VERIFIED: all {lines} transcripts")?,
+        let (mut headline, tone) = match self.judgement() {
+            Judgement::Verified => {
+                (format!("VERIFIED: all {lines} transcripts, by the pins that were given"), Tone::Good)
+            }
             Judgement::Consistent => {
-                write!(f, "CONSISTENT, not verified: {verified} of {lines} transcripts verified")?;
+                (format!("CONSISTENT, not verified: {verified} of {lines} transcripts verified"), Tone::Unsure)
             }
             Judgement::Refused | Judgement::Error => {
-                write!(f, "NOT VERIFIED: {verified} of {lines} transcripts verified")?;
+                (format!("NOT VERIFIED: {verified} of {lines} transcripts verified"), Tone::Bad)
             }
-        }
+        };
         for (count, word) in
             [(self.refused, "refused"), (self.consistent, "consistent"), (self.errors, "with an error")]
         {
             if count > 0 {
-                write!(f, ", {count} {word}")?;
+                write!(headline, ", {count} {word}")?;
             }
         }
-        writeln!(f)?;
+        writeln!(f, "{}", paint(headline, tone))?;
         if let Some(FoundRounds { first, last, of }) = self.rounds {
             let gaps = self.missing.iter().any(|missing| matches!(missing, Missing::Rounds(_)));
             let each = if gaps { "not all of them" } else { "each once" };

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
 use clap::Args;
-use verishuffle::drand::Network;
+use serde::Serialize;
+use verishuffle::drand::{self, Network};
 use verishuffle::terms::SourceSpec;
 use verishuffle::text::Name;
 
@@ -28,59 +29,108 @@ pub(crate) struct Beacon {
 impl Beacon {
     pub(crate) fn run(self) -> Result<Outcome> {
         let terms = input::terms(&self.terms)?;
-        let beacons: Vec<(&Name, &verishuffle::drand::Beacon)> = terms
-            .sources()
-            .iter()
-            .filter_map(|source| match source.spec() {
-                SourceSpec::Drand(beacon) => Some((source.name(), beacon)),
-                _ => None,
-            })
-            .collect();
+        let sources = terms.sources().iter().filter_map(|source| match source.spec() {
+            SourceSpec::Drand(beacon) => Some((source.name(), beacon)),
+            _ => None,
+        });
+        let sources: Vec<_> = sources.collect();
         ensure!(
-            !beacons.is_empty(),
+            !sources.is_empty(),
             "{}: these terms have no beacon, so there is nothing to fetch",
             terminal::input_name(&self.terms)
         );
         let round = choose_round(self.round, &terms)?;
-        let beacons = beacons.into_iter().map(|(name, beacon)| Ok((name, beacon, beacon.beacon_round(round)?)));
+        let beacons = sources.into_iter().map(|(name, beacon)| Awaited::new(name, beacon, round));
         let beacons: Vec<_> = beacons.collect::<Result<_>>()?;
-        terminal::print(|out| {
-            beacons.iter().try_for_each(|(name, beacon, of_beacon)| print_beacon(name, beacon, *of_beacon, round, out))
-        })?;
+        terminal::print_result(
+            |out| beacons.iter().try_for_each(|beacon| beacon.print(out)),
+            || JsonBeacons { beacons: beacons.iter().map(Awaited::to_json).collect() },
+        )?;
         Ok(Outcome::Holds)
     }
 }
 
-fn print_beacon(
-    name: &Name,
-    beacon: &verishuffle::drand::Beacon,
+/// A beacon's round that a round of the draw waits for.
+struct Awaited<'a> {
+    name: &'a Name,
+    beacon: &'a drand::Beacon,
     round: u64,
     draw_round: u32,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    writeln!(out, "Source: \"{name}\"")?;
-    match Network::of(beacon.chain()) {
-        Some(network) => writeln!(out, "Chain:  {} ({})", beacon.chain(), network.name())?,
-        None => {
-            writeln!(out, "Chain:  {}, which is not known, so its signatures can't be checked here", beacon.chain())?
+}
+
+impl<'a> Awaited<'a> {
+    fn new(name: &'a Name, beacon: &'a drand::Beacon, draw_round: u32) -> Result<Self> {
+        Ok(Self { name, beacon, round: beacon.beacon_round(draw_round)?, draw_round })
+    }
+
+    fn network(&self) -> Option<&'static Network> {
+        Network::of(self.beacon.chain())
+    }
+
+    /// Returns the address of the signature, without the server.
+    fn address(&self) -> String {
+        format!("/{}/public/{}", self.beacon.chain(), self.round)
+    }
+
+    /// Returns the whole addresses of the signature. There are none for a chain that is not known.
+    fn addresses(&self) -> Vec<String> {
+        let servers = if self.network().is_some() { &SERVERS[..] } else { &[] };
+        servers.iter().map(|server| format!("{server}{}", self.address())).collect()
+    }
+
+    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        let Self { name, beacon, round, draw_round } = self;
+        writeln!(out, "Source: \"{name}\"")?;
+        match self.network() {
+            Some(network) => writeln!(out, "Chain:  {} ({})", beacon.chain(), network.name())?,
+            None => writeln!(
+                out,
+                "Chain:  {}, which is not known, so its signatures can't be checked here",
+                beacon.chain()
+            )?,
+        }
+        writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?;
+        match beacon.due(*draw_round) {
+            Some(due) => writeln!(out, "Due:    {due}; the network should give no signature before")?,
+            None => writeln!(out, "Due:    not known")?,
+        }
+        let file = format!("reply-{round}.json");
+        for (word, address) in ["Fetch: ", "or:    "].into_iter().zip(self.addresses()) {
+            writeln!(out, "{word} curl -fsS -o {file} {address}")?;
+        }
+        if self.network().is_none() {
+            writeln!(out, "Fetch:  {} from a server of the chain, into the file {file}", self.address())?;
+        }
+        writeln!(out, "Draw:   with {}", named_flag("--beacon", name, &file))
+    }
+
+    fn to_json(&self) -> JsonBeacon<'_> {
+        JsonBeacon {
+            name: self.name.as_str(),
+            chain: self.beacon.chain().to_string(),
+            network: self.network().map(Network::name),
+            round: self.round,
+            due: self.beacon.due(self.draw_round).map(|due| due.to_string()),
+            addresses: self.addresses(),
         }
     }
-    writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?;
-    match beacon.due(draw_round) {
-        Some(due) => writeln!(out, "Due:    {due}; the signature does not exist before")?,
-        None => writeln!(out, "Due:    not known")?,
-    }
-    let address = format!("{}/public/{round}", beacon.chain());
-    let file = format!("reply-{round}.json");
-    if Network::of(beacon.chain()).is_some() {
-        for (word, server) in ["Fetch: ", "or:    "].into_iter().zip(SERVERS) {
-            writeln!(out, "{word} curl -fsS -o {file} {server}/{address}")?;
-        }
-    } else {
-        writeln!(out, "Fetch:  /{address} from a server of the chain, into the file {file}")?;
-    }
-    writeln!(out, "Draw:   with {}", named_flag("--beacon", name, &file))
 }
 
 /// Servers of quicknet that different organisations run. They give the same signature, which `draw` checks.
 const SERVERS: [&str; 2] = ["https://api.drand.sh", "https://drand.cloudflare.com"];
+
+#[derive(Serialize)]
+struct JsonBeacons<'a> {
+    beacons: Vec<JsonBeacon<'a>>,
+}
+
+/// A beacon's round as a JSON object. The network and the time are null if the chain is not known.
+#[derive(Serialize)]
+struct JsonBeacon<'a> {
+    name: &'a str,
+    chain: String,
+    network: Option<&'static str>,
+    round: u64,
+    due: Option<String>,
+    addresses: Vec<String>,
+}

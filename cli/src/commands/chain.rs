@@ -13,7 +13,9 @@ use verishuffle::chain::{ChainMissing, ChainProblem, ChainVerdict};
 use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::files::pin_lines;
 use crate::outcome::Outcome;
-use crate::terminal::{self, JsonError};
+use crate::terminal;
+use crate::terminal::colour::paint;
+use crate::terminal::progress::during;
 
 #[derive(Args)]
 pub(crate) struct Chain {
@@ -31,28 +33,20 @@ pub(crate) struct Chain {
     /// chain is whole only if a transcript meets each line.
     #[arg(long, value_name = "FILE")]
     pins: Option<PathBuf>,
-    /// Print one JSON object
-    #[arg(long, conflicts_with = "quiet")]
-    json: bool,
-    /// Print nothing to stdout
-    #[arg(long)]
-    quiet: bool,
 }
 
 impl Chain {
     pub(crate) fn run(self) -> Result<Outcome> {
-        match self.read() {
-            Ok(report) => {
-                let verdict = report.chain.verdict(self.head);
-                self.print(&report, &verdict)?;
-                Ok(if verdict.is_whole() { Outcome::Holds } else { Outcome::Fails })
-            }
-            Err(error) if self.json => {
-                JsonError::new(&error).print()?;
-                Ok(Outcome::Error)
-            }
-            Err(error) => Err(error),
+        let report = during("verifying the draws of the folder", || self.read())?;
+        let verdict = report.chain.verdict(self.head);
+        if let Some(passed_over) = report.passed_over.describe() {
+            terminal::note(format_args!("Passed over: {passed_over}."));
         }
+        terminal::print_result(
+            |out| report.print(&verdict, self.head, out),
+            || JsonVerdict::new(&verdict, &report.passed_over),
+        )?;
+        Ok(if verdict.is_whole() { Outcome::Holds } else { Outcome::Fails })
     }
 
     /// Reads one document after the other. Only the part of a transcript that the chain needs stays in memory.
@@ -82,23 +76,6 @@ impl Chain {
             terminal::path_text(&self.folder)
         );
         Ok(report)
-    }
-
-    fn print(&self, report: &Report, verdict: &ChainVerdict) -> Result<()> {
-        if self.quiet {
-            return Ok(());
-        }
-        if let Some(passed_over) = report.passed_over.describe() {
-            terminal::message(format_args!("Passed over: {passed_over}."));
-        }
-        terminal::print(|out| {
-            if self.json {
-                serde_json::to_writer(&mut *out, &JsonVerdict::new(verdict, &report.passed_over))?;
-                writeln!(out)
-            } else {
-                report.print(verdict, self.head, out)
-            }
-        })
     }
 }
 
@@ -133,12 +110,12 @@ impl Report {
                 draws => writeln!(out, "Draws {}: {problem}", draws.join(", "))?,
             }
         }
-        writeln!(out, "{}", verdict.headline())?;
+        writeln!(out, "{}", paint(verdict.headline(), verdict.conclusion()))?;
         verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", describe(missing)))?;
         match (verdict.head(), given) {
             (Some(head), Some(given)) if head == given => writeln!(out, "Head: {head}, as given")?,
             (Some(head), Some(_)) => writeln!(out, "Head: {head}, not the given one")?,
-            (Some(head), None) => writeln!(out, "Head: {head}, not compared with the published head")?,
+            (Some(head), None) => writeln!(out, "Head: {head}, not compared with any, because none was given")?,
             (None, _) => writeln!(out, "Head: none, because several draws are followed by no other")?,
         }
         verdict.caution_texts().iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))

@@ -13,7 +13,9 @@ use verishuffle::verdict::Conclusion;
 use crate::args::pins::{PinArgs, print_missing};
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal;
+use crate::terminal::colour::paint;
+use crate::terminal::progress::during;
+use crate::terminal::{self, json, verdict_text};
 
 #[derive(Args)]
 pub(crate) struct Check {
@@ -31,8 +33,12 @@ impl Check {
         input::check_stdin(inputs.into_iter().chain(self.pins.terms()))?;
         let proof = input::proof(&self.proof)?;
         let transcript = input::transcript(&self.transcript)?;
-        let verdict = proof.verify(&transcript, &self.pins.read()?)?;
-        terminal::print(|out| print_verdict(&proof, &transcript, &verdict, out))?;
+        let pins = self.pins.read()?;
+        let verdict = during("verifying", || proof.verify(&transcript, &pins))?;
+        terminal::print_result(
+            |out| print_verdict(&proof, &transcript, &verdict, out),
+            || json::raw(verdict.to_json()),
+        )?;
         Ok(self.pins.outcome(verdict.conclusion(), verdict.verdict().missing()))
     }
 }
@@ -43,10 +49,10 @@ fn print_verdict(
     verdict: &ProofVerdict,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    writeln!(out, "{}", headline(proof, transcript, verdict))?;
+    writeln!(out, "{}", paint(headline(proof, transcript, verdict), verdict.conclusion()))?;
     writeln!(out, "entry: {}, number {} (the first entry has number 0)", quoted(proof.entry()), proof.index())?;
     writeln!(out, "proof: {}", verdict.proof())?;
-    write!(out, "{}", verdict.verdict())?;
+    verdict_text::print(verdict.verdict(), out)?;
     print_missing(verdict.verdict(), out)
 }
 
@@ -64,7 +70,9 @@ fn headline(proof: &EntryProof, transcript: &Transcript, verdict: &ProofVerdict)
         Conclusion::Refused if !verdict.proof().is_passed() => {
             "REFUSED: the proof does not hold for this draw".to_owned()
         }
-        Conclusion::Refused => format!("REFUSED: {entry} is in the list, but the draw failed verification"),
+        Conclusion::Refused => {
+            format!("REFUSED: {entry} is in the list of these terms, but the draw failed verification")
+        }
     }
 }
 

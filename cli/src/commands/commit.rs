@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use anyhow::{Result, ensure};
 use clap::{ArgGroup, Args, value_parser};
+use serde::Serialize;
 use verishuffle::drand::QUICKNET;
 use verishuffle::text::{Context, Description, Rules};
 use verishuffle::verdict::Caution;
@@ -20,6 +21,8 @@ use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::beacon_time;
+use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
@@ -110,21 +113,28 @@ impl Commit {
         let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes().into()));
         save(&key.into_iter().chain([(&file, document.as_bytes().into())]).collect::<Vec<_>>())?;
         if let Some(path) = &self.blinded {
-            terminal::message(format_args!(
+            terminal::note(format_args!(
                 "The blinding key of the list is in {}; keep it to yourself.",
-                terminal::path_text(path)
+                quote_path(path)
             ));
         }
-        if let Some(caution) = Caution::about_room(&terms) {
-            terminal::message(format_args!("Caution: {caution}"));
+        let cautions = cautions(&terms);
+        cautions.iter().for_each(|caution| terminal::warning(format_args!("Caution: {caution}")));
+        if let Some(due) = beacon_time::due_later(&terms, 0) {
+            terminal::note(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
         }
-        print_when_to_publish(&terms);
         let commitment = terms.commitment();
         if file.is_stdout() {
-            terminal::message(commitment);
-        } else {
-            terminal::print(|out| writeln!(out, "{commitment}"))?;
+            terminal::note(commitment);
+            return Ok(Outcome::Holds);
         }
+        let json = || JsonCommitment {
+            commitment: commitment.to_string(),
+            terms: terminal::path_text(&self.out),
+            due: terms.earliest_due(0).map(|due| due.to_string()),
+            cautions,
+        };
+        terminal::print_result(|out| writeln!(out, "{commitment}"), json)?;
         Ok(Outcome::Holds)
     }
 
@@ -132,7 +142,7 @@ impl Commit {
         let draw = self.draw.unwrap_or(pool.count());
         let width = self.width.for_plan(&Plan::new(pool.count(), draw, self.order)?)?;
         let terms = match (&pool.list, blinding) {
-            (Some(list), Some(blinding)) => Terms::blinded_builder(list, blinding)?,
+            (Some(list), Some(blinding)) => during("hashing the list", || Terms::blinded_builder(list, blinding))?,
             _ => Terms::builder(self.context.as_str(), pool.entries),
         };
         let mut terms = terms
@@ -155,14 +165,23 @@ impl Commit {
     }
 }
 
-/// Prints when the commitment must be public, if there is a beacon: before the round of the beacon is due.
-fn print_when_to_publish(terms: &Terms) {
-    if let Some(due) = beacon_time::due_later(terms, 0) {
-        terminal::message(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
-    } else if let Some(due) = terms.earliest_due(0) {
-        terminal::message(format_args!(
-            "Caution: the beacon's round was due {due}, before these terms were made, so whoever knows when the \
-             commitment was published will refuse this draw."
-        ));
-    }
+/// The commitment as a JSON object, with the file of the terms, and the time before which the commitment must be
+/// public: when the earliest beacon of the first round is due, if that is known.
+#[derive(Serialize)]
+struct JsonCommitment {
+    commitment: String,
+    terms: String,
+    due: Option<String>,
+    cautions: Vec<String>,
+}
+
+/// Returns what the author of the terms should change before they are published.
+fn cautions(terms: &Terms) -> Vec<String> {
+    let late = beacon_time::due_already(terms, 0).and(terms.earliest_due(0)).map(|due| {
+        format!(
+            "by the clock of this computer the beacon's round was due {due} already. If the commitment was not public \
+             before, nobody who knows this can verify the draw."
+        )
+    });
+    Caution::about_room(terms).map(|caution| caution.to_string()).into_iter().chain(late).collect()
 }

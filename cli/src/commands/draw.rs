@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use verishuffle::terms::{EntriesKind, Source, SourceSpec};
+use verishuffle::terms::EntriesKind;
 use verishuffle::text::Value;
 use verishuffle::verdict::{CheckName, Conclusion, Status};
 use verishuffle::{List, Pins, Round, Terms, Transcript};
@@ -17,7 +17,8 @@ use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
-use crate::terminal::shell::named_flag;
+use crate::terminal::progress::during;
+use crate::terminal::whose_turn;
 
 #[derive(Args)]
 pub(crate) struct Draw {
@@ -68,7 +69,7 @@ impl Draw {
 
         let round = self.open_sources(&terms)?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
-        let draw = round.draw()?;
+        let draw = during("drawing", || round.draw())?;
         let numbers = draw.swaps().drawn();
         let drawn = DrawnEntries { numbers: &numbers, list: list.as_ref() };
         let transcript = draw.into_transcript();
@@ -77,11 +78,11 @@ impl Draw {
         let result = result_file.as_ref().map(|_| drawn.result_file());
         let mut files = vec![(&transcript_file, Contents::Transcript(&transcript))];
         files.extend(result_file.as_ref().zip(result.as_deref().map(Contents::Bytes)));
-        save(&files)?;
+        during("writing the draw", || save(&files))?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
-        terminal::message(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));
+        terminal::note(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));
         if !transcript_file.is_stdout() {
-            terminal::print(|out| drawn.print(out))?;
+            terminal::print_result(|out| drawn.print(out), || drawn.to_json(&terms, round, &self.out))?;
         }
         Ok(Outcome::Holds)
     }
@@ -105,8 +106,7 @@ impl Draw {
         for argument in &self.beacon {
             drand_reply::open(&mut round, terms, draw_round, argument)?;
         }
-        let missing: Vec<String> = round.missing().map(|source| how_to_open(source, draw_round)).collect();
-        ensure!(missing.is_empty(), "these sources are not opened yet: {}", missing.join("; "));
+        ensure!(round.missing().next().is_none(), whose_turn::before_draw(terms, draw_round, round.missing()));
         Ok(round)
     }
 
@@ -120,7 +120,7 @@ impl Draw {
         if let Some(blinding) = &blinding {
             pins = pins.blinding(blinding);
         }
-        let verdict = transcript.verify(&pins)?;
+        let verdict = during("verifying the draw", || transcript.verify(&pins))?;
         let path = terminal::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
             Status::Failed(mismatch) => bail!("{path}: the list does not fit the terms: {mismatch}"),
@@ -135,23 +135,5 @@ impl Draw {
             verdict.headline()
         );
         Ok(())
-    }
-}
-
-fn how_to_open(source: &Source, draw_round: u32) -> String {
-    let name = source.name();
-    match source.spec() {
-        SourceSpec::Sealed(_) => format!("\"{name}\" (give --opening FILE)"),
-        SourceSpec::Public(_) => format!("\"{name}\" (give {})", named_flag("--public", name, "VALUE")),
-        SourceSpec::Drand(beacon) => {
-            let due = beacon.due(draw_round).map(|due| format!(", due {due}")).unwrap_or_default();
-            let round = beacon.beacon_round(draw_round).map(|round| round.to_string()).unwrap_or_default();
-            format!(
-                "\"{name}\" (give {} or {} for beacon round {round}{due}; `verishuffle beacon` says what to fetch)",
-                named_flag("--beacon", name, "SIGNATURE"),
-                named_flag("--beacon", name, "FILE")
-            )
-        }
-        other => format!("\"{name}\" (a {} source)", other.kind()),
     }
 }

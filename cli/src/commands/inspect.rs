@@ -1,19 +1,22 @@
-//! `verishuffle inspect`: prints the terms, and checks what a party should check before it opens its seal. Without terms
-//! it prints the seal of a secret.
+//! `verishuffle inspect`: prints the terms, and checks what a party should check before it opens its seal. Without
+//! terms it prints the seal of a secret.
 
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::Args;
+use serde::Serialize;
 use verishuffle::terms::SourceSpec;
 use verishuffle::verdict::{Caution, Mismatch, Status};
-use verishuffle::{Commitment, Inspection, Secret, Terms};
+use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
 
 use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::progress::during;
 use crate::terminal::{beacon_time, terms_text};
 
 #[derive(Args)]
@@ -37,7 +40,8 @@ impl Inspect {
         match (terms, secret) {
             (Some(terms), secret) => self.inspect(&terms, secret.as_ref()),
             (None, Some(secret)) => {
-                terminal::print(|out| writeln!(out, "{}", secret.seal()))?;
+                let seal = during("recomputing the seal", || secret.seal());
+                terminal::print_result(|out| writeln!(out, "{seal}"), || JsonSecret::new(&secret, seal))?;
                 Ok(Outcome::Holds)
             }
             (None, None) => bail!("there is nothing to inspect; give terms or --secret FILE"),
@@ -47,7 +51,7 @@ impl Inspect {
     fn inspect(&self, terms: &Terms, secret: Option<&Secret>) -> Result<Outcome> {
         lookalikes::warn_of_names(terms);
         let late = beacon_time::due_already(terms, 0);
-        let inspection = Inspection::new(terms, secret, self.commitment);
+        let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
         let points = || {
             inspection.points().map(|(name, status)| match &opened {
@@ -55,14 +59,23 @@ impl Inspect {
                 _ => (name, status),
             })
         };
-        terminal::print(|out| {
+        let is_late = late.is_some();
+        let cautions = Caution::of_terms(terms).into_iter().map(|caution| caution.to_string());
+        let cautions: Vec<String> = cautions.chain(late.map(|caution| format!("{caution}."))).collect();
+        let print_text = |out: &mut dyn Write| {
             terms_text::print(terms, out)?;
             writeln!(out)?;
             points().try_for_each(|(name, status)| writeln!(out, "{name}: {status}"))?;
-            Caution::of_terms(terms).iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))?;
-            late.iter().try_for_each(|caution| writeln!(out, "Caution: {caution}."))?;
-            writeln!(out, "{}", self.advice(&inspection, opened.as_ref(), late.is_some()))
-        })?;
+            cautions.iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))?;
+            writeln!(out, "{}", self.advice(&inspection, opened.as_ref(), is_late))
+        };
+        let json = || JsonInspection {
+            commitment: terms.commitment().to_string(),
+            holds: points().all(|(_, status)| status.is_passed()),
+            points: points().map(JsonPoint::from).collect(),
+            cautions: &cautions,
+        };
+        terminal::print_result(print_text, json)?;
         let failed = points().any(|(_, status)| status.is_failed());
         Ok(if failed { Outcome::Fails } else { Outcome::Holds })
     }
@@ -79,13 +92,59 @@ impl Inspect {
         } else if opened.is_some_and(|status| !status.is_passed()) {
             "Not everything was checked: whether the seal was opened before is not known.".to_owned()
         } else if missing.is_empty() && is_late {
-            "Every point holds, but the beacon was out already: do not open the seal unless you know that the commitment \
+            "Every point holds, but the beacon was due already: do not open the seal unless you know that the commitment \
              was public before."
                 .to_owned()
         } else if missing.is_empty() {
             "Every point holds.".to_owned()
         } else {
             format!("Not everything was checked; give {} too.", missing.join(" and "))
+        }
+    }
+}
+
+/// The points as a JSON object. They hold if every point was checked and holds.
+#[derive(Serialize)]
+struct JsonInspection<'a> {
+    commitment: String,
+    holds: bool,
+    points: Vec<JsonPoint>,
+    cautions: &'a [String],
+}
+
+#[derive(Serialize)]
+struct JsonPoint {
+    name: &'static str,
+    status: &'static str,
+    detail: String,
+}
+
+impl From<(&'static str, &Status)> for JsonPoint {
+    fn from((name, status): (&'static str, &Status)) -> Self {
+        Self { name, status: status.word(), detail: status.detail() }
+    }
+}
+
+/// What a secret says of itself, without anything secret, as a JSON object.
+#[derive(Serialize)]
+struct JsonSecret<'a> {
+    seal: String,
+    name: &'a str,
+    context: &'a str,
+    rounds: u32,
+    width: u8,
+    opened: Option<String>,
+}
+
+impl<'a> JsonSecret<'a> {
+    fn new(secret: &'a Secret, seal: Seal) -> Self {
+        Self {
+            seal: seal.to_string(),
+            name: secret.name().as_str(),
+            context: secret.context().as_str(),
+            rounds: secret.rounds().get(),
+            width: secret.width().get(),
+            opened: secret.opened().map(|commitment| commitment.to_string()),
         }
     }
 }

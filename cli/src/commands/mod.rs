@@ -21,33 +21,45 @@ use crate::outcome::Outcome;
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Shuffle a list in one go, if you are the only party: seal, commit, open, draw, verify
+    #[command(after_long_help = include_str!("help/shuffle.txt"))]
     Shuffle(shuffle::Shuffle),
     /// Make the secret of a party and print its seal
+    #[command(after_long_help = include_str!("help/seal.txt"))]
     Seal(seal::Seal),
     /// Write the terms of a draw and print their commitment, which you then publish
+    #[command(after_long_help = include_str!("help/commit.txt"))]
     Commit(commit::Commit),
     /// Check the terms, as every party should before it opens its seal
+    #[command(after_long_help = include_str!("help/inspect.txt"))]
     Inspect(inspect::Inspect),
     /// Open a party's seal for the published commitment, once everything else is fixed
     ///
     /// A seal serves one commitment. The secret remembers the commitment that it was opened for, and so does this
     /// computer, by the seal, in the folder verishuffle/opened of your state folder ($XDG_STATE_HOME, or
-    /// ~/.local/state). Every other commitment is then refused, also for a copy of the secret. An older copy of the secret on another
-    /// computer or of another user does not know of it, so keep no such copies.
+    /// ~/.local/state). Every other commitment is then refused, also for a copy of the secret. An older copy of the
+    /// secret on another computer or of another user does not know of it, so keep no such copies.
+    #[command(after_long_help = include_str!("help/open.txt"))]
     Open(open::Open),
     /// Print what to fetch from a beacon, and when it is due
+    #[command(after_long_help = include_str!("help/beacon.txt"))]
     Beacon(beacon::Beacon),
     /// Draw, once all sources are open, and write the transcript
+    #[command(after_long_help = include_str!("help/draw.txt"))]
     Draw(draw::Draw),
     /// Verify a transcript, or many
+    #[command(after_long_help = include_str!("help/verify.txt"))]
     Verify(verify::Verify),
     /// Explain a draw step by step, so that a person can follow it by hand
+    #[command(after_long_help = include_str!("help/explain.txt"))]
     Explain(explain::Explain),
     /// Write the proof that an entry is in the list, or the proofs of all entries
+    #[command(after_long_help = include_str!("help/prove.txt"))]
     Prove(prove::Prove),
     /// Check the proof of an entry: is the entry in the list, and was it drawn?
+    #[command(after_long_help = include_str!("help/check.txt"))]
     Check(check::Check),
     /// Judge whether the draws in a folder are one whole chain, and report which are missing, repeated or forked
+    #[command(after_long_help = include_str!("help/chain.txt"))]
     Chain(chain::Chain),
 }
 

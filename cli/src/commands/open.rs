@@ -1,10 +1,13 @@
 //! `verishuffle open`: opens a party's seal.
 
+use std::fmt::Display;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
+use serde::Serialize;
 use verishuffle::Commitment;
+use verishuffle::text::Name;
 
 use crate::args::round::choose_round;
 use crate::files::input;
@@ -13,6 +16,9 @@ use crate::files::output::{Output, stage};
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::beacon_time;
+use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
+use crate::terminal::whose_turn;
 
 #[derive(Args)]
 pub(crate) struct Open {
@@ -44,19 +50,21 @@ impl Open {
         let secret = input::secret(&self.secret)?;
         let file = Output::private_or_stdout(&self.out, self.force)?;
         file.check_no_input([&*self.secret, &*self.terms])?;
-        let is_new = secret.opened().is_none();
+        let (is_new, name) = (secret.opened().is_none(), secret.name().clone());
 
-        let bound = match secret.bind(&terms, self.commitment) {
+        let bound = match during("recomputing the seal", || secret.bind(&terms, self.commitment)) {
             Ok(bound) => bound,
             Err(unbound) => {
-                terminal::message(unbound.inspection().to_string().trim_end());
-                terminal::message(format_args!("verishuffle: {unbound}"));
-                return Ok(Outcome::Fails);
+                terminal::note(unbound.inspection().to_string().trim_end());
+                return self.refuse(&name, unbound);
             }
         };
         let round = choose_round(self.round, &terms)?;
         if let Some(caution) = beacon_time::due_already(&terms, round) {
-            terminal::message(format_args!("Caution: {caution}."));
+            terminal::warning(format_args!("Caution: {caution}."));
+        }
+        if let Some(caution) = whose_turn::before_opening(&terms) {
+            terminal::warning(format_args!("Caution: {caution}"));
         }
         let opening = bound.open(round)?;
 
@@ -70,23 +78,51 @@ impl Open {
             format!(
                 "the seal is not opened, because its secret must remember the commitment; move {} to a folder that you \
                  can write to",
-                terminal::path_text(&self.secret)
+                quote_path(&self.secret)
             )
         })?;
         let opening_document = opening.to_json();
         let new_opening = stage(&[(&file, opening_document.as_bytes().into())])?;
         let opened_for = record.remember(self.commitment)?;
         if opened_for != self.commitment {
-            terminal::message(format_args!(
-                "verishuffle: the seal is not opened: a seal serves one commitment, and {} says that this one was \
-                 already opened for {opened_for}; make a new secret with `verishuffle seal`",
-                terminal::path_text(record.path())
-            ));
-            return Ok(Outcome::Fails);
+            let path = terminal::path_text(record.path());
+            return self.refuse(
+                &name,
+                format_args!(
+                    "the seal is not opened: a seal serves one commitment, and {path} says that this one was already \
+                     opened for {opened_for}; make a new secret with `verishuffle seal`"
+                ),
+            );
         }
         new_secret.place()?;
         new_opening.place()?;
-        terminal::message(format_args!("Opened round {round} of \"{}\" for {}.", opening.name(), self.commitment));
+        let detail = format!("Opened round {round} of \"{name}\" for {}.", self.commitment);
+        terminal::note(&detail);
+        if !file.is_stdout() {
+            terminal::note(whose_turn::after_opening(&terms, round, &self.out));
+            terminal::print_result(|_| Ok(()), || self.json(true, &name, Some(round), detail))?;
+        }
         Ok(Outcome::Holds)
     }
+
+    /// Reports why the seal stays closed.
+    fn refuse(&self, name: &Name, reason: impl Display) -> Result<Outcome> {
+        terminal::refusal(&reason);
+        terminal::print_result(|_| Ok(()), || self.json(false, name, self.round, reason.to_string()))?;
+        Ok(Outcome::Fails)
+    }
+
+    fn json<'a>(&self, opened: bool, name: &'a Name, round: Option<u32>, detail: String) -> JsonOpened<'a> {
+        JsonOpened { opened, commitment: self.commitment.to_string(), name: name.as_str(), round, detail }
+    }
+}
+
+/// Whether the seal was opened, and for what, as a JSON object.
+#[derive(Serialize)]
+struct JsonOpened<'a> {
+    opened: bool,
+    commitment: String,
+    name: &'a str,
+    round: Option<u32>,
+    detail: String,
 }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::{ArgGroup, Args};
+use serde::Serialize;
 use verishuffle::proof::Prover;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::quoted;
@@ -14,6 +15,8 @@ use crate::files::output::{Output, save};
 use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_choice").required(true).args(["index", "entry", "all"])))]
@@ -58,8 +61,8 @@ impl Prove {
             _ => ensure!(blinding.is_none(), "the list of these terms is not blinded; leave out --blinding"),
         }
         let list = input::list(&self.entries)?;
-        let prover =
-            Prover::new(&terms, &list, blinding.as_ref()).with_context(|| terminal::input_name(&self.entries))?;
+        let prover = during("hashing the list", || Prover::new(&terms, &list, blinding.as_ref()))
+            .with_context(|| terminal::input_name(&self.entries))?;
         if self.all {
             prove_all(&prover, &terms, &self.out)?;
         } else {
@@ -80,12 +83,12 @@ impl Prove {
         file.check_no_input(self.inputs())?;
         let proof = prover.proof(self.find_entry(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
-        terminal::message(format_args!(
+        terminal::note(format_args!(
             "Proved entry number {} (the first entry has number 0), {}.",
             proof.index(),
             quoted(proof.entry())
         ));
-        Ok(())
+        print_json(JsonProved { proved: 1, index: Some(proof.index()), out: terminal::path_text(&self.out) })
     }
 
     /// Returns the number of the entry that the flags choose.
@@ -110,10 +113,21 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
         let proof = proof.expect("the number is less than the number of entries");
         (format!("proof-{:0digits$}.json", proof.index()), proof.to_json())
     });
-    save_folder(folder, terms.entries().kind() == EntriesKind::Blinded, proofs)?;
-    terminal::message(format_args!(
-        "Proved {count} entries, each in a file of the folder {}.",
-        terminal::path_text(folder)
-    ));
-    Ok(())
+    let is_private = terms.entries().kind() == EntriesKind::Blinded;
+    during(&format!("proving {count} entries"), || save_folder(folder, is_private, proofs))?;
+    terminal::note(format_args!("Proved {count} entries, each in a file of the folder {}.", quote_path(folder)));
+    print_json(JsonProved { proved: count, index: None, out: terminal::path_text(folder) })
+}
+
+/// How many entries are proved, as a JSON object. If one entry is proved, the object names its number.
+#[derive(Serialize)]
+struct JsonProved {
+    proved: u32,
+    index: Option<u64>,
+    out: String,
+}
+
+/// Prints what is proved for a program. A person needs no more than the file.
+fn print_json(proved: JsonProved) -> Result<()> {
+    terminal::print_result(|_| Ok(()), || proved)
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{Args, value_parser};
+use serde::Serialize;
 use verishuffle::text::{Context, Name};
 use verishuffle::{Order, Plan, Secret};
 
@@ -12,6 +13,8 @@ use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
 #[derive(Args)]
 pub(crate) struct Seal {
@@ -45,21 +48,40 @@ pub(crate) struct Seal {
     force: bool,
 }
 
+/// The seal as a JSON object.
+#[derive(Serialize)]
+struct JsonSeal<'a> {
+    seal: String,
+    name: &'a str,
+    context: &'a str,
+    rounds: u32,
+    width: u8,
+    out: String,
+}
+
 impl Seal {
     pub(crate) fn run(self) -> Result<Outcome> {
         let file = Output::private(&self.out, self.force)?;
         file.check_no_input(self.entries.as_deref())?;
         let width = self.choose_width()?;
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
-        let seal = secret.seal();
+        let seal = during(&format!("sealing {} rounds", self.rounds), || secret.seal());
         save(&[(&file, secret.to_json().as_bytes().into())])?;
-        terminal::message(format_args!(
+        terminal::note(format_args!(
             "The secret of \"{}\" (rounds {}, width {width}) is in {}; publish its seal:",
             self.name,
             self.rounds,
-            terminal::path_text(&self.out)
+            quote_path(&self.out)
         ));
-        terminal::print(|out| writeln!(out, "{seal}"))?;
+        let json = || JsonSeal {
+            seal: seal.to_string(),
+            name: self.name.as_str(),
+            context: self.context.as_str(),
+            rounds: self.rounds,
+            width,
+            out: terminal::path_text(&self.out),
+        };
+        terminal::print_result(|out| writeln!(out, "{seal}"), json)?;
         Ok(Outcome::Holds)
     }
 

@@ -1,6 +1,7 @@
-//! `verishuffle shuffle`: a whole draw at once, with one party. Only this party can believe the draw, because nobody else
-//! saw its commitment beforehand.
+//! `verishuffle shuffle`: a whole draw at once, with one party. Only this party can believe the draw, because nobody
+//! else saw its commitment beforehand.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -19,7 +20,8 @@ use crate::files::output_folder::OutputFolder;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
-use crate::terminal::shell::quote;
+use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
 /// The name of the only party.
 const PARTY: &str = "organiser";
@@ -77,17 +79,19 @@ impl Shuffle {
         let (terms_document, secret_document) = (terms.to_json(), secret.secret().to_json());
         let mut round = terms.round(0)?;
         round.open(secret.open(0)?)?;
-        let draw = round.draw()?;
+        let draw = during("drawing", || round.draw())?;
 
         let numbers = draw.swaps().drawn();
         let drawn = DrawnEntries { numbers: &numbers, list: pool.list.as_ref() };
         let (transcript, result) = (draw.into_transcript(), drawn.result_file());
-        let staged = stage(&[
-            (&files.secret, secret_document.as_bytes().into()),
-            (&files.terms, terms_document.as_bytes().into()),
-            (&files.transcript, Contents::Transcript(&transcript)),
-            (&files.result, result.as_slice().into()),
-        ])?;
+        let staged = during("writing the draw", || {
+            stage(&[
+                (&files.secret, secret_document.as_bytes().into()),
+                (&files.terms, terms_document.as_bytes().into()),
+                (&files.transcript, Contents::Transcript(&transcript)),
+                (&files.result, result.as_slice().into()),
+            ])
+        })?;
         // The file is read back, so that the verdict is about the transcript that everyone will read.
         if let Some(path) = staged.temporary_path(&files.transcript) {
             ensure!(
@@ -101,15 +105,16 @@ impl Shuffle {
         staged.place()?;
 
         self.say_who_can_believe_this(&terms);
-        terminal::message(format_args!("Context: {context}"));
-        terminal::message(format_args!("Folder:  {}", terminal::path_text(folder.path())));
-        terminal::print(|out| {
+        terminal::note(format_args!("Context: {context}"));
+        terminal::note(format_args!("Folder:  {}", quote_path(folder.path())));
+        let print_text = |out: &mut dyn Write| {
             writeln!(out, "{commitment}")?;
             drawn.print(out)
-        })?;
-        terminal::message("Recomputed: the swaps follow from the files in the folder, and the result from the swaps.");
+        };
+        terminal::print_result(print_text, || drawn.to_json(&terms, 0, folder.path()))?;
+        terminal::note("Recomputed: the swaps follow from the files in the folder, and the result from the swaps.");
         if let Some(caution) = Caution::about_room(&terms) {
-            terminal::message(format_args!("Caution: {caution}"));
+            terminal::warning(format_args!("Caution: {caution}"));
         }
         Ok(Outcome::Holds)
     }
@@ -118,18 +123,18 @@ impl Shuffle {
     fn say_who_can_believe_this(&self, terms: &Terms) {
         let (list, draw) = match (&self.list, self.numbers) {
             (Some(path), _) if !input::is_stdin(path) => {
-                let entries = format!("--entries {}", quote(&path.to_string_lossy()));
+                let entries = format!("--entries {}", quote_path(path));
                 (entries.clone(), format!(" {entries}"))
             }
             (_, Some(numbers)) => (format!("--numbers {numbers}"), String::new()),
             _ => ("--entries LIST".to_owned(), " --entries LIST".to_owned()),
         };
         let count = terms.plan().drawn_count();
-        terminal::message(
+        terminal::note(
             "Only you can believe this shuffle: nobody else saw its commitment beforehand, so you could have shuffled \
              again until the result pleased you.",
         );
-        terminal::message(format_args!(
+        terminal::note(format_args!(
             "For a draw that others can believe, commit to a beacon that is not out yet, publish what this prints,\n    \
              verishuffle commit --context TEXT {list} --draw {count} --drand quicknet@TIME -o terms.json\n\
              and draw when the beacon is out:\n    \
@@ -169,7 +174,7 @@ fn verdict(transcript: &Transcript, result: &[u8], commitment: Commitment, list:
     if let Some(list) = list {
         pins = pins.entries(list);
     }
-    Ok(transcript.verify(&pins)?)
+    Ok(during("verifying the draw", || transcript.verify(&pins))?)
 }
 
 /// Makes a context and the name of a folder for a draw, if the user gives none.

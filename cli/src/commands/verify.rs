@@ -1,5 +1,6 @@
 //! `verishuffle verify`: prints the verdict on a transcript, or on a file of many transcripts.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
@@ -11,7 +12,8 @@ use crate::args::round::RoundSpan;
 use crate::batch::Batch;
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal::{self, JsonError};
+use crate::terminal::progress::during;
+use crate::terminal::{self, json, verdict_text};
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -52,12 +54,6 @@ pub(crate) struct Verify {
     /// The drawn entries as they were published: all of them, or the first ones; - is stdin
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
-    /// Print one JSON object
-    #[arg(long, conflicts_with = "quiet")]
-    json: bool,
-    /// Print nothing to stdout
-    #[arg(long)]
-    quiet: bool,
 }
 
 impl Verify {
@@ -66,24 +62,20 @@ impl Verify {
             (Some(transcript), _) => self.run_one(transcript),
             (None, Some(transcripts)) => {
                 let (rounds, pin_file) = (self.rounds.as_ref(), self.pin_file.as_deref());
-                Batch { transcripts, pins: &self.pins, rounds, pin_file, json: self.json, quiet: self.quiet }.run()
+                Batch { transcripts, pins: &self.pins, rounds, pin_file }.run()
             }
             (None, None) => bail!("there is nothing to verify; give a transcript or --batch FILE"),
         }
     }
 
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {
-        match self.verdict(transcript) {
-            Ok(verdict) => {
-                self.print(&verdict)?;
-                Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
-            }
-            Err(error) if self.json => {
-                JsonError::new(&error).print()?;
-                Ok(Outcome::Error)
-            }
-            Err(error) => Err(error),
-        }
+        let verdict = self.verdict(transcript)?;
+        let print_text = |out: &mut dyn Write| {
+            verdict_text::print(&verdict, out)?;
+            print_missing(&verdict, out)
+        };
+        terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
+        Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
     }
 
     fn verdict(&self, transcript: &Path) -> Result<Verdict> {
@@ -102,19 +94,7 @@ impl Verify {
         if let Some(result) = &result {
             pins = pins.result(result);
         }
-        Ok(input::transcript(transcript)?.verify(&pins)?)
-    }
-
-    fn print(&self, verdict: &Verdict) -> Result<()> {
-        if self.quiet {
-            return Ok(());
-        }
-        terminal::print(|out| {
-            if self.json {
-                return writeln!(out, "{}", verdict.to_json());
-            }
-            write!(out, "{verdict}")?;
-            print_missing(verdict, out)
-        })
+        let transcript = input::transcript(transcript)?;
+        Ok(during("verifying", || transcript.verify(&pins))?)
     }
 }

@@ -12,6 +12,8 @@ use zeroize::Zeroizing;
 
 use super::source;
 use crate::terminal;
+use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
 /// The most bytes that terms, a secret, an opening, a blinding or an entry proof may have.
 const DOCUMENT_BYTES: u64 = 16 << 20;
@@ -55,12 +57,19 @@ pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
 }
 
 pub(crate) fn transcript(path: &Path) -> Result<Transcript> {
-    Transcript::from_json(&document(path)?).with_context(|| terminal::input_name(path))
+    reading(path, || Transcript::from_json(&document(path)?).with_context(|| terminal::input_name(path)))
 }
 
 pub(crate) fn list(path: &Path) -> Result<List> {
-    let text = read_list(path)?;
-    List::from_text(&text).with_context(|| terminal::input_name(path))
+    reading(path, || {
+        let text = read_list(path)?;
+        List::from_text(&text).with_context(|| terminal::input_name(path))
+    })
+}
+
+/// Reads a file, and says so on the terminal if this takes long. On stdin, a person may be typing.
+fn reading<T>(path: &Path, read: impl FnOnce() -> T) -> T {
+    if is_stdin(path) { read() } else { during(&format!("reading {}", terminal::path_text(path)), read) }
 }
 
 /// Checks that at most one input is stdin, which can be read only once.
@@ -120,9 +129,9 @@ fn warn_if_others_can_read(path: &Path, found: &Metadata) {
 
     let mode = found.permissions().mode() & 0o777;
     if found.is_file() && mode & 0o077 != 0 {
-        terminal::message(format_args!(
+        terminal::warning(format_args!(
             "Caution: others than you can use {}: its mode is {mode:03o}, but should be 600.",
-            terminal::path_text(path)
+            quote_path(path)
         ));
     }
 }

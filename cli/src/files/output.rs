@@ -11,7 +11,8 @@ use verishuffle::Transcript;
 use super::input;
 use super::interruption::{HalfMade, undivided};
 use super::staged_file::StagedFile;
-use crate::terminal;
+use crate::terminal::shell::quote_path;
+use crate::terminal::{self, form};
 
 /// The place where a file will be written. There is no file at this place yet, or it may be overwritten.
 pub(crate) struct Output {
@@ -68,12 +69,12 @@ impl Output {
 
     /// Finds the place of a file that everyone may read, or takes stdout for `-`.
     pub(crate) fn public_or_stdout(path: &Path, force: bool) -> Result<Self> {
-        if input::is_stdin(path) { Ok(Self::stdout()) } else { Self::public(path, force) }
+        if input::is_stdin(path) { Self::stdout() } else { Self::public(path, force) }
     }
 
     /// Finds the place of a file that only its owner may read, or takes stdout for `-`.
     pub(crate) fn private_or_stdout(path: &Path, force: bool) -> Result<Self> {
-        if input::is_stdin(path) { Ok(Self::stdout()) } else { Self::private(path, force) }
+        if input::is_stdin(path) { Self::stdout() } else { Self::private(path, force) }
     }
 
     /// Takes a file in a folder that will be made in the folder `parent` before the file is placed.
@@ -81,8 +82,14 @@ impl Output {
         Self { place: Place::File { path, folder: parent }, private, force: false }
     }
 
-    fn stdout() -> Self {
-        Self { place: Place::Stdout, private: false, force: false }
+    /// Takes stdout, unless the answer in JSON goes there.
+    fn stdout() -> Result<Self> {
+        ensure!(
+            !form::is_json(),
+            "with --json the result goes to stdout, so the document can't; give -o/--out the name of a file, or leave \
+             out --json"
+        );
+        Ok(Self { place: Place::Stdout, private: false, force: false })
     }
 
     /// Checks that this output overwrites none of these inputs, under whatever name.
@@ -92,7 +99,7 @@ impl Output {
             ensure!(
                 input::is_stdin(input) || !is_same_file(path, input),
                 "{} is an input of this command, so it can't be an output too; give the output another name",
-                terminal::path_text(path)
+                quote_path(path)
             );
         }
         Ok(())
@@ -163,7 +170,7 @@ impl Place {
                 if !found.is_file() {
                     return Ok(Self::Special(path.to_owned()));
                 }
-                ensure!(force, "{shown} exists already; to overwrite the file, add --force");
+                ensure!(force, "{} exists already; to overwrite the file, add --force", quote_path(path));
                 // The file that a link leads to is overwritten, and not the link.
                 Self::file(&fs::canonicalize(path).with_context(|| shown)?)
             }

@@ -26,10 +26,10 @@ pub(crate) fn warn(list: &List) {
 /// items, such as "pairs of lines".
 fn warn_of_each<T, W: Display>(found: &[T], items: &str, warning: impl Fn(&T) -> W) {
     for item in found.iter().take(MOST_LINES) {
-        terminal::message(format_args!("verishuffle: warning: {}", warning(item)));
+        terminal::warning(format_args!("verishuffle: warning: {}", warning(item)));
     }
     if found.len() > MOST_LINES {
-        terminal::message(format_args!("verishuffle: warning: and {} more such {items}", found.len() - MOST_LINES));
+        terminal::warning(format_args!("verishuffle: warning: and {} more such {items}", found.len() - MOST_LINES));
     }
 }
 

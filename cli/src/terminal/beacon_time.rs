@@ -6,17 +6,22 @@ use verishuffle::{Terms, UnixTime};
 
 /// Returns when the beacons of a round are due, if the earliest of them is not due yet.
 pub(crate) fn due_later(terms: &Terms, round: u32) -> Option<UnixTime> {
-    terms.earliest_due(round).filter(|due| *due > now())
+    terms.earliest_due(round).filter(|due| is_later(*due))
 }
 
 /// Returns a caution if a beacon of the round was due already. Whoever wrote the terms after that time could know the
 /// beacon's value.
 pub(crate) fn due_already(terms: &Terms, round: u32) -> Option<String> {
-    let due = terms.earliest_due(round).filter(|due| *due <= now())?;
+    let due = terms.earliest_due(round).filter(|due| !is_later(*due))?;
     Some(format!(
-        "the beacon's round was due {due}; if the commitment was not public before, the author of these terms may have \
-         known the beacon's value"
+        "by the clock of this computer the beacon's round was due {due} already; if the commitment was not public \
+         before, the author of these terms may have known the beacon's value"
     ))
+}
+
+/// Returns whether a time is still to come.
+pub(super) fn is_later(time: UnixTime) -> bool {
+    time > now()
 }
 
 fn now() -> UnixTime {

@@ -2,9 +2,13 @@
 
 use std::borrow::Cow;
 use std::io::{self, Write};
+use std::path::Path;
 
-use verishuffle::List;
+use serde::{Serialize, Serializer};
 use verishuffle::text::visible;
+use verishuffle::{List, Terms};
+
+use super::path_text;
 
 /// The drawn entries in the order of the draw. Without a list, the entries are numbers.
 pub(crate) struct DrawnEntries<'a> {
@@ -18,6 +22,18 @@ impl DrawnEntries<'_> {
             Some(list) => Cow::Borrowed(list.entry(number).unwrap_or_default()),
             None => Cow::Owned(number.to_string().into_bytes()),
         })
+    }
+
+    /// Returns the draw for a program. `out` is where its record was written.
+    pub(crate) fn to_json(&self, terms: &Terms, round: u32, out: &Path) -> JsonDrawn<'_> {
+        JsonDrawn {
+            context: terms.context().as_str().to_owned(),
+            commitment: terms.commitment().to_string(),
+            round,
+            drawn: self.numbers,
+            entries: self.list.is_some().then_some(JsonEntries(self)),
+            out: path_text(out),
+        }
     }
 
     /// Prints one entry on each line, in a form that is safe on a terminal.
@@ -39,5 +55,27 @@ impl DrawnEntries<'_> {
             text.push(b'\n');
         }
         text
+    }
+}
+
+/// A draw as a JSON object: the numbers of the drawn entries in the order of the draw and, if the list is known, their
+/// texts.
+#[derive(Serialize)]
+pub(crate) struct JsonDrawn<'a> {
+    context: String,
+    commitment: String,
+    round: u32,
+    drawn: &'a [u32],
+    entries: Option<JsonEntries<'a>>,
+    out: String,
+}
+
+/// The texts of the drawn entries, which are written one by one: there can be very many.
+struct JsonEntries<'a>(&'a DrawnEntries<'a>);
+
+impl Serialize for JsonEntries<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // The entries of a file are UTF-8.
+        serializer.collect_seq(self.0.entries().map(|entry| String::from_utf8_lossy(&entry).into_owned()))
     }
 }

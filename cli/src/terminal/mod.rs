@@ -2,11 +2,16 @@
 //! characters must not reach a terminal.
 
 pub(crate) mod beacon_time;
+pub(crate) mod colour;
 pub(crate) mod drawn_entries;
+pub(crate) mod form;
+pub(crate) mod json;
 pub(crate) mod progress;
 pub(crate) mod shell;
 mod stdout;
 pub(crate) mod terms_text;
+pub(crate) mod verdict_text;
+pub(crate) mod whose_turn;
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -14,9 +19,10 @@ use std::path::Path;
 
 use anyhow::Context;
 use serde::Serialize;
-use verishuffle::Error;
 use verishuffle::text::visible;
 
+use self::form::Form;
+use self::json::JsonError;
 use self::stdout::Stdout;
 
 /// Prints to stdout. It is no error if the reader of stdout has gone away, as `head` does: the reader has read enough.
@@ -52,8 +58,50 @@ impl<W: Write> Write for IgnoreBrokenPipe<W> {
     }
 }
 
+/// Prints the result of a command to stdout: as text, as the JSON of a value, or not at all.
+pub(crate) fn print_result<J: Serialize>(
+    text: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    json: impl FnOnce() -> J,
+) -> anyhow::Result<()> {
+    match form::chosen() {
+        Form::Text => print(text),
+        Form::Json => print(|out| json::write_line(out, &json())),
+        Form::Quiet => Ok(()),
+    }
+}
+
+/// Prints a line that helps a person to go on.
+pub(crate) fn note(line: impl Display) {
+    if form::chosen() == Form::Text {
+        say(line);
+    }
+}
+
+/// Prints a line that a person should think about, whatever the result is.
+pub(crate) fn warning(line: impl Display) {
+    if form::chosen() != Form::Quiet {
+        say(line);
+    }
+}
+
+/// Prints why the work is not done although there is no error.
+pub(crate) fn refusal(reason: impl Display) {
+    if form::chosen() != Form::Json {
+        say(format_args!("verishuffle: {reason}"));
+    }
+}
+
+/// Prints an error, with --json to stdout.
+pub(crate) fn error(error: &anyhow::Error) {
+    if form::chosen() != Form::Json {
+        say(format_args!("verishuffle: {error:#}"));
+    } else if let Err(unprinted) = print(|out| json::write_line(out, &JsonError::new(error))) {
+        say(format_args!("verishuffle: {unprinted:#}"));
+    }
+}
+
 /// Prints a line to stderr. If this fails, nothing is reported, because there is no other place to report it.
-pub(crate) fn message(line: impl Display) {
+pub(crate) fn say(line: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
@@ -65,32 +113,4 @@ pub(crate) fn path_text(path: &Path) -> String {
 /// Returns the path of an input in a form that is safe to print; `-` becomes `stdin`.
 pub(crate) fn input_name(path: &Path) -> String {
     if path == Path::new("-") { "stdin".to_owned() } else { path_text(path) }
-}
-
-/// An error as JSON, for programs. The object always has the same keys.
-#[derive(Serialize)]
-pub(crate) struct JsonError {
-    pub(crate) error: String,
-    pub(crate) line: Option<u64>,
-    pub(crate) column: Option<u64>,
-}
-
-impl JsonError {
-    /// Takes an error, with its line and column if it has them.
-    pub(crate) fn new(error: &anyhow::Error) -> Self {
-        let (line, column) = match error.downcast_ref() {
-            Some(&Error::Document { line, column, .. }) => (Some(line as u64), Some(column as u64)),
-            Some(&Error::List { line, .. }) => (Some(line), None),
-            _ => (None, None),
-        };
-        Self { error: format!("{error:#}"), line, column }
-    }
-
-    /// Prints the error to stdout.
-    pub(crate) fn print(&self) -> anyhow::Result<()> {
-        print(|out| {
-            serde_json::to_writer(&mut *out, self)?;
-            writeln!(out)
-        })
-    }
 }

@@ -1,16 +1,68 @@
-//! A progress bar on stderr, for a person who watches a long file being read.
+//! Progress on stderr, for a person who waits at a terminal.
 
 use std::io::{self, IsTerminal, Read};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::form::{self, Form};
+
+/// Work that takes less time shows nothing.
+const PATIENCE: Duration = Duration::from_millis(500);
+const TICK: Duration = Duration::from_millis(100);
+
+/// Whether a spinner may be on the terminal already.
+static IS_SHOWN: AtomicBool = AtomicBool::new(false);
+
+/// Does some work, and says on the terminal what it is if it takes long. The work must print nothing. Work that is a
+/// part of other such work shows nothing of its own.
+pub(crate) fn during<T>(what: &str, work: impl FnOnce() -> T) -> T {
+    if !is_watched() || IS_SHOWN.swap(true, Ordering::Relaxed) {
+        return work();
+    }
+    let (done, wait) = channel::<()>();
+    let what = what.to_owned();
+    // Without memory for a thread, the work is done without a spinner.
+    let spinner = thread::Builder::new().spawn(move || spin(&what, &wait));
+    let result = work();
+    drop(done);
+    if let Ok(spinner) = spinner {
+        let _ = spinner.join();
+    }
+    IS_SHOWN.store(false, Ordering::Relaxed);
+    result
+}
+
+/// Shows a spinner until `wait` ends.
+fn spin(what: &str, wait: &Receiver<()>) {
+    if wait.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+        return;
+    }
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+    bar.set_style(ProgressStyle::with_template("{spinner} {msg}, {elapsed}").expect("the template is well formed"));
+    bar.set_message(what.to_owned());
+    bar.tick();
+    while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+        bar.tick();
+    }
+    bar.finish_and_clear();
+}
+
+/// Returns whether a person watches stderr and wants to read notes.
+fn is_watched() -> bool {
+    form::chosen() == Form::Text && io::stderr().is_terminal()
+}
 
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// Makes a bar for a file of `bytes` bytes, or of an unknown number of bytes. The bar is hidden unless `wanted` is
-    /// true and stderr is a terminal.
-    pub(crate) fn new(bytes: Option<u64>, wanted: bool) -> Self {
-        if !wanted || !io::stderr().is_terminal() {
+    /// Makes a bar for a file of `bytes` bytes, or of an unknown number of bytes. The bar is hidden unless the answer
+    /// is text and stderr is a terminal.
+    pub(crate) fn new(bytes: Option<u64>) -> Self {
+        if !is_watched() {
             return Self(ProgressBar::hidden());
         }
         let bar = ProgressBar::with_draw_target(bytes, ProgressDrawTarget::stderr());

@@ -1,6 +1,10 @@
 //! Flags in messages, written so that a reader can paste them into a shell.
 
+use std::path::Path;
+
 use verishuffle::text::{Name, visible};
+
+use super::path_text;
 
 /// Returns a flag with `NAME=VALUE` as its argument, quoted for a shell. A name may hold any visible characters, so an
 /// unquoted name could run a command when it is pasted.
@@ -10,14 +14,37 @@ pub(crate) fn named_flag(flag: &str, name: &Name, value: &str) -> String {
 
 /// Returns a text as one word of a shell. Characters that could drive a terminal are shown as escapes.
 pub(crate) fn quote(text: &str) -> String {
-    let text = visible(text).to_string();
+    quote_visible(&visible(text).to_string())
+}
+
+/// Returns a path as one word of a shell. A name that begins with `-` is no flag then.
+pub(crate) fn quote_path(path: &Path) -> String {
+    let text = path_text(path);
+    quote_visible(&if text.starts_with('-') { format!("./{text}") } else { text })
+}
+
+fn quote_visible(text: &str) -> String {
     // Quoting fails only for NUL, which is shown as an escape.
-    shlex::try_quote(&text).map(Into::into).unwrap_or_default()
+    shlex::try_quote(text).map(Into::into).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_path_stays_one_word_and_no_flag() {
+        let paths = [
+            ("names.txt", "names.txt"),
+            ("my list.txt", "'my list.txt'"),
+            ("$(id).txt", "'$(id).txt'"),
+            ("--force", "./--force"),
+            ("a\u{1b}b", "\"a\\\\u{1b}b\""),
+        ];
+        for (path, quoted) in paths {
+            assert_eq!(quote_path(Path::new(path)), quoted);
+        }
+    }
 
     #[test]
     fn a_name_stays_one_word_of_the_shell() {

@@ -1,13 +1,17 @@
 //! The explanation of a draw: the verdict, the terms, the openings, the key, and the steps.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 use verishuffle::draw::Opening;
 use verishuffle::terms::{Source, SourceSpec};
 use verishuffle::verdict::CheckName;
 use verishuffle::{List, Transcript, Verdict};
 
 use super::steps::Steps;
+use crate::terminal::colour::paint;
 use crate::terminal::terms_text;
 
 pub(super) struct Explanation<'a> {
@@ -17,21 +21,27 @@ pub(super) struct Explanation<'a> {
     pub(super) list: Option<&'a List>,
     /// The partners that follow from the key, if they were derived.
     pub(super) derived_partners: Option<Vec<u32>>,
+    /// The most steps that are explained.
+    pub(super) step_count: u32,
 }
 
 impl Explanation<'_> {
-    pub(super) fn print(&self, steps: u32, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         self.print_standing(out)?;
         self.print_terms(out)?;
         self.print_openings(out)?;
         self.print_key(out)?;
+        self.steps().print(out)
+    }
+
+    fn steps(&self) -> Steps<'_> {
         let (list, derived_partners) = (self.list, self.derived_partners.as_deref());
-        Steps { transcript: self.transcript, list, derived_partners }.print(steps, out)
+        Steps { transcript: self.transcript, list, derived_partners, count: self.step_count }
     }
 
     /// Prints the verdict, and what this explanation does not check.
     fn print_standing(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", self.verdict.headline())?;
+        writeln!(out, "{}", paint(self.verdict.headline(), self.verdict.conclusion()))?;
         for (name, status) in self.verdict.checks().filter(|(_, status)| status.is_failed()) {
             writeln!(out, "{name}: {status}")?;
         }
@@ -103,6 +113,36 @@ impl Explanation<'_> {
              several K_b,\ntheir streams are XORed."
         )
     }
+}
+
+/// The explanation as a JSON object: the conclusion of a verification of the transcript alone, the steps, and what they
+/// draw.
+impl Serialize for Explanation<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let steps = self.steps();
+        let drawn = steps.drawn();
+        let mut object = serializer.serialize_struct("Explanation", 6)?;
+        object.serialize_field("verdict", self.verdict.conclusion().as_str())?;
+        object.serialize_field("commitment", &self.transcript.terms().commitment().to_string())?;
+        object.serialize_field("round", &self.transcript.round())?;
+        object.serialize_field("steps", &JsonSteps(&steps))?;
+        object.serialize_field("drawn", &drawn)?;
+        object.serialize_field("entries", &self.list.map(|list| texts(list, &drawn)))?;
+        object.end()
+    }
+}
+
+/// The steps, which are written one by one: there can be very many.
+struct JsonSteps<'a>(&'a Steps<'a>);
+
+impl Serialize for JsonSteps<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.walk())
+    }
+}
+
+fn texts<'a>(list: &'a List, numbers: &[u32]) -> Vec<Cow<'a, str>> {
+    numbers.iter().map(|&number| String::from_utf8_lossy(list.entry(number).unwrap_or_default())).collect()
 }
 
 /// Returns bytes in hexadecimal. Of more than 48 bytes, only the first 48 are shown.

@@ -2,6 +2,7 @@
 
 mod explanation;
 mod steps;
+mod walk;
 
 use std::path::PathBuf;
 
@@ -14,6 +15,7 @@ use self::explanation::Explanation;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal;
+use crate::terminal::progress::during;
 
 #[derive(Args)]
 pub(crate) struct Explain {
@@ -35,15 +37,16 @@ impl Explain {
         let list = self.entries.as_deref().map(input::list).transpose()?;
         let transcript = input::transcript(&self.transcript)?;
         let pins = list.as_ref().map_or(Pins::new(), |list| Pins::new().entries(list));
-        let verdict = transcript.verify(&pins)?;
+        let verdict = during("verifying", || transcript.verify(&pins))?;
         let explanation = Explanation {
             transcript: &transcript,
             verdict: &verdict,
             // A list that is not known to be the list of the terms would give wrong names to the numbers.
             list: list.as_ref().filter(|_| verdict.check(CheckName::Entries).is_passed()),
             derived_partners: derive_partners(&transcript, &verdict),
+            step_count: self.steps,
         };
-        terminal::print(|out| explanation.print(self.steps, out))?;
+        terminal::print_result(|out| explanation.print(out), || &explanation)?;
         Ok(Outcome::Holds)
     }
 }

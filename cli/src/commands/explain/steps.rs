@@ -1,42 +1,43 @@
 //! The steps of a draw, one after the other (SPEC.md, section 6).
 
-use std::collections::HashMap;
 use std::io::{self, Write};
 
 use verishuffle::text::quoted;
 use verishuffle::{List, Order, Plan, Transcript};
 
+use super::walk::{Step, Walk};
+
 pub(super) struct Steps<'a> {
     pub(super) transcript: &'a Transcript,
     pub(super) list: Option<&'a List>,
     pub(super) derived_partners: Option<&'a [u32]>,
+    /// The most steps that are explained.
+    pub(super) count: u32,
 }
 
 impl Steps<'_> {
-    /// Prints the rules of the steps, the first `count` steps, and what they draw.
-    pub(super) fn print(&self, count: u32, out: &mut dyn Write) -> io::Result<()> {
+    /// Prints the rules of the steps, the first steps, and what they draw.
+    pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         self.print_rules(out)?;
         self.print_doubts(out)?;
 
-        let plan = self.plan();
-        let mut places = Places::default();
+        let mut walk = self.walk();
         let mut drawn = Vec::new();
-        for (step, partner) in (0..count.min(plan.steps())).zip(self.transcript.stated_swaps().iter()) {
-            match self.print_step(step, partner, &mut places, out)? {
-                Some(entry) => drawn.push(entry),
-                None => break,
-            }
+        for step in &mut walk {
+            self.print_step(&step, out)?;
+            drawn.extend(step.drawn.map(|[entry, _]| entry));
         }
-
-        let is_complete = drawn.len() as u64 == u64::from(plan.steps());
-        // There is a place after the last step only if every entry is drawn.
-        if is_complete && let Some(place) = plan.place(plan.steps()) {
-            let entry = places.entry(place);
+        if let Some((place, entry)) = walk.left() {
             writeln!(out, "\nOnly entry {} is left, at place {place}, so it is drawn last.", self.entry_text(entry))?;
             drawn.push(entry);
         }
+        let is_complete = walk.is_complete();
         writeln!(out, "\nDrawn{}, in order:\n", if is_complete { "" } else { " so far" })?;
         drawn.iter().try_for_each(|&entry| writeln!(out, "{}", self.entry_text(entry)))
+    }
+
+    pub(super) fn walk(&self) -> Walk<'_> {
+        Walk::new(self.transcript, self.derived_partners, self.count)
     }
 
     fn plan(&self) -> Plan {
@@ -74,44 +75,43 @@ impl Steps<'_> {
         Ok(())
     }
 
-    /// Prints one step. Returns the drawn entry, or `None` if the swap is wrong and nothing after it can be followed.
-    fn print_step(
-        &self,
-        step: u32,
-        stated_partner: u64,
-        places: &mut Places,
-        out: &mut dyn Write,
-    ) -> io::Result<Option<u32>> {
-        let plan = self.plan();
-        let (Some(i), Some(partners)) = (plan.place(step), plan.partners(step)) else { return Ok(None) };
-        let (least, most) = (*partners.start(), *partners.end());
-        let candidates = most - least + 1;
-        write!(
-            out,
-            "\nStep {step}: s = {candidates}, place i = {i}, partner j = {stated_partner} of {least} to {most}"
-        )?;
-        let Some(j) = u32::try_from(stated_partner).ok().filter(|j| partners.contains(j)) else {
-            writeln!(out, "\n    ILLEGAL: no Fisher–Yates shuffle swaps these places. The explanation ends here.")?;
-            return Ok(None);
-        };
-        writeln!(out, ", d = {}", j - least)?;
-        if let Some(derived) = self.derived_partners.map(|partners| partners[step as usize])
-            && derived != j
-        {
-            writeln!(out, "    WRONG: the key gives j = {derived}. The explanation ends here.")?;
-            return Ok(None);
+    fn print_step(&self, step: &Step, out: &mut dyn Write) -> io::Result<()> {
+        let Step { step, candidates, place, partners: [least, most], partner, derived, drawn } = step;
+        write!(out, "\nStep {step}: s = {candidates}, place i = {place}, partner j = {partner} of {least} to {most}")?;
+        let d = partner.checked_sub(u64::from(*least)).filter(|_| *partner <= u64::from(*most));
+        match d {
+            Some(d) => writeln!(out, ", d = {d}")?,
+            None => writeln!(out)?,
         }
+        match drawn {
+            Some([at_place, at_partner]) => {
+                if *partner == u64::from(*place) {
+                    writeln!(out, "    Nothing moves.")?;
+                } else {
+                    let (to_place, to_partner) = (self.entry_text(*at_place), self.entry_text(*at_partner));
+                    writeln!(
+                        out,
+                        "    Entry {to_place} goes to place {place}, entry {to_partner} to place {partner}."
+                    )?;
+                }
+                writeln!(out, "    Drawn: entry {}.", self.entry_text(*at_place))
+            }
+            None if d.is_none() => {
+                writeln!(out, "    ILLEGAL: no Fisher–Yates shuffle swaps these places. The explanation ends here.")
+            }
+            None => {
+                let derived = derived.map(|derived| derived.to_string()).unwrap_or_default();
+                writeln!(out, "    WRONG: the key gives j = {derived}. The explanation ends here.")
+            }
+        }
+    }
 
-        let (at_i, at_j) = (places.entry(i), places.entry(j));
-        if i == j {
-            writeln!(out, "    Nothing moves.")?;
-        } else {
-            places.swap(i, j);
-            let (to_i, to_j) = (self.entry_text(at_j), self.entry_text(at_i));
-            writeln!(out, "    Entry {to_i} goes to place {i}, entry {to_j} to place {j}.")?;
-        }
-        writeln!(out, "    Drawn: entry {}.", self.entry_text(at_j))?;
-        Ok(Some(at_j))
+    /// Returns the entries that the explained steps draw, in order, and the one that is left if every entry is drawn.
+    pub(super) fn drawn(&self) -> Vec<u32> {
+        let mut walk = self.walk();
+        let mut drawn: Vec<u32> = walk.by_ref().filter_map(|step| step.drawn).map(|[entry, _]| entry).collect();
+        drawn.extend(walk.left().map(|(_, entry)| entry));
+        drawn
     }
 
     fn entry_text(&self, entry: u32) -> String {
@@ -119,20 +119,5 @@ impl Steps<'_> {
             Some(text) => format!("{entry} {}", quoted(text)),
             None => entry.to_string(),
         }
-    }
-}
-
-/// The entry at each place that a swap has touched. Every other place holds the entry of the same number.
-#[derive(Default)]
-struct Places(HashMap<u32, u32>);
-
-impl Places {
-    fn entry(&self, place: u32) -> u32 {
-        self.0.get(&place).copied().unwrap_or(place)
-    }
-
-    fn swap(&mut self, a: u32, b: u32) {
-        let (at_a, at_b) = (self.entry(a), self.entry(b));
-        self.0.extend([(a, at_b), (b, at_a)]);
     }
 }

@@ -1,0 +1,52 @@
+//! Colours for verdicts, if stdout is a terminal and nothing in the environment forbids colours (NO_COLOR, CLICOLOR,
+//! CLICOLOR_FORCE, TERM).
+
+use std::io;
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
+use verishuffle::chain::ChainConclusion;
+use verishuffle::verdict::Conclusion;
+
+/// What a line tells about a draw.
+#[derive(Clone, Copy)]
+pub(crate) enum Tone {
+    Good,
+    Unsure,
+    Bad,
+}
+
+impl From<Conclusion> for Tone {
+    fn from(conclusion: Conclusion) -> Self {
+        match conclusion {
+            Conclusion::Verified => Self::Good,
+            Conclusion::Consistent => Self::Unsure,
+            Conclusion::Refused => Self::Bad,
+        }
+    }
+}
+
+impl From<ChainConclusion> for Tone {
+    fn from(conclusion: ChainConclusion) -> Self {
+        match conclusion {
+            ChainConclusion::Whole => Self::Good,
+            ChainConclusion::Consistent => Self::Unsure,
+            ChainConclusion::Broken => Self::Bad,
+        }
+    }
+}
+
+/// Returns a line of a verdict for stdout, in the colour of its tone if stdout shows colours.
+pub(crate) fn paint(line: impl Into<String>, tone: impl Into<Tone>) -> String {
+    let line = line.into();
+    if matches!(AutoStream::choice(&io::stdout()), ColorChoice::Never) {
+        return line;
+    }
+    let colour = match tone.into() {
+        Tone::Good => AnsiColor::Green,
+        Tone::Unsure => AnsiColor::Yellow,
+        Tone::Bad => AnsiColor::Red,
+    };
+    let style = Style::new().fg_color(Some(colour.into()));
+    format!("{style}{line}{style:#}")
+}

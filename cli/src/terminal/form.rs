@@ -1,0 +1,70 @@
+//! The form in which the command answers: text for a person, JSON for a program, or nothing but errors.
+
+use std::ffi::OsStr;
+use std::sync::OnceLock;
+
+use anyhow::{Result, ensure};
+use clap::Args;
+
+/// The flags that choose the form. Every command takes them.
+#[derive(Args)]
+pub(crate) struct FormArgs {
+    /// Print the result as one JSON object on one line, errors too
+    #[arg(long, global = true, help_heading = "Answer")]
+    json: bool,
+    /// Print nothing but errors; the exit code says the rest
+    #[arg(long, global = true, help_heading = "Answer")]
+    quiet: bool,
+}
+
+/// The form of an answer.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Form {
+    /// The result on stdout; notes, warnings and cautions on stderr.
+    Text,
+    /// The result or the error as one JSON object on stdout; warnings and cautions on stderr.
+    Json,
+    /// Errors on stderr.
+    Quiet,
+}
+
+/// A command has one answer, so its form is chosen once, before the command runs.
+static CHOSEN: OnceLock<Form> = OnceLock::new();
+
+impl FormArgs {
+    /// Chooses the form for the rest of this process.
+    pub(crate) fn choose(&self) -> Result<()> {
+        choose(self.json, self.quiet);
+        ensure!(!(self.json && self.quiet), "--json and --quiet exclude each other; give only one of them");
+        Ok(())
+    }
+}
+
+/// Chooses the form by the words of a command line that can't be read as a whole.
+pub(crate) fn choose_by_words(words: impl IntoIterator<Item = impl AsRef<OsStr>>) {
+    let words: Vec<_> = words.into_iter().take_while(|word| word.as_ref() != "--").collect();
+    let has = |flag| words.iter().any(|word| word.as_ref() == flag);
+    choose(has("--json"), has("--quiet"));
+}
+
+fn choose(json: bool, quiet: bool) {
+    let form = match (json, quiet) {
+        (true, _) => Form::Json,
+        (false, true) => Form::Quiet,
+        (false, false) => Form::Text,
+    };
+    // The first choice stands.
+    let _ = CHOSEN.set(form);
+}
+
+pub(super) fn chosen() -> Form {
+    CHOSEN.get().copied().unwrap_or(Form::Text)
+}
+
+pub(crate) fn is_json() -> bool {
+    chosen() == Form::Json
+}
+
+pub(crate) fn is_quiet() -> bool {
+    chosen() == Form::Quiet
+}

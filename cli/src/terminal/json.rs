@@ -1,0 +1,76 @@
+//! Answers as JSON.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
+use serde_json::value::RawValue;
+use verishuffle::Error;
+use verishuffle::text::visible;
+
+/// Writes a value as JSON on one line. Characters that could drive a terminal are escaped.
+pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+    value.serialize(&mut Serializer::with_formatter(&mut *out, Harmless))?;
+    writeln!(out)
+}
+
+/// Takes JSON that the library has written as a value.
+pub(crate) fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("the library writes JSON")
+}
+
+/// Writes compact JSON in which every character that is not visible is escaped. A reader of the JSON gets the same
+/// text.
+struct Harmless;
+
+impl Formatter for Harmless {
+    fn write_string_fragment<W: Write + ?Sized>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
+        if visible(fragment).to_string() == fragment {
+            return out.write_all(fragment.as_bytes());
+        }
+        for c in fragment.chars() {
+            if visible(c.encode_utf8(&mut [0; 4])).to_string() == c.to_string() {
+                write!(out, "{c}")?;
+            } else {
+                c.encode_utf16(&mut [0; 2]).iter().try_for_each(|unit| write!(out, "\\u{unit:04x}"))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// An error as JSON, for programs. The object always has the same keys.
+#[derive(Serialize)]
+pub(super) struct JsonError {
+    error: String,
+    line: Option<u64>,
+    column: Option<u64>,
+}
+
+impl JsonError {
+    /// Takes an error, with its line and column if it has them.
+    pub(super) fn new(error: &anyhow::Error) -> Self {
+        let (line, column) = match error.downcast_ref() {
+            Some(&Error::Document { line, column, .. }) => (Some(line as u64), Some(column as u64)),
+            Some(&Error::List { line, .. }) => (Some(line), None),
+            _ => (None, None),
+        };
+        Self { error: format!("{error:#}"), line, column }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_visible_is_escaped_and_read_back() {
+        let text = "Türkiye \u{202e}x\u{9b}\u{7f}\u{1b}\n \\u{41} \u{e0001} 😀";
+        let mut line = Vec::new();
+        write_line(&mut line, &text).unwrap();
+        let line = String::from_utf8(line).unwrap();
+        assert_eq!(line, "\"Türkiye \\u202ex\\u009b\\u007f\\u001b\\n \\\\u{41} \\udb40\\udc01 😀\"\n");
+        assert_eq!(serde_json::from_str::<String>(&line).unwrap(), text);
+    }
+}

@@ -1,0 +1,96 @@
+//! Whose turn it is in a draw, in the order of SPEC.md, section 3: the values that a participant chooses are fixed, all
+//! seals are opened, and the beacon speaks.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use verishuffle::Terms;
+use verishuffle::terms::{Source, SourceSpec};
+
+use super::beacon_time;
+use super::shell::{named_flag, quote_path};
+
+/// Returns a caution for a party that is about to open its seal, if the terms have public values.
+pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
+    let is_public = |source: &&Source| matches!(source.spec(), SourceSpec::Public(_));
+    let names = terms.sources().iter().filter(is_public).map(|source| format!("\"{}\"", source.name()));
+    let names: Vec<String> = names.collect();
+    let values = match &names[..] {
+        [] => return None,
+        [name] => format!("the value of {name} is"),
+        names => format!("the values of {} are", names.join(", ")),
+    };
+    Some(format!("open only when {values} fixed; whoever fixes a value later may choose it by what you open."))
+}
+
+/// Returns what a party does with its opening.
+pub(crate) fn after_opening(terms: &Terms, draw_round: u32, opening: &Path) -> String {
+    let send = format!("Send {} to whoever draws, or publish it", quote_path(opening));
+    match beacon_time::due_later(terms, draw_round) {
+        Some(due) => format!("{send}, before {due}, when the beacon's round is due."),
+        None if has_unknown_beacon(terms, draw_round) => format!("{send}, before the beacon's round is due."),
+        None => format!("{send}."),
+    }
+}
+
+/// Returns who has to do what before the round can be drawn, in the order in which this happens.
+pub(crate) fn before_draw<'a>(terms: &Terms, draw_round: u32, unopened: impl Iterator<Item = &'a Source>) -> String {
+    let mut unopened: Vec<&Source> = unopened.collect();
+    unopened.sort_by_key(|source| turn(source));
+    let mut text = match unopened.len() {
+        1 => "this source is not opened yet:".to_owned(),
+        _ => "these sources are not opened yet; open them in this order:".to_owned(),
+    };
+    for source in unopened {
+        let _ = write!(text, "\n  {}", how_to_open(terms, source, draw_round));
+    }
+    text
+}
+
+/// Returns the place of a source in the order in which sources are opened.
+fn turn(source: &Source) -> u8 {
+    match source.spec() {
+        SourceSpec::Public(_) => 0,
+        SourceSpec::Sealed(_) => 1,
+        _ => 2,
+    }
+}
+
+fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
+    let name = source.name();
+    match source.spec() {
+        SourceSpec::Public(_) => {
+            let flag = named_flag("--public", name, "VALUE");
+            format!("\"{name}\": when the value is fixed, read it where its description says (give {flag})")
+        }
+        SourceSpec::Sealed(_) => {
+            let until = match (beacon_time::due_later(terms, draw_round), terms.earliest_due(draw_round)) {
+                (Some(due), _) => format!(" before {due}, when the beacon's round is due"),
+                (None, Some(due)) => format!("; this had to happen before {due}, when the beacon's round was due"),
+                (None, None) if has_unknown_beacon(terms, draw_round) => " before the beacon's round is due".to_owned(),
+                (None, None) => String::new(),
+            };
+            format!("\"{name}\": its party opens the seal with `verishuffle open`{until} (give --opening FILE)")
+        }
+        SourceSpec::Drand(beacon) => {
+            let due = match beacon.due(draw_round) {
+                Some(due) if beacon_time::is_later(due) => format!(" is due {due}"),
+                Some(due) => format!(" was due {due}"),
+                None => String::new(),
+            };
+            let round = beacon.beacon_round(draw_round).map(|round| round.to_string()).unwrap_or_default();
+            format!(
+                "\"{name}\": beacon round {round}{due}; `verishuffle beacon` says what to fetch (give {} or {})",
+                named_flag("--beacon", name, "FILE"),
+                named_flag("--beacon", name, "SIGNATURE")
+            )
+        }
+        other => format!("\"{name}\": a {} source", other.kind()),
+    }
+}
+
+/// Returns whether the terms have a beacon, and nobody here knows when any of them is due.
+fn has_unknown_beacon(terms: &Terms, draw_round: u32) -> bool {
+    let has_beacon = terms.sources().iter().any(|source| matches!(source.spec(), SourceSpec::Drand(_)));
+    has_beacon && terms.earliest_due(draw_round).is_none()
+}
