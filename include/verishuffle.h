@@ -327,16 +327,6 @@
 #define VERISHUFFLE_ERROR_NOT_VERIFIED 23
 
 /**
- * The draw starts at the first place. Each step swaps its place with the same or a later place.
- */
-#define VERISHUFFLE_FORWARD 0
-
-/**
- * The draw starts at the last place. Each step swaps its place with the same or an earlier place.
- */
-#define VERISHUFFLE_BACKWARD 1
-
-/**
  * The entries are the numbers 0 to count - 1.
  */
 #define VERISHUFFLE_ENTRIES_NUMBERS 1
@@ -453,9 +443,10 @@
 #define VERISHUFFLE_CHECK_RESULT 7
 
 /**
- * The number of checks. The checks are numbered from 0.
+ * The number of checks of this header. The checks are numbered from 0. A later library may have more: see
+ * verishuffle_check_count.
  */
-#define VERISHUFFLE_CHECKS 8
+#define VERISHUFFLE_CHECK_COUNT 8
 
 /**
  * The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
@@ -467,6 +458,16 @@
  * The chain has a problem. A chain without a problem that is not whole is VERISHUFFLE_CONSISTENT.
  */
 #define VERISHUFFLE_BROKEN 2
+
+/**
+ * The draw starts at the first place. Each step swaps its place with the same or a later place.
+ */
+#define VERISHUFFLE_FORWARD 0
+
+/**
+ * The draw starts at the last place. Each step swaps its place with the same or an earlier place.
+ */
+#define VERISHUFFLE_BACKWARD 1
 
 /**
  * The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped as soon as
@@ -596,6 +597,10 @@ typedef struct {
    * is too long.
    */
   char message[512];
+  /**
+   * Room for fields of later versions. A program does not use it.
+   */
+  uint64_t reserved[13];
 } verishuffle_error;
 
 #ifdef __cplusplus
@@ -631,11 +636,27 @@ const char *verishuffle_status_name(int32_t status);
 const char *verishuffle_status_text(int32_t status);
 
 /**
+ * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
+ * characters that change the direction of text and characters that most programs show as nothing become escapes such
+ * as `\u{1b}`. Only U+200C, U+200D, U+FE0E and U+FE0F stay, because scripts and emoji need them. Bytes that are not
+ * UTF-8 become escapes such as `\x{ff}`. A backslash that would look like the beginning of an escape becomes `\u{5c}`.
+ * Entries, names and texts from other people should pass through this function before they are printed.
+ *
+ * In: `text`, the bytes.
+ * Out: `shown`, a buffer for at most 8 * text_length bytes.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_visible(const char *text,
+                            size_t text_length,
+                            char *shown,
+                            size_t shown_size,
+                            size_t *shown_length);
+
+/**
  * Reads an entries file that is in memory. The file is UTF-8 text with one entry per line. A line ends with LF or CR
  * LF; the last line may have no line end. One byte-order mark at the beginning is ignored.
  *
  * In: `text`, the contents of the file.
- * Out: `list`, a new handle.
  * Returns VERISHUFFLE_ERROR_LIST if a line is empty or longer than 2^20 bytes, if a line contains a NUL, a CR that is
  * not part of its end, or invalid UTF-8, or if there are no lines or too many.
  */
@@ -649,7 +670,6 @@ int32_t verishuffle_list_from_text(const char *text,
  * Makes a list of entries that are in memory. An entry may contain any bytes.
  *
  * In: `entries`, an array of `count` pointers to the entries; `lengths`, an array of their `count` lengths in bytes.
- * Out: `list`, a new handle.
  * Returns VERISHUFFLE_ERROR_LIST if an entry is empty or longer than 2^20 bytes, or if there are no entries or too
  * many.
  */
@@ -661,15 +681,12 @@ int32_t verishuffle_list_from_entries(const char *const *entries,
                                       verishuffle_error *error);
 
 /**
- * Returns the number of entries, at least 1, or 0 if `list` is NULL.
+ * Returns the number of entries, at least 1.
  */
-uint32_t verishuffle_list_count(const verishuffle_list *list);
+uint32_t verishuffle_list_entry_count(const verishuffle_list *list);
 
 /**
  * Copies one entry.
- *
- * In: `index`, the index of the entry.
- * Out: `entry`, a buffer for the bytes of the entry.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_list_entry(const verishuffle_list *list,
@@ -687,7 +704,6 @@ void verishuffle_list_free(verishuffle_list *list);
  * Makes a key with the random generator of the operating system.
  *
  * In: `context`, the text that names the draw, exactly as the terms will contain it.
- * Out: `blinding`, a new handle.
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
  */
 VERISHUFFLE_MUST_USE
@@ -699,8 +715,7 @@ int32_t verishuffle_blinding_generate(const char *context,
 /**
  * Makes a blinding from a key that the caller has stored. The library copies the key. The caller wipes its own copy.
  *
- * In: `context`, the text that names the draw; `key`, 32 bytes.
- * Out: `blinding`, a new handle.
+ * In: `context`, the text that names the draw.
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
@@ -712,10 +727,6 @@ int32_t verishuffle_blinding_from_key(const char *context,
 
 /**
  * Reads a blinding document.
- *
- * In: `json`, the document.
- * Out: `blinding`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_blinding_from_json(const char *json,
@@ -725,8 +736,6 @@ int32_t verishuffle_blinding_from_json(const char *json,
 
 /**
  * Writes the blinding document. The caller stores it where nobody else can read it, and wipes the buffer.
- *
- * Out: `json`, a buffer for the document.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_blinding_to_json(const verishuffle_blinding *blinding,
@@ -745,7 +754,6 @@ void verishuffle_blinding_free(verishuffle_blinding *blinding);
  * In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party, 1
  * to 64 bytes without `=` and without invisible characters; `rounds`, the number of rounds of the draw, at least 1;
  * `width`, the width of the draw, 1 to 255 (see verishuffle_least_width).
- * Out: `secret`, a new handle.
  * Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
  */
 VERISHUFFLE_MUST_USE
@@ -763,7 +771,6 @@ int32_t verishuffle_secret_generate(const char *context,
  * nothing else. The library copies the bytes. The caller wipes its own copy.
  *
  * In: `context`, `name`, `rounds` and `width`, as for verishuffle_secret_generate; `master`, the bytes.
- * Out: `secret`, a new handle.
  * Returns VERISHUFFLE_ERROR_LENGTH if `master_length` is not 32 * width. Can also return VERISHUFFLE_ERROR_TEXT or
  * VERISHUFFLE_ERROR_RANGE.
  */
@@ -781,10 +788,6 @@ int32_t verishuffle_secret_from_master(const char *context,
 
 /**
  * Reads a secret document.
- *
- * In: `json`, the document.
- * Out: `secret`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_from_json(const char *json,
@@ -795,8 +798,6 @@ int32_t verishuffle_secret_from_json(const char *json,
 /**
  * Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the
  * secret is opened for a commitment, the document holds this commitment.
- *
- * Out: `json`, a buffer for the document.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_to_json(const verishuffle_secret *secret,
@@ -807,15 +808,11 @@ int32_t verishuffle_secret_to_json(const verishuffle_secret *secret,
 /**
  * Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
  * second or two on one core.
- *
- * Out: `seal`, 32 bytes.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_secret_seal(const verishuffle_secret *secret, uint8_t seal[32]);
 
 /**
  * Copies the context of the draw that the secret is for.
- *
- * Out: `context`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_context(const verishuffle_secret *secret,
@@ -825,8 +822,6 @@ int32_t verishuffle_secret_context(const verishuffle_secret *secret,
 
 /**
  * Copies the name of the party.
- *
- * Out: `name`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_name(const verishuffle_secret *secret,
@@ -835,25 +830,24 @@ int32_t verishuffle_secret_name(const verishuffle_secret *secret,
                                 size_t *name_length);
 
 /**
- * Returns the number of rounds that the seal covers, at least 1, or 0 if `secret` is NULL.
+ * Returns the number of rounds that the seal covers, at least 1.
  */
-uint32_t verishuffle_secret_rounds(const verishuffle_secret *secret);
+uint32_t verishuffle_secret_round_count(const verishuffle_secret *secret);
 
 /**
- * Returns the width, 1 to 255, or 0 if `secret` is NULL. The seed of a round has 32 * width bytes.
+ * Returns the width, 1 to 255. The seed of a round has 32 * width bytes.
  */
 uint32_t verishuffle_secret_width(const verishuffle_secret *secret);
 
 /**
- * Returns true if the secret was opened for a commitment, and false otherwise or if `secret` is NULL. A secret that
- * verishuffle_secret_open or verishuffle_table_seat has bound is opened.
+ * Returns true if the secret was opened for a commitment, and false otherwise. A secret that verishuffle_secret_open
+ * or verishuffle_table_seat has bound is opened.
  */
 bool verishuffle_secret_is_opened(const verishuffle_secret *secret);
 
 /**
  * Copies the commitment that the secret was opened for.
  *
- * Out: `commitment`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet (see verishuffle_secret_is_opened).
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_secret_opened(const verishuffle_secret *secret, uint8_t commitment[32]);
@@ -868,9 +862,8 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_secret_opened(const verishuffle_secret 
  * 64 bytes per round, and 64 MiB for a million rounds or more. Each further round takes about as long as hashing one
  * seed, and a little longer if there are more than a million rounds.
  *
- * In: `terms`, the terms of the draw; `published`, the 32 bytes that were published as the commitment (not the result
- * of verishuffle_terms_commitment for terms that somebody sent); `round`, the round of the draw.
- * Out: `opening`, a new handle.
+ * In: `published`, the 32 bytes that were published as the commitment (not the result of verishuffle_terms_commitment
+ * for terms that somebody sent); `round`, the round of the draw.
  * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one, and verishuffle_terms_inspect shows
  * all of them; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment; VERISHUFFLE_ERROR_RANGE if the
  * seal does not cover this round.
@@ -889,11 +882,52 @@ int32_t verishuffle_secret_open(verishuffle_secret *secret,
 void verishuffle_secret_free(verishuffle_secret *secret);
 
 /**
+ * Reads an opening document.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_opening_from_json(const char *json,
+                                      size_t json_length,
+                                      verishuffle_opening **opening,
+                                      verishuffle_error *error);
+
+/**
+ * Writes the opening document, which the party sends.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_opening_to_json(const verishuffle_opening *opening,
+                                    char *json,
+                                    size_t json_size,
+                                    size_t *json_length);
+
+/**
+ * Copies the name of the party.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_opening_name(const verishuffle_opening *opening,
+                                 char *name,
+                                 size_t name_size,
+                                 size_t *name_length);
+
+/**
+ * Returns the round that the opening is for.
+ */
+uint32_t verishuffle_opening_round(const verishuffle_opening *opening);
+
+/**
+ * Copies the commitment that the opening was made for.
+ */
+int32_t verishuffle_opening_commitment(const verishuffle_opening *opening, uint8_t commitment[32]);
+
+/**
+ * Wipes the seed of an opening and frees the opening.
+ */
+void verishuffle_opening_free(verishuffle_opening *opening);
+
+/**
  * Makes a builder for a draw whose entries are the numbers 0 to count - 1.
  *
  * In: `context`, a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the
  * draw is published; `count`, the number of entries, at least 1.
- * Out: `builder`, a new handle.
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
  */
 VERISHUFFLE_MUST_USE
@@ -907,8 +941,7 @@ int32_t verishuffle_terms_builder_numbers(const char *context,
  * Makes a builder for a draw over a public list. The terms contain the number of entries and the root of the tree of
  * the list, not the list itself.
  *
- * In: `context`, as for verishuffle_terms_builder_numbers; `list`, the entries.
- * Out: `builder`, a new handle.
+ * In: `context`, as for verishuffle_terms_builder_numbers.
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
  */
 VERISHUFFLE_MUST_USE
@@ -923,8 +956,7 @@ int32_t verishuffle_terms_builder_list(const char *context,
  * root of a blinded tree from which nobody can guess an entry. The keeper sends each entrant a proof of the entrant's
  * own entry (see verishuffle_prover_new). The context of the draw is the context of the blinding.
  *
- * In: `list`, the entries; `blinding`, a key that was made for this draw alone.
- * Out: `builder`, a new handle.
+ * In: `blinding`, a key that was made for this draw alone.
  * Can return VERISHUFFLE_ERROR_REPEATED_ENTRY.
  */
 VERISHUFFLE_MUST_USE
@@ -951,14 +983,14 @@ int32_t verishuffle_terms_builder_rules(verishuffle_terms_builder *builder,
  *
  * In: `draw`, 1 to the number of entries. verishuffle_terms_builder_build checks this range.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_draw(verishuffle_terms_builder *builder, uint32_t draw);
+int32_t verishuffle_terms_builder_draw(verishuffle_terms_builder *builder, uint32_t draw);
 
 /**
  * Sets the end of the list at which the draw starts.
  *
  * In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_order(verishuffle_terms_builder *builder, int32_t order);
+int32_t verishuffle_terms_builder_order(verishuffle_terms_builder *builder, int32_t order);
 
 /**
  * Sets the width. A seed has 32 * width bytes. verishuffle_least_width computes a sufficient width.
@@ -973,27 +1005,25 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_width(verishuffle_terms_b
  *
  * In: `rounds`, at least 1. verishuffle_terms_builder_build refuses 0.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_rounds(verishuffle_terms_builder *builder, uint32_t rounds);
+int32_t verishuffle_terms_builder_rounds(verishuffle_terms_builder *builder, uint32_t rounds);
 
 /**
  * Makes this draw the first draw in the chain of its operator.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_first(verishuffle_terms_builder *builder);
+int32_t verishuffle_terms_builder_first(verishuffle_terms_builder *builder);
 
 /**
  * Makes this draw follow another draw in the chain of its operator. The other draw may be opened or not.
  *
  * In: `previous`, the 32 bytes of the commitment of the other draw.
  */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_after(verishuffle_terms_builder *builder,
-                                        const uint8_t previous[32]);
+int32_t verishuffle_terms_builder_after(verishuffle_terms_builder *builder, const uint8_t previous[32]);
 
 /**
  * Adds the seal of a party as a source.
  *
  * In: `name`, the name of the party, 1 to 64 bytes without `=` and without invisible characters (see
- * VERISHUFFLE_ERROR_TEXT); `seal`, 32 bytes.
+ * VERISHUFFLE_ERROR_TEXT).
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
@@ -1038,7 +1068,6 @@ int32_t verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
 /**
  * Makes the terms. The builder does not change. It can be changed afterwards and can build again.
  *
- * Out: `terms`, a new handle.
  * Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width or the number of rounds is out of its
  * range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
  * VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
@@ -1055,10 +1084,6 @@ void verishuffle_terms_builder_free(verishuffle_terms_builder *builder);
 
 /**
  * Reads a terms document.
- *
- * In: `json`, the document.
- * Out: `terms`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_from_json(const char *json,
@@ -1068,8 +1093,6 @@ int32_t verishuffle_terms_from_json(const char *json,
 
 /**
  * Writes the terms document, which is published.
- *
- * Out: `json`, a buffer for the document.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_to_json(const verishuffle_terms *terms,
@@ -1079,16 +1102,12 @@ int32_t verishuffle_terms_to_json(const verishuffle_terms *terms,
 
 /**
  * Copies the commitment to the terms. It is published before anything is opened.
- *
- * Out: `commitment`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_commitment(const verishuffle_terms *terms, uint8_t commitment[32]);
+int32_t verishuffle_terms_commitment(const verishuffle_terms *terms, uint8_t commitment[32]);
 
 /**
  * Copies the context without any change. A program that prints it for a person should pass it through
  * verishuffle_visible.
- *
- * Out: `context`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_context(const verishuffle_terms *terms,
@@ -1099,8 +1118,6 @@ int32_t verishuffle_terms_context(const verishuffle_terms *terms,
 /**
  * Copies the rules without any change. They may be empty. A program that prints them for a person should pass each
  * line through verishuffle_visible.
- *
- * Out: `rules`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_rules(const verishuffle_terms *terms,
@@ -1109,77 +1126,69 @@ int32_t verishuffle_terms_rules(const verishuffle_terms *terms,
                                 size_t *rules_length);
 
 /**
- * Returns the number of entries, at least 1, or 0 if `terms` is NULL.
+ * Returns the number of entries, at least 1.
  */
-uint32_t verishuffle_terms_count(const verishuffle_terms *terms);
+uint32_t verishuffle_terms_entry_count(const verishuffle_terms *terms);
 
 /**
- * Returns the number of entries that are drawn, at least 1, or 0 if `terms` is NULL.
+ * Returns the number of entries that are drawn, at least 1.
  */
-uint32_t verishuffle_terms_draw(const verishuffle_terms *terms);
+uint32_t verishuffle_terms_drawn_count(const verishuffle_terms *terms);
 
 /**
- * Returns the order of the draw, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD, or VERISHUFFLE_FORWARD if `terms` is
- * NULL.
+ * Returns the order of the draw, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
  */
 int32_t verishuffle_terms_order(const verishuffle_terms *terms);
 
 /**
- * Returns the number of rounds, at least 1, or 0 if `terms` is NULL.
+ * Returns the number of rounds, at least 1.
  */
-uint32_t verishuffle_terms_rounds(const verishuffle_terms *terms);
+uint32_t verishuffle_terms_round_count(const verishuffle_terms *terms);
 
 /**
- * Returns the width, 1 to 255, or 0 if `terms` is NULL. A seed has 32 * width bytes.
+ * Returns the width, 1 to 255. A seed has 32 * width bytes.
  */
 uint32_t verishuffle_terms_width(const verishuffle_terms *terms);
 
 /**
  * Returns the kind of the entries: VERISHUFFLE_ENTRIES_NUMBERS, VERISHUFFLE_ENTRIES_LIST or
- * VERISHUFFLE_ENTRIES_BLINDED, or 0 if `terms` is NULL.
+ * VERISHUFFLE_ENTRIES_BLINDED.
  */
-int32_t verishuffle_terms_entries(const verishuffle_terms *terms);
+int32_t verishuffle_terms_entries_kind(const verishuffle_terms *terms);
 
 /**
  * Copies the root of the tree of the entries.
  *
- * Out: `root`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_terms_root(const verishuffle_terms *terms, uint8_t root[32]);
 
 /**
  * Returns the position of the draw in the chain of its operator: VERISHUFFLE_CHAIN_NONE, VERISHUFFLE_CHAIN_FIRST or
- * VERISHUFFLE_CHAIN_AFTER, or 0 if `terms` is NULL.
+ * VERISHUFFLE_CHAIN_AFTER.
  */
 int32_t verishuffle_terms_chain(const verishuffle_terms *terms);
 
 /**
  * Copies the commitment of the draw that this draw follows.
  *
- * Out: `previous`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_chain is not VERISHUFFLE_CHAIN_AFTER.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_terms_previous(const verishuffle_terms *terms, uint8_t previous[32]);
 
 /**
- * Returns the number of sources, 1 to 64, or 0 if `terms` is NULL.
+ * Returns the number of sources, 1 to 64.
  */
-uint32_t verishuffle_terms_sources(const verishuffle_terms *terms);
+uint32_t verishuffle_terms_source_count(const verishuffle_terms *terms);
 
 /**
  * Returns the kind of a source: VERISHUFFLE_SOURCE_SEALED, VERISHUFFLE_SOURCE_DRAND or VERISHUFFLE_SOURCE_PUBLIC, or 0
- * if `terms` is NULL or `index` is too large.
- *
- * In: `index`, the index of the source.
+ * if `index` is too large.
  */
-int32_t verishuffle_terms_source(const verishuffle_terms *terms, uint32_t index);
+int32_t verishuffle_terms_source_kind(const verishuffle_terms *terms, uint32_t index);
 
 /**
  * Copies the name of a source without any change.
- *
- * In: `index`, the index of the source.
- * Out: `name`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_source_name(const verishuffle_terms *terms,
@@ -1191,8 +1200,6 @@ int32_t verishuffle_terms_source_name(const verishuffle_terms *terms,
 /**
  * Copies the seal of a sealed source.
  *
- * In: `index`, the index of the source.
- * Out: `seal`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
@@ -1203,8 +1210,7 @@ int32_t verishuffle_terms_source_seal(const verishuffle_terms *terms,
 /**
  * Copies the beacon chain, the round and the stride of a drand source.
  *
- * In: `index`, the index of the source.
- * Out: `chain`, 32 bytes; `round` and `stride`, as for verishuffle_terms_builder_drand.
+ * Out: `round` and `stride`, as for verishuffle_terms_builder_drand.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
@@ -1217,8 +1223,6 @@ int32_t verishuffle_terms_source_beacon(const verishuffle_terms *terms,
 /**
  * Copies the description of a public source without any change.
  *
- * In: `index`, the index of the source.
- * Out: `description`, a buffer for the text.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
@@ -1242,10 +1246,8 @@ bool verishuffle_checks_beacons(void);
 
 /**
  * Copies the hash of quicknet, the drand chain that this library knows.
- *
- * Out: `chain`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_quicknet(uint8_t chain[32]);
+int32_t verishuffle_quicknet(uint8_t chain[32]);
 
 /**
  * Computes when a round of a beacon chain is due.
@@ -1269,128 +1271,9 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_due(const uint8_t chain[32], uin
 VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_round_after(const uint8_t chain[32], uint64_t time, uint64_t *round);
 
 /**
- * Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
- * inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
- * long as verishuffle_secret_seal.
- *
- * In: `terms`, the terms of the draw; `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were
- * published as the commitment, or NULL.
- * Out: `inspection`, a new handle.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_inspect(const verishuffle_terms *terms,
-                                  const verishuffle_secret *secret,
-                                  const uint8_t published[32],
-                                  verishuffle_inspection **inspection);
-
-/**
- * Returns true if every point was checked and passed, and false otherwise or if `inspection` is NULL. A party should
- * open its seal only if the result is true.
- */
-bool verishuffle_inspection_holds(const verishuffle_inspection *inspection);
-
-/**
- * Returns the number of points, or 0 if `inspection` is NULL. With a secret the points are commitment, context,
- * rounds, width, seal and opened, in this order. Without a secret they are commitment and seal.
- */
-uint32_t verishuffle_inspection_count(const verishuffle_inspection *inspection);
-
-/**
- * Returns the state of a point: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or 0
- * if `inspection` is NULL or `index` is too large.
- *
- * In: `index`, the index of the point.
- */
-int32_t verishuffle_inspection_point(const verishuffle_inspection *inspection, uint32_t index);
-
-/**
- * Copies the name of a point, such as `seal`.
- *
- * In: `index`, the index of the point.
- * Out: `name`, a buffer for the text.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_inspection_name(const verishuffle_inspection *inspection,
-                                    uint32_t index,
-                                    char *name,
-                                    size_t name_size,
-                                    size_t *name_length);
-
-/**
- * Copies what was found at a point, in words for a person that are safe to print on a terminal.
- *
- * In: `index`, the index of the point.
- * Out: `detail`, a buffer for the text.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_inspection_detail(const verishuffle_inspection *inspection,
-                                      uint32_t index,
-                                      char *detail,
-                                      size_t detail_size,
-                                      size_t *detail_length);
-
-/**
- * Frees an inspection.
- */
-void verishuffle_inspection_free(verishuffle_inspection *inspection);
-
-/**
- * Reads an opening document.
- *
- * In: `json`, the document.
- * Out: `opening`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_opening_from_json(const char *json,
-                                      size_t json_length,
-                                      verishuffle_opening **opening,
-                                      verishuffle_error *error);
-
-/**
- * Writes the opening document, which the party sends.
- *
- * Out: `json`, a buffer for the document.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_opening_to_json(const verishuffle_opening *opening,
-                                    char *json,
-                                    size_t json_size,
-                                    size_t *json_length);
-
-/**
- * Copies the name of the party.
- *
- * Out: `name`, a buffer for the text.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_opening_name(const verishuffle_opening *opening,
-                                 char *name,
-                                 size_t name_size,
-                                 size_t *name_length);
-
-/**
- * Returns the round that the opening is for, or 0 if `opening` is NULL.
- */
-uint32_t verishuffle_opening_round(const verishuffle_opening *opening);
-
-/**
- * Copies the commitment that the opening was made for.
- *
- * Out: `commitment`, 32 bytes.
- */
-VERISHUFFLE_MUST_USE int32_t verishuffle_opening_commitment(const verishuffle_opening *opening, uint8_t commitment[32]);
-
-/**
- * Wipes the seed of an opening and frees the opening.
- */
-void verishuffle_opening_free(verishuffle_opening *opening);
-
-/**
  * Starts a round of a draw.
  *
- * In: `terms`, the terms of the draw; `number`, the number of the round, counted from 0.
- * Out: `round`, a new handle.
+ * In: `number`, the number of the round, counted from 0.
  * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
  */
 VERISHUFFLE_MUST_USE
@@ -1403,7 +1286,6 @@ int32_t verishuffle_round_new(const verishuffle_terms *terms,
  * Opens the seal of a party with the opening that the party sent. The function checks that the opening is for this
  * commitment, context and round, and that it opens the seal. It copies the opening.
  *
- * In: `opening`, the opening.
  * Returns VERISHUFFLE_ERROR_OPENING if a check fails. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
  * VERISHUFFLE_ERROR_GIVEN_TWICE.
  */
@@ -1445,15 +1327,12 @@ int32_t verishuffle_round_signature(verishuffle_round *round,
                                     verishuffle_error *error);
 
 /**
- * Returns the number of sources that are not opened yet, or 0 if `round` is NULL.
+ * Returns the number of sources that are not opened yet.
  */
-uint32_t verishuffle_round_missing(const verishuffle_round *round);
+uint32_t verishuffle_round_missing_count(const verishuffle_round *round);
 
 /**
  * Copies the name of a source that is not opened yet, without any change.
- *
- * In: `index`, the index among the sources that are not opened yet.
- * Out: `name`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_round_missing_name(const verishuffle_round *round,
@@ -1466,7 +1345,6 @@ int32_t verishuffle_round_missing_name(const verishuffle_round *round,
  * Makes the draw after every source is opened. The round does not change, and another call makes the same draw again.
  * A draw takes four bytes of memory for each swap.
  *
- * Out: `draw`, a new handle.
  * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened yet: `error` names all such sources;
  * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
  */
@@ -1482,9 +1360,6 @@ void verishuffle_round_free(verishuffle_round *round);
 
 /**
  * Makes a table without any seated party.
- *
- * In: `terms`, the terms of the draw.
- * Out: `table`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_table_new(const verishuffle_terms *terms,
@@ -1495,7 +1370,7 @@ int32_t verishuffle_table_new(const verishuffle_terms *terms,
  * Seats a party. The function makes the same checks as verishuffle_secret_open and binds the secret to the commitment.
  * The secret may be freed afterwards: the table keeps what it needs until the table is freed.
  *
- * In: `secret`, the secret of the party; `published`, the 32 bytes that were published as the commitment.
+ * In: `published`, the 32 bytes that were published as the commitment.
  * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one; VERISHUFFLE_ERROR_BOUND if the
  * secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already: the secret
  * is bound all the same.
@@ -1508,10 +1383,9 @@ int32_t verishuffle_table_seat(verishuffle_table *table,
 
 /**
  * Starts a round. The sources of the seated parties are opened. The other sources are still missing (see
- * verishuffle_round_missing).
+ * verishuffle_round_missing_count).
  *
  * In: `number`, the number of the round, counted from 0.
- * Out: `round`, a new handle.
  * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
  */
 VERISHUFFLE_MUST_USE
@@ -1530,7 +1404,7 @@ void verishuffle_table_free(verishuffle_table *table);
  * order is VERISHUFFLE_FORWARD, or the places count - 1 - t and j if the order is VERISHUFFLE_BACKWARD. The two places
  * may be equal.
  *
- * Out: `swaps`, a buffer for verishuffle_steps numbers.
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_draw_swaps(const verishuffle_draw *draw,
@@ -1541,7 +1415,7 @@ int32_t verishuffle_draw_swaps(const verishuffle_draw *draw,
 /**
  * Copies the indexes of the drawn entries, in the order of the draw.
  *
- * Out: `drawn`, a buffer for verishuffle_terms_draw numbers.
+ * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_draw_drawn(const verishuffle_draw *draw,
@@ -1566,8 +1440,6 @@ int32_t verishuffle_draw_shuffle(const verishuffle_draw *draw,
 
 /**
  * Makes the transcript of the draw, which is published: the terms, the openings and the swaps.
- *
- * Out: `transcript`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_draw_transcript(const verishuffle_draw *draw,
@@ -1580,10 +1452,6 @@ void verishuffle_draw_free(verishuffle_draw *draw);
 
 /**
  * Reads a transcript document.
- *
- * In: `json`, the document.
- * Out: `transcript`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_from_json(const char *json,
@@ -1593,8 +1461,6 @@ int32_t verishuffle_transcript_from_json(const char *json,
 
 /**
  * Writes the transcript document, which is published.
- *
- * Out: `json`, a buffer for the document.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_to_json(const verishuffle_transcript *transcript,
@@ -1605,8 +1471,6 @@ int32_t verishuffle_transcript_to_json(const verishuffle_transcript *transcript,
 /**
  * Copies the terms. Their commitment is computed from the terms: it may differ from the commitment that the transcript
  * states.
- *
- * Out: `terms`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_terms(const verishuffle_transcript *transcript,
@@ -1615,24 +1479,17 @@ int32_t verishuffle_transcript_terms(const verishuffle_transcript *transcript,
 /**
  * Copies the commitment that the transcript states. For the commitment of the terms, call verishuffle_transcript_terms
  * and verishuffle_terms_commitment.
- *
- * Out: `commitment`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_stated_commitment(const verishuffle_transcript *transcript,
-                                                 uint8_t commitment[32]);
+int32_t verishuffle_transcript_stated_commitment(const verishuffle_transcript *transcript, uint8_t commitment[32]);
 
 /**
- * Returns the round, counted from 0, or 0 if `transcript` is NULL.
+ * Returns the round, counted from 0.
  */
 uint32_t verishuffle_transcript_round(const verishuffle_transcript *transcript);
 
 /**
  * Copies the value that the transcript states for a source, without any change: the seed of a sealed source, the
  * signature of a beacon, or the text of a public value.
- *
- * In: `index`, the index of the source in the terms.
- * Out: `value`, a buffer for the bytes.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_opening(const verishuffle_transcript *transcript,
@@ -1642,14 +1499,15 @@ int32_t verishuffle_transcript_opening(const verishuffle_transcript *transcript,
                                        size_t *value_length);
 
 /**
- * Copies the swaps that the transcript states, in the form of verishuffle_draw_swaps. Nobody has checked them: there
- * may be any number of them, and each is a number from 0 to 2^53 - 1.
+ * Copies the swaps that the transcript states, in the form of verishuffle_draw_swaps. Nobody has checked them, and
+ * there may be any number of them. verishuffle_swaps_apply checks them before it moves an item.
  *
- * Out: `swaps`, a buffer for the numbers.
+ * Returns VERISHUFFLE_ERROR_RANGE if a swap is above 2^32 - 1, which no draw has. A document may state swaps up to
+ * 2^53 - 1, and verishuffle_transcript_verify refuses them.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_stated_swaps(const verishuffle_transcript *transcript,
-                                            uint64_t *swaps,
+                                            uint32_t *swaps,
                                             size_t swaps_size,
                                             size_t *swaps_length);
 
@@ -1658,7 +1516,6 @@ int32_t verishuffle_transcript_stated_swaps(const verishuffle_transcript *transc
  * call: the verdict reports it.
  *
  * In: `pins`, or NULL if nothing is known.
- * Out: `verdict`, a new handle.
  * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
  * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
  * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
@@ -1676,7 +1533,7 @@ int32_t verishuffle_transcript_verify(const verishuffle_transcript *transcript,
  * published one: only verishuffle_transcript_verify judges the draw. The call takes four bytes of memory for each
  * swap.
  *
- * Out: `swaps`, a buffer for verishuffle_steps numbers.
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers.
  * Returns VERISHUFFLE_ERROR_OPENING if an opening does not open its source: `error` names the source;
  * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
  */
@@ -1693,7 +1550,7 @@ int32_t verishuffle_transcript_derived_swaps(const verishuffle_transcript *trans
  * the transcript.
  *
  * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
- * Out: `drawn`, a buffer for verishuffle_terms_draw numbers.
+ * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
  * the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify.
  */
@@ -1730,31 +1587,27 @@ void verishuffle_transcript_free(verishuffle_transcript *transcript);
 
 /**
  * Makes empty pins.
- *
- * Out: `pins`, a new handle.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_pins_new(verishuffle_pins **pins);
 
 /**
  * Sets the published commitment.
- *
- * In: `commitment`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_commitment(verishuffle_pins *pins, const uint8_t commitment[32]);
+int32_t verishuffle_pins_commitment(verishuffle_pins *pins, const uint8_t commitment[32]);
 
 /**
  * Sets the round that the verifier expects.
  *
  * In: `round`, counted from 0.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_round(verishuffle_pins *pins, uint64_t round);
+int32_t verishuffle_pins_round(verishuffle_pins *pins, uint64_t round);
 
 /**
  * Adds a public value that the verifier has read at the place that its description names.
  *
  * In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
- * Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
- * already.
+ * Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name
+ * has a value already.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_pins_public(verishuffle_pins *pins,
@@ -1769,29 +1622,23 @@ int32_t verishuffle_pins_public(verishuffle_pins *pins,
  *
  * In: `time`, in seconds since 1970-01-01T00:00:00Z.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_published_at(verishuffle_pins *pins, uint64_t time);
+int32_t verishuffle_pins_published_at(verishuffle_pins *pins, uint64_t time);
 
 /**
  * Sets the list of entries. The caller may free the list before the pins.
- *
- * In: `entries`, the list.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_entries(verishuffle_pins *pins, const verishuffle_list *entries);
+int32_t verishuffle_pins_entries(verishuffle_pins *pins, const verishuffle_list *entries);
 
 /**
  * Sets the key of a blinded list. The entries must be set too. The caller may free the blinding before the pins.
- *
- * In: `blinding`, the key.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_blinding(verishuffle_pins *pins, const verishuffle_blinding *blinding);
+int32_t verishuffle_pins_blinding(verishuffle_pins *pins, const verishuffle_blinding *blinding);
 
 /**
  * Sets the drawn entries as they were published, in the order of the draw: all of them, or only the first ones. If the
  * entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
- *
- * In: `result`, the list of drawn entries.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_result(verishuffle_pins *pins, const verishuffle_list *result);
+int32_t verishuffle_pins_result(verishuffle_pins *pins, const verishuffle_list *result);
 
 /**
  * Frees pins. Verdicts that were made with them stay valid.
@@ -1799,20 +1646,75 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_pins_result(verishuffle_pins *pins, con
 void verishuffle_pins_free(verishuffle_pins *pins);
 
 /**
- * Returns true if the draw is verified, and false otherwise or if `verdict` is NULL. A program that needs only one
- * answer uses this function.
+ * Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
+ * inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
+ * long as verishuffle_secret_seal.
+ *
+ * In: `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were published as the commitment, or
+ * NULL.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_terms_inspect(const verishuffle_terms *terms,
+                                  const verishuffle_secret *secret,
+                                  const uint8_t published[32],
+                                  verishuffle_inspection **inspection);
+
+/**
+ * Returns true if every point was checked and passed, and false otherwise. A party should open its seal only if the
+ * result is true.
+ */
+bool verishuffle_inspection_holds(const verishuffle_inspection *inspection);
+
+/**
+ * Returns the number of points. With a secret the points are commitment, context, rounds, width, seal and opened, in
+ * this order. Without a secret they are commitment and seal.
+ */
+uint32_t verishuffle_inspection_point_count(const verishuffle_inspection *inspection);
+
+/**
+ * Returns the state of a point: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or 0
+ * if `index` is too large.
+ */
+int32_t verishuffle_inspection_point(const verishuffle_inspection *inspection, uint32_t index);
+
+/**
+ * Copies the name of a point, such as `seal`.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_inspection_name(const verishuffle_inspection *inspection,
+                                    uint32_t index,
+                                    char *name,
+                                    size_t name_size,
+                                    size_t *name_length);
+
+/**
+ * Copies what was found at a point, in words for a person that are safe to print on a terminal.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_inspection_detail(const verishuffle_inspection *inspection,
+                                      uint32_t index,
+                                      char *detail,
+                                      size_t detail_size,
+                                      size_t *detail_length);
+
+/**
+ * Frees an inspection.
+ */
+void verishuffle_inspection_free(verishuffle_inspection *inspection);
+
+/**
+ * Returns true if the draw is verified, and false otherwise. A program that needs only one answer uses this function.
  */
 bool verishuffle_verdict_is_verified(const verishuffle_verdict *verdict);
 
 /**
- * Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT, or 0 if
- * `verdict` is NULL.
+ * Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
  */
 int32_t verishuffle_verdict_conclusion(const verishuffle_verdict *verdict);
 
 /**
  * Returns the state of one check: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or
- * 0 if `verdict` is NULL or there is no such check.
+ * 0 if there is no such check.
  *
  * In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
  */
@@ -1822,7 +1724,6 @@ int32_t verishuffle_verdict_check(const verishuffle_verdict *verdict, int32_t ch
  * Copies what a check found, in words for a person that are safe to print on a terminal.
  *
  * In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
- * Out: `detail`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_detail(const verishuffle_verdict *verdict,
@@ -1830,6 +1731,12 @@ int32_t verishuffle_verdict_detail(const verishuffle_verdict *verdict,
                                    char *detail,
                                    size_t detail_size,
                                    size_t *detail_length);
+
+/**
+ * Returns the number of checks of the loaded library, at least VERISHUFFLE_CHECK_COUNT. A program that shows all checks
+ * counts to this number, and so shows those that are newer than the program.
+ */
+int32_t verishuffle_check_count(void);
 
 /**
  * Returns the name of a check, such as `"derived"`, or `"unknown check"`. The string ends with a NUL, is static and is
@@ -1840,8 +1747,6 @@ const char *verishuffle_check_name(int32_t check);
 /**
  * Copies the conclusion in one line for a person: which checks failed, what is missing, or how much of the result was
  * given.
- *
- * Out: `headline`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_headline(const verishuffle_verdict *verdict,
@@ -1852,8 +1757,6 @@ int32_t verishuffle_verdict_headline(const verishuffle_verdict *verdict,
 /**
  * Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
  * about the possible outcomes, and the cautions. Each line ends with LF.
- *
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_text(const verishuffle_verdict *verdict,
@@ -1863,8 +1766,6 @@ int32_t verishuffle_verdict_text(const verishuffle_verdict *verdict,
 
 /**
  * Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8).
- *
- * Out: `json`, a buffer for the object.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
@@ -1874,13 +1775,11 @@ int32_t verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
 
 /**
  * Copies the commitment that was recomputed from the terms of the transcript.
- *
- * Out: `commitment`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_verdict_commitment(const verishuffle_verdict *verdict, uint8_t commitment[32]);
+int32_t verishuffle_verdict_commitment(const verishuffle_verdict *verdict, uint8_t commitment[32]);
 
 /**
- * Returns the round of the transcript, counted from 0, or 0 if `verdict` is NULL.
+ * Returns the round of the transcript, counted from 0.
  */
 uint32_t verishuffle_verdict_round(const verishuffle_verdict *verdict);
 
@@ -1888,8 +1787,6 @@ uint32_t verishuffle_verdict_round(const verishuffle_verdict *verdict);
  * Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
  * and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn copies all of
  * them.
- *
- * Out: `drawn`, a buffer for the numbers.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
@@ -1898,27 +1795,23 @@ int32_t verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
                                   size_t *drawn_length);
 
 /**
- * Returns the binary logarithm of the number of possible outcomes, or 0 if `verdict` is NULL.
+ * Returns the binary logarithm of the number of possible outcomes.
  */
 double verishuffle_verdict_outcome_bits(const verishuffle_verdict *verdict);
 
 /**
  * Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source, 254
- * for a beacon of quicknet. Returns 0 if no such source exists or if `verdict` is NULL.
+ * for a beacon of quicknet. Returns 0 if no such source exists.
  */
 uint32_t verishuffle_verdict_seed_bits(const verishuffle_verdict *verdict);
 
 /**
- * Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused, or if
- * `verdict` is NULL.
+ * Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused,.
  */
-uint32_t verishuffle_verdict_missing(const verishuffle_verdict *verdict);
+uint32_t verishuffle_verdict_missing_count(const verishuffle_verdict *verdict);
 
 /**
  * Copies what one missing thing is, in words for a person that are safe to print on a terminal.
- *
- * In: `index`, the index among the missing things.
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_missing_text(const verishuffle_verdict *verdict,
@@ -1930,9 +1823,6 @@ int32_t verishuffle_verdict_missing_text(const verishuffle_verdict *verdict,
 /**
  * Copies the word for one missing thing, for programs: `commitment`, `round`, `published_at`, `public:NAME`,
  * `signature:NAME`, `entries` or `blinding` (SPEC.md, section 8).
- *
- * In: `index`, the index among the missing things.
- * Out: `word`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_missing_word(const verishuffle_verdict *verdict,
@@ -1942,15 +1832,12 @@ int32_t verishuffle_verdict_missing_word(const verishuffle_verdict *verdict,
                                          size_t *word_length);
 
 /**
- * Returns the number of cautions, or 0 if `verdict` is NULL. A caution tells what no check can show for this draw.
+ * Returns the number of cautions. A caution tells what no check can show for this draw.
  */
-uint32_t verishuffle_verdict_cautions(const verishuffle_verdict *verdict);
+uint32_t verishuffle_verdict_caution_count(const verishuffle_verdict *verdict);
 
 /**
  * Copies a caution in the words of SPEC.md, section 8.
- *
- * In: `index`, the index of the caution.
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_caution_text(const verishuffle_verdict *verdict,
@@ -1968,9 +1855,7 @@ void verishuffle_verdict_free(verishuffle_verdict *verdict);
  * Makes a prover. The function checks that the list is the list of the terms. The tree takes about 64 bytes for each
  * entry. The caller may free the list and the blinding before the prover.
  *
- * In: `terms`, the terms of the draw; `list`, the entries; `blinding`, the key that the terms were made with, or NULL
- * if the list is not blinded.
- * Out: `prover`, a new handle.
+ * In: `blinding`, the key that the terms were made with, or NULL if the list is not blinded.
  * Returns VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the list or the blinding is not the one of the terms, if the entries
  * of the terms are numbers, or if the list is blinded and `blinding` is NULL.
  */
@@ -1984,9 +1869,6 @@ int32_t verishuffle_prover_new(const verishuffle_terms *terms,
 /**
  * Makes the proof that an entry is in the list. If the list is blinded, the proof is for the entrant alone: everyone
  * who has it can show that the entry is in the list.
- *
- * In: `index`, the index of the entry.
- * Out: `proof`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_prover_proof(const verishuffle_prover *prover,
@@ -2001,10 +1883,6 @@ void verishuffle_prover_free(verishuffle_prover *prover);
 
 /**
  * Reads an entry proof document.
- *
- * In: `json`, the document.
- * Out: `proof`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_from_json(const char *json,
@@ -2015,8 +1893,6 @@ int32_t verishuffle_proof_from_json(const char *json,
 /**
  * Writes the entry proof document, which is sent to the entrant. If the list is blinded, the document contains the
  * blind of the entry: nobody else may read it, and the caller wipes the buffer.
- *
- * Out: `json`, a buffer for the document.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_to_json(const verishuffle_proof *proof,
@@ -2025,14 +1901,12 @@ int32_t verishuffle_proof_to_json(const verishuffle_proof *proof,
                                   size_t *json_length);
 
 /**
- * Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked, or 0 if `proof` is NULL.
+ * Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked.
  */
 uint64_t verishuffle_proof_index(const verishuffle_proof *proof);
 
 /**
  * Copies the entry without any change. The entrant compares it with their own entry.
- *
- * Out: `entry`, a buffer for the bytes of the entry.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_entry(const verishuffle_proof *proof,
@@ -2044,8 +1918,7 @@ int32_t verishuffle_proof_entry(const verishuffle_proof *proof,
  * Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
  * call: `state` reports it.
  *
- * In: `terms`, the terms of the draw; `published`, the 32 bytes that were published as the commitment, or NULL if they
- * are not known.
+ * In: `published`, the 32 bytes that were published as the commitment, or NULL if they are not known.
  * Out: `state`, VERISHUFFLE_CHECK_PASSED if the entry is in the list at the claimed index, otherwise
  * VERISHUFFLE_CHECK_FAILED; `detail`, a buffer for what was found, in words for a person that are safe to print on a
  * terminal. `state` is written even if `detail` is NULL and `detail_size` is 0.
@@ -2063,8 +1936,7 @@ int32_t verishuffle_proof_check(const verishuffle_proof *proof,
  * Verifies a proof together with a transcript: whether the entry was in the list, and at which place it was drawn. A
  * check that fails is not an error of this call: the verdict reports it.
  *
- * In: `transcript`, the transcript of the draw; `pins`, or NULL if nothing is known.
- * Out: `verdict`, a new handle.
+ * In: `pins`, or NULL if nothing is known.
  * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
  * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
  * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
@@ -2082,28 +1954,25 @@ int32_t verishuffle_proof_verify(const verishuffle_proof *proof,
 void verishuffle_proof_free(verishuffle_proof *proof);
 
 /**
- * Returns true if the entry was in the list and the draw is verified, and false otherwise or if `verdict` is NULL. A
- * program that needs only one answer uses this function.
+ * Returns true if the entry was in the list and the draw is verified, and false otherwise. A program that needs only
+ * one answer uses this function.
  */
 bool verishuffle_proof_verdict_is_verified(const verishuffle_proof_verdict *verdict);
 
 /**
  * Returns the conclusion of the proof and the draw together: VERISHUFFLE_REFUSED if the proof failed, otherwise the
- * conclusion of the draw, which is VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT. Returns 0 if
- * `verdict` is NULL.
+ * conclusion of the draw, which is VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
  */
 int32_t verishuffle_proof_verdict_conclusion(const verishuffle_proof_verdict *verdict);
 
 /**
  * Returns the state of the proof itself, for the terms of the transcript and the published commitment:
- * VERISHUFFLE_CHECK_PASSED or VERISHUFFLE_CHECK_FAILED, or 0 if `verdict` is NULL.
+ * VERISHUFFLE_CHECK_PASSED or VERISHUFFLE_CHECK_FAILED.
  */
 int32_t verishuffle_proof_verdict_proof(const verishuffle_proof_verdict *verdict);
 
 /**
  * Copies what the check of the proof found, in words for a person that are safe to print on a terminal.
- *
- * Out: `detail`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_verdict_detail(const verishuffle_proof_verdict *verdict,
@@ -2112,22 +1981,18 @@ int32_t verishuffle_proof_verdict_detail(const verishuffle_proof_verdict *verdic
                                          size_t *detail_length);
 
 /**
- * Returns true if the entry was drawn, and false otherwise or if `verdict` is NULL. It is false if the proof failed or
- * the draw is refused.
+ * Returns true if the entry was drawn, and false otherwise. It is false if the proof failed or the draw is refused.
  */
 bool verishuffle_proof_verdict_is_drawn(const verishuffle_proof_verdict *verdict);
 
 /**
  * Returns the place at which the entry was drawn, counted from 0: the index of the entry in the output of
- * verishuffle_draw_drawn. Returns 0 if the entry was not drawn or if `verdict` is NULL, so call
- * verishuffle_proof_verdict_is_drawn first.
+ * verishuffle_draw_drawn. Returns 0 if the entry was not drawn, so call verishuffle_proof_verdict_is_drawn first.
  */
 uint32_t verishuffle_proof_verdict_place(const verishuffle_proof_verdict *verdict);
 
 /**
  * Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_verify makes.
- *
- * Out: `verdict`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_verdict,
@@ -2135,8 +2000,6 @@ int32_t verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_ve
 
 /**
  * Copies the verdict on the proof and the draw as one JSON object in one line (SPEC.md, section 8, "Entry proofs").
- *
- * Out: `json`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_verdict_to_json(const verishuffle_proof_verdict *verdict,
@@ -2151,15 +2014,13 @@ void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);
 
 /**
  * Makes a chain without any draw.
- *
- * Out: `chain`, a new handle.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_new(verishuffle_chain **chain);
 
 /**
  * Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
- * and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). Every line
- * must be added before the first transcript, and the chain is whole only if a transcript meets every line.
+ * and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). Every
+ * line must be added before the first transcript, and the chain is whole only if a transcript meets every line.
  *
  * In: `json`, the line, with or without its line feed.
  * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, VERISHUFFLE_ERROR_GIVEN_TWICE if another line names the
@@ -2174,15 +2035,11 @@ int32_t verishuffle_chain_add_pins(verishuffle_chain *chain,
 /**
  * Sets the head of the chain as it was published. The published head pins the commitment of every draw of the chain. A
  * later call replaces the head of an earlier call. Without it a chain is never whole.
- *
- * In: `head`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_chain_published_head(verishuffle_chain *chain, const uint8_t head[32]);
+int32_t verishuffle_chain_published_head(verishuffle_chain *chain, const uint8_t head[32]);
 
 /**
  * Adds the terms of a draw that was committed to. The same terms count once.
- *
- * In: `terms`, the terms of the draw.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_add_terms(verishuffle_chain *chain, const verishuffle_terms *terms);
 
@@ -2190,24 +2047,19 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_chain_add_terms(verishuffle_chain *chai
  * Adds a transcript and its terms, and verifies the transcript with the line of pins that names its round, or without
  * pins if no line does. A transcript that is refused is not an error of this call: it becomes a problem of the chain.
  * If the call fails, the transcript is not added.
- *
- * In: `transcript`, the transcript of the draw.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_add_transcript(verishuffle_chain *chain,
                                          const verishuffle_transcript *transcript);
 
 /**
- * Returns the number of draws, or 0 if `chain` is NULL.
+ * Returns the number of draws.
  */
-uint32_t verishuffle_chain_draws(const verishuffle_chain *chain);
+uint32_t verishuffle_chain_draw_count(const verishuffle_chain *chain);
 
 /**
  * Copies the commitment of a draw. The draws are in order: each draw comes after the draw that it names. Draws that
  * follow a gap come later, and draws that belong to no chain come last.
- *
- * In: `index`, the index of the draw.
- * Out: `commitment`, 32 bytes.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_draw_commitment(const verishuffle_chain *chain,
@@ -2215,21 +2067,17 @@ int32_t verishuffle_chain_draw_commitment(const verishuffle_chain *chain,
                                           uint8_t commitment[32]);
 
 /**
- * Returns true if the chain is whole, and false otherwise or if `chain` is NULL. A program that needs only one answer
- * uses this function.
+ * Returns true if the chain is whole, and false otherwise. A program that needs only one answer uses this function.
  */
 bool verishuffle_chain_is_whole(const verishuffle_chain *chain);
 
 /**
- * Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT, or 0 if
- * `chain` is NULL.
+ * Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT.
  */
 int32_t verishuffle_chain_conclusion(const verishuffle_chain *chain);
 
 /**
  * Copies the conclusion in one line for a person.
- *
- * Out: `headline`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_headline(const verishuffle_chain *chain,
@@ -2238,18 +2086,15 @@ int32_t verishuffle_chain_headline(const verishuffle_chain *chain,
                                    size_t *headline_length);
 
 /**
- * Returns the number of problems of the chain, or 0 if `chain` is NULL. A problem is, for example, a gap, a fork, a
- * draw that was never drawn, a refused transcript, a second result of one round, a context or seal that is used twice,
- * or another head than the published one. A chain without problems may still not be whole.
+ * Returns the number of problems of the chain. A problem is, for example, a gap, a fork, a draw that was never drawn,
+ * a refused transcript, a second result of one round, a context or seal that is used twice, or another head than the
+ * published one. A chain without problems may still not be whole.
  */
-uint32_t verishuffle_chain_problems(const verishuffle_chain *chain);
+uint32_t verishuffle_chain_problem_count(const verishuffle_chain *chain);
 
 /**
  * Copies the description of a problem, in words for a person that are safe to print on a terminal.
  * verishuffle_chain_problem_commitment tells which draws have the problem.
- *
- * In: `index`, the index of the problem.
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_problem_text(const verishuffle_chain *chain,
@@ -2260,9 +2105,6 @@ int32_t verishuffle_chain_problem_text(const verishuffle_chain *chain,
 
 /**
  * Copies the word for a problem, which programs read (SPEC.md, section 8, "Chains"), such as `gap`.
- *
- * In: `index`, the index of the problem.
- * Out: `word`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_problem_word(const verishuffle_chain *chain,
@@ -2272,18 +2114,15 @@ int32_t verishuffle_chain_problem_word(const verishuffle_chain *chain,
                                        size_t *word_length);
 
 /**
- * Returns the number of draws that have a problem, or 0 if `chain` is NULL or `index` is too large. It is 0 too if the
- * problem is that no single draw is the head.
- *
- * In: `index`, the index of the problem.
+ * Returns the number of draws that have a problem, or 0 if `index` is too large. It is 0 too if the problem is that no
+ * single draw is the head.
  */
-uint32_t verishuffle_chain_problem_draws(const verishuffle_chain *chain, uint32_t index);
+uint32_t verishuffle_chain_problem_draw_count(const verishuffle_chain *chain, uint32_t index);
 
 /**
  * Copies the commitment of a draw that has a problem.
  *
- * In: `index`, the index of the problem; `draw`, the index among the draws that have this problem.
- * Out: `commitment`, 32 bytes.
+ * In: `draw`, the index among the draws that have this problem.
  * Returns VERISHUFFLE_ERROR_RANGE if `index` or `draw` is too large.
  */
 VERISHUFFLE_MUST_USE
@@ -2293,16 +2132,12 @@ int32_t verishuffle_chain_problem_commitment(const verishuffle_chain *chain,
                                              uint8_t commitment[32]);
 
 /**
- * Returns how many things are missing for the chain to be whole, or 0 if `chain` is NULL. It is 0 unless the chain is
- * consistent.
+ * Returns how many things are missing for the chain to be whole. It is 0 unless the chain is consistent.
  */
-uint32_t verishuffle_chain_missing(const verishuffle_chain *chain);
+uint32_t verishuffle_chain_missing_count(const verishuffle_chain *chain);
 
 /**
  * Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
- *
- * In: `index`, the index among the missing things.
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_missing_text(const verishuffle_chain *chain,
@@ -2313,9 +2148,6 @@ int32_t verishuffle_chain_missing_text(const verishuffle_chain *chain,
 
 /**
  * Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Chains"), such as `head`.
- *
- * In: `index`, the index among the missing things.
- * Out: `word`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_missing_word(const verishuffle_chain *chain,
@@ -2325,16 +2157,13 @@ int32_t verishuffle_chain_missing_word(const verishuffle_chain *chain,
                                        size_t *word_length);
 
 /**
- * Returns the number of cautions, or 0 if `chain` is NULL. A caution tells what no check can show for these draws.
+ * Returns the number of cautions. A caution tells what no check can show for these draws.
  */
-uint32_t verishuffle_chain_cautions(const verishuffle_chain *chain);
+uint32_t verishuffle_chain_caution_count(const verishuffle_chain *chain);
 
 /**
  * Copies a caution. The cautions are those of SPEC.md, section 8, and after them the rounds that no line of pins names
  * and no transcript shows.
- *
- * In: `index`, the index of the caution.
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_caution_text(const verishuffle_chain *chain,
@@ -2347,7 +2176,6 @@ int32_t verishuffle_chain_caution_text(const verishuffle_chain *chain,
  * Copies the commitment of the head that was found, which the operator publishes. The head is the only draw that no
  * other draw names as the one before it.
  *
- * Out: `head`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if there is no draw, or if several draws are followed by none.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_head(const verishuffle_chain *chain, uint8_t head[32]);
@@ -2358,28 +2186,11 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_chain_head(const verishuffle_chain *cha
 void verishuffle_chain_free(verishuffle_chain *chain);
 
 /**
- * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
- * characters that change the direction of text and characters that most programs show as nothing become escapes such
- * as `\u{1b}`. Only U+200C, U+200D, U+FE0E and U+FE0F stay, because scripts and emoji need them. Bytes that are not
- * UTF-8 become escapes such as `\x{ff}`. A backslash that would look like the beginning of an escape becomes `\u{5c}`.
- * Entries, names and texts from other people should pass through this function before they are printed.
- *
- * In: `text`, the bytes.
- * Out: `shown`, a buffer for at most 8 * text_length bytes.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_visible(const char *text,
-                            size_t text_length,
-                            char *shown,
-                            size_t shown_size,
-                            size_t *shown_length);
-
-/**
  * Returns the number of swaps of a draw, min(draw, count - 1), or 0 if `count` or `draw` is out of its range.
  *
  * In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.
  */
-uint32_t verishuffle_steps(uint32_t count, uint32_t draw);
+uint32_t verishuffle_step_count(uint32_t count, uint32_t draw);
 
 /**
  * Returns the least width, 1 to 255, that has room for every possible outcome of a draw: a seed has at least 16 bits
@@ -2396,7 +2207,7 @@ uint32_t verishuffle_least_width(uint32_t count, uint32_t draw);
  *
  * In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `count`, the number of entries, at least 1;
  * `draw`, how many of them are drawn, 1 to count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
- * Out: `swaps`, a buffer for verishuffle_steps numbers.
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers.
  * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
  * out of its range.
  */
@@ -2436,7 +2247,7 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
  *
  * In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
  * In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
- * Out: `swaps`, a buffer for verishuffle_steps numbers that does not overlap the array. If `swaps` is NULL, only the
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only the
  * length is written, and no item is moved.
  * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
  * out of its range. No item is moved if the call fails.

@@ -113,7 +113,7 @@ def swaps(key, count, draw=None, order=FORWARD):
     """Returns the swaps (i, j) that follow from a key of 32 * width bytes for a draw of `draw` of `count` items.
     Without `draw`, all items are drawn."""
     draw = count if draw is None else draw
-    room = _library.verishuffle_steps(count, draw)
+    room = _library.verishuffle_step_count(count, draw)
     partners, length = (c_uint32 * max(room, 1))(), c_size_t()
     _call("key_swaps", key, len(key), count, draw, order, partners, room, byref(length))
     places = range(length.value) if order == FORWARD else range(count - 1, count - 1 - length.value, -1)

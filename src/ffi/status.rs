@@ -118,7 +118,13 @@ pub struct verishuffle_error {
     /// A message in English for a person. It is UTF-8, is safe to print on a terminal, ends with a NUL and is cut if it
     /// is too long.
     pub message: [c_char; 512],
+    /// Room for fields of later versions. A program does not use it.
+    pub reserved: [u64; 13],
 }
+
+/// A program that was compiled with this header must run with later versions, so this size never changes.
+const _: () = assert!(size_of::<verishuffle_error>() == if align_of::<u64>() == 8 { 640 } else { 636 });
+
 
 /// Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
 /// NUL, is static and is never NULL.
@@ -195,7 +201,7 @@ impl Failure {
         for (place, byte) in message.iter_mut().zip(text[..text.floor_boundary(511)].bytes()) {
             *place = byte as c_char;
         }
-        verishuffle_error { status, line, column, message }
+        verishuffle_error { status, line, column, message, reserved: [0; 13] }
     }
 }
 

@@ -1,12 +1,12 @@
 //! The builder of terms.
 
 use std::ffi::c_char;
+use std::ptr::null_mut;
 
-use super::blinding::verishuffle_blinding;
-use super::guard;
-use super::list::verishuffle_list;
-use super::memory::{self, Out};
-use super::number::{order_of, width_of};
+use super::call;
+use super::engine::{order_of, width_of};
+use super::list::{verishuffle_blinding, verishuffle_list};
+use super::memory::{self};
 use super::status::{Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::drand::Beacon;
@@ -41,7 +41,6 @@ impl verishuffle_terms_builder {
 ///
 /// In: `context`, a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the
 /// draw is published; `count`, the number of entries, at least 1.
-/// Out: `builder`, a new handle.
 /// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -52,21 +51,21 @@ pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
     builder: *mut *mut verishuffle_terms_builder,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a text of that length, and room for a handle.
-        let (context, builder) = unsafe { (memory::text("the context", context, context_length)?, Out::new(builder)?) };
-        builder.give(verishuffle_terms_builder::new(context, Entries::numbers(count)?)?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(builder, error, || {
+            Ok(verishuffle_terms_builder::new(
+                memory::text("the context", context, context_length)?,
+                Entries::numbers(count)?,
+            )?)
+        })
+    }
 }
 
 /// Makes a builder for a draw over a public list. The terms contain the number of entries and the root of the tree of
 /// the list, not the list itself.
 ///
-/// In: `context`, as for verishuffle_terms_builder_numbers; `list`, the entries.
-/// Out: `builder`, a new handle.
+/// In: `context`, as for verishuffle_terms_builder_numbers.
 /// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -77,24 +76,21 @@ pub unsafe extern "C" fn verishuffle_terms_builder_list(
     builder: *mut *mut verishuffle_terms_builder,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a text of that length, a list, and room for a handle.
-        let (context, list, builder) = unsafe {
-            (memory::text("the context", context, context_length)?, memory::shared(list)?, Out::new(builder)?)
-        };
-        builder.give(verishuffle_terms_builder::new(context, Entries::list(&list.0)?)?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(builder, error, || {
+            let context = memory::text("the context", context, context_length)?;
+            let list = memory::shared(list)?;
+            Ok(verishuffle_terms_builder::new(context, Entries::list(&list.0)?)?)
+        })
+    }
 }
 
 /// Makes a builder for a draw over a list that only its keeper sees. The terms contain the number of entries and the
 /// root of a blinded tree from which nobody can guess an entry. The keeper sends each entrant a proof of the entrant's
 /// own entry (see verishuffle_prover_new). The context of the draw is the context of the blinding.
 ///
-/// In: `list`, the entries; `blinding`, a key that was made for this draw alone.
-/// Out: `builder`, a new handle.
+/// In: `blinding`, a key that was made for this draw alone.
 /// Can return VERISHUFFLE_ERROR_REPEATED_ENTRY.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -104,15 +100,15 @@ pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
     builder: *mut *mut verishuffle_terms_builder,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a list, a blinding, and room for a handle.
-        let (list, blinding, builder) =
-            unsafe { (memory::shared(list)?, memory::shared(blinding)?, Out::new(builder)?) };
-        builder.give(verishuffle_terms_builder(Terms::blinded_builder(&list.0, &blinding.0)?));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(builder, error, || {
+            Ok(verishuffle_terms_builder(Terms::blinded_builder(
+                &memory::shared(list)?.0,
+                &memory::shared(blinding)?.0,
+            )?))
+        })
+    }
 }
 
 /// Sets the rules. They say what each drawn place means, what the deadlines are, and what happens if a seal stays
@@ -128,45 +124,44 @@ pub unsafe extern "C" fn verishuffle_terms_builder_rules(
     rules_length: usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder that nobody else uses, and a text of that length.
-        let (builder, rules) =
-            unsafe { (memory::exclusive(builder)?, memory::text("the rules", rules, rules_length)?) };
-        Rules::new(rules)?;
-        builder.change(|builder| builder.rules(rules));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, error, |builder| {
+            let rules = memory::text("the rules", rules, rules_length)?;
+            Rules::new(rules)?;
+            builder.change(|builder| builder.rules(rules));
+            Ok(())
+        })
+    }
 }
 
 /// Sets how many entries are drawn. Reserves are drawn together with the winners, so count both.
 ///
 /// In: `draw`, 1 to the number of entries. verishuffle_terms_builder_build checks this range.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_draw(builder: *mut verishuffle_terms_builder, draw: u32) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        builder.change(|builder| builder.draw(draw));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, null_mut(), |builder| {
+            builder.change(|builder| builder.draw(draw));
+            Ok(())
+        })
+    }
 }
 
 /// Sets the end of the list at which the draw starts.
 ///
 /// In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuffle_terms_builder, order: i32) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        let order = order_of(order)?;
-        builder.change(|builder| builder.order(order));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, null_mut(), |builder| {
+            let order = order_of(order)?;
+            builder.change(|builder| builder.order(order));
+            Ok(())
+        })
+    }
 }
 
 /// Sets the width. A seed has 32 * width bytes. verishuffle_least_width computes a sufficient width.
@@ -176,39 +171,40 @@ pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuff
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_width(builder: *mut verishuffle_terms_builder, width: u32) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        let width = width_of(width)?;
-        builder.change(|builder| builder.width(width));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, null_mut(), |builder| {
+            let width = width_of(width)?;
+            builder.change(|builder| builder.width(width));
+            Ok(())
+        })
+    }
 }
 
 /// Sets the number of rounds.
 ///
 /// In: `rounds`, at least 1. verishuffle_terms_builder_build refuses 0.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_rounds(builder: *mut verishuffle_terms_builder, rounds: u32) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        builder.change(|builder| builder.rounds(rounds));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, null_mut(), |builder| {
+            builder.change(|builder| builder.rounds(rounds));
+            Ok(())
+        })
+    }
 }
 
 /// Makes this draw the first draw in the chain of its operator.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuffle_terms_builder) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        builder.change(|builder| builder.previous(Previous::First));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, null_mut(), |builder| {
+            builder.change(|builder| builder.previous(Previous::First));
+            Ok(())
+        })
+    }
 }
 
 /// Makes this draw follow another draw in the chain of its operator. The other draw may be opened or not.
@@ -216,23 +212,24 @@ pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuff
 /// In: `previous`, the 32 bytes of the commitment of the other draw.
 /// cbindgen:ptrs-as-arrays=[[previous;32]]
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_after(
     builder: *mut verishuffle_terms_builder,
     previous: *const u8,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses, and 32 bytes.
-        let (builder, previous) = unsafe { (memory::exclusive(builder)?, memory::bytes32(previous)?) };
-        builder.change(|builder| builder.previous(Previous::After(Commitment::from_bytes(previous))));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, null_mut(), |builder| {
+            let previous = Previous::After(Commitment::from_bytes(memory::bytes32(previous)?));
+            builder.change(|builder| builder.previous(previous));
+            Ok(())
+        })
+    }
 }
 
 /// Adds the seal of a party as a source.
 ///
 /// In: `name`, the name of the party, 1 to 64 bytes without `=` and without invisible characters (see
-/// VERISHUFFLE_ERROR_TEXT); `seal`, 32 bytes.
+/// VERISHUFFLE_ERROR_TEXT).
 /// Can return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
@@ -244,16 +241,16 @@ pub unsafe extern "C" fn verishuffle_terms_builder_sealed(
     seal: *const u8,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder that nobody else uses, a text of that length, and 32 bytes.
-        let (builder, name, seal) = unsafe {
-            (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(seal)?)
-        };
-        builder.add(Source::sealed(name, Seal::from_bytes(seal))?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, error, |builder| {
+            builder.add(Source::sealed(
+                memory::text("the name", name, name_length)?,
+                Seal::from_bytes(memory::bytes32(seal)?),
+            )?);
+            Ok(())
+        })
+    }
 }
 
 /// Adds rounds of a drand beacon as a source. Round r of the draw uses the beacon round `round + r * stride`.
@@ -274,16 +271,16 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
     stride: u64,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder that nobody else uses, a text of that length, and 32 bytes.
-        let (builder, name, chain) = unsafe {
-            (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(chain)?)
-        };
-        builder.add(Source::drand(name, Beacon::new(ChainHash::from_bytes(chain), round, stride)?)?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, error, |builder| {
+            builder.add(Source::drand(
+                memory::text("the name", name, name_length)?,
+                Beacon::new(ChainHash::from_bytes(memory::bytes32(chain)?), round, stride)?,
+            )?);
+            Ok(())
+        })
+    }
 }
 
 /// Adds a value that will be read in public as a source.
@@ -301,25 +298,20 @@ pub unsafe extern "C" fn verishuffle_terms_builder_public(
     description_length: usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder that nobody else uses, and texts of those lengths.
-        let (builder, name, description) = unsafe {
-            (
-                memory::exclusive(builder)?,
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, error, |builder| {
+            builder.add(Source::public(
                 memory::text("the name", name, name_length)?,
                 memory::text("the description", description, description_length)?,
-            )
-        };
-        builder.add(Source::public(name, description)?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+            )?);
+            Ok(())
+        })
+    }
 }
 
 /// Makes the terms. The builder does not change. It can be changed afterwards and can build again.
 ///
-/// Out: `terms`, a new handle.
 /// Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width or the number of rounds is out of its
 /// range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
 /// VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
@@ -330,19 +322,13 @@ pub unsafe extern "C" fn verishuffle_terms_builder_build(
     terms: *mut *mut verishuffle_terms,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder, and room for a handle.
-        let (builder, terms) = unsafe { (memory::shared(builder)?, Out::new(terms)?) };
-        terms.give(verishuffle_terms(builder.0.clone().build()?));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe { call::made(terms, error, || Ok(verishuffle_terms(memory::shared(builder)?.0.clone().build()?))) }
 }
 
 /// Frees a builder. Terms that it made stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_builder_free(builder: *mut verishuffle_terms_builder) {
-    // SAFETY: the caller passes NULL or a builder, and uses it no more.
-    unsafe { guard::free(builder) }
+    // SAFETY: as the header says.
+    unsafe { call::free(builder) }
 }

@@ -2,8 +2,8 @@
 
 use std::ffi::c_char;
 
-use super::guard;
-use super::memory::{self, Buffer};
+use super::call;
+use super::memory::{self};
 use crate::text::visible;
 
 /// Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
@@ -23,10 +23,10 @@ pub unsafe extern "C" fn verishuffle_visible(
     shown_size: usize,
     shown_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes that many bytes, and a buffer of that size.
-        let (text, buffer) =
-            unsafe { (memory::chars(text, text_length)?, Buffer::of_chars(shown, shown_size, shown_length)?) };
-        buffer.fill(visible(text).to_string().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::filled((shown.cast(), shown_size, shown_length), || {
+            Ok(visible(memory::chars(text, text_length)?).to_string())
+        })
+    }
 }

@@ -312,9 +312,9 @@ static void numbers(void) {
     CHECK(strcmp(verishuffle_check_name(wrong[i] == 2 ? 8 : wrong[i]), "unknown check") == 0);
   }
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e.list, UINT32_MAX, (char *)room, 8, &length));
-  CHECK(verishuffle_terms_source(e.terms, UINT32_MAX) == 0);
+  CHECK(verishuffle_terms_source_kind(e.terms, UINT32_MAX) == 0);
   CHECK(verishuffle_inspection_point(inspection, UINT32_MAX) == 0);
-  CHECK(verishuffle_chain_problem_draws(chain, UINT32_MAX) == 0);
+  CHECK(verishuffle_chain_problem_draw_count(chain, UINT32_MAX) == 0);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_problem_commitment(chain, 0, UINT32_MAX, out32));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_proof(prover, UINT32_MAX, &out_proof, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_round_new(e.terms, UINT32_MAX, &out_round, NULL));
