@@ -1,5 +1,6 @@
-/*
- * verishuffle: a shuffle that nobody has to trust.
+/**
+ * @file verishuffle.h
+ * @brief verishuffle: a shuffle that nobody has to trust.
  *
  * Before a draw, every source of randomness is sealed or named, and one commitment of 32 bytes to all terms of the draw
  * is published. Then the sources are opened. From then on anyone can recompute every swap of the Fisher-Yates shuffle.
@@ -10,14 +11,21 @@
  * ---- Conventions ----
  *
  * **Status.** A function that can fail returns an int32_t: VERISHUFFLE_OK, which is 0, or one of the VERISHUFFLE_ERROR_
- * numbers. These numbers are fixed and never get another meaning; a later version may return new ones. Every such
- * function can return VERISHUFFLE_ERROR_ARGUMENT and VERISHUFFLE_ERROR_PANIC. The comment of a function names only its
- * other errors, and not those that follow from the conventions for buffers and indexes. A draw that fails its
- * verification is not an error: the verdict reports it. Only verishuffle_transcript_drawn and
- * verishuffle_transcript_shuffle return VERISHUFFLE_ERROR_NOT_VERIFIED instead.
+ * numbers. Every such function can return VERISHUFFLE_ERROR_ARGUMENT and VERISHUFFLE_ERROR_PANIC. The comment of a
+ * function names only its other errors, and not those that follow from the conventions for buffers, indexes and
+ * documents. A function without VERISHUFFLE_MUST_USE has no other errors: its status tells only of a mistake of the
+ * program or of the library, and the program may ignore it. A draw that fails its verification is not an error: the
+ * verdict reports it. Only verishuffle_transcript_drawn and verishuffle_transcript_shuffle return
+ * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
+ *
+ * **Numbers that stand for something**, such as a status, a kind, a conclusion or a check, are constants of this
+ * header. Each keeps its meaning in all versions. A later library may return numbers, and words such as those of
+ * missing things and problems, that this header does not have. A program takes an unknown status for a failure, an
+ * unknown conclusion or state for one that is not good, and shows the text that comes with an unknown check, problem or
+ * missing thing.
  *
  * **Values.** A function that only reads a number or a truth value returns it directly. It returns 0 or false if the
- * handle is NULL or if it panics.
+ * handle is NULL or if it panics. A `_count` function returns how many items there are.
  *
  * **Errors.** `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
@@ -33,10 +41,15 @@
  * **Buffers** belong to the caller. `x, x_size, x_length` are the buffer, its size, and a pointer to the length that is
  * needed. Sizes and lengths count items: bytes or numbers. If the buffer is too small, the call writes only the length
  * and returns VERISHUFFLE_ERROR_BUFFER. If `x` is NULL and `x_size` is 0, the call writes only the length and succeeds.
- * Text in a buffer has no NUL at its end: print it with %.*s.
+ * Text in a buffer has no NUL at its end: print it with `%.*s`.
  *
- * **Indexes** count from 0, and so do the rounds of a draw. A function that returns a status returns
- * VERISHUFFLE_ERROR_RANGE if `index` is too large.
+ * **Indexes** count from 0, and so do the rounds of a draw. `index` is below the `_count` of the same items. If it is
+ * too large, a function that returns a status returns VERISHUFFLE_ERROR_RANGE, and a function that returns a value
+ * returns 0.
+ *
+ * **Documents** are JSON, as SPEC.md, section 7, describes them. verishuffle_x_from_json reads a document and returns
+ * VERISHUFFLE_ERROR_DOCUMENT if it is malformed. verishuffle_x_to_json writes a document to a buffer. Only a transcript
+ * can be larger than a few MiB: verishuffle_transcript_write_json writes it in pieces.
  *
  * **Handles** are written through a `verishuffle_x **` and belong to the caller, who frees each one with
  * verishuffle_x_free. No function takes a handle from the caller, and handles may be freed in any order. To free NULL
@@ -71,11 +84,13 @@
  * **Versions.** A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with. The name
  * of the shared library contains this number.
  *
- * **Comments.** "In:" lists what a function reads, and "Out:" lists what it writes. The handle that a function belongs
- * to and the parameters of these conventions (`error`, lengths and sizes) are not listed again.
+ * **Comments.** "In:" tells of what a function reads, "Out:" of what it writes, and "Returns" or "Can return" of its
+ * errors. What these conventions or the declaration say is not repeated: handles, `index`, `error`, lengths and sizes,
+ * buffers, documents, and 32 bytes.
  *
  * ---- A whole draw ----
  *
+ * @code{.c}
  *   #include <stdio.h>
  *   #include <stdlib.h>
  *   #include <string.h>
@@ -153,7 +168,8 @@
  *     return verified ? 0 : 1;
  *   }
  *
- *   cc draw.c $(pkg-config --cflags --libs verishuffle) -o draw
+ *   // cc draw.c $(pkg-config --cflags --libs verishuffle) -o draw
+ * @endcode
  */
 
 
@@ -164,7 +180,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The outputs of a call are valid only if it succeeds, so the compiler warns if a program ignores the status. */
+/** Marks the functions whose status a program must look at: the compiler warns if the program ignores it. */
 #if (defined(__cplusplus) && __cplusplus >= 201703L) || (defined(__STDC_VERSION__) && __STDC_VERSION__ > 201710L)
 #define VERISHUFFLE_MUST_USE [[nodiscard]]
 #elif defined(__GNUC__)
@@ -325,6 +341,11 @@
  * The draw is not verified, and the function works only with a verified draw.
  */
 #define VERISHUFFLE_ERROR_NOT_VERIFIED 23
+
+/**
+ * The program's own function, which the call has given a document to, has returned another number than 0.
+ */
+#define VERISHUFFLE_ERROR_STOPPED 24
 
 /**
  * The entries are the numbers 0 to count - 1.
@@ -577,6 +598,16 @@ typedef struct verishuffle_transcript verishuffle_transcript;
 typedef struct verishuffle_verdict verishuffle_verdict;
 
 /**
+ * Judges the transcripts of an archive one after the other, and remembers what the next one may share with the last
+ * one. To judge many rounds of one commitment then takes a fraction of the time. Each verdict is the one that
+ * verishuffle_transcript_verify gives.
+ *
+ * A verifier judges single lines. The program itself sees to it that every round that was meant is there, once, and
+ * that there is no other (SPEC.md, section 8, "Archives").
+ */
+typedef struct verishuffle_verifier verishuffle_verifier;
+
+/**
  * Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
  */
 typedef struct {
@@ -602,6 +633,18 @@ typedef struct {
    */
   uint64_t reserved[13];
 } verishuffle_error;
+
+/**
+ * A function of the program that takes a document piece by piece.
+ *
+ * In: `context`, the pointer that the program has passed; `bytes`, the next `length` bytes of the document, at least 1,
+ * which are valid only during this call.
+ * Returns 0 to go on. Any other number stops the document, and the function is not called again.
+ *
+ * The function must return: it must not leave by longjmp or by a C++ exception. It may call the library, but must not
+ * free or change the handle whose document it takes.
+ */
+typedef int32_t (*verishuffle_write)(void *context, const char *bytes, size_t length);
 
 #ifdef __cplusplus
 extern "C" {
@@ -651,6 +694,33 @@ int32_t verishuffle_visible(const char *text,
                             char *shown,
                             size_t shown_size,
                             size_t *shown_length);
+
+/**
+ * Writes bytes as lower-case hexadecimal digits, two for each byte. This is the form of all hashes in documents.
+ *
+ * Out: `hex`, a buffer for 2 * bytes_length digits.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_to_hex(const uint8_t *bytes,
+                           size_t bytes_length,
+                           char *hex,
+                           size_t hex_size,
+                           size_t *hex_length);
+
+/**
+ * Reads bytes that are written as lower-case hexadecimal digits, two for each byte, and with nothing else between or
+ * around them. A program that expects 32 bytes, such as a commitment, compares the length with 32.
+ *
+ * Out: `bytes`, a buffer for hex_length / 2 bytes.
+ * Returns VERISHUFFLE_ERROR_TEXT for any other text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_from_hex(const char *hex,
+                             size_t hex_length,
+                             uint8_t *bytes,
+                             size_t bytes_size,
+                             size_t *bytes_length,
+                             verishuffle_error *error);
 
 /**
  * Reads an entries file that is in memory. The file is UTF-8 text with one entry per line. A line ends with LF or CR
@@ -1271,6 +1341,25 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_due(const uint8_t chain[32], uin
 VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_round_after(const uint8_t chain[32], uint64_t time, uint64_t *round);
 
 /**
+ * Reads the reply of a drand server: what its HTTP interface answers to the question for a round, such as
+ * `https://api.drand.sh/CHAIN/public/ROUND`. verishuffle_round_reply opens a source with a reply, and also checks that
+ * the reply is for the right round.
+ *
+ * In: `json`, a JSON object with the keys `round`, `signature` and perhaps `randomness`. Other keys are ignored.
+ * Out: `round`, the round of the beacon as the reply states it; `signature`, a buffer for the bytes. Only the length of
+ * the signature, and not `round`, is written if the buffer is too small.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT for any other object, or if `randomness` is not the SHA-256 of `signature`.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_beacon_reply(const char *json,
+                                 size_t json_length,
+                                 uint64_t *round,
+                                 uint8_t *signature,
+                                 size_t signature_size,
+                                 size_t *signature_length,
+                                 verishuffle_error *error);
+
+/**
  * Starts a round of a draw.
  *
  * In: `number`, the number of the round, counted from 0.
@@ -1325,6 +1414,22 @@ int32_t verishuffle_round_signature(verishuffle_round *round,
                                     const uint8_t *signature,
                                     size_t signature_length,
                                     verishuffle_error *error);
+
+/**
+ * Opens a drand source with the reply of a drand server (see verishuffle_beacon_reply). The reply must be for the round
+ * of the beacon that this round of the draw waits for. Its signature is checked as by verishuffle_round_signature.
+ *
+ * In: `name`, the name of the source; `json`, the reply.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if the reply can't be read; VERISHUFFLE_ERROR_OPENING if it is for another round;
+ * and the errors of verishuffle_round_signature.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_round_reply(verishuffle_round *round,
+                                const char *name,
+                                size_t name_length,
+                                const char *json,
+                                size_t json_length,
+                                verishuffle_error *error);
 
 /**
  * Returns the number of sources that are not opened yet.
@@ -1460,13 +1565,26 @@ int32_t verishuffle_transcript_from_json(const char *json,
                                          verishuffle_error *error);
 
 /**
- * Writes the transcript document, which is published.
+ * Writes the transcript document, which is published. It is one line and ends with LF. A call that writes only the
+ * length counts the bytes, and takes a fraction of the time.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_to_json(const verishuffle_transcript *transcript,
                                        char *json,
                                        size_t json_size,
                                        size_t *json_length);
+
+/**
+ * Writes the transcript document by a function of the program, in pieces of at most 64 KiB. So a document of many
+ * swaps can go to a file or to a socket without a buffer for all of it.
+ *
+ * In: `write`, the function; `context`, any pointer, which the function receives.
+ * Returns VERISHUFFLE_ERROR_STOPPED if the function has returned another number than 0.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_transcript_write_json(const verishuffle_transcript *transcript,
+                                          verishuffle_write write,
+                                          void *context);
 
 /**
  * Copies the terms. Their commitment is computed from the terms: it may differ from the commitment that the transcript
@@ -1850,6 +1968,32 @@ int32_t verishuffle_verdict_caution_text(const verishuffle_verdict *verdict,
  * Frees a verdict.
  */
 void verishuffle_verdict_free(verishuffle_verdict *verdict);
+
+/**
+ * Makes a verifier.
+ */
+VERISHUFFLE_MUST_USE int32_t verishuffle_verifier_new(verishuffle_verifier **verifier);
+
+/**
+ * Reads and verifies the transcript of one line. A check that fails is not an error of this call: the verdict reports
+ * it. After an error, the next line can be judged.
+ *
+ * In: `json`, the line, with or without its line end; `pins`, what is known of the round that is expected on this
+ * line, or NULL if nothing is known.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, and the errors of verishuffle_transcript_verify.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_verifier_verify(verishuffle_verifier *verifier,
+                                    const char *json,
+                                    size_t json_length,
+                                    const verishuffle_pins *pins,
+                                    verishuffle_verdict **verdict,
+                                    verishuffle_error *error);
+
+/**
+ * Frees a verifier. Verdicts that it made stay valid.
+ */
+void verishuffle_verifier_free(verishuffle_verifier *verifier);
 
 /**
  * Makes a prover. The function checks that the list is the list of the terms. The tree takes about 64 bytes for each

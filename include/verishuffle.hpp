@@ -701,6 +701,30 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
       return verishuffle_transcript_to_json(get(), json, size, length);
     });
   }
+  /**
+   * Writes the document by a function that takes each piece as a std::string_view, and so needs no memory for all of
+   * it. An exception of the function ends the document and reaches the caller.
+   */
+  template <class Write>
+  void write_json(Write write) const {
+    struct state {
+      Write &write;
+      std::exception_ptr thrown;
+    } state{write, nullptr};
+    const auto take = [](void *context, const char *bytes, std::size_t length) noexcept -> std::int32_t {
+      auto &state = *static_cast<struct state *>(context);
+      try {
+        state.write(std::string_view(bytes, length));
+        return 0;
+      } catch (...) {
+        state.thrown = std::current_exception();
+        return 1;
+      }
+    };
+    const std::int32_t status = verishuffle_transcript_write_json(get(), take, &state);
+    if (state.thrown) std::rethrow_exception(state.thrown);
+    detail::must(status);
+  }
   [[nodiscard]] verishuffle::terms terms() const {
     verishuffle_terms *terms = nullptr;
     detail::must(verishuffle_transcript_terms(get(), &terms));
@@ -766,6 +790,27 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
   using owned::owned;
 };
 
+/** Judges the transcripts of an archive one after the other, and remembers what they share. */
+class verifier : public detail::owned<verifier, verishuffle_verifier, verishuffle_verifier_free> {
+ public:
+  verifier() : owned(make()) {}
+  /** Reads and verifies the transcript of one line. */
+  [[nodiscard]] verdict verify(std::string_view json, const pins &pins) {
+    return verdict::adopt(detail::made<verishuffle_verdict>([&](auto handle, auto what) {
+      return verishuffle_verifier_verify(get(), json.data(), json.size(), detail::handle_of(pins), handle, what);
+    }));
+  }
+
+ private:
+  friend owned;
+  using owned::owned;
+  static verishuffle_verifier *make() {
+    verishuffle_verifier *verifier = nullptr;
+    detail::must(verishuffle_verifier_new(&verifier));
+    return verifier;
+  }
+};
+
 /** The draw of one round. */
 class draw : public detail::owned<draw, verishuffle_draw, verishuffle_draw_free> {
  public:
@@ -825,6 +870,13 @@ class round : public detail::owned<round, verishuffle_round, verishuffle_round_f
   round &signature(std::string_view name, bytes_view signature) {
     detail::must_with([&](auto what) {
       return verishuffle_round_signature(get(), name.data(), name.size(), signature.data(), signature.size(), what);
+    });
+    return *this;
+  }
+  /** Opens a drand source with the JSON object that a drand server has answered for its round. */
+  round &reply(std::string_view name, std::string_view json) {
+    detail::must_with([&](auto what) {
+      return verishuffle_round_reply(get(), name.data(), name.size(), json.data(), json.size(), what);
     });
     return *this;
   }
@@ -1080,6 +1132,37 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
   return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length) {
     return verishuffle_visible(text.data(), text.size(), shown, size, length);
   });
+}
+
+/** Returns the bytes as lower-case hexadecimal digits. */
+[[nodiscard]] inline std::string to_hex(bytes_view bytes) {
+  return detail::filled<std::string>([&](char *hex, std::size_t size, std::size_t *length) {
+    return verishuffle_to_hex(bytes.data(), bytes.size(), hex, size, length);
+  });
+}
+
+/** Returns the bytes of lower-case hexadecimal digits, two for each byte. Throws for any other text. */
+[[nodiscard]] inline std::vector<std::uint8_t> from_hex(std::string_view hex) {
+  using bytes = std::vector<std::uint8_t>;
+  return detail::filled_with<bytes>([&](std::uint8_t *bytes, std::size_t size, std::size_t *length, auto what) {
+    return verishuffle_from_hex(hex.data(), hex.size(), bytes, size, length, what);
+  });
+}
+
+/** The reply of a drand server: a round and its signature, as the server states them. */
+struct beacon_reply {
+  std::uint64_t round = 0;
+  std::vector<std::uint8_t> signature;
+};
+
+/** Reads the JSON object that a drand server has answered for a round. */
+[[nodiscard]] inline beacon_reply read_beacon_reply(std::string_view json) {
+  beacon_reply reply;
+  reply.signature = detail::filled_with<std::vector<std::uint8_t>>(
+      [&](std::uint8_t *signature, std::size_t size, std::size_t *length, auto what) {
+        return verishuffle_beacon_reply(json.data(), json.size(), &reply.round, signature, size, length, what);
+      });
+  return reply;
 }
 
 /** Returns the hash of quicknet, the drand chain that the library knows. */

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// The sources of the header, in the order in which a program uses their functions.
-const SOURCES: [&str; 15] = [
+const SOURCES: [&str; 16] = [
     "version",
     "status",
     "text",
@@ -18,6 +18,7 @@ const SOURCES: [&str; 15] = [
     "transcript",
     "pins",
     "verdict",
+    "archive",
     "proof",
     "chain",
     "engine",

@@ -24,7 +24,8 @@ FORWARD, BACKWARD = 0, 1
 
 
 class _Error(ctypes.Structure):
-    _fields_ = [("status", c_int32), ("line", c_uint64), ("column", c_uint64), ("message", c_char * 512)]
+    _fields_ = [("status", c_int32), ("line", c_uint64), ("column", c_uint64), ("message", c_char * 512),
+                ("reserved", c_uint64 * 13)]
 
 
 class Error(Exception):
@@ -41,7 +42,7 @@ def _load():
     signatures = {
         "abi": (c_uint32,),
         "status_text": (c_char_p, c_int32),
-        "steps": (c_uint32, c_uint32, c_uint32),
+        "step_count": (c_uint32, c_uint32, c_uint32),
         "key_swaps": (c_int32, *text, c_uint32, c_uint32, c_int32, POINTER(c_uint32), c_size_t, POINTER(c_size_t), error),
         "transcript_from_json": (c_int32, *text, POINTER(c_void_p), error),
         "transcript_verify": (c_int32, c_void_p, c_void_p, POINTER(c_void_p), error),

@@ -3,7 +3,7 @@
 use super::Draw;
 use super::opening::{CheckedOpenings, Opening, OpeningChecker, PartyOpening, SealOpening};
 use crate::check::Status;
-use crate::drand::Signature;
+use crate::drand::{Beacon, Reply, Signature};
 use crate::engine::Swaps;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
@@ -100,12 +100,35 @@ impl Round {
     /// [`Error::Range`] if the signature has a wrong length, [`Error::UnknownSource`] if no beacon has the name, and
     /// [`Error::GivenTwice`] if the source is open already.
     pub fn signature(&mut self, name: &str, signature: Vec<u8>) -> Result<()> {
-        let at = self.find(SourceKind::Drand, name)?;
-        let SourceSpec::Drand(beacon) = self.terms.sources()[at].spec() else {
-            return Err(unknown(SourceKind::Drand, name));
-        };
+        let (at, beacon) = self.find_beacon(name)?;
         let signature = Signature::new(beacon.chain(), signature)?;
         self.take(at, Opening::Drand(signature))
+    }
+
+    /// As [`signature`](Self::signature), with the signature of a reply of a drand server. The reply must be for the
+    /// beacon round that this round of the draw waits for.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::OpeningMismatch`] if the reply is for another round of the beacon, and the errors of
+    /// [`signature`](Self::signature).
+    pub fn reply(&mut self, name: &str, reply: &Reply) -> Result<()> {
+        let (at, beacon) = self.find_beacon(name)?;
+        let (found, expected) = (reply.round(), beacon.beacon_round(self.round)?);
+        if found != expected {
+            let name = self.terms.sources()[at].name().to_string();
+            let why = format!("the reply is for round {found} of the beacon, but should be for round {expected}");
+            return Err(Error::OpeningMismatch { name, why });
+        }
+        self.signature(name, reply.signature().to_vec())
+    }
+
+    fn find_beacon(&self, name: &str) -> Result<(usize, &Beacon)> {
+        let at = self.find(SourceKind::Drand, name)?;
+        match self.terms.sources()[at].spec() {
+            SourceSpec::Drand(beacon) => Ok((at, beacon)),
+            _ => Err(unknown(SourceKind::Drand, name)),
+        }
     }
 
     fn find(&self, kind: SourceKind, name: &str) -> Result<usize> {

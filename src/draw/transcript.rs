@@ -131,6 +131,13 @@ impl StatedSwaps {
         })
     }
 
+    /// Returns the number of decimal digits of all partners together.
+    pub(crate) fn digits(&self) -> usize {
+        let digits: usize = self.partners.iter().map(|&partner| decimal_digits(partner)).sum();
+        let more = |number: u64| number.ilog10() as usize + 1 - decimal_digits(OVERSIZED);
+        digits + self.oversized.iter().map(|&(_, number)| more(number)).sum::<usize>()
+    }
+
     /// Returns the partners as 32-bit numbers, to be compared with the right ones. A number that is too large is
     /// replaced by a number that is never right.
     pub(crate) fn partners(&self) -> &[u32] {
@@ -138,8 +145,32 @@ impl StatedSwaps {
     }
 }
 
+/// Returns the number of decimal digits. The compiler makes the comparisons for several numbers at once.
+fn decimal_digits(number: u32) -> usize {
+    const POWERS: [u32; 9] = [10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000];
+    1 + POWERS.iter().filter(|&&power| number >= power).count()
+}
+
 impl From<Swaps> for StatedSwaps {
     fn from(swaps: Swaps) -> Self {
         Self { partners: swaps.into_partners(), oversized: Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_those_of_the_written_numbers() {
+        let mut swaps = StatedSwaps::default();
+        let mut written = 0;
+        let powers = (0..16).map(|power| 10_u64.pow(power));
+        let edges = [0, u32::MAX.into(), u64::from(u32::MAX) + 1, crate::limits::MAX_SAFE_INTEGER];
+        for number in powers.flat_map(|power| [power - 1, power]).chain(edges) {
+            swaps.push(number);
+            written += number.to_string().len();
+            assert_eq!(swaps.digits(), written, "{number}");
+        }
     }
 }

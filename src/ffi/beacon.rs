@@ -1,11 +1,12 @@
 //! Public beacons: what this library knows about the chains of drand.
 
+use std::ffi::c_char;
 use std::ptr::null_mut;
 
 use super::call;
-use super::memory::{self, Out};
-use super::status::Outcome;
-use crate::drand::{Network, QUICKNET};
+use super::memory::{self, Buffer, Out};
+use super::status::{Outcome, verishuffle_error};
+use crate::drand::{Network, QUICKNET, Reply};
 use crate::error::Error;
 use crate::hash::ChainHash;
 use crate::kind::SourceKind;
@@ -73,6 +74,38 @@ pub unsafe extern "C" fn verishuffle_beacon_round_after(chain: *const u8, time: 
                 return Err(no_round(first).into());
             }
             round.put(first);
+            Ok(())
+        })
+    }
+}
+
+/// Reads the reply of a drand server: what its HTTP interface answers to the question for a round, such as
+/// `https://api.drand.sh/CHAIN/public/ROUND`. verishuffle_round_reply opens a source with a reply, and also checks that
+/// the reply is for the right round.
+///
+/// In: `json`, a JSON object with the keys `round`, `signature` and perhaps `randomness`. Other keys are ignored.
+/// Out: `round`, the round of the beacon as the reply states it; `signature`, a buffer for the bytes. Only the length
+/// of the signature, and not `round`, is written if the buffer is too small.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT for any other object, or if `randomness` is not the SHA-256 of `signature`.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_beacon_reply(
+    json: *const c_char,
+    json_length: usize,
+    round: *mut u64,
+    signature: *mut u8,
+    signature_size: usize,
+    signature_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::status(error, || {
+            let (json, round) = (memory::chars(json, json_length)?, Out::new(round)?);
+            let buffer = Buffer::new(signature, signature_size, signature_length)?;
+            let reply = Reply::from_json(json)?;
+            buffer.fill(reply.signature())?;
+            round.put(reply.round());
             Ok(())
         })
     }

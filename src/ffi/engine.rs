@@ -126,8 +126,8 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
 ///
 /// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
 /// In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
-/// Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only the
-/// length is written, and no item is moved.
+/// Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
+/// the length is written, and no item is moved.
 /// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
 /// out of its range. No item is moved if the call fails.
 #[unsafe(no_mangle)]

@@ -157,6 +157,14 @@ impl<T: Copy> Buffer<T> {
         Ok(Self { items, size, length: unsafe { Out::new(length)? } })
     }
 
+    /// Writes the number of items. If the items fit, `make` makes them in the buffer.
+    pub(super) fn fill_with(self, length: usize, make: impl FnMut(&mut [T])) -> Outcome
+    where
+        T: Default,
+    {
+        self.fill_in_chunks(length, length, |mut chunks| chunks.next().into_iter().for_each(make))
+    }
+
     /// Writes the number of items. If the items fit, `make` returns them and they are copied to the buffer. If `make`
     /// fails, nothing is written.
     pub(super) fn fill_from(self, length: usize, make: impl FnOnce() -> Outcome<Vec<T>>) -> Outcome {

@@ -1,14 +1,15 @@
 //! The C library: every function that `include/verishuffle.h` declares. cbindgen writes the header from these files,
 //! so the documentation of each function is for C programmers. The conventions are in cbindgen.toml.
 //!
-//! [`call`], [`status`] and [`memory`] serve all functions; each of the other files is about the C types of one subject.
-//! The functions are unsafe, because they rely on what the header asks of every caller, and [`call`] repeats. A comment
-//! `SAFETY: as the header says` means these rules.
+//! [`call`], [`status`] and [`memory`] serve all functions; each of the other files is about the C types of one
+//! subject. The functions are unsafe, because they rely on what the header asks of every caller and [`call`] repeats. A
+//! comment `SAFETY: as the header says` means these rules.
 #![allow(non_camel_case_types, unreachable_pub)]
 
 #[cfg(not(panic = "unwind"))]
 compile_error!("the C library turns panics into a status, so it must be built with panic = \"unwind\"");
 
+mod archive;
 mod beacon;
 mod call;
 mod chain;
@@ -33,6 +34,7 @@ mod version;
 /// behind a handle must be Send and Sync, which the compiler checks here.
 const _: () = {
     const fn crosses_threads<T: Send + Sync>() {}
+    crosses_threads::<archive::verishuffle_verifier>();
     crosses_threads::<list::verishuffle_blinding>();
     crosses_threads::<chain::verishuffle_chain>();
     crosses_threads::<transcript::verishuffle_draw>();

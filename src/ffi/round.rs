@@ -9,6 +9,7 @@ use super::secret::{verishuffle_opening, verishuffle_secret};
 use super::status::verishuffle_error;
 use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_draw;
+use crate::drand::Reply;
 use crate::draw::round::Round;
 use crate::draw::table::Table;
 use crate::hash::Commitment;
@@ -98,6 +99,33 @@ pub unsafe extern "C" fn verishuffle_round_signature(
                 memory::text("the name", name, name_length)?,
                 memory::slice(signature, signature_length)?.to_vec(),
             )?)
+        })
+    }
+}
+
+/// Opens a drand source with the reply of a drand server (see verishuffle_beacon_reply). The reply must be for the
+/// round of the beacon that this round of the draw waits for. Its signature is checked as by
+/// verishuffle_round_signature.
+///
+/// In: `name`, the name of the source; `json`, the reply.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the reply can't be read; VERISHUFFLE_ERROR_OPENING if it is for another round;
+/// and the errors of verishuffle_round_signature.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_round_reply(
+    round: *mut verishuffle_round,
+    name: *const c_char,
+    name_length: usize,
+    json: *const c_char,
+    json_length: usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(round, error, |round| {
+            let name = memory::text("the name", name, name_length)?;
+            let json = memory::chars(json, json_length)?;
+            Ok(round.0.reply(name, &Reply::from_json(json)?)?)
         })
     }
 }

@@ -60,6 +60,8 @@ pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
 pub const VERISHUFFLE_ERROR_ENTRIES_MISMATCH: i32 = 22;
 /// The draw is not verified, and the function works only with a verified draw.
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
+/// The program's own function, which the call has given a document to, has returned another number than 0.
+pub const VERISHUFFLE_ERROR_STOPPED: i32 = 24;
 
 macro_rules! table {
     ($($name:ident: $text:literal;)+) => {
@@ -104,6 +106,7 @@ table! {
     VERISHUFFLE_ERROR_BOUND: "the secret is bound to another commitment";
     VERISHUFFLE_ERROR_ENTRIES_MISMATCH: "the list is not the list of the terms";
     VERISHUFFLE_ERROR_NOT_VERIFIED: "the draw is not verified";
+    VERISHUFFLE_ERROR_STOPPED: "a function of the program stopped the call";
 }
 
 /// Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
@@ -124,7 +127,6 @@ pub struct verishuffle_error {
 
 /// A program that was compiled with this header must run with later versions, so this size never changes.
 const _: () = assert!(size_of::<verishuffle_error>() == if align_of::<u64>() == 8 { 640 } else { 636 });
-
 
 /// Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
 /// NUL, is static and is never NULL.
@@ -168,6 +170,10 @@ impl Failure {
 
     pub(super) fn memory() -> Self {
         Self::new(VERISHUFFLE_ERROR_MEMORY, "there is not enough memory for the swaps")
+    }
+
+    pub(super) fn stopped() -> Self {
+        Self::new(VERISHUFFLE_ERROR_STOPPED, "a function of the program stopped the call")
     }
 
     pub(super) fn panic() -> Self {

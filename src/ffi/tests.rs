@@ -8,8 +8,8 @@ use std::ptr::{null, null_mut};
 
 use super::status::{VERISHUFFLE_ERROR_PANIC, verishuffle_error};
 use super::{
-    beacon::*, call, chain::*, engine::*, list::*, pins::*, proof::*, round::*, secret::*, terms::*, terms_builder::*,
-    text::*, transcript::*, verdict::*,
+    archive::*, beacon::*, call, chain::*, engine::*, list::*, pins::*, proof::*, round::*, secret::*, terms::*,
+    terms_builder::*, text::*, transcript::*, verdict::*,
 };
 
 /// Functions that only return fixed values. They run no code that could panic.
@@ -49,6 +49,14 @@ macro_rules! functions {
 
 functions! {
     status verishuffle_visible(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_to_hex(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_from_hex(null(), 0, null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_beacon_reply(null(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_round_reply(null_mut(), null(), 0, null(), 0, null_mut());
+    status verishuffle_transcript_write_json(null(), None, null_mut());
+    status verishuffle_verifier_new(null_mut());
+    status verishuffle_verifier_verify(null_mut(), null(), 0, null(), null_mut(), null_mut());
+    free verishuffle_verifier_free(null_mut());
     status verishuffle_list_from_text(null(), 0, null_mut(), null_mut());
     status verishuffle_list_from_entries(null(), null(), 0, null_mut(), null_mut());
     value verishuffle_list_entry_count(null());

@@ -1,9 +1,13 @@
-//! Makes text from outside safe to show to a person.
+//! Text for a person, and bytes as text.
 
 use std::ffi::c_char;
 
+use zeroize::Zeroizing;
+
 use super::call;
-use super::memory::{self};
+use super::memory::{self, Buffer};
+use super::status::verishuffle_error;
+use crate::hash::read_hex;
 use crate::text::visible;
 
 /// Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
@@ -27,6 +31,54 @@ pub unsafe extern "C" fn verishuffle_visible(
     unsafe {
         call::filled((shown.cast(), shown_size, shown_length), || {
             Ok(visible(memory::chars(text, text_length)?).to_string())
+        })
+    }
+}
+
+/// Writes bytes as lower-case hexadecimal digits, two for each byte. This is the form of all hashes in documents.
+///
+/// Out: `hex`, a buffer for 2 * bytes_length digits.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_to_hex(
+    bytes: *const u8,
+    bytes_length: usize,
+    hex: *mut c_char,
+    hex_size: usize,
+    hex_length: *mut usize,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::filled((hex.cast(), hex_size, hex_length), || {
+            // The bytes may be a secret.
+            Ok(Zeroizing::new(hex::encode(memory::slice(bytes, bytes_length)?)))
+        })
+    }
+}
+
+/// Reads bytes that are written as lower-case hexadecimal digits, two for each byte, and with nothing else between or
+/// around them. A program that expects 32 bytes, such as a commitment, compares the length with 32.
+///
+/// Out: `bytes`, a buffer for hex_length / 2 bytes.
+/// Returns VERISHUFFLE_ERROR_TEXT for any other text.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_from_hex(
+    hex: *const c_char,
+    hex_length: usize,
+    bytes: *mut u8,
+    bytes_size: usize,
+    bytes_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::status(error, || {
+            let hex = memory::text("the hexadecimal text", hex, hex_length)?;
+            let buffer = Buffer::new(bytes, bytes_size, bytes_length)?;
+            let mut read = Zeroizing::new(vec![0; hex.len().div_ceil(2)]);
+            read_hex("the hexadecimal text", hex, &mut read)?;
+            buffer.fill(&read)
         })
     }
 }

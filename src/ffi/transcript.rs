@@ -1,6 +1,7 @@
 //! Draws, and transcripts: the published records of draws.
 
 use std::ffi::{c_char, c_void};
+use std::io;
 use std::ptr::null_mut;
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use super::call;
 use super::engine::{Items, Steps};
 use super::memory::{self, Buffer};
 use super::pins::verishuffle_pins;
-use super::status::{Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use super::verdict::verishuffle_verdict;
 use crate::draw::opening::Opening;
@@ -138,7 +139,8 @@ pub unsafe extern "C" fn verishuffle_transcript_from_json(
     }
 }
 
-/// Writes the transcript document, which is published.
+/// Writes the transcript document, which is published. It is one line and ends with LF. A call that writes only the
+/// length counts the bytes, and takes a fraction of the time.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_to_json(
@@ -148,7 +150,72 @@ pub unsafe extern "C" fn verishuffle_transcript_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::text(transcript, (json, json_size, json_length), |transcript| Ok(transcript.0.to_json())) }
+    unsafe {
+        call::status(null_mut(), || {
+            let transcript = memory::shared(transcript)?;
+            let buffer = Buffer::of_chars(json, json_size, json_length)?;
+            buffer.fill_with(transcript.0.json_len(), |mut json| {
+                let written = transcript.0.write_json(&mut json);
+                assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
+            })
+        })
+    }
+}
+
+/// A function of the program that takes a document piece by piece.
+///
+/// In: `context`, the pointer that the program has passed; `bytes`, the next `length` bytes of the document, at least
+/// 1, which are valid only during this call.
+/// Returns 0 to go on. Any other number stops the document, and the function is not called again.
+///
+/// The function must return: it must not leave by longjmp or by a C++ exception. It may call the library, but must not
+/// free or change the handle whose document it takes.
+pub type verishuffle_write =
+    Option<unsafe extern "C" fn(context: *mut c_void, bytes: *const c_char, length: usize) -> i32>;
+
+/// Writes the transcript document by a function of the program, in pieces of at most 64 KiB. So a document of many
+/// swaps can go to a file or to a socket without a buffer for all of it.
+///
+/// In: `write`, the function; `context`, any pointer, which the function receives.
+/// Returns VERISHUFFLE_ERROR_STOPPED if the function has returned another number than 0.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_transcript_write_json(
+    transcript: *const verishuffle_transcript,
+    write: verishuffle_write,
+    context: *mut c_void,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::status(null_mut(), || {
+            let transcript = memory::shared(transcript)?;
+            let write = write.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
+            let mut sink = Sink { write, context, stopped: false };
+            transcript.0.write_json(&mut sink).map_err(|_| Failure::stopped())
+        })
+    }
+}
+
+/// Passes bytes to a function of the program until this function stops.
+struct Sink {
+    write: unsafe extern "C" fn(*mut c_void, *const c_char, usize) -> i32,
+    context: *mut c_void,
+    stopped: bool,
+}
+
+impl io::Write for Sink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // A buffer in front of this sink tries again when it is dropped.
+        if !self.stopped && !bytes.is_empty() {
+            // SAFETY: the program has passed this function and this pointer for such calls.
+            self.stopped = unsafe { (self.write)(self.context, bytes.as_ptr().cast(), bytes.len()) } != 0;
+        }
+        if self.stopped { Err(io::ErrorKind::Other.into()) } else { Ok(bytes.len()) }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Copies the terms. Their commitment is computed from the terms: it may differ from the commitment that the transcript

@@ -226,8 +226,8 @@ pub unsafe extern "C" fn verishuffle_verdict_detail(
     unsafe { call::text(verdict, (detail, detail_size, detail_length), |verdict| Ok(verdict.check(check)?.detail())) }
 }
 
-/// Returns the number of checks of the loaded library, at least VERISHUFFLE_CHECK_COUNT. A program that shows all checks
-/// counts to this number, and so shows those that are newer than the program.
+/// Returns the number of checks of the loaded library, at least VERISHUFFLE_CHECK_COUNT. A program that shows all
+/// checks counts to this number, and so shows those that are newer than the program.
 #[unsafe(no_mangle)]
 pub extern "C" fn verishuffle_check_count() -> i32 {
     VERISHUFFLE_CHECK_COUNT

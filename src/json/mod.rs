@@ -7,6 +7,7 @@ mod field;
 mod party;
 mod pins;
 mod proof;
+mod reply;
 mod terms;
 mod transcript;
 mod verdict;

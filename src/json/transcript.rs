@@ -34,9 +34,21 @@ impl Transcript {
     /// make an archive with one transcript on each line.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let mut text = serde_json::to_string(&Written(self)).expect("documents have text keys and no failing parts");
+        let mut text =
+            serde_json::to_string(&Written::all(self)).expect("documents have text keys and no failing parts");
         text.push('\n');
         text
+    }
+
+    /// Returns the number of bytes of [`to_json`](Self::to_json). The swaps are counted and not written, so this takes
+    /// a fraction of the time and no memory.
+    #[must_use]
+    pub fn json_len(&self) -> usize {
+        let (mut without_swaps, none) = (Counter(0), StatedSwaps::default());
+        let document = Written { swaps: &none, ..Written::all(self) };
+        serde_json::to_writer(&mut without_swaps, &document).expect("documents have text keys and no failing parts");
+        let (line_feed, commas) = (1, self.swaps.len().saturating_sub(1));
+        without_swaps.0 + self.swaps.digits() + commas + line_feed
     }
 
     /// As [`to_json`](Self::to_json), but writes the document to `out` in pieces of 64 KiB, while it is made. This
@@ -47,7 +59,7 @@ impl Transcript {
     /// The errors of `out`.
     pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
         let mut out = BufWriter::with_capacity(1 << 16, out);
-        serde_json::to_writer(&mut out, &Written(self))?;
+        serde_json::to_writer(&mut out, &Written::all(self))?;
         out.write_all(b"\n")?;
         out.flush()
     }
@@ -165,19 +177,42 @@ impl TryFrom<WholeDocument> for Transcript {
     }
 }
 
+/// Counts the bytes that are written to it.
+struct Counter(usize);
+
+impl io::Write for Counter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// A transcript as it is written. The wrapper keeps the traits of serde out of the public interface.
-struct Written<'a>(&'a Transcript);
+struct Written<'a> {
+    transcript: &'a Transcript,
+    swaps: &'a StatedSwaps,
+}
+
+impl<'a> Written<'a> {
+    fn all(transcript: &'a Transcript) -> Self {
+        Self { transcript, swaps: &transcript.swaps }
+    }
+}
 
 impl Serialize for Written<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut document = serializer.serialize_struct("transcript", 6)?;
         document.serialize_field("format", &Text(TranscriptFormat::This))?;
-        document.serialize_field("terms", &TermsDocument::from(&self.0.terms))?;
-        document.serialize_field("commitment", &Text(self.0.commitment))?;
-        document.serialize_field("round", &self.0.round)?;
-        let openings: Vec<_> = self.0.openings.iter().map(OpeningDocument::from).collect();
+        document.serialize_field("terms", &TermsDocument::from(&self.transcript.terms))?;
+        document.serialize_field("commitment", &Text(self.transcript.commitment))?;
+        document.serialize_field("round", &self.transcript.round)?;
+        let openings: Vec<_> = self.transcript.openings.iter().map(OpeningDocument::from).collect();
         document.serialize_field("openings", &openings)?;
-        document.serialize_field("swaps", &WrittenSwaps(&self.0.swaps))?;
+        document.serialize_field("swaps", &WrittenSwaps(self.swaps))?;
         document.end()
     }
 }

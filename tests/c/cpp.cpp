@@ -27,24 +27,6 @@ static std::int32_t thrown(Call call) {
   return VERISHUFFLE_OK;
 }
 
-static std::string hex(const vs::bytes32 &bytes) {
-  std::string text;
-  for (auto byte : bytes) {
-    char digits[3];
-    std::snprintf(digits, sizeof digits, "%02x", byte);
-    text += digits;
-  }
-  return text;
-}
-
-static std::vector<std::uint8_t> unhex(const std::string &text) {
-  std::vector<std::uint8_t> bytes;
-  for (std::size_t at = 0; at < text.size(); at += 2) {
-    bytes.push_back(static_cast<std::uint8_t>(std::stoul(text.substr(at, 2), nullptr, 16)));
-  }
-  return bytes;
-}
-
 int main() {
   const std::string_view context = "Reading group, 2 May 2026, example.org/group";
   const std::list<std::string> entries = {"Ada", "Grace", "Hedy", "Katherine", "Mary"};
@@ -56,7 +38,7 @@ int main() {
   vs::bytes32 master{};
   for (std::size_t i = 0; i < 32; i++) master[i] = static_cast<std::uint8_t>(i);
   auto alice = vs::secret::from_master(context, "alice", 1, 1, master);
-  CHECK(hex(alice.seal()) == "246cbac75347795486a598f3fe07f0a2f399b8ebf7232ae4804d7b5ccb6deda3");
+  CHECK(vs::to_hex(alice.seal()) == "246cbac75347795486a598f3fe07f0a2f399b8ebf7232ae4804d7b5ccb6deda3");
   CHECK(alice.context() == context && alice.name() == "alice" && alice.round_count() == 1 && alice.width() == 1);
   CHECK(vs::secret::from_json(alice.to_json()).seal() == alice.seal());
   CHECK(vs::secret::generate(context, "bob", 3, 2).round_count() == 3);
@@ -67,12 +49,12 @@ int main() {
   builder.rules("Place 1 speaks first, and so on.").sealed("alice", alice.seal()).public_value("guest", about);
   const auto terms = builder.build();
   const auto commitment = terms.commitment();
-  CHECK(hex(commitment) == "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd");
+  CHECK(vs::to_hex(commitment) == "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd");
   CHECK(vs::terms::from_json(terms.to_json()).commitment() == commitment);
   CHECK(terms.context() == context && terms.rules() == "Place 1 speaks first, and so on.");
   CHECK(terms.entry_count() == 5 && terms.drawn_count() == 5 && terms.order() == vs::order::forward);
   CHECK(terms.round_count() == 1 && terms.width() == 1 && terms.entries_kind() == vs::entries_kind::list);
-  CHECK(hex(terms.root()) == "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9");
+  CHECK(vs::to_hex(terms.root()) == "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9");
   CHECK(terms.chain() == vs::chain_place::none && terms.source_count() == 2);
   CHECK(terms.source_kind(0) == vs::source_kind::sealed && terms.source_seal(0) == alice.seal());
   CHECK(terms.source_name(1) == "guest" && terms.source_description(1) == about);
@@ -138,6 +120,20 @@ int main() {
   CHECK(verdict.missing().empty() && !verdict.cautions().empty());
   CHECK(transcript.verify(vs::pins()).missing().size() == 2);
 
+  std::string pieces;
+  transcript.write_json([&](std::string_view piece) { pieces += piece; });
+  CHECK(pieces == transcript.to_json());
+  try {
+    transcript.write_json([](std::string_view) { throw 7; });
+    CHECK(false);
+  } catch (int number) {
+    CHECK(number == 7);
+  }
+  vs::verifier verifier;
+  CHECK(verifier.verify(pieces, pins).to_json() == verdict.to_json());
+  CHECK(verifier.verify(pieces, vs::pins()).conclusion() == vs::conclusion::consistent);
+  CHECK(thrown([&] { static_cast<void>(verifier.verify("{}", pins)); }) == VERISHUFFLE_ERROR_DOCUMENT);
+
   CHECK(transcript.derived_swaps() == draw.swaps() && transcript.drawn(pins) == draw.drawn());
   letters = {'a', 'b', 'c', 'd', 'e'};
   transcript.shuffle(pins, letters);
@@ -173,8 +169,14 @@ int main() {
   CHECK(vs::beacon_round_after(vs::quicknet(), 1692806364) == 1001);
   CHECK(thrown([&] { static_cast<void>(vs::beacon_due(commitment, 1000)); }) == VERISHUFFLE_ERROR_UNKNOWN_SOURCE);
   vs::round waiting(lottery, 0);
-  auto signature = unhex("b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39");
+  auto signature = vs::from_hex("b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39");
   CHECK(waiting.signature("quicknet", signature).draw().drawn().size() == 10);
+  const std::string reply = "{\"round\":1000,\"signature\":\"" + vs::to_hex(signature) + "\"}";
+  CHECK(vs::read_beacon_reply(reply).round == 1000 && vs::read_beacon_reply(reply).signature == signature);
+  CHECK(vs::round(lottery).reply("quicknet", reply).missing().empty());
+  CHECK(thrown([&] { vs::round(lottery, 1).reply("quicknet", reply); }) == VERISHUFFLE_ERROR_OPENING);
+  CHECK(thrown([&] { static_cast<void>(vs::read_beacon_reply("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
+  CHECK(thrown([&] { static_cast<void>(vs::from_hex("0")); }) == VERISHUFFLE_ERROR_TEXT);
   signature[5] ^= 1;
   CHECK(thrown([&] { vs::round(lottery, 0).signature("quicknet", signature); }) ==
         (vs::checks_beacons() ? VERISHUFFLE_ERROR_OPENING : VERISHUFFLE_OK));

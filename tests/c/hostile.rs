@@ -5,7 +5,7 @@
 use super::support::{Function, Parameter, functions};
 
 /// The pointers that may be NULL, in addition to every `error`.
-const OPTIONAL: [(&str, &str); 8] = [
+const OPTIONAL: [(&str, &str); 10] = [
     ("verishuffle_terms_inspect", "secret"),
     ("verishuffle_terms_inspect", "published"),
     ("verishuffle_transcript_verify", "pins"),
@@ -14,6 +14,8 @@ const OPTIONAL: [(&str, &str); 8] = [
     ("verishuffle_prover_new", "blinding"),
     ("verishuffle_proof_check", "published"),
     ("verishuffle_proof_verify", "pins"),
+    ("verishuffle_verifier_verify", "pins"),
+    ("verishuffle_transcript_write_json", "context"),
 ];
 
 pub(crate) fn source() -> String {
@@ -36,6 +38,12 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
     let name = parameter.name.as_str();
     let value = match (parameter.kind.as_str(), name) {
         ("verishuffle_error *", _) => "&error",
+        ("verishuffle_write", _) => "ignore",
+        ("void *", "context") => "NULL",
+        ("const char *", "json") if function.name == "verishuffle_beacon_reply" => "reply",
+        ("size_t", "json_length") if function.name == "verishuffle_beacon_reply" => "sizeof reply - 1",
+        ("const char *", "hex") => "\"abcd\"",
+        ("size_t", "hex_length") => "4",
         ("const char *", "text" | "entries") => "\"Ada\"",
         ("const char *const *", _) => "texts",
         ("const size_t *", _) => "lengths",
@@ -85,7 +93,9 @@ fn handle_of(function: &Function, handle: &str) -> String {
         ("verishuffle_verdict_missing_text" | "verishuffle_verdict_missing_word", _) => "unpinned".to_owned(),
         ("verishuffle_chain_missing_text" | "verishuffle_chain_missing_word", _) => "headless".to_owned(),
         (_, "terms_builder") => "e.builder".to_owned(),
-        (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain") => handle.to_owned(),
+        (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain" | "verifier") => {
+            handle.to_owned()
+        }
         _ => format!("e.{handle}"),
     }
 }
@@ -208,6 +218,8 @@ static verishuffle_proof *proof;
 static verishuffle_proof_verdict *proof_verdict;
 static verishuffle_chain *chain;
 static verishuffle_chain *headless;
+static verishuffle_verifier *verifier;
+static const char reply[] = "{\"round\":7,\"signature\":\"abcdef\"}";
 static verishuffle_error error;
 static const char *const texts[] = {"abc", "def"};
 static const size_t lengths[] = {3, 3};
@@ -236,6 +248,11 @@ static verishuffle_prover *out_prover;
 static verishuffle_proof *out_proof;
 static verishuffle_proof_verdict *out_proof_verdict;
 static verishuffle_chain *out_chain;
+static verishuffle_verifier *out_verifier;
+
+static int32_t ignore(void *context, const char *bytes, size_t length) {
+  return context != NULL || bytes == NULL || length == 0;
+}
 
 static int all_5a(const void *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) {
@@ -247,7 +264,7 @@ static int all_5a(const void *bytes, size_t count) {
 static int untouched(void) {
   return !out_secret && !out_list && !out_terms_builder && !out_terms && !out_opening && !out_round && !out_draw &&
          !out_transcript && !out_pins && !out_verdict && !out_inspection && !out_blinding && !out_prover &&
-         !out_proof && !out_proof_verdict && !out_chain && !out_table && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
+         !out_proof && !out_proof_verdict && !out_chain && !out_verifier && !out_table && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
 }
 
 static void release(void) {
@@ -268,6 +285,7 @@ static void release(void) {
   verishuffle_proof_free(out_proof);
   verishuffle_proof_verdict_free(out_proof_verdict);
   verishuffle_chain_free(out_chain);
+  verishuffle_verifier_free(out_verifier);
   out_secret = NULL;
   out_list = NULL;
   out_terms_builder = NULL;
@@ -285,6 +303,7 @@ static void release(void) {
   out_proof = NULL;
   out_proof_verdict = NULL;
   out_chain = NULL;
+  out_verifier = NULL;
 }
 
 #define REFUSED(call)                         \
@@ -332,6 +351,7 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 0, 0, items, 5, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 1, 0, NULL, 0, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(key, 32, 5, 0, items, 5, 0, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_transcript_write_json(e.transcript, NULL, NULL));
   uint32_t *const kept = (uint32_t *)room;
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_record(key, 31, 5, 0, items, 5, 4, kept, 4, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_record(key, 32, 6, 0, items, 5, 4, kept, 4, &length, NULL));
@@ -443,6 +463,7 @@ int main(void) {
   OK(verishuffle_chain_new(&chain));
   OK(verishuffle_chain_add_transcript(chain, e.transcript));
   OK(verishuffle_chain_new(&headless));
+  OK(verishuffle_verifier_new(&verifier));
   cases();
   numbers();
   documents();
@@ -457,6 +478,7 @@ int main(void) {
   verishuffle_proof_verdict_free(proof_verdict);
   verishuffle_chain_free(chain);
   verishuffle_chain_free(headless);
+  verishuffle_verifier_free(verifier);
   example_free(&e);
   puts("ok");
   return 0;

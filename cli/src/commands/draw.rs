@@ -104,7 +104,7 @@ impl Draw {
             round.public(name.as_str(), value.as_str())?;
         }
         for argument in &self.beacon {
-            drand_reply::open(&mut round, terms, draw_round, argument)?;
+            drand_reply::open(&mut round, terms, argument)?;
         }
         ensure!(round.missing().next().is_none(), whose_turn::before_draw(terms, draw_round, round.missing()));
         Ok(round)
