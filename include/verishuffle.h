@@ -530,8 +530,8 @@ typedef struct verishuffle_opening verishuffle_opening;
 /**
  * What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
  * pins contain the published commitment, the round if the draw has more than one, the value of every public source,
- * and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the value
- * of an earlier call. Only a public value can't be replaced.
+ * and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the
+ * value of an earlier call. Only a public value can't be replaced.
  */
 typedef struct verishuffle_pins verishuffle_pins;
 
@@ -637,8 +637,8 @@ typedef struct {
 /**
  * A function of the program that takes a document piece by piece.
  *
- * In: `context`, the pointer that the program has passed; `bytes`, the next `length` bytes of the document, at least 1,
- * which are valid only during this call.
+ * In: `context`, the pointer that the program has passed; `bytes`, the next `length` bytes of the document, at least
+ * 1, which are valid only during this call.
  * Returns 0 to go on. Any other number stops the document, and the function is not called again.
  *
  * The function must return: it must not leave by longjmp or by a C++ exception. It may call the library, but must not
@@ -1346,8 +1346,8 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_round_after(const uint8_t chain[
  * the reply is for the right round.
  *
  * In: `json`, a JSON object with the keys `round`, `signature` and perhaps `randomness`. Other keys are ignored.
- * Out: `round`, the round of the beacon as the reply states it; `signature`, a buffer for the bytes. Only the length of
- * the signature, and not `round`, is written if the buffer is too small.
+ * Out: `round`, the round of the beacon as the reply states it; `signature`, a buffer for the bytes. Only the length
+ * of the signature, and not `round`, is written if the buffer is too small.
  * Returns VERISHUFFLE_ERROR_DOCUMENT for any other object, or if `randomness` is not the SHA-256 of `signature`.
  */
 VERISHUFFLE_MUST_USE
@@ -1416,8 +1416,9 @@ int32_t verishuffle_round_signature(verishuffle_round *round,
                                     verishuffle_error *error);
 
 /**
- * Opens a drand source with the reply of a drand server (see verishuffle_beacon_reply). The reply must be for the round
- * of the beacon that this round of the draw waits for. Its signature is checked as by verishuffle_round_signature.
+ * Opens a drand source with the reply of a drand server (see verishuffle_beacon_reply). The reply must be for the
+ * round of the beacon that this round of the draw waits for. Its signature is checked as by
+ * verishuffle_round_signature.
  *
  * In: `name`, the name of the source; `json`, the reply.
  * Returns VERISHUFFLE_ERROR_DOCUMENT if the reply can't be read; VERISHUFFLE_ERROR_OPENING if it is for another round;
@@ -1851,8 +1852,8 @@ int32_t verishuffle_verdict_detail(const verishuffle_verdict *verdict,
                                    size_t *detail_length);
 
 /**
- * Returns the number of checks of the loaded library, at least VERISHUFFLE_CHECK_COUNT. A program that shows all checks
- * counts to this number, and so shows those that are newer than the program.
+ * Returns the number of checks of the loaded library, at least VERISHUFFLE_CHECK_COUNT. A program that shows all
+ * checks counts to this number, and so shows those that are newer than the program.
  */
 int32_t verishuffle_check_count(void);
 
@@ -2391,8 +2392,8 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
  *
  * In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
  * In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
- * Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only the
- * length is written, and no item is moved.
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
+ * the length is written, and no item is moved.
  * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
  * out of its range. No item is moved if the call fails.
  */

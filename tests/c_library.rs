@@ -120,7 +120,7 @@ fn the_example_of_the_header_is_a_whole_program() {
     let (_, example) = header.split_once("---- A whole draw ----").unwrap();
     let (example, _) = example.split_once("@endcode").unwrap();
     let lines: Vec<&str> = example.lines().filter_map(|line| line.strip_prefix(" *   ")).collect();
-    let source = made_source("draw.c", &lines.join("\n"));
+    let source = made_source("draw.c", &format!("{}\n", lines.join("\n")));
     for compiler in compilers(Language::C) {
         for standard in C {
             let printed = succeeds(&mut Command::new(program(&compiler, standard, &[&source], Linked::Dynamically)));
