@@ -470,6 +470,11 @@
 #define VERISHUFFLE_CHECK_COUNT 8
 
 /**
+ * There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
+ */
+#define VERISHUFFLE_UNREADABLE 4
+
+/**
  * The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
  * No other conclusion has this number, and no conclusion is 0.
  */
@@ -489,6 +494,15 @@
  * The draw starts at the last place. Each step swaps its place with the same or an earlier place.
  */
 #define VERISHUFFLE_BACKWARD 1
+
+/**
+ * The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8, "Archives").
+ * The program adds the lines in their order, and asks for the conclusion after the last line.
+ *
+ * There are two ways. By one commitment, all lines are rounds of one draw, and they come in ascending order. By lines
+ * of pins, each line of the archive is the transcript that a line of pins names, and they come in any order.
+ */
+typedef struct verishuffle_archive verishuffle_archive;
 
 /**
  * The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped as soon as
@@ -602,8 +616,7 @@ typedef struct verishuffle_verdict verishuffle_verdict;
  * one. To judge many rounds of one commitment then takes a fraction of the time. Each verdict is the one that
  * verishuffle_transcript_verify gives.
  *
- * A verifier judges single lines. The program itself sees to it that every round that was meant is there, once, and
- * that there is no other (SPEC.md, section 8, "Archives").
+ * A verifier judges single lines. verishuffle_archive also judges whether every round that was meant is there.
  */
 typedef struct verishuffle_verifier verishuffle_verifier;
 
@@ -1995,6 +2008,123 @@ int32_t verishuffle_verifier_verify(verishuffle_verifier *verifier,
  * Frees a verifier. Verdicts that it made stay valid.
  */
 void verishuffle_verifier_free(verishuffle_verifier *verifier);
+
+/**
+ * Begins an archive of all rounds of one draw.
+ *
+ * In: `pins`, the commitment, the public values and the time of publication. They count for every line.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins do not contain the commitment, or contain a round, a list or a
+ * blinding.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_of_draw(const verishuffle_pins *pins,
+                                    verishuffle_archive **archive,
+                                    verishuffle_error *error);
+
+/**
+ * Begins an archive of some rounds of one draw.
+ *
+ * In: `pins`, as for verishuffle_archive_of_draw; `first` and `last`, the first and the last round that was meant.
+ * Returns VERISHUFFLE_ERROR_RANGE if `first` or `last` is above 2^53 - 1 or `last` is below `first`, and the errors of
+ * verishuffle_archive_of_draw.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_of_rounds(const verishuffle_pins *pins,
+                                      uint64_t first,
+                                      uint64_t last,
+                                      verishuffle_archive **archive,
+                                      verishuffle_error *error);
+
+/**
+ * Begins an archive of the transcripts that lines of pins name.
+ *
+ * In: `text`, the contents of a file of pins: on each line a JSON object with what the verifier knows of one round of
+ * one draw.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if a line is malformed, or VERISHUFFLE_ERROR_GIVEN_TWICE if two lines name the
+ * same round of the same draw. `error` holds the line in the file.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_of_pins(const char *text,
+                                    size_t text_length,
+                                    verishuffle_archive **archive,
+                                    verishuffle_error *error);
+
+/**
+ * Reads, judges and counts the next line. A line that can't be read is not an error of this call: its conclusion is
+ * VERISHUFFLE_UNREADABLE.
+ *
+ * In: `json`, the line, with or without its line end.
+ * Out: `conclusion`, VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED, VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_add(verishuffle_archive *archive,
+                                const char *json,
+                                size_t json_length,
+                                int32_t *conclusion);
+
+/**
+ * Copies why the last line that was added is not verified, in words for a person that are safe to print on a terminal.
+ * The text is empty if the line is verified.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_detail(const verishuffle_archive *archive,
+                                   char *detail,
+                                   size_t detail_size,
+                                   size_t *detail_length);
+
+/**
+ * Returns true if the archive is verified, and false otherwise. A program that needs only one answer uses this
+ * function after the last line.
+ */
+bool verishuffle_archive_is_verified(const verishuffle_archive *archive);
+
+/**
+ * Returns the conclusion about the archive, as if there were no more lines: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED,
+ * VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
+ */
+int32_t verishuffle_archive_conclusion(const verishuffle_archive *archive);
+
+/**
+ * Returns the number of lines with a conclusion, or of all lines if `conclusion` is 0.
+ *
+ * In: `conclusion`, 0 or a conclusion that verishuffle_archive_add writes.
+ */
+uint64_t verishuffle_archive_line_count(const verishuffle_archive *archive, int32_t conclusion);
+
+/**
+ * Returns how many things a consistent archive lacks to be verified. Returns 0 for any other archive.
+ */
+uint32_t verishuffle_archive_missing_count(const verishuffle_archive *archive);
+
+/**
+ * Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Archives"), such as `rounds 4-9`.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_missing_word(const verishuffle_archive *archive,
+                                         uint32_t index,
+                                         char *word,
+                                         size_t word_size,
+                                         size_t *word_length);
+
+/**
+ * Returns the number of cautions. They are those of all lines that are not refused, each once.
+ */
+uint32_t verishuffle_archive_caution_count(const verishuffle_archive *archive);
+
+/**
+ * Copies a caution in the words of SPEC.md, section 8.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_caution_text(const verishuffle_archive *archive,
+                                         uint32_t index,
+                                         char *text,
+                                         size_t text_size,
+                                         size_t *text_length);
+
+/**
+ * Frees an archive.
+ */
+void verishuffle_archive_free(verishuffle_archive *archive);
 
 /**
  * Makes a prover. The function checks that the list is the list of the terms. The tree takes about 64 bytes for each

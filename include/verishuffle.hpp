@@ -565,7 +565,8 @@ class secret : public detail::owned<secret, verishuffle_secret, verishuffle_secr
 class inspection : public detail::owned<inspection, verishuffle_inspection, verishuffle_inspection_free> {
  public:
   inspection(const terms &terms, const secret *secret, const bytes32 *published)
-      : owned(make(terms.get(), secret ? verishuffle::detail::handle_of(*secret) : nullptr, published ? published->data() : nullptr)) {}
+      : owned(make(terms.get(), secret ? verishuffle::detail::handle_of(*secret) : nullptr,
+                   published ? published->data() : nullptr)) {}
   [[nodiscard]] bool holds() const noexcept { return verishuffle_inspection_holds(get()); }
   [[nodiscard]] std::uint32_t point_count() const noexcept { return verishuffle_inspection_point_count(get()); }
   [[nodiscard]] check_state point(std::uint32_t index) const noexcept {
@@ -811,6 +812,68 @@ class verifier : public detail::owned<verifier, verishuffle_verifier, verishuffl
   }
 };
 
+enum class archive_conclusion : std::int32_t {
+  none = 0,
+  verified = VERISHUFFLE_VERIFIED,
+  refused = VERISHUFFLE_REFUSED,
+  consistent = VERISHUFFLE_CONSISTENT,
+  unreadable = VERISHUFFLE_UNREADABLE
+};
+
+/** The judgement on a file of transcripts, one on each line. First add all lines in their order. */
+class archive : public detail::owned<archive, verishuffle_archive, verishuffle_archive_free> {
+ public:
+  /** Begins an archive of all rounds of the draw whose commitment is pinned. */
+  [[nodiscard]] static archive of_draw(const pins &pins) {
+    return archive(verishuffle::detail::made<verishuffle_archive>(
+        [&](auto handle, auto what) { return verishuffle_archive_of_draw(pins.get(), handle, what); }));
+  }
+  /** Begins an archive of the rounds `first` to `last`, which were meant. */
+  [[nodiscard]] static archive of_rounds(const pins &pins, std::uint64_t first, std::uint64_t last) {
+    return archive(verishuffle::detail::made<verishuffle_archive>([&](auto handle, auto what) {
+      return verishuffle_archive_of_rounds(pins.get(), first, last, handle, what);
+    }));
+  }
+  /** Begins an archive of the transcripts that lines of pins name. `text` is a file of pins. */
+  [[nodiscard]] static archive of_pins(std::string_view text) {
+    return archive(verishuffle::detail::made<verishuffle_archive>([&](auto handle, auto what) {
+      return verishuffle_archive_of_pins(text.data(), text.size(), handle, what);
+    }));
+  }
+  /** Reads, judges and counts the next line, and returns its conclusion. */
+  archive_conclusion add(std::string_view json) {
+    std::int32_t conclusion = 0;
+    verishuffle::detail::must(verishuffle_archive_add(get(), json.data(), json.size(), &conclusion));
+    return static_cast<archive_conclusion>(conclusion);
+  }
+  /** Returns why the last line is not verified, or an empty text if it is. */
+  [[nodiscard]] std::string detail() const {
+    return verishuffle::detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
+      return verishuffle_archive_detail(get(), detail, size, length);
+    });
+  }
+  /** Returns true if the archive is verified. A program that needs only one answer uses this function. */
+  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_archive_is_verified(get()); }
+  [[nodiscard]] archive_conclusion conclusion() const noexcept {
+    return static_cast<archive_conclusion>(verishuffle_archive_conclusion(get()));
+  }
+  /** Returns the number of lines with a conclusion, or of all lines. */
+  [[nodiscard]] std::uint64_t line_count(archive_conclusion conclusion = archive_conclusion::none) const noexcept {
+    return verishuffle_archive_line_count(get(), static_cast<std::int32_t>(conclusion));
+  }
+  /** Returns the words for programs of what is missing, such as `rounds 4-9`. */
+  [[nodiscard]] std::vector<std::string> missing_words() const {
+    return verishuffle::detail::strings(*this, verishuffle_archive_missing_count, verishuffle_archive_missing_word);
+  }
+  [[nodiscard]] std::vector<std::string> cautions() const {
+    return verishuffle::detail::strings(*this, verishuffle_archive_caution_count, verishuffle_archive_caution_text);
+  }
+
+ private:
+  friend owned;
+  using owned::owned;
+};
+
 /** The draw of one round. */
 class draw : public detail::owned<draw, verishuffle_draw, verishuffle_draw_free> {
  public:
@@ -1048,7 +1111,8 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
   /** Returns the commitments of the draws, in the order of the chain. */
   [[nodiscard]] std::vector<bytes32> draws() const {
     std::vector<bytes32> all;
-    for (std::uint32_t index = 0, count = verishuffle_chain_draw_count(detail::handle_of(*this)); index < count; index++) {
+    const std::uint32_t count = verishuffle_chain_draw_count(detail::handle_of(*this));
+    for (std::uint32_t index = 0; index < count; index++) {
       all.push_back(
           detail::filled32([&](auto bytes) { return verishuffle_chain_draw_commitment(get(), index, bytes); }));
     }
@@ -1084,7 +1148,8 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
   /** Returns all problems of the chain. */
   [[nodiscard]] std::vector<problem> problems() const {
     std::vector<problem> all;
-    for (std::uint32_t index = 0, count = verishuffle_chain_problem_count(detail::handle_of(*this)); index < count; index++) {
+    const std::uint32_t count = verishuffle_chain_problem_count(detail::handle_of(*this));
+    for (std::uint32_t index = 0; index < count; index++) {
       problem found;
       found.word = detail::filled<std::string>([&](char *word, std::size_t size, std::size_t *length) {
         return verishuffle_chain_problem_word(get(), index, word, size, length);

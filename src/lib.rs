@@ -133,6 +133,14 @@ pub mod verdict {
     pub use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 }
 
+/// The judgement on an archive of many transcripts (SPEC.md, section 8, "Archives").
+pub mod archive {
+    pub use crate::verify::archive::Archive;
+    pub use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
+    pub use crate::verify::archive::missing::ArchiveMissing;
+    pub use crate::verify::archive::rounds::FoundRounds;
+}
+
 /// Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
 pub mod proof {
     pub use crate::hash::{Node, Root};

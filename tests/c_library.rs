@@ -53,7 +53,7 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     let exported: BTreeSet<String> =
         succeeds(&mut nm).lines().filter_map(|line| line.split_whitespace().nth(2).map(str::to_owned)).collect();
     assert_eq!(exported, declared);
-    let calls: String = ["calls.c", "documents.c", "transcripts.c", "proofs.c", "chains.c", "test.h"]
+    let calls: String = ["calls.c", "documents.c", "transcripts.c", "proofs.c", "archives.c", "chains.c", "test.h"]
         .map(|name| fs::read_to_string(c_source(name)).unwrap())
         .concat();
     let uncalled: Vec<_> = declared.iter().filter(|name| !calls.contains(&format!("{name}("))).collect();
@@ -74,7 +74,7 @@ fn the_shared_library_is_named_by_its_binary_interface() {
 fn every_function_does_what_the_specification_says() {
     for compiler in compilers(Language::C) {
         for linked in [Linked::Statically, Linked::Dynamically] {
-            for source in ["calls.c", "documents.c", "transcripts.c", "proofs.c", "chains.c"] {
+            for source in ["calls.c", "documents.c", "archives.c", "transcripts.c", "proofs.c", "chains.c"] {
                 succeeds(&mut Command::new(program(&compiler, "c99", &[c_source(source)], linked)));
             }
         }

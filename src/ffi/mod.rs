@@ -34,6 +34,7 @@ mod version;
 /// behind a handle must be Send and Sync, which the compiler checks here.
 const _: () = {
     const fn crosses_threads<T: Send + Sync>() {}
+    crosses_threads::<archive::verishuffle_archive>();
     crosses_threads::<archive::verishuffle_verifier>();
     crosses_threads::<list::verishuffle_blinding>();
     crosses_threads::<chain::verishuffle_chain>();

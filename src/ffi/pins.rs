@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::call;
 use super::list::{verishuffle_blinding, verishuffle_list};
 use super::memory::{self};
-use super::status::verishuffle_error;
+use super::status::{Failure, Outcome, verishuffle_error};
 use crate::hash::Commitment;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -28,6 +28,16 @@ pub struct verishuffle_pins {
 }
 
 impl verishuffle_pins {
+    /// Returns the pins for all lines of an archive of one draw, or VERISHUFFLE_ERROR_NOT_APPLICABLE if they contain a
+    /// round, a list or a blinding.
+    pub(super) fn of_archive(&self) -> Outcome<Pins<'static>> {
+        let lists = self.entries.is_some() || self.blinding.is_some() || self.result.is_some();
+        if lists || self.pins.round.is_some() {
+            return Err(Failure::not_applicable("pins for a whole archive hold no round, no list and no blinding"));
+        }
+        Ok(self.pins.clone())
+    }
+
     pub(super) fn pins(&self) -> Pins<'_> {
         let mut pins: Pins<'_> = self.pins.clone();
         if let Some(list) = &self.entries {

@@ -196,6 +196,11 @@ impl Failure {
         Self::new(VERISHUFFLE_ERROR_NOT_APPLICABLE, message)
     }
 
+    /// Says that the failure is in this line of a file.
+    pub(super) fn at_line(self, line: u64) -> Self {
+        Self { line, message: format!("line {line}: {}", self.message).into(), ..self }
+    }
+
     pub(super) fn status(&self) -> i32 {
         self.status
     }

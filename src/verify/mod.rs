@@ -1,5 +1,6 @@
 //! The checks of a transcript, in the order of SPEC.md, section 8.
 
+pub(crate) mod archive;
 pub(crate) mod caution;
 pub(crate) mod chain;
 mod entries;

@@ -134,6 +134,20 @@ int main() {
   CHECK(verifier.verify(pieces, vs::pins()).conclusion() == vs::conclusion::consistent);
   CHECK(thrown([&] { static_cast<void>(verifier.verify("{}", pins)); }) == VERISHUFFLE_ERROR_DOCUMENT);
 
+  vs::pins of_all;
+  of_all.commitment(commitment).public_value("guest", "river");
+  auto archive = vs::archive::of_draw(of_all);
+  CHECK(archive.conclusion() == vs::archive_conclusion::unreadable && !archive.is_verified());
+  CHECK(archive.add(pieces) == vs::archive_conclusion::verified && archive.is_verified() && archive.detail().empty());
+  CHECK(archive.missing_words().empty() && !archive.cautions().empty());
+  CHECK(archive.add("{}") == vs::archive_conclusion::unreadable && !archive.detail().empty());
+  CHECK(archive.line_count() == 2 && archive.line_count(vs::archive_conclusion::unreadable) == 1);
+  auto two = vs::archive::of_rounds(of_all, 0, 1);
+  CHECK(two.add(pieces) == vs::archive_conclusion::verified && two.missing_words().at(0) == "rounds 1");
+  CHECK(vs::archive::of_pins("{\"commitment\":\"" + vs::to_hex(commitment) + "\"}\n").missing_words().empty());
+  CHECK(thrown([] { static_cast<void>(vs::archive::of_pins("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
+  CHECK(thrown([] { static_cast<void>(vs::archive::of_draw(vs::pins())); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
+
   CHECK(transcript.derived_swaps() == draw.swaps() && transcript.drawn(pins) == draw.drawn());
   letters = {'a', 'b', 'c', 'd', 'e'};
   transcript.shuffle(pins, letters);

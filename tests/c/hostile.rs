@@ -92,8 +92,10 @@ fn handle_of(function: &Function, handle: &str) -> String {
         ("verishuffle_round_missing_name", _) => "unopened".to_owned(),
         ("verishuffle_verdict_missing_text" | "verishuffle_verdict_missing_word", _) => "unpinned".to_owned(),
         ("verishuffle_chain_missing_text" | "verishuffle_chain_missing_word", _) => "headless".to_owned(),
+        ("verishuffle_archive_of_draw" | "verishuffle_archive_of_rounds", "pins") => "whole".to_owned(),
+        ("verishuffle_archive_add", "archive") => "empty".to_owned(),
         (_, "terms_builder") => "e.builder".to_owned(),
-        (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain" | "verifier") => {
+        (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain" | "verifier" | "archive") => {
             handle.to_owned()
         }
         _ => format!("e.{handle}"),
@@ -219,6 +221,9 @@ static verishuffle_proof_verdict *proof_verdict;
 static verishuffle_chain *chain;
 static verishuffle_chain *headless;
 static verishuffle_verifier *verifier;
+static verishuffle_archive *archive;
+static verishuffle_archive *empty;
+static verishuffle_pins *whole;
 static const char reply[] = "{\"round\":7,\"signature\":\"abcdef\"}";
 static verishuffle_error error;
 static const char *const texts[] = {"abc", "def"};
@@ -249,6 +254,7 @@ static verishuffle_proof *out_proof;
 static verishuffle_proof_verdict *out_proof_verdict;
 static verishuffle_chain *out_chain;
 static verishuffle_verifier *out_verifier;
+static verishuffle_archive *out_archive;
 
 static int32_t ignore(void *context, const char *bytes, size_t length) {
   return context != NULL || bytes == NULL || length == 0;
@@ -264,7 +270,7 @@ static int all_5a(const void *bytes, size_t count) {
 static int untouched(void) {
   return !out_secret && !out_list && !out_terms_builder && !out_terms && !out_opening && !out_round && !out_draw &&
          !out_transcript && !out_pins && !out_verdict && !out_inspection && !out_blinding && !out_prover &&
-         !out_proof && !out_proof_verdict && !out_chain && !out_verifier && !out_table && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
+         !out_proof && !out_proof_verdict && !out_chain && !out_verifier && !out_archive && !out_table && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
 }
 
 static void release(void) {
@@ -286,6 +292,7 @@ static void release(void) {
   verishuffle_proof_verdict_free(out_proof_verdict);
   verishuffle_chain_free(out_chain);
   verishuffle_verifier_free(out_verifier);
+  verishuffle_archive_free(out_archive);
   out_secret = NULL;
   out_list = NULL;
   out_terms_builder = NULL;
@@ -304,6 +311,7 @@ static void release(void) {
   out_proof_verdict = NULL;
   out_chain = NULL;
   out_verifier = NULL;
+  out_archive = NULL;
 }
 
 #define REFUSED(call)                         \
@@ -352,6 +360,10 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 1, 0, NULL, 0, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(key, 32, 5, 0, items, 5, 0, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_transcript_write_json(e.transcript, NULL, NULL));
+  CHECK(verishuffle_archive_line_count(archive, INT32_MIN) == 0 && verishuffle_archive_line_count(archive, 5) == 0);
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, 1, 0, &out_archive, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, 0, UINT64_MAX, &out_archive, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, UINT64_MAX, UINT64_MAX, &out_archive, NULL));
   uint32_t *const kept = (uint32_t *)room;
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_record(key, 31, 5, 0, items, 5, 4, kept, 4, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_record(key, 32, 6, 0, items, 5, 4, kept, 4, &length, NULL));
@@ -464,6 +476,16 @@ int main(void) {
   OK(verishuffle_chain_add_transcript(chain, e.transcript));
   OK(verishuffle_chain_new(&headless));
   OK(verishuffle_verifier_new(&verifier));
+  /* The archive is consistent and has a caution: the value of the guest is not pinned. */
+  char line[8192];
+  int32_t conclusion;
+  OK(verishuffle_pins_new(&whole));
+  OK(verishuffle_pins_commitment(whole, e.commitment));
+  OK(verishuffle_archive_of_draw(whole, &archive, NULL));
+  OK(verishuffle_transcript_to_json(e.transcript, line, sizeof line, &length));
+  OK(verishuffle_archive_add(archive, line, length, &conclusion));
+  CHECK(conclusion == VERISHUFFLE_CONSISTENT && verishuffle_archive_caution_count(archive) > 0);
+  OK(verishuffle_archive_of_draw(whole, &empty, NULL));
   cases();
   numbers();
   documents();
@@ -479,6 +501,9 @@ int main(void) {
   verishuffle_chain_free(chain);
   verishuffle_chain_free(headless);
   verishuffle_verifier_free(verifier);
+  verishuffle_archive_free(archive);
+  verishuffle_archive_free(empty);
+  verishuffle_pins_free(whole);
   example_free(&e);
   puts("ok");
   return 0;

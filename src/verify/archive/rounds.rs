@@ -1,0 +1,163 @@
+//! Which rounds of one draw an archive holds, and which are missing.
+
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
+use crate::verify::round_range::RoundRange;
+
+/// The most ranges of missing rounds that are named. The others are counted.
+const NAMED_RANGES: usize = 1000;
+/// The most refused rounds that are remembered. If there are more, a round of the others may be called missing too.
+const REFUSED_ROUNDS: usize = 1 << 20;
+
+/// The rounds of one draw, counted in ascending order.
+#[derive(Clone, Debug)]
+pub(super) struct Rounds {
+    /// The rounds that were meant, or `None` if every round of the draw must be there.
+    meant: Option<RangeInclusive<u64>>,
+    /// How many rounds the terms have.
+    of: Option<u32>,
+    first: Option<u64>,
+    last: Option<u64>,
+    /// The ranges between the rounds that were counted, as many as are named.
+    gaps: Vec<RoundRange>,
+    /// How many rounds are in the other ranges.
+    more: u64,
+    refused: BTreeSet<u32>,
+}
+
+/// The rounds that are missing.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct MissingRounds {
+    pub(super) ranges: Vec<RoundRange>,
+    /// How many rounds are missing besides.
+    pub(super) more: u64,
+}
+
+/// The rounds that an archive of one draw holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoundRounds {
+    /// The round of the first line that is not refused.
+    pub first: u64,
+    /// The round of the last line that is not refused.
+    pub last: u64,
+    /// The number of rounds of the terms.
+    pub of: u32,
+}
+
+impl Rounds {
+    pub(super) fn new(meant: Option<RangeInclusive<u64>>) -> Self {
+        Self { meant, of: None, first: None, last: None, gaps: Vec::new(), more: 0, refused: BTreeSet::new() }
+    }
+
+    /// Returns whether it was said which rounds were meant.
+    pub(super) fn are_meant(&self) -> bool {
+        self.meant.is_some()
+    }
+
+    /// Counts a round of the draw, whose terms have `of` rounds. It is an error if the round was not meant, or is not
+    /// later than the round counted last. To check in little memory that each round comes once, rounds must be in
+    /// ascending order.
+    pub(super) fn count(&mut self, round: u32, of: u32) -> Result<(), String> {
+        self.of = Some(of);
+        let (start, end) = self.meant(of).into_inner();
+        if !(start..=end).contains(&u64::from(round)) {
+            return Err(format!("the round is {round}, but should be {}", describe(start, end)));
+        }
+        if let Some(last) = self.last.filter(|&last| u64::from(round) <= last) {
+            self.refuse(round, of);
+            return Err(format!(
+                "round {round} follows round {last}, but each round must be later than the one before"
+            ));
+        }
+        let round = u64::from(round);
+        self.add_gap(self.last.map_or(start, |last| last + 1), round);
+        self.first.get_or_insert(round);
+        self.last = Some(round);
+        Ok(())
+    }
+
+    /// Remembers a round whose transcript is refused. It is not missing.
+    pub(super) fn refuse(&mut self, round: u32, of: u32) {
+        self.of = Some(of);
+        if self.refused.len() < REFUSED_ROUNDS {
+            self.refused.insert(round);
+        }
+    }
+
+    /// Adds the gap from the round `first` to the round before `end`.
+    fn add_gap(&mut self, first: u64, end: u64) {
+        let Some(gap) = end.checked_sub(1).and_then(|last| RoundRange::new(first, last)) else { return };
+        if self.gaps.len() < NAMED_RANGES {
+            self.gaps.push(gap);
+        } else {
+            self.more += gap.last() - gap.first() + 1;
+        }
+    }
+
+    fn meant(&self, of: u32) -> RangeInclusive<u64> {
+        self.meant.clone().unwrap_or(0..=u64::from(of) - 1)
+    }
+
+    /// Returns the rounds that are missing, once every line is counted. Returns none if no transcript was of the draw.
+    pub(super) fn missing(&self) -> MissingRounds {
+        let Some(of) = self.of else { return MissingRounds::default() };
+        let (start, end) = self.meant(of).into_inner();
+        let mut all = Self { gaps: self.gaps.clone(), more: self.more, ..Self::new(None) };
+        all.add_gap(self.last.map_or(start, |last| last + 1), end + 1);
+        let refused = |gap: &RoundRange| {
+            let first = u32::try_from(gap.first()).unwrap_or(u32::MAX);
+            let last = u32::try_from(gap.last()).unwrap_or(u32::MAX);
+            self.refused.range(first..=last).map(|round| u64::from(*round))
+        };
+        let ranges = all.gaps.iter().flat_map(|gap| RoundRange::gaps(gap.first()..=gap.last(), refused(gap))).collect();
+        MissingRounds { ranges, more: all.more }
+    }
+
+    /// Returns the first and the last round that were counted, and how many rounds the terms have.
+    pub(super) fn found(&self) -> Option<FoundRounds> {
+        Some(FoundRounds { first: self.first?, last: self.last?, of: self.of? })
+    }
+}
+
+fn describe(first: u64, last: u64) -> String {
+    if first == last { first.to_string() } else { format!("one of {first} to {last}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(missing: &MissingRounds) -> Vec<String> {
+        missing.ranges.iter().map(RoundRange::word).collect()
+    }
+
+    #[test]
+    fn missing_rounds_are_ranges_without_the_refused_ones() {
+        let mut rounds = Rounds::new(None);
+        assert_eq!(rounds.missing(), MissingRounds::default());
+        for round in [2, 3, 7] {
+            rounds.count(round, 10).unwrap();
+        }
+        assert_eq!(words(&rounds.missing()), ["0-1", "4-6", "8-9"]);
+        rounds.refuse(5, 10);
+        rounds.refuse(9, 10);
+        assert_eq!(words(&rounds.missing()), ["0-1", "4", "6", "8"]);
+        // A round that comes too late is refused, and so it is not missing.
+        assert!(rounds.count(7, 10).is_err() && rounds.count(1, 10).is_err());
+        assert_eq!(words(&rounds.missing()), ["0", "4", "6", "8"]);
+        let mut meant = Rounds::new(Some(3..=11));
+        assert!(meant.count(2, 10).is_err() && meant.count(4, 10).is_ok());
+        assert_eq!(words(&meant.missing()), ["3", "5-11"]);
+    }
+
+    #[test]
+    fn more_ranges_than_are_named_are_counted() {
+        let mut rounds = Rounds::new(None);
+        for round in 0..1500 {
+            rounds.count(3 * round + 2, 4502).unwrap();
+        }
+        let missing = rounds.missing();
+        assert_eq!((missing.ranges.len(), missing.more), (1000, 2 * 500 + 2));
+    }
+}
