@@ -1,8 +1,11 @@
-/*
- * verishuffle for C++17 and later: verishuffle.h with handles that free themselves, with std::string_view for inputs
- * and std::string for outputs, and with exceptions for errors. This header needs no library of its own: link the
- * library of verishuffle.h. verishuffle.h says what each function does. The rules for threads are the same: a const
- * function here takes a const handle there.
+/**
+ * @file verishuffle.hpp
+ * @brief verishuffle for C++17 and later.
+ *
+ * This is verishuffle.h with handles that free themselves, with std::string_view for inputs and std::string for
+ * outputs, and with exceptions for errors. This header needs no library of its own: link the library of verishuffle.h.
+ * verishuffle.h says what each function does. The rules for threads are the same: a const function here takes a const
+ * handle there.
  *
  * Each class owns one handle. It can be moved, but not copied. A function that fails throws verishuffle::error. A draw
  * that fails its verification is not an error: the verdict reports it. Only transcript::drawn and transcript::shuffle
@@ -12,6 +15,7 @@
  * an argument; a noexcept function returns 0 or false. A handle of verishuffle.h becomes an object by adopt, and an
  * object gives its handle away by release.
  *
+ * @code{.cpp}
  *   #include <iostream>
  *   #include <verishuffle.hpp>
  *
@@ -38,6 +42,7 @@
  *     std::cout << verdict.text();
  *     return verdict.is_verified() ? 0 : 1;
  *   }
+ * @endcode
  */
 #ifndef VERISHUFFLE_HPP
 #define VERISHUFFLE_HPP

@@ -54,10 +54,10 @@ pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
     // SAFETY: as the header says.
     unsafe {
         call::made(builder, error, || {
-            Ok(verishuffle_terms_builder::new(
+            verishuffle_terms_builder::new(
                 memory::text("the context", context, context_length)?,
                 Entries::numbers(count)?,
-            )?)
+            )
         })
     }
 }
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_list(
         call::made(builder, error, || {
             let context = memory::text("the context", context, context_length)?;
             let list = memory::shared(list)?;
-            Ok(verishuffle_terms_builder::new(context, Entries::list(&list.0)?)?)
+            verishuffle_terms_builder::new(context, Entries::list(&list.0)?)
         })
     }
 }
