@@ -127,7 +127,7 @@ const SSWU_Z = 11n;
 /** Returns 128 bytes by expand_message_xmd of section 5.3.1. */
 function expandMessage(message, tag) {
   const size = 128;
-  const tagPrime = [...tag, tag.length];
+  const tagPrime = Uint8Array.of(...tag, tag.length);
   const first = new Sha256().add(new Uint8Array(64)).add(message).add(Uint8Array.of(0, size, 0)).add(tagPrime).finish();
   const expanded = new Uint8Array(size);
   let block = new Uint8Array(32);

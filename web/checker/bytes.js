@@ -231,9 +231,20 @@ class Sha256 {
   }
 
   finish() {
-    const bits = u64(8 * this.size).reverse();
-    const rest = this.size % 64;
-    this.add(Uint8Array.of(0x80)).add(new Uint8Array(rest < 56 ? 55 - rest : 119 - rest)).add(bits);
+    const { block } = this;
+    const held = this.size % 64;
+    block[held] = 0x80;
+    block.fill(0, held + 1);
+    if (held >= 56) {
+      sha256Block(this.state, block, 0);
+      block.fill(0);
+    }
+    let bits = 8 * this.size;
+    for (let i = 63; bits > 0; i--) {
+      block[i] = bits % 256;
+      bits = Math.floor(bits / 256);
+    }
+    sha256Block(this.state, block, 0);
     const hash = new Uint8Array(32);
     for (let i = 0; i < 32; i++) hash[i] = this.state[i >> 2] >>> (24 - 8 * (i % 4));
     return hash;

@@ -3,11 +3,13 @@
 // Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
 
 const HASH_SIZE = 32;
+const LEAF_PREFIX = Uint8Array.of(0);
+const NODE_PREFIX = Uint8Array.of(1);
 const MOST_ENTRY = 1048576;
 
 /** Returns SHA-256(0x01 || left || right). */
 function nodeHash(left, right) {
-  return new Sha256().add(Uint8Array.of(1)).add(left).add(right).finish();
+  return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
 }
 
 /**
@@ -79,7 +81,7 @@ function readLines(bytes, what) {
     ends.push(end);
     start = stop + 1;
   }
-  if (starts.length === 0) throw new NoVerdict(`${what}: there is no line`);
+  if (starts.length === 0) throw new NoVerdict(`${what}: there is no line`, 1);
   return new Lines(bytes, starts, ends);
 }
 
@@ -100,7 +102,7 @@ const BLIND_HASH = taggedHash('verishuffle/1/blind');
 
 /** Returns the leaf of an entry in a list that is not blinded. */
 function plainLeaf(entry) {
-  return new Sha256().add(Uint8Array.of(0)).add(entry).finish();
+  return new Sha256().add(LEAF_PREFIX).add(entry).finish();
 }
 
 /** Returns the leaf of an entry with its blind. */
@@ -125,7 +127,7 @@ function listRoot(lines, key, context) {
     const entry = lines.line(i);
     // Two entries are equal if their plain leaves are, since nobody can find a collision of SHA-256.
     const plain = plainLeaf(entry);
-    const known = String.fromCharCode(...plain);
+    const known = String.fromCharCode.apply(null, plain);
     if (repeat < 0 && seen.has(known)) repeat = i;
     seen.add(known);
     leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);

@@ -12,14 +12,14 @@ export function joined() {
   return SCRIPTS.map((name) => fs.readFileSync(new URL(`../checker/${name}.js`, import.meta.url), 'utf8')).join('\n');
 }
 
-/** Returns the names of the scripts as one object. What Node has beyond JavaScript itself is not there for them. */
-export function loadChecker() {
+/** Returns the names of the scripts as one object. `more` is a script that is joined after them. */
+export function loadChecker(more = '') {
   const script = joined();
   const names = [...script.matchAll(/^(?:const|class|function) ([A-Za-z0-9_]+)/gm)].map(([, name]) => name);
   const doubled = names.find((name, i) => names.indexOf(name) !== i);
   if (doubled !== undefined) throw new Error(`${doubled} is declared in two scripts`);
   // The realm is that of the tests, so that a Uint8Array is the same thing on both sides.
-  return vm.runInThisContext(`(() => {\n${script}\nreturn { ${names.join(', ')} };\n})()`, 'checker.js');
+  return vm.runInThisContext(`(() => {\n${script}\n${more}\nreturn { ${names.join(', ')} };\n})()`, 'checker.js');
 }
 
 /** Counts what holds, and says what does not. `finish` ends the program with 1 if something did not. */

@@ -199,7 +199,7 @@ const readList = (bytes) => {
 };
 for (const [text, should] of [
   ['a\nb\n', ['61', '62']], ['a\nb', ['61', '62']], ['a\r\nb\r\n', ['61', '62']], ['\ufeffa\n', ['61']], ['\ufeff\ufeffa', ['efbbbf61']],
-  ['', null], ['\ufeff', null], ['\n', 1], ['\r\n', 1], ['a\n\nb', 2], ['a\n\n', 2], ['a\rb\n', 1], ['a\r', 1], ['a\n\r', 2],
+  ['', 1], ['\ufeff', 1], ['\n', 1], ['\r\n', 1], ['a\n\nb', 2], ['a\n\n', 2], ['a\rb\n', 1], ['a\r', 1], ['a\n\r', 2],
   ['a\r\r\nb', 1], ['a\nb\u0000', 2], [' \n', ['20']], ['\u0085\u2028\n', ['c285e280a8']], ['x'.repeat(1048577), 1],
   [`a\n${'x'.repeat(1048577)}\n`, 2],
 ]) lists.equal(readList(Buffer.from(text)), should, JSON.stringify(text).slice(0, 60));
