@@ -2,9 +2,10 @@
 //
 //   VERISHUFFLE=path/to/verishuffle node web/tests/compare.mjs [--count 2000] [--seed 1] [--each] [--keep FOLDER]
 //
-// The verdicts must be equal in all that SPEC section 8 fixes. Where there is no verdict both must give an error; whether
-// both give the same place is counted, and told, but is no disagreement. With --each there is no chance in the damage:
-// every value of some draws and pins is replaced with every odd one. With --keep each disagreement is written down.
+// The verdicts must be equal in all that SPEC section 8 fixes. Where there is no verdict both must give an error. If
+// they give different places, this is counted and told, but it is no disagreement. With --each there is no chance in
+// the damage: every value of some draws and pins is replaced with every odd one. With --keep each disagreement is
+// written down in a folder.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -43,7 +44,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'compare-'));
 const made = [];
 for (let i = 0; i < Math.min(100, Math.max(20, count / 20)); i++) made.push(drawOfProgram(program, folder, random, i));
 
-/** Returns the draw with changed terms made right in itself again, so that the damage meets the checks behind the first. */
+/** Makes a draw with changed terms right in itself again, so that the damage meets the checks behind the first. */
 function mend({ transcript, pins }) {
   try {
     complete(transcript, random.chance(70));
@@ -58,22 +59,83 @@ function changeMeaning({ transcript, pins }) {
   const { terms } = transcript;
   const source = random.pick(terms.sources);
   random.pick([
-    () => { terms.draw = 1 + random.below(terms.entries.count); }, () => { terms.order = terms.order === 'forward' ? 'backward' : 'forward'; },
-    () => { terms.rounds += 1; }, () => { terms.context += '.'; }, () => { terms.entries.count += 1; },
-    () => { terms.entries.count = 1 + random.below(4294967295); }, () => { terms.rules += 'x'; }, () => terms.sources.reverse(),
-    () => { source.name += '.'; }, () => { source.round = random.pick([1, 1000, 1001, 9007199254740991]); },
-    () => { source.round = 9007199254740990; source.stride = 1; }, () => { source.stride = random.below(3); },
-    () => { source.seal = random.hex(32); }, () => { source.chain = random.hex(32); },
-    () => { transcript.round = random.below(terms.rounds + 1); }, () => transcript.swaps.push(random.below(10)),
-    () => transcript.swaps.pop(), () => transcript.swaps.shift(), () => transcript.swaps.splice(0),
-    () => { transcript.swaps[random.below(transcript.swaps.length)] = random.pick([0, 1, 5, 4294967295, 9007199254740991]); },
-    () => { for (const opening of transcript.openings) if (opening.path) opening.path.push(random.hex(32)); },
-    () => { for (const opening of transcript.openings) if (opening.seed) opening.seed = random.hex(opening.seed.length / 2); },
-    () => { for (const opening of transcript.openings) if (opening.value) opening.value += 'x'; },
-    () => { for (const opening of transcript.openings) if (opening.signature && random.chance(5)) opening.signature = random.hex(48); },
-    () => { terms.entries = { kind: 'numbers', count: terms.entries.count }; },
-    () => { terms.entries = { kind: random.pick(['list', 'blinded']), count: terms.entries.count, root: terms.entries.root ?? random.hex(32) }; },
-    () => { pins.publishedAt = '2023-08-23T15:59:24Z'; },
+    () => {
+      terms.draw = 1 + random.below(terms.entries.count);
+    },
+    () => {
+      terms.order = terms.order === 'forward' ? 'backward' : 'forward';
+    },
+    () => {
+      terms.rounds += 1;
+    },
+    () => {
+      terms.context += '.';
+    },
+    () => {
+      terms.entries.count += 1;
+    },
+    () => {
+      terms.entries.count = 1 + random.below(4294967295);
+    },
+    () => {
+      terms.rules += 'x';
+    },
+    () => terms.sources.reverse(),
+    () => {
+      source.name += '.';
+    },
+    () => {
+      source.round = random.pick([1, 1000, 1001, 9007199254740991]);
+    },
+    () => {
+      source.round = 9007199254740990;
+      source.stride = 1;
+    },
+    () => {
+      source.stride = random.below(3);
+    },
+    () => {
+      source.seal = random.hex(32);
+    },
+    () => {
+      source.chain = random.hex(32);
+    },
+    () => {
+      transcript.round = random.below(terms.rounds + 1);
+    },
+    () => transcript.swaps.push(random.below(10)),
+    () => transcript.swaps.pop(),
+    () => transcript.swaps.shift(),
+    () => transcript.swaps.splice(0),
+    () => {
+      transcript.swaps[random.below(transcript.swaps.length)] = random.pick([0, 1, 5, 4294967295, 9007199254740991]);
+    },
+    () => {
+      for (const opening of transcript.openings) if (opening.path) opening.path.push(random.hex(32));
+    },
+    () => {
+      for (const opening of transcript.openings) if (opening.seed) opening.seed = random.hex(opening.seed.length / 2);
+    },
+    () => {
+      for (const opening of transcript.openings) if (opening.value) opening.value += 'x';
+    },
+    () => {
+      for (const opening of transcript.openings)
+        if (opening.signature && random.chance(5)) opening.signature = random.hex(48);
+    },
+    () => {
+      terms.entries = { kind: 'numbers', count: terms.entries.count };
+    },
+    () => {
+      terms.entries = {
+        kind: random.pick(['list', 'blinded']),
+        count: terms.entries.count,
+        root: terms.entries.root ?? random.hex(32),
+      };
+    },
+    () => {
+      pins.publishedAt = '2023-08-23T15:59:24Z';
+    },
   ])();
   if (random.chance(70)) mend({ transcript, pins });
 }
@@ -105,12 +167,21 @@ function someCase() {
 
 /** Yields draws in which one value of the transcript, the proof or the pins is another: each by each odd one. */
 function* eachCase() {
-  const odd = [...NUMBERS, ...STRINGS.map((text) => JSON.stringify(text)), ...ESCAPES.map((text) => `"a${text}b"`), 'null', '[]', '{}'];
+  const odd = [
+    ...NUMBERS,
+    ...STRINGS.map((text) => JSON.stringify(text)),
+    ...ESCAPES.map((text) => `"a${text}b"`),
+    'null',
+    '[]',
+    '{}',
+  ];
   const wanted = [['sealed', 'public'], ['drand'], ['foreign']].map((kinds) => ({ kinds, found: false }));
   const bases = [made.find(({ pins }) => pins.blinding !== undefined)];
   while (wanted.some(({ found }) => !found)) {
     const draw = someDraw();
-    const chains = draw.transcript.terms.sources.map(({ kind, chain }) => (chain && chain !== QUICKNET ? 'foreign' : kind));
+    const chains = draw.transcript.terms.sources.map(({ kind, chain }) =>
+      chain && chain !== QUICKNET ? 'foreign' : kind,
+    );
     const fitting = wanted.find(({ kinds, found }) => !found && kinds.every((kind) => chains.includes(kind)));
     if (fitting === undefined || chains.length > 3 || draw.transcript.swaps.length > 20) continue;
     fitting.found = true;
@@ -125,8 +196,12 @@ function* eachCase() {
           const tree = treeOf(draw[what]);
           leavesOf(tree)[i].raw = raw;
           const text = textOf(tree, {});
-          yield { ...draw, proof: null, [what]: encoded(what === 'transcript' ? mended(text, draw.pins) : text), ...(what === 'proof'
-            ? { transcript: encoded(JSON.stringify(base.transcript)) } : {}) };
+          yield {
+            ...draw,
+            proof: null,
+            [what]: encoded(what === 'transcript' ? mended(text, draw.pins) : text),
+            ...(what === 'proof' ? { transcript: encoded(JSON.stringify(base.transcript)) } : {}),
+          };
         }
       }
     }
@@ -171,7 +246,7 @@ function* randomCases() {
   for (let number = 0; number < count; number++) yield someCase();
 }
 
-/** Returns the arguments that give these pins to the program, and writes the files. Null if an argument can't hold them. */
+/** Returns the arguments that give these pins to the program, or null if they can't, and writes the files. */
 function argumentsFor(pins, withFiles) {
   const args = [];
   if (pins.commitment !== undefined) args.push(`--commitment=${pins.commitment}`);
@@ -191,7 +266,10 @@ function argumentsFor(pins, withFiles) {
 function askProgram({ transcript, proof }, args) {
   const command = proof === null ? ['verify', '-'] : ['check', path.join(folder, 'proof'), '-'];
   if (proof !== null) fs.writeFileSync(path.join(folder, 'proof'), proof);
-  const { stdout, stderr, status } = spawnSync(program, [...command, '--json', ...args], { input: transcript, maxBuffer: 2 ** 28 });
+  const { stdout, stderr, status } = spawnSync(program, [...command, '--json', ...args], {
+    input: transcript,
+    maxBuffer: 2 ** 28,
+  });
   let answer;
   try {
     answer = JSON.parse(stdout.toString() || stderr.toString());
@@ -208,20 +286,28 @@ const X = /^(Not every order can come up: the outcome has )([0-9.]+)( bits.*)$/;
 function fixedPart(answer) {
   if (answer.error !== undefined) return { fixed: { error: true }, bits: [] };
   const bits = [];
-  const fixed = JSON.parse(JSON.stringify(answer, (key, value) => {
-    if (key === 'detail') return undefined;
-    if (key === 'outcome_bits') {
-      bits.push(value);
-      return undefined;
-    }
-    if (typeof value === 'string' && X.test(value)) {
-      bits.push(Number(X.exec(value)[2]));
-      return value.replace(X, '$1X$3');
-    }
-    return value;
-  }));
-  const sorted = (value) => (value === null || typeof value !== 'object' || Array.isArray(value) ? value
-    : Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])));
+  const fixed = JSON.parse(
+    JSON.stringify(answer, (key, value) => {
+      if (key === 'detail') return undefined;
+      if (key === 'outcome_bits') {
+        bits.push(value);
+        return undefined;
+      }
+      if (typeof value === 'string' && X.test(value)) {
+        bits.push(Number(X.exec(value)[2]));
+        return value.replace(X, '$1X$3');
+      }
+      return value;
+    }),
+  );
+  const sorted = (value) =>
+    value === null || typeof value !== 'object' || Array.isArray(value)
+      ? value
+      : Object.fromEntries(
+          Object.keys(value)
+            .sort()
+            .map((key) => [key, sorted(value[key])]),
+        );
   return { fixed: sorted(fixed), bits };
 }
 
@@ -242,28 +328,46 @@ for (const each of options.each ? eachCase() : randomCases()) {
     continue;
   }
   const pins = each.proof === null ? each.pins : { ...each.pins, entries: null, blinding: null, result: null };
-  const is = each.proof === null ? checker.judge(each.transcript, pins) : checker.judgeProof(each.proof, each.transcript, pins);
+  const is =
+    each.proof === null ? checker.judge(each.transcript, pins) : checker.judgeProof(each.proof, each.transcript, pins);
   const should = askProgram(each, args);
   const [a, b] = [fixedPart(is), fixedPart(should)];
-  const same = JSON.stringify(a.fixed) === JSON.stringify(b.fixed) && a.bits.every((bits, i) => Math.abs(bits - b.bits[i]) < 0.11);
+  const same =
+    JSON.stringify(a.fixed) === JSON.stringify(b.fixed) && a.bits.every((bits, i) => Math.abs(bits - b.bits[i]) < 0.11);
   tally[same ? 'agreed' : 'disagreed']++;
   const word = is.error === undefined ? is.verdict : 'error';
   verdicts[word] = (verdicts[word] ?? 0) + 1;
   const otherPlace = same && is.error !== undefined && (is.line !== should.line || is.column !== should.column);
   if (otherPlace) {
     tally.otherPlace++;
-    const kind = `${should.error.replace(/[0-9a-f]{6,}|\d+/g, '#').replace(/^.*?column #: /, '').slice(0, 60)} | ${is.error.replace(/\d+/g, '#').slice(0, 70)}`;
+    const kind = `${should.error
+      .replace(/[0-9a-f]{6,}|\d+/g, '#')
+      .replace(/^.*?column #: /, '')
+      .slice(0, 60)} | ${is.error.replace(/\d+/g, '#').slice(0, 70)}`;
     const known = places.get(kind) ?? { times: 0 };
-    places.set(kind, { times: known.times + 1, like: `${should.line}:${should.column} and ${is.line}:${is.column} in document ${number}` });
+    places.set(kind, {
+      times: known.times + 1,
+      like: `${should.line}:${should.column} and ${is.line}:${is.column} in document ${number}`,
+    });
   }
   if (!same) {
-    console.error(`document ${number}: the checker says ${JSON.stringify(is).slice(0, 1500)}\n  the program ${JSON.stringify(should).slice(0, 1500)}`);
+    console.error(
+      `document ${number}: the checker says ${JSON.stringify(is).slice(0, 1500)}\n` +
+        `  the program ${JSON.stringify(should).slice(0, 1500)}`,
+    );
   }
   if (options.keep && !same) {
     fs.mkdirSync(options.keep, { recursive: true });
-    const shown = Object.fromEntries(Object.entries(each.pins).map(([key, value]) => (
-      [key, value instanceof Uint8Array ? Buffer.from(value).toString() : value])));
-    fs.writeFileSync(path.join(options.keep, `${options.seed}-${number}.json`), JSON.stringify({ pins: shown, args, is, should }, null, 1));
+    const shown = Object.fromEntries(
+      Object.entries(each.pins).map(([key, value]) => [
+        key,
+        value instanceof Uint8Array ? Buffer.from(value).toString() : value,
+      ]),
+    );
+    fs.writeFileSync(
+      path.join(options.keep, `${options.seed}-${number}.json`),
+      JSON.stringify({ pins: shown, args, is, should }, null, 1),
+    );
     fs.writeFileSync(path.join(options.keep, `${options.seed}-${number}.transcript`), each.transcript);
     if (each.proof !== null) fs.writeFileSync(path.join(options.keep, `${options.seed}-${number}.proof`), each.proof);
   }
@@ -273,5 +377,8 @@ for (const [kind, { times, like }] of [...places].sort((a, b) => b[1].times - a[
   console.log(`${times} times another place: ${kind} (${like})`);
 }
 console.log(`verdicts: ${JSON.stringify(verdicts)}`);
-console.log(`${tally.agreed} agreed, ${tally.disagreed} did not, ${tally.left} can't be given to the program; of the errors ${tally.otherPlace} name another place`);
+console.log(
+  `${tally.agreed} agreed, ${tally.disagreed} did not, ${tally.left} can't be given to the program; ` +
+    `of the errors ${tally.otherPlace} name another place`,
+);
 if (tally.disagreed > 0) process.exitCode = 1;

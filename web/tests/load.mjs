@@ -4,8 +4,21 @@ import vm from 'node:vm';
 
 /** The scripts in the order in which they are joined, and read. */
 export const SCRIPTS = [
-  'bytes', 'chacha20', 'json', 'text', 'lists', 'steps', 'isogeny', 'bls12381', 'beacon', 'documents', 'terms', 'pins',
-  'checks', 'verdict', 'report',
+  'bytes',
+  'chacha20',
+  'json',
+  'text',
+  'lists',
+  'steps',
+  'isogeny',
+  'bls12381',
+  'beacon',
+  'documents',
+  'terms',
+  'pins',
+  'checks',
+  'verdict',
+  'report',
 ];
 
 export function joined() {

@@ -50,20 +50,27 @@ for (const vector of cases('accept')) {
   accept.equal(own.map(toHex), keys, `${name}: the keys`);
   const swaps = new checker.Swaps(own, terms);
   const derived = Array.from({ length: checker.stepsOf(terms) }, () => swaps.next().j);
-  if (vector.swaps_sha256_u32le) accept.equal(sha256OfNumbers(derived), vector.swaps_sha256_u32le, `${name}: the swaps`);
+  if (vector.swaps_sha256_u32le)
+    accept.equal(sha256OfNumbers(derived), vector.swaps_sha256_u32le, `${name}: the swaps`);
   else accept.equal(derived, transcript.swaps, `${name}: the swaps`);
   const drawn = checker.drawnEntries(own, terms, terms.draw);
   if (vector.drawn_sha256_u32le) accept.equal(sha256OfNumbers(drawn), vector.drawn_sha256_u32le, `${name}: drawn`);
   else accept.equal(drawn, vector.drawn, `${name}: drawn`);
 
   const pins = pinsOf({ ...vector, commitment: transcript.commitment, round: transcript.round });
-  pins.public = terms.sources.flatMap((source, i) => (source.kind === 'public' ? [[source.name, openings[i].value]] : []));
+  pins.public = terms.sources.flatMap((source, i) =>
+    source.kind === 'public' ? [[source.name, openings[i].value]] : [],
+  );
   const document = documentBytes({ ...transcript, swaps: derived });
   const verdict = judge(document, pins);
   accept.equal(verdict.verdict, 'verified', `${name}: ${JSON.stringify(verdict).slice(0, 900)}`);
   if (vector.entry_proof) {
     const judged = judgeProof(documentBytes(vector.entry_proof), document, pins);
-    accept.equal([judged.verdict, judged.proof?.holds], ['verified', true], `${name}: ${JSON.stringify(judged).slice(0, 300)}`);
+    accept.equal(
+      [judged.verdict, judged.proof?.holds],
+      ['verified', true],
+      `${name}: ${JSON.stringify(judged).slice(0, 300)}`,
+    );
   }
 }
 accept.finish();
@@ -87,6 +94,54 @@ for (const file of ['verdicts', 'failures']) {
   }
   tally.finish();
 }
+
+// ---- Entry proofs: those of accept.json, each with one thing wrong
+
+const proofs = new Tally('entry proofs');
+for (const { name, entry_proof: proof, transcript } of cases('accept').filter((vector) => vector.entry_proof)) {
+  const document = documentBytes(transcript);
+  const pins = { commitment: transcript.commitment };
+  const judged = (change) => judgeProof(documentBytes({ ...proof, ...change }), document, pins);
+  const hex = Buffer.from(proof.entry).toString('hex');
+  const { count } = transcript.terms.entries;
+  for (const [about, change] of [
+    ['another entry', { entry: `${proof.entry}x` }],
+    ['an empty entry', { entry: '' }],
+    ['an entry that is too long', { entry: 'x'.repeat(1048577) }],
+    ['text under entry_hex', { entry: undefined, entry_hex: hex }],
+    ['bytes of another entry', { entry: undefined, entry_hex: 'ff' }],
+    ['no bytes', { entry: undefined, entry_hex: '' }],
+    ['another index', { index: (proof.index + 1) % count }],
+    ['an index past the end', { index: count }],
+    ['the largest index', { index: 9007199254740991 }],
+    ['another commitment', { commitment: '00'.repeat(32) }],
+    ['a blind more or less', { blind: proof.blind === null ? '00'.repeat(32) : null }],
+    ['a path that is too short', { path: proof.path.slice(1) }],
+    ['a path that is too long', { path: [...proof.path, '00'.repeat(32)] }],
+  ]) {
+    const { verdict, proof: word } = judged(change);
+    proofs.equal([verdict, word?.holds], ['refused', false], `${name}: ${about}`);
+  }
+  for (const [about, change] of [
+    ['both keys', { entry_hex: hex }],
+    ['neither key', { entry: undefined }],
+    ['odd hex', { entry: undefined, entry_hex: 'abc' }],
+    ['large hex', { entry: undefined, entry_hex: 'AB' }],
+    ['an entry that is no text', { entry: 'a\u0007' }],
+    ['an entry of two lines', { entry: 'a\nb' }],
+    ['no blind', { blind: undefined }],
+    ['a short hash in the path', { path: ['00'] }],
+  ]) {
+    proofs.check(judged(change).error !== undefined, `${name}: ${about}`);
+  }
+  const judgedOther = judgeProof(documentBytes(proof), document, { commitment: '00'.repeat(32) });
+  proofs.equal(
+    [judgedOther.verdict, judgedOther.proof.holds],
+    ['refused', false],
+    `${name}: another commitment is pinned`,
+  );
+}
+proofs.finish();
 
 const sealed = new Tally('secrets.json');
 for (const vector of cases('secrets')) {
