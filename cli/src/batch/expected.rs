@@ -55,8 +55,10 @@ impl Expected {
     pub(super) fn pins_of(&self, transcript: &Transcript) -> Result<Pins<'static>, String> {
         let (commitment, round) = (transcript.terms().commitment(), transcript.round());
         match self {
+            // Nobody has said which rounds were meant.
+            Self::AnyDraws(pins) => Ok(pins.clone()),
             // Which rounds there must be is judged once the order of the lines is known.
-            Self::AnyDraws(pins) | Self::OneDraw { pins, .. } => Ok(pins.clone().round(round.into())),
+            Self::OneDraw { pins, .. } => Ok(pins.clone().round(round.into())),
             Self::Listed { list, file } => list
                 .find(commitment, round)
                 .cloned()

@@ -1,6 +1,7 @@
 //! Judges single lines. The result for a line is the same as if its transcript were verified alone.
 
 use std::fmt::{self, Display};
+use std::sync::Arc;
 
 use serde::Serialize;
 use verishuffle::verdict::{Caution, Conclusion, Missing};
@@ -36,10 +37,10 @@ pub(super) struct JudgedLine {
     /// What a consistent verdict needs to be verified.
     #[serde(skip)]
     pub(super) missing: Vec<Missing>,
-    /// The cautions of the verdict, if it is not refused. They are left out if the verdict before had the same
-    /// cautions: most lines of a batch have the same cautions, and each copy takes memory.
+    /// The cautions of the verdict, if it is not refused. Lines with the same cautions share them, because each copy
+    /// takes memory.
     #[serde(skip)]
-    pub(super) cautions: Vec<Caution>,
+    pub(super) cautions: Arc<[Caution]>,
 }
 
 /// A round of a draw.
@@ -71,12 +72,12 @@ pub(super) struct Judge<'a> {
     reader: TranscriptReader,
     verifier: Verifier,
     /// The cautions of the last verdict that was not refused.
-    cautions: Vec<Caution>,
+    cautions: Arc<[Caution]>,
 }
 
 impl<'a> Judge<'a> {
     pub(super) fn new(expected: &'a Expected) -> Self {
-        Self { expected, reader: TranscriptReader::default(), verifier: Verifier::default(), cautions: Vec::new() }
+        Self { expected, reader: TranscriptReader::default(), verifier: Verifier::default(), cautions: Arc::default() }
     }
 
     pub(super) fn judge(&mut self, line: Line) -> JudgedLine {
@@ -86,7 +87,7 @@ impl<'a> Judge<'a> {
             detail: String::new(),
             of: None,
             missing: vec![],
-            cautions: vec![],
+            cautions: Arc::default(),
         };
         let judgement = match line.text {
             Ok(text) => self.verify(&text, &mut judged).map_err(|error| match error {
@@ -100,9 +101,11 @@ impl<'a> Judge<'a> {
             Ok(Ok(verdict)) => {
                 (judged.judgement, judged.detail) = conclude(&verdict);
                 judged.missing = verdict.missing().to_vec();
-                if judged.judgement != Judgement::Refused && self.cautions != verdict.cautions() {
-                    self.cautions = verdict.cautions().to_vec();
-                    judged.cautions = self.cautions.clone();
+                if judged.judgement != Judgement::Refused {
+                    if *self.cautions != *verdict.cautions() {
+                        self.cautions = verdict.cautions().into();
+                    }
+                    judged.cautions = Arc::clone(&self.cautions);
                 }
             }
             Ok(Err(unexpected)) => (judged.judgement, judged.detail) = (Judgement::Refused, unexpected),

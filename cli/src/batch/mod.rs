@@ -13,6 +13,7 @@ mod report;
 mod rounds;
 mod summary;
 
+use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
@@ -41,9 +42,12 @@ pub(crate) struct Batch<'a> {
 impl Batch<'_> {
     /// Judges all lines and prints the results.
     pub(crate) fn run(&self) -> Result<Outcome> {
+        check_stdin(self.transcripts, self.pins, self.pin_file)?;
+        let expected = Expected::read(self.pins, self.rounds, self.pin_file)?;
+        let transcripts = input::open(self.transcripts)?;
         let mut summary = Summary::new(self.pins.unpinned());
         let mut report = Report::new();
-        let judged = self.judge_lines(&mut summary, &mut report);
+        let judged = self.judge_lines(expected, transcripts, &mut summary, &mut report);
         report.end(&summary, judged.as_ref().err())?;
         match judged {
             Ok(()) => Ok(summary.outcome()),
@@ -53,11 +57,15 @@ impl Batch<'_> {
         }
     }
 
-    fn judge_lines(&self, summary: &mut Summary, report: &mut Report) -> Result<()> {
-        check_stdin(self.transcripts, self.pins, self.pin_file)?;
-        let mut expected = Expected::read(self.pins, self.rounds, self.pin_file)?;
+    fn judge_lines(
+        &self,
+        mut expected: Expected,
+        transcripts: Box<dyn Read + Send>,
+        summary: &mut Summary,
+        report: &mut Report,
+    ) -> Result<()> {
         let progress = Progress::new(input::size(self.transcripts));
-        let source = progress.watch(input::open(self.transcripts)?);
+        let source = progress.watch(transcripts);
         let name = terminal::input_name(self.transcripts);
         let mut lines = Lines::new(LineReader::new(name.clone(), source, TRANSCRIPT_BYTES));
         let mut block = lines.read_block();

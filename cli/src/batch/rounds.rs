@@ -19,6 +19,8 @@ pub(super) struct Rounds {
     of: Option<u32>,
     first: Option<u64>,
     last: Option<u64>,
+    /// How many rounds were counted.
+    count: u64,
     /// The ranges between the rounds that were counted, as many as are named.
     gaps: Vec<RoundRange>,
     /// How many rounds are in the other ranges.
@@ -39,12 +41,15 @@ pub(super) struct MissingRounds {
 pub(super) struct FoundRounds {
     pub(super) first: u64,
     pub(super) last: u64,
+    /// How many rounds were counted from the first to the last.
+    #[serde(skip)]
+    pub(super) count: u64,
     pub(super) of: u32,
 }
 
 impl Rounds {
     pub(super) fn new(meant: Option<RangeInclusive<u64>>) -> Self {
-        Self { meant, of: None, first: None, last: None, gaps: Vec::new(), more: 0, refused: BTreeSet::new() }
+        Self { meant, of: None, first: None, last: None, count: 0, gaps: Vec::new(), more: 0, refused: BTreeSet::new() }
     }
 
     /// Returns whether the user said which rounds were meant.
@@ -71,6 +76,7 @@ impl Rounds {
         self.add_gap(self.last.map_or(start, |last| last + 1), round);
         self.first.get_or_insert(round);
         self.last = Some(round);
+        self.count += 1;
         Ok(())
     }
 
@@ -113,7 +119,7 @@ impl Rounds {
 
     /// Returns the first and the last round that were counted, and how many rounds the terms have.
     pub(super) fn found(&self) -> Option<FoundRounds> {
-        Some(FoundRounds { first: self.first?, last: self.last?, of: self.of? })
+        Some(FoundRounds { first: self.first?, last: self.last?, count: self.count, of: self.of? })
     }
 }
 

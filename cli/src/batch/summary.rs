@@ -1,6 +1,7 @@
 //! Counts the results of the lines of a batch.
 
 use std::fmt::{self, Display, Write as _};
+use std::sync::Arc;
 
 use verishuffle::verdict::{self, Caution, merge_cautions};
 
@@ -28,6 +29,8 @@ pub(super) struct Summary {
     pub(super) missing: Vec<Missing>,
     /// The cautions of all verdicts that are not refused.
     pub(super) cautions: Vec<Caution>,
+    /// The cautions of the last line whose cautions were added.
+    merged: Option<Arc<[Caution]>>,
     unpinned: bool,
     /// Whether the pins are those of a file.
     listed: bool,
@@ -42,12 +45,16 @@ impl Summary {
     /// Counts the next line. A line that is right in itself, but should not stand here, is refused, and `judged` is
     /// changed to say so. Returns whether the line is accepted.
     pub(super) fn count(&mut self, judged: &mut JudgedLine, expected: &mut Expected) -> bool {
-        merge_cautions(&mut self.cautions, &judged.cautions);
         if let Some(of) = judged.of {
             let is_refused = matches!(judged.judgement, Judgement::Refused | Judgement::Error);
             if let Err(reason) = place(of, is_refused, expected) {
                 (judged.judgement, judged.detail) = (Judgement::Refused, reason);
             }
+        }
+        let is_merged = self.merged.as_ref().is_some_and(|merged| Arc::ptr_eq(merged, &judged.cautions));
+        if matches!(judged.judgement, Judgement::Verified | Judgement::Consistent) && !is_merged {
+            merge_cautions(&mut self.cautions, &judged.cautions);
+            self.merged = Some(Arc::clone(&judged.cautions));
         }
         *match judged.judgement {
             Judgement::Verified => &mut self.verified,
@@ -151,6 +158,12 @@ impl Display for Summary {
             Judgement::Verified => {
                 (format!("VERIFIED: all {lines} transcripts, by the pins that were given"), Tone::Good)
             }
+            Judgement::Consistent if verified == lines => (
+                format!(
+                    "CONSISTENT, not verified: each of the {lines} transcripts is verified, but others are missing"
+                ),
+                Tone::Unsure,
+            ),
             Judgement::Consistent => {
                 (format!("CONSISTENT, not verified: {verified} of {lines} transcripts verified"), Tone::Unsure)
             }
@@ -166,10 +179,14 @@ impl Display for Summary {
             }
         }
         writeln!(f, "{}", paint(headline, tone))?;
-        if let Some(FoundRounds { first, last, of }) = self.rounds {
-            let gaps = self.missing.iter().any(|missing| matches!(missing, Missing::Rounds(_)));
-            let each = if gaps { "not all of them" } else { "each once" };
-            writeln!(f, "Rounds: {first} to {last}, {each}; the terms have {of}")?;
+        if let Some(FoundRounds { first, last, count, of }) = self.rounds {
+            // A line that is refused may hold a round once more, or for the first time.
+            let each = match count == last - first + 1 {
+                _ if self.refused + self.errors > 0 => "",
+                true => ", each once",
+                false => ", not all of them",
+            };
+            writeln!(f, "Rounds: {first} to {last}{each}; the terms have {of}")?;
         }
         self.missing.iter().try_for_each(|missing| writeln!(f, "Missing: {}", missing.describe(self.listed)))?;
         self.cautions.iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
