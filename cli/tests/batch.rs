@@ -315,10 +315,8 @@ fn a_batch_without_pins_is_consistent_at_most() {
     let ran = a.run(&["batch.jsonl", "--public", "guest=river", "--unpinned"]);
     assert_eq!(ran.code, 0, "{ran:?}");
     assert_eq!(told(&ran), (vec![], "CONSISTENT, not verified: 0 of 3 transcripts verified, 3 consistent"));
-    let commitment = "the published commitment (give --commitment HEX or --terms FILE)";
-    let lacking = missing(&ran);
-    assert_eq!((lacking[0], lacking.len()), (commitment, 2), "of a draw of two rounds nobody says which was meant");
-    assert!(lacking[1].starts_with("the round"), "{lacking:?}");
+    // Nobody says which of the two rounds of a draw was meant.
+    assert!(missing(&ran)[0].starts_with("the published commitment") && missing(&ran)[1].starts_with("the round"));
     a.write("batch.jsonl", &lines);
     let ran = a.run(&["batch.jsonl", "--public", "guest=river", "--unpinned"]);
     assert_eq!((ran.code, told(&ran).0.len()), (0, 0), "{ran:?}");
@@ -386,8 +384,7 @@ fn json_has_one_shape_whatever_comes_of_it() {
     for args in [&[&["none", "--json"], &table.pins()[..]].concat()[..], &["good", "--json"]] {
         let ran = table.run(args);
         let value: Value = serde_json::from_str(&ran.out).unwrap();
-        assert_eq!((ran.code, &value["line"], &value["column"]), (2, &Value::Null, &Value::Null), "{ran:?}");
-        assert!(value["error"].is_string() && value.as_object().unwrap().len() == 3, "{ran:?}");
+        assert_eq!((ran.code, &value), (2, &json!({"error": value["error"], "line": null, "column": null})));
     }
 }
 
