@@ -82,7 +82,7 @@ fn a_whole_chain_is_put_in_order_and_has_one_head() {
     let mut chain = chain(&[&draws[3], &draws[0], &draws[4], &draws[2], &draws[1], &draws[1]]);
     chain.add_terms(draws[2].terms().clone());
     let verdict = judge(&chain).require_whole().unwrap();
-    assert_eq!(verdict.headline(), "WHOLE: one chain of 5 draws, up to the given head and verified by the given pins");
+    assert_eq!(verdict.headline(), "WHOLE: one chain of 5 draws, up to the given head and verified by what was given");
     let order: Vec<_> = chain.draws().iter().map(|draw| draw.terms().commitment()).collect();
     assert_eq!(order, draws.iter().map(commitment).collect::<Vec<_>>());
     assert_eq!(verdict.head(), Some(commitment(&draws[4])));
@@ -192,7 +192,7 @@ fn rounds_that_nobody_names_and_nothing_shows_are_told() {
     assert_eq!(verdict.missing(), [ChainMissing::Transcript { draw, round: Some(9) }]);
     chain.add_transcript(&word_draw(&first, 9, "maple")).unwrap();
     let verdict = judge(&chain).require_whole().unwrap();
-    let text = format!("Rounds 0 to 1, 4, 6 to 8 of {draw}: no line of pins names this, and no transcript shows it.");
+    let text = format!("Rounds 0 to 1, 4, 6 to 8 of {draw}: no line of pins names them, and no transcript shows them.");
     assert_eq!(verdict.caution_texts().last(), Some(&text));
 }
 

@@ -156,6 +156,12 @@ fn a_round_is_named_by_its_number_or_by_a_time_it_is_due_after() {
         ("quicknet@2026-12-24", &[]),
         ("quicknet@2026-12-24T20:00:00", &[]),
         ("quicknet@2026-12-24T20:00:00Z:", &[]),
+        ("quicknet@2026-12-24T20:00:00Z\u{ff0f}7d", &[]),
+        ("quicknet@2026-12-24T20:00:00Z\u{200b}", &[]),
+        ("quicknet@2026-12-24T20:00:00Zé", &[]),
+        ("quicknet:01000", &[]),
+        ("quicknet:+1000", &[]),
+        ("quicknet@2026-12-24T20:00:00Z/07d", &["--rounds", "2"]),
         ("quicknet@2026-12-24T20:00:00Z5", &["--rounds", "2"]),
         ("quicknet@2026-12-24T20:00:00+01:00", &[]),
         ("quicknet@2026-13-24T20:00:00Z", &[]),
@@ -202,6 +208,27 @@ fn a_series_waits_for_a_round_of_the_beacon_each() {
         desk.fails(1, verify);
         desk.ok(verify.iter().chain(&["--published-at", "2023-08-23T15:59:23Z"]));
     }
+}
+
+/// A line that is refused says nothing about the draw that was meant.
+#[test]
+fn a_batch_has_the_cautions_of_the_lines_that_are_not_refused() {
+    let desk = Desk::new();
+    let commitment = commit(&desk, &format!("quicknet:1000:{}", 657_413 - 1000), &["--rounds", "2"]);
+    let lines = [("0", ROUND_1000), ("1", ROUND_657413)].map(|(round, signature)| {
+        let beacon = format!("quicknet={signature}");
+        desk.ok(["draw", "terms.json", "--round", round, "--beacon", &beacon, "-o", "t.json", "--force"]);
+        desk.read("t.json")
+    });
+    desk.write("batch.jsonl", lines.concat());
+    let due = |rounds: &str| {
+        let args = ["verify", "--batch", "batch.jsonl", "--commitment", &commitment, "--rounds", rounds, "--json"];
+        let value: Value = serde_json::from_str(&desk.run(args).out).unwrap();
+        let cautions: Vec<&str> = value["cautions"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        cautions.iter().find_map(|caution| caution.split("public before ").nth(1)).unwrap().to_owned()
+    };
+    assert!(due("0-1").starts_with("2023-08-23T15:59:24Z"), "{}", due("0-1"));
+    assert!(due("1").starts_with("2023-09-15T"), "{}", due("1"));
 }
 
 #[test]

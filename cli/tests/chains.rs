@@ -308,8 +308,10 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     let rounds = |range: &str| format!("{commitment} rounds {range}");
     let pins = [word(0, "round"), word(0, "public:guest"), word(2, "round"), word(2, "public:guest")];
     assert_eq!(texts(&found["missing"]), [&pins[..], &[rounds("1"), rounds("3")]].concat());
-    let caution =
-        |rounds: &str| format!("{rounds} of {commitment}: no line of pins names this, and no transcript shows it.");
+    let caution = |rounds: &str| {
+        let them = if rounds.starts_with("Rounds") { "them" } else { "it" };
+        format!("{rounds} of {commitment}: no line of pins names {them}, and no transcript shows {them}.")
+    };
     assert_eq!(texts(&found["cautions"]).last().unwrap(), &caution("Rounds 1, 3"));
     assert!(chain(&desk, &commitment, &[]).out.contains("2 of 4 rounds drawn (a.json, b.json, terms.json)"));
 
@@ -347,7 +349,7 @@ fn what_is_no_draw_is_passed_over_and_said() {
     assert_eq!(ran.code, 0, "{ran:?}");
     let said = r"Passed over: 1 blinding, 1 opening, 1 secret, 5 other files (array.json, folder.json, list\u{202e}.txt, odd.json, reply.json).";
     assert!(ran.err.contains(said), "{ran:?}");
-    let names = ["array.json", "blinding.json", "folder.json", r"list\u{202e}.txt"];
+    let names = ["array.json", "blinding.json", "folder.json", "list\u{202e}.txt"];
     let names = names.into_iter().chain(["odd.json", "opening.json", "reply.json", "secret.json"]);
     assert_eq!(texts(&report(&desk, &head, "whole")["passed_over"]), names.collect::<Vec<_>>());
     for n in 0..20 {
@@ -393,6 +395,8 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
         let value: Value = serde_json::from_str(&ran.out).unwrap();
         assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("bad.json"), "{ran:?}");
     }
+    fs::write(desk.path("draws/bad.json"), b"{\"a\": \"\xff\"}").unwrap();
+    assert!(desk.fails(2, ["chain", "draws"]).contains("bad.json: the file is not UTF-8"));
 }
 
 #[test]

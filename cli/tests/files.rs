@@ -139,6 +139,76 @@ fn a_dash_is_stdout_for_documents_and_no_file_for_secrets() {
     assert_eq!(desk.run(["open", "-", "terms.json", "--commitment", &commitment, "-o", "x"]).code, 2);
 }
 
+/// A number on the command line has one form, as in a document.
+#[test]
+fn numbers_have_one_form() {
+    let desk = Desk::new();
+    let commitment = desk.drawn_with_guest();
+    for count in ["+9", "09", "9.0", "0x9", " 9", "", "-1", "0", "4294967296"] {
+        let numbers = format!("--numbers={count}");
+        assert_eq!(desk.run(["shuffle", &numbers, "-o", "x"]).code, 2, "{count:?}");
+        let width = format!("--width={count}");
+        assert_eq!(desk.run(["seal", "--context", "c", "--name", "n", &width, "-o", "x"]).code, 2, "{count:?}");
+    }
+    for round in ["+0", "00", "", "-0", "0 "] {
+        let round = format!("--round={round}");
+        let open = ["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o", "x", &round];
+        assert_eq!(desk.run(open).code, 2, "{round:?}");
+        let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=a", "-o", "x", &round];
+        assert_eq!(desk.run(draw).code, 2, "{round:?}");
+    }
+    for rounds in ["01", "0-01", "+0-1", "0-", "-1", "0-0-0", "1-0", "\u{661}"] {
+        let rounds = format!("--rounds={rounds}");
+        assert_eq!(desk.run(["verify", "--batch", "transcript.json", "--commitment", &commitment, &rounds]).code, 2);
+    }
+}
+
+/// What only its owner may see needs a file. Elsewhere nothing waits for ever.
+#[cfg(unix)]
+#[test]
+fn devices_and_pipes_take_only_what_everyone_may_see() {
+    use std::time::Instant;
+
+    let desk = Desk::new();
+    let commitment = desk.drawn_with_guest();
+    let fifo = desk.path("fifo");
+    rustix::fs::mknodat(rustix::fs::CWD, &fifo, rustix::fs::FileType::Fifo, 0o600.into(), 0).unwrap();
+    let before = desk.files();
+    desk.write("list.txt", "Ada\nEve\n");
+    for device in ["/dev/null", "/dev/stdout", "fifo"] {
+        for args in [
+            &["seal", "--context", "c", "--name", "n", "-o"][..],
+            &["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o"],
+            &["commit", "--context", "c", "--entries", "list.txt", "--public", "a=b", "-o", "x", "--blinded"],
+        ] {
+            let ran = desk.run(args.iter().chain(&[device]));
+            assert!(
+                ran.code == 2 && ran.out.is_empty() && ran.err.contains("for its owner alone"),
+                "{args:?}: {ran:?}"
+            );
+        }
+    }
+    fs::remove_file(desk.path("list.txt")).unwrap();
+    assert_eq!(desk.files(), before);
+    let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=river", "-o"];
+    assert_eq!(desk.run(draw.iter().chain(&["/dev/null"])).code, 0);
+    let ran = desk.run(draw.iter().chain(&["/dev/stdout", "--json"]));
+    let value: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("/dev/stdout can't be an output"), "{ran:?}");
+    let begun = Instant::now();
+    let ran = desk.run(draw.iter().chain(&["fifo"]));
+    assert!(ran.code == 2 && ran.err.contains("a pipe that nobody reads"), "{ran:?}");
+    assert!(begun.elapsed() < Duration::from_secs(60));
+    // A reader gets everything.
+    let reader = std::thread::spawn({
+        let fifo = fifo.clone();
+        move || fs::read_to_string(fifo).unwrap()
+    });
+    assert_eq!(desk.run(draw.iter().chain(&["fifo"])).code, 0);
+    assert_eq!(reader.join().unwrap(), desk.read("transcript.json"));
+    assert_eq!(desk.run(["shuffle", "--numbers", "9", "-o", "-"]).code, 2);
+}
+
 #[test]
 fn one_input_may_be_stdin() {
     let desk = Desk::new();
@@ -149,7 +219,7 @@ fn one_input_may_be_stdin() {
     assert_eq!(stdin(&["verify", "transcript.json", "--terms", "-", "--public", "guest=river"], "terms.json").code, 0);
     assert_eq!(stdin(&["explain", "-"], "transcript.json").code, 0);
     assert_eq!(stdin(&["inspect", "-"], "terms.json").code, 0);
-    let ran = stdin(&["inspect", "terms.json", "--secret", "-"], "alice.secret");
+    let ran = stdin(&["inspect", "terms.json", "--secret", "-", "--commitment", &commitment], "alice.secret");
     assert!(ran.code == 0 && ran.out.contains("opened: OK (opened for this commitment before)"), "{ran:?}");
     assert_eq!(
         stdin(&["open", "alice.secret", "-", "--commitment", &commitment, "-o", "o.json"], "terms.json").code,

@@ -59,7 +59,7 @@ fn each_help_tells_the_exit_codes_the_object_and_where_to_read_on() {
     let spec = fs::read_to_string(root.join("SPEC.md")).unwrap();
     for name in commands(&desk) {
         let help = desk.ok([&*name, "--help"]);
-        for said in ["\nExample", "\nWith --json: ", "\nExit codes: 0 if ", " 2 for an error", "\nRead on: "] {
+        for said in ["\nExample", "\nWith --json: ", "\nExit codes: ", "0 if ", "2 for an error", "\nRead on: "] {
             assert!(help.contains(said), "{name}: {said}");
         }
         assert!(!desk.ok([&*name, "-h"]).contains("Exit codes"), "{name}");

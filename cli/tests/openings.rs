@@ -31,6 +31,10 @@ impl Tempted {
         self.desk.run(["open", secret, "terms.json", "--commitment", &self.commitment, "-o", to, "--force"])
     }
 
+    fn inspect(&self, secret: &str) -> Ran {
+        self.desk.run(["inspect", "terms.json", "--secret", secret, "--commitment", &self.commitment])
+    }
+
     fn open_for_the_other(&self, secret: &str) -> Ran {
         let ran = self.desk.run(["open", secret, "others.json", "--commitment", &self.other, "-o", "no.json"]);
         assert!(ran.code == 0 || !self.desk.exists("no.json"), "{ran:?}");
@@ -161,7 +165,27 @@ fn what_cannot_be_remembered_is_not_opened() {
     assert_error(&at.seal);
     desk.forget();
     fs::write(record.parent().unwrap().parent().unwrap(), "in the way").unwrap();
-    assert_error("set XDG_STATE_HOME");
+    assert_error("is not a folder");
+    // An inspection does not call the seal unopened where this can't be known.
+    let ran = at.inspect("alice.secret");
+    assert!(ran.code == 1 && ran.out.contains("\nopened: skipped ("), "{ran:?}");
+}
+
+/// What the secret and this computer remember must not differ.
+#[test]
+fn an_inspection_compares_what_both_remember() {
+    let at = Tempted::new();
+    let desk = &at.desk;
+    assert_eq!(at.open("alice.secret", "o.json").code, 0);
+    assert_eq!(at.inspect("alice.secret").code, 0);
+    fs::write(desk.record(&at.seal), format!("{}\n", "ab".repeat(32))).unwrap();
+    let ran = at.inspect("alice.secret");
+    assert!(ran.code == 1 && ran.out.contains("\nopened: FAILED ("), "{ran:?}");
+    assert!(at.open("alice.secret", "p.json").code == 1 && !desk.exists("p.json"));
+    // The computer may have forgotten. Then the secret's word counts.
+    desk.forget();
+    let ran = at.inspect("alice.secret");
+    assert!(ran.code == 0 && ran.out.contains("\nopened: OK (opened for this commitment before)"), "{ran:?}");
 }
 
 #[cfg(unix)]
@@ -174,6 +198,31 @@ mod unix {
 
     fn mode(path: impl AsRef<std::path::Path>) -> u32 {
         path.as_ref().metadata().unwrap().permissions().mode() & 0o777
+    }
+
+    /// A record that can't be read is not the same as no record.
+    #[test]
+    fn a_record_must_be_a_file_in_folders() {
+        let at = Tempted::new();
+        let record = at.desk.record(&at.seal);
+        let folder = record.parent().unwrap();
+        let refused = || {
+            let ran = at.inspect("alice.secret");
+            assert!(ran.code == 1 && ran.out.contains("\nopened: skipped ("), "{ran:?}");
+            let ran = at.open("alice.secret", "no.json");
+            assert!(ran.code == 2 && !at.desk.exists("no.json"), "{ran:?}");
+        };
+        fs::create_dir_all(folder).unwrap();
+        symlink("nowhere", &record).unwrap();
+        refused();
+        fs::remove_file(&record).unwrap();
+        rustix::fs::mknodat(rustix::fs::CWD, &record, rustix::fs::FileType::Fifo, 0o600.into(), 0).unwrap();
+        refused();
+        at.desk.forget();
+        fs::create_dir_all(folder.parent().unwrap()).unwrap();
+        let _ = fs::remove_dir(folder);
+        symlink("nowhere", folder).unwrap();
+        refused();
     }
 
     #[test]
@@ -257,7 +306,7 @@ mod unix {
         assert!(ran.code == 2 && ran.err.contains("set XDG_STATE_HOME"), "{ran:?}");
         assert_eq!(at.opened("alice.secret"), Value::Null);
         let ran = homeless(&["inspect", "terms.json", "--secret", "alice.secret", "--commitment", &at.commitment]);
-        assert!(ran.code == 0 && ran.out.contains("opened: skipped"), "{ran:?}");
+        assert!(ran.code == 1 && ran.out.contains("opened: skipped"), "{ran:?}");
         assert!(ran.out.contains("Not everything was checked"), "{ran:?}");
     }
 }

@@ -253,6 +253,11 @@ fn a_proof_beside_a_draw_that_does_not_stand_up_tells_no_place() {
     let other = "ab".repeat(32);
     let ran = check(&desk, "proof.json", &other);
     assert!(ran.code == 1 && ran.out.starts_with("REFUSED") && !ran.out.contains("entry 5 of 9"), "{ran:?}");
+    // If only the proof is refused, no line calls anything verified.
+    desk.edit("proof.json", "moved.json", |proof| proof["index"] = 5.into());
+    let ran = check(&desk, "moved.json", &commitment);
+    assert!(ran.code == 1 && ran.out.starts_with("REFUSED: the proof does not hold"), "{ran:?}");
+    assert!(ran.out.contains("\nderived: OK") && !ran.out.contains("VERIFIED"), "{ran:?}");
 }
 
 #[test]

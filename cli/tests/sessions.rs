@@ -145,9 +145,11 @@ fn a_shoe_of_eight_decks_has_room_for_every_order() {
     let sealed = format!("house={}", desk.seal("house", &pool));
     let commit = ["commit", "--context", CONTEXT, "--sealed", &sealed, "-o", "terms.json"];
     let commitment = desk.ok(commit.iter().chain(&pool));
-    let summary = desk.ok(["inspect", "terms.json", "--secret", "house.secret"]);
+    let ran = desk.run(["inspect", "terms.json", "--secret", "house.secret"]);
+    assert!(ran.code == 1 && ran.out.contains("give --commitment HEX"), "nobody gave a commitment: {ran:?}");
+    let summary = ran.out;
     assert!(summary.contains("Width:      12, seeds of 384 bytes"), "{summary}");
-    assert!(summary.contains("every order can come up"), "{summary}");
+    assert!(summary.contains("there is room for every order"), "{summary}");
     desk.open("house", commitment.trim_end(), &[]);
     desk.ok(["draw", "terms.json", "--opening", "house.opening", "-o", "transcript.json"]);
     let out = desk.ok(["verify", "transcript.json", "--commitment", commitment.trim_end()]);
@@ -219,9 +221,10 @@ fn the_telling_does_not_follow_what_is_wrong() {
     desk.ok(["shuffle", "members.txt", "--out", "draw"]);
     let wrong = |change: &dyn Fn(&mut Vec<serde_json::Value>)| {
         desk.edit("draw/transcript.json", "wrong.json", |document| change(document["swaps"].as_array_mut().unwrap()));
-        let out = desk.ok(["explain", "wrong.json"]);
-        assert!(out.starts_with("REFUSED"), "{out}");
-        out
+        let ran = desk.run(["explain", "wrong.json"]);
+        assert!(ran.code == 1 && ran.out.starts_with("REFUSED"), "{ran:?}");
+        assert!(ran.out.contains(" according to this transcript, which is refused, in order:\n"), "{ran:?}");
+        ran.out
     };
     let illegal = wrong(&|swaps| swaps[1] = 0.into());
     assert!(illegal.contains("ILLEGAL") && !illegal.contains("\nStep 2"), "{illegal}");
@@ -235,11 +238,11 @@ fn the_telling_does_not_follow_what_is_wrong() {
     desk.edit("draw/transcript.json", "wrong.json", |document| {
         document["openings"][0]["seed"] = "00".repeat(32).into()
     });
-    let out = desk.ok(["explain", "wrong.json"]);
+    let out = desk.run(["explain", "wrong.json"]).out;
     assert!(out.starts_with("REFUSED") && out.contains("were not compared with the key"), "{out}");
 
     desk.write("others.txt", "Ada\nGrace\nHedy\nKatherine\nEve\n");
-    let out = desk.ok(["explain", "draw/transcript.json", "--entries", "others.txt"]);
+    let out = desk.run(["explain", "draw/transcript.json", "--entries", "others.txt"]).out;
     assert!(out.starts_with("REFUSED") && !out.contains("Ada"), "{out}");
 }
 

@@ -78,7 +78,15 @@ fn wait_for<T>(mut what: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-const ENDS: [Signal; 3] = [Signal::INT, Signal::TERM, Signal::HUP];
+/// Returns the signals that end a command. A signal that this test ignores, as under `nohup`, is ignored by its children
+/// too.
+fn ends() -> Vec<Signal> {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.map_or(0, |digits| u64::from_str_radix(digits.trim(), 16).unwrap());
+    let ends = [Signal::INT, Signal::TERM, Signal::HUP];
+    ends.into_iter().filter(|signal| ignored >> (signal.as_raw() - 1) & 1 == 0).collect()
+}
 
 fn is_whole(desk: &Desk) -> bool {
     desk.exists("out") && { serde_json::from_str::<serde_json::Value>(&desk.read("out")).unwrap() }.is_object()
@@ -88,7 +96,7 @@ fn is_whole(desk: &Desk) -> bool {
 fn a_stopped_seal_leaves_no_secret() {
     let desk = Desk::new();
     let seal = ["seal", "--context", CONTEXT, "--name", "alice", "-o", "out", "--rounds", "20000"];
-    stop_at_many_moments(&desk, &seal, &ENDS, || is_whole(&desk));
+    stop_at_many_moments(&desk, &seal, &ends(), || is_whole(&desk));
 }
 
 fn large_draw(desk: &Desk) -> [&'static str; 6] {
@@ -100,7 +108,7 @@ fn large_draw(desk: &Desk) -> [&'static str; 6] {
 #[test]
 fn a_stopped_draw_leaves_no_transcript() {
     let desk = Desk::new();
-    stop_at_many_moments(&desk, &large_draw(&desk), &ENDS, || is_whole(&desk));
+    stop_at_many_moments(&desk, &large_draw(&desk), &ends(), || is_whole(&desk));
 }
 
 /// Nobody can clean up after SIGKILL, but there is nothing to clean up.
@@ -130,7 +138,7 @@ fn a_stopped_shuffle_leaves_all_files_or_none() {
         !files().is_empty()
     };
     let shuffle = ["shuffle", "--numbers", "200000", "--out", "out"];
-    stop_at_many_moments(&desk, &shuffle, &ENDS, is_whole);
+    stop_at_many_moments(&desk, &shuffle, &ends(), is_whole);
 }
 
 /// However a command ends that opens a seal, what it opened is remembered.
@@ -186,7 +194,7 @@ fn stopped_proofs_leave_no_folder() {
     let desk = Desk::new();
     let prove = many_proofs(&desk, 1500);
     let is_whole = || desk.exists("out") && common::names(&desk.path("out")).len() == 1500;
-    stop_at_many_moments(&desk, &prove, &ENDS, is_whole);
+    stop_at_many_moments(&desk, &prove, &ends(), is_whole);
 }
 
 fn unfinished_folder(desk: &Desk) -> Option<PathBuf> {
@@ -200,7 +208,7 @@ fn proofs_that_are_there_vanish() {
     let desk = Desk::new();
     let prove = many_proofs(&desk, 60_000);
     let before = desk.files();
-    for signal in ENDS {
+    for signal in ends() {
         let mut child = start(&desk, &prove);
         wait_for(|| unfinished_folder(&desk));
         send(signal, &child);
@@ -216,7 +224,7 @@ fn a_result_without_its_transcript_vanishes() {
     large_draw(&desk);
     let before = desk.files();
     let draw = ["draw", "terms.json", "--public", "word=maple", "-o", "-", "--result", "result.txt"];
-    for signal in ENDS {
+    for signal in ends() {
         // Nobody reads the pipe, so the command waits.
         let mut child = desk.command(draw).stdout(Stdio::piped()).spawn().unwrap();
         wait_for(|| desk.exists("result.txt").then_some(()));

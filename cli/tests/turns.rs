@@ -35,7 +35,12 @@ fn a_draw_that_is_not_ready_says_whose_turn_it_is() {
     let ran = desk.run(["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o", "my opening.json"]);
     let caution = "Caution: open only when the values of \"guest\", \"dice\" are fixed; ";
     assert!(ran.code == 0 && ran.err.starts_with(caution), "{ran:?}");
-    assert!(ran.err.contains("\nSend 'my opening.json' to whoever draws, or publish it, before 9000-01-01"), "{ran:?}");
+    assert!(
+        ran.err.contains(
+            "\nSend 'my opening.json' to whoever draws, or publish it if the rules say so, before 9000-01-01"
+        ),
+        "{ran:?}"
+    );
     let err = draw(&["--public", "guest=sea", "--public", "dice=3 4", "--opening", "my opening.json"]);
     assert!(err.contains("this source is not opened yet:\n  \"quicknet\": beacon round "), "{err}");
 }
@@ -58,7 +63,8 @@ fn a_party_that_is_late_is_told_so() {
     let commitment = desk.commit_alone(&["--numbers", "9"]);
     let ran = desk.run(["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o", "a.json"]);
     assert!(
-        !ran.err.contains("Caution") && ran.err.ends_with("\nSend a.json to whoever draws, or publish it.\n"),
+        !ran.err.contains("Caution")
+            && ran.err.ends_with("\nSend a.json to whoever draws, or publish it if the rules say so.\n"),
         "{ran:?}"
     );
 }

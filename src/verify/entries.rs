@@ -40,6 +40,6 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
     let (first_repeat, found) = repeat_and_root(list, blinding);
     match first_repeat {
         Some(repeat) => repeated(repeat),
-        None => Status::equal("the root of the list", found, root, "the list that was committed to"),
+        None => Status::equal("the root of the list", found, root, "the list of the terms"),
     }
 }

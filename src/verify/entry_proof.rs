@@ -153,7 +153,9 @@ impl EntryProof {
             (Entries::Blinded { .. }, None) => return Status::failed("the blind of the proof", "null", "given"),
         };
         match merkle::root_from_path(self.index, count, leaf, &self.path).map(Root::from_bytes) {
-            Some(found) => Status::equal("the root that the path leads to", found, root, "the entry is in the list"),
+            Some(found) => {
+                Status::equal("the root that the path leads to", found, root, "the entry is in the list of these terms")
+            }
             None => {
                 let expected = merkle::path_length(self.index, count);
                 Status::failed("the number of nodes in the path of the proof", self.path.len(), expected)

@@ -1,8 +1,8 @@
-//! The cautions of many verdicts, with each kind of caution only once.
+//! The cautions of many verdicts, with each row of the specification's table only once.
 
 use super::caution::Caution;
 
-/// Adds cautions to the known ones, which stay in the order of the specification. If two cautions are of one kind, the
+/// Adds cautions to the known ones, which stay in the order of the specification. If two cautions are of one row, the
 /// one that weighs more stays: the earlier due time, the larger number of rounds or of entries, the smaller room.
 pub fn merge_cautions(known: &mut Vec<Caution>, more: &[Caution]) {
     for caution in more {
@@ -14,16 +14,15 @@ pub fn merge_cautions(known: &mut Vec<Caution>, more: &[Caution]) {
     }
 }
 
-/// Returns the position of a caution's kind in the list of the specification (SPEC.md, section 8). Caution 9 has two
-/// texts, which say different things.
+/// Returns the position of a caution's row in the table of the specification (SPEC.md, section 8). Cautions 2 and 9 have
+/// two rows each.
 fn position(caution: &Caution) -> (u8, bool) {
-    (caution.number(), matches!(caution, Caution::NoKnownBits))
+    (caution.number(), matches!(caution, Caution::BeaconDue(None) | Caution::NoKnownBits))
 }
 
-/// Returns whether `a` weighs more than `b`. Both cautions must be of one kind.
+/// Returns whether `a` weighs more than `b`. Both cautions must be of one row.
 fn weighs_more(a: &Caution, b: &Caution) -> bool {
     match (a, b) {
-        // The earlier time weighs more, and a time that is not known weighs most: `None` is less than any time.
         (Caution::BeaconDue(a), Caution::BeaconDue(b)) => a < b,
         (Caution::Rounds(a), Caution::Rounds(b)) | (Caution::ListNotCompared(a), Caution::ListNotCompared(b)) => a > b,
         (
@@ -31,5 +30,36 @@ fn weighs_more(a: &Caution, b: &Caution) -> bool {
             Caution::NoRoom { outcome_bits: b, seed_bits: b_seed },
         ) => a - f64::from(*a_seed) > b - f64::from(*b_seed),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::time::UnixTime;
+
+    #[test]
+    fn each_row_stays_once_and_with_what_weighs_most() {
+        let due = |seconds| Caution::BeaconDue(Some(UnixTime::from_secs(seconds)));
+        let room = |outcome_bits, seed_bits| Caution::NoRoom { outcome_bits, seed_bits };
+        let mut known = Vec::new();
+        merge_cautions(&mut known, &[due(9), Caution::Repeated, Caution::Rounds(3), Caution::NoKnownBits]);
+        merge_cautions(
+            &mut known,
+            &[Caution::NoBeacon, Caution::BeaconDue(None), Caution::Rounds(2), room(300.0, 256)],
+        );
+        merge_cautions(&mut known, &[due(8), Caution::Repeated, room(290.0, 256), Caution::ListNotCompared(4)]);
+        merge_cautions(&mut known, &[due(10), room(301.0, 256), Caution::ListNotCompared(5)]);
+        let merged = [
+            Caution::NoBeacon,
+            due(8),
+            Caution::BeaconDue(None),
+            Caution::Repeated,
+            Caution::Rounds(3),
+            room(301.0, 256),
+            Caution::NoKnownBits,
+            Caution::ListNotCompared(5),
+        ];
+        assert_eq!(known, merged);
     }
 }

@@ -243,7 +243,7 @@ impl fmt::Display for Verdict {
         }
         writeln!(f, "{}", self.headline())?;
         let seed = match self.seed_bits {
-            Some(bits) => format!("{bits} bits of the largest known source"),
+            Some(bits) => format!("at most {bits} bits of the largest known source"),
             None => "no known bits of any source".to_owned(),
         };
         writeln!(

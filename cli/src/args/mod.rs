@@ -7,7 +7,7 @@ pub(crate) mod quicknet;
 pub(crate) mod round;
 pub(crate) mod width;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use verishuffle::Order;
 
@@ -16,14 +16,21 @@ pub(crate) fn order_parser() -> impl TypedValueParser<Value = Order> {
     PossibleValuesParser::new(Order::ALL.iter().map(|order| order.as_str())).try_map(|word| word.parse::<Order>())
 }
 
-/// Reads a number that is written in decimal digits alone, without a sign. Returns `None` for any other text and for a
-/// number of more than 64 bits.
-pub(crate) fn parse_digits(text: &str) -> Option<u64> {
-    text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+/// Reads a number in the form that it has in a document: digits alone, and no zero before others (SPEC.md, section 7).
+pub(crate) fn parse_number(text: &str) -> Result<u64> {
+    let number = text.parse::<u64>().ok().filter(|number| number.to_string() == text);
+    number.context("write a number in decimal digits, without a sign and without a zero before other digits")
 }
 
-/// Reads a number in the form that it has in a document: digits alone, and no zero before others (SPEC.md, section 7).
-pub(crate) fn parse_document_number(text: &str) -> Result<u64> {
-    let number = parse_digits(text).filter(|number| number.to_string() == text);
-    number.context("write a number in decimal digits, without a sign and without a zero before other digits")
+/// Reads the number of a round, counted from 0, as [`parse_number`] does.
+pub(crate) fn parse_round(text: &str) -> Result<u32> {
+    let number = parse_number(text)?;
+    u32::try_from(number).map_err(|_| anyhow!("{number} is more than {}", u32::MAX))
+}
+
+/// Reads a number of things, of which there is at least one, as [`parse_number`] does.
+pub(crate) fn parse_count(text: &str) -> Result<u32> {
+    let number = parse_number(text)?;
+    let count = u32::try_from(number).ok().filter(|&count| count > 0);
+    count.with_context(|| format!("{number} is not in 1..={}", u32::MAX))
 }

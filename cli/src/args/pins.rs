@@ -10,7 +10,7 @@ use verishuffle::verdict::{Conclusion, Missing};
 use verishuffle::{Commitment, Pins, UnixTime, Verdict};
 
 use super::named::Named;
-use super::parse_document_number;
+use super::parse_number;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::shell::named_flag;
@@ -24,7 +24,7 @@ pub(crate) struct PinArgs {
     #[arg(long, value_name = "FILE")]
     terms: Option<PathBuf>,
     /// The round that you expect; needed if the terms have several rounds
-    #[arg(long, value_name = "R", value_parser = parse_document_number)]
+    #[arg(long, value_name = "R", value_parser = parse_number)]
     round: Option<u64>,
     /// A public value, as you read it at the place that its description names; give this flag once for each value
     #[arg(long, value_name = "NAME=VALUE")]

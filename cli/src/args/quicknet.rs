@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail, ensure};
 use verishuffle::UnixTime;
 use verishuffle::drand::{Beacon, QUICKNET};
 
-use super::parse_digits;
+use super::parse_number;
 
 /// The rounds of quicknet that a draw waits for. The first of them is given by its number, or as the first round that
 /// is due after a time. A draw of several rounds also needs a stride: a number of beacon rounds, or the time from one
@@ -23,17 +23,20 @@ impl FromStr for Quicknet {
         let (round, stride) = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
             Some((":", numbers)) => {
                 let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
-                (parse_digits(round).context(usage)?, stride.map(|stride| parse_digits(stride).context(usage)))
+                (parse_number(round).context(usage)?, stride.map(|stride| parse_number(stride).context(usage)))
             }
             // A time has colons itself, but ends with Z.
             Some(("@", time)) => {
                 let (time, rest) = time.split_once('Z').context(usage)?;
                 let time: UnixTime = format!("{time}Z").parse()?;
-                let stride = match rest.split_at_checked(1) {
-                    None => None,
-                    Some((":", stride)) => Some(parse_digits(stride).context(usage)),
-                    Some(("/", interval)) => Some(rounds_in(interval)),
-                    Some(_) => bail!(usage),
+                let stride = if rest.is_empty() {
+                    None
+                } else if let Some(stride) = rest.strip_prefix(':') {
+                    Some(parse_number(stride).context(usage))
+                } else if let Some(interval) = rest.strip_prefix('/') {
+                    Some(rounds_in(interval))
+                } else {
+                    bail!(usage)
                 };
                 (QUICKNET.first_round_after(time), stride)
             }
@@ -55,7 +58,7 @@ fn rounds_in(interval: &str) -> Result<u64> {
         "w" => 7 * 24 * 60 * 60,
         _ => bail!(usage),
     };
-    let number = parse_digits(number).filter(|_| !number.is_empty()).context(usage)?;
+    let number = parse_number(number).context(usage)?;
     let seconds = number.checked_mul(unit).context("the interval is too long")?;
     let period = QUICKNET.period();
     ensure!(

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use anyhow::{Context, Result, bail, ensure};
 use verishuffle::{Terms, limits};
 
-use super::parse_digits;
+use super::parse_number;
 
 /// Returns the round that `--round` gives, or round 0 if the terms have only one round. If the terms have several
 /// rounds, the user must give one of them.
@@ -30,8 +30,8 @@ impl FromStr for RoundSpan {
     fn from_str(text: &str) -> Result<Self> {
         let (first, last) = text.split_once('-').unwrap_or((text, text));
         let round = |text: &str| {
-            let round = Some(text).filter(|text| !text.is_empty()).and_then(parse_digits);
-            round
+            parse_number(text)
+                .ok()
                 .filter(|&round| round <= limits::MAX_SAFE_INTEGER)
                 .context("write the first and the last round with a - between them, such as 7-10, or one round")
         };

@@ -7,6 +7,8 @@ use std::str::FromStr;
 use anyhow::{Result, anyhow};
 use verishuffle::Plan;
 
+use super::parse_number;
+
 /// A number, or `auto` for the least width that has room for every order.
 #[derive(Clone, Copy)]
 pub(crate) enum Width {
@@ -36,7 +38,10 @@ impl FromStr for Width {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
             "auto" => Ok(Self::Auto),
-            _ => text.parse().map(Self::Fixed).map_err(|_| "a width is a number from 1 to 255, or auto"),
+            _ => {
+                let width = parse_number(text).ok().and_then(|width| NonZeroU8::new(u8::try_from(width).ok()?));
+                width.map(Self::Fixed).ok_or("a width is a number from 1 to 255, or auto")
+            }
         }
     }
 }

@@ -12,6 +12,7 @@ mod parallel;
 mod report;
 mod summary;
 
+use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
@@ -40,9 +41,12 @@ pub(crate) struct Batch<'a> {
 impl Batch<'_> {
     /// Judges all lines and prints the results.
     pub(crate) fn run(&self) -> Result<Outcome> {
-        let mut summary = Summary::new(self.pins.unpinned(), self.pin_file.is_some());
+        check_stdin(self.transcripts, self.pins, self.pin_file)?;
+        let archive = expected::read(self.pins, self.rounds, self.pin_file)?;
+        let transcripts = input::open(self.transcripts)?;
+        let mut summary = Summary::new(archive, self.pins.unpinned(), self.pin_file.is_some());
         let mut report = Report::new();
-        let judged = self.judge_lines(&mut summary, &mut report);
+        let judged = self.judge_lines(transcripts, &mut summary, &mut report);
         report.end(&summary, judged.as_ref().err())?;
         match judged {
             Ok(()) => Ok(summary.outcome()),
@@ -52,11 +56,14 @@ impl Batch<'_> {
         }
     }
 
-    fn judge_lines(&self, summary: &mut Summary, report: &mut Report) -> Result<()> {
-        check_stdin(self.transcripts, self.pins, self.pin_file)?;
-        summary.archive = expected::read(self.pins, self.rounds, self.pin_file)?;
+    fn judge_lines(
+        &self,
+        transcripts: Box<dyn Read + Send>,
+        summary: &mut Summary,
+        report: &mut Report,
+    ) -> Result<()> {
         let progress = Progress::new(input::size(self.transcripts));
-        let source = progress.watch(input::open(self.transcripts)?);
+        let source = progress.watch(transcripts);
         let name = terminal::input_name(self.transcripts);
         let mut lines = Lines::new(LineReader::new(name.clone(), source, TRANSCRIPT_BYTES));
         let mut block = lines.read_block();

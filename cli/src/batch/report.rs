@@ -42,7 +42,7 @@ struct JsonRounds {
 }
 
 impl From<FoundRounds> for JsonRounds {
-    fn from(FoundRounds { first, last, of }: FoundRounds) -> Self {
+    fn from(FoundRounds { first, last, of, .. }: FoundRounds) -> Self {
         Self { first, last, of }
     }
 }

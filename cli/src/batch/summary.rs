@@ -2,8 +2,7 @@
 
 use std::fmt::{self, Display, Write as _};
 
-use verishuffle::Pins;
-use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, FoundRounds};
+use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, FoundRounds};
 
 use super::missing::describe;
 use crate::outcome::Outcome;
@@ -18,10 +17,10 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    /// Makes the summary of an archive that is not known yet. With `unpinned`, a batch is accepted if it lacks nothing
-    /// but pins. With `listed`, the pins are those of a file.
-    pub(super) fn new(unpinned: bool, listed: bool) -> Self {
-        Self { archive: Archive::of_any_draws(Pins::new()), unpinned, listed }
+    /// Begins the summary of an archive without lines. With `unpinned`, a batch is accepted if it lacks nothing but
+    /// pins. With `listed`, the pins are those of a file.
+    pub(super) fn new(archive: Archive, unpinned: bool, listed: bool) -> Self {
+        Self { archive, unpinned, listed }
     }
 
     /// Returns whether a line is accepted.
@@ -48,6 +47,10 @@ impl Display for Summary {
             ArchiveConclusion::Verified => {
                 (format!("VERIFIED: all {lines} transcripts, by the pins that were given"), Tone::Good)
             }
+            ArchiveConclusion::Consistent if verified == lines => (
+                format!("CONSISTENT, not verified: each of the {lines} transcripts is verified, but others are missing"),
+                Tone::Unsure,
+            ),
             ArchiveConclusion::Consistent => {
                 (format!("CONSISTENT, not verified: {verified} of {lines} transcripts verified"), Tone::Unsure)
             }
@@ -66,13 +69,17 @@ impl Display for Summary {
             }
         }
         writeln!(f, "{}", paint(headline, tone))?;
-        let missing = archive.missing();
-        if let Some(FoundRounds { first, last, of }) = archive.rounds() {
-            let gaps = missing.iter().any(|missing| matches!(missing, ArchiveMissing::Rounds(_)));
-            let each = if gaps { "not all of them" } else { "each once" };
-            writeln!(f, "Rounds: {first} to {last}, {each}; the terms have {of}")?;
+        if let Some(FoundRounds { first, last, count, of }) = archive.rounds() {
+            let accepted = verified + archive.count(ArchiveConclusion::Consistent);
+            // A line that is refused may hold a round once more, or for the first time.
+            let each = match count == last - first + 1 {
+                _ if accepted < lines => "",
+                true => ", each once",
+                false => ", not all of them",
+            };
+            writeln!(f, "Rounds: {first} to {last}{each}; the terms have {of}")?;
         }
-        missing.iter().try_for_each(|missing| writeln!(f, "Missing: {}", describe(missing, self.listed)))?;
+        archive.missing().iter().try_for_each(|missing| writeln!(f, "Missing: {}", describe(missing, self.listed)))?;
         archive.cautions().iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
     }
 }

@@ -13,9 +13,9 @@ use verishuffle::chain::{ChainMissing, ChainProblem, ChainVerdict};
 use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::files::pin_lines;
 use crate::outcome::Outcome;
-use crate::terminal;
 use crate::terminal::colour::paint;
 use crate::terminal::progress::during;
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Chain {
@@ -135,13 +135,13 @@ fn describe(missing: &ChainMissing) -> String {
 
 /// The verdict as a JSON object, which always has the same shape (SPEC.md, section 8, "Chains").
 #[derive(Serialize)]
-struct JsonVerdict<'a> {
+struct JsonVerdict {
     verdict: &'static str,
     head: Option<String>,
     broken: Vec<JsonProblem>,
     missing: Vec<String>,
     cautions: Vec<String>,
-    passed_over: Vec<&'a str>,
+    passed_over: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -151,8 +151,8 @@ struct JsonProblem {
     detail: String,
 }
 
-impl<'a> JsonVerdict<'a> {
-    fn new(verdict: &ChainVerdict, passed_over: &'a PassedOver) -> Self {
+impl JsonVerdict {
+    fn new(verdict: &ChainVerdict, passed_over: &PassedOver) -> Self {
         let problem = |problem: &ChainProblem| JsonProblem {
             problem: problem.word(),
             draws: problem.draws().iter().map(Commitment::to_string).collect(),
@@ -164,7 +164,7 @@ impl<'a> JsonVerdict<'a> {
             broken: verdict.problems().iter().map(problem).collect(),
             missing: verdict.missing().iter().map(ChainMissing::word).collect(),
             cautions: verdict.caution_texts(),
-            passed_over: passed_over.names(),
+            passed_over: passed_over.names().map(json::path).collect(),
         }
     }
 }

@@ -52,8 +52,13 @@ fn print_verdict(
     writeln!(out, "{}", paint(headline(proof, transcript, verdict), verdict.conclusion()))?;
     writeln!(out, "entry: {}, number {} (the first entry has number 0)", quoted(proof.entry()), proof.index())?;
     writeln!(out, "proof: {}", verdict.proof())?;
-    verdict_text::print(verdict.verdict(), out)?;
-    print_missing(verdict.verdict(), out)
+    if verdict.proof().is_failed() {
+        // A line that calls the draw verified would hide that the proof is refused.
+        verdict_text::print_without_headline(verdict.verdict(), out)
+    } else {
+        verdict_text::print(verdict.verdict(), out)?;
+        print_missing(verdict.verdict(), out)
+    }
 }
 
 /// Returns a line that says whether the entry was drawn.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use anyhow::{Result, ensure};
-use clap::{ArgGroup, Args, value_parser};
+use clap::{ArgGroup, Args};
 use serde::Serialize;
 use verishuffle::drand::QUICKNET;
 use verishuffle::text::{Context, Description, Rules};
@@ -19,10 +19,9 @@ use crate::args::width::Width;
 use crate::files::output::{Output, save};
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
-use crate::terminal;
-use crate::terminal::beacon_time;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
+use crate::terminal::{self, beacon_time, json, whose_turn};
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
@@ -37,13 +36,13 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
     /// Draw from the numbers 0 to N-1
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = args::parse_count)]
     numbers: Option<u32>,
     /// The rules: what each drawn place means, the deadlines, what happens if a party does not open its seal
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     rules: Rules,
     /// How many entries to draw, winners and reserves together [default: all]
-    #[arg(long, value_name = "K", value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "K", value_parser = args::parse_count)]
     draw: Option<u32>,
     /// The end of the list at which the draw begins
     #[arg(long, default_value_t = Order::Forward, value_parser = args::order_parser())]
@@ -52,7 +51,7 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
     /// The number of rounds
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = args::parse_count)]
     rounds: u32,
     /// Put the draw in a chain of draws: as the first, or after the draw with this commitment
     #[arg(long, value_name = "first|HEX")]
@@ -130,7 +129,7 @@ impl Commit {
         }
         let json = || JsonCommitment {
             commitment: commitment.to_string(),
-            terms: terminal::path_text(&self.out),
+            terms: json::path(&self.out),
             due: terms.earliest_due(0).map(|due| due.to_string()),
             cautions,
         };
@@ -183,5 +182,6 @@ fn cautions(terms: &Terms) -> Vec<String> {
              before, nobody who knows this can verify the draw."
         )
     });
-    Caution::about_room(terms).map(|caution| caution.to_string()).into_iter().chain(late).collect()
+    let room = Caution::about_room(terms).map(|caution| caution.to_string());
+    [room, late, whose_turn::before_the_beacon(terms)].into_iter().flatten().collect()
 }

@@ -9,6 +9,7 @@ use verishuffle::text::Value;
 use verishuffle::verdict::{CheckName, Conclusion, Status};
 use verishuffle::{List, Pins, Round, Terms, Transcript};
 
+use crate::args;
 use crate::args::named::Named;
 use crate::args::round::choose_round;
 use crate::drand_reply;
@@ -34,7 +35,7 @@ pub(crate) struct Draw {
     #[arg(long, value_name = "NAME=SIGNATURE|FILE")]
     beacon: Vec<Named<String>>,
     /// The round to draw; needed if the terms have several rounds
-    #[arg(long, value_name = "R")]
+    #[arg(long, value_name = "R", value_parser = args::parse_round)]
     round: Option<u32>,
     /// The list of the terms, to print and write the entries instead of their numbers; - is stdin
     #[arg(long, value_name = "LIST")]

@@ -76,8 +76,9 @@ impl Inspect {
             cautions: &cautions,
         };
         terminal::print_result(print_text, json)?;
-        let failed = points().any(|(_, status)| status.is_failed());
-        Ok(if failed { Outcome::Fails } else { Outcome::Holds })
+        // A party opens its seal after this, so with a secret every point must hold.
+        let needed = |status: &Status| if secret.is_some() { status.is_passed() } else { !status.is_failed() };
+        Ok(if points().all(|(_, status)| needed(status)) { Outcome::Holds } else { Outcome::Fails })
     }
 
     /// Returns a sentence that says what the points mean for the party.
@@ -149,11 +150,11 @@ impl<'a> JsonSecret<'a> {
     }
 }
 
-/// Checks what this computer remembers of the party's seal. Returns `None` if the secret itself remembers an opening,
-/// or if its seal is not in the terms.
+/// Checks what this computer remembers of the party's seal, and with it what the secret remembers. Returns `None` if the
+/// secret was opened for another commitment, or if its seal is not in the terms.
 fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Option<Status> {
     let holds = |point| inspection.points().any(|(name, status)| name == point && status.is_passed());
-    if secret.opened().is_some() || !holds("seal") {
+    if !holds("opened") || !holds("seal") {
         return None;
     }
     let seal = terms.sources().iter().find_map(|source| match source.spec() {
@@ -161,6 +162,7 @@ fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Opti
         _ => None,
     })?;
     Some(match OpenedRecord::of(seal).and_then(|record| record.commitment()) {
+        Ok(None) if secret.opened().is_some() => Status::Passed("opened for this commitment before".into()),
         Ok(None) => Status::Passed("neither the secret nor this computer remembers an opening".into()),
         Ok(Some(earlier)) if earlier == terms.commitment() => {
             Status::Passed("opened for this commitment before".into())

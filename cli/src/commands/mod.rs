@@ -37,7 +37,8 @@ pub(crate) enum Command {
     /// A seal serves one commitment. The secret remembers the commitment that it was opened for, and so does this
     /// computer, by the seal, in the folder verishuffle/opened of your state folder ($XDG_STATE_HOME, or
     /// ~/.local/state). Every other commitment is then refused, also for a copy of the secret. An older copy of the
-    /// secret on another computer or of another user does not know of it, so keep no such copies.
+    /// secret on another computer or of another user does not know of it, and neither does one beside a state folder that
+    /// was lost, restored or set to another place. So keep no such copies.
     #[command(after_long_help = include_str!("help/open.txt"))]
     Open(open::Open),
     /// Print what to fetch from a beacon, and when it is due
@@ -49,7 +50,7 @@ pub(crate) enum Command {
     /// Verify a transcript, or many
     #[command(after_long_help = include_str!("help/verify.txt"))]
     Verify(verify::Verify),
-    /// Explain a draw step by step, so that a person can follow it by hand
+    /// Explain a draw step by step, so that a person can follow its swaps by hand
     #[command(after_long_help = include_str!("help/explain.txt"))]
     Explain(explain::Explain),
     /// Write the proof that an entry is in the list, or the proofs of all entries

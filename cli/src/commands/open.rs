@@ -9,6 +9,7 @@ use serde::Serialize;
 use verishuffle::Commitment;
 use verishuffle::text::Name;
 
+use crate::args;
 use crate::args::round::choose_round;
 use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
@@ -30,7 +31,7 @@ pub(crate) struct Open {
     #[arg(long, value_name = "HEX")]
     commitment: Commitment,
     /// The round to open; needed if the terms have several rounds
-    #[arg(long, value_name = "R")]
+    #[arg(long, value_name = "R", value_parser = args::parse_round)]
     round: Option<u32>,
     /// Write the opening to this file, which only you may see until you send it; - is stdout
     #[arg(short, long, value_name = "FILE")]

@@ -14,9 +14,9 @@ use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
-use crate::terminal;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_choice").required(true).args(["index", "entry", "all"])))]
@@ -88,7 +88,7 @@ impl Prove {
             proof.index(),
             quoted(proof.entry())
         ));
-        print_json(JsonProved { proved: 1, index: Some(proof.index()), out: terminal::path_text(&self.out) })
+        print_json(JsonProved { proved: 1, index: Some(proof.index()), out: json::path(&self.out) })
     }
 
     /// Returns the number of the entry that the flags choose.
@@ -116,7 +116,7 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
     let is_private = terms.entries().kind() == EntriesKind::Blinded;
     during(&format!("proving {count} entries"), || save_folder(folder, is_private, proofs))?;
     terminal::note(format_args!("Proved {count} entries, each in a file of the folder {}.", quote_path(folder)));
-    print_json(JsonProved { proved: count, index: None, out: terminal::path_text(folder) })
+    print_json(JsonProved { proved: count, index: None, out: json::path(folder) })
 }
 
 /// How many entries are proved, as a JSON object. If one entry is proved, the object names its number.

@@ -3,18 +3,19 @@
 use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, ensure};
-use clap::{Args, value_parser};
+use clap::Args;
 use serde::Serialize;
 use verishuffle::text::{Context, Name};
 use verishuffle::{Order, Plan, Secret};
 
+use crate::args;
 use crate::args::width::Width;
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
-use crate::terminal;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Seal {
@@ -25,7 +26,7 @@ pub(crate) struct Seal {
     #[arg(long)]
     name: Name,
     /// The number of rounds, the same as in the terms
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = args::parse_count)]
     rounds: u32,
     /// The width of the seeds, the same as in the terms: W stands for 32 * W bytes, and auto for the least width that
     /// has room for every order
@@ -35,10 +36,10 @@ pub(crate) struct Seal {
     #[arg(long, value_name = "LIST", conflicts_with = "numbers")]
     entries: Option<PathBuf>,
     /// For --width auto: how many numbers there are to draw from
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = args::parse_count)]
     numbers: Option<u32>,
     /// For --width auto: how many entries to draw [default: all]
-    #[arg(long, value_name = "K", value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "K", value_parser = args::parse_count)]
     draw: Option<u32>,
     /// Write the secret to this file, which only you may see
     #[arg(short, long, value_name = "FILE")]
@@ -79,7 +80,7 @@ impl Seal {
             context: self.context.as_str(),
             rounds: self.rounds,
             width,
-            out: terminal::path_text(&self.out),
+            out: json::path(&self.out),
         };
         terminal::print_result(|out| writeln!(out, "{seal}"), json)?;
         Ok(Outcome::Holds)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context as _, Result, ensure};
-use clap::{ArgGroup, Args, value_parser};
+use clap::{ArgGroup, Args};
 use verishuffle::text::Context;
 use verishuffle::verdict::Caution;
 use verishuffle::{Commitment, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict};
@@ -32,13 +32,13 @@ pub(crate) struct Shuffle {
     /// The list to shuffle, with one entry on each line; - is stdin
     list: Option<PathBuf>,
     /// Shuffle the numbers 0 to N-1
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = args::parse_count)]
     numbers: Option<u32>,
     /// The name of this draw and of no other [default: the name of the list, the time and a random number]
     #[arg(long, value_name = "TEXT")]
     context: Option<Context>,
     /// How many entries to draw [default: all]
-    #[arg(long, value_name = "K", value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "K", value_parser = args::parse_count)]
     draw: Option<u32>,
     /// The end of the list at which the draw begins
     #[arg(long, default_value_t = Order::Forward, value_parser = args::order_parser())]
@@ -61,6 +61,9 @@ impl Shuffle {
             Some(context) => context.clone(),
             None => label.context(self.list.as_deref(), self.numbers)?,
         };
+        if let Some(out) = &self.out {
+            ensure!(!input::is_stdin(out), "- is stdin or stdout, but -o/--out must be the name of a folder");
+        }
         let mut folder = OutputFolder::find(&self.out.clone().unwrap_or_else(|| label.folder()))?;
         let files = Files::find(&folder, self.force)?;
         files.all().into_iter().try_for_each(|file| file.check_no_input(self.list.as_deref()))?;
@@ -129,14 +132,21 @@ impl Shuffle {
             (_, Some(numbers)) => (format!("--numbers {numbers}"), String::new()),
             _ => ("--entries LIST".to_owned(), " --entries LIST".to_owned()),
         };
-        let count = terms.plan().drawn_count();
-        terminal::note(
+        let plan = terms.plan();
+        let mut how = format!("--draw {}", plan.drawn_count());
+        if plan.order() != Order::Forward {
+            how += &format!(" --order {}", plan.order());
+        }
+        if terms.width().get() > 1 {
+            how += &format!(" --width {}", terms.width());
+        }
+        terminal::warning(
             "Only you can believe this shuffle: nobody else saw its commitment beforehand, so you could have shuffled \
              again until the result pleased you.",
         );
         terminal::note(format_args!(
             "For a draw that others can believe, commit to a beacon that is not out yet, publish what this prints,\n    \
-             verishuffle commit --context TEXT {list} --draw {count} --drand quicknet@TIME -o terms.json\n\
+             verishuffle commit --context TEXT {list} {how} --drand quicknet@TIME -o terms.json\n\
              and draw when the beacon is out:\n    \
              verishuffle draw terms.json{draw} --beacon quicknet=reply.json -o transcript.json"
         ));

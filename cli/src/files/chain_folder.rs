@@ -9,6 +9,7 @@ use verishuffle::text::quoted;
 use verishuffle::{Terms, Transcript, document_kind};
 
 use crate::files::format::find_format;
+use crate::files::utf8_reader::Utf8Reader;
 use crate::files::wiped_reader::WipedReader;
 use crate::files::{input, source};
 use crate::terminal;
@@ -26,8 +27,8 @@ pub(crate) struct PassedOver {
 }
 
 struct PassedFile {
-    /// The name of the file, made visible for a person.
-    name: String,
+    /// The name of the file.
+    name: PathBuf,
     /// The kind of the document, if it is one of verishuffle.
     kind: Option<&'static str>,
 }
@@ -43,10 +44,11 @@ pub(crate) fn each_document(
 ) -> Result<PassedOver> {
     let mut passed_over = PassedOver::default();
     for path in files(folder)? {
-        let name = terminal::path_text(path.file_name().map_or(&path, Path::new));
+        let name = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
+        let shown = terminal::path_text(&name);
         match kind(&path)? {
-            Kind::Terms => visit(name, Document::Terms(input::terms(&path)?))?,
-            Kind::Transcript => visit(name, Document::Transcript(input::transcript(&path)?))?,
+            Kind::Terms => visit(shown, Document::Terms(input::terms(&path)?))?,
+            Kind::Transcript => visit(shown, Document::Transcript(input::transcript(&path)?))?,
             Kind::NotOfAChain(kind) => passed_over.files.push(PassedFile { name, kind: Some(kind) }),
             Kind::NoDocument => passed_over.files.push(PassedFile { name, kind: None }),
         }
@@ -77,7 +79,7 @@ fn kind(path: &Path) -> Result<Kind> {
         return Ok(Kind::NoDocument);
     }
     let (file, _) = source::open_regular(path)?;
-    let format = find_format(WipedReader::new(file)).with_context(|| terminal::path_text(path))?;
+    let format = find_format(Utf8Reader::new(WipedReader::new(file))).with_context(|| terminal::path_text(path))?;
     let Some(format) = format else { return Ok(Kind::NoDocument) };
     Ok(match document_kind(&format) {
         Some("terms") => Kind::Terms,
@@ -91,9 +93,9 @@ fn kind(path: &Path) -> Result<Kind> {
 }
 
 impl PassedOver {
-    /// Returns the names of the files, made visible for a person.
-    pub(crate) fn names(&self) -> Vec<&str> {
-        self.files.iter().map(|file| file.name.as_str()).collect()
+    /// Returns the names of the files, in order.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &Path> {
+        self.files.iter().map(|file| file.name.as_path())
     }
 
     /// Returns words for the files that were passed over, or `None` if there were none.
@@ -105,8 +107,8 @@ impl PassedOver {
             *kinds.entry(kind).or_default() += 1;
         }
         let mut words: Vec<String> = kinds.iter().map(|(kind, &n)| format!("{n} {kind}{}", plural(n))).collect();
-        let others: Vec<&str> =
-            self.files.iter().filter(|file| file.kind.is_none()).map(|file| file.name.as_str()).collect();
+        let others: Vec<String> =
+            self.files.iter().filter(|file| file.kind.is_none()).map(|file| terminal::path_text(&file.name)).collect();
         if !others.is_empty() {
             let more = if others.len() > MOST_NAMES { ", .." } else { "" };
             let names = others[..others.len().min(MOST_NAMES)].join(", ");

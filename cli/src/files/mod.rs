@@ -13,4 +13,5 @@ mod source;
 mod staged_file;
 mod state_folder;
 mod unnamed_file;
+mod utf8_reader;
 mod wiped_reader;

@@ -1,15 +1,15 @@
 //! What this computer remembers of the seals that its user has opened, because a seal serves one commitment (SPEC.md,
 //! section 2). A copy of a secret has the same seal, so it has the same record.
 
-use std::fs::File;
+use std::fs;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use verishuffle::{Commitment, Seal};
 
 use super::output::{Output, save};
-use super::state_folder;
+use super::{source, state_folder};
 use crate::terminal;
 
 /// The record of one seal: a file with the commitment that the seal was opened for, and a line feed. There is no such
@@ -33,11 +33,12 @@ impl OpenedRecord {
     /// Returns the commitment that the seal was opened for, or `None` if this computer remembers no opening.
     pub(crate) fn commitment(&self) -> Result<Option<Commitment>> {
         const BYTES: u64 = 65;
+        if !is_there(&self.path)? {
+            return Ok(None);
+        }
         let mut text = Vec::new();
-        match File::open(&self.path).and_then(|file| file.take(BYTES + 1).read_to_end(&mut text)) {
-            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => return Ok(None),
-            read => read.with_context(|| terminal::path_text(&self.path))?,
-        };
+        let (file, _) = source::open_regular(&self.path)?;
+        file.take(BYTES + 1).read_to_end(&mut text).with_context(|| terminal::path_text(&self.path))?;
         let commitment = str::from_utf8(&text).ok().and_then(|text| text.strip_suffix('\n')?.parse().ok());
         commitment.map(Some).with_context(|| {
             format!(
@@ -67,11 +68,30 @@ impl OpenedRecord {
                 None => Err(error).with_context(|| {
                     format!(
                         "the seal is not opened, because this computer could not remember it; make {} a folder that \
-                         you can write to, or set XDG_STATE_HOME to the path of another folder",
+                         you can write to, or set XDG_STATE_HOME to the path of another folder, in which no earlier opening is \
+                         remembered",
                         terminal::path_text(&self.folder)
                     )
                 }),
             },
         }
     }
+}
+
+/// Returns whether something is at this path. It is an error if this can't be said, and if something that is no folder
+/// stands in the place of a folder above.
+fn is_there(path: &Path) -> Result<bool> {
+    for place in path.ancestors() {
+        match fs::symlink_metadata(place) {
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {}
+            Err(error) => return Err(error).with_context(|| terminal::path_text(place)),
+            Ok(_) if place == path => return Ok(true),
+            Ok(_) => {
+                let found = fs::metadata(place).with_context(|| terminal::path_text(place))?;
+                ensure!(found.is_dir(), "{} is not a folder", terminal::path_text(place));
+                return Ok(false);
+            }
+        }
+    }
+    Ok(false)
 }

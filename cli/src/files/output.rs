@@ -4,13 +4,15 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+#[cfg(unix)]
+use std::{thread, time::Duration};
 
 use anyhow::{Context, Result, bail, ensure};
 use verishuffle::Transcript;
 
-use super::input;
 use super::interruption::{HalfMade, undivided};
 use super::staged_file::StagedFile;
+use super::{input, source};
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, form};
 
@@ -59,12 +61,25 @@ pub(super) enum Place {
 impl Output {
     /// Finds the place of a file that everyone may read.
     pub(crate) fn public(path: &Path, force: bool) -> Result<Self> {
-        Ok(Self { place: Place::find(path, force)?, private: false, force })
+        let place = Place::find(path, force)?;
+        ensure!(
+            !form::is_json() || !place.is_stdout(),
+            "with --json the result goes to stdout, so {} can't be an output; give the output another name, or leave out \
+             --json",
+            terminal::path_text(path)
+        );
+        Ok(Self { place, private: false, force })
     }
 
     /// Finds the place of a file that only its owner may read, even while it is written.
     pub(crate) fn private(path: &Path, force: bool) -> Result<Self> {
-        Ok(Self { place: Place::find(path, force)?, private: true, force })
+        let place = Place::find(path, force)?;
+        ensure!(
+            matches!(place, Place::File { .. }),
+            "{} is a device or a pipe, but what is written there is for its owner alone and needs a file on a disk",
+            terminal::path_text(path)
+        );
+        Ok(Self { place, private: true, force })
     }
 
     /// Finds the place of a file that everyone may read, or takes stdout for `-`.
@@ -150,9 +165,7 @@ impl Output {
     fn pour(&self, contents: Contents<'_>) -> Result<()> {
         match &self.place {
             Place::Stdout => return terminal::print(|mut out| contents.write(&mut out)),
-            Place::Special(path) => {
-                OpenOptions::new().write(true).open(path).and_then(|mut file| contents.write(&mut file))
-            }
+            Place::Special(path) => open_special(path).and_then(|mut file| contents.write(&mut file)),
             Place::File { .. } => Ok(()),
         }
         .with_context(|| format!("cannot write to {}", self.place.describe()))
@@ -188,6 +201,11 @@ impl Place {
         let folder = fs::canonicalize(folder).with_context(|| format!("folder {}", terminal::path_text(folder)))?;
         ensure!(folder.is_dir(), "{} is not a folder", terminal::path_text(&folder));
         Ok(Self::File { path: folder.join(name), folder })
+    }
+
+    /// Returns whether this is stdout under the name of a device.
+    fn is_stdout(&self) -> bool {
+        matches!(self, Self::Special(path) if is_same_file(path, Path::new("/dev/stdout")))
     }
 
     fn describe(&self) -> String {
@@ -278,6 +296,32 @@ fn is_same_file(a: &Path, b: &Path) -> bool {
 #[cfg(not(unix))]
 fn is_same_file(a: &Path, b: &Path) -> bool {
     matches!((fs::canonicalize(a), fs::canonicalize(b)), (Ok(a), Ok(b)) if a == b)
+}
+
+/// Opens a device or a pipe to write to. If nobody reads from the pipe, and nobody begins to do so within two seconds,
+/// this is an error.
+#[cfg(unix)]
+fn open_special(path: &Path) -> io::Result<File> {
+    use std::os::unix::fs::OpenOptionsExt;
+
+    const TURNS: u32 = 20;
+    let mut options = OpenOptions::new();
+    options.write(true).custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32);
+    for _ in 0..TURNS {
+        match options.open(path) {
+            Err(error) if error.raw_os_error() == Some(rustix::io::Errno::NXIO.raw_os_error()) => {
+                thread::sleep(Duration::from_millis(100));
+            }
+            opened => return source::blocking(opened?),
+        }
+    }
+    Err(io::Error::other("this is a pipe that nobody reads"))
+}
+
+/// Opens a device or a pipe to write to.
+#[cfg(not(unix))]
+fn open_special(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).open(path)
 }
 
 fn sync_folder(folder: &Path) -> io::Result<()> {

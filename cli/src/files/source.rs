@@ -85,7 +85,7 @@ fn first_byte(mut pipe: &File) -> io::Result<FirstByte> {
 
 /// Returns the file such that reading waits for bytes, as usual.
 #[cfg(unix)]
-fn blocking(file: File) -> io::Result<File> {
+pub(super) fn blocking(file: File) -> io::Result<File> {
     use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 
     fcntl_setfl(&file, fcntl_getfl(&file)? - OFlags::NONBLOCK)?;
@@ -104,6 +104,6 @@ fn first_byte(_pipe: &File) -> io::Result<FirstByte> {
 }
 
 #[cfg(not(unix))]
-fn blocking(file: File) -> io::Result<File> {
+pub(super) fn blocking(file: File) -> io::Result<File> {
     Ok(file)
 }

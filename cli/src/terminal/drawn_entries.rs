@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use verishuffle::text::visible;
 use verishuffle::{List, Terms};
 
-use super::path_text;
+use super::json;
 
 /// The drawn entries in the order of the draw. Without a list, the entries are numbers.
 pub(crate) struct DrawnEntries<'a> {
@@ -32,7 +32,7 @@ impl DrawnEntries<'_> {
             round,
             drawn: self.numbers,
             entries: self.list.is_some().then_some(JsonEntries(self)),
-            out: path_text(out),
+            out: json::path(out),
         }
     }
 

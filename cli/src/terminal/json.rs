@@ -1,6 +1,7 @@
 //! Answers as JSON.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use serde::Serialize;
 use serde_json::Serializer;
@@ -8,6 +9,8 @@ use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
 use verishuffle::Error;
 use verishuffle::text::visible;
+
+use super::path_text;
 
 /// Writes a value as JSON on one line. Characters that could drive a terminal are escaped.
 pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
@@ -18,6 +21,11 @@ pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Res
 /// Takes JSON that the library has written as a value.
 pub(crate) fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("the library writes JSON")
+}
+
+/// Returns a path for JSON, as it is. JSON holds text only, so a path that is no text is made visible.
+pub(crate) fn path(path: &Path) -> String {
+    path.to_str().map_or_else(|| path_text(path), str::to_owned)
 }
 
 /// Writes compact JSON in which every character that is not visible is escaped. A reader of the JSON gets the same

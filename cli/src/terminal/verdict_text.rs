@@ -8,12 +8,26 @@ use super::colour::paint;
 
 /// Prints the checks, the conclusion and the cautions.
 pub(crate) fn print(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
+    print_lines(verdict, out, |headline| Some(paint(headline, verdict.conclusion())))
+}
+
+/// Prints the checks and the cautions, for a verdict that is not the whole answer.
+pub(crate) fn print_without_headline(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
+    print_lines(verdict, out, |_| None)
+}
+
+fn print_lines(
+    verdict: &Verdict,
+    out: &mut dyn Write,
+    headline_text: impl Fn(&str) -> Option<String>,
+) -> io::Result<()> {
     let headline = verdict.headline();
     // Any other line begins with a word and a colon, or with a number.
     for line in verdict.to_string().lines() {
-        match line == headline {
-            true => writeln!(out, "{}", paint(line, verdict.conclusion()))?,
-            false => writeln!(out, "{line}")?,
+        if line != headline {
+            writeln!(out, "{line}")?;
+        } else if let Some(text) = headline_text(line) {
+            writeln!(out, "{text}")?;
         }
     }
     Ok(())

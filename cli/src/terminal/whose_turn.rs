@@ -12,9 +12,7 @@ use super::shell::{named_flag, quote_path};
 
 /// Returns a caution for a party that is about to open its seal, if the terms have public values.
 pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
-    let is_public = |source: &&Source| matches!(source.spec(), SourceSpec::Public(_));
-    let names = terms.sources().iter().filter(is_public).map(|source| format!("\"{}\"", source.name()));
-    let names: Vec<String> = names.collect();
+    let names = public_names(terms);
     let values = match &names[..] {
         [] => return None,
         [name] => format!("the value of {name} is"),
@@ -23,9 +21,30 @@ pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
     Some(format!("open only when {values} fixed; whoever fixes a value later may choose it by what you open."))
 }
 
+fn public_names(terms: &Terms) -> Vec<String> {
+    let is_public = |source: &&Source| matches!(source.spec(), SourceSpec::Public(_));
+    terms.sources().iter().filter(is_public).map(|source| format!("\"{}\"", source.name())).collect()
+}
+
+/// Returns a caution for terms that have both a beacon and public values. If a value is fixed when the beacon is out,
+/// the beacon protects nothing.
+pub(crate) fn before_the_beacon(terms: &Terms) -> Option<String> {
+    let has_beacon = terms.sources().iter().any(|source| matches!(source.spec(), SourceSpec::Drand(_)));
+    let names = public_names(terms);
+    let values = match &names[..] {
+        _ if !has_beacon => return None,
+        [] => return None,
+        [name] => format!("The value of {name}"),
+        names => format!("The values of {}", names.join(", ")),
+    };
+    Some(format!(
+        "{values} must be fixed before the beacon's round is due; whoever fixes a value later may choose the outcome."
+    ))
+}
+
 /// Returns what a party does with its opening.
 pub(crate) fn after_opening(terms: &Terms, draw_round: u32, opening: &Path) -> String {
-    let send = format!("Send {} to whoever draws, or publish it", quote_path(opening));
+    let send = format!("Send {} to whoever draws, or publish it if the rules say so", quote_path(opening));
     match beacon_time::due_later(terms, draw_round) {
         Some(due) => format!("{send}, before {due}, when the beacon's round is due."),
         None if has_unknown_beacon(terms, draw_round) => format!("{send}, before the beacon's round is due."),

@@ -1,5 +1,7 @@
 //! The judgement on one line of an archive.
 
+use std::sync::Arc;
+
 use crate::hash::Commitment;
 use crate::verify::Verifier;
 use crate::verify::caution::Caution;
@@ -42,9 +44,9 @@ pub struct ArchiveLine {
     /// The round that the transcript is of, if it could be read.
     pub(super) of: Option<RoundOfDraw>,
     pub(super) missing: Vec<Missing>,
-    /// The cautions of a verdict that is not refused. They are left out if the verdict before had the same cautions:
-    /// most lines of an archive have the same cautions, and each copy takes memory.
-    pub(super) cautions: Vec<Caution>,
+    /// The cautions of a verdict that is not refused. Lines with the same cautions share them, because each copy takes
+    /// memory.
+    pub(super) cautions: Arc<[Caution]>,
 }
 
 /// A round of a draw.
@@ -60,7 +62,7 @@ pub(super) struct RoundOfDraw {
 impl ArchiveLine {
     /// Makes the judgement on a line that is no transcript. `why` says why for a person.
     pub fn unreadable(why: String) -> Self {
-        let (of, missing, cautions) = (None, Vec::new(), Vec::new());
+        let (of, missing, cautions) = (None, Vec::new(), Arc::default());
         Self { conclusion: ArchiveConclusion::Error, detail: why, of, missing, cautions }
     }
 
@@ -89,7 +91,7 @@ impl ArchiveLine {
 pub struct LineJudge {
     pub(super) verifier: Verifier,
     /// The cautions of the last verdict that was not refused.
-    cautions: Vec<Caution>,
+    cautions: Arc<[Caution]>,
 }
 
 impl LineJudge {
@@ -107,10 +109,12 @@ impl LineJudge {
                 (ArchiveConclusion::Refused, failed.join("; "))
             }
         };
-        let mut cautions = Vec::new();
-        if conclusion != ArchiveConclusion::Refused && self.cautions != verdict.cautions() {
-            self.cautions = verdict.cautions().to_vec();
-            cautions.clone_from(&self.cautions);
+        let mut cautions = Arc::default();
+        if conclusion != ArchiveConclusion::Refused {
+            if *self.cautions != *verdict.cautions() {
+                self.cautions = verdict.cautions().into();
+            }
+            cautions = Arc::clone(&self.cautions);
         }
         ArchiveLine { conclusion, detail, of: Some(of), missing: verdict.missing().to_vec(), cautions }
     }

@@ -5,6 +5,7 @@ pub(crate) mod missing;
 pub(crate) mod rounds;
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use self::line::{ArchiveConclusion, ArchiveLine, LineJudge, RoundOfDraw};
 use self::missing::ArchiveMissing;
@@ -59,6 +60,8 @@ pub struct Archive {
     missing: Vec<Missing>,
     /// The cautions of all verdicts that are not refused.
     cautions: Vec<Caution>,
+    /// The cautions of the last line that is not refused. Most lines share them.
+    last_cautions: Option<Arc<[Caution]>>,
 }
 
 /// The transcripts that an archive must hold.
@@ -98,8 +101,8 @@ impl Archive {
     }
 
     fn new(expected: Expected) -> Self {
-        let (missing, cautions) = (Vec::new(), Vec::new());
-        Self { expected, verified: 0, consistent: 0, refused: 0, errors: 0, missing, cautions }
+        let (missing, cautions, last_cautions) = (Vec::new(), Vec::new(), None);
+        Self { expected, verified: 0, consistent: 0, refused: 0, errors: 0, missing, cautions, last_cautions }
     }
 
     /// Judges the transcript of a line by itself, with the pins that are for it.
@@ -110,8 +113,10 @@ impl Archive {
         let without_verdict =
             |conclusion, detail| ArchiveLine { conclusion, of: Some(of), ..ArchiveLine::unreadable(detail) };
         let pins = match &self.expected {
+            // Nobody has said which rounds were meant.
+            Expected::AnyDraws(pins) => pins.clone(),
             // Which rounds there must be is judged once the order of the lines is known.
-            Expected::AnyDraws(pins) | Expected::OneDraw { pins, .. } => pins.clone().round(round.into()),
+            Expected::OneDraw { pins, .. } => pins.clone().round(round.into()),
             Expected::Listed(list) => match list.find(commitment, round) {
                 Some(pins) => pins.clone(),
                 None => {
@@ -128,12 +133,14 @@ impl Archive {
 
     /// Counts the next line. A line that is right in itself, but should not stand here, is refused: the result says so.
     pub fn add(&mut self, mut line: ArchiveLine) -> ArchiveLine {
-        merge_cautions(&mut self.cautions, &line.cautions);
         if let Some(of) = line.of {
             let is_refused = matches!(line.conclusion, ArchiveConclusion::Refused | ArchiveConclusion::Error);
             if let Err(reason) = self.expected.place(of, is_refused) {
                 (line.conclusion, line.detail) = (ArchiveConclusion::Refused, reason);
             }
+        }
+        if matches!(line.conclusion, ArchiveConclusion::Verified | ArchiveConclusion::Consistent) {
+            self.add_cautions(&line.cautions);
         }
         match line.conclusion {
             ArchiveConclusion::Verified => self.verified += 1,
@@ -145,6 +152,13 @@ impl Archive {
             ArchiveConclusion::Error => self.errors += 1,
         }
         line
+    }
+
+    fn add_cautions(&mut self, cautions: &Arc<[Caution]>) {
+        if !self.last_cautions.as_ref().is_some_and(|last| Arc::ptr_eq(last, cautions)) {
+            merge_cautions(&mut self.cautions, cautions);
+            self.last_cautions = Some(Arc::clone(cautions));
+        }
     }
 
     fn add_missing(&mut self, missing: &[Missing]) {

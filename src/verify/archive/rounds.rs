@@ -19,6 +19,8 @@ pub(super) struct Rounds {
     of: Option<u32>,
     first: Option<u64>,
     last: Option<u64>,
+    /// How many rounds were counted.
+    count: u64,
     /// The ranges between the rounds that were counted, as many as are named.
     gaps: Vec<RoundRange>,
     /// How many rounds are in the other ranges.
@@ -41,13 +43,15 @@ pub struct FoundRounds {
     pub first: u64,
     /// The round of the last line that is not refused.
     pub last: u64,
+    /// How many rounds there are from the first to the last.
+    pub count: u64,
     /// The number of rounds of the terms.
     pub of: u32,
 }
 
 impl Rounds {
     pub(super) fn new(meant: Option<RangeInclusive<u64>>) -> Self {
-        Self { meant, of: None, first: None, last: None, gaps: Vec::new(), more: 0, refused: BTreeSet::new() }
+        Self { meant, of: None, first: None, last: None, count: 0, gaps: Vec::new(), more: 0, refused: BTreeSet::new() }
     }
 
     /// Returns whether it was said which rounds were meant.
@@ -74,6 +78,7 @@ impl Rounds {
         self.add_gap(self.last.map_or(start, |last| last + 1), round);
         self.first.get_or_insert(round);
         self.last = Some(round);
+        self.count += 1;
         Ok(())
     }
 
@@ -116,7 +121,7 @@ impl Rounds {
 
     /// Returns the first and the last round that were counted, and how many rounds the terms have.
     pub(super) fn found(&self) -> Option<FoundRounds> {
-        Some(FoundRounds { first: self.first?, last: self.last?, of: self.of? })
+        Some(FoundRounds { first: self.first?, last: self.last?, count: self.count, of: self.of? })
     }
 }
 

@@ -158,9 +158,13 @@ impl ChainVerdict {
     #[must_use]
     pub fn caution_texts(&self) -> Vec<String> {
         let unshown = self.unshown.iter().map(|(draw, ranges)| {
-            let word = if matches!(&ranges[..], [only] if only.first() == only.last()) { "Round" } else { "Rounds" };
+            let (word, them) = match &ranges[..] {
+                [only] if only.first() == only.last() => ("Round", "it"),
+                _ => ("Rounds", "them"),
+            };
             let ranges: Vec<String> = ranges.iter().map(RoundRange::to_string).collect();
-            format!("{word} {} of {draw}: no line of pins names this, and no transcript shows it.", ranges.join(", "))
+            let ranges = ranges.join(", ");
+            format!("{word} {ranges} of {draw}: no line of pins names {them}, and no transcript shows {them}.")
         });
         self.cautions.iter().map(Caution::to_string).chain(unshown).collect()
     }
@@ -180,7 +184,7 @@ impl ChainVerdict {
             ChainConclusion::Whole => {
                 let n = self.draws;
                 format!(
-                    "WHOLE: one chain of {n} draw{}, up to the given head and verified by the given pins",
+                    "WHOLE: one chain of {n} draw{}, up to the given head and verified by what was given",
                     plural(n)
                 )
             }

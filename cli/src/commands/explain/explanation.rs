@@ -7,7 +7,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use verishuffle::draw::Opening;
 use verishuffle::terms::{Source, SourceSpec};
-use verishuffle::verdict::CheckName;
+use verishuffle::verdict::{CheckName, Conclusion};
 use verishuffle::{List, Transcript, Verdict};
 
 use super::steps::Steps;
@@ -36,7 +36,8 @@ impl Explanation<'_> {
 
     fn steps(&self) -> Steps<'_> {
         let (list, derived_partners) = (self.list, self.derived_partners.as_deref());
-        Steps { transcript: self.transcript, list, derived_partners, count: self.step_count }
+        let is_refused = self.verdict.conclusion() == Conclusion::Refused;
+        Steps { transcript: self.transcript, list, derived_partners, count: self.step_count, is_refused }
     }
 
     /// Prints the verdict, and what this explanation does not check.
@@ -57,7 +58,10 @@ impl Explanation<'_> {
         let terms = self.transcript.terms();
         writeln!(out, "\nThe terms (section 3)\n")?;
         terms_text::print(terms, out)?;
-        writeln!(out, "\nThe commitment is H(\"verishuffle/1/terms\", ..) over all of these but the last line.")?;
+        writeln!(
+            out,
+            "\nThe commitment is H(\"verishuffle/1/terms\", ..) over all of these but the first line and the last."
+        )?;
         if self.transcript.stated_commitment() != terms.commitment() {
             writeln!(out, "The transcript states ANOTHER commitment: {}", self.transcript.stated_commitment())?;
         }

@@ -1,4 +1,4 @@
-//! `verishuffle explain`: explains a draw step by step, so that a person can follow it by hand.
+//! `verishuffle explain`: explains a draw step by step, so that a person can follow its swaps by hand.
 
 mod explanation;
 mod steps;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use verishuffle::verdict::CheckName;
+use verishuffle::verdict::{CheckName, Conclusion};
 use verishuffle::{Pins, Transcript, Verdict};
 
 use self::explanation::Explanation;
@@ -47,7 +47,7 @@ impl Explain {
             step_count: self.steps,
         };
         terminal::print_result(|out| explanation.print(out), || &explanation)?;
-        Ok(Outcome::Holds)
+        Ok(if verdict.conclusion() == Conclusion::Refused { Outcome::Fails } else { Outcome::Holds })
     }
 }
 

@@ -13,6 +13,8 @@ pub(super) struct Steps<'a> {
     pub(super) derived_partners: Option<&'a [u32]>,
     /// The most steps that are explained.
     pub(super) count: u32,
+    /// Whether the transcript failed its verification.
+    pub(super) is_refused: bool,
 }
 
 impl Steps<'_> {
@@ -31,8 +33,11 @@ impl Steps<'_> {
             writeln!(out, "\nOnly entry {} is left, at place {place}, so it is drawn last.", self.entry_text(entry))?;
             drawn.push(entry);
         }
-        let is_complete = walk.is_complete();
-        writeln!(out, "\nDrawn{}, in order:\n", if is_complete { "" } else { " so far" })?;
+        let so_far = if walk.is_complete() { "" } else { " so far" };
+        match self.is_refused {
+            false => writeln!(out, "\nDrawn{so_far}, in order:\n")?,
+            true => writeln!(out, "\nDrawn{so_far} according to this transcript, which is refused, in order:\n")?,
+        }
         drawn.iter().try_for_each(|&entry| writeln!(out, "{}", self.entry_text(entry)))
     }
 
@@ -106,8 +111,12 @@ impl Steps<'_> {
         }
     }
 
-    /// Returns the entries that the explained steps draw, in order, and the one that is left if every entry is drawn.
+    /// Returns the entries that the explained steps draw, in order, and the one that is left if every entry is drawn. A
+    /// transcript that is refused draws nothing.
     pub(super) fn drawn(&self) -> Vec<u32> {
+        if self.is_refused {
+            return Vec::new();
+        }
         let mut walk = self.walk();
         let mut drawn: Vec<u32> = walk.by_ref().filter_map(|step| step.drawn).map(|[entry, _]| entry).collect();
         drawn.extend(walk.left().map(|(_, entry)| entry));

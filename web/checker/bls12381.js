@@ -1,0 +1,236 @@
+'use strict';
+
+// BLS12-381, as far as a signature on G1 needs it (RFC 9380 for hashing). All values are public, so nothing here is
+// constant in time. A point is { x, y }, or null for the identity.
+
+const P = 0x1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaabn;
+const R = 0x73eda753299d7d483339d80809a1d80553bda402fffe5bfeffffffff00000001n;
+/** The curve's parameter x is negative; this is its absolute value. */
+const CURVE_X = 0xd201000000010000n;
+
+// ---- F_p: a BigInt, 0 to p - 1
+
+function mod(a) {
+  const rest = a % P;
+  return rest < 0n ? rest + P : rest;
+}
+
+function power(base, exponent) {
+  let result = 1n;
+  for (let i = exponent.toString(2).length - 1; i >= 0; i--) {
+    result = (result * result) % P;
+    if ((exponent >> BigInt(i)) & 1n) result = (result * base) % P;
+  }
+  return result;
+}
+
+/** Returns 1/a by Euclid's algorithm, for a that is not 0. */
+function inverse(a) {
+  let [older, newer] = [P, a];
+  let [olderFactor, newerFactor] = [0n, 1n];
+  while (newer > 1n) {
+    const quotient = older / newer;
+    [older, newer] = [newer, older - quotient * newer];
+    [olderFactor, newerFactor] = [newerFactor, olderFactor - quotient * newerFactor];
+  }
+  return mod(newerFactor);
+}
+
+/** Returns a square root of a, or null if a is no square. */
+function squareRoot(a) {
+  const root = power(a, (P + 1n) / 4n);
+  return (root * root) % P === a ? root : null;
+}
+
+const FIELD_P = {
+  add: (a, b) => (a + b) % P,
+  subtract: (a, b) => mod(a - b),
+  multiply: (a, b) => (a * b) % P,
+  inverse,
+  isZero: (a) => a === 0n,
+};
+
+// ---- F_p2 = F_p[u] / (u^2 + 1): [a, b] is a + b u
+
+const FIELD_P2 = {
+  add: (a, b) => [(a[0] + b[0]) % P, (a[1] + b[1]) % P],
+  subtract: (a, b) => [mod(a[0] - b[0]), mod(a[1] - b[1])],
+  multiply: (a, b) => [mod(a[0] * b[0] - a[1] * b[1]), (a[0] * b[1] + a[1] * b[0]) % P],
+  inverse: (a) => {
+    const norm = inverse((a[0] * a[0] + a[1] * a[1]) % P);
+    return [(a[0] * norm) % P, mod(-a[1] * norm)];
+  },
+  isZero: (a) => a[0] === 0n && a[1] === 0n,
+};
+
+// ---- Points of a curve y^2 = x^3 + a x + b over F_p or F_p2
+
+/** Returns the slope of the line through two points, or of the tangent if they are one; null if it is upright. */
+function slope(field, a, p, q) {
+  if (field.isZero(field.subtract(p.x, q.x))) {
+    const sum = field.add(p.y, q.y);
+    if (field.isZero(sum)) return null;
+    const square = field.multiply(p.x, p.x);
+    const threefold = field.add(field.add(square, square), square);
+    return field.multiply(a === null ? threefold : field.add(threefold, a), field.inverse(sum));
+  }
+  return field.multiply(field.subtract(q.y, p.y), field.inverse(field.subtract(q.x, p.x)));
+}
+
+/** Returns p + q. `a` is the curve's coefficient, null if it is 0. */
+function addPoints(field, a, p, q) {
+  if (p === null) return q;
+  if (q === null) return p;
+  const line = slope(field, a, p, q);
+  if (line === null) return null;
+  const x = field.subtract(field.subtract(field.multiply(line, line), p.x), q.x);
+  return { x, y: field.subtract(field.multiply(line, field.subtract(p.x, x)), p.y) };
+}
+
+function multiplyPoint(field, point, factor) {
+  let result = null;
+  for (let i = factor.toString(2).length - 1; i >= 0; i--) {
+    result = addPoints(field, null, result, result);
+    if ((factor >> BigInt(i)) & 1n) result = addPoints(field, null, result, point);
+  }
+  return result;
+}
+
+/** Returns the integer of `bytes`, most significant first. */
+function bigInteger(bytes) {
+  return BigInt(`0x${toHex(bytes)}`);
+}
+
+/**
+ * Returns the point of G1 that 48 bytes encode, or null if they are not the canonical compressed encoding of a point
+ * of the subgroup of prime order other than the identity.
+ */
+function decodeG1(bytes) {
+  // The three flags: compressed, identity, and that y is the larger of y and -y.
+  if (bytes.length !== 48 || (bytes[0] & 0xc0) !== 0x80) return null;
+  const flags = 0xe0n << 376n;
+  const x = bigInteger(bytes) & ~flags;
+  if (x >= P) return null;
+  const root = squareRoot((x * x * x + 4n) % P);
+  if (root === null) return null;
+  const larger = (bytes[0] & 0x20) !== 0;
+  const point = { x, y: root > P - root === larger ? root : P - root };
+  return multiplyPoint(FIELD_P, point, R) === null ? point : null;
+}
+
+// ---- Hash to G1 (RFC 9380, suite BLS12381G1_XMD:SHA-256_SSWU_RO_)
+
+const SSWU_A = 0x144698a3b8e9433d693a02c96d4982b0ea985383ee66a8d8e8981aefd881ac98936f8da0e0f97f5cf428082d584c1dn;
+const SSWU_B = 0x12e2908d11688030018b12e8753eee3b2016c1f0f24f4070a0b9c14fcef35ef55a23215a316ceaa5d1cc48e98e172be0n;
+const SSWU_Z = 11n;
+
+/** Returns 128 bytes by expand_message_xmd of section 5.3.1. */
+function expandMessage(message, tag) {
+  const size = 128;
+  const tagPrime = Uint8Array.of(...tag, tag.length);
+  const first = new Sha256().add(new Uint8Array(64)).add(message).add(Uint8Array.of(0, size, 0)).add(tagPrime).finish();
+  const expanded = new Uint8Array(size);
+  let block = new Uint8Array(32);
+  for (let i = 1; i <= size / 32; i++) {
+    block = new Sha256().add(block.map((byte, k) => byte ^ first[k])).add(Uint8Array.of(i)).add(tagPrime).finish();
+    expanded.set(block, 32 * (i - 1));
+  }
+  return expanded;
+}
+
+/** Returns the point of the curve E' that the simplified map of section 6.6.2 gives for u. */
+function mapToIsogenous(u) {
+  const zu2 = (SSWU_Z * u * u) % P;
+  const denominator = (zu2 * zu2 + zu2) % P;
+  const x1 = denominator === 0n
+    ? SSWU_B * inverse((SSWU_Z * SSWU_A) % P) % P
+    : mod(-SSWU_B * inverse(SSWU_A) * (1n + inverse(denominator)));
+  const rightSide = (x) => (x * x * x + SSWU_A * x + SSWU_B) % P;
+  let x = x1;
+  let y = squareRoot(rightSide(x));
+  if (y === null) {
+    x = (zu2 * x1) % P;
+    y = squareRoot(rightSide(x));
+  }
+  return { x, y: y % 2n === u % 2n ? y : P - y };
+}
+
+/** Returns the image on G1's curve of a point of E'. */
+function isogenyImage(point) {
+  if (point === null) return null;
+  const at = (coefficients) => coefficients.reduceRight((sum, c) => (sum * point.x + c) % P, 0n);
+  const denominator = (at(ISOGENY_X_DENOMINATOR) * at(ISOGENY_Y_DENOMINATOR)) % P;
+  if (denominator === 0n) return null;
+  return {
+    x: at(ISOGENY_X_NUMERATOR) * inverse(at(ISOGENY_X_DENOMINATOR)) % P,
+    y: point.y * at(ISOGENY_Y_NUMERATOR) % P * inverse(at(ISOGENY_Y_DENOMINATOR)) % P,
+  };
+}
+
+/** Returns the point of G1 that `message` has under the domain separation tag `tag`. Both are bytes. */
+function hashToG1(message, tag) {
+  const expanded = expandMessage(message, tag);
+  const [p, q] = [0, 64].map((at) => mapToIsogenous(bigInteger(expanded.subarray(at, at + 64)) % P));
+  const sum = isogenyImage(addPoints(FIELD_P, SSWU_A, p, q));
+  return multiplyPoint(FIELD_P, sum, 1n + CURVE_X);
+}
+
+// ---- Pairing: F_p12 = F_p[w] / (w^12 - 2 w^6 + 2), in which u = w^6 - 1. A value is its twelve coefficients.
+
+function multiply12(a, b) {
+  const product = new Array(23).fill(0n);
+  for (let i = 0; i < 12; i++) {
+    if (a[i] === 0n) continue;
+    for (let k = 0; k < 12; k++) {
+      if (b[k] !== 0n) product[i + k] += a[i] * b[k];
+    }
+  }
+  for (let i = 22; i >= 12; i--) {
+    // w^12 = 2 w^6 - 2
+    product[i - 6] += 2n * product[i];
+    product[i - 12] -= 2n * product[i];
+  }
+  return product.slice(0, 12).map(mod);
+}
+
+/** Returns the value at the point p of G1 of the line with slope `line` through the point t of G2, times w^3. */
+function lineValue(line, t, p) {
+  const value = new Array(12).fill(0n);
+  const put = (at, [a, b]) => {
+    // (a + b u) w^at = (a - b) w^at + b w^(at + 6)
+    value[at] = mod(a - b);
+    value[at + 6] = b;
+  };
+  put(0, FIELD_P2.subtract(FIELD_P2.multiply(line, t.x), t.y));
+  put(2, FIELD_P2.multiply(line, [mod(-p.x), 0n]));
+  value[3] = p.y;
+  return value;
+}
+
+/** Returns whether the product of the pairings e(p, q) over `pairs` of points [p, q] of G1 and G2 is one. */
+function pairingsCancel(pairs) {
+  let value = [1n, ...new Array(11).fill(0n)];
+  const points = pairs.map(([, q]) => q);
+  const step = (i, other) => {
+    const line = slope(FIELD_P2, null, points[i], other);
+    value = multiply12(value, lineValue(line, points[i], pairs[i][0]));
+    points[i] = addPoints(FIELD_P2, null, points[i], other);
+  };
+  // Miller's loop. Its upright lines, and that the parameter is negative, make no difference to the question.
+  for (const bit of CURVE_X.toString(2).slice(1)) {
+    value = multiply12(value, value);
+    pairs.forEach(([, q], i) => {
+      step(i, points[i]);
+      if (bit === '1') step(i, q);
+    });
+  }
+  // The product is one if the value to the power (p^12 - 1) / r is one. That power is p^6 - 1 times the exponent below,
+  // and what is one to the power p^6 - 1 are the values of F_p6 but 0, which have even powers of w only.
+  const exponent = (P ** 6n + 1n) / R;
+  let result = value;
+  for (const bit of exponent.toString(2).slice(1)) {
+    result = multiply12(result, result);
+    if (bit === '1') result = multiply12(result, value);
+  }
+  return result.every((coefficient, i) => i % 2 === 0 || coefficient === 0n) && result.some((c) => c !== 0n);
+}

@@ -1,0 +1,171 @@
+'use strict';
+
+// The eight checks of a draw (SPEC section 8). Each returns { name, status, detail }. The detail is for people: it says
+// what was compared, and of what was given that it was given.
+
+function passed(name, detail) {
+  return { name, status: 'passed', detail };
+}
+
+function failed(name, detail) {
+  return { name, status: 'failed', detail };
+}
+
+function skipped(name, detail) {
+  return { name, status: 'skipped', detail };
+}
+
+/** Returns `many things`, or `one thing`. */
+function counted(number, thing) {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}
+
+function beaconsOf(terms) {
+  return terms.sources.filter(({ kind }) => kind === 'drand');
+}
+
+/** Check 1. `draw` is what verdict.js makes of a transcript: { transcript, terms, commitment, pins }. */
+function checkCommitment({ transcript, commitment, pins }) {
+  const name = 'commitment';
+  const hex = toHex(commitment);
+  if (!bytesEqual(transcript.commitment, commitment)) {
+    return failed(name, `the terms have ${hex}, but the transcript states ${toHex(transcript.commitment)}`);
+  }
+  if (pins.commitment !== null && !bytesEqual(pins.commitment, commitment)) {
+    return failed(name, `the terms have ${hex}, but the one that was given is ${toHex(pins.commitment)}`);
+  }
+  if (pins.round !== null && pins.round !== transcript.round) {
+    return failed(name, `the transcript is of round ${transcript.round}, but the one that was given is ${pins.round}`);
+  }
+  return passed(name, `${hex}, ${pins.commitment === null ? 'as the transcript states' : 'the one that was given'}`);
+}
+
+/** Returns 'opened', 'unknown' if the signature can't be checked, or what is wrong. */
+function openingState({ terms, transcript, pins }, source, opening) {
+  if (source.kind === 'sealed') {
+    const leaf = sealLeaf(terms.context, source.name, terms.rounds, transcript.round, opening.seed);
+    const holds = pathHolds(source.seal, leaf, transcript.round, terms.rounds, opening.path);
+    return holds ? 'opened' : 'the seed and its path do not lead to the seal';
+  }
+  if (source.kind === 'drand') {
+    const chain = chainOf(source);
+    if (chain === null) return 'unknown';
+    const beacon = beaconRound(source, transcript.round);
+    return signatureHolds(chain, beacon, opening.signature)
+      ? 'opened' : `the signature is not that of the chain for its round ${beacon}`;
+  }
+  const pin = pins.public.get(source.name);
+  return pin === undefined || pin === opening.value ? 'opened' : 'the value is not the one that was given';
+}
+
+/** Check 2. */
+function checkOpenings(draw) {
+  const name = 'openings';
+  const { sources } = draw.terms;
+  const states = sources.map((source, i) => openingState(draw, source, draw.transcript.openings[i]));
+  const wrong = states.findIndex((state) => state !== 'opened' && state !== 'unknown');
+  if (wrong >= 0) return failed(name, `${quoted(sources[wrong].name)}: ${states[wrong]}`);
+  const unknown = states.indexOf('unknown');
+  if (unknown >= 0) return skipped(name, `the signature of ${quoted(sources[unknown].name)} can't be checked here`);
+  const compared = sources.every(({ kind, name: source }) => kind !== 'public' || draw.pins.public.has(source));
+  const all = counted(sources.length, 'source');
+  return passed(name, compared ? `${all} opened` : `${all} opened; not every public value was given`);
+}
+
+/** Check 3. */
+function checkDue({ terms, transcript, pins }) {
+  const name = 'due';
+  const beacons = beaconsOf(terms);
+  if (beacons.length === 0) {
+    const none = 'there is no beacon';
+    return skipped(name, pins.publishedAt === null ? none : `${none}, so the time that was given shows nothing`);
+  }
+  if (pins.publishedAt === null) return skipped(name, 'the time at which the commitment was public is not given');
+  let unknown = null;
+  for (const source of beacons) {
+    const chain = chainOf(source);
+    if (chain === null) {
+      unknown = source;
+      continue;
+    }
+    const due = dueTime(chain, beaconRound(source, transcript.round));
+    if (due <= BigInt(pins.publishedAt)) {
+      return failed(name, `${quoted(source.name)} was due at ${timeText(due)}, not after the time that was given`);
+    }
+  }
+  if (unknown !== null) return skipped(name, `the chain of ${quoted(unknown.name)} is unknown here`);
+  return passed(name, 'each beacon round was due after the time that was given');
+}
+
+/** Check 4. */
+function checkSteps({ terms, transcript }) {
+  const swaps = counted(transcript.swaps.length, 'swap');
+  const should = stepsOf(terms);
+  const right = transcript.swaps.length === should;
+  return right ? passed('steps', swaps) : failed('steps', `${swaps}, but should be ${should}`);
+}
+
+/** Check 5. */
+function checkLegal({ terms, transcript }) {
+  const steps = Math.min(transcript.swaps.length, stepsOf(terms));
+  for (let t = 0; t < steps; t++) {
+    const j = transcript.swaps[t];
+    const [least, most] = terms.order === 'forward' ? [t, terms.count - 1] : [0, terms.count - 1 - t];
+    if (j < least || j > most) return failed('legal', `step ${t}: swaps with ${j}, but should be ${least} to ${most}`);
+  }
+  return passed('legal', 'each swap is one that a Fisher–Yates shuffle can make');
+}
+
+/** Check 6. `openings` is the outcome of check 2. */
+function checkDerived({ terms, transcript, keys }, openings) {
+  if (openings.status === 'failed') return skipped('derived', 'an opening is wrong');
+  const steps = Math.min(transcript.swaps.length, stepsOf(terms));
+  const swaps = new Swaps(keys, terms);
+  for (let t = 0; t < steps; t++) {
+    const { j } = swaps.next();
+    const is = transcript.swaps[t];
+    if (is !== j) return failed('derived', `step ${t}: swaps with ${is}, but should swap with ${j}`);
+  }
+  const key = openings.status === 'passed' ? 'the key' : 'the key, which holds a signature that was not checked';
+  return passed('derived', `each swap follows from ${key}`);
+}
+
+/** Check 7. */
+function checkEntries({ terms, pins }) {
+  const name = 'entries';
+  const { entries, blinding } = pins;
+  if (entries === null) return skipped(name, 'no entries are given');
+  if (entries.count !== terms.count) {
+    return failed(name, `${entries.count} are given, but the terms have ${terms.count}`);
+  }
+  const { root, repeat } = listRoot(entries, blinding === null ? null : blinding.key, terms.context);
+  if (repeat >= 0) return failed(name, `entry ${repeat} repeats an earlier one`);
+  if (terms.kind === 'blinded' && blinding === null) {
+    return skipped(name, 'their number is right and they differ; without the blinding they can not be compared');
+  }
+  if (blinding !== null && blinding.context !== terms.context) {
+    return failed(name, 'the blinding is of another context');
+  }
+  return bytesEqual(root, terms.root)
+    ? passed(name, `the ${entries.count} that were given are those of the terms`)
+    : failed(name, 'they do not have the root of the terms');
+}
+
+/** Check 8. `drawn` has at least as many numbers of entries as the result has lines, or all. */
+function checkResult({ terms, pins }, drawn, derived, entries) {
+  const name = 'result';
+  const { result } = pins;
+  if (result === null) return skipped(name, 'no result is given');
+  if (derived.status !== 'passed') return skipped(name, 'the swaps do not follow from the key');
+  if (terms.kind !== 'numbers' && entries.status !== 'passed') return skipped(name, 'the entries were not compared');
+  if (result.count > terms.draw) return failed(name, `it has ${result.count} lines, but ${terms.draw} are drawn`);
+  for (let i = 0; i < result.count; i++) {
+    const should = terms.kind === 'numbers' ? encodeUtf8(String(drawn[i])) : pins.entries.line(drawn[i]);
+    const is = result.line(i);
+    if (!bytesEqual(is, should)) {
+      return failed(name, `line ${i + 1} is "${printableBytes(is)}", but should be "${printableBytes(should)}"`);
+    }
+  }
+  const part = result.count < terms.draw ? `the first ${result.count} of ${terms.draw}` : `all ${terms.draw}`;
+  return passed(name, `${part}, as the key's swaps draw them`);
+}

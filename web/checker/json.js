@@ -1,0 +1,183 @@
+'use strict';
+
+// Strict JSON (SPEC section 7, "Readers are strict"). The reader goes through the bytes once and is told what must
+// stand at each place. So an unknown key, a repeated key, nesting or a type that no document has is an error right
+// where it stands, and nothing is built for it.
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const ESCAPES = new Map([
+  [QUOTE, QUOTE], [BACKSLASH, BACKSLASH], [0x2f, 0x2f], // \" \\ \/
+  [0x62, 0x08], [0x66, 0x0c], [0x6e, 0x0a], [0x72, 0x0d], [0x74, 0x09], // \b \f \n \r \t
+]);
+
+class JsonReader {
+  /** Begins to read `bytes`, which must be UTF-8 as a whole. */
+  constructor(bytes) {
+    this.bytes = bytes;
+    this.at = 0;
+    const bad = findBadUtf8(bytes, 0, bytes.length);
+    if (bad >= 0) this.fail('The document is not UTF-8 here', bad);
+  }
+
+  /** Throws the error `text` with the line and the column of the byte at `at`. Both count from 1. */
+  fail(text, at = this.at) {
+    let line = 1;
+    let column = 1;
+    for (let i = 0; i < at; i++) {
+      if (this.bytes[i] === 0x0a) {
+        line++;
+        column = 1;
+      } else if ((this.bytes[i] & 0xc0) !== 0x80) {
+        column++; // A code point is counted at its first byte.
+      }
+    }
+    throw new NoVerdict(text, line, column);
+  }
+
+  space() {
+    for (;;) {
+      const byte = this.bytes[this.at];
+      if (byte !== 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) return byte;
+      this.at++;
+    }
+  }
+
+  /** Returns where the value that comes next begins. */
+  place() {
+    this.space();
+    return this.at;
+  }
+
+  /** Returns whether the character `sign` comes next, and goes past it if so. */
+  took(sign) {
+    if (this.space() !== sign.charCodeAt(0)) return false;
+    this.at++;
+    return true;
+  }
+
+  expect(sign, where) {
+    if (!this.took(sign)) this.fail(`Here should be ${sign} ${where}`);
+  }
+
+  /** Goes to the end of the document, after which nothing may stand. */
+  end() {
+    this.space();
+    if (this.at < this.bytes.length) this.fail('The document has ended here, but something follows');
+  }
+
+  /** Reads null, and returns whether it was there. */
+  tookNull() {
+    this.space();
+    const there = [0x6e, 0x75, 0x6c, 0x6c].every((byte, i) => this.bytes[this.at + i] === byte);
+    if (there) this.at += 4;
+    return there;
+  }
+
+  /** Reads a number of section 7: 0|[1-9][0-9]*, at most 2^53 - 1. */
+  number() {
+    const start = this.place();
+    let value = 0;
+    for (;; this.at++) {
+      const digit = this.bytes[this.at] - 0x30;
+      if (!(digit >= 0 && digit <= 9)) break;
+      if (value === 0 && this.at > start) this.fail('A number has no zero before it', start);
+      // Up to here the value is below 2^53, so ten times it is exact or far too large.
+      value = 10 * value + digit;
+      if (value > Number.MAX_SAFE_INTEGER) this.fail('A number is at most 2^53 - 1', start);
+    }
+    if (this.at === start) this.fail('Here should be a number, 0 or more');
+    const next = this.bytes[this.at];
+    if (next === 0x2e || next === 0x45 || next === 0x65) this.fail('A number has no point and no exponent', start);
+    return value;
+  }
+
+  /** Reads a string, and returns it with its escapes resolved. */
+  string() {
+    this.expect('"', 'to begin a string');
+    const text = new TextBuilder();
+    for (;;) {
+      const point = codePointAt(this.bytes, this.at, this.bytes.length);
+      if (this.at >= this.bytes.length) this.fail('The document ends within a string');
+      if (point < 0x20) this.fail('A control character in a string is written as an escape');
+      if (point === QUOTE) break;
+      if (point === BACKSLASH) {
+        text.add(this.escape());
+      } else {
+        text.add(point);
+        this.at += utf8Size(point);
+      }
+    }
+    this.at++;
+    return text.finish();
+  }
+
+  /** Reads an escape, with both halves of a surrogate pair if it is one, and returns the code point. */
+  escape() {
+    const start = this.at;
+    const letter = this.bytes[start + 1];
+    if (ESCAPES.has(letter)) {
+      this.at += 2;
+      return ESCAPES.get(letter);
+    }
+    const high = this.escapedUnit();
+    if (high < 0xd800 || high > 0xdfff) return high;
+    const paired = high < 0xdc00 && this.bytes[this.at] === BACKSLASH && this.bytes[this.at + 1] === 0x75;
+    const low = paired ? this.escapedUnit() : 0;
+    if (low < 0xdc00 || low > 0xdfff) this.fail('Half of a surrogate pair stands alone', start);
+    return 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
+  }
+
+  /** Reads \u and four hexadecimal digits. */
+  escapedUnit() {
+    const digits = String.fromCharCode(...this.bytes.subarray(this.at + 1, this.at + 6));
+    if (!/^u[0-9A-Fa-f]{4}$/.test(digits)) this.fail('There is no such escape');
+    this.at += 6;
+    return parseInt(digits.slice(1), 16);
+  }
+
+  /** Reads an array whose values `item(index)` reads. */
+  array(item) {
+    this.expect('[', 'to begin an array');
+    const items = [];
+    if (this.took(']')) return items;
+    do items.push(item(items.length)); while (this.took(','));
+    this.expect(']', 'or a comma');
+    return items;
+  }
+
+  /** Reads an object. For each key, `member(key, at)` must read the value; `at` is where the key stands. */
+  members(member) {
+    this.expect('{', 'to begin an object');
+    if (this.took('}')) return;
+    const seen = new Set();
+    do {
+      const at = this.place();
+      const key = this.string();
+      if (seen.has(key)) this.fail('This key stands in the object twice', at);
+      seen.add(key);
+      this.expect(':', 'after a key');
+      member(key, at);
+    } while (this.took(','));
+    this.expect('}', 'or a comma');
+  }
+
+  /**
+   * Reads an object whose keys are those of `shape`, an object of functions that read the value of each. Returns the
+   * values and, under `at`, where each begins. A missing key is an error unless `optional` names it.
+   */
+  object(shape, optional = []) {
+    const start = this.place();
+    const readers = new Map(Object.entries(shape));
+    const values = { at: { object: start } };
+    this.members((key, at) => {
+      if (!readers.has(key)) this.fail('This key is unknown here', at);
+      values.at[key] = this.place();
+      values[key] = readers.get(key)();
+    });
+    for (const key of readers.keys()) {
+      if (!(key in values) && !optional.includes(key)) this.fail(`The key ${key} is missing in this object`, start);
+    }
+    return values;
+  }
+}

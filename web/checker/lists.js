@@ -1,0 +1,136 @@
+'use strict';
+
+// Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
+
+const HASH_SIZE = 32;
+const LEAF_PREFIX = Uint8Array.of(0);
+const NODE_PREFIX = Uint8Array.of(1);
+const MOST_ENTRY = 1048576;
+
+/** Returns SHA-256(0x01 || left || right). */
+function nodeHash(left, right) {
+  return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
+}
+
+/**
+ * Returns the root of the tree over `leaves`, one after another in one array, which is used up. To pair neighbours, and
+ * to take a last one without a neighbour up as it is, gives the tree that SPEC describes from the top down.
+ */
+function treeRoot(leaves) {
+  const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
+  let count = leaves.length / HASH_SIZE;
+  while (count > 1) {
+    for (let i = 0; i + 1 < count; i += 2) leaves.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
+    if (count % 2 === 1) leaves.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
+    count = Math.ceil(count / 2);
+  }
+  return hash(0).slice();
+}
+
+/** Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`. */
+function pathHolds(root, leaf, index, count, path) {
+  if (!(index < count)) return false;
+  let hash = leaf;
+  let here = index;
+  let last = count - 1;
+  for (const sibling of path) {
+    if (last === 0) return false;
+    if (here % 2 === 1 || here === last) {
+      hash = nodeHash(sibling, hash);
+      // The levels on which the last node has no sibling.
+      while (here % 2 === 0 && here !== 0) {
+        here = Math.floor(here / 2);
+        last = Math.floor(last / 2);
+      }
+    } else {
+      hash = nodeHash(hash, sibling);
+    }
+    here = Math.floor(here / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 && bytesEqual(hash, root);
+}
+
+/** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
+class Lines {
+  constructor(bytes, starts, ends) {
+    this.bytes = bytes;
+    this.starts = starts;
+    this.ends = ends;
+    this.count = starts.length;
+  }
+
+  line(i) {
+    return this.bytes.subarray(this.starts[i], this.ends[i]);
+  }
+}
+
+/** Reads an entries file or a result file (SPEC section 1). `what` names it in errors. */
+function readLines(bytes, what) {
+  const starts = [];
+  const ends = [];
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let start = mark ? 3 : 0;
+  while (start < bytes.length) {
+    const lineFeed = bytes.indexOf(0x0a, start);
+    const stop = lineFeed < 0 ? bytes.length : lineFeed;
+    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
+    const problem = lineProblem(bytes, start, end);
+    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
+    starts.push(start);
+    ends.push(end);
+    start = stop + 1;
+  }
+  if (starts.length === 0) throw new NoVerdict(`${what}: there is no line`, 1);
+  return new Lines(bytes, starts, ends);
+}
+
+function lineProblem(bytes, start, end) {
+  if (start === end) return 'is empty';
+  if (end - start > MOST_ENTRY) return `is ${end - start} bytes long, but should be at most ${MOST_ENTRY}`;
+  for (let at = start; at < end; at++) {
+    if (bytes[at] === 0) return 'holds a NUL';
+    if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
+  }
+  return findBadUtf8(bytes, start, end) >= 0 ? 'is not UTF-8' : null;
+}
+
+// ---- Leaves
+
+const ENTRY_HASH = taggedHash('verishuffle/1/entry');
+const BLIND_HASH = taggedHash('verishuffle/1/blind');
+
+/** Returns the leaf of an entry in a list that is not blinded. */
+function plainLeaf(entry) {
+  return new Sha256().add(LEAF_PREFIX).add(entry).finish();
+}
+
+/** Returns the leaf of an entry with its blind. */
+function blindedLeaf(blind, entry) {
+  return ENTRY_HASH.copy().add(blind).add(entry).finish();
+}
+
+/** Returns blind_i for the blinding key, the context of the terms and the number of the entry. */
+function blindOf(key, context, i) {
+  return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
+}
+
+/**
+ * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the root is that
+ * of a plain list, with a key that of a blinded one, in which each leaf is made with the blind of its entry.
+ */
+function listRoot(lines, key, context) {
+  const leaves = new Uint8Array(HASH_SIZE * lines.count);
+  const seen = new Set();
+  let repeat = -1;
+  for (let i = 0; i < lines.count; i++) {
+    const entry = lines.line(i);
+    // Two entries are equal if their plain leaves are, since nobody can find a collision of SHA-256.
+    const plain = plainLeaf(entry);
+    const known = String.fromCharCode.apply(null, plain);
+    if (repeat < 0 && seen.has(known)) repeat = i;
+    seen.add(known);
+    leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);
+  }
+  return { root: treeRoot(leaves), repeat };
+}

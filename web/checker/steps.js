@@ -1,0 +1,77 @@
+'use strict';
+
+// The swaps of the shuffle: words, choices and steps (SPEC sections 5 and 6).
+
+const CHUNK_STEPS = 16384;
+const TWO_32 = 4294967296;
+
+/** Returns the choice d, 0 to s - 1, that the word x gives, or null if x is refused. Both are below 2^32. */
+function choice(x, s) {
+  const low = Math.imul(x, s) >>> 0;
+  // 2^32 mod s is below s, so it is needed only if the low half is below s too.
+  if (low < s && low < TWO_32 % s) return null;
+  // The product has up to 64 bits and a number here 53, so x is taken as two halves of 16 bits.
+  return Math.floor(((x >>> 16) * s + Math.floor(((x & 0xffff) * s) / 65536)) / 65536);
+}
+
+/** Returns how many steps a draw of these terms has. */
+function stepsOf(terms) {
+  return Math.min(terms.draw, terms.count - 1);
+}
+
+/** The swaps that the keys give, from step 0 on. */
+class Swaps {
+  constructor(keys, terms) {
+    this.keys = keys;
+    this.terms = terms;
+    this.step = 0;
+  }
+
+  /** Returns where the next step stands, i, and the position j that it swaps with. */
+  next() {
+    const t = this.step++;
+    if (t % CHUNK_STEPS === 0) this.words = new ChunkWords(this.keys, t / CHUNK_STEPS);
+    const s = this.terms.count - t;
+    let d = null;
+    while (d === null) d = choice(this.words.next(), s);
+    return this.terms.order === 'forward' ? { i: t, j: t + d } : { i: s - 1, j: d };
+  }
+}
+
+/** The number of the entry at each position. Only positions that were touched are kept, unless most of them will be. */
+class Positions {
+  constructor(count, steps) {
+    this.dense = steps >= count / 8 ? new Uint32Array(count).map((_, p) => p) : null;
+    this.touched = new Map();
+  }
+
+  get(p) {
+    if (this.dense !== null) return this.dense[p];
+    return this.touched.has(p) ? this.touched.get(p) : p;
+  }
+
+  set(p, entry) {
+    if (this.dense !== null) this.dense[p] = entry;
+    else this.touched.set(p, entry);
+  }
+}
+
+/** Returns the numbers of the first `most` entries drawn, in the order of the draw, by the swaps of the keys. */
+function drawnEntries(keys, terms, most) {
+  const steps = Math.min(stepsOf(terms), most);
+  const at = new Positions(terms.count, steps);
+  const swaps = new Swaps(keys, terms);
+  const drawn = [];
+  for (let t = 0; t < steps; t++) {
+    const { i, j } = swaps.next();
+    const entry = at.get(j);
+    at.set(j, at.get(i));
+    at.set(i, entry);
+    drawn.push(entry);
+  }
+  // If all are drawn, there is one entry more than there are steps: the one left over.
+  if (drawn.length < most && terms.draw === terms.count) {
+    drawn.push(at.get(terms.order === 'forward' ? terms.count - 1 : 0));
+  }
+  return drawn;
+}

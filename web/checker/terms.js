@@ -1,0 +1,111 @@
+'use strict';
+
+// What the terms bind and what the sources give: commitment, seals, keys (SPEC sections 2 to 4), and how much chance
+// there is (section 5).
+
+const TERMS_HASH = taggedHash('verishuffle/1/terms');
+const SEAL_HASH = taggedHash('verishuffle/1/seal');
+const KEY_HASH = taggedHash('verishuffle/1/key');
+
+const ENTRIES_CODE = { numbers: 0, list: 1, blinded: 2 };
+const ORDER_CODE = { forward: 0, backward: 1 };
+const SOURCE_CODE = { sealed: 1, drand: 2, public: 3 };
+
+/** Returns the commitment of the terms, 32 bytes. */
+function commitmentOf(terms) {
+  const hash = TERMS_HASH.copy();
+  const code = (value) => hash.add(Uint8Array.of(value));
+  const text = (value) => hash.addFramed(encodeUtf8(value));
+  const number = (value) => hash.add(u64(value));
+
+  text(terms.context);
+  code(terms.previous === null ? 0 : terms.previous === 'first' ? 1 : 2);
+  if (terms.previous instanceof Uint8Array) hash.add(terms.previous);
+  text(terms.rules);
+  number(terms.rounds);
+  code(ENTRIES_CODE[terms.kind]);
+  number(terms.count);
+  if (terms.root !== null) hash.add(terms.root);
+  number(terms.draw);
+  code(ORDER_CODE[terms.order]);
+  code(terms.width);
+  number(terms.sources.length);
+  for (const source of terms.sources) {
+    code(SOURCE_CODE[source.kind]);
+    text(source.name);
+    if (source.kind === 'sealed') hash.add(source.seal);
+    if (source.kind === 'public') text(source.description);
+    if (source.kind === 'drand') {
+      hash.add(source.chain);
+      number(source.round);
+      number(source.stride);
+    }
+  }
+  return hash.finish();
+}
+
+/** Returns the leaf of a party's seal for round `round`, made with its seed. */
+function sealLeaf(context, name, rounds, round, seed) {
+  const hash = SEAL_HASH.copy().addFramed(encodeUtf8(context)).addFramed(encodeUtf8(name));
+  return hash.add(u64(rounds)).add(u64(round)).addFramed(seed).finish();
+}
+
+/** Returns the value that an opening adds to the key. */
+function valueOf(source, opening) {
+  if (source.kind === 'sealed') return opening.seed;
+  return source.kind === 'drand' ? sha256(opening.signature) : encodeUtf8(opening.value);
+}
+
+/** Returns the keys K_b of a round, b = 0 .. width - 1. */
+function keysOf(terms, commitment, round, openings) {
+  const values = terms.sources.map((source, i) => valueOf(source, openings[i]));
+  return Array.from({ length: terms.width }, (_, b) => {
+    const hash = KEY_HASH.copy().add(Uint8Array.of(b)).add(commitment).add(u64(round)).add(u64(values.length));
+    for (const value of values) hash.addFramed(value);
+    return hash.finish();
+  });
+}
+
+// ---- How much chance there is
+
+const LONGEST_SUM = 65536;
+const MARGIN_BITS = 16;
+const BEACON_BITS = 254;
+const SEED_BITS = 256;
+
+/** Returns log2(m!) by Stirling's series, exact to 0.01 as SPEC says. */
+function log2Factorial(m) {
+  if (m === 0) return 0;
+  return ((m + 0.5) * Math.log(m) - m + Math.log(2 * Math.PI) / 2 + 1 / (12 * m)) / Math.LN2;
+}
+
+/** Returns log2 of the number of outcomes of the draw. */
+function outcomeBits(terms) {
+  if (terms.draw > LONGEST_SUM) return log2Factorial(terms.count) - log2Factorial(terms.count - terms.draw);
+  let bits = 0;
+  for (let t = 0; t < terms.draw; t++) bits += Math.log2(terms.count - t);
+  return bits;
+}
+
+/** Returns the bits of the best source, or null if those of no source are known. */
+function seedBits(terms) {
+  let best = null;
+  for (const source of terms.sources) {
+    let bits = null;
+    if (source.kind === 'sealed') bits = SEED_BITS * terms.width;
+    if (source.kind === 'drand' && chainOf(source) !== null) bits = BEACON_BITS;
+    if (bits !== null && (best === null || bits > best)) best = bits;
+  }
+  return best;
+}
+
+/** Returns whether every order can come up, so far as the bits tell. */
+function hasRoom(terms) {
+  const seed = seedBits(terms);
+  return seed !== null && seed - outcomeBits(terms) >= MARGIN_BITS;
+}
+
+/** Returns bits rounded to the nearest tenth, the one figure that a verdict shows. */
+function shownBits(bits) {
+  return Math.round(bits * 10) / 10;
+}

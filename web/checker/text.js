@@ -1,0 +1,140 @@
+'use strict';
+
+// Texts, numbers and times of SPEC ("Conventions"), and how text is printed for a person.
+
+const MOST_U32 = 4294967295;
+
+/** The default-ignorable code points of verishuffle/1, first and last of each range. */
+const IGNORABLE = [
+  [0x00ad, 0x00ad], [0x034f, 0x034f], [0x061c, 0x061c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180f],
+  [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x3164, 0x3164], [0xfe00, 0xfe0f], [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0], [0xfff0, 0xfff8], [0x1bca0, 0x1bca3], [0x1d173, 0x1d17a], [0xe0000, 0xe0fff],
+];
+
+/** The four of them that scripts and emoji need. */
+const IGNORABLE_NEEDED = [0x200c, 0x200d, 0xfe0e, 0xfe0f];
+
+function isIgnorable(point) {
+  return point >= 0xad && IGNORABLE.some(([first, last]) => point >= first && point <= last);
+}
+
+/** Returns whether `point` may stand in no Text: controls and line separators. */
+function isControl(point) {
+  return point < 0x20 || (point >= 0x7f && point < 0xa0) || point === 0x2028 || point === 0x2029;
+}
+
+/** What each kind of text allows. Sizes are in bytes. The text of an entry has its size checked where it is used. */
+const TEXT_KINDS = {
+  context: { least: 1, most: 1024, spaceAtEnds: false, ignorable: IGNORABLE_NEEDED },
+  name: { least: 1, most: 64, spaceAtEnds: false, ignorable: [], without: '=' },
+  description: { least: 1, most: 1024, spaceAtEnds: false },
+  value: { least: 1, most: 4096, spaceAtEnds: false },
+  rules: { least: 0, most: 4096, spaceAtEnds: true, lineFeeds: true },
+  entry: { least: 0, most: Infinity, spaceAtEnds: true },
+};
+
+/** Returns what is wrong with `text` as a text of `kind`, a key of TEXT_KINDS, or null if nothing is. */
+function textProblem(text, kind) {
+  const { least, most, spaceAtEnds, lineFeeds, ignorable, without } = TEXT_KINDS[kind];
+  let size = 0;
+  for (const sign of text) {
+    const point = sign.codePointAt(0);
+    size += utf8Size(point);
+    if (point >= 0xd800 && point < 0xe000) return `A ${kind} holds half of a surrogate pair`;
+    if (isControl(point) && !(lineFeeds && point === 0x0a)) return `A ${kind} holds a control character`;
+    if (ignorable && isIgnorable(point) && !ignorable.includes(point)) return `A ${kind} holds an invisible character`;
+    if (sign === without) return `A ${kind} holds ${without}`;
+  }
+  if (size < least || size > most) return `A ${kind} is ${size} bytes long, but should be ${least} to ${most}`;
+  if (!spaceAtEnds && (text.startsWith(' ') || text.endsWith(' '))) return `A ${kind} begins or ends with a space`;
+  return null;
+}
+
+/** Returns the number that `text` writes as a number of section 7, or null if it is none. */
+function numberOf(text) {
+  if (!/^(0|[1-9][0-9]{0,15})$/.test(text)) return null;
+  const value = Number(text);
+  return value <= Number.MAX_SAFE_INTEGER ? value : null;
+}
+
+// ---- Times
+
+const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
+
+function isLeapYear(year) {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** Returns the number of days from 1970-01-01 to the first day of `year`. */
+function daysBeforeYear(year) {
+  const y = year - 1;
+  return 365 * (year - 1970) + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) - 477;
+}
+
+/** Returns the number of days of `year` before the first day of `month`, which counts from 1 and may be 13. */
+function daysBeforeMonth(year, month) {
+  return DAYS_BEFORE_MONTH[month - 1] + (month > 2 && isLeapYear(year) ? 1 : 0);
+}
+
+/** Returns the Unix time that `text` writes in the one form YYYY-MM-DDTHH:MM:SSZ, or null if it is no such time. */
+function timeOf(text) {
+  const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z$/.exec(text);
+  if (form === null) return null;
+  const [year, month, day, hour, minute, second] = form.slice(1).map(Number);
+  if (year < 1970 || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return null;
+  const before = daysBeforeMonth(year, month);
+  if (day < 1 || day > daysBeforeMonth(year, month + 1) - before) return null;
+  return (daysBeforeYear(year) + before + day - 1) * 86400 + hour * 3600 + minute * 60 + second;
+}
+
+/** Returns the Unix time `time`, a BigInt, as a date, or as `Unix time N` if it lies past the year 9999. */
+function timeText(time) {
+  if (time > 253402300799n) return `Unix time ${time}`;
+  const seconds = Number(time);
+  const days = Math.floor(seconds / 86400);
+  let year = 1970 + Math.floor(days / 366);
+  while (daysBeforeYear(year + 1) <= days) year++;
+  const dayOfYear = days - daysBeforeYear(year);
+  let month = 1;
+  while (daysBeforeMonth(year, month + 1) <= dayOfYear) month++;
+  const two = (n) => String(n).padStart(2, '0');
+  const date = `${year}-${two(month)}-${two(dayOfYear - daysBeforeMonth(year, month) + 1)}`;
+  return `${date}T${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}Z`;
+}
+
+// ---- Printing for a person
+
+/**
+ * Returns `text` so that it can be shown: characters that could turn text around, hide in it or drive a terminal stand
+ * as \u{..}. `kind` is 'name', 'rules' (line feeds stay) or anything else.
+ */
+function printable(text, kind = 'text') {
+  let shown = '';
+  const signs = Array.from(text);
+  signs.forEach((sign, i) => {
+    const point = sign.codePointAt(0);
+    const hidden = isIgnorable(point) && (kind === 'name' || !IGNORABLE_NEEDED.includes(point));
+    const control = isControl(point) && !(kind === 'rules' && point === 0x0a);
+    const looksLikeEscape = sign === '\\' && (signs[i + 1] === 'u' || signs[i + 1] === 'x') && signs[i + 2] === '{';
+    shown += hidden || control || looksLikeEscape ? `\\u{${point.toString(16)}}` : sign;
+  });
+  return shown;
+}
+
+/** Returns `bytes` as printable text, in which bytes that are not UTF-8 stand as \x{..}. */
+function printableBytes(bytes) {
+  let shown = '';
+  for (let at = 0; at < bytes.length;) {
+    const bad = findBadUtf8(bytes, at, bytes.length);
+    const end = bad < 0 ? bytes.length : bad;
+    shown += printable(decodeUtf8(bytes, at, end));
+    if (bad >= 0) shown += `\\x{${toHex(bytes.subarray(bad, bad + 1))}}`;
+    at = end + (bad < 0 ? 0 : 1);
+  }
+  return shown;
+}
+
+/** Returns the name of a source in quotation marks, to be shown within a sentence. */
+function quoted(name) {
+  return `"${printable(name, 'name')}"`;
+}

@@ -1,0 +1,169 @@
+'use strict';
+
+// The verdict on a draw and on an entry proof (SPEC section 8). judge and judgeProof are the entry points.
+
+const MOST_DRAWN_SHOWN = 1000;
+
+/**
+ * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
+ * machines"), or { error, line, column } if there is none. readPins says what `given` holds.
+ */
+function judge(transcriptBytes, given = {}) {
+  return orError(() => verdictOn(readTranscript(transcriptBytes), readPins(given)));
+}
+
+/**
+ * Returns the verdict on an entry proof and the draw that it belongs to, as the object of SPEC section 8 ("Entry
+ * proofs"), or { error, line, column }.
+ */
+function judgeProof(proofBytes, transcriptBytes, given = {}) {
+  return orError(() => {
+    const proof = readProof(proofBytes);
+    const transcript = readTranscript(transcriptBytes);
+    const pins = readPins(given);
+    const draw = verdictOn(transcript, pins);
+    const problem = proofProblem(proof, transcript.terms, pins);
+    return {
+      verdict: problem === null ? draw.verdict : 'refused',
+      proof: { holds: problem === null, detail: problem === null ? 'the entry is in the list of the terms' : problem },
+      draw,
+    };
+  });
+}
+
+/** Returns what `work` returns, or { error, line, column } if it throws NoVerdict. */
+function orError(work) {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof NoVerdict)) throw error;
+    return { error: error.message, line: error.line, column: error.column };
+  }
+}
+
+function verdictOn(transcript, allPins) {
+  const { terms, round, openings } = transcript;
+  const commitment = commitmentOf(terms);
+  const pins = pinsFor(allPins, terms, commitment);
+  const keys = keysOf(terms, commitment, round, openings);
+  const draw = { transcript, terms, commitment, pins, keys };
+
+  const opened = checkOpenings(draw);
+  const derived = checkDerived(draw, opened);
+  const entries = checkEntries(draw);
+  const wanted = Math.max(MOST_DRAWN_SHOWN, pins.result === null ? 0 : pins.result.count);
+  const drawn = opened.status === 'failed' ? [] : drawnEntries(keys, terms, Math.min(wanted, terms.draw));
+  const checks = [
+    checkCommitment(draw), opened, checkDue(draw), checkSteps(draw), checkLegal(draw), derived, entries,
+    checkResult(draw, drawn, derived, entries),
+  ];
+  const lacking = missingWords(draw);
+  const verdict = verdictOf(draw, checks, lacking);
+  return {
+    verdict,
+    commitment: toHex(commitment),
+    round,
+    checks,
+    missing: verdict === 'consistent' ? lacking : [],
+    cautions: cautionsOf(draw, checks),
+    drawn: verdict === 'refused' ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
+    outcome_bits: shownBits(outcomeBits(terms)),
+    seed_bits: seedBits(terms),
+  };
+}
+
+/** Returns the word of the verdict: the rules of "Verdicts". */
+function verdictOf({ terms, pins }, checks, lacking) {
+  if (checks.some(({ status }) => status === 'failed')) return 'refused';
+  const excused = {
+    due: beaconsOf(terms).length === 0,
+    entries: pins.entries === null,
+    result: pins.result === null,
+  };
+  const made = checks.every(({ name, status }) => status === 'passed' || excused[name] === true);
+  return made && lacking.length === 0 ? 'verified' : 'consistent';
+}
+
+/** Returns the words for what is missing, in the order of the table. */
+function missingWords({ terms, pins }) {
+  const words = [];
+  if (pins.commitment === null) words.push('commitment');
+  if (terms.rounds > 1 && pins.round === null) words.push('round');
+  if (beaconsOf(terms).length > 0 && pins.publishedAt === null) words.push('published_at');
+  for (const { kind, name } of terms.sources) {
+    if (kind === 'public' && !pins.public.has(name)) words.push(`public:${name}`);
+  }
+  for (const source of beaconsOf(terms)) {
+    if (chainOf(source) === null) words.push(`signature:${source.name}`);
+  }
+  const [hasEntries, hasResult] = [pins.entries !== null, pins.result !== null];
+  if (hasResult && terms.kind !== 'numbers' && !hasEntries) words.push('entries');
+  if (terms.kind === 'blinded' && (hasEntries || hasResult) && pins.blinding === null) words.push('blinding');
+  return words;
+}
+
+/** Returns the texts of the cautions that apply, in the order of the table. */
+function cautionsOf({ terms, transcript, pins }, checks) {
+  const status = (name) => checks.find((check) => check.name === name).status;
+  const beacons = beaconsOf(terms);
+  const has = (kind) => terms.sources.some((source) => source.kind === kind);
+  const texts = [];
+  if (has('sealed') && beacons.length === 0) {
+    texts.push('No beacon: if the sealed sources were all in one hand, or acted together, that hand could try seeds '
+      + 'before committing, knowing every public value that was known by then. The names are the organiser\'s word.');
+  }
+  if (beacons.length > 0 && status('due') !== 'passed') {
+    const dues = beacons.filter((source) => chainOf(source) !== null)
+      .map((source) => dueTime(chainOf(source), beaconRound(source, transcript.round)));
+    const first = dues.reduce((a, b) => (a === null || b < a ? b : a), null);
+    texts.push(pins.publishedAt === null && first !== null
+      ? `The beacon counts only if the commitment was public before ${timeText(first)}, when its round was due.`
+      : 'The beacon counts only if the commitment was public before its round was due; this reader does not know '
+        + 'the chain, so not when that was.');
+  }
+  if (has('public')) {
+    texts.push('A public value counts only if the commitment was public before anyone could know it; whoever fixed it '
+      + 'last may have tried several.');
+  }
+  if (has('sealed')) {
+    texts.push('Who opens last may refuse to, and knows the outcome once everything else is open, a beacon included.');
+    texts.push('The owner of a sealed seed knows the order as soon as the other values are known.');
+  }
+  if (terms.kind === 'blinded') {
+    texts.push('A blinded list: nobody outside can tell how often anyone is in it, or whether two entrants hold the '
+      + 'same place.');
+  }
+  texts.push('The draw may have been repeated or forked; only a whole published chain of draws shows otherwise.');
+  if (terms.rounds > 1) texts.push(`There are ${terms.rounds} rounds: another round is another result.`);
+  if (seedBits(terms) === null) {
+    texts.push('Nobody can say how much chance there is in this draw: no source has known bits.');
+  } else if (!hasRoom(terms)) {
+    const shown = shownBits(outcomeBits(terms)).toFixed(1);
+    texts.push(`Not every order can come up: the outcome has ${shown} bits, the best source ${seedBits(terms)}.`);
+  }
+  if (terms.root !== null && status('entries') !== 'passed') {
+    const { count } = terms;
+    texts.push(`The list was not compared: nothing here shows who is on it, or that its ${count} entries differ.`);
+  }
+  return texts;
+}
+
+/** Returns why an entry proof does not hold, or null if it does. */
+function proofProblem(proof, terms, pins) {
+  const commitment = commitmentOf(terms);
+  if (!bytesEqual(proof.commitment, commitment)) return 'the proof is for another commitment than that of the terms';
+  if (pins.commitment !== null && !bytesEqual(pins.commitment, commitment)) {
+    return 'the commitment of the terms is not the one that was given';
+  }
+  if (terms.kind === 'numbers') return 'the entries of the terms are numbers, which have no proofs';
+  if (proof.index >= terms.count) return `the index is ${proof.index}, but there are only ${terms.count} entries`;
+  if ((proof.blind !== null) !== (terms.kind === 'blinded')) return 'a blinded list has blinds, and no other has';
+  const { entry } = proof;
+  const size = entry.length;
+  if (size < 1 || size > MOST_ENTRY) return `the entry has ${size} bytes, but should have 1 to ${MOST_ENTRY}`;
+  const isText = findBadUtf8(entry, 0, size) < 0 && textProblem(decodeUtf8(entry, 0, size), 'entry') === null;
+  if (isText !== proof.asText) return `the entry should stand under the key ${isText ? 'entry' : 'entry_hex'}`;
+  const leaf = proof.blind === null ? plainLeaf(entry) : blindedLeaf(proof.blind, entry);
+  const holds = pathHolds(terms.root, leaf, proof.index, terms.count, proof.path);
+  return holds ? null : 'the path does not lead to the root of the terms';
+}

@@ -1,0 +1,64 @@
+// Loads the scripts of web/checker as a page does: joined, in one scope. Returns their top-level names as an object.
+import fs from 'node:fs';
+import vm from 'node:vm';
+
+/** The scripts in the order in which they are joined, and read. */
+export const SCRIPTS = [
+  'bytes',
+  'chacha20',
+  'json',
+  'text',
+  'lists',
+  'steps',
+  'isogeny',
+  'bls12381',
+  'beacon',
+  'documents',
+  'terms',
+  'pins',
+  'checks',
+  'verdict',
+  'report',
+];
+
+export function joined() {
+  return SCRIPTS.map((name) => fs.readFileSync(new URL(`../checker/${name}.js`, import.meta.url), 'utf8')).join('\n');
+}
+
+/** Returns the names of the scripts as one object. `more` is a script that is joined after them. */
+export function loadChecker(more = '') {
+  const script = joined();
+  const names = [...script.matchAll(/^(?:const|class|function) ([A-Za-z0-9_]+)/gm)].map(([, name]) => name);
+  const doubled = names.find((name, i) => names.indexOf(name) !== i);
+  if (doubled !== undefined) throw new Error(`${doubled} is declared in two scripts`);
+  // The realm is that of the tests, so that a Uint8Array is the same thing on both sides.
+  return vm.runInThisContext(`(() => {\n${script}\n${more}\nreturn { ${names.join(', ')} };\n})()`, 'checker.js');
+}
+
+/** Counts what holds, and says what does not. `finish` ends the program with 1 if something did not. */
+export class Tally {
+  constructor(what) {
+    this.what = what;
+    this.held = 0;
+    this.broken = 0;
+  }
+
+  check(holds, about) {
+    if (holds) {
+      this.held++;
+    } else {
+      this.broken++;
+      console.error(`NOT SO: ${about}`);
+    }
+  }
+
+  equal(is, should, about) {
+    const [a, b] = [JSON.stringify(is), JSON.stringify(should)];
+    this.check(a === b, `${about}: is ${a}, but should be ${b}`);
+  }
+
+  finish() {
+    console.log(`${this.what}: ${this.held} hold, ${this.broken} do not`);
+    if (this.broken > 0 || this.held === 0) process.exitCode = 1;
+  }
+}
