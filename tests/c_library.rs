@@ -191,6 +191,58 @@ fn the_verifiers_in_c_and_python_judge_a_record() {
     }
 }
 
+/// A number that does not fit is an error, and never another number.
+#[test]
+fn python_cuts_no_number_off() {
+    let (transcript, commitment) = recorded_draw();
+    let file = made_source("numbers.json", &transcript);
+    let script = r#"
+import sys, verishuffle
+key, record = bytes(32), open(sys.argv[1], "rb").read()
+pinned = {"commitment": bytes.fromhex(sys.argv[2]), "public": dict(pair.split("=", 1) for pair in sys.argv[3:])}
+assert verishuffle.verify(record, round=0, **pinned).verified
+assert verishuffle.verify(bytearray(record), round=0, **pinned).verified
+assert verishuffle.swaps(bytearray(key), 3) == verishuffle.swaps(key, 3, 3)
+calls = [
+    (ValueError, lambda: verishuffle.swaps(key, number)) for number in (-1, 0, 2**32, 2**32 + 5, 2**64 + 5)
+] + [
+    (ValueError, lambda: verishuffle.swaps(key, 5, number)) for number in (-1, 0, 6, 2**32 + 3)
+] + [
+    (ValueError, lambda: verishuffle.swaps(key, 5, 5, number)) for number in (-1, 2, 2**32)
+] + [
+    (ValueError, lambda: verishuffle.verify(record, round=number, **pinned)) for number in (-1, 2**53, 2**64)
+] + [
+    (ValueError, lambda: verishuffle.verify(record, published_at=number, **pinned)) for number in (-1, 2**64)
+]
+"#;
+    // Each call keeps the number of its own turn.
+    let script = script.replace("lambda:", "lambda number=number:")
+        + r#"
+for error, call in calls + [
+    (TypeError, lambda: verishuffle.swaps(key, True)),
+    (TypeError, lambda: verishuffle.swaps(key, 5.0)),
+    (TypeError, lambda: verishuffle.swaps("0" * 32, 5)),
+    (TypeError, lambda: verishuffle.verify(record, round="0", **pinned)),
+    (TypeError, lambda: verishuffle.verify(record.decode(), **pinned)),
+    (TypeError, lambda: verishuffle.verify(record, public={"guest": b"river"})),
+    (TypeError, lambda: verishuffle.verify(record, commitment=sys.argv[2])),
+    (ValueError, lambda: verishuffle.verify(record, commitment=bytes(31))),
+    (verishuffle.Error, lambda: verishuffle.swaps(bytes(31), 5)),
+]:
+    try:
+        call()
+    except error:
+        continue
+    raise AssertionError("a call takes what it can't take")
+print("done")
+"#;
+    let mut python = Command::new("python3");
+    python.arg("-c").arg(script).arg(&file).arg(&commitment).args(public_values(&transcript));
+    python.env("PYTHONPATH", root().join("examples/python"));
+    python.env("VERISHUFFLE_LIBRARY", prefix().join("lib/libverishuffle.so.1")).env("PYTHONDONTWRITEBYTECODE", "1");
+    assert_eq!(succeeds(&mut python).trim(), "done");
+}
+
 #[test]
 fn python_shuffles_as_rust_does() {
     let script = "import verishuffle\nitems = list(range(52))\nverishuffle.shuffle(bytes([7]) * 64, items, 40, \
