@@ -56,12 +56,7 @@ impl Batch<'_> {
         }
     }
 
-    fn judge_lines(
-        &self,
-        transcripts: Box<dyn Read + Send>,
-        summary: &mut Summary,
-        report: &mut Report,
-    ) -> Result<()> {
+    fn judge_lines(&self, transcripts: Box<dyn Read + Send>, summary: &mut Summary, report: &mut Report) -> Result<()> {
         let progress = Progress::new(input::size(self.transcripts));
         let source = progress.watch(transcripts);
         let name = terminal::input_name(self.transcripts);

@@ -48,7 +48,9 @@ impl Display for Summary {
                 (format!("VERIFIED: all {lines} transcripts, by the pins that were given"), Tone::Good)
             }
             ArchiveConclusion::Consistent if verified == lines => (
-                format!("CONSISTENT, not verified: each of the {lines} transcripts is verified, but others are missing"),
+                format!(
+                    "CONSISTENT, not verified: each of the {lines} transcripts is verified, but others are missing"
+                ),
                 Tone::Unsure,
             ),
             ArchiveConclusion::Consistent => {
