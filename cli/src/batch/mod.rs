@@ -55,6 +55,7 @@ impl Batch<'_> {
 
     fn judge_lines(&self, summary: &mut Summary, report: &mut Report) -> Result<()> {
         check_stdin(self.transcripts, self.pins, self.pin_file)?;
+        parallel::start()?;
         let mut expected = Expected::read(self.pins, self.rounds, self.pin_file)?;
         let progress = Progress::new(input::size(self.transcripts));
         let source = progress.watch(input::open(self.transcripts)?);
