@@ -104,6 +104,7 @@ mod hash;
 mod json;
 mod kind;
 pub mod limits;
+mod memory;
 mod merkle;
 mod parallel;
 pub mod terms;

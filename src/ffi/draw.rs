@@ -63,7 +63,7 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
         let (draw, buffer) = unsafe { (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?) };
         let plan = draw.plan();
         let drawn = plan.drawn_count();
-        buffer.fill_from(drawn as usize, || Ok(replay::first_drawn(plan, draw.partners(), drawn)))
+        buffer.fill_from(drawn as usize, || Ok(replay::first_drawn(plan, draw.partners(), drawn)?))
     })
 }
 
