@@ -52,13 +52,27 @@ pub(crate) fn collect<T>(what: &'static str, items: impl ExactSizeIterator<Item 
 }
 
 /// Makes room for `more` items. The vector grows as it does by [`Vec::push`], so that many calls take little time.
+#[cold]
+#[inline(never)]
 pub(crate) fn make_room<T>(what: &'static str, items: &mut Vec<T>, more: usize) -> Result<()> {
     items.try_reserve(more).map_err(|_| none_for::<T>(what, items.len().saturating_add(more)))
 }
 
-/// Adds an item at the end.
+/// Adds copies of the items at the end.
+pub(crate) fn extend<T: Copy>(what: &'static str, items: &mut Vec<T>, more: &[T]) -> Result<()> {
+    if items.capacity() - items.len() < more.len() {
+        make_room(what, items, more.len())?;
+    }
+    items.extend_from_slice(more);
+    Ok(())
+}
+
+/// Adds an item at the end. Most calls find room, and should take no longer than [`Vec::push`].
+#[inline(always)]
 pub(crate) fn push<T>(what: &'static str, items: &mut Vec<T>, item: T) -> Result<()> {
-    make_room(what, items, 1)?;
+    if items.len() == items.capacity() {
+        make_room(what, items, 1)?;
+    }
     items.push(item);
     Ok(())
 }

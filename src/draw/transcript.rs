@@ -97,6 +97,7 @@ impl StatedSwaps {
     }
 
     /// Adds the partner of the next step, or [`Error::Memory`] if there is not enough memory.
+    #[inline(always)]
     pub(crate) fn push(&mut self, partner: u64) -> Result<()> {
         match u32::try_from(partner) {
             Ok(partner) if partner != OVERSIZED => memory::push(SWAPS, &mut self.partners, partner),

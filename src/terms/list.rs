@@ -82,8 +82,7 @@ impl List {
             if let Some(problem) = problem {
                 return Err(Error::List { line: i as u64 + 1, problem });
             }
-            memory::make_room(LIST, &mut list.bytes, entry.len())?;
-            list.bytes.extend_from_slice(entry);
+            memory::extend(LIST, &mut list.bytes, entry)?;
             memory::push(LIST, &mut list.ends, list.bytes.len())?;
         }
         if list.ends.is_empty() {
