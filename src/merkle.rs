@@ -112,7 +112,8 @@ pub(crate) struct Tree {
 impl Tree {
     /// Makes the tree over the leaves 0 .. count-1, of which there is at least one. At most `most` nodes are kept on a
     /// level. All levels together take 64 bytes for each node of the lowest one. The part of a path below that level is
-    /// computed again for each path. The result is [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+    /// computed again for each path. The result is [`Error::Memory`](crate::Error::Memory) if there is not enough
+    /// memory.
     pub(crate) fn new(count: u64, most: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Self> {
         let mut height = 0;
         while count.div_ceil(1 << height) > most {

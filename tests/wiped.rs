@@ -29,7 +29,8 @@ struct Case {
     threads: u32,
     /// The number of bytes of the context. It decides how the secrets lie in the blocks of SHA-256.
     context: usize,
-    /// The number of steps after which the case ends. What a step leaves on the stack may be overwritten by later steps.
+    /// The number of steps after which the case ends. What a step leaves on the stack may be overwritten by later
+    /// steps.
     steps: u32,
 }
 

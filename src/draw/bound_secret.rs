@@ -18,8 +18,8 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`BindError`] if the inspection does not hold, or if there is not enough memory. It returns the secret, unopened,
-    /// with the result of the inspection. It is a type of its own and does not become an [`Error`] by `?`; a
+    /// [`BindError`] if the inspection does not hold, or if there is not enough memory. It returns the secret,
+    /// unopened, with the result of the inspection. It is a type of its own and does not become an [`Error`] by `?`; a
     /// `Box<dyn std::error::Error>` takes both.
     pub fn bind(self, terms: &Terms, published: Commitment) -> Result<BoundSecret, BindError> {
         let seeds = self.seeds();

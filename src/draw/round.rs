@@ -163,8 +163,8 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// [`Error::NotOpened`] and [`Error::Memory`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one item
-    /// for each entry. Then no item is moved.
+    /// [`Error::NotOpened`] and [`Error::Memory`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one
+    /// item for each entry. Then no item is moved.
     pub fn shuffle<T>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
         self.draw_with(|terms, openings| {
             openings.with_key(|key| Swaps::derive_and_shuffle(terms.plan(), key, items, buffer))

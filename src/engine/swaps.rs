@@ -65,8 +65,8 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] unless there is one item for each entry, and [`Error::Memory`] if there is not enough memory for
-    /// the swaps; then no item is moved.
+    /// [`Error::Length`] unless there is one item for each entry, and [`Error::Memory`] if there is not enough memory
+    /// for the swaps; then no item is moved.
     pub fn shuffle<T>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         Swaps::derive_and_shuffle(*self, key.as_ref(), items, buffer)
     }

@@ -149,8 +149,8 @@ impl io::Write for Counter {
     }
 }
 
-/// Returns the document that `write` writes, which has `length` bytes. The memory does not grow meanwhile, so no copy of
-/// a secret stays behind.
+/// Returns the document that `write` writes, which has `length` bytes. The memory does not grow meanwhile, so no copy
+/// of a secret stays behind.
 fn print(length: usize, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
     let mut bytes = Zeroizing::new(Vec::with_capacity(length));
     write(&mut bytes).expect("documents have text keys and no failing parts");

@@ -17,8 +17,8 @@ pub(super) enum Pool {
 
 impl Pool {
     /// Returns the pool for the calling thread, or `None` if this thread has to do all work itself: if the pool has one
-    /// thread, if the threads can't be started, and in a child process that was forked after the first large call of its
-    /// parent. Threads do not survive a fork, and a child process that waited for them would wait for ever.
+    /// thread, if the threads can't be started, and in a child process that was forked after the first large call of
+    /// its parent. Threads do not survive a fork, and a child process that waited for them would wait for ever.
     pub(super) fn find() -> Option<Self> {
         static PROCESS: AtomicU32 = AtomicU32::new(NONE);
         let this = std::process::id();
@@ -96,8 +96,8 @@ fn start() -> Result<ThreadPool, ThreadPoolBuildError> {
 mod signals {
     use nix::sys::signal::{SigSet, SigmaskHow, Signal};
 
-    /// The signals by which the processor reports a fault to the thread that caused the fault. A program may handle them
-    /// in order to go on, for example to learn which pages of its memory are written.
+    /// The signals by which the processor reports a fault to the thread that caused the fault. A program may handle
+    /// them in order to go on, for example to learn which pages of its memory are written.
     const FAULTS: [Signal; 6] =
         [Signal::SIGBUS, Signal::SIGFPE, Signal::SIGILL, Signal::SIGSEGV, Signal::SIGSYS, Signal::SIGTRAP];
 

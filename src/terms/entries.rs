@@ -134,8 +134,8 @@ pub(crate) fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> Resul
     Ok((first_repeat?, Root::from_bytes(root?)))
 }
 
-/// Returns a function that computes the leaves of a list. With a blinding they are the leaves of a blinded list, and the
-/// caller wipes the stack.
+/// Returns a function that computes the leaves of a list. With a blinding they are the leaves of a blinded list, and
+/// the caller wipes the stack.
 pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -> Bytes32 + Sync {
     move |i| {
         let entry = list.entry(i as u32).unwrap_or_default();

@@ -263,8 +263,8 @@ impl ProofVerdict {
         &self.proof
     }
 
-    /// Returns the entry's place in the order of the draw, counted from 0. Returns `None` if the entry was not drawn, or
-    /// if the proof or the draw is refused. A draw that is only consistent gives a place too, so look at the
+    /// Returns the entry's place in the order of the draw, counted from 0. Returns `None` if the entry was not drawn,
+    /// or if the proof or the draw is refused. A draw that is only consistent gives a place too, so look at the
     /// [`conclusion`](Self::conclusion) first.
     #[must_use]
     pub fn place(&self) -> Option<u32> {
