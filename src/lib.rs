@@ -76,9 +76,13 @@
 //! - `drand` (off by default): checks the signatures of drand beacons, with the crate drand-verify. Without this
 //!   feature a draw with a beacon is never verified: it is at most consistent.
 //! - `rank` (off by default): the rank of a permutation, 0 to n!-1, with the crate num-bigint.
-//! - `rayon` (off by default): computes large draws, seals and lists on all cores of the current rayon pool. The
-//!   functions whose names begin with `par_` also move large arrays of items on up to four cores. The results are the
-//!   same.
+//! - `rayon` (off by default): computes large draws, seals and lists on all cores. The functions whose names begin with
+//!   `par_` also move large arrays of items on up to four cores. A call from a thread of a rayon pool, such as within
+//!   `ThreadPool::install`, uses that pool. Every other call uses the library's own pool, which the first large call
+//!   starts. Its threads are named `verishuffle-0`, `verishuffle-1` and so on, and receive no signals but those of
+//!   their own faults. RAYON_NUM_THREADS sets their number. If they can't be started, the calling thread does all work,
+//!   and the next large call tries again. In a child process that was forked after the first large call of its parent,
+//!   the calling thread does all work. The results are always the same.
 //! - `chacha20` (off by default): takes the keystream from the crate chacha20. On a processor with AVX-512, and built
 //!   with `RUSTFLAGS="--cfg chacha20_avx512"`, chacha20 took less than half of the time of rand_chacha (see
 //!   PERFORMANCE.md). Only the build of the final program can set this flag. The results are the same.
@@ -100,12 +104,14 @@ mod hash;
 mod json;
 mod kind;
 pub mod limits;
+mod memory;
 mod merkle;
 mod parallel;
 pub mod terms;
 pub mod text;
 mod time;
 mod verify;
+mod wipe;
 
 #[doc(inline)]
 pub use self::draw::{BoundSecret, Draw, Inspection, PartyOpening, Round, Secret, Table, Transcript};

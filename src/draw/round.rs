@@ -178,10 +178,7 @@ impl Round {
     ///
     /// As [`draw`](Self::draw).
     pub fn draw_into(self, buffer: Vec<u32>) -> Result<Draw> {
-        self.draw_with(|terms, openings| {
-            Swaps::check_memory(terms.plan(), buffer.capacity())?;
-            Ok(openings.with_key(|key| Swaps::derive(terms.plan(), key, buffer)))
-        })
+        self.draw_with(|terms, openings| openings.with_key(|key| Swaps::derive(terms.plan(), key, buffer)))
     }
 
     /// Makes the draw and shuffles the items with it. This takes less time than [`draw_into`](Self::draw_into) and then
@@ -189,8 +186,8 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// [`Error::NotOpened`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one item for each entry.
-    /// Then no item is moved.
+    /// [`Error::NotOpened`] and [`Error::Memory`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one
+    /// item for each entry. Then no item is moved.
     pub fn shuffle<T>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
         self.draw_with(|terms, openings| {
             openings.with_key(|key| Swaps::derive_and_shuffle(terms.plan(), key, items, buffer))

@@ -1,12 +1,17 @@
 //! The record of a draw (SPEC.md, section 7). A transcript claims something, but proves nothing by itself.
 
+use std::sync::Arc;
+
 use super::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::engine::Swaps;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
+use crate::memory;
 use crate::terms::Terms;
 
 /// The terms, openings and swaps of a draw, as somebody states them. [`verify`](Self::verify) judges them.
+///
+/// A clone shares the memory of the terms and of the swaps with the original.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Transcript {
@@ -14,7 +19,8 @@ pub struct Transcript {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
     pub(crate) openings: Vec<Opening>,
-    pub(crate) swaps: StatedSwaps,
+    /// The swaps are shared by all clones, because they may take much memory.
+    pub(crate) swaps: Arc<StatedSwaps>,
 }
 
 impl Transcript {
@@ -65,8 +71,7 @@ impl Transcript {
             why: format!("it is {}, but should be {}", mismatch.found(), mismatch.expected()),
         })?;
         let plan = self.terms.plan();
-        Swaps::check_memory(plan, 0)?;
-        Ok(openings.with_key(|key| Swaps::derive(plan, key, Vec::new())))
+        openings.with_key(|key| Swaps::derive(plan, key, Vec::new()))
     }
 }
 
@@ -80,20 +85,25 @@ pub struct StatedSwaps {
     oversized: Vec<(usize, u64)>,
 }
 
+/// What memory is for, in errors.
+const SWAPS: &str = "the swaps";
+
 /// No right partner has this value, since the largest partner is 2^32 - 2.
 const OVERSIZED: u32 = u32::MAX;
 
 impl StatedSwaps {
-    pub(crate) fn with_capacity(capacity: usize) -> Self {
-        Self { partners: Vec::with_capacity(capacity), oversized: Vec::new() }
+    pub(crate) fn with_capacity(capacity: usize) -> Result<Self> {
+        Ok(Self { partners: memory::room(SWAPS, capacity)?, oversized: Vec::new() })
     }
 
-    pub(crate) fn push(&mut self, partner: u64) {
+    /// Adds the partner of the next step, or [`Error::Memory`] if there is not enough memory.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, partner: u64) -> Result<()> {
         match u32::try_from(partner) {
-            Ok(partner) if partner != OVERSIZED => self.partners.push(partner),
+            Ok(partner) if partner != OVERSIZED => memory::push(SWAPS, &mut self.partners, partner),
             _ => {
-                self.oversized.push((self.partners.len(), partner));
-                self.partners.push(OVERSIZED);
+                memory::push(SWAPS, &mut self.oversized, (self.partners.len(), partner))?;
+                memory::push(SWAPS, &mut self.partners, OVERSIZED)
             }
         }
     }
@@ -168,7 +178,7 @@ mod tests {
         let powers = (0..16).map(|power| 10_u64.pow(power));
         let edges = [0, u32::MAX.into(), u64::from(u32::MAX) + 1, crate::limits::MAX_SAFE_INTEGER];
         for number in powers.flat_map(|power| [power - 1, power]).chain(edges) {
-            swaps.push(number);
+            swaps.push(number).unwrap();
             written += number.to_string().len();
             assert_eq!(swaps.digits(), written, "{number}");
         }

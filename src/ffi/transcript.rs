@@ -67,7 +67,7 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
             let (draw, buffer) = (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?);
             let plan = draw.plan();
             let drawn = plan.drawn_count();
-            buffer.fill_from(drawn as usize, || Ok(replay::first_drawn(plan, draw.partners(), drawn)))
+            buffer.fill_from(drawn as usize, || Ok(replay::first_drawn(plan, draw.partners(), drawn)?))
         })
     }
 }
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn verishuffle_transcript_to_json(
         call::status(null_mut(), || {
             let transcript = memory::shared(transcript)?;
             let buffer = Buffer::of_chars(json, json_size, json_length)?;
-            buffer.fill_with(transcript.0.json_len(), |mut json| {
+            buffer.fill_with(transcript.0.json_length(), |mut json| {
                 let written = transcript.0.write_json(&mut json);
                 assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
             })

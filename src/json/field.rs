@@ -9,15 +9,18 @@ use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Vis
 use serde::ser::{Serialize, Serializer};
 use zeroize::Zeroizing;
 
+use super::failure;
 use crate::engine::Order;
+use crate::error::Error;
 use crate::hash::{ChainHash, Commitment, Node, Root, Seal};
 use crate::kind::{EntriesKind, SourceKind, keywords};
 use crate::limits;
+use crate::memory;
 use crate::text::{Context, Description, Name, Rules, Value};
 use crate::time::UnixTime;
 
 /// A value that documents hold as text.
-pub(super) trait AsText: FromStr<Err: fmt::Display> {
+pub(super) trait AsText {
     fn text(&self) -> String;
 }
 
@@ -43,7 +46,7 @@ impl<T: AsText> Serialize for Text<T> {
     }
 }
 
-impl<'de, T: AsText> Deserialize<'de> for Text<T> {
+impl<'de, T: FromStr<Err: Into<Error>>> Deserialize<'de> for Text<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(FromText(PhantomData)).map(Self)
     }
@@ -51,7 +54,7 @@ impl<'de, T: AsText> Deserialize<'de> for Text<T> {
 
 struct FromText<T>(PhantomData<T>);
 
-impl<T: AsText> Visitor<'_> for FromText<T> {
+impl<T: FromStr<Err: Into<Error>>> Visitor<'_> for FromText<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,7 +62,7 @@ impl<T: AsText> Visitor<'_> for FromText<T> {
     }
 
     fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<T, E> {
-        text.parse().map_err(E::custom)
+        text.parse().map_err(failure)
     }
 }
 
@@ -140,15 +143,36 @@ impl HexBytes {
 
 impl Serialize for HexBytes {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&Zeroizing::new(hex::encode(&*self.0)))
+        Hex(&self.0).serialize(serializer)
+    }
+}
+
+/// Bytes that are written in lower-case hexadecimal.
+pub(super) struct Hex<'a>(pub(super) &'a [u8]);
+
+impl Serialize for Hex<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl fmt::Display for Hex<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut digits = [0; 128];
+        for bytes in self.0.chunks(digits.len() / 2) {
+            let digits = &mut digits[..2 * bytes.len()];
+            hex::encode_to_slice(bytes, digits).map_err(|_| fmt::Error)?;
+            f.write_str(std::str::from_utf8(digits).map_err(|_| fmt::Error)?)?;
+        }
+        Ok(())
     }
 }
 
 impl<'de> Deserialize<'de> for HexBytes {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Hex;
+        struct FromHex;
 
-        impl Visitor<'_> for Hex {
+        impl Visitor<'_> for FromHex {
             type Value = HexBytes;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -156,7 +180,8 @@ impl<'de> Deserialize<'de> for HexBytes {
             }
 
             fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<HexBytes, E> {
-                let mut bytes = Zeroizing::new(vec![0; text.len() / 2]);
+                let bytes = memory::zeros("the bytes of the document", text.len() / 2);
+                let mut bytes = Zeroizing::new(bytes.map_err(failure)?);
                 let lower = !text.bytes().any(|b| b.is_ascii_uppercase());
                 if !lower || hex::decode_to_slice(text, &mut bytes).is_err() {
                     // The text is not shown, since it may be most of a secret.
@@ -166,7 +191,7 @@ impl<'de> Deserialize<'de> for HexBytes {
             }
         }
 
-        deserializer.deserialize_str(Hex)
+        deserializer.deserialize_str(FromHex)
     }
 }
 
@@ -234,6 +259,15 @@ pub(super) struct Path(pub(super) Vec<Node>);
 
 impl Serialize for Path {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        WrittenPath(&self.0).serialize(serializer)
+    }
+}
+
+/// The nodes of a path that are written.
+pub(super) struct WrittenPath<'a>(pub(super) &'a [Node]);
+
+impl Serialize for WrittenPath<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter().copied().map(Text))
     }
 }
@@ -254,9 +288,8 @@ impl<'de> Deserialize<'de> for Path {
                 const NODES: usize = 24;
                 let mut nodes = Vec::new();
                 while let Some(Text(node)) = seq.next_element()? {
-                    if nodes.is_empty() {
-                        nodes.reserve(NODES);
-                    }
+                    let more = if nodes.is_empty() { NODES } else { 1 };
+                    memory::make_room("a path", &mut nodes, more).map_err(failure)?;
                     nodes.push(node);
                 }
                 Ok(nodes)

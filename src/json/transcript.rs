@@ -2,12 +2,14 @@
 
 use std::fmt;
 use std::io::{self, BufWriter, Write as _};
+use std::sync::Arc;
 
 use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 use serde_json::value::RawValue;
 
+use super::failure;
 use super::field::{HexBytes, Number, Object, Path, PerSource, Present, Text, TranscriptFormat};
 use super::terms::TermsDocument;
 use crate::drand::Signature;
@@ -19,6 +21,7 @@ use crate::hash::Commitment;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::Value;
+use crate::wipe;
 
 impl Transcript {
     /// Reads a transcript document.
@@ -31,24 +34,21 @@ impl Transcript {
     }
 
     /// Writes the transcript document in one line that ends with a line feed. Documents written one after the other
-    /// make an archive with one transcript on each line.
+    /// make an archive with one transcript on each line. The process is aborted if there is not enough memory for the
+    /// text; [`write_json`](Self::write_json) needs none.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let mut text =
-            serde_json::to_string(&Written::all(self)).expect("documents have text keys and no failing parts");
-        text.push('\n');
-        text
+        super::print(self.json_length(), |out| self.write_json(out))
     }
 
-    /// Returns the number of bytes of [`to_json`](Self::to_json). The swaps are counted and not written, so this takes
-    /// a fraction of the time and no memory.
+    /// Returns the number of bytes of the transcript document, as [`to_json`](Self::to_json) writes it. This takes much
+    /// less time than writing.
     #[must_use]
-    pub fn json_len(&self) -> usize {
-        let (mut without_swaps, none) = (Counter(0), StatedSwaps::default());
-        let document = Written { swaps: &none, ..Written::all(self) };
-        serde_json::to_writer(&mut without_swaps, &document).expect("documents have text keys and no failing parts");
+    pub fn json_length(&self) -> usize {
+        let none = StatedSwaps::default();
+        let others = super::length(|out| serde_json::to_writer(out, &Written { swaps: &none, transcript: self }));
         let (line_feed, commas) = (1, self.swaps.len().saturating_sub(1));
-        without_swaps.0 + self.swaps.digits() + commas + line_feed
+        others + self.swaps.digits() + commas + line_feed
     }
 
     /// As [`to_json`](Self::to_json), but writes the document to `out` in pieces of 64 KiB, while it is made. This
@@ -59,7 +59,8 @@ impl Transcript {
     /// The errors of `out`.
     pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
         let mut out = BufWriter::with_capacity(1 << 16, out);
-        serde_json::to_writer(&mut out, &Written::all(self))?;
+        let written = Written { swaps: &self.swaps, transcript: self };
+        wipe::after_document(|| serde_json::to_writer(&mut out, &written))?;
         out.write_all(b"\n")?;
         out.flush()
     }
@@ -133,12 +134,19 @@ fn read_with_terms(bytes: &[u8], text: &str, terms: &Terms) -> Option<Transcript
 }
 
 fn text_of_terms(bytes: &[u8]) -> Option<Box<str>> {
-    Some(raw_document(bytes)?.terms.get().into())
+    let document = raw_document(bytes)?;
+    let text = document.terms.get();
+    // Without memory for the text, the next document is read as a whole.
+    let mut kept = String::new();
+    kept.try_reserve_exact(text.len()).ok()?;
+    kept.push_str(text);
+    Some(kept.into_boxed_str())
 }
 
 fn raw_document(bytes: &[u8]) -> Option<RawDocument<'_>> {
     let text = std::str::from_utf8(bytes).ok()?;
-    Some(serde_json::from_str::<Object<RawDocument<'_>, RawDocument<'_>>>(text).ok()?.value)
+    let read = wipe::after_document(|| serde_json::from_str::<Object<RawDocument<'_>, RawDocument<'_>>>(text));
+    Some(read.ok()?.value)
 }
 
 #[derive(DeriveDeserialize)]
@@ -163,7 +171,7 @@ impl<T> TranscriptDocument<T> {
         }
         let openings = terms.sources().iter().zip(self.openings.0);
         let openings = openings.map(|(source, opening)| opening.value.of(source, &terms)).collect::<Result<_>>()?;
-        Ok(Transcript { commitment: self.commitment.0, round, openings, swaps: self.swaps.0, terms })
+        Ok(Transcript { commitment: self.commitment.0, round, openings, swaps: Arc::new(self.swaps.0), terms })
     }
 }
 
@@ -177,30 +185,10 @@ impl TryFrom<WholeDocument> for Transcript {
     }
 }
 
-/// Counts the bytes that are written to it.
-struct Counter(usize);
-
-impl io::Write for Counter {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0 += bytes.len();
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
 /// A transcript as it is written. The wrapper keeps the traits of serde out of the public interface.
 struct Written<'a> {
     transcript: &'a Transcript,
     swaps: &'a StatedSwaps,
-}
-
-impl<'a> Written<'a> {
-    fn all(transcript: &'a Transcript) -> Self {
-        Self { transcript, swaps: &transcript.swaps }
-    }
 }
 
 impl Serialize for Written<'_> {
@@ -236,8 +224,8 @@ impl OpeningDocument {
             (SourceSpec::Sealed(_), Some(seed), Some(path), None, None) => {
                 Ok(Opening::Sealed(SealOpening::new(Seed::new(terms.width(), seed.0)?, path.0)))
             }
-            (SourceSpec::Drand(beacon), None, None, Some(signature), None) => {
-                Ok(Opening::Drand(Signature::new(beacon.chain(), signature.0.to_vec())?))
+            (SourceSpec::Drand(beacon), None, None, Some(mut signature), None) => {
+                Ok(Opening::Drand(Signature::new(beacon.chain(), std::mem::take(&mut *signature.0))?))
             }
             (SourceSpec::Public(_), None, None, None, Some(value)) => Ok(Opening::Public(value.0)),
             _ => {
@@ -290,9 +278,9 @@ impl<'de> Deserialize<'de> for Swaps {
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<StatedSwaps, A::Error> {
-                let mut swaps = StatedSwaps::with_capacity(SMALL_DRAW);
+                let mut swaps = StatedSwaps::with_capacity(SMALL_DRAW).map_err(failure)?;
                 while let Some(Number(partner)) = seq.next_element()? {
-                    swaps.push(partner);
+                    swaps.push(partner).map_err(failure)?;
                 }
                 Ok(swaps)
             }

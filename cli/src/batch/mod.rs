@@ -42,6 +42,7 @@ impl Batch<'_> {
     /// Judges all lines and prints the results.
     pub(crate) fn run(&self) -> Result<Outcome> {
         check_stdin(self.transcripts, self.pins, self.pin_file)?;
+        parallel::start()?;
         let archive = expected::read(self.pins, self.rounds, self.pin_file)?;
         let transcripts = input::open(self.transcripts)?;
         let mut summary = Summary::new(archive, self.pins.unpinned(), self.pin_file.is_some());

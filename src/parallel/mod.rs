@@ -1,23 +1,31 @@
-//! Work on all cores of the current rayon pool, with the feature `rayon`. Results never depend on the number of cores.
+//! Work on several cores, with the feature `rayon`. Results never depend on the number of cores.
+
+#[cfg(feature = "rayon")]
+mod pool;
 
 #[cfg(feature = "rayon")]
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 #[cfg(feature = "rayon")]
-use std::sync::{Mutex, OnceLock, mpsc};
+use std::sync::{Mutex, mpsc};
+
+#[cfg(feature = "rayon")]
+use self::pool::Pool;
 
 /// Works on each part, and hands the results to `each` in the order of the parts. `each` runs on this thread and may
 /// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
 ///
-/// With the feature `rayon`, other threads of the current pool work on later parts at the same time.
+/// With the feature `rayon`, other threads work on later parts at the same time.
 pub(crate) fn in_order<P: Send, R: Send, B>(
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,
     mut each: impl FnMut(R) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     #[cfg(feature = "rayon")]
-    if parts.len() >= PARTS_WORTH_A_THREAD && has_threads() {
-        return side_by_side(parts, work, each);
+    if parts.len() >= PARTS_WORTH_A_THREAD
+        && let Some(pool) = Pool::find()
+    {
+        return side_by_side(pool, parts, work, each);
     }
     (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
 }
@@ -30,8 +38,8 @@ pub(crate) fn both<A: Send, B: Send>(
     second: impl FnOnce() -> B + Send,
 ) -> (A, B) {
     #[cfg(feature = "rayon")]
-    if worth_while && has_threads() {
-        return rayon::join(first, second);
+    if worth_while && let Some(pool) = Pool::find() {
+        return pool.join(first, second);
     }
     let _ = worth_while;
     (first(), second())
@@ -44,8 +52,8 @@ const PARTS_WORTH_A_THREAD: usize = 4;
 /// Returns the number of threads that can work, including this one.
 pub(crate) fn threads() -> usize {
     #[cfg(feature = "rayon")]
-    if has_threads() {
-        return rayon::current_num_threads();
+    if let Some(pool) = Pool::find() {
+        return pool.threads();
     }
     1
 }
@@ -54,22 +62,15 @@ pub(crate) fn threads() -> usize {
 /// [`both`] begins sooner.
 pub(crate) fn on_the_pool<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     #[cfg(feature = "rayon")]
-    if has_threads() {
-        return rayon::scope(|_| work());
+    if let Some(pool) = Pool::find() {
+        return pool.run(work);
     }
     work()
 }
 
-/// Returns whether there are threads besides this one. This is false in a child process that was forked after the first
-/// call, because threads do not survive a fork: a child process that waited for them would wait for ever.
-#[cfg(feature = "rayon")]
-fn has_threads() -> bool {
-    static PROCESS: OnceLock<u32> = OnceLock::new();
-    *PROCESS.get_or_init(std::process::id) == std::process::id() && rayon::current_num_threads() > 1
-}
-
 #[cfg(feature = "rayon")]
 fn side_by_side<P: Send, R: Send, B>(
+    pool: Pool,
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,
     mut each: impl FnMut(R) -> ControlFlow<B>,
@@ -81,10 +82,10 @@ fn side_by_side<P: Send, R: Send, B>(
         Some((number, work(number, part)))
     };
     let (sender, receiver) = mpsc::channel();
-    rayon::in_place_scope(|scope| {
+    pool.scope(|scope| {
         // The receiver moves in here, so that an early end closes the channel for the other threads.
         let receiver = receiver;
-        for _ in 1..rayon::current_num_threads() {
+        for _ in 1..pool.threads() {
             let (sender, next_result) = (sender.clone(), &next_result);
             scope.spawn(move |_| {
                 while let Some(result) = next_result() {
