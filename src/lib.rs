@@ -106,6 +106,7 @@ pub mod terms;
 pub mod text;
 mod time;
 mod verify;
+mod wipe;
 
 #[doc(inline)]
 pub use self::draw::{BoundSecret, Draw, Inspection, PartyOpening, Round, Secret, Table, Transcript};

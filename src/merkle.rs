@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use crate::hash::{Bytes32, Node, prefixed};
 use crate::parallel;
+use crate::wipe;
 
 fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
     prefixed(0x01, &[left, right])
@@ -46,6 +47,8 @@ fn in_parts<P: Send>(
     nodes: impl Fn(u32, P) -> Vec<Bytes32> + Sync,
 ) -> Vec<Bytes32> {
     let mut all = Vec::new();
+    // A leaf may be made of a secret.
+    let nodes = |number, part| wipe::after(|| nodes(number, part));
     let ControlFlow::Continue(()) = parallel::in_order(parts, nodes, |nodes| {
         all.extend(nodes);
         ControlFlow::<Infallible>::Continue(())
@@ -122,7 +125,8 @@ impl Tree {
         let subtree = index >> self.height;
         let first = subtree << self.height;
         let size = (self.count - first).min(1 << self.height);
-        let mut path = path_within(index, first, size, leaf);
+        // A leaf may be made of a secret.
+        let mut path = if size > 1 { wipe::after(|| path_within(index, first, size, leaf)) } else { Vec::new() };
         path.reserve_exact(self.levels.len());
         let levels = (0..).zip(&self.levels);
         let siblings = levels.filter_map(|(above, level)| level.get((subtree as usize >> above) ^ 1));

@@ -9,6 +9,7 @@ use crate::error::{Error, Result};
 use crate::hash::{Bytes32, TaggedHash, tag};
 use crate::terms::seal::SealLeaves;
 use crate::text::{Context, Name};
+use crate::wipe;
 
 /// A party's seed of one round: 32 * width bytes.
 ///
@@ -78,18 +79,20 @@ pub(crate) struct RoundSeeds {
 impl RoundSeeds {
     pub(crate) fn new(context: &Context, name: &Name, rounds: u32, width: NonZeroU8, master: &[u8]) -> Self {
         let mut prefix = Box::new(tag::ROUND_SEED.clone());
-        prefix.bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
+        wipe::after(|| {
+            prefix.bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
+        });
         Self { prefix, width, leaves: SealLeaves::new(context, name, rounds) }
     }
 
     /// Returns the seed of a round.
     pub(crate) fn seed(&self, round: u32) -> Seed {
         let mut seed = Zeroizing::new(vec![0; seed_bytes(self.width)]);
-        self.write(round, &mut seed);
+        wipe::after(|| self.write(round, &mut seed));
         Seed(seed)
     }
 
-    /// Writes the seed of a round into `seed`, which has 32 * width bytes.
+    /// Writes the seed of a round into `seed`, which has 32 * width bytes. The caller wipes the stack.
     fn write(&self, round: u32, seed: &mut [u8]) {
         let (blocks, _) = seed.as_chunks_mut();
         for (block, b) in blocks.iter_mut().zip(0..) {
@@ -97,7 +100,7 @@ impl RoundSeeds {
         }
     }
 
-    /// Returns a function that computes the leaves of the seal. A round has 32 bits, but the tree counts its leaves in
+    /// Returns a function that computes the leaves of the seal, and whose caller wipes the stack. A round has 32 bits, but the tree counts its leaves in
     /// 64 bits.
     pub(crate) fn leaves(&self) -> impl Fn(u64) -> Bytes32 + Sync {
         |round| self.leaf(round as u32)

@@ -7,13 +7,16 @@ use super::key::KeyRef;
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::uniform;
 use crate::parallel;
+use crate::wipe;
 
 /// Writes the partners of the first steps of a chunk, one step for each element of `partners`.
 pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &mut [u32]) {
     let first = chunk * CHUNK_STEPS as u32;
-    let mut keystream = key.keystream(chunk);
-    keystream.fill(partners);
-    uniform::indices_in_place(plan.count() - first, partners, || keystream.next());
+    wipe::after(|| {
+        let mut keystream = key.keystream(chunk);
+        keystream.fill(partners);
+        uniform::indices_in_place(plan.count() - first, partners, || keystream.next());
+    });
     if plan.order() == Order::Forward {
         for (t, partner) in (first..).zip(partners) {
             *partner += t;

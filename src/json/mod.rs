@@ -21,6 +21,7 @@ use zeroize::Zeroizing;
 
 use crate::error::{Error, Result};
 use crate::text::{visible, visible_message};
+use crate::wipe;
 
 /// Reads one document, which must be the whole input.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
@@ -32,7 +33,7 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
             message: "the document begins with a byte-order mark, which is not allowed".to_owned(),
         });
     }
-    serde_json::from_str(text).map_err(|e| {
+    wipe::after_document(|| serde_json::from_str(text)).map_err(|e| {
         // serde_json ends its message with the place.
         let place = format!(" at line {} column {}", e.line(), e.column());
         let message = e.to_string();
@@ -86,7 +87,8 @@ fn not_utf8(bytes: &[u8], at: usize) -> Error {
 
 /// Returns a document with indentation and with a line feed at its end, so that people can read it too.
 fn print_indented(document: &impl Serialize) -> String {
-    let mut text = serde_json::to_string_pretty(document).expect("documents have text keys and no failing parts");
+    let text = wipe::after_document(|| serde_json::to_string_pretty(document));
+    let mut text = text.expect("documents have text keys and no failing parts");
     text.push('\n');
     text
 }
@@ -95,7 +97,8 @@ fn print_indented(document: &impl Serialize) -> String {
 /// Otherwise the memory would grow, and a copy of the text would stay behind.
 fn print_secret(document: &impl Serialize, size: usize) -> Zeroizing<String> {
     let mut bytes = Zeroizing::new(Vec::with_capacity(size));
-    serde_json::to_writer_pretty(&mut *bytes, document).expect("documents have text keys and no failing parts");
+    let written = wipe::after_document(|| serde_json::to_writer_pretty(&mut *bytes, document));
+    written.expect("documents have text keys and no failing parts");
     bytes.push(b'\n');
     debug_assert!(bytes.len() <= size);
     Zeroizing::new(String::from_utf8(std::mem::take(&mut *bytes)).expect("JSON is UTF-8"))

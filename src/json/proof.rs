@@ -98,7 +98,7 @@ impl TryFrom<EntryProofDocument> for EntryProof {
             index: document.index.0,
             entry,
             in_hex,
-            blind: document.blind.map(|bytes| Blind::new(&bytes.0)).transpose()?,
+            blind: document.blind.map(|bytes| Blind::new(bytes.0)).transpose()?,
             path: document.path.0,
         })
     }

@@ -19,6 +19,7 @@ use crate::hash::Commitment;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::Value;
+use crate::wipe;
 
 impl Transcript {
     /// Reads a transcript document.
@@ -34,7 +35,8 @@ impl Transcript {
     /// make an archive with one transcript on each line.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let mut text = serde_json::to_string(&Written(self)).expect("documents have text keys and no failing parts");
+        let text = wipe::after_document(|| serde_json::to_string(&Written(self)));
+        let mut text = text.expect("documents have text keys and no failing parts");
         text.push('\n');
         text
     }
@@ -47,7 +49,7 @@ impl Transcript {
     /// The errors of `out`.
     pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
         let mut out = BufWriter::with_capacity(1 << 16, out);
-        serde_json::to_writer(&mut out, &Written(self))?;
+        wipe::after_document(|| serde_json::to_writer(&mut out, &Written(self)))?;
         out.write_all(b"\n")?;
         out.flush()
     }
@@ -126,7 +128,8 @@ fn text_of_terms(bytes: &[u8]) -> Option<Box<str>> {
 
 fn raw_document(bytes: &[u8]) -> Option<RawDocument<'_>> {
     let text = std::str::from_utf8(bytes).ok()?;
-    Some(serde_json::from_str::<Object<RawDocument<'_>, RawDocument<'_>>>(text).ok()?.value)
+    let read = wipe::after_document(|| serde_json::from_str::<Object<RawDocument<'_>, RawDocument<'_>>>(text));
+    Some(read.ok()?.value)
 }
 
 #[derive(DeriveDeserialize)]

@@ -9,6 +9,7 @@ use crate::error::RandomError;
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, tag};
 use crate::text::Context;
+use crate::wipe;
 
 /// The key of a blinded list, for one context. Only the keeper of the list has it. It is wiped on drop and never
 /// printed.
@@ -72,34 +73,53 @@ impl Blinding {
 
     /// Returns the blind of the entry with this index. Its entrant gets the blind.
     pub(crate) fn blind(&self, index: u64) -> Blind {
-        let mut blind = Blind(Zeroizing::new([0; 32]));
+        let mut blind = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
+        let (blocks, _) = blind.as_chunks_mut();
+        wipe::after(|| blocks.iter_mut().for_each(|bytes| self.write_blind(index, bytes)));
+        Blind(blind)
+    }
+
+    /// Returns the leaf of the entry with this index. The caller wipes the stack.
+    pub(crate) fn leaf(&self, index: u64, entry: &[u8]) -> Bytes32 {
+        let mut blind = Zeroizing::new([0; 32]);
+        self.write_blind(index, &mut blind);
+        blinded_leaf(&*blind, entry)
+    }
+
+    fn write_blind(&self, index: u64, blind: &mut Bytes32) {
         let mut hash = tag::BLIND.clone();
-        hash.raw(&self.key).bytes(self.context.as_bytes()).u64(index).finish_into(&mut blind.0);
-        blind
+        hash.raw(&self.key).bytes(self.context.as_bytes()).u64(index).finish_into(blind);
     }
 }
 
 /// The 32 bytes that hide one entry of a blinded list. The keeper of the list and the entrant have them. They are wiped
-/// on drop and never printed.
+/// on drop and never printed. They are on the heap, so that no copy stays behind when the blind is moved.
 #[derive(PartialEq, Eq)]
-pub(crate) struct Blind(Zeroizing<Bytes32>);
+pub(crate) struct Blind(Zeroizing<Vec<u8>>);
 
 impl Blind {
     /// Takes bytes that claim to be a blind. [`Error::Length`] if they are not 32 bytes.
-    pub(crate) fn new(bytes: &[u8]) -> Result<Self> {
-        let found = bytes.len();
-        let bytes = bytes.try_into().map_err(|_| Error::Length { what: "bytes of a blind", found, expected: 32 })?;
-        Ok(Self(Zeroizing::new(bytes)))
+    pub(crate) fn new(bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
+        let expected = size_of::<Bytes32>();
+        if bytes.len() != expected {
+            return Err(Error::Length { what: "bytes of a blind", found: bytes.len(), expected });
+        }
+        Ok(Self(bytes))
     }
 
-    pub(crate) fn as_bytes(&self) -> &Bytes32 {
+    pub(crate) fn as_bytes(&self) -> &[u8] {
         &self.0
     }
 
     /// Returns the leaf of an entry that this blind hides.
     pub(crate) fn leaf(&self, entry: &[u8]) -> Bytes32 {
-        tag::ENTRY.clone().raw(&self.0[..]).raw(entry).finish()
+        wipe::after(|| blinded_leaf(&self.0, entry))
     }
+}
+
+/// Returns the leaf of an entry that a blind of 32 bytes hides.
+fn blinded_leaf(blind: &[u8], entry: &[u8]) -> Bytes32 {
+    tag::ENTRY.clone().raw(blind).raw(entry).finish()
 }
 
 impl fmt::Debug for Blind {

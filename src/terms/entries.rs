@@ -135,12 +135,13 @@ fn list_root(list: &List, blinding: Option<&Blinding>) -> Root {
     Root::from_bytes(merkle::root(list.len().into(), &leaves(list, blinding)))
 }
 
-/// Returns a function that computes the leaves of a list. With a blinding they are the leaves of a blinded list.
+/// Returns a function that computes the leaves of a list. With a blinding they are the leaves of a blinded list, and the
+/// caller wipes the stack.
 pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -> Bytes32 + Sync {
     move |i| {
         let entry = list.entry(i as u32).unwrap_or_default();
         match blinding {
-            Some(blinding) => blinding.blind(i).leaf(entry),
+            Some(blinding) => blinding.leaf(i, entry),
             None => list_leaf(entry),
         }
     }

@@ -1,0 +1,437 @@
+//! After every handle is dropped, no copy of a secret is left in the memory of the process: not on a stack, not on the
+//! stack of another thread, not on the heap.
+//!
+//! Each case runs in a process of its own, which knows the secrets only inverted. It reads them from its parent, uses
+//! the library in every way that needs them, drops everything, and searches all of its memory for them.
+#![cfg(target_os = "linux")]
+
+use std::collections::HashMap;
+use std::fs::{self, File};
+use std::hint::black_box;
+use std::io::Write;
+use std::os::unix::fs::FileExt;
+use std::process::{Command, Stdio};
+
+use sha2::{Digest, Sha256};
+use verishuffle::proof::{EntryProof, Prover};
+use verishuffle::{Blinding, Entries, Key, List, Order, PartyOpening, Pins, Plan, Secret, Table, Terms, Transcript};
+use zeroize::{Zeroize, Zeroizing};
+
+const CASE: &str = "VERISHUFFLE_WIPED_CASE";
+const NAME: &str = "alice";
+
+/// What a case does.
+#[derive(Clone, Copy, Debug)]
+struct Case {
+    rounds: u32,
+    entries: u32,
+    width: u8,
+    threads: u32,
+    /// The number of bytes of the context. It decides how the secrets lie in the blocks of SHA-256.
+    context: usize,
+    /// The number of steps after which the case ends. What a step leaves on the stack may be overwritten by later steps.
+    steps: u32,
+}
+
+impl Case {
+    fn context(self) -> String {
+        "c".repeat(self.context)
+    }
+
+    fn to_text(self) -> String {
+        let Self { rounds, entries, width, threads, context, steps } = self;
+        format!("{rounds} {entries} {width} {threads} {context} {steps}")
+    }
+
+    fn from_text(text: &str) -> Self {
+        let mut numbers = text.split(' ').map(|number| number.parse::<u32>().unwrap());
+        let mut next = || numbers.next().unwrap();
+        let (rounds, entries, width, threads) = (next(), next(), next() as u8, next());
+        Self { rounds, entries, width, threads, context: next() as usize, steps: next() }
+    }
+
+    fn ends_after(self, step: u32) -> bool {
+        self.steps == step
+    }
+}
+
+/// The secrets of a case, each with its name. Only the parent process computes them.
+struct Needles(Vec<(&'static str, Vec<u8>)>);
+
+impl Needles {
+    fn of(case: Case) -> Self {
+        let bytes = |number: u8, length: usize| -> Vec<u8> {
+            let mut bytes = Vec::new();
+            for block in 0u32.. {
+                bytes.extend(Sha256::digest([&[number][..], &block.to_le_bytes()].concat()));
+                if bytes.len() >= length {
+                    break;
+                }
+            }
+            bytes.truncate(length);
+            bytes
+        };
+        let (master, blinding) = (bytes(1, 32 * usize::from(case.width)), bytes(2, 32));
+        let key = bytes(3, 32 * usize::from(case.width));
+        let mut needles = vec![("master", master.clone()), ("blinding key", blinding.clone()), ("key", key)];
+        let context = case.context();
+        let mut hashed = field(context.as_bytes());
+        hashed.extend(field(NAME.as_bytes()));
+        hashed.extend(field(&master));
+        needles.extend(states(
+            "state with the master",
+            "verishuffle/1/round-seed",
+            &hashed,
+            hashed.len() - master.len(),
+        ));
+        for round in few(case.rounds) {
+            let mut seed = Vec::new();
+            for b in 0..case.width {
+                let mut hashed = hashed.clone();
+                hashed.extend(u64::from(round).to_le_bytes());
+                hashed.push(b);
+                seed.extend(tagged("verishuffle/1/round-seed", &hashed));
+            }
+            needles.push(("seed", seed));
+        }
+        let mut hashed = blinding.clone();
+        hashed.extend(field(context.as_bytes()));
+        needles.extend(states("state with the blinding key", "verishuffle/1/blind", &hashed, 0));
+        for index in few(case.entries) {
+            let mut hashed = hashed.clone();
+            hashed.extend(u64::from(index).to_le_bytes());
+            needles.push(("blind", tagged("verishuffle/1/blind", &hashed)));
+        }
+        Self(needles)
+    }
+
+    /// The secrets as lines of a name and inverted bytes.
+    fn to_lines(&self) -> String {
+        let line = |(name, bytes): &(&str, Vec<u8>)| {
+            format!("{name}={}\n", bytes.iter().map(|byte| format!("{:02x}", !byte)).collect::<String>())
+        };
+        self.0.iter().map(line).collect()
+    }
+}
+
+/// Some numbers below `count`: the first and the last ones, and some between them.
+fn few(count: u32) -> Vec<u32> {
+    (0..count).filter(|i| *i < 5 || i + 5 >= count || i % 997 == 0).collect()
+}
+
+/// A field with its length.
+fn field(bytes: &[u8]) -> Vec<u8> {
+    [&(bytes.len() as u64).to_le_bytes()[..], bytes].concat()
+}
+
+fn tagged(tag: &str, bytes: &[u8]) -> Vec<u8> {
+    let tag = Sha256::digest(tag);
+    Sha256::digest([&tag[..], &tag[..], bytes].concat()).to_vec()
+}
+
+/// The states of SHA-256 after each whole block that holds bytes from `secret_from` on. Whoever has such a state can
+/// compute what the secret gives.
+fn states(name: &'static str, tag: &str, bytes: &[u8], secret_from: usize) -> Vec<(&'static str, Vec<u8>)> {
+    let tag = Sha256::digest(tag);
+    let whole = [&tag[..], &tag[..], bytes].concat();
+    let mut state =
+        [0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19];
+    let mut states = Vec::new();
+    for (number, block) in whole.as_chunks::<64>().0.iter().enumerate() {
+        sha2::block_api::compress256(&mut state, &[*block]);
+        if 64 * (number + 1) > 64 + secret_from {
+            states.push((name, state.iter().flat_map(|word| word.to_be_bytes()).collect()));
+        }
+    }
+    states
+}
+
+/// Every window of this many bytes of a secret is searched for.
+const WINDOW: usize = 16;
+
+/// What is searched for in a process that must not hold it. Everything is inverted here.
+struct Search {
+    /// The first eight bytes of each window, with the number of the window.
+    beginnings: HashMap<u64, Vec<usize>>,
+    windows: Vec<(String, [u8; WINDOW])>,
+}
+
+impl Search {
+    fn new(needles: &[(String, Vec<u8>)]) -> Self {
+        let mut search = Self { beginnings: HashMap::new(), windows: Vec::new() };
+        for (name, inverted) in needles {
+            search.add(name, inverted);
+            // SHA-256 keeps a block as words of another byte order. The secret may begin anywhere in a word.
+            for shift in 0..4 {
+                let words = inverted[shift..].as_chunks::<4>().0;
+                let swapped: Vec<u8> = words.iter().flat_map(|word| word.iter().rev().copied()).collect();
+                search.add(&format!("{name} in words"), &swapped);
+            }
+            if name == "master" || name == "blinding key" {
+                let digit = |half: u8| !if half < 10 { b'0' + half } else { b'a' + half - 10 };
+                let digits: Vec<u8> = inverted.iter().flat_map(|byte| [digit(!byte >> 4), digit(!byte & 15)]).collect();
+                search.add(&format!("{name} in hexadecimal"), &digits);
+            }
+        }
+        search
+    }
+
+    fn add(&mut self, name: &str, inverted: &[u8]) {
+        for window in inverted.windows(WINDOW) {
+            let beginning = u64::from_le_bytes(*window.first_chunk().unwrap());
+            self.beginnings.entry(beginning).or_default().push(self.windows.len());
+            self.windows.push((name.to_owned(), window.try_into().unwrap()));
+        }
+    }
+
+    /// Searches all memory that this process can write. Returns what was found and where.
+    fn run(&self) -> Vec<String> {
+        let maps = fs::read_to_string("/proc/self/maps").unwrap();
+        let memory = File::open("/proc/self/mem").unwrap();
+        let mut found = Vec::new();
+        let mut buffer = vec![0; 1 << 16];
+        for line in maps.lines().filter(|line| line.contains(" rw") && !line.contains("[vvar")) {
+            let (range, _) = line.split_once(' ').unwrap();
+            let (from, to) = range.split_once('-').unwrap();
+            let [from, to] = [from, to].map(|hex| u64::from_str_radix(hex, 16).unwrap());
+            let mut at = from;
+            while at + WINDOW as u64 <= to {
+                let size = buffer.len().min((to - at) as usize);
+                // The buffer of the search is memory too.
+                let Ok(()) = memory.read_exact_at(&mut buffer[..size], at) else { break };
+                for (offset, window) in buffer[..size].windows(WINDOW).enumerate() {
+                    let beginning = !u64::from_le_bytes(*window.first_chunk().unwrap());
+                    for &number in self.beginnings.get(&beginning).into_iter().flatten() {
+                        let (name, inverted) = &self.windows[number];
+                        if inverted.iter().zip(window).all(|(inverted, byte)| *inverted == !byte) {
+                            let place = at + offset as u64;
+                            // An address in the buffer of the search is no place of its own.
+                            let own = buffer.as_ptr() as u64;
+                            if !(own..own + buffer.len() as u64).contains(&place) {
+                                found.push(format!("{name} at {place:x} in {line}"));
+                            }
+                        }
+                    }
+                }
+                at += (size - WINDOW + 1) as u64;
+            }
+            buffer.as_mut_slice().zeroize();
+        }
+        found
+    }
+}
+
+/// Runs the case in a process of its own, and fails if that process finds a secret in its memory.
+fn check(name: &str, case: Case) {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", name, "--nocapture", "--test-threads=1"]).env(CASE, case.to_text());
+    command.env("RAYON_NUM_THREADS", case.threads.to_string());
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(Needles::of(case).to_lines().as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said.contains("1 passed"), "{case:?}: {}: {said}", output.status);
+}
+
+/// Runs every case, some of them also with fewer than all steps, or, in a process of its own, one case.
+fn run(name: &str, steps: u32, use_secrets: fn(Case, &Inverted)) {
+    let Ok(case) = std::env::var(CASE) else {
+        for case in CASES {
+            check(name, case);
+            if case.entries < 1000 {
+                (1..=steps).for_each(|steps| check(name, Case { steps, ..case }));
+            }
+        }
+        return;
+    };
+    let case = Case::from_text(&case);
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let needles: Vec<(String, Vec<u8>)> = text
+        .lines()
+        .map(|line| {
+            let (name, hex) = line.split_once('=').unwrap();
+            let digits = hex.as_bytes().as_chunks::<2>().0.iter();
+            let byte = |pair: &[u8; 2]| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap();
+            (name.to_owned(), digits.map(byte).collect())
+        })
+        .collect();
+    let of = |wanted: &str| needles.iter().find(|(name, _)| name == wanted).unwrap().1.clone();
+    let inverted = Inverted { master: of("master"), blinding: of("blinding key"), key: of("key") };
+    let search = Search::new(&needles);
+    use_secrets(case, &inverted);
+    let found = search.run();
+    if !found.is_empty() {
+        let mut kinds: HashMap<String, usize> = HashMap::new();
+        for line in &found {
+            let (what, place) = line.split_once(" at ").unwrap();
+            let region = place.rsplit(' ').next().unwrap();
+            *kinds.entry(format!("{what} in {region}")).or_default() += 1;
+        }
+        panic!("{} windows of secrets were left: {kinds:#?}\n{}", found.len(), found[..found.len().min(40)].join("\n"));
+    }
+}
+
+/// The secrets that a case gives to the library, inverted.
+struct Inverted {
+    master: Vec<u8>,
+    blinding: Vec<u8>,
+    key: Vec<u8>,
+}
+
+/// Returns the bytes that are given inverted.
+#[inline(never)]
+fn plain(inverted: &[u8]) -> Zeroizing<Vec<u8>> {
+    let mut bytes = Zeroizing::new(vec![0; inverted.len()]);
+    bytes.iter_mut().zip(inverted).for_each(|(byte, inverted)| *byte = !black_box(*inverted));
+    bytes
+}
+
+const CASES: [Case; 10] = {
+    const fn case(rounds: u32, entries: u32, width: u8, threads: u32, context: usize) -> Case {
+        Case { rounds, entries, width, threads, context, steps: u32::MAX }
+    }
+    [
+        case(1, 1, 1, 1, 20),
+        case(1, 5, 2, 1, 1000),
+        case(2, 1000, 1, 1, 27),
+        case(2, 5, 3, 4, 33),
+        case(300, 5, 1, 1, 49),
+        case(300, 1000, 2, 4, 54),
+        case(10_000, 1000, 1, 4, 62),
+        case(10_000, 5, 2, 1, 7),
+        case(1, 200_000, 1, 4, 40),
+        case(2, 200_000, 2, 1, 64),
+    ]
+};
+
+#[test]
+fn nothing_of_a_master_is_left() {
+    run("nothing_of_a_master_is_left", 9, |case, inverted| {
+        let context = case.context();
+        let secret = || Secret::from_master(&context, NAME, case.rounds, case.width, plain(&inverted.master)).unwrap();
+        let seal = secret().seal();
+        if case.ends_after(1) {
+            return;
+        }
+        let terms = Terms::builder(&context, Entries::numbers(case.entries).unwrap())
+            .rounds(case.rounds)
+            .width(case.width)
+            .sealed(NAME, seal)
+            .build()
+            .unwrap();
+        let saved = secret().to_json();
+        if case.ends_after(2) {
+            return;
+        }
+        let secret_again = Secret::from_json(saved.as_bytes()).unwrap();
+        drop(saved);
+        if case.ends_after(3) {
+            return;
+        }
+        let bound = secret_again.bind(&terms, terms.commitment()).unwrap();
+        if case.ends_after(4) {
+            return;
+        }
+        let pins = Pins::new().commitment(terms.commitment());
+        for number in few(case.rounds).into_iter().take(7) {
+            let sent = bound.open(number).unwrap().to_json();
+            if case.ends_after(5) {
+                return;
+            }
+            let mut round = terms.round(number).unwrap();
+            round.open(PartyOpening::from_json(sent.as_bytes()).unwrap()).unwrap();
+            if case.ends_after(6) {
+                return;
+            }
+            let draw = round.draw().unwrap();
+            if case.ends_after(7) {
+                return;
+            }
+            let record = draw.into_transcript().to_json();
+            let transcript = Transcript::from_json(record.as_bytes()).unwrap();
+            if case.ends_after(8) {
+                return;
+            }
+            assert!(transcript.verify(&pins.clone().round(number.into())).unwrap().is_verified());
+            assert_eq!(transcript.derived_swaps().unwrap().drawn().len(), case.entries as usize);
+        }
+        let other = Terms::builder(&context, Entries::numbers(3).unwrap()).sealed(NAME, seal).build().unwrap();
+        drop(secret().bind(&other, terms.commitment()).unwrap_err().into_secret().to_json());
+        let mut table = Table::new(&terms);
+        table.seat(bound).unwrap();
+        let mut items: Vec<u64> = (0..case.entries.into()).collect();
+        let last = case.rounds - 1;
+        let draw = table.round(last).unwrap().shuffle(&mut items, Vec::new()).unwrap();
+        if case.ends_after(9) {
+            return;
+        }
+        assert_eq!(table.round(last).unwrap().draw().unwrap().swaps(), draw.swaps());
+        let draw = table.round(last).unwrap().par_shuffle(&mut items, Vec::new()).unwrap();
+        draw.into_transcript().write_json(std::io::sink()).unwrap();
+    });
+}
+
+#[test]
+fn nothing_of_a_blinding_is_left() {
+    run("nothing_of_a_blinding_is_left", 5, |case, inverted| {
+        let context = case.context();
+        let names: Vec<String> = (0..case.entries).map(|i| format!("Entrant {i}")).collect();
+        let list = List::from_entries(&names).unwrap();
+        let blinding = Blinding::from_key(&context, plain(&inverted.blinding)).unwrap();
+        let saved = blinding.to_json();
+        if case.ends_after(1) {
+            return;
+        }
+        let blinding = Blinding::from_json(saved.as_bytes()).unwrap();
+        drop(saved);
+        if case.ends_after(2) {
+            return;
+        }
+        let terms = Terms::blinded_builder(&list, &blinding).unwrap().public("dice", "ten dice").build().unwrap();
+        if case.ends_after(3) {
+            return;
+        }
+        let prover = Prover::new(&terms, &list, Some(&blinding)).unwrap();
+        if case.ends_after(4) {
+            drop(prover.proof(0).unwrap());
+            return;
+        }
+        let mut round = terms.round(0).unwrap();
+        round.public("dice", "6 1 1 4").unwrap();
+        let transcript = round.draw().unwrap().into_transcript();
+        let pins = Pins::new().commitment(terms.commitment()).public("dice", "6 1 1 4").unwrap();
+        let pins = pins.entries(&list).blinding(&blinding);
+        assert!(transcript.verify(&pins).unwrap().is_verified());
+        for index in few(case.entries).into_iter().take(7) {
+            let sent = prover.proof(index).unwrap().to_json();
+            let proof = EntryProof::from_json(sent.as_bytes()).unwrap();
+            if case.ends_after(5) {
+                return;
+            }
+            assert!(proof.check(&terms, Some(terms.commitment())).is_passed());
+            if index < 2 {
+                assert!(proof.verify(&transcript, &pins).unwrap().is_verified());
+            }
+        }
+    });
+}
+
+#[test]
+fn nothing_of_a_key_is_left() {
+    run("nothing_of_a_key_is_left", 2, |case, inverted| {
+        let blocks = plain(&inverted.key);
+        let key = Key::from_bytes(blocks.as_chunks().0).unwrap();
+        drop(blocks);
+        let plan = Plan::new(case.entries, case.entries, Order::Forward).unwrap();
+        let mut items: Vec<u64> = (0..case.entries.into()).collect();
+        if case.ends_after(1) {
+            return;
+        }
+        let swaps = plan.shuffle(&key, &mut items, Vec::new()).unwrap();
+        if case.ends_after(2) {
+            return;
+        }
+        assert_eq!(plan.swaps(&key), swaps);
+        plan.par_shuffle(&key, &mut items, Vec::new()).unwrap();
+    });
+}
