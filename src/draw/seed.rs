@@ -100,8 +100,8 @@ impl RoundSeeds {
         }
     }
 
-    /// Returns a function that computes the leaves of the seal, and whose caller wipes the stack. A round has 32 bits, but the tree counts its leaves in
-    /// 64 bits.
+    /// Returns a function that computes the leaves of the seal, and whose caller wipes the stack. A round has 32 bits,
+    /// but the tree counts its leaves in 64 bits.
     pub(crate) fn leaves(&self) -> impl Fn(u64) -> Bytes32 + Sync {
         |round| self.leaf(round as u32)
     }
