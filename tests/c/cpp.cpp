@@ -209,7 +209,7 @@ int main() {
     const auto proof = vs::proof::from_json(prover.proof(index).to_json());
     CHECK(proof.index() == index && proof.entry() == names.entry(index));
     const auto checked = proof.check(hidden, &hidden_commitment);
-    CHECK(checked.state == vs::check_state::passed && checked.detail == "the entry is in the list");
+    CHECK(checked.state == vs::check_state::passed && checked.detail == "the entry is in the list of these terms");
     CHECK(proof.check(hidden, &commitment).state == vs::check_state::failed);
     const auto both = proof.verify(hidden_draw.transcript(), hidden_pins);
     CHECK(both.is_verified() && both.conclusion() == vs::conclusion::verified && both.draw().is_verified());

@@ -75,10 +75,10 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   OK(verishuffle_proof_entry(proof, text, sizeof text, &length));
   CHECK(length == LENGTHS[index] && memcmp(text, NAMES[index], length) == 0);
   OK(verishuffle_proof_check(proof, r->terms, r->commitment, &state, text, sizeof text, &length));
-  CHECK(state == VERISHUFFLE_CHECK_PASSED && length == 24 && memcmp(text, "the entry is in the list", 24) == 0);
+  CHECK(state == VERISHUFFLE_CHECK_PASSED && length == 39 && memcmp(text, "the entry is in the list of these terms", 39) == 0);
   state = 0;
   GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_check(proof, r->terms, NULL, &state, text, 23, &length));
-  CHECK(state == 0 && length == 24);
+  CHECK(state == 0 && length == 39);
   OK(verishuffle_proof_check(proof, r->terms, NULL, &state, NULL, 0, &length));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
 
@@ -87,9 +87,9 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_VERIFIED);
   CHECK(verishuffle_proof_verdict_proof(both) == VERISHUFFLE_CHECK_PASSED);
   OK(verishuffle_proof_verdict_detail(both, text, sizeof text, &length));
-  CHECK(length == 24);
+  CHECK(length == 39);
   OK(verishuffle_proof_verdict_to_json(both, json_text, sizeof json_text, &length));
-  static const char HOLDS[] = "{\"verdict\":\"verified\",\"proof\":{\"holds\":true,\"detail\":\"the entry is in the list\"},";
+  static const char HOLDS[] = "{\"verdict\":\"verified\",\"proof\":{\"holds\":true,\"detail\":\"the entry is in the list of these terms\"},";
   CHECK(length > sizeof HOLDS && memcmp(json_text, HOLDS, sizeof HOLDS - 1) == 0);
   uint32_t place = 0;
   while (place < WINNERS && r->drawn[place] != index) place++;
