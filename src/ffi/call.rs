@@ -7,6 +7,7 @@
 //! allowed, misaligned pointers and lengths that no memory has.
 
 use std::ffi::c_char;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null_mut;
 
@@ -135,6 +136,30 @@ pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
         // SAFETY: as the caller promises.
         let buffer = unsafe { Buffer::new(items, size, length)? };
         buffer.fill(make()?.as_ref())
+    };
+    // SAFETY: NULL is allowed.
+    unsafe { status(null_mut(), body) }
+}
+
+/// Writes a document to a buffer. `length` counts its bytes, which takes less time than writing. `write` writes exactly
+/// that many bytes.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn document<'a, T: 'a>(
+    handle: *const T,
+    (json, size, needed): (*mut c_char, usize, *mut usize),
+    length: impl FnOnce(&'a T) -> Outcome<usize>,
+    write: impl Fn(&'a T, &mut &mut [u8]) -> io::Result<()>,
+) -> i32 {
+    let body = || {
+        // SAFETY: as the caller promises; every char is a byte.
+        let (handle, buffer) = unsafe { (memory::shared(handle)?, Buffer::new(json.cast::<u8>(), size, needed)?) };
+        buffer.fill_with(length(handle)?, |mut json| {
+            let written = write(handle, &mut json);
+            assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
+        })
     };
     // SAFETY: NULL is allowed.
     unsafe { status(null_mut(), body) }

@@ -108,7 +108,14 @@ pub unsafe extern "C" fn verishuffle_proof_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::text(proof, (json, json_size, json_length), |proof| Ok(proof.0.to_json())) }
+    unsafe {
+        call::document(
+            proof,
+            (json, json_size, json_length),
+            |proof| Ok(proof.0.json_length()),
+            |proof, json| proof.0.write_json(json),
+        )
+    }
 }
 
 /// Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked.
@@ -278,7 +285,14 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::text(verdict, (json, json_size, json_length), |verdict| Ok(verdict.0.to_json())) }
+    unsafe {
+        call::document(
+            verdict,
+            (json, json_size, json_length),
+            |verdict| Ok(verdict.0.json_length()),
+            |verdict, json| verdict.0.write_json(json),
+        )
+    }
 }
 
 /// Frees a verdict on a proof.

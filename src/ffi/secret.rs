@@ -1,6 +1,7 @@
 //! The secret of a party, which is sealed first and opened for one commitment later, and the openings.
 
 use std::ffi::c_char;
+use std::io;
 use std::sync::Arc;
 
 use zeroize::Zeroizing;
@@ -63,9 +64,12 @@ impl verishuffle_secret {
             match secret.bind(terms, published) {
                 Ok(bound) => self.0 = State::Bound(Arc::new(bound)),
                 Err(unbound) => {
-                    let message = unbound.to_string();
+                    let failure = match unbound.memory() {
+                        Some(no_memory) => no_memory.clone().into(),
+                        None => Failure::closed(unbound.to_string()),
+                    };
                     self.0 = State::Sealed(unbound.into_secret());
-                    return Err(Failure::closed(message));
+                    return Err(failure);
                 }
             }
         }
@@ -188,7 +192,16 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::text(secret, (json, json_size, json_length), |secret| Ok(secret.secret()?.to_json())) }
+    unsafe {
+        call::document(
+            secret,
+            (json, json_size, json_length),
+            |secret| Ok(secret.secret()?.json_length()),
+            |secret, json| {
+                secret.secret().map_or_else(|_| Err(io::ErrorKind::Other.into()), |secret| secret.write_json(json))
+            },
+        )
+    }
 }
 
 /// Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
@@ -198,7 +211,7 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_seal(secret: *const verishuffle_secret, seal: *mut u8) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::bytes32(secret, seal, |secret| Ok(*secret.secret()?.seal().as_bytes())) }
+    unsafe { call::bytes32(secret, seal, |secret| Ok(*secret.secret()?.try_seal()?.as_bytes())) }
 }
 
 /// Copies the context of the draw that the secret is for.
@@ -343,7 +356,14 @@ pub unsafe extern "C" fn verishuffle_opening_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::text(opening, (json, json_size, json_length), |opening| Ok(opening.0.to_json())) }
+    unsafe {
+        call::document(
+            opening,
+            (json, json_size, json_length),
+            |opening| Ok(opening.0.json_length()),
+            |opening, json| opening.0.write_json(json),
+        )
+    }
 }
 
 /// Copies the name of the party.

@@ -151,14 +151,12 @@ pub unsafe extern "C" fn verishuffle_transcript_to_json(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(null_mut(), || {
-            let transcript = memory::shared(transcript)?;
-            let buffer = Buffer::of_chars(json, json_size, json_length)?;
-            buffer.fill_with(transcript.0.json_length(), |mut json| {
-                let written = transcript.0.write_json(&mut json);
-                assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
-            })
-        })
+        call::document(
+            transcript,
+            (json, json_size, json_length),
+            |transcript| Ok(transcript.0.json_length()),
+            |transcript, json| transcript.0.write_json(json),
+        )
     }
 }
 

@@ -289,7 +289,14 @@ pub unsafe extern "C" fn verishuffle_verdict_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::text(verdict, (json, json_size, json_length), |verdict| Ok(verdict.0.to_json())) }
+    unsafe {
+        call::document(
+            verdict,
+            (json, json_size, json_length),
+            |verdict| Ok(verdict.0.json_length()),
+            |verdict, json| verdict.0.write_json(json),
+        )
+    }
 }
 
 /// Copies the commitment that was recomputed from the terms of the transcript.
