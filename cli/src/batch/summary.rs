@@ -180,7 +180,7 @@ impl Display for Summary {
         }
         writeln!(f, "{}", paint(headline, tone))?;
         if let Some(FoundRounds { first, last, count, of }) = self.rounds {
-            // A line that is refused may hold a round once more, or for the first time.
+            // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
             let each = match count == last - first + 1 {
                 _ if self.refused + self.errors > 0 => "",
                 true => ", each once",
