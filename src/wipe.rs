@@ -12,7 +12,7 @@ pub(crate) fn after<R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
-/// As [`after`], for the reading and writing of documents, which uses more of the stack.
+/// Does the same as [`after`], for work that reads or writes a document. Such work uses more of the stack.
 pub(crate) fn after_document<R>(work: impl FnOnce() -> R) -> R {
     let result = apart(work);
     overwrite(DOCUMENT);

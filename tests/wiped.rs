@@ -1,5 +1,5 @@
-//! After every handle is dropped, no copy of a secret is left in the memory of the process: not on a stack, not on the
-//! stack of another thread, not on the heap.
+//! After every value of the library is dropped, a search of all writable memory finds no copy of a secret: not on a
+//! stack of any thread, and not on the heap. Registers of the processor are not searched.
 //!
 //! Each case runs in a process of its own, which knows the secrets only inverted. It reads them from its parent, uses
 //! the library in every way that needs them, drops everything, and searches all of its memory for them.

@@ -23,7 +23,8 @@ fn run(desk: &Desk, (out, err): (bool, bool), args: &[&str], environment: &[(&st
     let terminal = File::options().read(true).write(true).open(name.to_str().unwrap()).unwrap();
     let stdio = |is_terminal| if is_terminal { Stdio::from(terminal.try_clone().unwrap()) } else { Stdio::null() };
     let mut command = desk.command(args);
-    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+    // A test may run where one of these is set: CI, for instance, allows colours where TERM forbids them.
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
         command.env_remove(name);
     }
     command.env("TERM", "xterm").envs(environment.iter().copied()).stdout(stdio(out)).stderr(stdio(err));

@@ -79,7 +79,7 @@ impl TermsBuilder {
     }
 
     /// Sets the width, 1 to 255. Seeds have 32 * width bytes, and a secret can be bound only if it has the same width.
-    /// [`Plan::least_width`](crate::Plan::least_width) gives the smallest width with which every order can come up.
+    /// [`Plan::least_width`](crate::Plan::least_width) gives the smallest width that has room for every order.
     pub fn width(self, width: u8) -> Self {
         self.with(|parts| {
             parts.width = width.into();

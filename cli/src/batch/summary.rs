@@ -73,7 +73,7 @@ impl Display for Summary {
         writeln!(f, "{}", paint(headline, tone))?;
         if let Some(FoundRounds { first, last, count, of }) = archive.rounds() {
             let accepted = verified + archive.count(ArchiveConclusion::Consistent);
-            // A line that is refused may hold a round once more, or for the first time.
+            // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
             let each = match count == last - first + 1 {
                 _ if accepted < lines => "",
                 true => ", each once",

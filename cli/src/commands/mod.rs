@@ -37,8 +37,8 @@ pub(crate) enum Command {
     /// A seal serves one commitment. The secret remembers the commitment that it was opened for, and so does this
     /// computer, by the seal, in the folder verishuffle/opened of your state folder ($XDG_STATE_HOME, or
     /// ~/.local/state). Every other commitment is then refused, also for a copy of the secret. An older copy of the
-    /// secret on another computer or of another user does not know of it, and neither does one beside a state folder that
-    /// was lost, restored or set to another place. So keep no such copies.
+    /// secret can still open another commitment on another computer, for another user, or if the state folder was lost,
+    /// restored from a backup or set to another place. So keep no such copies.
     #[command(after_long_help = include_str!("help/open.txt"))]
     Open(open::Open),
     /// Print what to fetch from a beacon, and when it is due

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind, Read};
 use std::str;
 
-/// Reads from another reader. What it reads must be UTF-8; anything else is an error of the kind `InvalidData`.
+/// Passes on the bytes of another reader. Bytes that are not UTF-8 are an error of the kind `InvalidData`.
 pub(super) struct Utf8Reader<R> {
     inner: R,
     /// The beginning of a character whose end was not read yet: at most 3 bytes.
@@ -58,7 +58,7 @@ fn not_utf8() -> io::Error {
 mod tests {
     use super::*;
 
-    /// Hands out the parts, one with each call.
+    /// Returns the next part with each call of `read`.
     struct Parts(Vec<&'static [u8]>);
 
     impl Read for Parts {

@@ -1,5 +1,5 @@
 //! Colours for verdicts, if stdout is a terminal and nothing in the environment forbids colours (NO_COLOR, CLICOLOR,
-//! CLICOLOR_FORCE, TERM).
+//! CLICOLOR_FORCE, TERM). Where CI is set, colours are shown whatever TERM says.
 
 use std::io;
 

@@ -148,7 +148,8 @@ impl ChainVerdict {
         &self.missing
     }
 
-    /// Returns the cautions of all transcripts that are not refused, each kind once.
+    /// Returns the cautions of all transcripts that are not refused. Each row of the table in SPEC.md,
+    /// section 8, comes once.
     #[must_use]
     pub fn cautions(&self) -> &[Caution] {
         &self.cautions
