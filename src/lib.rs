@@ -69,6 +69,24 @@
 //! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with every set of features and
 //! on every machine.
 //!
+//! # Secrets in memory
+//!
+//! A value that holds a secret wipes the secret when it is dropped, and each function that works with a secret wipes the
+//! stack that it has used, on the threads of a pool too. Once all values that hold a secret are dropped, the memory of
+//! the process holds nothing that the library has written of it: no master secret, blinding key, seed, blind or key, and
+//! no state of a hash that would give one of them. Tests search all memory of a process for this.
+//!
+//! This does not include:
+//!
+//! - what the program holds itself, such as the bytes of a document. The text of a secret or of a blinding is wiped on
+//!   drop; the text of an opening, a transcript or a proof is not.
+//! - a document that is malformed and holds the secret elsewhere than as the value of its key `master`, `key`, `seed` or
+//!   `blind`. The error may quote the secret before the message leaves that out.
+//! - a panic, and the end of the process by lack of memory.
+//! - registers of the processor, and what is written to memory while a function runs, such as the registers that a
+//!   signal handler finds on the stack, or a child process that is forked meanwhile.
+//! - swap space and core dumps. No memory is locked.
+//!
 //! # Features
 //!
 //! - `getrandom` (on by default): [`Secret::generate`] and [`Blinding::generate`], which use the random generator of

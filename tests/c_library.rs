@@ -10,6 +10,9 @@ use std::process::Command;
 mod hostile;
 #[path = "c/support.rs"]
 mod support;
+#[cfg(target_os = "linux")]
+#[path = "c/wiped.rs"]
+mod wiped;
 
 use support::{Language, Linked, c_source, compilers, functions, header, made_source, prefix, program, root, succeeds};
 
@@ -95,6 +98,25 @@ fn memory_that_runs_out_is_a_status_or_an_abort_and_secrets_are_wiped() {
     // With this variable the loader finds every function at the start. Otherwise it does so at the first call of each
     // function, and then writes the registers of the processor to the stack, with what they hold of a secret.
     succeeds(watch.env("LD_BIND_NOW", "1"));
+}
+
+/// The loader finds every function that the library calls when it loads the library. Otherwise it would do so at the first
+/// call of each function, and write the registers of the processor to the stack, with what they hold of a secret.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_shared_library_is_bound_when_it_is_loaded() {
+    let dynamic = succeeds(Command::new("readelf").arg("-d").arg(prefix().join("lib/libverishuffle.so")));
+    assert!(dynamic.contains("BIND_NOW"), "{dynamic}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_of_a_secret_is_left_after_its_handles_are_freed() {
+    for compiler in compilers(Language::C) {
+        for linked in [Linked::Statically, Linked::Dynamically] {
+            wiped::check(&program(&compiler, "c11", &[c_source("wiped.c")], linked));
+        }
+    }
 }
 
 #[test]

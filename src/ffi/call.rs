@@ -12,6 +12,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null_mut;
 
 use super::memory::{self, Buffer, Out};
+use super::registers;
 use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
 use crate::error::Error;
 
@@ -220,6 +221,8 @@ fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panicked> {
         hook::panic_if_asked();
         body()
     }));
+    // The call may have worked with a secret.
+    registers::clear();
     result.map_err(|payload| {
         // Dropping the payload of a panic may panic again.
         std::mem::forget(payload);

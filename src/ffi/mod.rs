@@ -18,6 +18,7 @@ mod list;
 mod memory;
 mod pins;
 mod proof;
+mod registers;
 mod round;
 mod secret;
 mod status;

@@ -188,27 +188,22 @@ pub unsafe extern "C" fn verishuffle_transcript_write_json(
         call::status(null_mut(), || {
             let transcript = memory::shared(transcript)?;
             let write = write.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
-            let mut sink = Sink { write, context, stopped: false };
-            transcript.0.write_json(&mut sink).map_err(|_| Failure::stopped())
+            transcript.0.write_json(Sink { write, context }).map_err(|_| Failure::stopped())
         })
     }
 }
 
-/// Passes bytes to a function of the program until this function stops.
+/// Passes bytes to a function of the program. If the function stops, the result is an error, and nobody writes more.
 struct Sink {
     write: unsafe extern "C" fn(*mut c_void, *const c_char, usize) -> i32,
     context: *mut c_void,
-    stopped: bool,
 }
 
 impl io::Write for Sink {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // A buffer in front of this sink tries again when it is dropped.
-        if !self.stopped && !bytes.is_empty() {
-            // SAFETY: the program has passed this function and this pointer for such calls.
-            self.stopped = unsafe { (self.write)(self.context, bytes.as_ptr().cast(), bytes.len()) } != 0;
-        }
-        if self.stopped { Err(io::ErrorKind::Other.into()) } else { Ok(bytes.len()) }
+        // SAFETY: the program has passed this function and this pointer for such calls.
+        let answer = unsafe { (self.write)(self.context, bytes.as_ptr().cast(), bytes.len()) };
+        if answer == 0 { Ok(bytes.len()) } else { Err(io::ErrorKind::Other.into()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {

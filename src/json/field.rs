@@ -5,8 +5,9 @@ use std::marker::PhantomData;
 use std::str::FromStr;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::ser::{Serialize, Serializer};
+use serde_json::value::RawValue;
 use zeroize::Zeroizing;
 
 use super::failure;
@@ -169,30 +170,49 @@ impl fmt::Display for Hex<'_> {
 }
 
 impl<'de> Deserialize<'de> for HexBytes {
+    /// Takes the value as the document holds it. serde_json itself would copy a text that holds escapes, and nobody
+    /// could wipe that copy.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct FromHex;
-
-        impl Visitor<'_> for FromHex {
-            type Value = HexBytes;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("bytes in lower-case hexadecimal")
-            }
-
-            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<HexBytes, E> {
-                let bytes = memory::zeros("the bytes of the document", text.len() / 2);
-                let mut bytes = Zeroizing::new(bytes.map_err(failure)?);
-                let lower = !text.bytes().any(|b| b.is_ascii_uppercase());
-                if !lower || hex::decode_to_slice(text, &mut bytes).is_err() {
-                    // The text is not shown, since it may be most of a secret.
-                    return Err(E::custom("bytes must be written in lower-case hexadecimal, two digits for each byte"));
-                }
-                Ok(HexBytes(bytes))
-            }
+        let value = <&RawValue>::deserialize(deserializer)?.get();
+        let Some(text) = value.strip_prefix('"').and_then(|text| text.strip_suffix('"')) else {
+            let found = Unexpected::Other("a value that is not a text");
+            return Err(D::Error::invalid_type(found, &"bytes in lower-case hexadecimal"));
+        };
+        let unescaped;
+        let digits = if text.contains('\\') {
+            unescaped = without_escapes(text).map_err(failure)?;
+            &unescaped
+        } else {
+            text.as_bytes()
+        };
+        let mut bytes = Zeroizing::new(memory::zeros(HEX_BYTES, digits.len() / 2).map_err(failure)?);
+        let lower = !digits.iter().any(u8::is_ascii_uppercase);
+        if !lower || hex::decode_to_slice(digits, &mut bytes).is_err() {
+            // The text is not shown, since it may be most of a secret.
+            return Err(D::Error::custom("bytes must be written in lower-case hexadecimal, two digits for each byte"));
         }
-
-        deserializer.deserialize_str(FromHex)
+        Ok(Self(bytes))
     }
+}
+
+/// What memory is for, in errors.
+const HEX_BYTES: &str = "the bytes of the document";
+
+/// Returns the characters of a text in JSON. Only the escapes that a hexadecimal digit can have are replaced, and any
+/// other escape keeps its backslash.
+fn without_escapes(text: &str) -> crate::error::Result<Zeroizing<Vec<u8>>> {
+    let mut characters = Zeroizing::new(memory::room(HEX_BYTES, text.len())?);
+    let mut rest = text.as_bytes();
+    while let Some((&first, after_first)) = rest.split_first() {
+        let mut character = [first];
+        let code = rest.strip_prefix(br"\u00").and_then(|escape| escape.split_at_checked(2));
+        rest = match code {
+            Some((code, after)) if hex::decode_to_slice(code, &mut character).is_ok() => after,
+            _ => after_first,
+        };
+        characters.push(character[0]);
+    }
+    Ok(characters)
 }
 
 /// The value of a key that may be missing. If the key is present, its value is not null.

@@ -5,6 +5,7 @@
 
 mod field;
 mod party;
+mod pieces;
 mod pins;
 mod proof;
 mod reply;

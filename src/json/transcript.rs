@@ -1,7 +1,7 @@
 //! The transcript document.
 
 use std::fmt;
-use std::io::{self, BufWriter, Write as _};
+use std::io::{self, Write as _};
 use std::sync::Arc;
 
 use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
@@ -11,6 +11,7 @@ use serde_json::value::RawValue;
 
 use super::failure;
 use super::field::{HexBytes, Number, Object, Path, PerSource, Present, Text, TranscriptFormat};
+use super::pieces::Pieces;
 use super::terms::TermsDocument;
 use crate::drand::Signature;
 use crate::draw::opening::{Opening, SealOpening};
@@ -58,7 +59,7 @@ impl Transcript {
     ///
     /// The errors of `out`.
     pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        let mut out = BufWriter::with_capacity(1 << 16, out);
+        let mut out = Pieces::new(out);
         let written = Written { swaps: &self.swaps, transcript: self };
         wipe::after_document(|| serde_json::to_writer(&mut out, &written))?;
         out.write_all(b"\n")?;
