@@ -50,10 +50,14 @@ libdir=${LIBDIR:-lib}
 case /$libdir/ in
 //* | */../* | */./* | *//*) die "LIBDIR is $libdir, but should be the name of a folder under PREFIX, such as lib64" ;;
 esac
-# The files for pkg-config and CMake hold the paths between quotation marks.
+# The files for pkg-config and CMake hold the paths between quotation marks. In a file for pkg-config, a number sign
+# begins a comment, and in CMake a semicolon divides a list.
 case $prefix$libdir in
-*[\"\\\$\`]* | *"
-"*) die "PREFIX and LIBDIR may hold no quotation mark, backslash, dollar sign, backquote or line feed" ;;
+*[\"\\\$\`\#\;]* | *"
+"*)
+    die "PREFIX and LIBDIR may hold no quotation mark, backslash, dollar sign, backquote, number sign, semicolon or line" \
+        "feed"
+    ;;
 esac
 cd "$(dirname "$0")"
 cargo=${CARGO:-cargo}
@@ -91,12 +95,17 @@ built_in=$target/${CARGO_BUILD_TARGET:+$CARGO_BUILD_TARGET/}$profile
 # out. The bitcode of the compiler is left out too, because a linked object can't hold it.
 hide_inner_symbols() {
     ld=${LD:-ld} objcopy=${OBJCOPY:-objcopy} strip=--strip-unneeded
+    # ld makes objects for its own architecture. On x86-64 it can also make those for the one with pointers of 32 bits.
+    emulation=
+    case ${CARGO_BUILD_TARGET:-} in
+    i[3-6]86-*-linux-*) emulation="-m elf_i386" ;;
+    esac
     # Someone who wants debug assertions also wants the debug information.
     [ "$profile" = debug ] && strip=--strip-dwo
     command -v "$ld" >/dev/null && command -v "$objcopy" >/dev/null && command -v ar >/dev/null || return 1
     sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle.h | sort -u >"$work/functions"
     sed 's/^/--undefined=/' "$work/functions" >"$work/roots"
-    "$ld" -r --gc-sections --force-group-allocation "@$work/roots" -o "$work/whole.o" "$1" &&
+    "$ld" $emulation -r --gc-sections --force-group-allocation "@$work/roots" -o "$work/whole.o" "$1" &&
         "$objcopy" "$strip" --remove-section=.llvmbc --remove-section=.llvmcmd \
             --keep-global-symbols="$work/functions" "$work/whole.o" "$work/verishuffle.o" &&
         ar rcsD "$2" "$work/verishuffle.o"

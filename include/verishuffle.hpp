@@ -713,20 +713,21 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
    */
   template <class Write>
   void write_json(Write write) const {
-    struct state {
+    struct writer {
       Write &write;
       std::exception_ptr thrown;
-    } state{write, nullptr};
+    };
     const auto take = [](void *context, const char *bytes, std::size_t length) noexcept -> std::int32_t {
-      auto &state = *static_cast<struct state *>(context);
+      auto &self = *static_cast<writer *>(context);
       try {
-        state.write(std::string_view(bytes, length));
+        self.write(std::string_view(bytes, length));
         return 0;
       } catch (...) {
-        state.thrown = std::current_exception();
+        self.thrown = std::current_exception();
         return 1;
       }
     };
+    writer state{write, nullptr};
     const std::int32_t status = verishuffle_transcript_write_json(get(), take, &state);
     if (state.thrown) std::rethrow_exception(state.thrown);
     detail::must(status);
@@ -1213,10 +1214,10 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
 
 /** Returns the bytes of lower-case hexadecimal digits, two for each byte. Throws for any other text. */
 [[nodiscard]] inline std::vector<std::uint8_t> from_hex(std::string_view hex) {
-  using bytes = std::vector<std::uint8_t>;
-  return detail::filled_with<bytes>([&](std::uint8_t *bytes, std::size_t size, std::size_t *length, auto what) {
-    return verishuffle_from_hex(hex.data(), hex.size(), bytes, size, length, what);
-  });
+  return detail::filled_with<std::vector<std::uint8_t>>(
+      [&](std::uint8_t *bytes, std::size_t size, std::size_t *length, auto what) {
+        return verishuffle_from_hex(hex.data(), hex.size(), bytes, size, length, what);
+      });
 }
 
 /** The reply of a drand server: a round and its signature, as the server states them. */

@@ -16,15 +16,18 @@ mod wiped;
 
 use support::{Language, Linked, c_source, compilers, functions, header, made_source, prefix, program, root, succeeds};
 
+// Older compilers know C23 only as c2x, and C++23 only as c++2b. Newer ones take these names too.
 const C: [&str; 4] = ["c99", "c11", "c17", "c2x"];
-const CPP: [&str; 4] = ["c++11", "c++14", "c++17", "c++20"];
+const CPP: [&str; 5] = ["c++11", "c++14", "c++17", "c++20", "c++2b"];
+/// The modes of verishuffle.hpp.
+const NEW_CPP: [&str; 3] = ["c++17", "c++20", "c++2b"];
 
 #[test]
 fn the_header_stands_alone_twice_and_in_two_files_in_every_mode() {
     let one = "#include <verishuffle.h>\n#include <verishuffle.h>\nuint32_t other(void);\n\
                int main(void) { return other() == verishuffle_abi() ? 0 : 1; }\n";
     let two = "#include <verishuffle.h>\nuint32_t other(void);\nuint32_t other(void) { return VERISHUFFLE_ABI; }\n";
-    for (language, standards, extension) in [(Language::C, C, "c"), (Language::Cpp, CPP, "cpp")] {
+    for (language, standards, extension) in [(Language::C, &C[..], "c"), (Language::Cpp, &CPP[..], "cpp")] {
         let sources = [made_source(&format!("one.{extension}"), one), made_source(&format!("two.{extension}"), two)];
         for compiler in compilers(language) {
             for standard in standards {
@@ -41,8 +44,13 @@ fn the_cpp_header_stands_alone_twice_and_in_two_files() {
     let two = "#include <verishuffle.hpp>\nunsigned other();\nunsigned other() { return VERISHUFFLE_ABI; }\n";
     let sources = [made_source("three.cpp", one), made_source("four.cpp", two)];
     for compiler in compilers(Language::Cpp) {
-        for standard in ["c++17", "c++20"] {
+        for standard in NEW_CPP {
             succeeds(&mut Command::new(program(&compiler, standard, &sources, Linked::Dynamically)));
+        }
+        for standard in ["c++11", "c++14"] {
+            let output = support::compiler(&compiler, standard).arg("-fsyntax-only").arg(&sources[1]).output().unwrap();
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(!output.status.success() && said.contains("verishuffle.hpp needs C++17 or later"), "{said}");
         }
     }
 }
@@ -157,7 +165,7 @@ fn the_example_of_the_header_is_a_whole_program() {
 #[test]
 fn cpp_programs_need_nothing_but_the_headers() {
     for compiler in compilers(Language::Cpp) {
-        for standard in ["c++17", "c++20"] {
+        for standard in NEW_CPP {
             succeeds(&mut Command::new(program(&compiler, standard, &[c_source("cpp.cpp")], Linked::Statically)));
         }
     }

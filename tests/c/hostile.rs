@@ -256,8 +256,8 @@ static verishuffle_chain *out_chain;
 static verishuffle_verifier *out_verifier;
 static verishuffle_archive *out_archive;
 
-static int32_t ignore(void *context, const char *bytes, size_t length) {
-  return context != NULL || bytes == NULL || length == 0;
+static int32_t ignore(void *context, const char *bytes, size_t count) {
+  return context != NULL || bytes == NULL || count == 0;
 }
 
 static int all_5a(const void *bytes, size_t count) {

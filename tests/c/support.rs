@@ -65,7 +65,8 @@ pub(crate) enum Linked {
 /// Returns a command for the compiler that turns every warning into an error and finds the header.
 pub(crate) fn compiler(compiler: &str, standard: &str) -> Command {
     let mut command = Command::new(compiler);
-    command.arg(format!("-std={standard}")).args(["-g", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]);
+    command.arg(format!("-std={standard}")).args(["-g", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow"]);
+    command.arg("-Werror");
     command.arg("-I").arg(prefix().join("include")).arg("-I").arg(root().join("tests/c"));
     command
 }
