@@ -233,7 +233,7 @@
 #define VERISHUFFLE_ERROR_BUFFER 2
 
 /**
- * There is not enough memory for the swaps of the draw.
+ * There is not enough memory.
  */
 #define VERISHUFFLE_ERROR_MEMORY 3
 

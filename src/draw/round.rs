@@ -7,6 +7,8 @@ use crate::drand::{Beacon, Reply, Signature};
 use crate::engine::Swaps;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
+#[cfg(feature = "capi")]
+use crate::memory;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::{Value, visible_name};
@@ -148,6 +150,18 @@ impl Round {
         }
         self.openings[at] = Some(opening);
         Ok(())
+    }
+
+    /// Copies the round, or returns [`Error::Memory`].
+    #[cfg(feature = "capi")]
+    pub(crate) fn try_clone(&self) -> Result<Self> {
+        let mut openings = memory::room("the openings", self.openings.len())?;
+        for opening in &self.openings {
+            // A seed has up to 8 KiB.
+            memory::headroom("the openings")?;
+            openings.push(opening.clone());
+        }
+        Ok(Self { terms: self.terms.clone(), round: self.round, openings })
     }
 
     /// Takes the opening of a sealed source without a check. It must come from a secret that is bound to these terms.

@@ -170,6 +170,7 @@ impl Secret {
     ///
     /// [`Error::Memory`] if there is not enough memory.
     pub fn try_seal(&self) -> Result<Seal> {
+        memory::headroom("the seal")?;
         let seeds = self.seeds();
         Ok(Seal::from_bytes(merkle::root(self.rounds.get().into(), &seeds.leaves())?))
     }

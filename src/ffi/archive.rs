@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use super::call;
 use super::memory::{self, Out};
 use super::pins::verishuffle_pins;
-use super::status::{Failure, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error};
 use super::verdict::{VERISHUFFLE_CONSISTENT, VERISHUFFLE_REFUSED, VERISHUFFLE_VERIFIED, verishuffle_verdict};
 use crate::error::Error;
 use crate::json::TranscriptReader;
@@ -98,22 +98,31 @@ impl verishuffle_archive {
         Self { archive, reader, judge, detail: String::new(), missing: OnceLock::new() }
     }
 
-    fn add(&mut self, json: &[u8]) -> ArchiveConclusion {
-        self.missing.take();
+    fn add(&mut self, json: &[u8]) -> Outcome<ArchiveConclusion> {
         let judged = match self.reader.read(json) {
-            Ok(transcript) => self.archive.judge(&mut self.judge, &transcript),
+            Ok(transcript) => self.archive.judge(&mut self.judge, &transcript)?,
+            Err(error @ Error::Memory { .. }) => return Err(error.into()),
             Err(error) => ArchiveLine::unreadable(error.to_string()),
         };
+        self.missing.take();
         let line = self.archive.add(judged);
         line.detail().clone_into(&mut self.detail);
-        line.conclusion()
+        Ok(line.conclusion())
     }
 
-    fn missing(&self) -> &[String] {
-        self.missing.get_or_init(|| match self.archive.conclusion() {
+    fn conclusion(&self) -> Outcome<ArchiveConclusion> {
+        self.archive.check_memory()?;
+        Ok(self.archive.conclusion())
+    }
+
+    fn missing(&self) -> Outcome<&[String]> {
+        if self.missing.get().is_none() {
+            self.archive.check_memory()?;
+        }
+        Ok(self.missing.get_or_init(|| match self.archive.conclusion() {
             ArchiveConclusion::Consistent => self.archive.missing().iter().map(|missing| missing.word()).collect(),
             _ => Vec::new(),
-        })
+        }))
     }
 }
 
@@ -224,7 +233,7 @@ pub unsafe extern "C" fn verishuffle_archive_add(
     unsafe {
         call::change(archive, null_mut(), |archive| {
             let (json, conclusion) = (memory::chars(json, json_length)?, Out::new(conclusion)?);
-            conclusion.put(number_of(archive.add(json)));
+            conclusion.put(number_of(archive.add(json)?));
             Ok(())
         })
     }
@@ -249,7 +258,7 @@ pub unsafe extern "C" fn verishuffle_archive_detail(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_archive_is_verified(archive: *const verishuffle_archive) -> bool {
     // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(archive.archive.conclusion() == ArchiveConclusion::Verified)) }
+    unsafe { call::value(archive, |archive| Ok(archive.conclusion()? == ArchiveConclusion::Verified)) }
 }
 
 /// Returns the conclusion about the archive, as if there were no more lines: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED,
@@ -257,7 +266,7 @@ pub unsafe extern "C" fn verishuffle_archive_is_verified(archive: *const verishu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_archive_conclusion(archive: *const verishuffle_archive) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(number_of(archive.archive.conclusion()))) }
+    unsafe { call::value(archive, |archive| Ok(number_of(archive.conclusion()?))) }
 }
 
 /// Returns the number of lines with a conclusion, or of all lines if `conclusion` is 0.
@@ -284,7 +293,7 @@ pub unsafe extern "C" fn verishuffle_archive_line_count(archive: *const verishuf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_archive_missing_count(archive: *const verishuffle_archive) -> u32 {
     // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(archive.missing().len() as u32)) }
+    unsafe { call::value(archive, |archive| Ok(archive.missing()?.len() as u32)) }
 }
 
 /// Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Archives"), such as `rounds 4-9`.
@@ -300,7 +309,7 @@ pub unsafe extern "C" fn verishuffle_archive_missing_word(
     // SAFETY: as the header says.
     unsafe {
         call::text(archive, (word, word_size, word_length), |archive| {
-            Ok(call::item("the missing thing", archive.missing(), index)?.as_str())
+            Ok(call::item("the missing thing", archive.missing()?, index)?.as_str())
         })
     }
 }

@@ -46,7 +46,7 @@ pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> i32 {
 pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, time: *mut u64) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(null_mut(), || {
+        call::working(null_mut(), || {
             let (chain, time) = (memory::bytes32(chain)?, Out::new(time)?);
             time.put(network(chain)?.due(round).ok_or_else(|| no_round(round))?.as_secs());
             Ok(())
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, ti
 pub unsafe extern "C" fn verishuffle_beacon_round_after(chain: *const u8, time: u64, round: *mut u64) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(null_mut(), || {
+        call::working(null_mut(), || {
             let (chain, round) = (memory::bytes32(chain)?, Out::new(round)?);
             let first = network(chain)?.first_round_after(UnixTime::from_secs(time));
             if first > limits::MAX_SAFE_INTEGER {
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn verishuffle_beacon_reply(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let (json, round) = (memory::chars(json, json_length)?, Out::new(round)?);
             let buffer = Buffer::new(signature, signature_size, signature_length)?;
             let reply = Reply::from_json(json)?;

@@ -15,9 +15,10 @@ use super::memory::{self, Buffer, Out};
 use super::registers;
 use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
 use crate::error::Error;
+use crate::memory::{check_room, headroom};
 
 /// Runs the body of a function that returns a status. Returns the status, and describes a failure in `error`, which may
-/// be NULL.
+/// be NULL. The body itself asks for the memory that it takes: it takes none, or only by functions that can fail.
 ///
 /// # Safety
 ///
@@ -30,6 +31,21 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
         error.put(failure.into_error());
     }
     status
+}
+
+/// As [`status`], for a body that takes memory. Names, handles and messages are small pieces of memory, for which Rust
+/// aborts the process if there is none, so there must be memory for them before the body begins.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn working(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> i32 {
+    let body = || {
+        headroom("the call")?;
+        body()
+    };
+    // SAFETY: as the caller promises.
+    unsafe { status(error, body) }
 }
 
 /// Makes a new handle.
@@ -49,7 +65,7 @@ pub(super) unsafe fn made<T>(
         Ok(())
     };
     // SAFETY: as the caller promises.
-    unsafe { status(error, body) }
+    unsafe { working(error, body) }
 }
 
 /// Makes a new handle of bytes, such as a document.
@@ -78,7 +94,17 @@ pub(super) unsafe fn change<'a, T: 'a>(
     change: impl FnOnce(&'a mut T) -> Outcome,
 ) -> i32 {
     // SAFETY: as the caller promises.
-    unsafe { status(error, || change(memory::exclusive(handle)?)) }
+    unsafe { working(error, || change(memory::exclusive(handle)?)) }
+}
+
+/// Sets a value behind a handle. This takes no memory, so only a mistake of the program or of the library is a failure.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn set<'a, T: 'a>(handle: *mut T, set: impl FnOnce(&'a mut T) -> Outcome) -> i32 {
+    // SAFETY: as the caller promises; NULL is allowed.
+    unsafe { status(null_mut(), || set(memory::exclusive(handle)?)) }
 }
 
 /// Returns a number or a truth value. It is 0 or false if the handle is NULL, or if `read` fails or panics.
@@ -139,7 +165,7 @@ pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
         buffer.fill(make()?.as_ref())
     };
     // SAFETY: NULL is allowed.
-    unsafe { status(null_mut(), body) }
+    unsafe { working(null_mut(), body) }
 }
 
 /// Writes a document to a buffer. `length` counts its bytes, which takes less time than writing. `write` writes exactly
@@ -157,6 +183,7 @@ pub(super) unsafe fn document<'a, T: 'a>(
     let body = || {
         // SAFETY: as the caller promises; every char is a byte.
         let (handle, buffer) = unsafe { (memory::shared(handle)?, Buffer::new(json.cast::<u8>(), size, needed)?) };
+        check_room("the document", DOCUMENT)?;
         buffer.fill_with(length(handle)?, |mut json| {
             let written = write(handle, &mut json);
             assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
@@ -166,7 +193,10 @@ pub(super) unsafe fn document<'a, T: 'a>(
     unsafe { status(null_mut(), body) }
 }
 
-/// Copies 32 bytes, such as a commitment.
+/// More bytes than the small pieces of a document take while it is written: 64 sources with their texts, and a buffer.
+pub(super) const DOCUMENT: usize = 128 << 10;
+
+/// Copies 32 bytes, such as a commitment. `read` takes no memory, or only by functions that can fail.
 ///
 /// # Safety
 ///

@@ -45,20 +45,30 @@ impl verishuffle_chain {
         &mut self.chain
     }
 
-    fn order(&self) -> &[Commitment] {
-        self.order.get_or_init(|| self.chain.draws().iter().map(|draw| draw.terms().commitment()).collect())
+    fn order(&self) -> Outcome<&[Commitment]> {
+        let order = || self.chain.draws().iter().map(|draw| draw.terms().commitment()).collect();
+        Ok(self.once(&self.order, order)?)
     }
 
-    fn verdict(&self) -> &ChainVerdict {
-        self.verdict.get_or_init(|| self.chain.verdict(self.published_head))
+    fn verdict(&self) -> Outcome<&ChainVerdict> {
+        self.once(&self.verdict, || self.chain.verdict(self.published_head))
     }
 
-    fn cautions(&self) -> &[String] {
-        self.cautions.get_or_init(|| self.verdict().caution_texts())
+    fn cautions(&self) -> Outcome<&[String]> {
+        let verdict = self.verdict()?;
+        Ok(self.once(&self.cautions, || verdict.caution_texts())?)
+    }
+
+    /// Returns a value that is computed by the first call, if there is memory for it.
+    fn once<'a, T>(&self, value: &'a OnceLock<T>, compute: impl FnOnce() -> T) -> Outcome<&'a T> {
+        if value.get().is_none() {
+            self.chain.check_memory()?;
+        }
+        Ok(value.get_or_init(compute))
     }
 
     fn problem(&self, index: u32) -> Outcome<&ChainProblem> {
-        call::item("the problem", self.verdict().problems(), index)
+        call::item("the problem", self.verdict()?.problems(), index)
     }
 }
 
@@ -100,7 +110,7 @@ pub unsafe extern "C" fn verishuffle_chain_add_pins(
 pub unsafe extern "C" fn verishuffle_chain_published_head(chain: *mut verishuffle_chain, head: *const u8) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::change(chain, null_mut(), |chain| {
+        call::set(chain, |chain| {
             chain.changed();
             chain.published_head = Some(Commitment::from_bytes(memory::bytes32(head)?));
             Ok(())
@@ -118,7 +128,10 @@ pub unsafe extern "C" fn verishuffle_chain_add_terms(
     // SAFETY: as the header says.
     unsafe {
         call::change(chain, null_mut(), |chain| {
-            chain.changed().add_terms(memory::shared(terms)?.0.clone());
+            let terms = memory::shared(terms)?;
+            let chain = chain.changed();
+            chain.make_room()?;
+            chain.add_terms(terms.0.clone());
             Ok(())
         })
     }
@@ -143,7 +156,7 @@ pub unsafe extern "C" fn verishuffle_chain_add_transcript(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_draw_count(chain: *const verishuffle_chain) -> u32 {
     // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.order().len() as u32)) }
+    unsafe { call::value(chain, |chain| Ok(chain.order()?.len() as u32)) }
 }
 
 /// Copies the commitment of a draw. The draws are in order: each draw comes after the draw that it names. Draws that
@@ -157,14 +170,14 @@ pub unsafe extern "C" fn verishuffle_chain_draw_commitment(
     commitment: *mut u8,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::bytes32(chain, commitment, |chain| Ok(*call::item("the draw", chain.order(), index)?.as_bytes())) }
+    unsafe { call::bytes32(chain, commitment, |chain| Ok(*call::item("the draw", chain.order()?, index)?.as_bytes())) }
 }
 
 /// Returns true if the chain is whole, and false otherwise. A program that needs only one answer uses this function.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_is_whole(chain: *const verishuffle_chain) -> bool {
     // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.verdict().is_whole())) }
+    unsafe { call::value(chain, |chain| Ok(chain.verdict()?.is_whole())) }
 }
 
 /// Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT.
@@ -173,7 +186,7 @@ pub unsafe extern "C" fn verishuffle_chain_conclusion(chain: *const verishuffle_
     // SAFETY: as the header says.
     unsafe {
         call::value(chain, |chain| {
-            Ok(match chain.verdict().conclusion() {
+            Ok(match chain.verdict()?.conclusion() {
                 ChainConclusion::Whole => VERISHUFFLE_WHOLE,
                 ChainConclusion::Broken => VERISHUFFLE_BROKEN,
                 ChainConclusion::Consistent => VERISHUFFLE_CONSISTENT,
@@ -192,7 +205,7 @@ pub unsafe extern "C" fn verishuffle_chain_headline(
     headline_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::text(chain, (headline, headline_size, headline_length), |chain| Ok(chain.verdict().headline())) }
+    unsafe { call::text(chain, (headline, headline_size, headline_length), |chain| Ok(chain.verdict()?.headline())) }
 }
 
 /// Returns the number of problems of the chain. A problem is, for example, a gap, a fork, a draw that was never drawn,
@@ -201,7 +214,7 @@ pub unsafe extern "C" fn verishuffle_chain_headline(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_problem_count(chain: *const verishuffle_chain) -> u32 {
     // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.verdict().problems().len() as u32)) }
+    unsafe { call::value(chain, |chain| Ok(chain.verdict()?.problems().len() as u32)) }
 }
 
 /// Copies the description of a problem, in words for a person that are safe to print on a terminal.
@@ -266,7 +279,7 @@ pub unsafe extern "C" fn verishuffle_chain_problem_commitment(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_missing_count(chain: *const verishuffle_chain) -> u32 {
     // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.verdict().missing().len() as u32)) }
+    unsafe { call::value(chain, |chain| Ok(chain.verdict()?.missing().len() as u32)) }
 }
 
 /// Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
@@ -282,7 +295,7 @@ pub unsafe extern "C" fn verishuffle_chain_missing_text(
     // SAFETY: as the header says.
     unsafe {
         call::text(chain, (text, text_size, text_length), |chain| {
-            Ok(call::item("the missing thing", chain.verdict().missing(), index)?.to_string())
+            Ok(call::item("the missing thing", chain.verdict()?.missing(), index)?.to_string())
         })
     }
 }
@@ -300,7 +313,7 @@ pub unsafe extern "C" fn verishuffle_chain_missing_word(
     // SAFETY: as the header says.
     unsafe {
         call::text(chain, (word, word_size, word_length), |chain| {
-            Ok(call::item("the missing thing", chain.verdict().missing(), index)?.word())
+            Ok(call::item("the missing thing", chain.verdict()?.missing(), index)?.word())
         })
     }
 }
@@ -309,7 +322,7 @@ pub unsafe extern "C" fn verishuffle_chain_missing_word(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_chain_caution_count(chain: *const verishuffle_chain) -> u32 {
     // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.cautions().len() as u32)) }
+    unsafe { call::value(chain, |chain| Ok(chain.cautions()?.len() as u32)) }
 }
 
 /// Copies a caution. The cautions are those of SPEC.md, section 8, and after them the rounds that no line of pins names
@@ -326,7 +339,7 @@ pub unsafe extern "C" fn verishuffle_chain_caution_text(
     // SAFETY: as the header says.
     unsafe {
         call::text(chain, (text, text_size, text_length), |chain| {
-            Ok(call::item("the caution", chain.cautions(), index)?.as_bytes())
+            Ok(call::item("the caution", chain.cautions()?, index)?.as_bytes())
         })
     }
 }
@@ -343,7 +356,7 @@ pub unsafe extern "C" fn verishuffle_chain_head(chain: *const verishuffle_chain,
     unsafe {
         call::bytes32(chain, head, |chain| {
             let found =
-                chain.verdict().head().ok_or_else(|| Failure::not_applicable("the chain has no single head"))?;
+                chain.verdict()?.head().ok_or_else(|| Failure::not_applicable("the chain has no single head"))?;
             Ok(*found.as_bytes())
         })
     }

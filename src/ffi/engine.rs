@@ -77,7 +77,7 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let key = memory::slice(key, key_length)?;
             let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
             let plan = Plan::new(count, draw, order_of(order)?)?;
@@ -110,13 +110,12 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let key = memory::slice(key, key_length)?;
             let mut items = Items::new(base, count, size)?;
             let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
             let key = key_of(key)?;
-            derive_unrecorded(plan, &key, |first, partners| items.swap(plan, Steps::From(first, partners)));
-            Ok(())
+            Ok(derive_unrecorded(plan, &key, |first, partners| items.swap(plan, Steps::From(first, partners)))?)
         })
     }
 }
@@ -147,7 +146,7 @@ pub unsafe extern "C" fn verishuffle_key_record(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let key = memory::slice(key, key_length)?;
             let mut items = Items::new(base, count, size)?;
             let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
@@ -181,7 +180,7 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let swaps = memory::slice(swaps, swaps_length)?;
             let mut items = Items::new(base, count, size)?;
             let count = items.count()?;

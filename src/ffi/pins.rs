@@ -67,8 +67,9 @@ pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) 
 pub unsafe extern "C" fn verishuffle_pins_commitment(pins: *mut verishuffle_pins, commitment: *const u8) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::change(pins, null_mut(), |pins| {
-            pins.pins = pins.pins.clone().commitment(Commitment::from_bytes(memory::bytes32(commitment)?));
+        call::set(pins, |pins| {
+            let commitment = Commitment::from_bytes(memory::bytes32(commitment)?);
+            pins.pins = std::mem::take(&mut pins.pins).commitment(commitment);
             Ok(())
         })
     }
@@ -81,8 +82,8 @@ pub unsafe extern "C" fn verishuffle_pins_commitment(pins: *mut verishuffle_pins
 pub unsafe extern "C" fn verishuffle_pins_round(pins: *mut verishuffle_pins, round: u64) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::change(pins, null_mut(), |pins| {
-            pins.pins = pins.pins.clone().round(round);
+        call::set(pins, |pins| {
+            pins.pins = std::mem::take(&mut pins.pins).round(round);
             Ok(())
         })
     }
@@ -106,11 +107,10 @@ pub unsafe extern "C" fn verishuffle_pins_public(
     // SAFETY: as the header says.
     unsafe {
         call::change(pins, error, |pins| {
-            pins.pins = pins.pins.clone().public(
+            Ok(pins.pins.add_public(
                 memory::text("the name", name, name_length)?,
                 memory::text("the public value", value, value_length)?,
-            )?;
-            Ok(())
+            )?)
         })
     }
 }
@@ -122,8 +122,8 @@ pub unsafe extern "C" fn verishuffle_pins_public(
 pub unsafe extern "C" fn verishuffle_pins_published_at(pins: *mut verishuffle_pins, time: u64) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::change(pins, null_mut(), |pins| {
-            pins.pins = pins.pins.clone().published_at(UnixTime::from_secs(time));
+        call::set(pins, |pins| {
+            pins.pins = std::mem::take(&mut pins.pins).published_at(UnixTime::from_secs(time));
             Ok(())
         })
     }
@@ -137,7 +137,7 @@ pub unsafe extern "C" fn verishuffle_pins_entries(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::change(pins, null_mut(), |pins| {
+        call::set(pins, |pins| {
             pins.entries = Some(memory::shared(entries)?.0.clone());
             Ok(())
         })
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn verishuffle_pins_blinding(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::change(pins, null_mut(), |pins| {
+        call::set(pins, |pins| {
             pins.blinding = Some(memory::shared(blinding)?.0.clone());
             Ok(())
         })
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn verishuffle_pins_blinding(
 pub unsafe extern "C" fn verishuffle_pins_result(pins: *mut verishuffle_pins, result: *const verishuffle_list) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::change(pins, null_mut(), |pins| {
+        call::set(pins, |pins| {
             pins.result = Some(memory::shared(result)?.0.clone());
             Ok(())
         })

@@ -159,7 +159,7 @@ pub unsafe extern "C" fn verishuffle_proof_check(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(null_mut(), || {
+        call::working(null_mut(), || {
             let (proof, terms) = (memory::shared(proof)?, memory::shared(terms)?);
             let published = memory::optional_bytes32(published)?.map(Commitment::from_bytes);
             let (state, buffer) = (Out::new(state)?, Buffer::of_chars(detail, detail_size, detail_length)?);

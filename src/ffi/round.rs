@@ -173,7 +173,7 @@ pub unsafe extern "C" fn verishuffle_round_draw(
     // SAFETY: as the header says.
     unsafe {
         call::made(draw, error, || {
-            let drawn = memory::shared(round)?.0.clone().draw()?;
+            let drawn = memory::shared(round)?.0.try_clone()?.draw()?;
             Ok(verishuffle_draw(Arc::new(drawn.into_transcript())))
         })
     }

@@ -7,10 +7,11 @@ use super::call;
 use super::engine::{order_of, width_of};
 use super::list::{verishuffle_blinding, verishuffle_list};
 use super::memory::{self};
-use super::status::{Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::drand::Beacon;
 use crate::hash::{ChainHash, Commitment, Seal};
+use crate::memory::check_room;
 use crate::terms::entries::Entries;
 use crate::terms::source::Source;
 use crate::terms::{Previous, Terms, TermsBuilder};
@@ -18,22 +19,34 @@ use crate::text::Rules;
 
 /// Collects the terms of a draw. At first every entry is drawn, the order is VERISHUFFLE_FORWARD, the width is 1, there
 /// is one round, the rules are empty, the draw belongs to no chain, and there are no sources.
-pub struct verishuffle_terms_builder(TermsBuilder);
+pub struct verishuffle_terms_builder {
+    /// It is `None` after a panic while the handle was being changed.
+    builder: Option<TermsBuilder>,
+}
 
 impl verishuffle_terms_builder {
     fn new(context: &str, entries: Entries) -> Outcome<Self> {
         crate::text::Context::new(context)?;
-        Ok(Self(Terms::builder(context, entries)))
+        Ok(Self { builder: Some(Terms::builder(context, entries)) })
+    }
+
+    /// Checks that there is memory for a copy of all sources. A program may add more of them than terms can have.
+    fn check_memory(&self) -> Outcome {
+        const SOURCE: usize = 2 << 10;
+        let sources = self.builder.as_ref().map_or(0, TermsBuilder::source_count);
+        Ok(check_room("the sources", SOURCE * (sources + 1))?)
     }
 
     /// Applies a change that can't fail. `TermsBuilder` keeps its first failure for ever, so the functions below check
     /// their values first.
-    fn change(&mut self, change: impl FnOnce(TermsBuilder) -> TermsBuilder) {
-        self.0 = change(self.0.clone());
+    fn change(&mut self, change: impl FnOnce(TermsBuilder) -> TermsBuilder) -> Outcome {
+        self.builder = Some(change(self.builder.take().ok_or_else(Failure::panic)?));
+        Ok(())
     }
 
-    fn add(&mut self, source: Source) {
-        self.change(|builder| builder.source(source));
+    fn add(&mut self, source: Source) -> Outcome {
+        self.check_memory()?;
+        self.change(|builder| builder.source(source))
     }
 }
 
@@ -103,10 +116,8 @@ pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
     // SAFETY: as the header says.
     unsafe {
         call::made(builder, error, || {
-            Ok(verishuffle_terms_builder(Terms::blinded_builder(
-                &memory::shared(list)?.0,
-                &memory::shared(blinding)?.0,
-            )?))
+            let builder = Terms::blinded_builder(&memory::shared(list)?.0, &memory::shared(blinding)?.0)?;
+            Ok(verishuffle_terms_builder { builder: Some(builder) })
         })
     }
 }
@@ -129,8 +140,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_rules(
         call::change(builder, error, |builder| {
             let rules = memory::text("the rules", rules, rules_length)?;
             Rules::new(rules)?;
-            builder.change(|builder| builder.rules(rules));
-            Ok(())
+            builder.change(|builder| builder.rules(rules))
         })
     }
 }
@@ -141,12 +151,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_rules(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_builder_draw(builder: *mut verishuffle_terms_builder, draw: u32) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::change(builder, null_mut(), |builder| {
-            builder.change(|builder| builder.draw(draw));
-            Ok(())
-        })
-    }
+    unsafe { call::set(builder, |builder| builder.change(|builder| builder.draw(draw))) }
 }
 
 /// Sets the end of the list at which the draw starts.
@@ -156,10 +161,9 @@ pub unsafe extern "C" fn verishuffle_terms_builder_draw(builder: *mut verishuffl
 pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuffle_terms_builder, order: i32) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::change(builder, null_mut(), |builder| {
+        call::set(builder, |builder| {
             let order = order_of(order)?;
-            builder.change(|builder| builder.order(order));
-            Ok(())
+            builder.change(|builder| builder.order(order))
         })
     }
 }
@@ -175,8 +179,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_width(builder: *mut verishuff
     unsafe {
         call::change(builder, null_mut(), |builder| {
             let width = width_of(width)?;
-            builder.change(|builder| builder.width(width));
-            Ok(())
+            builder.change(|builder| builder.width(width))
         })
     }
 }
@@ -187,24 +190,14 @@ pub unsafe extern "C" fn verishuffle_terms_builder_width(builder: *mut verishuff
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_builder_rounds(builder: *mut verishuffle_terms_builder, rounds: u32) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::change(builder, null_mut(), |builder| {
-            builder.change(|builder| builder.rounds(rounds));
-            Ok(())
-        })
-    }
+    unsafe { call::set(builder, |builder| builder.change(|builder| builder.rounds(rounds))) }
 }
 
 /// Makes this draw the first draw in the chain of its operator.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuffle_terms_builder) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::change(builder, null_mut(), |builder| {
-            builder.change(|builder| builder.previous(Previous::First));
-            Ok(())
-        })
-    }
+    unsafe { call::set(builder, |builder| builder.change(|builder| builder.previous(Previous::First))) }
 }
 
 /// Makes this draw follow another draw in the chain of its operator. The other draw may be opened or not.
@@ -218,10 +211,9 @@ pub unsafe extern "C" fn verishuffle_terms_builder_after(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::change(builder, null_mut(), |builder| {
+        call::set(builder, |builder| {
             let previous = Previous::After(Commitment::from_bytes(memory::bytes32(previous)?));
-            builder.change(|builder| builder.previous(previous));
-            Ok(())
+            builder.change(|builder| builder.previous(previous))
         })
     }
 }
@@ -247,8 +239,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_sealed(
             builder.add(Source::sealed(
                 memory::text("the name", name, name_length)?,
                 Seal::from_bytes(memory::bytes32(seal)?),
-            )?);
-            Ok(())
+            )?)
         })
     }
 }
@@ -277,8 +268,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
             builder.add(Source::drand(
                 memory::text("the name", name, name_length)?,
                 Beacon::new(ChainHash::from_bytes(memory::bytes32(chain)?), round, stride)?,
-            )?);
-            Ok(())
+            )?)
         })
     }
 }
@@ -304,8 +294,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_public(
             builder.add(Source::public(
                 memory::text("the name", name, name_length)?,
                 memory::text("the description", description, description_length)?,
-            )?);
-            Ok(())
+            )?)
         })
     }
 }
@@ -323,7 +312,14 @@ pub unsafe extern "C" fn verishuffle_terms_builder_build(
     error: *mut verishuffle_error,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::made(terms, error, || Ok(verishuffle_terms(memory::shared(builder)?.0.clone().build()?))) }
+    unsafe {
+        call::made(terms, error, || {
+            let builder = memory::shared(builder)?;
+            builder.check_memory()?;
+            let builder = builder.builder.as_ref().ok_or_else(Failure::panic)?;
+            Ok(verishuffle_terms(builder.clone().build()?))
+        })
+    }
 }
 
 /// Frees a builder. Terms that it made stay valid.

@@ -1,13 +1,15 @@
 //! Text for a person, and bytes as text.
 
 use std::ffi::c_char;
+use std::fmt::{self, Write as _};
 
 use zeroize::Zeroizing;
 
 use super::call;
 use super::memory::{self, Buffer};
-use super::status::verishuffle_error;
+use super::status::{Failure, verishuffle_error};
 use crate::hash::read_hex;
+use crate::memory::{extend, zeros};
 use crate::text::visible;
 
 /// Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
@@ -30,10 +32,25 @@ pub unsafe extern "C" fn verishuffle_visible(
     // SAFETY: as the header says.
     unsafe {
         call::filled((shown.cast(), shown_size, shown_length), || {
-            Ok(visible(memory::chars(text, text_length)?).to_string())
+            let shown = visible(memory::chars(text, text_length)?);
+            let mut written = Shown(Vec::new());
+            write!(written, "{shown}").map_err(|_| Failure::memory())?;
+            Ok(written.0)
         })
     }
 }
+
+/// A text that is written to memory which may be too little.
+struct Shown(Vec<u8>);
+
+impl fmt::Write for Shown {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        extend("a text", &mut self.0, text.as_bytes()).map_err(|_| fmt::Error)
+    }
+}
+
+/// What memory is for, in errors.
+const HEX: &str = "bytes and their digits";
 
 /// Writes bytes as lower-case hexadecimal digits, two for each byte. This is the form of all hashes in documents.
 ///
@@ -50,8 +67,11 @@ pub unsafe extern "C" fn verishuffle_to_hex(
     // SAFETY: as the header says.
     unsafe {
         call::filled((hex.cast(), hex_size, hex_length), || {
+            let bytes = memory::slice(bytes, bytes_length)?;
             // The bytes may be a secret.
-            Ok(Zeroizing::new(hex::encode(memory::slice(bytes, bytes_length)?)))
+            let mut hex = Zeroizing::new(zeros(HEX, 2 * bytes.len())?);
+            hex::encode_to_slice(bytes, &mut hex).expect("there are two digits for each byte");
+            Ok(hex)
         })
     }
 }
@@ -73,10 +93,10 @@ pub unsafe extern "C" fn verishuffle_from_hex(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let hex = memory::text("the hexadecimal text", hex, hex_length)?;
             let buffer = Buffer::new(bytes, bytes_size, bytes_length)?;
-            let mut read = Zeroizing::new(vec![0; hex.len().div_ceil(2)]);
+            let mut read = Zeroizing::new(zeros(HEX, hex.len().div_ceil(2))?);
             read_hex("the hexadecimal text", hex, &mut read)?;
             buffer.fill(&read)
         })

@@ -17,6 +17,7 @@ use crate::draw::transcript::Transcript;
 use crate::engine::plan::Plan;
 use crate::engine::{Swaps, replay};
 use crate::error::Error;
+use crate::memory::check_room;
 
 /// The draw of one round: its swaps, and the record that proves them. A draw never changes.
 pub struct verishuffle_draw(pub(super) Arc<Transcript>);
@@ -63,7 +64,7 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(null_mut(), || {
+        call::working(null_mut(), || {
             let (draw, buffer) = (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?);
             let plan = draw.plan();
             let drawn = plan.drawn_count();
@@ -89,7 +90,7 @@ pub unsafe extern "C" fn verishuffle_draw_shuffle(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let draw = memory::shared(draw)?;
             let mut items = Items::new(base, count, size)?;
             let plan = draw.plan();
@@ -185,9 +186,10 @@ pub unsafe extern "C" fn verishuffle_transcript_write_json(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(null_mut(), || {
+        call::working(null_mut(), || {
             let transcript = memory::shared(transcript)?;
             let write = write.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
+            check_room("the document", call::DOCUMENT)?;
             transcript.0.write_json(Sink { write, context }).map_err(|_| Failure::stopped())
         })
     }
@@ -337,7 +339,7 @@ pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let transcript = memory::shared(transcript)?;
             let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
             let steps = transcript.0.terms().plan().steps();
@@ -366,12 +368,12 @@ pub unsafe extern "C" fn verishuffle_transcript_drawn(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let transcript = memory::shared(transcript)?;
             let pins = memory::optional(pins)?;
             let buffer = Buffer::new(drawn, drawn_size, drawn_length)?;
             let drawn = transcript.0.terms().plan().drawn_count();
-            buffer.fill_from(drawn as usize, || Ok(verified_swaps(transcript, pins)?.drawn()))
+            buffer.fill_from(drawn as usize, || Ok(verified_swaps(transcript, pins)?.try_drawn()?))
         })
     }
 }
@@ -396,7 +398,7 @@ pub unsafe extern "C" fn verishuffle_transcript_shuffle(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
+        call::working(error, || {
             let transcript = memory::shared(transcript)?;
             let pins = memory::optional(pins)?;
             let mut items = Items::new(base, count, size)?;

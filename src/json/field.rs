@@ -340,6 +340,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSource<T> {
                     if items.len() == limits::SOURCES {
                         return Err(A::Error::invalid_length(items.len() + 1, &self));
                     }
+                    memory::headroom("the sources").map_err(failure)?;
                     items.push(item);
                 }
                 Ok(items)

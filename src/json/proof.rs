@@ -72,6 +72,7 @@ impl FromStr for EntryText {
             None => {
                 let mut copy = String::new();
                 copy.try_reserve_exact(text.len()).map_err(|_| memory::none_for::<u8>("the entry", text.len()))?;
+                memory::headroom("the entry")?;
                 copy.push_str(text);
                 Ok(Self(copy))
             }

@@ -19,6 +19,7 @@ use crate::draw::seed::Seed;
 use crate::draw::transcript::{StatedSwaps, Transcript};
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
+use crate::memory;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::Value;
@@ -140,6 +141,7 @@ fn text_of_terms(bytes: &[u8]) -> Option<Box<str>> {
     // Without memory for the text, the next document is read as a whole.
     let mut kept = String::new();
     kept.try_reserve_exact(text.len()).ok()?;
+    memory::headroom("the terms").ok()?;
     kept.push_str(text);
     Some(kept.into_boxed_str())
 }
@@ -199,8 +201,7 @@ impl Serialize for Written<'_> {
         document.serialize_field("terms", &TermsDocument::from(&self.transcript.terms))?;
         document.serialize_field("commitment", &Text(self.transcript.commitment))?;
         document.serialize_field("round", &self.transcript.round)?;
-        let openings: Vec<_> = self.transcript.openings.iter().map(OpeningDocument::from).collect();
-        document.serialize_field("openings", &openings)?;
+        document.serialize_field("openings", &WrittenOpenings(&self.transcript.openings))?;
         document.serialize_field("swaps", &WrittenSwaps(self.swaps))?;
         document.end()
     }
@@ -250,6 +251,15 @@ impl From<&Opening> for OpeningDocument {
             Opening::Public(value) => document.value = Present::some(Text(value.clone())),
         }
         document
+    }
+}
+
+/// Openings as they are written. Only one of them is copied at a time.
+struct WrittenOpenings<'a>(&'a [Opening]);
+
+impl Serialize for WrittenOpenings<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(OpeningDocument::from))
     }
 }
 

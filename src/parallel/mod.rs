@@ -11,6 +11,8 @@ use std::sync::{Mutex, mpsc};
 
 #[cfg(feature = "rayon")]
 use self::pool::Pool;
+#[cfg(feature = "rayon")]
+use crate::memory;
 
 /// Works on each part, and hands the results to `each` in the order of the parts. `each` runs on this thread and may
 /// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
@@ -76,9 +78,13 @@ fn side_by_side<P: Send, R: Send, B>(
     mut each: impl FnMut(R) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let count = parts.len() as u32;
-    let parts = Mutex::new((0..).zip(parts));
-    let next_result = || {
-        let (number, part) = parts.lock().ok()?.next()?;
+    let parts = Mutex::new((0..).zip(parts).peekable());
+    // A result that comes early is kept, and this takes a small piece of memory. If there is none, no thread takes a
+    // part but the next one that `each` waits for.
+    let next_result = |awaited: Option<u32>| {
+        let may_come_early = memory::headroom("a result").is_ok();
+        let taken = parts.lock().ok()?.next_if(|(number, _)| may_come_early || awaited == Some(*number));
+        let (number, part) = taken?;
         Some((number, work(number, part)))
     };
     let (sender, receiver) = mpsc::channel();
@@ -88,7 +94,7 @@ fn side_by_side<P: Send, R: Send, B>(
         for _ in 1..pool.threads() {
             let (sender, next_result) = (sender.clone(), &next_result);
             scope.spawn(move |_| {
-                while let Some(result) = next_result() {
+                while let Some(result) = next_result(None) {
                     if sender.send(result).is_err() {
                         break;
                     }
@@ -103,9 +109,9 @@ fn side_by_side<P: Send, R: Send, B>(
                 if let Some(result) = early.remove(&number) {
                     break result;
                 }
-                // The next result has not arrived: work as the other threads do. Once all parts are handed out, wait
-                // for their results.
-                match next_result().or_else(|| receiver.recv().ok()) {
+                // The next result has not arrived: work as the other threads do. If there is no part to take, wait for
+                // the results of the other threads.
+                match next_result(Some(number)).or_else(|| receiver.recv().ok()) {
                     Some((at, result)) => early.insert(at, result),
                     // A thread panicked, and the scope passes the panic on.
                     None => return ControlFlow::Continue(()),

@@ -3,8 +3,11 @@
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::{env, thread};
 
-use rayon::{Scope, ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
+use rayon::{Scope, ThreadPool, ThreadPoolBuilder};
+
+use crate::memory;
 
 /// At least two threads that can work for the calling thread.
 #[derive(Clone, Copy)]
@@ -79,17 +82,31 @@ fn own() -> Option<&'static ThreadPool> {
     static STARTS: AtomicBool = AtomicBool::new(false);
     if OWN.get().is_none() && !STARTS.swap(true, Ordering::AcqRel) {
         match start() {
-            Ok(pool) => drop(OWN.set(pool)),
-            Err(_) => STARTS.store(false, Ordering::Release),
+            Some(pool) => drop(OWN.set(pool)),
+            None => STARTS.store(false, Ordering::Release),
         }
     }
     OWN.get()
 }
 
-/// Starts as many threads as the environment variable RAYON_NUM_THREADS says, or one for each core.
-fn start() -> Result<ThreadPool, ThreadPoolBuildError> {
-    let builder = ThreadPoolBuilder::new().thread_name(|number| format!("verishuffle-{number}"));
-    signals::blocked(|| builder.build())
+/// Starts as many threads as the environment variable RAYON_NUM_THREADS says, or one for each core. Returns `None` if
+/// this is a single thread, which would help nobody, if threads can't be started, or if there is not enough memory for
+/// them: a thread that begins takes small pieces of memory, for which Rust aborts the process if there is none.
+fn start() -> Option<ThreadPool> {
+    /// More than the stack of a thread and what it takes when it begins.
+    const THREAD: usize = 3 << 20;
+    let named = env::var("RAYON_NUM_THREADS").ok().and_then(|number| number.parse().ok()).filter(|&number| number > 0);
+    let threads = named.or_else(|| thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
+    if threads == 1 {
+        return None;
+    }
+    memory::check_room("threads", THREAD.saturating_mul(threads)).ok()?;
+    let builder = ThreadPoolBuilder::new().num_threads(threads);
+    let builder = builder.thread_name(|number| format!("verishuffle-{number}"));
+    let pool = signals::blocked(|| builder.build()).ok()?;
+    // Every thread has begun, and has taken what it needs for itself, before another part of the call takes memory.
+    pool.broadcast(|_| ());
+    Some(pool)
 }
 
 #[cfg(unix)]

@@ -127,6 +127,7 @@ impl List {
         let mut seen = HashMap::new();
         let room = seen.try_reserve(self.ends.len());
         room.map_err(|_| memory::none_for::<(&[u8], u32)>("the search for repeated entries", self.ends.len()))?;
+        memory::headroom("the search for repeated entries")?;
         Ok(self.repeats_after(seen).next())
     }
 

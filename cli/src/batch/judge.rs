@@ -50,9 +50,11 @@ impl<'a> Judge<'a> {
         Self { archive, reader: TranscriptReader::default(), judge: LineJudge::default() }
     }
 
-    pub(super) fn judge(&mut self, line: Line) -> JudgedLine {
+    /// Returns the judgement on a line. Lack of memory is an error, because it says nothing about the line.
+    pub(super) fn judge(&mut self, line: Line) -> Result<JudgedLine, Error> {
         let judged = match line.text.map(|text| self.reader.read(&text)) {
-            Ok(Ok(transcript)) => self.archive.judge(&mut self.judge, &transcript),
+            Ok(Ok(transcript)) => self.archive.judge(&mut self.judge, &transcript)?,
+            Ok(Err(error @ Error::Memory { .. })) => return Err(error),
             // The document is one line, so a line number within the document says nothing.
             Ok(Err(Error::Document { column, message, .. })) => {
                 ArchiveLine::unreadable(format!("column {column}: {message}"))
@@ -60,6 +62,6 @@ impl<'a> Judge<'a> {
             Ok(Err(error)) => ArchiveLine::unreadable(error.to_string()),
             Err(too_long) => ArchiveLine::unreadable(too_long.to_string()),
         };
-        JudgedLine { number: line.number, line: judged }
+        Ok(JudgedLine { number: line.number, line: judged })
     }
 }

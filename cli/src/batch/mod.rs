@@ -67,7 +67,7 @@ impl Batch<'_> {
         while !block.is_empty() {
             let new_judge = || Judge::new(&summary.archive);
             let judge_block =
-                || parallel::map_with_state(block, new_judge, |judge, line| line.map(|line| judge.judge(line)));
+                || parallel::map_with_state(block, new_judge, |judge, line| anyhow::Ok(judge.judge(line?)?));
             let (judged, next) = parallel::both(judge_block, || lines.read_block());
             progress.hide_while(|| {
                 for line in judged {

@@ -18,6 +18,8 @@ use super::pins::Pins;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
+#[cfg(feature = "capi")]
+use crate::memory;
 
 /// The most kinds of things that verdicts lack which are kept. An archive of many draws may lack a value of another
 /// name in each line, and each line says itself what it lacks.
@@ -35,7 +37,7 @@ const KINDS_OF_MISSING: usize = 100;
 ///     let (mut reader, mut judge) = (TranscriptReader::default(), LineJudge::default());
 ///     for line in file.split_inclusive(|&byte| byte == b'\n') {
 ///         let judged = match reader.read(line) {
-///             Ok(transcript) => archive.judge(&mut judge, &transcript),
+///             Ok(transcript) => archive.judge(&mut judge, &transcript)?,
 ///             Err(error) => ArchiveLine::unreadable(error.to_string()),
 ///         };
 ///         let _ = archive.add(judged);
@@ -106,7 +108,11 @@ impl Archive {
     }
 
     /// Judges the transcript of a line by itself, with the pins that are for it.
-    pub fn judge(&self, judge: &mut LineJudge, transcript: &Transcript) -> ArchiveLine {
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`] if there is not enough memory, which says nothing about the line.
+    pub fn judge(&self, judge: &mut LineJudge, transcript: &Transcript) -> Result<ArchiveLine> {
         let terms = transcript.terms();
         let (commitment, round, rounds) = (terms.commitment(), transcript.round(), terms.rounds().get());
         let of = RoundOfDraw { commitment, round, rounds };
@@ -121,13 +127,14 @@ impl Archive {
                 Some(pins) => pins.clone(),
                 None => {
                     let detail = format!("no line of pins names round {round} of {commitment}");
-                    return without_verdict(ArchiveConclusion::Refused, detail);
+                    return Ok(without_verdict(ArchiveConclusion::Refused, detail));
                 }
             },
         };
         match judge.verifier.verify(transcript, &pins) {
-            Ok(verdict) => judge.conclude(of, &verdict),
-            Err(error) => without_verdict(ArchiveConclusion::Error, error.to_string()),
+            Ok(verdict) => Ok(judge.conclude(of, &verdict)),
+            Err(error @ Error::Memory { .. }) => Err(error),
+            Err(error) => Ok(without_verdict(ArchiveConclusion::Error, error.to_string())),
         }
     }
 
@@ -170,6 +177,19 @@ impl Archive {
                 self.missing.push(missing.clone());
             }
         }
+    }
+
+    /// Checks that there is memory for [`conclusion`](Self::conclusion) and for the words of
+    /// [`missing`](Self::missing).
+    #[cfg(feature = "capi")]
+    pub(crate) fn check_memory(&self) -> Result<()> {
+        const WORD: usize = 256;
+        let more = match &self.expected {
+            Expected::AnyDraws(_) => 0,
+            Expected::OneDraw { rounds, .. } => rounds.most_ranges(),
+            Expected::Listed(list) => list.len(),
+        };
+        memory::check_room("what an archive lacks", WORD * (self.missing.len() + more))
     }
 
     /// Returns the number of lines with this conclusion.

@@ -55,6 +55,12 @@ impl Rounds {
     }
 
     /// Returns whether it was said which rounds were meant.
+    /// Returns a number of ranges that no result of [`missing`](Self::missing) exceeds.
+    #[cfg(feature = "capi")]
+    pub(super) fn most_ranges(&self) -> usize {
+        self.gaps.len() + self.refused.len() + 2
+    }
+
     pub(super) fn are_meant(&self) -> bool {
         self.meant.is_some()
     }
