@@ -62,10 +62,13 @@
  *
  * **Cores.** A library that install.sh has built works on large draws, seals and lists with all cores. It moves the
  * items of an array with up to four cores if the array has more than 24 MiB, its items have 1, 4, 8 or 16 bytes, and
- * there are at least 131,072 swaps; verishuffle_key_shuffle always uses one core. The threads belong to the library and
- * stay for later calls. The environment variable RAYON_NUM_THREADS sets their number. If a program has used the library
- * before it calls fork(), the library uses only the calling thread in the child process. The results are always the
- * same.
+ * there are at least 131,072 swaps; verishuffle_key_shuffle always uses one core. The results are always the same.
+ *
+ * The threads belong to the library and stay for later calls. Their names are verishuffle-0, verishuffle-1 and so on.
+ * The environment variable RAYON_NUM_THREADS sets their number. They block every signal except those by which a
+ * processor reports a fault. If the threads can't be started, the calling thread does all work, and a later large call
+ * tries again. If a program has made a large call before it calls fork(), the library uses only the calling thread in
+ * the child process.
  *
  * **Checks.** The library checks its arguments. It refuses a NULL pointer where NULL is not allowed, a misaligned
  * pointer, a length that no memory can have, and a number that is not one of the constants, and returns
@@ -191,17 +194,17 @@
 
 
 /**
- * The first part of the version of this header.
+ * The major version of this header.
  */
 #define VERISHUFFLE_VERSION_MAJOR 0
 
 /**
- * The second part of the version of this header.
+ * The minor version of this header.
  */
 #define VERISHUFFLE_VERSION_MINOR 1
 
 /**
- * The third part of the version of this header.
+ * The patch version of this header.
  */
 #define VERISHUFFLE_VERSION_PATCH 0
 
@@ -393,8 +396,8 @@
 #define VERISHUFFLE_CHAIN_AFTER 3
 
 /**
- * Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion has
- * this number, and no conclusion is 0.
+ * Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
+ * a draw has this number, and no conclusion is 0.
  */
 #define VERISHUFFLE_VERIFIED 1
 
@@ -409,17 +412,17 @@
 #define VERISHUFFLE_CONSISTENT 3
 
 /**
- * The check was made and passed.
+ * A state of a check or of a point: it was made and passed.
  */
 #define VERISHUFFLE_CHECK_PASSED 1
 
 /**
- * The check was made and failed.
+ * A state of a check or of a point: it was made and failed.
  */
 #define VERISHUFFLE_CHECK_FAILED 2
 
 /**
- * The check was not made.
+ * A state of a check or of a point: it was not made.
  */
 #define VERISHUFFLE_CHECK_SKIPPED 3
 
@@ -476,7 +479,7 @@
 
 /**
  * The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
- * No other conclusion has this number, and no conclusion is 0.
+ * No other conclusion about a chain has this number, and no conclusion is 0.
  */
 #define VERISHUFFLE_WHOLE 1
 
@@ -784,7 +787,7 @@ int32_t verishuffle_list_entry(const verishuffle_list *list,
 void verishuffle_list_free(verishuffle_list *list);
 
 /**
- * Makes a key with the random generator of the operating system.
+ * Makes a blinding with a new key from the random generator of the operating system.
  *
  * In: `context`, the text that names the draw, exactly as the terms will contain it.
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
@@ -1069,7 +1072,7 @@ int32_t verishuffle_terms_builder_rules(verishuffle_terms_builder *builder,
 int32_t verishuffle_terms_builder_draw(verishuffle_terms_builder *builder, uint32_t draw);
 
 /**
- * Sets the end of the list at which the draw starts.
+ * Sets the order: whether the draw starts at the first or at the last place.
  *
  * In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
  */
@@ -1240,7 +1243,7 @@ uint32_t verishuffle_terms_width(const verishuffle_terms *terms);
 int32_t verishuffle_terms_entries_kind(const verishuffle_terms *terms);
 
 /**
- * Copies the root of the tree of the entries.
+ * Copies the root of the tree of the entries, a hash that fixes every entry (SPEC.md, section 1).
  *
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
  */
@@ -1547,7 +1550,7 @@ int32_t verishuffle_draw_drawn(const verishuffle_draw *draw,
  * copying its bytes. Afterwards the drawn items are at the beginning of the array in the order of the draw. With
  * VERISHUFFLE_BACKWARD they are at the end: the first drawn item is the last one.
  *
- * In and out: `base`, an array of `count` items of `size` bytes each.
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
  * Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
@@ -1684,7 +1687,7 @@ int32_t verishuffle_transcript_derived_swaps(const verishuffle_transcript *trans
  * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
  * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
- * the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify.
+ * the verdict. Can also return the errors of verishuffle_transcript_verify.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
@@ -1699,10 +1702,10 @@ int32_t verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
  * swaps of a draw.
  *
  * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
- * In and out: `base`, an array of `count` items of `size` bytes each.
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
  * Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED if the draw
- * is refused or only consistent: `error` contains the headline of the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
- * VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify. No item is moved if the call fails.
+ * is refused or only consistent: `error` contains the headline of the verdict. Can also return the errors of
+ * verishuffle_transcript_verify. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_shuffle(const verishuffle_transcript *transcript,
@@ -1938,12 +1941,12 @@ double verishuffle_verdict_outcome_bits(const verishuffle_verdict *verdict);
 uint32_t verishuffle_verdict_seed_bits(const verishuffle_verdict *verdict);
 
 /**
- * Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused,.
+ * Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused.
  */
 uint32_t verishuffle_verdict_missing_count(const verishuffle_verdict *verdict);
 
 /**
- * Copies what one missing thing is, in words for a person that are safe to print on a terminal.
+ * Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_missing_text(const verishuffle_verdict *verdict,
@@ -1953,7 +1956,7 @@ int32_t verishuffle_verdict_missing_text(const verishuffle_verdict *verdict,
                                          size_t *text_length);
 
 /**
- * Copies the word for one missing thing, for programs: `commitment`, `round`, `published_at`, `public:NAME`,
+ * Copies the word for one missing thing, which programs read: `commitment`, `round`, `published_at`, `public:NAME`,
  * `signature:NAME`, `entries` or `blinding` (SPEC.md, section 8).
  */
 VERISHUFFLE_MUST_USE
@@ -2502,7 +2505,7 @@ int32_t verishuffle_key_swaps(const uint8_t *key,
  * verishuffle_key_swaps and then verishuffle_swaps_apply, but the call needs only a small, fixed amount of memory.
  *
  * In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
- * In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
  * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
  * out of its range. No item is moved if the call fails.
  */
@@ -2521,7 +2524,7 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
  * the same as with verishuffle_key_swaps and then verishuffle_swaps_apply, but the call takes less time.
  *
  * In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
- * In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
  * Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
  * the length is written, and no item is moved.
  * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is

@@ -24,10 +24,19 @@ use crate::memory::{check_room, headroom};
 ///
 /// As this file says.
 pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> i32 {
+    let error = if error.is_null() {
+        None
+    } else {
+        // SAFETY: as the caller promises.
+        match unsafe { Out::new(error) } {
+            Ok(error) => Some(error),
+            // Nobody can be told what is wrong, because the place for that is what is wrong.
+            Err(failure) => return failure.status(),
+        }
+    };
     let Err(failure) = caught(body).unwrap_or_else(|Panicked| Err(Failure::panic())) else { return VERISHUFFLE_OK };
     let status = failure.status();
-    // SAFETY: the caller promises the same; `new` refuses NULL and misaligned pointers.
-    if let Ok(error) = unsafe { Out::new(error) } {
+    if let Some(error) = error {
         error.put(failure.into_error());
     }
     status

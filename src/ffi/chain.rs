@@ -17,7 +17,7 @@ use crate::verify::chain::verdict::{ChainConclusion, ChainVerdict};
 use crate::verify::pins::Pins;
 
 /// The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
-/// No other conclusion has this number, and no conclusion is 0.
+/// No other conclusion about a chain has this number, and no conclusion is 0.
 pub const VERISHUFFLE_WHOLE: i32 = 1;
 /// The chain has a problem. A chain without a problem that is not whole is VERISHUFFLE_CONSISTENT.
 pub const VERISHUFFLE_BROKEN: i32 = 2;

@@ -93,7 +93,7 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
 /// verishuffle_key_swaps and then verishuffle_swaps_apply, but the call needs only a small, fixed amount of memory.
 ///
 /// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
-/// In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
+/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
 /// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
 /// out of its range. No item is moved if the call fails.
 #[unsafe(no_mangle)]
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
 /// the same as with verishuffle_key_swaps and then verishuffle_swaps_apply, but the call takes less time.
 ///
 /// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
-/// In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
+/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
 /// Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
 /// the length is written, and no item is moved.
 /// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is

@@ -100,7 +100,7 @@ pub unsafe extern "C" fn verishuffle_list_free(list: *mut verishuffle_list) {
 /// its handle and all pins and provers that use it are freed. A blinding never changes.
 pub struct verishuffle_blinding(pub(super) Arc<Blinding>);
 
-/// Makes a key with the random generator of the operating system.
+/// Makes a blinding with a new key from the random generator of the operating system.
 ///
 /// In: `context`, the text that names the draw, exactly as the terms will contain it.
 /// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.

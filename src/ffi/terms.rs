@@ -169,7 +169,7 @@ pub unsafe extern "C" fn verishuffle_terms_entries_kind(terms: *const verishuffl
     }
 }
 
-/// Copies the root of the tree of the entries.
+/// Copies the root of the tree of the entries, a hash that fixes every entry (SPEC.md, section 1).
 ///
 /// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
 /// cbindgen:ptrs-as-arrays=[[root;32]]

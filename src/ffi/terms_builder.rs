@@ -154,7 +154,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_draw(builder: *mut verishuffl
     unsafe { call::set(builder, |builder| builder.change(|builder| builder.draw(draw))) }
 }
 
-/// Sets the end of the list at which the draw starts.
+/// Sets the order: whether the draw starts at the first or at the last place.
 ///
 /// In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
 #[unsafe(no_mangle)]

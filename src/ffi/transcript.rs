@@ -77,7 +77,7 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
 /// copying its bytes. Afterwards the drawn items are at the beginning of the array in the order of the draw. With
 /// VERISHUFFLE_BACKWARD they are at the end: the first drawn item is the last one.
 ///
-/// In and out: `base`, an array of `count` items of `size` bytes each.
+/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
 /// Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -355,7 +355,7 @@ pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
 /// In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
 /// Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
 /// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
-/// the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify.
+/// the verdict. Can also return the errors of verishuffle_transcript_verify.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_drawn(
@@ -382,10 +382,10 @@ pub unsafe extern "C" fn verishuffle_transcript_drawn(
 /// swaps of a draw.
 ///
 /// In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
-/// In and out: `base`, an array of `count` items of `size` bytes each.
+/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
 /// Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED if the draw
-/// is refused or only consistent: `error` contains the headline of the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
-/// VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify. No item is moved if the call fails.
+/// is refused or only consistent: `error` contains the headline of the verdict. Can also return the errors of
+/// verishuffle_transcript_verify. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_shuffle(

@@ -116,19 +116,19 @@ pub unsafe extern "C" fn verishuffle_inspection_free(inspection: *mut verishuffl
     unsafe { call::free(inspection) }
 }
 
-/// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion has
-/// this number, and no conclusion is 0.
+/// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
+/// a draw has this number, and no conclusion is 0.
 pub const VERISHUFFLE_VERIFIED: i32 = 1;
 /// A check failed.
 pub const VERISHUFFLE_REFUSED: i32 = 2;
 /// No check failed, but something is missing. A consistent draw is not verified.
 pub const VERISHUFFLE_CONSISTENT: i32 = 3;
 
-/// The check was made and passed.
+/// A state of a check or of a point: it was made and passed.
 pub const VERISHUFFLE_CHECK_PASSED: i32 = 1;
-/// The check was made and failed.
+/// A state of a check or of a point: it was made and failed.
 pub const VERISHUFFLE_CHECK_FAILED: i32 = 2;
-/// The check was not made.
+/// A state of a check or of a point: it was not made.
 pub const VERISHUFFLE_CHECK_SKIPPED: i32 = 3;
 
 /// The stated commitment equals the recomputed and the published commitment, and the round is the expected one.
@@ -347,14 +347,14 @@ pub unsafe extern "C" fn verishuffle_verdict_seed_bits(verdict: *const verishuff
     unsafe { call::value(verdict, |verdict| Ok(verdict.0.seed_bits().unwrap_or(0))) }
 }
 
-/// Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused,.
+/// Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_missing_count(verdict: *const verishuffle_verdict) -> u32 {
     // SAFETY: as the header says.
     unsafe { call::value(verdict, |verdict| Ok(verdict.0.missing().len() as u32)) }
 }
 
-/// Copies what one missing thing is, in words for a person that are safe to print on a terminal.
+/// Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_missing_text(
@@ -372,7 +372,7 @@ pub unsafe extern "C" fn verishuffle_verdict_missing_text(
     }
 }
 
-/// Copies the word for one missing thing, for programs: `commitment`, `round`, `published_at`, `public:NAME`,
+/// Copies the word for one missing thing, which programs read: `commitment`, `round`, `published_at`, `public:NAME`,
 /// `signature:NAME`, `entries` or `blinding` (SPEC.md, section 8).
 #[unsafe(no_mangle)]
 #[must_use]

@@ -154,10 +154,10 @@ fn statuses(function: &Function) -> String {
             cases += &refused("SIZE_MAX");
             cases += &refused("SIZE_MAX / 2 + 1");
         }
-        if !is_pointer(parameter) || name == "error" {
+        if !is_pointer(parameter) {
             continue;
         }
-        if !OPTIONAL.contains(&(function.name.as_str(), name)) {
+        if name != "error" && !OPTIONAL.contains(&(function.name.as_str(), name)) {
             cases += &refused("NULL");
         }
         let bytewise = ["char *", "uint8_t", "void *"].iter().any(|kind| parameter.kind.contains(kind));
