@@ -11,12 +11,15 @@
  * ---- Conventions ----
  *
  * **Status.** A function that can fail returns an int32_t: VERISHUFFLE_OK, which is 0, or one of the VERISHUFFLE_ERROR_
- * numbers. Every such function can return VERISHUFFLE_ERROR_ARGUMENT and VERISHUFFLE_ERROR_PANIC. The comment of a
- * function names only its other errors, and not those that follow from the conventions for buffers, indexes and
- * documents. A function without VERISHUFFLE_MUST_USE has no other errors: its status tells only of a mistake of the
- * program or of the library, and the program may ignore it. A draw that fails its verification is not an error: the
- * verdict reports it. Only verishuffle_transcript_drawn and verishuffle_transcript_shuffle return
+ * numbers. A program checks every status. Every such function can return VERISHUFFLE_ERROR_ARGUMENT and
+ * VERISHUFFLE_ERROR_PANIC, and each one that is marked by VERISHUFFLE_MUST_USE also VERISHUFFLE_ERROR_MEMORY. The
+ * comment of a function names only its other errors, and not those that follow from the conventions for buffers,
+ * indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors: its status tells only of a mistake
+ * of the program or of the library, and the program may ignore it. A draw that fails its verification is not an error:
+ * the verdict reports it. Only verishuffle_transcript_drawn and verishuffle_transcript_shuffle return
  * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
+ *
+ * **Arguments** come in this order: the handle that the function is named after, inputs, outputs, and `error`.
  *
  * **Numbers that stand for something**, such as a status, a kind, a conclusion or a check, are constants of this
  * header. Each keeps its meaning in all versions. A later library may return numbers, and words such as those of
@@ -24,8 +27,8 @@
  * unknown conclusion or state for one that is not good, and shows the text that comes with an unknown check, problem or
  * missing thing.
  *
- * **Values.** A function that only reads a number or a truth value returns it directly. It returns 0 or false if the
- * handle is NULL or if it panics. A `_count` function returns how many items there are.
+ * **Values.** A function that only reads a number or a truth value returns it directly. It returns 0 or false if an
+ * argument is wrong, or if the library panics. A `_count` function returns how many items there are.
  *
  * **Errors.** `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
@@ -52,8 +55,9 @@
  * can be larger than a few MiB: verishuffle_transcript_write_json writes it in pieces.
  *
  * **Handles** are written through a `verishuffle_x **` and belong to the caller, who frees each one with
- * verishuffle_x_free. No function takes a handle from the caller, and handles may be freed in any order. To free NULL
- * is allowed and does nothing. To use or free a handle after it was freed is undefined behaviour, as with free().
+ * verishuffle_x_free. No function takes over a handle: the caller still frees it. Handles may be freed in any order. To
+ * free NULL is allowed and does nothing. To use or free a handle after it was freed is undefined behaviour, as with
+ * free().
  *
  * **Threads.** A handle may be used and freed in any thread. Functions that take a `const` handle may run at the same
  * time on the same handle. A function that takes a handle without `const`, or frees it, needs it for itself: no other
@@ -74,15 +78,23 @@
  * pointer, a length that no memory can have, and a number that is not one of the constants, and returns
  * VERISHUFFLE_ERROR_ARGUMENT. It can't detect a pointer to less memory than the call says.
  *
- * **Memory** comes from malloc(). verishuffle_round_draw and verishuffle_transcript_derived_swaps return
- * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps, because a draw among many entries can need
- * much. Everywhere else the process ends with abort() and a line on stderr if memory runs out. Such calls need a small
- * multiple of the size of their inputs or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle,
- * verishuffle_key_record and verishuffle_swaps_apply need less than 128 KiB per thread, and about 60 bytes for each
- * 16,384 swaps if several threads share an array.
+ * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, and its handles and
+ * outputs are as before. A call that takes memory first makes sure that 60 KiB can be had, and so does each step of the
+ * call that takes more. Names, messages, handles and other small pieces then take their memory from there. If such a
+ * piece finds none after all, because another thread took the memory in the meantime, the process ends with abort() and
+ * a line on stderr. Too little memory for the stack of a thread ends the process too. Most calls need a small multiple
+ * of the size of their inputs or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_record and
+ * verishuffle_swaps_apply need less than 128 KiB per thread, and about 60 bytes for each 16,384 swaps if several threads
+ * share an array.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
- * handle that uses it are freed.
+ * handle that uses it are freed, and each call that works with a secret wipes the stack that it has used, on the threads
+ * of the library too. Then the memory of the process holds nothing that the library has written of a master secret, a
+ * blinding key, a seed that is not opened, a blind or a key, nor a state of a hash that would give one of them. This
+ * does not include what the program holds itself, such as the buffer of a document; a malformed document that holds a
+ * secret elsewhere than in its right place; a panic, and the end of the process by lack of memory; what is written to
+ * memory while a call runs, such as by a signal handler or in a child process; registers of other processors than
+ * x86-64; and swap space and core dumps. No memory is locked.
  *
  * **Versions.** A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with. The name
  * of the shared library contains this number.
