@@ -35,7 +35,7 @@ const ALL: u32 = 1000;
 const CASES: [Case; 12] = {
     const fn case(uses: &'static str, rounds: u32, entries: u32, width: u8, threads: u32, context: usize) -> Case {
         let first = if entries > 1000 { ALL } else { 0 };
-        let caller = if context % 2 == 0 { "main" } else { "thread" };
+        let caller = if context.is_multiple_of(2) { "main" } else { "thread" };
         Case { uses, rounds, entries, width, threads, context, first, caller }
     }
     [
