@@ -64,15 +64,15 @@ static int32_t key_swaps(void) {
   return VERISHUFFLE_OK;
 }
 
-static void builder_of_draw(verishuffle_terms_builder **builder) {
-  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), count, builder, NULL));
-  OK(verishuffle_terms_builder_rounds(*builder, rounds));
-  OK(verishuffle_terms_builder_sealed(*builder, TEXT("alice"), made->seal, NULL));
-  OK(verishuffle_terms_builder_public(*builder, TEXT("guest"), TEXT(ABOUT), NULL));
+static void builder_of_draw(verishuffle_terms_builder **built) {
+  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), count, built, NULL));
+  OK(verishuffle_terms_builder_rounds(*built, rounds));
+  OK(verishuffle_terms_builder_sealed(*built, TEXT("alice"), made->seal, NULL));
+  OK(verishuffle_terms_builder_public(*built, TEXT("guest"), TEXT(ABOUT), NULL));
 }
 
-static void opened(const verishuffle_terms *terms, verishuffle_round **round) {
-  OK(verishuffle_round_new(terms, 1, round, NULL));
+static void opened(const verishuffle_terms *of, verishuffle_round **round) {
+  OK(verishuffle_round_new(of, 1, round, NULL));
   OK(verishuffle_round_open(*round, opening, NULL));
   OK(verishuffle_round_public(*round, TEXT("guest"), TEXT("river"), NULL));
 }
@@ -80,12 +80,12 @@ static void opened(const verishuffle_terms *terms, verishuffle_round **round) {
 #define WRITE(type, handle, to) OK(verishuffle_##type##_to_json(handle, made->to, sizeof made->to, &made->to##_length))
 #define READ(type, from, handle) OK(verishuffle_##type##_from_json(made->from, made->from##_length, handle, NULL))
 
-static void list_builder(verishuffle_terms_builder *builder, char *json, size_t size, size_t *length) {
-  verishuffle_terms *terms;
-  OK(verishuffle_terms_builder_draw(builder, 3));
-  OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
-  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
-  OK(verishuffle_terms_to_json(terms, json, size, length));
+static void list_builder(verishuffle_terms_builder *started, char *json, size_t size, size_t *needed) {
+  verishuffle_terms *built;
+  OK(verishuffle_terms_builder_draw(started, 3));
+  OK(verishuffle_terms_builder_public(started, TEXT("guest"), TEXT(ABOUT), NULL));
+  OK(verishuffle_terms_builder_build(started, &built, NULL));
+  OK(verishuffle_terms_to_json(built, json, size, needed));
 }
 
 /* Makes everything that takes large calls. */

@@ -14,10 +14,10 @@
 
 /* The address space of this process, in bytes. */
 static size_t address_space(void) {
-  char text[64] = "";
+  char line[64] = "";
   int file = open("/proc/self/statm", O_RDONLY);
-  CHECK(file >= 0 && read(file, text, sizeof text - 1) > 0 && close(file) == 0);
-  return strtoul(text, NULL, 10) * (size_t)sysconf(_SC_PAGESIZE);
+  CHECK(file >= 0 && read(file, line, sizeof line - 1) > 0 && close(file) == 0);
+  return strtoul(line, NULL, 10) * (size_t)sysconf(_SC_PAGESIZE);
 }
 
 static void limit(rlim_t bytes) {

@@ -86,8 +86,8 @@ static const needle *needle_of(const char *name) {
   for (size_t i = 0; i < needle_count; i++) {
     if (strcmp(needles[i].name, name) == 0) return &needles[i];
   }
-  CHECK(!"there is no such needle");
-  return NULL;
+  fprintf(stderr, "there is no needle %s\n", name);
+  abort();
 }
 
 /* Writes the bytes themselves. The caller wipes them. */
@@ -117,7 +117,7 @@ static const window *window_at(const uint8_t *bytes, size_t left) {
 
 /* Searches all memory. Calls `found` for each place that holds a window of a needle. It allocates no memory, because
  * this would overwrite what was freed. */
-static void search(void (*found)(const window *window, uint64_t address, const char *region)) {
+static void search(void (*found)(const window *at, uint64_t address, const char *region)) {
   static char maps[1 << 18];
   size_t maps_length = 0;
   int file = open("/proc/self/maps", O_RDONLY), memory = open("/proc/self/mem", O_RDONLY);
@@ -138,9 +138,9 @@ static void search(void (*found)(const window *window, uint64_t address, const c
       int last = at + size == to;
       /* A window may lie across two pieces, so each piece but the last ends with the beginning of the next one. */
       for (size_t offset = 0; offset < (last ? size - 7 : size - OVERLAP); offset++) {
-        const window *window = window_at(searched + offset, size - offset);
+        const window *here = window_at(searched + offset, size - offset);
         uint64_t address = at + offset, own = (uint64_t)(uintptr_t)searched;
-        if (window != NULL && (address < own || address >= own + sizeof searched)) found(window, address, region);
+        if (here != NULL && (address < own || address >= own + sizeof searched)) found(here, address, region);
       }
       if (last) break;
       at += size - OVERLAP;

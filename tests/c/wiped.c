@@ -414,10 +414,10 @@ static void *far_below(void *unused) {
 
 static long found_count;
 
-static void report(const window *window, uint64_t address, const char *region) {
+static void report(const window *found, uint64_t address, const char *region) {
   if (found_count++ < 20) {
     fprintf(stderr, "after %d steps: byte %zu of %s at %llx in %s\n", steps,
-            (size_t)(window->inverted - window->of->inverted), window->of->name, (unsigned long long)address, region);
+            (size_t)(found->inverted - found->of->inverted), found->of->name, (unsigned long long)address, region);
   }
 }
 
@@ -426,8 +426,8 @@ static uint8_t *planted;
 static size_t planted_count, planted_found;
 enum { APART = 48 };
 
-static void expect_planted(const window *window, uint64_t address, const char *region) {
-  (void)window, (void)region;
+static void expect_planted(const window *found, uint64_t address, const char *region) {
+  (void)found, (void)region;
   uint64_t first = (uint64_t)(uintptr_t)planted;
   if (address >= first && address < first + planted_count * APART && (address - first) % APART == 11) planted_found++;
 }
