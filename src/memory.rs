@@ -81,6 +81,9 @@ pub(crate) fn collect<T>(what: &'static str, items: impl ExactSizeIterator<Item 
 #[inline(never)]
 pub(crate) fn make_room<T>(what: &'static str, items: &mut Vec<T>, more: usize) -> Result<()> {
     let needed = items.len().saturating_add(more);
+    if needed <= items.capacity() {
+        return Ok(());
+    }
     // The room is checked first: if there is none, the vector must not have taken it already.
     check_room(what, needed.max(2 * items.capacity()).saturating_mul(size_of::<T>()))?;
     items.try_reserve(more).map_err(|_| none_for::<T>(what, needed))

@@ -74,8 +74,10 @@ fn failure<E: serde::de::Error>(error: impl Into<Error>) -> E {
 fn check_memory(document: &str) -> Result<()> {
     const SMALL: usize = 4 << 10;
     let end_of_texts = document.rfind('"').unwrap_or_default();
-    let room = if end_of_texts > SMALL { end_of_texts.saturating_mul(8) } else { 0 };
-    memory::check_room("the texts of the document", room)
+    if end_of_texts > SMALL {
+        memory::check_room("the texts of the document", end_of_texts.saturating_mul(8))?;
+    }
+    Ok(())
 }
 
 /// Returns the column in code points, counted from 1, of a place that serde_json gives: a line, and the number of bytes
