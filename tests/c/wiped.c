@@ -404,11 +404,21 @@ static void use_key(void) {
 static void (*use)(void);
 
 /* Makes the calls far below the frames of the search, so that the search does not overwrite what they leave behind. */
-static void *far_below(void *unused) {
+static void far_below(void) {
   volatile char room[1 << 17];
   room[0] = 0;
   use();
   room[sizeof room - 1] = 0;
+}
+
+/* The first meeting: the calls are made. The second one: the search is over. */
+static pthread_barrier_t meeting;
+
+/* Makes the calls on a thread that stays until the search is over. The stack of a thread that ends may be given back. */
+static void *call_and_stay(void *unused) {
+  far_below();
+  pthread_barrier_wait(&meeting);
+  pthread_barrier_wait(&meeting);
   return unused;
 }
 
@@ -459,16 +469,23 @@ int main(int argument_count, char **arguments) {
   numbers = calloc(entries, sizeof *numbers);
   CHECK(numbers != NULL);
   read_needles();
+  CHECK(pthread_barrier_init(&meeting, NULL, 2) == 0);
   for (steps = (int)strtol(arguments[6], NULL, 10); !finished; steps++) {
     left = steps;
-    if (arguments[7][0] == 't') {
-      pthread_t thread;
-      CHECK(pthread_create(&thread, NULL, far_below, NULL) == 0 && pthread_join(thread, NULL) == 0);
+    pthread_t thread;
+    int other_thread = arguments[7][0] == 't';
+    if (other_thread) {
+      CHECK(pthread_create(&thread, NULL, call_and_stay, NULL) == 0);
+      pthread_barrier_wait(&meeting);
     } else {
-      far_below(NULL);
+      far_below();
     }
     free_all(steps % 2);
     search(report);
+    if (other_thread) {
+      pthread_barrier_wait(&meeting);
+      CHECK(pthread_join(thread, NULL) == 0);
+    }
   }
   plant();
   free(numbers);

@@ -25,7 +25,7 @@ struct Case {
     context: usize,
     /// The steps that the program does the first time. It does one more each time.
     first: u32,
-    /// The thread that makes the calls: `main`, or `thread` for another one, which has ended before the search.
+    /// The thread that makes the calls: `main`, or `thread` for another one.
     caller: &'static str,
 }
 
