@@ -88,13 +88,13 @@
  * share an array.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
- * handle that uses it are freed, and each call that works with a secret wipes the stack that it has used, on the threads
- * of the library too. Then the memory of the process holds nothing that the library has written of a master secret, a
- * blinding key, a seed that is not opened, a blind or a key, nor a state of a hash that would give one of them. This
- * does not include what the program holds itself, such as the buffer of a document; a malformed document that holds a
- * secret elsewhere than in its right place; a panic, and the end of the process by lack of memory; what is written to
- * memory while a call runs, such as by a signal handler or in a child process; registers of other processors than
- * x86-64; and swap space and core dumps. No memory is locked.
+ * handle that uses it are freed. Each call that works with a secret wipes the stack that it has used, on the threads of
+ * the library too, and on x86-64 also the registers that it need not keep. Then the memory of the process holds nothing
+ * that the library has written of a master secret, a blinding key, a seed, a blind or a key, nor a state of a hash that
+ * would give one of them. This does not include what the program holds itself, such as the buffer of a document; a
+ * malformed document that holds a secret elsewhere than in its right place; a panic, and the end of the process by lack
+ * of memory; what is written to memory while a call runs, such as by a signal handler or in a child process; registers
+ * of other processors than x86-64; and swap space and core dumps. No memory is locked.
  *
  * **Versions.** A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with. The name
  * of the shared library contains this number.

@@ -73,7 +73,8 @@ unsafe impl GlobalAlloc for Failing {
 /// must be lack of memory. Returns the result of the call in which none fails.
 #[track_caller]
 fn each_failure<T>(call: impl Fn() -> Result<T>) -> T {
-    for number in 0.. {
+    let mut number = 0;
+    loop {
         LEFT.set(Some(number));
         let result = call();
         let failed = LEFT.replace(None).is_none();
@@ -85,8 +86,8 @@ fn each_failure<T>(call: impl Fn() -> Result<T>) -> T {
             }
             result => panic!("allocation {number} failed: {failed}, and the call gives {:?}", result.err()),
         }
+        number += 1;
     }
-    unreachable!()
 }
 
 /// Makes this thread do all work, since only its own allocations are counted.
