@@ -28,7 +28,8 @@
  * missing thing.
  *
  * **Values.** A function that only reads a number or a truth value returns it directly. It returns 0 or false if an
- * argument is wrong, or if the library panics. A `_count` function returns how many items there are.
+ * argument is wrong, or if the library panics. For a chain or an archive it does so too if there is not enough memory to
+ * judge: the conclusion is then 0, which is no conclusion. A `_count` function returns how many items there are.
  *
  * **Errors.** `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
@@ -70,22 +71,22 @@
  *
  * The threads belong to the library and stay for later calls. Their names are verishuffle-0, verishuffle-1 and so on.
  * The environment variable RAYON_NUM_THREADS sets their number. They block every signal except those by which a
- * processor reports a fault. If the threads can't be started, the calling thread does all work, and a later large call
- * tries again. If a program has made a large call before it calls fork(), the library uses only the calling thread in
- * the child process.
+ * processor reports a fault. If the threads can't be started, or if there are not 3 MiB of memory for each of them, the
+ * calling thread does all work, and a later large call tries again. If a program has made a large call before it calls
+ * fork(), the library uses only the calling thread in the child process.
  *
  * **Checks.** The library checks its arguments. It refuses a NULL pointer where NULL is not allowed, a misaligned
  * pointer, a length that no memory can have, and a number that is not one of the constants, and returns
  * VERISHUFFLE_ERROR_ARGUMENT. It can't detect a pointer to less memory than the call says.
  *
- * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, and its handles and
- * outputs are as before. A call that takes memory first makes sure that 60 KiB can be had, and so does each step of the
- * call that takes more. Names, messages, handles and other small pieces then take their memory from there. If such a
- * piece finds none after all, because another thread took the memory in the meantime, the process ends with abort() and
- * a line on stderr. Too little memory for the stack of a thread ends the process too. Most calls need a small multiple
- * of the size of their inputs or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_record and
- * verishuffle_swaps_apply need less than 128 KiB per thread, and about 60 bytes for each 16,384 swaps if several threads
- * share an array.
+ * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, its handles can be
+ * used again, and the same call may succeed later. Before a call that takes memory begins, and after each larger piece
+ * of memory, the library makes sure that 60 KiB more can be had. Names, messages, handles and other small pieces take
+ * their memory from there. If such a piece finds none after all, because another thread took the memory in the meantime,
+ * the process ends with abort() and a line on stderr. Too little memory for the stack of a thread ends the process too:
+ * a program leaves at least 64 KiB of the stack for a call. Most calls need a small multiple of the size of their inputs
+ * or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_record and verishuffle_swaps_apply need
+ * about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several threads share an array.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
  * handle that uses it are freed. Each call that works with a secret wipes the stack that it has used, on the threads of
