@@ -1,6 +1,8 @@
 //! Wipes the stack after work with secrets. Types that hold a secret wipe the secret on drop, but functions also leave
 //! copies of secrets on the stack: in their local variables and in the registers that they save there.
 
+use std::mem::MaybeUninit;
+
 use zeroize::optimization_barrier;
 
 /// Runs the function, then overwrites the stack that it used, and returns its result. The result itself must hold no
@@ -8,22 +10,22 @@ use zeroize::optimization_barrier;
 /// on whatever thread it runs.
 pub(crate) fn after<R>(work: impl FnOnce() -> R) -> R {
     let result = apart(work);
-    overwrite(HASHING);
+    overwrite::<HASHING>();
     result
 }
 
 /// Does the same as [`after`], for work that reads or writes a document. Such work uses more of the stack.
 pub(crate) fn after_document<R>(work: impl FnOnce() -> R) -> R {
     let result = apart(work);
-    overwrite(DOCUMENT);
+    overwrite::<DOCUMENT>();
     result
 }
 
-/// More KiB than SHA-256 and ChaCha20 use of the stack, with everything between them and [`after`].
-const HASHING: u32 = 4;
+/// More bytes than SHA-256 and ChaCha20 use of the stack, with everything between them and [`after`].
+const HASHING: usize = 4 << 10;
 
-/// More KiB than a document with a secret uses of the stack.
-const DOCUMENT: u32 = 16;
+/// More bytes than a document with a secret uses of the stack.
+const DOCUMENT: usize = 16 << 10;
 
 /// Runs the function in a frame of the stack below the frame of the caller.
 #[inline(never)]
@@ -31,14 +33,15 @@ fn apart<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// Overwrites so many KiB of the stack below the frame of the caller, one after the other.
+/// Overwrites so many bytes of the stack below the frame of the caller. They are one array, because the compiler may
+/// leave gaps between the frames of several calls, and does not write to these gaps.
 #[inline(never)]
-fn overwrite(kib: u32) {
-    let zeros = [0u8; 1 << 10];
-    optimization_barrier(&zeros);
-    if kib > 1 {
-        overwrite(kib - 1);
+fn overwrite<const BYTES: usize>() {
+    // For so few bytes at once, memset() does not use the instruction that stores byte by byte.
+    const PIECE: usize = 1 << 10;
+    let mut room = [MaybeUninit::<u8>::uninit(); BYTES];
+    for piece in room.chunks_mut(PIECE) {
+        piece.fill(MaybeUninit::new(0));
+        optimization_barrier(piece);
     }
-    // The frame is in use until here, so that the next one lies below it.
-    optimization_barrier(&zeros);
 }

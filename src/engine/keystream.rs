@@ -144,7 +144,8 @@ impl Cipher for WipedRng {
     }
 
     fn add_to(&mut self, words: &mut [u32]) {
-        let mut keystream = [0; 1024];
+        // This buffer and all that lies below it on the stack must be smaller than what is wiped afterwards.
+        let mut keystream = [0; 256];
         for words in words.chunks_mut(keystream.len()) {
             let keystream = &mut keystream[..words.len()];
             self.write(keystream);
