@@ -57,12 +57,13 @@ class Positions {
 }
 
 /** Returns the numbers of the first `most` entries drawn, in the order of the draw, by the swaps of the keys. */
-function drawnEntries(keys, terms, most) {
+function drawnEntries(keys, terms, most, tell = () => {}) {
   const steps = Math.min(stepsOf(terms), most);
   const at = new Positions(terms.count, steps);
   const swaps = new Swaps(keys, terms);
   const drawn = [];
   for (let t = 0; t < steps; t++) {
+    if (t % CHUNK_STEPS === 0) tell('Drawing the entries', t, steps);
     const { i, j } = swaps.next();
     const entry = at.get(j);
     at.set(j, at.get(i));
