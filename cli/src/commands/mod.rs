@@ -3,6 +3,7 @@
 mod beacon;
 mod chain;
 mod check;
+mod checker;
 mod commit;
 mod draw;
 mod explain;
@@ -59,6 +60,9 @@ pub(crate) enum Command {
     /// Check the proof of an entry: is the entry in the list, and was it drawn?
     #[command(after_long_help = include_str!("help/check.txt"))]
     Check(check::Check),
+    /// Write the page with which anyone can check a draw in a browser
+    #[command(after_long_help = include_str!("help/checker.txt"))]
+    Checker(checker::Checker),
     /// Judge whether the draws in a folder are one whole chain, and report which are missing, repeated or forked
     #[command(after_long_help = include_str!("help/chain.txt"))]
     Chain(chain::Chain),
@@ -78,6 +82,7 @@ impl Command {
             Self::Explain(command) => command.run(),
             Self::Prove(command) => command.run(),
             Self::Check(command) => command.run(),
+            Self::Checker(command) => command.run(),
             Self::Chain(command) => command.run(),
         }
     }
