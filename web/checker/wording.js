@@ -8,12 +8,12 @@ const STATUS_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
 
 /** What each check asks. */
 const CHECK_QUESTIONS = {
-  commitment: 'Do the terms have the commitment that was published?',
+  commitment: 'Do the terms have the commitment that the record states, and the one that you gave, if you gave one?',
   openings: 'Does everything that was opened fit what the terms fixed?',
-  due: 'Was each beacon due only after the commitment was public?',
+  due: 'Was each beacon due only after the time that you gave?',
   steps: 'Is the number of swaps right?',
-  legal: 'Is each swap one that a fair shuffle can make?',
-  derived: 'Does each swap follow from the terms and what was opened?',
+  legal: 'Is each swap one that a Fisher–Yates shuffle can make?',
+  derived: 'Is each swap the one that follows from the terms and what was opened?',
   entries: 'Is the list that you gave the list of the terms?',
   result: 'Is the result that you gave what was drawn?',
 };
