@@ -1,5 +1,6 @@
-/*
- * verishuffle: a shuffle that nobody has to trust.
+/**
+ * @file verishuffle.h
+ * @brief verishuffle: a shuffle that nobody has to trust.
  *
  * Before a draw, every source of randomness is sealed or named, and one commitment of 32 bytes to all terms of the draw
  * is published. Then the sources are opened. From then on anyone can recompute every swap of the Fisher-Yates shuffle.
@@ -10,14 +11,25 @@
  * ---- Conventions ----
  *
  * **Status.** A function that can fail returns an int32_t: VERISHUFFLE_OK, which is 0, or one of the VERISHUFFLE_ERROR_
- * numbers. These numbers are fixed and never get another meaning; a later version may return new ones. Every such
- * function can return VERISHUFFLE_ERROR_ARGUMENT and VERISHUFFLE_ERROR_PANIC. The comment of a function names only its
- * other errors, and not those that follow from the conventions for buffers and indexes. A draw that fails its
- * verification is not an error: the verdict reports it. Only verishuffle_transcript_drawn and
- * verishuffle_transcript_shuffle return VERISHUFFLE_ERROR_NOT_VERIFIED instead.
+ * numbers. A program checks every status. Every such function can return VERISHUFFLE_ERROR_ARGUMENT and
+ * VERISHUFFLE_ERROR_PANIC, and each one that is marked by VERISHUFFLE_MUST_USE also VERISHUFFLE_ERROR_MEMORY. The
+ * comment of a function names only its other errors, and not those that follow from the conventions for buffers,
+ * indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors: its status tells only of a mistake
+ * of the program or of the library, and the program may ignore it. A draw that fails its verification is not an error:
+ * the verdict reports it. Only verishuffle_transcript_drawn and verishuffle_transcript_shuffle return
+ * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
- * **Values.** A function that only reads a number or a truth value returns it directly. It returns 0 or false if the
- * handle is NULL or if it panics.
+ * **Arguments** come in this order: the handle that the function is named after, inputs, outputs, and `error`.
+ *
+ * **Numbers that stand for something**, such as a status, a kind, a conclusion or a check, are constants of this
+ * header. Each keeps its meaning in all versions. A later library may return numbers, and words such as those of
+ * missing things and problems, that this header does not have. A program takes an unknown status for a failure, an
+ * unknown conclusion or state for one that is not good, and shows the text that comes with an unknown check, problem or
+ * missing thing.
+ *
+ * **Values.** A function that only reads a number or a truth value returns it directly. It returns 0 or false if an
+ * argument is wrong, or if the library panics. For a chain or an archive it does so too if there is not enough memory to
+ * judge: the conclusion is then 0, which is no conclusion. A `_count` function returns how many items there are.
  *
  * **Errors.** `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
@@ -33,14 +45,20 @@
  * **Buffers** belong to the caller. `x, x_size, x_length` are the buffer, its size, and a pointer to the length that is
  * needed. Sizes and lengths count items: bytes or numbers. If the buffer is too small, the call writes only the length
  * and returns VERISHUFFLE_ERROR_BUFFER. If `x` is NULL and `x_size` is 0, the call writes only the length and succeeds.
- * Text in a buffer has no NUL at its end: print it with %.*s.
+ * Text in a buffer has no NUL at its end: print it with `%.*s`.
  *
- * **Indexes** count from 0, and so do the rounds of a draw. A function that returns a status returns
- * VERISHUFFLE_ERROR_RANGE if `index` is too large.
+ * **Indexes** count from 0, and so do the rounds of a draw. `index` is below the `_count` of the same items. If it is
+ * too large, a function that returns a status returns VERISHUFFLE_ERROR_RANGE, and a function that returns a value
+ * returns 0.
+ *
+ * **Documents** are JSON, as SPEC.md, section 7, describes them. verishuffle_x_from_json reads a document and returns
+ * VERISHUFFLE_ERROR_DOCUMENT if it is malformed. verishuffle_x_to_json writes a document to a buffer. Only a transcript
+ * can be larger than a few MiB: verishuffle_transcript_write_json writes it in pieces.
  *
  * **Handles** are written through a `verishuffle_x **` and belong to the caller, who frees each one with
- * verishuffle_x_free. No function takes a handle from the caller, and handles may be freed in any order. To free NULL
- * is allowed and does nothing. To use or free a handle after it was freed is undefined behaviour, as with free().
+ * verishuffle_x_free. No function takes over a handle: the caller still frees it. Handles may be freed in any order. To
+ * free NULL is allowed and does nothing. To use or free a handle after it was freed is undefined behaviour, as with
+ * free().
  *
  * **Threads.** A handle may be used and freed in any thread. Functions that take a `const` handle may run at the same
  * time on the same handle. A function that takes a handle without `const`, or frees it, needs it for itself: no other
@@ -49,33 +67,46 @@
  *
  * **Cores.** A library that install.sh has built works on large draws, seals and lists with all cores. It moves the
  * items of an array with up to four cores if the array has more than 24 MiB, its items have 1, 4, 8 or 16 bytes, and
- * there are at least 131,072 swaps; verishuffle_key_shuffle always uses one core. The threads belong to the library and
- * stay for later calls. The environment variable RAYON_NUM_THREADS sets their number. If a program has used the library
- * before it calls fork(), the library uses only the calling thread in the child process. The results are always the
- * same.
+ * there are at least 131,072 swaps; verishuffle_key_shuffle always uses one core. The results are always the same.
+ *
+ * The threads belong to the library and stay for later calls. Their names are verishuffle-0, verishuffle-1 and so on.
+ * The environment variable RAYON_NUM_THREADS sets their number. They block every signal except those by which a
+ * processor reports a fault. If the threads can't be started, or if there are not 3 MiB of memory for each of them, the
+ * calling thread does all work, and a later large call tries again. If a program has made a large call before it calls
+ * fork(), the library uses only the calling thread in the child process.
  *
  * **Checks.** The library checks its arguments. It refuses a NULL pointer where NULL is not allowed, a misaligned
  * pointer, a length that no memory can have, and a number that is not one of the constants, and returns
  * VERISHUFFLE_ERROR_ARGUMENT. It can't detect a pointer to less memory than the call says.
  *
- * **Memory** comes from malloc(). verishuffle_round_draw and verishuffle_transcript_derived_swaps return
- * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps, because a draw among many entries can need
- * much. Everywhere else the process ends with abort() and a line on stderr if memory runs out. Such calls need a small
- * multiple of the size of their inputs or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle,
- * verishuffle_key_record and verishuffle_swaps_apply need less than 128 KiB per thread, and about 60 bytes for each
- * 16,384 swaps if several threads share an array.
+ * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, its handles can be
+ * used again, and the same call may succeed later. Before a call that takes memory begins, and after each larger piece
+ * of memory, the library makes sure that 60 KiB more can be had. Names, messages, handles and other small pieces take
+ * their memory from there. If such a piece finds none after all, because another thread took the memory in the meantime,
+ * the process ends with abort() and a line on stderr. Too little memory for the stack of a thread ends the process too:
+ * a program leaves at least 64 KiB of the stack for a call. Most calls need a small multiple of the size of their inputs
+ * or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_record and verishuffle_swaps_apply need
+ * about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several threads share an array.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
- * handle that uses it are freed.
+ * handle that uses it are freed. Each call that works with a secret wipes the stack that it has used, on the threads of
+ * the library too, and on x86-64 also the registers that it need not keep. Then the memory of the process holds nothing
+ * that the library has written of a master secret, a blinding key, a seed, a blind or a key, nor a state of a hash that
+ * would give one of them. This does not include what the program holds itself, such as the buffer of a document; a
+ * malformed document that holds a secret elsewhere than in its right place; a panic, and the end of the process by lack
+ * of memory; what is written to memory while a call runs, such as by a signal handler or in a child process; registers
+ * of other processors than x86-64; and swap space and core dumps. No memory is locked.
  *
  * **Versions.** A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with. The name
  * of the shared library contains this number.
  *
- * **Comments.** "In:" lists what a function reads, and "Out:" lists what it writes. The handle that a function belongs
- * to and the parameters of these conventions (`error`, lengths and sizes) are not listed again.
+ * **Comments.** "In:" tells of what a function reads, "Out:" of what it writes, and "Returns" or "Can return" of its
+ * errors. What these conventions or the declaration say is not repeated: handles, `index`, `error`, lengths and sizes,
+ * buffers, documents, and 32 bytes.
  *
  * ---- A whole draw ----
  *
+ * @code{.c}
  *   #include <stdio.h>
  *   #include <stdlib.h>
  *   #include <string.h>
@@ -153,7 +184,8 @@
  *     return verified ? 0 : 1;
  *   }
  *
- *   cc draw.c $(pkg-config --cflags --libs verishuffle) -o draw
+ *   // cc draw.c $(pkg-config --cflags --libs verishuffle) -o draw
+ * @endcode
  */
 
 
@@ -164,7 +196,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The outputs of a call are valid only if it succeeds, so the compiler warns if a program ignores the status. */
+/** Marks the functions whose status a program must look at: the compiler warns if the program ignores it. */
 #if (defined(__cplusplus) && __cplusplus >= 201703L) || (defined(__STDC_VERSION__) && __STDC_VERSION__ > 201710L)
 #define VERISHUFFLE_MUST_USE [[nodiscard]]
 #elif defined(__GNUC__)
@@ -175,17 +207,17 @@
 
 
 /**
- * The first part of the version of this header.
+ * The major version of this header.
  */
 #define VERISHUFFLE_VERSION_MAJOR 0
 
 /**
- * The second part of the version of this header.
+ * The minor version of this header.
  */
 #define VERISHUFFLE_VERSION_MINOR 1
 
 /**
- * The third part of the version of this header.
+ * The patch version of this header.
  */
 #define VERISHUFFLE_VERSION_PATCH 0
 
@@ -217,7 +249,7 @@
 #define VERISHUFFLE_ERROR_BUFFER 2
 
 /**
- * There is not enough memory for the swaps of the draw.
+ * There is not enough memory.
  */
 #define VERISHUFFLE_ERROR_MEMORY 3
 
@@ -327,14 +359,9 @@
 #define VERISHUFFLE_ERROR_NOT_VERIFIED 23
 
 /**
- * The draw starts at the first place. Each step swaps its place with the same or a later place.
+ * The program's own function, which the call has given a document to, has returned another number than 0.
  */
-#define VERISHUFFLE_FORWARD 0
-
-/**
- * The draw starts at the last place. Each step swaps its place with the same or an earlier place.
- */
-#define VERISHUFFLE_BACKWARD 1
+#define VERISHUFFLE_ERROR_STOPPED 24
 
 /**
  * The entries are the numbers 0 to count - 1.
@@ -382,8 +409,8 @@
 #define VERISHUFFLE_CHAIN_AFTER 3
 
 /**
- * Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion has
- * this number, and no conclusion is 0.
+ * Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
+ * a draw has this number, and no conclusion is 0.
  */
 #define VERISHUFFLE_VERIFIED 1
 
@@ -398,17 +425,17 @@
 #define VERISHUFFLE_CONSISTENT 3
 
 /**
- * The check was made and passed.
+ * A state of a check or of a point: it was made and passed.
  */
 #define VERISHUFFLE_CHECK_PASSED 1
 
 /**
- * The check was made and failed.
+ * A state of a check or of a point: it was made and failed.
  */
 #define VERISHUFFLE_CHECK_FAILED 2
 
 /**
- * The check was not made.
+ * A state of a check or of a point: it was not made.
  */
 #define VERISHUFFLE_CHECK_SKIPPED 3
 
@@ -453,13 +480,19 @@
 #define VERISHUFFLE_CHECK_RESULT 7
 
 /**
- * The number of checks. The checks are numbered from 0.
+ * The number of checks of this header. The checks are numbered from 0. A later library may have more: see
+ * verishuffle_check_count.
  */
-#define VERISHUFFLE_CHECKS 8
+#define VERISHUFFLE_CHECK_COUNT 8
+
+/**
+ * There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
+ */
+#define VERISHUFFLE_UNREADABLE 4
 
 /**
  * The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
- * No other conclusion has this number, and no conclusion is 0.
+ * No other conclusion about a chain has this number, and no conclusion is 0.
  */
 #define VERISHUFFLE_WHOLE 1
 
@@ -467,6 +500,25 @@
  * The chain has a problem. A chain without a problem that is not whole is VERISHUFFLE_CONSISTENT.
  */
 #define VERISHUFFLE_BROKEN 2
+
+/**
+ * The draw starts at the first place. Each step swaps its place with the same or a later place.
+ */
+#define VERISHUFFLE_FORWARD 0
+
+/**
+ * The draw starts at the last place. Each step swaps its place with the same or an earlier place.
+ */
+#define VERISHUFFLE_BACKWARD 1
+
+/**
+ * The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8, "Archives").
+ * The program adds the lines in their order, and asks for the conclusion after the last line.
+ *
+ * There are two ways. By one commitment, all lines are rounds of one draw, and they come in ascending order. By lines
+ * of pins, each line of the archive is the transcript that a line of pins names, and they come in any order.
+ */
+typedef struct verishuffle_archive verishuffle_archive;
 
 /**
  * The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped as soon as
@@ -508,8 +560,8 @@ typedef struct verishuffle_opening verishuffle_opening;
 /**
  * What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
  * pins contain the published commitment, the round if the draw has more than one, the value of every public source,
- * and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the value
- * of an earlier call. Only a public value can't be replaced.
+ * and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the
+ * value of an earlier call. Only a public value can't be replaced.
  */
 typedef struct verishuffle_pins verishuffle_pins;
 
@@ -576,6 +628,15 @@ typedef struct verishuffle_transcript verishuffle_transcript;
 typedef struct verishuffle_verdict verishuffle_verdict;
 
 /**
+ * Judges the transcripts of an archive one after the other, and remembers what the next one may share with the last
+ * one. To judge many rounds of one commitment then takes a fraction of the time. Each verdict is the one that
+ * verishuffle_transcript_verify gives.
+ *
+ * A verifier judges single lines. verishuffle_archive also judges whether every round that was meant is there.
+ */
+typedef struct verishuffle_verifier verishuffle_verifier;
+
+/**
  * Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
  */
 typedef struct {
@@ -596,7 +657,23 @@ typedef struct {
    * is too long.
    */
   char message[512];
+  /**
+   * Room for fields of later versions. A program does not use it.
+   */
+  uint64_t reserved[13];
 } verishuffle_error;
+
+/**
+ * A function of the program that takes a document piece by piece.
+ *
+ * In: `context`, the pointer that the program has passed; `bytes`, the next `length` bytes of the document, at least
+ * 1, which are valid only during this call.
+ * Returns 0 to go on. Any other number stops the document, and the function is not called again.
+ *
+ * The function must return: it must not leave by longjmp or by a C++ exception. It may call the library, but must not
+ * free or change the handle whose document it takes.
+ */
+typedef int32_t (*verishuffle_write)(void *context, const char *bytes, size_t length);
 
 #ifdef __cplusplus
 extern "C" {
@@ -631,11 +708,54 @@ const char *verishuffle_status_name(int32_t status);
 const char *verishuffle_status_text(int32_t status);
 
 /**
+ * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
+ * characters that change the direction of text and characters that most programs show as nothing become escapes such
+ * as `\u{1b}`. Only U+200C, U+200D, U+FE0E and U+FE0F stay, because scripts and emoji need them. Bytes that are not
+ * UTF-8 become escapes such as `\x{ff}`. A backslash that would look like the beginning of an escape becomes `\u{5c}`.
+ * Entries, names and texts from other people should pass through this function before they are printed.
+ *
+ * In: `text`, the bytes.
+ * Out: `shown`, a buffer for at most 8 * text_length bytes.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_visible(const char *text,
+                            size_t text_length,
+                            char *shown,
+                            size_t shown_size,
+                            size_t *shown_length);
+
+/**
+ * Writes bytes as lower-case hexadecimal digits, two for each byte. This is the form of all hashes in documents.
+ *
+ * Out: `hex`, a buffer for 2 * bytes_length digits.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_to_hex(const uint8_t *bytes,
+                           size_t bytes_length,
+                           char *hex,
+                           size_t hex_size,
+                           size_t *hex_length);
+
+/**
+ * Reads bytes that are written as lower-case hexadecimal digits, two for each byte, and with nothing else between or
+ * around them. A program that expects 32 bytes, such as a commitment, compares the length with 32.
+ *
+ * Out: `bytes`, a buffer for hex_length / 2 bytes.
+ * Returns VERISHUFFLE_ERROR_TEXT for any other text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_from_hex(const char *hex,
+                             size_t hex_length,
+                             uint8_t *bytes,
+                             size_t bytes_size,
+                             size_t *bytes_length,
+                             verishuffle_error *error);
+
+/**
  * Reads an entries file that is in memory. The file is UTF-8 text with one entry per line. A line ends with LF or CR
  * LF; the last line may have no line end. One byte-order mark at the beginning is ignored.
  *
  * In: `text`, the contents of the file.
- * Out: `list`, a new handle.
  * Returns VERISHUFFLE_ERROR_LIST if a line is empty or longer than 2^20 bytes, if a line contains a NUL, a CR that is
  * not part of its end, or invalid UTF-8, or if there are no lines or too many.
  */
@@ -649,7 +769,6 @@ int32_t verishuffle_list_from_text(const char *text,
  * Makes a list of entries that are in memory. An entry may contain any bytes.
  *
  * In: `entries`, an array of `count` pointers to the entries; `lengths`, an array of their `count` lengths in bytes.
- * Out: `list`, a new handle.
  * Returns VERISHUFFLE_ERROR_LIST if an entry is empty or longer than 2^20 bytes, or if there are no entries or too
  * many.
  */
@@ -661,15 +780,12 @@ int32_t verishuffle_list_from_entries(const char *const *entries,
                                       verishuffle_error *error);
 
 /**
- * Returns the number of entries, at least 1, or 0 if `list` is NULL.
+ * Returns the number of entries, at least 1.
  */
-uint32_t verishuffle_list_count(const verishuffle_list *list);
+uint32_t verishuffle_list_entry_count(const verishuffle_list *list);
 
 /**
  * Copies one entry.
- *
- * In: `index`, the index of the entry.
- * Out: `entry`, a buffer for the bytes of the entry.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_list_entry(const verishuffle_list *list,
@@ -684,10 +800,9 @@ int32_t verishuffle_list_entry(const verishuffle_list *list,
 void verishuffle_list_free(verishuffle_list *list);
 
 /**
- * Makes a key with the random generator of the operating system.
+ * Makes a blinding with a new key from the random generator of the operating system.
  *
  * In: `context`, the text that names the draw, exactly as the terms will contain it.
- * Out: `blinding`, a new handle.
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
  */
 VERISHUFFLE_MUST_USE
@@ -699,8 +814,7 @@ int32_t verishuffle_blinding_generate(const char *context,
 /**
  * Makes a blinding from a key that the caller has stored. The library copies the key. The caller wipes its own copy.
  *
- * In: `context`, the text that names the draw; `key`, 32 bytes.
- * Out: `blinding`, a new handle.
+ * In: `context`, the text that names the draw.
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
@@ -712,10 +826,6 @@ int32_t verishuffle_blinding_from_key(const char *context,
 
 /**
  * Reads a blinding document.
- *
- * In: `json`, the document.
- * Out: `blinding`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_blinding_from_json(const char *json,
@@ -725,8 +835,6 @@ int32_t verishuffle_blinding_from_json(const char *json,
 
 /**
  * Writes the blinding document. The caller stores it where nobody else can read it, and wipes the buffer.
- *
- * Out: `json`, a buffer for the document.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_blinding_to_json(const verishuffle_blinding *blinding,
@@ -745,7 +853,6 @@ void verishuffle_blinding_free(verishuffle_blinding *blinding);
  * In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party, 1
  * to 64 bytes without `=` and without invisible characters; `rounds`, the number of rounds of the draw, at least 1;
  * `width`, the width of the draw, 1 to 255 (see verishuffle_least_width).
- * Out: `secret`, a new handle.
  * Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
  */
 VERISHUFFLE_MUST_USE
@@ -763,7 +870,6 @@ int32_t verishuffle_secret_generate(const char *context,
  * nothing else. The library copies the bytes. The caller wipes its own copy.
  *
  * In: `context`, `name`, `rounds` and `width`, as for verishuffle_secret_generate; `master`, the bytes.
- * Out: `secret`, a new handle.
  * Returns VERISHUFFLE_ERROR_LENGTH if `master_length` is not 32 * width. Can also return VERISHUFFLE_ERROR_TEXT or
  * VERISHUFFLE_ERROR_RANGE.
  */
@@ -781,10 +887,6 @@ int32_t verishuffle_secret_from_master(const char *context,
 
 /**
  * Reads a secret document.
- *
- * In: `json`, the document.
- * Out: `secret`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_from_json(const char *json,
@@ -795,8 +897,6 @@ int32_t verishuffle_secret_from_json(const char *json,
 /**
  * Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the
  * secret is opened for a commitment, the document holds this commitment.
- *
- * Out: `json`, a buffer for the document.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_to_json(const verishuffle_secret *secret,
@@ -807,15 +907,11 @@ int32_t verishuffle_secret_to_json(const verishuffle_secret *secret,
 /**
  * Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
  * second or two on one core.
- *
- * Out: `seal`, 32 bytes.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_secret_seal(const verishuffle_secret *secret, uint8_t seal[32]);
 
 /**
  * Copies the context of the draw that the secret is for.
- *
- * Out: `context`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_context(const verishuffle_secret *secret,
@@ -825,8 +921,6 @@ int32_t verishuffle_secret_context(const verishuffle_secret *secret,
 
 /**
  * Copies the name of the party.
- *
- * Out: `name`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_secret_name(const verishuffle_secret *secret,
@@ -835,25 +929,24 @@ int32_t verishuffle_secret_name(const verishuffle_secret *secret,
                                 size_t *name_length);
 
 /**
- * Returns the number of rounds that the seal covers, at least 1, or 0 if `secret` is NULL.
+ * Returns the number of rounds that the seal covers, at least 1.
  */
-uint32_t verishuffle_secret_rounds(const verishuffle_secret *secret);
+uint32_t verishuffle_secret_round_count(const verishuffle_secret *secret);
 
 /**
- * Returns the width, 1 to 255, or 0 if `secret` is NULL. The seed of a round has 32 * width bytes.
+ * Returns the width, 1 to 255. The seed of a round has 32 * width bytes.
  */
 uint32_t verishuffle_secret_width(const verishuffle_secret *secret);
 
 /**
- * Returns true if the secret was opened for a commitment, and false otherwise or if `secret` is NULL. A secret that
- * verishuffle_secret_open or verishuffle_table_seat has bound is opened.
+ * Returns true if the secret was opened for a commitment, and false otherwise. A secret that verishuffle_secret_open
+ * or verishuffle_table_seat has bound is opened.
  */
 bool verishuffle_secret_is_opened(const verishuffle_secret *secret);
 
 /**
  * Copies the commitment that the secret was opened for.
  *
- * Out: `commitment`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet (see verishuffle_secret_is_opened).
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_secret_opened(const verishuffle_secret *secret, uint8_t commitment[32]);
@@ -868,9 +961,8 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_secret_opened(const verishuffle_secret 
  * 64 bytes per round, and 64 MiB for a million rounds or more. Each further round takes about as long as hashing one
  * seed, and a little longer if there are more than a million rounds.
  *
- * In: `terms`, the terms of the draw; `published`, the 32 bytes that were published as the commitment (not the result
- * of verishuffle_terms_commitment for terms that somebody sent); `round`, the round of the draw.
- * Out: `opening`, a new handle.
+ * In: `published`, the 32 bytes that were published as the commitment (not the result of verishuffle_terms_commitment
+ * for terms that somebody sent); `round`, the round of the draw.
  * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one, and verishuffle_terms_inspect shows
  * all of them; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment; VERISHUFFLE_ERROR_RANGE if the
  * seal does not cover this round.
@@ -889,11 +981,52 @@ int32_t verishuffle_secret_open(verishuffle_secret *secret,
 void verishuffle_secret_free(verishuffle_secret *secret);
 
 /**
+ * Reads an opening document.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_opening_from_json(const char *json,
+                                      size_t json_length,
+                                      verishuffle_opening **opening,
+                                      verishuffle_error *error);
+
+/**
+ * Writes the opening document, which the party sends.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_opening_to_json(const verishuffle_opening *opening,
+                                    char *json,
+                                    size_t json_size,
+                                    size_t *json_length);
+
+/**
+ * Copies the name of the party.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_opening_name(const verishuffle_opening *opening,
+                                 char *name,
+                                 size_t name_size,
+                                 size_t *name_length);
+
+/**
+ * Returns the round that the opening is for.
+ */
+uint32_t verishuffle_opening_round(const verishuffle_opening *opening);
+
+/**
+ * Copies the commitment that the opening was made for.
+ */
+int32_t verishuffle_opening_commitment(const verishuffle_opening *opening, uint8_t commitment[32]);
+
+/**
+ * Wipes the seed of an opening and frees the opening.
+ */
+void verishuffle_opening_free(verishuffle_opening *opening);
+
+/**
  * Makes a builder for a draw whose entries are the numbers 0 to count - 1.
  *
  * In: `context`, a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the
  * draw is published; `count`, the number of entries, at least 1.
- * Out: `builder`, a new handle.
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
  */
 VERISHUFFLE_MUST_USE
@@ -907,8 +1040,7 @@ int32_t verishuffle_terms_builder_numbers(const char *context,
  * Makes a builder for a draw over a public list. The terms contain the number of entries and the root of the tree of
  * the list, not the list itself.
  *
- * In: `context`, as for verishuffle_terms_builder_numbers; `list`, the entries.
- * Out: `builder`, a new handle.
+ * In: `context`, as for verishuffle_terms_builder_numbers.
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
  */
 VERISHUFFLE_MUST_USE
@@ -923,8 +1055,7 @@ int32_t verishuffle_terms_builder_list(const char *context,
  * root of a blinded tree from which nobody can guess an entry. The keeper sends each entrant a proof of the entrant's
  * own entry (see verishuffle_prover_new). The context of the draw is the context of the blinding.
  *
- * In: `list`, the entries; `blinding`, a key that was made for this draw alone.
- * Out: `builder`, a new handle.
+ * In: `blinding`, a key that was made for this draw alone.
  * Can return VERISHUFFLE_ERROR_REPEATED_ENTRY.
  */
 VERISHUFFLE_MUST_USE
@@ -951,14 +1082,14 @@ int32_t verishuffle_terms_builder_rules(verishuffle_terms_builder *builder,
  *
  * In: `draw`, 1 to the number of entries. verishuffle_terms_builder_build checks this range.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_draw(verishuffle_terms_builder *builder, uint32_t draw);
+int32_t verishuffle_terms_builder_draw(verishuffle_terms_builder *builder, uint32_t draw);
 
 /**
- * Sets the end of the list at which the draw starts.
+ * Sets the order: whether the draw starts at the first or at the last place.
  *
  * In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_order(verishuffle_terms_builder *builder, int32_t order);
+int32_t verishuffle_terms_builder_order(verishuffle_terms_builder *builder, int32_t order);
 
 /**
  * Sets the width. A seed has 32 * width bytes. verishuffle_least_width computes a sufficient width.
@@ -973,27 +1104,25 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_width(verishuffle_terms_b
  *
  * In: `rounds`, at least 1. verishuffle_terms_builder_build refuses 0.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_rounds(verishuffle_terms_builder *builder, uint32_t rounds);
+int32_t verishuffle_terms_builder_rounds(verishuffle_terms_builder *builder, uint32_t rounds);
 
 /**
  * Makes this draw the first draw in the chain of its operator.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_first(verishuffle_terms_builder *builder);
+int32_t verishuffle_terms_builder_first(verishuffle_terms_builder *builder);
 
 /**
  * Makes this draw follow another draw in the chain of its operator. The other draw may be opened or not.
  *
  * In: `previous`, the 32 bytes of the commitment of the other draw.
  */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_after(verishuffle_terms_builder *builder,
-                                        const uint8_t previous[32]);
+int32_t verishuffle_terms_builder_after(verishuffle_terms_builder *builder, const uint8_t previous[32]);
 
 /**
  * Adds the seal of a party as a source.
  *
  * In: `name`, the name of the party, 1 to 64 bytes without `=` and without invisible characters (see
- * VERISHUFFLE_ERROR_TEXT); `seal`, 32 bytes.
+ * VERISHUFFLE_ERROR_TEXT).
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
@@ -1038,7 +1167,6 @@ int32_t verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
 /**
  * Makes the terms. The builder does not change. It can be changed afterwards and can build again.
  *
- * Out: `terms`, a new handle.
  * Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width or the number of rounds is out of its
  * range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
  * VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
@@ -1055,10 +1183,6 @@ void verishuffle_terms_builder_free(verishuffle_terms_builder *builder);
 
 /**
  * Reads a terms document.
- *
- * In: `json`, the document.
- * Out: `terms`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_from_json(const char *json,
@@ -1068,8 +1192,6 @@ int32_t verishuffle_terms_from_json(const char *json,
 
 /**
  * Writes the terms document, which is published.
- *
- * Out: `json`, a buffer for the document.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_to_json(const verishuffle_terms *terms,
@@ -1079,16 +1201,12 @@ int32_t verishuffle_terms_to_json(const verishuffle_terms *terms,
 
 /**
  * Copies the commitment to the terms. It is published before anything is opened.
- *
- * Out: `commitment`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_commitment(const verishuffle_terms *terms, uint8_t commitment[32]);
+int32_t verishuffle_terms_commitment(const verishuffle_terms *terms, uint8_t commitment[32]);
 
 /**
  * Copies the context without any change. A program that prints it for a person should pass it through
  * verishuffle_visible.
- *
- * Out: `context`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_context(const verishuffle_terms *terms,
@@ -1099,8 +1217,6 @@ int32_t verishuffle_terms_context(const verishuffle_terms *terms,
 /**
  * Copies the rules without any change. They may be empty. A program that prints them for a person should pass each
  * line through verishuffle_visible.
- *
- * Out: `rules`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_rules(const verishuffle_terms *terms,
@@ -1109,77 +1225,69 @@ int32_t verishuffle_terms_rules(const verishuffle_terms *terms,
                                 size_t *rules_length);
 
 /**
- * Returns the number of entries, at least 1, or 0 if `terms` is NULL.
+ * Returns the number of entries, at least 1.
  */
-uint32_t verishuffle_terms_count(const verishuffle_terms *terms);
+uint32_t verishuffle_terms_entry_count(const verishuffle_terms *terms);
 
 /**
- * Returns the number of entries that are drawn, at least 1, or 0 if `terms` is NULL.
+ * Returns the number of entries that are drawn, at least 1.
  */
-uint32_t verishuffle_terms_draw(const verishuffle_terms *terms);
+uint32_t verishuffle_terms_drawn_count(const verishuffle_terms *terms);
 
 /**
- * Returns the order of the draw, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD, or VERISHUFFLE_FORWARD if `terms` is
- * NULL.
+ * Returns the order of the draw, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
  */
 int32_t verishuffle_terms_order(const verishuffle_terms *terms);
 
 /**
- * Returns the number of rounds, at least 1, or 0 if `terms` is NULL.
+ * Returns the number of rounds, at least 1.
  */
-uint32_t verishuffle_terms_rounds(const verishuffle_terms *terms);
+uint32_t verishuffle_terms_round_count(const verishuffle_terms *terms);
 
 /**
- * Returns the width, 1 to 255, or 0 if `terms` is NULL. A seed has 32 * width bytes.
+ * Returns the width, 1 to 255. A seed has 32 * width bytes.
  */
 uint32_t verishuffle_terms_width(const verishuffle_terms *terms);
 
 /**
  * Returns the kind of the entries: VERISHUFFLE_ENTRIES_NUMBERS, VERISHUFFLE_ENTRIES_LIST or
- * VERISHUFFLE_ENTRIES_BLINDED, or 0 if `terms` is NULL.
+ * VERISHUFFLE_ENTRIES_BLINDED.
  */
-int32_t verishuffle_terms_entries(const verishuffle_terms *terms);
+int32_t verishuffle_terms_entries_kind(const verishuffle_terms *terms);
 
 /**
- * Copies the root of the tree of the entries.
+ * Copies the root of the tree of the entries, a hash that fixes every entry (SPEC.md, section 1).
  *
- * Out: `root`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_terms_root(const verishuffle_terms *terms, uint8_t root[32]);
 
 /**
  * Returns the position of the draw in the chain of its operator: VERISHUFFLE_CHAIN_NONE, VERISHUFFLE_CHAIN_FIRST or
- * VERISHUFFLE_CHAIN_AFTER, or 0 if `terms` is NULL.
+ * VERISHUFFLE_CHAIN_AFTER.
  */
 int32_t verishuffle_terms_chain(const verishuffle_terms *terms);
 
 /**
  * Copies the commitment of the draw that this draw follows.
  *
- * Out: `previous`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_chain is not VERISHUFFLE_CHAIN_AFTER.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_terms_previous(const verishuffle_terms *terms, uint8_t previous[32]);
 
 /**
- * Returns the number of sources, 1 to 64, or 0 if `terms` is NULL.
+ * Returns the number of sources, 1 to 64.
  */
-uint32_t verishuffle_terms_sources(const verishuffle_terms *terms);
+uint32_t verishuffle_terms_source_count(const verishuffle_terms *terms);
 
 /**
  * Returns the kind of a source: VERISHUFFLE_SOURCE_SEALED, VERISHUFFLE_SOURCE_DRAND or VERISHUFFLE_SOURCE_PUBLIC, or 0
- * if `terms` is NULL or `index` is too large.
- *
- * In: `index`, the index of the source.
+ * if `index` is too large.
  */
-int32_t verishuffle_terms_source(const verishuffle_terms *terms, uint32_t index);
+int32_t verishuffle_terms_source_kind(const verishuffle_terms *terms, uint32_t index);
 
 /**
  * Copies the name of a source without any change.
- *
- * In: `index`, the index of the source.
- * Out: `name`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_source_name(const verishuffle_terms *terms,
@@ -1191,8 +1299,6 @@ int32_t verishuffle_terms_source_name(const verishuffle_terms *terms,
 /**
  * Copies the seal of a sealed source.
  *
- * In: `index`, the index of the source.
- * Out: `seal`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
@@ -1203,8 +1309,7 @@ int32_t verishuffle_terms_source_seal(const verishuffle_terms *terms,
 /**
  * Copies the beacon chain, the round and the stride of a drand source.
  *
- * In: `index`, the index of the source.
- * Out: `chain`, 32 bytes; `round` and `stride`, as for verishuffle_terms_builder_drand.
+ * Out: `round` and `stride`, as for verishuffle_terms_builder_drand.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
@@ -1217,8 +1322,6 @@ int32_t verishuffle_terms_source_beacon(const verishuffle_terms *terms,
 /**
  * Copies the description of a public source without any change.
  *
- * In: `index`, the index of the source.
- * Out: `description`, a buffer for the text.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
@@ -1242,10 +1345,8 @@ bool verishuffle_checks_beacons(void);
 
 /**
  * Copies the hash of quicknet, the drand chain that this library knows.
- *
- * Out: `chain`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_quicknet(uint8_t chain[32]);
+int32_t verishuffle_quicknet(uint8_t chain[32]);
 
 /**
  * Computes when a round of a beacon chain is due.
@@ -1269,128 +1370,28 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_due(const uint8_t chain[32], uin
 VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_round_after(const uint8_t chain[32], uint64_t time, uint64_t *round);
 
 /**
- * Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
- * inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
- * long as verishuffle_secret_seal.
+ * Reads the reply of a drand server: what its HTTP interface answers to the question for a round, such as
+ * `https://api.drand.sh/CHAIN/public/ROUND`. verishuffle_round_reply opens a source with a reply, and also checks that
+ * the reply is for the right round.
  *
- * In: `terms`, the terms of the draw; `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were
- * published as the commitment, or NULL.
- * Out: `inspection`, a new handle.
+ * In: `json`, a JSON object with the keys `round`, `signature` and perhaps `randomness`. Other keys are ignored.
+ * Out: `round`, the round of the beacon as the reply states it; `signature`, a buffer for the bytes. Only the length
+ * of the signature, and not `round`, is written if the buffer is too small.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT for any other object, or if `randomness` is not the SHA-256 of `signature`.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_inspect(const verishuffle_terms *terms,
-                                  const verishuffle_secret *secret,
-                                  const uint8_t published[32],
-                                  verishuffle_inspection **inspection);
-
-/**
- * Returns true if every point was checked and passed, and false otherwise or if `inspection` is NULL. A party should
- * open its seal only if the result is true.
- */
-bool verishuffle_inspection_holds(const verishuffle_inspection *inspection);
-
-/**
- * Returns the number of points, or 0 if `inspection` is NULL. With a secret the points are commitment, context,
- * rounds, width, seal and opened, in this order. Without a secret they are commitment and seal.
- */
-uint32_t verishuffle_inspection_count(const verishuffle_inspection *inspection);
-
-/**
- * Returns the state of a point: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or 0
- * if `inspection` is NULL or `index` is too large.
- *
- * In: `index`, the index of the point.
- */
-int32_t verishuffle_inspection_point(const verishuffle_inspection *inspection, uint32_t index);
-
-/**
- * Copies the name of a point, such as `seal`.
- *
- * In: `index`, the index of the point.
- * Out: `name`, a buffer for the text.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_inspection_name(const verishuffle_inspection *inspection,
-                                    uint32_t index,
-                                    char *name,
-                                    size_t name_size,
-                                    size_t *name_length);
-
-/**
- * Copies what was found at a point, in words for a person that are safe to print on a terminal.
- *
- * In: `index`, the index of the point.
- * Out: `detail`, a buffer for the text.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_inspection_detail(const verishuffle_inspection *inspection,
-                                      uint32_t index,
-                                      char *detail,
-                                      size_t detail_size,
-                                      size_t *detail_length);
-
-/**
- * Frees an inspection.
- */
-void verishuffle_inspection_free(verishuffle_inspection *inspection);
-
-/**
- * Reads an opening document.
- *
- * In: `json`, the document.
- * Out: `opening`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_opening_from_json(const char *json,
-                                      size_t json_length,
-                                      verishuffle_opening **opening,
-                                      verishuffle_error *error);
-
-/**
- * Writes the opening document, which the party sends.
- *
- * Out: `json`, a buffer for the document.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_opening_to_json(const verishuffle_opening *opening,
-                                    char *json,
-                                    size_t json_size,
-                                    size_t *json_length);
-
-/**
- * Copies the name of the party.
- *
- * Out: `name`, a buffer for the text.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_opening_name(const verishuffle_opening *opening,
-                                 char *name,
-                                 size_t name_size,
-                                 size_t *name_length);
-
-/**
- * Returns the round that the opening is for, or 0 if `opening` is NULL.
- */
-uint32_t verishuffle_opening_round(const verishuffle_opening *opening);
-
-/**
- * Copies the commitment that the opening was made for.
- *
- * Out: `commitment`, 32 bytes.
- */
-VERISHUFFLE_MUST_USE int32_t verishuffle_opening_commitment(const verishuffle_opening *opening, uint8_t commitment[32]);
-
-/**
- * Wipes the seed of an opening and frees the opening.
- */
-void verishuffle_opening_free(verishuffle_opening *opening);
+int32_t verishuffle_beacon_reply(const char *json,
+                                 size_t json_length,
+                                 uint64_t *round,
+                                 uint8_t *signature,
+                                 size_t signature_size,
+                                 size_t *signature_length,
+                                 verishuffle_error *error);
 
 /**
  * Starts a round of a draw.
  *
- * In: `terms`, the terms of the draw; `number`, the number of the round, counted from 0.
- * Out: `round`, a new handle.
+ * In: `number`, the number of the round, counted from 0.
  * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
  */
 VERISHUFFLE_MUST_USE
@@ -1403,7 +1404,6 @@ int32_t verishuffle_round_new(const verishuffle_terms *terms,
  * Opens the seal of a party with the opening that the party sent. The function checks that the opening is for this
  * commitment, context and round, and that it opens the seal. It copies the opening.
  *
- * In: `opening`, the opening.
  * Returns VERISHUFFLE_ERROR_OPENING if a check fails. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
  * VERISHUFFLE_ERROR_GIVEN_TWICE.
  */
@@ -1445,15 +1445,29 @@ int32_t verishuffle_round_signature(verishuffle_round *round,
                                     verishuffle_error *error);
 
 /**
- * Returns the number of sources that are not opened yet, or 0 if `round` is NULL.
+ * Opens a drand source with the reply of a drand server (see verishuffle_beacon_reply). The reply must be for the
+ * round of the beacon that this round of the draw waits for. Its signature is checked as by
+ * verishuffle_round_signature.
+ *
+ * In: `name`, the name of the source; `json`, the reply.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if the reply can't be read; VERISHUFFLE_ERROR_OPENING if it is for another round;
+ * and the errors of verishuffle_round_signature.
  */
-uint32_t verishuffle_round_missing(const verishuffle_round *round);
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_round_reply(verishuffle_round *round,
+                                const char *name,
+                                size_t name_length,
+                                const char *json,
+                                size_t json_length,
+                                verishuffle_error *error);
+
+/**
+ * Returns the number of sources that are not opened yet.
+ */
+uint32_t verishuffle_round_missing_count(const verishuffle_round *round);
 
 /**
  * Copies the name of a source that is not opened yet, without any change.
- *
- * In: `index`, the index among the sources that are not opened yet.
- * Out: `name`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_round_missing_name(const verishuffle_round *round,
@@ -1466,7 +1480,6 @@ int32_t verishuffle_round_missing_name(const verishuffle_round *round,
  * Makes the draw after every source is opened. The round does not change, and another call makes the same draw again.
  * A draw takes four bytes of memory for each swap.
  *
- * Out: `draw`, a new handle.
  * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened yet: `error` names all such sources;
  * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
  */
@@ -1482,9 +1495,6 @@ void verishuffle_round_free(verishuffle_round *round);
 
 /**
  * Makes a table without any seated party.
- *
- * In: `terms`, the terms of the draw.
- * Out: `table`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_table_new(const verishuffle_terms *terms,
@@ -1495,7 +1505,7 @@ int32_t verishuffle_table_new(const verishuffle_terms *terms,
  * Seats a party. The function makes the same checks as verishuffle_secret_open and binds the secret to the commitment.
  * The secret may be freed afterwards: the table keeps what it needs until the table is freed.
  *
- * In: `secret`, the secret of the party; `published`, the 32 bytes that were published as the commitment.
+ * In: `published`, the 32 bytes that were published as the commitment.
  * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one; VERISHUFFLE_ERROR_BOUND if the
  * secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already: the secret
  * is bound all the same.
@@ -1508,10 +1518,9 @@ int32_t verishuffle_table_seat(verishuffle_table *table,
 
 /**
  * Starts a round. The sources of the seated parties are opened. The other sources are still missing (see
- * verishuffle_round_missing).
+ * verishuffle_round_missing_count).
  *
  * In: `number`, the number of the round, counted from 0.
- * Out: `round`, a new handle.
  * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
  */
 VERISHUFFLE_MUST_USE
@@ -1530,7 +1539,7 @@ void verishuffle_table_free(verishuffle_table *table);
  * order is VERISHUFFLE_FORWARD, or the places count - 1 - t and j if the order is VERISHUFFLE_BACKWARD. The two places
  * may be equal.
  *
- * Out: `swaps`, a buffer for verishuffle_steps numbers.
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_draw_swaps(const verishuffle_draw *draw,
@@ -1541,7 +1550,7 @@ int32_t verishuffle_draw_swaps(const verishuffle_draw *draw,
 /**
  * Copies the indexes of the drawn entries, in the order of the draw.
  *
- * Out: `drawn`, a buffer for verishuffle_terms_draw numbers.
+ * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_draw_drawn(const verishuffle_draw *draw,
@@ -1554,7 +1563,7 @@ int32_t verishuffle_draw_drawn(const verishuffle_draw *draw,
  * copying its bytes. Afterwards the drawn items are at the beginning of the array in the order of the draw. With
  * VERISHUFFLE_BACKWARD they are at the end: the first drawn item is the last one.
  *
- * In and out: `base`, an array of `count` items of `size` bytes each.
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
  * Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
@@ -1566,8 +1575,6 @@ int32_t verishuffle_draw_shuffle(const verishuffle_draw *draw,
 
 /**
  * Makes the transcript of the draw, which is published: the terms, the openings and the swaps.
- *
- * Out: `transcript`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_draw_transcript(const verishuffle_draw *draw,
@@ -1580,10 +1587,6 @@ void verishuffle_draw_free(verishuffle_draw *draw);
 
 /**
  * Reads a transcript document.
- *
- * In: `json`, the document.
- * Out: `transcript`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_from_json(const char *json,
@@ -1592,9 +1595,8 @@ int32_t verishuffle_transcript_from_json(const char *json,
                                          verishuffle_error *error);
 
 /**
- * Writes the transcript document, which is published.
- *
- * Out: `json`, a buffer for the document.
+ * Writes the transcript document, which is published. It is one line and ends with LF. A call that writes only the
+ * length counts the bytes, and takes a fraction of the time.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_to_json(const verishuffle_transcript *transcript,
@@ -1603,10 +1605,20 @@ int32_t verishuffle_transcript_to_json(const verishuffle_transcript *transcript,
                                        size_t *json_length);
 
 /**
+ * Writes the transcript document by a function of the program, in pieces of at most 64 KiB. So a document of many
+ * swaps can go to a file or to a socket without a buffer for all of it.
+ *
+ * In: `write`, the function; `context`, any pointer, which the function receives.
+ * Returns VERISHUFFLE_ERROR_STOPPED if the function has returned another number than 0.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_transcript_write_json(const verishuffle_transcript *transcript,
+                                          verishuffle_write write,
+                                          void *context);
+
+/**
  * Copies the terms. Their commitment is computed from the terms: it may differ from the commitment that the transcript
  * states.
- *
- * Out: `terms`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_terms(const verishuffle_transcript *transcript,
@@ -1615,24 +1627,17 @@ int32_t verishuffle_transcript_terms(const verishuffle_transcript *transcript,
 /**
  * Copies the commitment that the transcript states. For the commitment of the terms, call verishuffle_transcript_terms
  * and verishuffle_terms_commitment.
- *
- * Out: `commitment`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_stated_commitment(const verishuffle_transcript *transcript,
-                                                 uint8_t commitment[32]);
+int32_t verishuffle_transcript_stated_commitment(const verishuffle_transcript *transcript, uint8_t commitment[32]);
 
 /**
- * Returns the round, counted from 0, or 0 if `transcript` is NULL.
+ * Returns the round, counted from 0.
  */
 uint32_t verishuffle_transcript_round(const verishuffle_transcript *transcript);
 
 /**
  * Copies the value that the transcript states for a source, without any change: the seed of a sealed source, the
  * signature of a beacon, or the text of a public value.
- *
- * In: `index`, the index of the source in the terms.
- * Out: `value`, a buffer for the bytes.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_opening(const verishuffle_transcript *transcript,
@@ -1642,14 +1647,15 @@ int32_t verishuffle_transcript_opening(const verishuffle_transcript *transcript,
                                        size_t *value_length);
 
 /**
- * Copies the swaps that the transcript states, in the form of verishuffle_draw_swaps. Nobody has checked them: there
- * may be any number of them, and each is a number from 0 to 2^53 - 1.
+ * Copies the swaps that the transcript states, in the form of verishuffle_draw_swaps. Nobody has checked them, and
+ * there may be any number of them. verishuffle_swaps_apply checks them before it moves an item.
  *
- * Out: `swaps`, a buffer for the numbers.
+ * Returns VERISHUFFLE_ERROR_RANGE if a swap is above 2^32 - 1, which no draw has. A document may state swaps up to
+ * 2^53 - 1, and verishuffle_transcript_verify refuses them.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_stated_swaps(const verishuffle_transcript *transcript,
-                                            uint64_t *swaps,
+                                            uint32_t *swaps,
                                             size_t swaps_size,
                                             size_t *swaps_length);
 
@@ -1658,7 +1664,6 @@ int32_t verishuffle_transcript_stated_swaps(const verishuffle_transcript *transc
  * call: the verdict reports it.
  *
  * In: `pins`, or NULL if nothing is known.
- * Out: `verdict`, a new handle.
  * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
  * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
  * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
@@ -1676,7 +1681,7 @@ int32_t verishuffle_transcript_verify(const verishuffle_transcript *transcript,
  * published one: only verishuffle_transcript_verify judges the draw. The call takes four bytes of memory for each
  * swap.
  *
- * Out: `swaps`, a buffer for verishuffle_steps numbers.
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers.
  * Returns VERISHUFFLE_ERROR_OPENING if an opening does not open its source: `error` names the source;
  * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
  */
@@ -1693,9 +1698,9 @@ int32_t verishuffle_transcript_derived_swaps(const verishuffle_transcript *trans
  * the transcript.
  *
  * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
- * Out: `drawn`, a buffer for verishuffle_terms_draw numbers.
+ * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
- * the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify.
+ * the verdict. Can also return the errors of verishuffle_transcript_verify.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
@@ -1710,10 +1715,10 @@ int32_t verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
  * swaps of a draw.
  *
  * In: `pins`, or NULL if nothing is known. Without pins no draw is verified.
- * In and out: `base`, an array of `count` items of `size` bytes each.
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1.
  * Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries; VERISHUFFLE_ERROR_NOT_VERIFIED if the draw
- * is refused or only consistent: `error` contains the headline of the verdict; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
- * VERISHUFFLE_ERROR_NOT_APPLICABLE as verishuffle_transcript_verify. No item is moved if the call fails.
+ * is refused or only consistent: `error` contains the headline of the verdict. Can also return the errors of
+ * verishuffle_transcript_verify. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_transcript_shuffle(const verishuffle_transcript *transcript,
@@ -1730,31 +1735,27 @@ void verishuffle_transcript_free(verishuffle_transcript *transcript);
 
 /**
  * Makes empty pins.
- *
- * Out: `pins`, a new handle.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_pins_new(verishuffle_pins **pins);
 
 /**
  * Sets the published commitment.
- *
- * In: `commitment`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_commitment(verishuffle_pins *pins, const uint8_t commitment[32]);
+int32_t verishuffle_pins_commitment(verishuffle_pins *pins, const uint8_t commitment[32]);
 
 /**
  * Sets the round that the verifier expects.
  *
  * In: `round`, counted from 0.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_round(verishuffle_pins *pins, uint64_t round);
+int32_t verishuffle_pins_round(verishuffle_pins *pins, uint64_t round);
 
 /**
  * Adds a public value that the verifier has read at the place that its description names.
  *
  * In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
- * Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
- * already.
+ * Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name
+ * has a value already.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_pins_public(verishuffle_pins *pins,
@@ -1769,29 +1770,23 @@ int32_t verishuffle_pins_public(verishuffle_pins *pins,
  *
  * In: `time`, in seconds since 1970-01-01T00:00:00Z.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_published_at(verishuffle_pins *pins, uint64_t time);
+int32_t verishuffle_pins_published_at(verishuffle_pins *pins, uint64_t time);
 
 /**
  * Sets the list of entries. The caller may free the list before the pins.
- *
- * In: `entries`, the list.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_entries(verishuffle_pins *pins, const verishuffle_list *entries);
+int32_t verishuffle_pins_entries(verishuffle_pins *pins, const verishuffle_list *entries);
 
 /**
  * Sets the key of a blinded list. The entries must be set too. The caller may free the blinding before the pins.
- *
- * In: `blinding`, the key.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_blinding(verishuffle_pins *pins, const verishuffle_blinding *blinding);
+int32_t verishuffle_pins_blinding(verishuffle_pins *pins, const verishuffle_blinding *blinding);
 
 /**
  * Sets the drawn entries as they were published, in the order of the draw: all of them, or only the first ones. If the
  * entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
- *
- * In: `result`, the list of drawn entries.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_result(verishuffle_pins *pins, const verishuffle_list *result);
+int32_t verishuffle_pins_result(verishuffle_pins *pins, const verishuffle_list *result);
 
 /**
  * Frees pins. Verdicts that were made with them stay valid.
@@ -1799,20 +1794,75 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_pins_result(verishuffle_pins *pins, con
 void verishuffle_pins_free(verishuffle_pins *pins);
 
 /**
- * Returns true if the draw is verified, and false otherwise or if `verdict` is NULL. A program that needs only one
- * answer uses this function.
+ * Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
+ * inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
+ * long as verishuffle_secret_seal.
+ *
+ * In: `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were published as the commitment, or
+ * NULL.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_terms_inspect(const verishuffle_terms *terms,
+                                  const verishuffle_secret *secret,
+                                  const uint8_t published[32],
+                                  verishuffle_inspection **inspection);
+
+/**
+ * Returns true if every point was checked and passed, and false otherwise. A party should open its seal only if the
+ * result is true.
+ */
+bool verishuffle_inspection_holds(const verishuffle_inspection *inspection);
+
+/**
+ * Returns the number of points. With a secret the points are commitment, context, rounds, width, seal and opened, in
+ * this order. Without a secret they are commitment and seal.
+ */
+uint32_t verishuffle_inspection_point_count(const verishuffle_inspection *inspection);
+
+/**
+ * Returns the state of a point: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or 0
+ * if `index` is too large.
+ */
+int32_t verishuffle_inspection_point(const verishuffle_inspection *inspection, uint32_t index);
+
+/**
+ * Copies the name of a point, such as `seal`.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_inspection_name(const verishuffle_inspection *inspection,
+                                    uint32_t index,
+                                    char *name,
+                                    size_t name_size,
+                                    size_t *name_length);
+
+/**
+ * Copies what was found at a point, in words for a person that are safe to print on a terminal.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_inspection_detail(const verishuffle_inspection *inspection,
+                                      uint32_t index,
+                                      char *detail,
+                                      size_t detail_size,
+                                      size_t *detail_length);
+
+/**
+ * Frees an inspection.
+ */
+void verishuffle_inspection_free(verishuffle_inspection *inspection);
+
+/**
+ * Returns true if the draw is verified, and false otherwise. A program that needs only one answer uses this function.
  */
 bool verishuffle_verdict_is_verified(const verishuffle_verdict *verdict);
 
 /**
- * Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT, or 0 if
- * `verdict` is NULL.
+ * Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
  */
 int32_t verishuffle_verdict_conclusion(const verishuffle_verdict *verdict);
 
 /**
  * Returns the state of one check: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or
- * 0 if `verdict` is NULL or there is no such check.
+ * 0 if there is no such check.
  *
  * In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
  */
@@ -1822,7 +1872,6 @@ int32_t verishuffle_verdict_check(const verishuffle_verdict *verdict, int32_t ch
  * Copies what a check found, in words for a person that are safe to print on a terminal.
  *
  * In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
- * Out: `detail`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_detail(const verishuffle_verdict *verdict,
@@ -1830,6 +1879,12 @@ int32_t verishuffle_verdict_detail(const verishuffle_verdict *verdict,
                                    char *detail,
                                    size_t detail_size,
                                    size_t *detail_length);
+
+/**
+ * Returns the number of checks of the loaded library, at least VERISHUFFLE_CHECK_COUNT. A program that shows all
+ * checks counts to this number, and so shows those that are newer than the program.
+ */
+int32_t verishuffle_check_count(void);
 
 /**
  * Returns the name of a check, such as `"derived"`, or `"unknown check"`. The string ends with a NUL, is static and is
@@ -1840,8 +1895,6 @@ const char *verishuffle_check_name(int32_t check);
 /**
  * Copies the conclusion in one line for a person: which checks failed, what is missing, or how much of the result was
  * given.
- *
- * Out: `headline`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_headline(const verishuffle_verdict *verdict,
@@ -1852,8 +1905,6 @@ int32_t verishuffle_verdict_headline(const verishuffle_verdict *verdict,
 /**
  * Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
  * about the possible outcomes, and the cautions. Each line ends with LF.
- *
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_text(const verishuffle_verdict *verdict,
@@ -1863,8 +1914,6 @@ int32_t verishuffle_verdict_text(const verishuffle_verdict *verdict,
 
 /**
  * Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8).
- *
- * Out: `json`, a buffer for the object.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
@@ -1874,13 +1923,11 @@ int32_t verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
 
 /**
  * Copies the commitment that was recomputed from the terms of the transcript.
- *
- * Out: `commitment`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_verdict_commitment(const verishuffle_verdict *verdict, uint8_t commitment[32]);
+int32_t verishuffle_verdict_commitment(const verishuffle_verdict *verdict, uint8_t commitment[32]);
 
 /**
- * Returns the round of the transcript, counted from 0, or 0 if `verdict` is NULL.
+ * Returns the round of the transcript, counted from 0.
  */
 uint32_t verishuffle_verdict_round(const verishuffle_verdict *verdict);
 
@@ -1888,8 +1935,6 @@ uint32_t verishuffle_verdict_round(const verishuffle_verdict *verdict);
  * Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
  * and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn copies all of
  * them.
- *
- * Out: `drawn`, a buffer for the numbers.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
@@ -1898,27 +1943,23 @@ int32_t verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
                                   size_t *drawn_length);
 
 /**
- * Returns the binary logarithm of the number of possible outcomes, or 0 if `verdict` is NULL.
+ * Returns the binary logarithm of the number of possible outcomes.
  */
 double verishuffle_verdict_outcome_bits(const verishuffle_verdict *verdict);
 
 /**
  * Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source, 254
- * for a beacon of quicknet. Returns 0 if no such source exists or if `verdict` is NULL.
+ * for a beacon of quicknet. Returns 0 if no such source exists.
  */
 uint32_t verishuffle_verdict_seed_bits(const verishuffle_verdict *verdict);
 
 /**
- * Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused, or if
- * `verdict` is NULL.
+ * Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused.
  */
-uint32_t verishuffle_verdict_missing(const verishuffle_verdict *verdict);
+uint32_t verishuffle_verdict_missing_count(const verishuffle_verdict *verdict);
 
 /**
- * Copies what one missing thing is, in words for a person that are safe to print on a terminal.
- *
- * In: `index`, the index among the missing things.
- * Out: `text`, a buffer for the text.
+ * Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_missing_text(const verishuffle_verdict *verdict,
@@ -1928,11 +1969,8 @@ int32_t verishuffle_verdict_missing_text(const verishuffle_verdict *verdict,
                                          size_t *text_length);
 
 /**
- * Copies the word for one missing thing, for programs: `commitment`, `round`, `published_at`, `public:NAME`,
+ * Copies the word for one missing thing, which programs read: `commitment`, `round`, `published_at`, `public:NAME`,
  * `signature:NAME`, `entries` or `blinding` (SPEC.md, section 8).
- *
- * In: `index`, the index among the missing things.
- * Out: `word`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_missing_word(const verishuffle_verdict *verdict,
@@ -1942,15 +1980,12 @@ int32_t verishuffle_verdict_missing_word(const verishuffle_verdict *verdict,
                                          size_t *word_length);
 
 /**
- * Returns the number of cautions, or 0 if `verdict` is NULL. A caution tells what no check can show for this draw.
+ * Returns the number of cautions. A caution tells what no check can show for this draw.
  */
-uint32_t verishuffle_verdict_cautions(const verishuffle_verdict *verdict);
+uint32_t verishuffle_verdict_caution_count(const verishuffle_verdict *verdict);
 
 /**
  * Copies a caution in the words of SPEC.md, section 8.
- *
- * In: `index`, the index of the caution.
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_caution_text(const verishuffle_verdict *verdict,
@@ -1965,12 +2000,153 @@ int32_t verishuffle_verdict_caution_text(const verishuffle_verdict *verdict,
 void verishuffle_verdict_free(verishuffle_verdict *verdict);
 
 /**
+ * Makes a verifier.
+ */
+VERISHUFFLE_MUST_USE int32_t verishuffle_verifier_new(verishuffle_verifier **verifier);
+
+/**
+ * Reads and verifies the transcript of one line. A check that fails is not an error of this call: the verdict reports
+ * it. After an error, the next line can be judged.
+ *
+ * In: `json`, the line, with or without its line end; `pins`, what is known of the round that is expected on this
+ * line, or NULL if nothing is known.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, and the errors of verishuffle_transcript_verify.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_verifier_verify(verishuffle_verifier *verifier,
+                                    const char *json,
+                                    size_t json_length,
+                                    const verishuffle_pins *pins,
+                                    verishuffle_verdict **verdict,
+                                    verishuffle_error *error);
+
+/**
+ * Frees a verifier. Verdicts that it made stay valid.
+ */
+void verishuffle_verifier_free(verishuffle_verifier *verifier);
+
+/**
+ * Begins an archive of all rounds of one draw.
+ *
+ * In: `pins`, the commitment, the public values and the time of publication. They count for every line.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins do not contain the commitment, or contain a round, a list or a
+ * blinding.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_of_draw(const verishuffle_pins *pins,
+                                    verishuffle_archive **archive,
+                                    verishuffle_error *error);
+
+/**
+ * Begins an archive of some rounds of one draw.
+ *
+ * In: `pins`, as for verishuffle_archive_of_draw; `first` and `last`, the first and the last round that was meant.
+ * Returns VERISHUFFLE_ERROR_RANGE if `first` or `last` is above 2^53 - 1 or `last` is below `first`, and the errors of
+ * verishuffle_archive_of_draw.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_of_rounds(const verishuffle_pins *pins,
+                                      uint64_t first,
+                                      uint64_t last,
+                                      verishuffle_archive **archive,
+                                      verishuffle_error *error);
+
+/**
+ * Begins an archive of the transcripts that lines of pins name.
+ *
+ * In: `text`, the contents of a file of pins: on each line a JSON object with what the verifier knows of one round of
+ * one draw.
+ * Returns VERISHUFFLE_ERROR_DOCUMENT if a line is malformed, or VERISHUFFLE_ERROR_GIVEN_TWICE if two lines name the
+ * same round of the same draw. `error` holds the line in the file.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_of_pins(const char *text,
+                                    size_t text_length,
+                                    verishuffle_archive **archive,
+                                    verishuffle_error *error);
+
+/**
+ * Reads, judges and counts the next line. A line that can't be read is not an error of this call: its conclusion is
+ * VERISHUFFLE_UNREADABLE.
+ *
+ * In: `json`, the line, with or without its line end.
+ * Out: `conclusion`, VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED, VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_add(verishuffle_archive *archive,
+                                const char *json,
+                                size_t json_length,
+                                int32_t *conclusion);
+
+/**
+ * Copies why the last line that was added is not verified, in words for a person that are safe to print on a terminal.
+ * The text is empty if the line is verified.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_detail(const verishuffle_archive *archive,
+                                   char *detail,
+                                   size_t detail_size,
+                                   size_t *detail_length);
+
+/**
+ * Returns true if the archive is verified, and false otherwise. A program that needs only one answer uses this
+ * function after the last line.
+ */
+bool verishuffle_archive_is_verified(const verishuffle_archive *archive);
+
+/**
+ * Returns the conclusion about the archive, as if there were no more lines: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED,
+ * VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
+ */
+int32_t verishuffle_archive_conclusion(const verishuffle_archive *archive);
+
+/**
+ * Returns the number of lines with a conclusion, or of all lines if `conclusion` is 0.
+ *
+ * In: `conclusion`, 0 or a conclusion that verishuffle_archive_add writes.
+ */
+uint64_t verishuffle_archive_line_count(const verishuffle_archive *archive, int32_t conclusion);
+
+/**
+ * Returns how many things a consistent archive lacks to be verified. Returns 0 for any other archive.
+ */
+uint32_t verishuffle_archive_missing_count(const verishuffle_archive *archive);
+
+/**
+ * Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Archives"), such as `rounds 4-9`.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_missing_word(const verishuffle_archive *archive,
+                                         uint32_t index,
+                                         char *word,
+                                         size_t word_size,
+                                         size_t *word_length);
+
+/**
+ * Returns the number of cautions. They are those of all lines that are not refused, each once.
+ */
+uint32_t verishuffle_archive_caution_count(const verishuffle_archive *archive);
+
+/**
+ * Copies a caution in the words of SPEC.md, section 8.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_archive_caution_text(const verishuffle_archive *archive,
+                                         uint32_t index,
+                                         char *text,
+                                         size_t text_size,
+                                         size_t *text_length);
+
+/**
+ * Frees an archive.
+ */
+void verishuffle_archive_free(verishuffle_archive *archive);
+
+/**
  * Makes a prover. The function checks that the list is the list of the terms. The tree takes about 64 bytes for each
  * entry. The caller may free the list and the blinding before the prover.
  *
- * In: `terms`, the terms of the draw; `list`, the entries; `blinding`, the key that the terms were made with, or NULL
- * if the list is not blinded.
- * Out: `prover`, a new handle.
+ * In: `blinding`, the key that the terms were made with, or NULL if the list is not blinded.
  * Returns VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the list or the blinding is not the one of the terms, if the entries
  * of the terms are numbers, or if the list is blinded and `blinding` is NULL.
  */
@@ -1984,9 +2160,6 @@ int32_t verishuffle_prover_new(const verishuffle_terms *terms,
 /**
  * Makes the proof that an entry is in the list. If the list is blinded, the proof is for the entrant alone: everyone
  * who has it can show that the entry is in the list.
- *
- * In: `index`, the index of the entry.
- * Out: `proof`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_prover_proof(const verishuffle_prover *prover,
@@ -2001,10 +2174,6 @@ void verishuffle_prover_free(verishuffle_prover *prover);
 
 /**
  * Reads an entry proof document.
- *
- * In: `json`, the document.
- * Out: `proof`, a new handle.
- * Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_from_json(const char *json,
@@ -2015,8 +2184,6 @@ int32_t verishuffle_proof_from_json(const char *json,
 /**
  * Writes the entry proof document, which is sent to the entrant. If the list is blinded, the document contains the
  * blind of the entry: nobody else may read it, and the caller wipes the buffer.
- *
- * Out: `json`, a buffer for the document.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_to_json(const verishuffle_proof *proof,
@@ -2025,14 +2192,12 @@ int32_t verishuffle_proof_to_json(const verishuffle_proof *proof,
                                   size_t *json_length);
 
 /**
- * Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked, or 0 if `proof` is NULL.
+ * Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked.
  */
 uint64_t verishuffle_proof_index(const verishuffle_proof *proof);
 
 /**
  * Copies the entry without any change. The entrant compares it with their own entry.
- *
- * Out: `entry`, a buffer for the bytes of the entry.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_entry(const verishuffle_proof *proof,
@@ -2044,8 +2209,7 @@ int32_t verishuffle_proof_entry(const verishuffle_proof *proof,
  * Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
  * call: `state` reports it.
  *
- * In: `terms`, the terms of the draw; `published`, the 32 bytes that were published as the commitment, or NULL if they
- * are not known.
+ * In: `published`, the 32 bytes that were published as the commitment, or NULL if they are not known.
  * Out: `state`, VERISHUFFLE_CHECK_PASSED if the entry is in the list at the claimed index, otherwise
  * VERISHUFFLE_CHECK_FAILED; `detail`, a buffer for what was found, in words for a person that are safe to print on a
  * terminal. `state` is written even if `detail` is NULL and `detail_size` is 0.
@@ -2063,8 +2227,7 @@ int32_t verishuffle_proof_check(const verishuffle_proof *proof,
  * Verifies a proof together with a transcript: whether the entry was in the list, and at which place it was drawn. A
  * check that fails is not an error of this call: the verdict reports it.
  *
- * In: `transcript`, the transcript of the draw; `pins`, or NULL if nothing is known.
- * Out: `verdict`, a new handle.
+ * In: `pins`, or NULL if nothing is known.
  * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
  * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
  * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
@@ -2082,28 +2245,25 @@ int32_t verishuffle_proof_verify(const verishuffle_proof *proof,
 void verishuffle_proof_free(verishuffle_proof *proof);
 
 /**
- * Returns true if the entry was in the list and the draw is verified, and false otherwise or if `verdict` is NULL. A
- * program that needs only one answer uses this function.
+ * Returns true if the entry was in the list and the draw is verified, and false otherwise. A program that needs only
+ * one answer uses this function.
  */
 bool verishuffle_proof_verdict_is_verified(const verishuffle_proof_verdict *verdict);
 
 /**
  * Returns the conclusion of the proof and the draw together: VERISHUFFLE_REFUSED if the proof failed, otherwise the
- * conclusion of the draw, which is VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT. Returns 0 if
- * `verdict` is NULL.
+ * conclusion of the draw, which is VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
  */
 int32_t verishuffle_proof_verdict_conclusion(const verishuffle_proof_verdict *verdict);
 
 /**
  * Returns the state of the proof itself, for the terms of the transcript and the published commitment:
- * VERISHUFFLE_CHECK_PASSED or VERISHUFFLE_CHECK_FAILED, or 0 if `verdict` is NULL.
+ * VERISHUFFLE_CHECK_PASSED or VERISHUFFLE_CHECK_FAILED.
  */
 int32_t verishuffle_proof_verdict_proof(const verishuffle_proof_verdict *verdict);
 
 /**
  * Copies what the check of the proof found, in words for a person that are safe to print on a terminal.
- *
- * Out: `detail`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_verdict_detail(const verishuffle_proof_verdict *verdict,
@@ -2112,22 +2272,18 @@ int32_t verishuffle_proof_verdict_detail(const verishuffle_proof_verdict *verdic
                                          size_t *detail_length);
 
 /**
- * Returns true if the entry was drawn, and false otherwise or if `verdict` is NULL. It is false if the proof failed or
- * the draw is refused.
+ * Returns true if the entry was drawn, and false otherwise. It is false if the proof failed or the draw is refused.
  */
 bool verishuffle_proof_verdict_is_drawn(const verishuffle_proof_verdict *verdict);
 
 /**
  * Returns the place at which the entry was drawn, counted from 0: the index of the entry in the output of
- * verishuffle_draw_drawn. Returns 0 if the entry was not drawn or if `verdict` is NULL, so call
- * verishuffle_proof_verdict_is_drawn first.
+ * verishuffle_draw_drawn. Returns 0 if the entry was not drawn, so call verishuffle_proof_verdict_is_drawn first.
  */
 uint32_t verishuffle_proof_verdict_place(const verishuffle_proof_verdict *verdict);
 
 /**
  * Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_verify makes.
- *
- * Out: `verdict`, a new handle.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_verdict,
@@ -2135,8 +2291,6 @@ int32_t verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_ve
 
 /**
  * Copies the verdict on the proof and the draw as one JSON object in one line (SPEC.md, section 8, "Entry proofs").
- *
- * Out: `json`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_verdict_to_json(const verishuffle_proof_verdict *verdict,
@@ -2151,15 +2305,13 @@ void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);
 
 /**
  * Makes a chain without any draw.
- *
- * Out: `chain`, a new handle.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_new(verishuffle_chain **chain);
 
 /**
  * Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
- * and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). Every line
- * must be added before the first transcript, and the chain is whole only if a transcript meets every line.
+ * and, as needed, the round, the public values and the time of publication (SPEC.md, section 8, "Archives"). Every
+ * line must be added before the first transcript, and the chain is whole only if a transcript meets every line.
  *
  * In: `json`, the line, with or without its line feed.
  * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, VERISHUFFLE_ERROR_GIVEN_TWICE if another line names the
@@ -2174,15 +2326,11 @@ int32_t verishuffle_chain_add_pins(verishuffle_chain *chain,
 /**
  * Sets the head of the chain as it was published. The published head pins the commitment of every draw of the chain. A
  * later call replaces the head of an earlier call. Without it a chain is never whole.
- *
- * In: `head`, 32 bytes.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_chain_published_head(verishuffle_chain *chain, const uint8_t head[32]);
+int32_t verishuffle_chain_published_head(verishuffle_chain *chain, const uint8_t head[32]);
 
 /**
  * Adds the terms of a draw that was committed to. The same terms count once.
- *
- * In: `terms`, the terms of the draw.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_add_terms(verishuffle_chain *chain, const verishuffle_terms *terms);
 
@@ -2190,24 +2338,19 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_chain_add_terms(verishuffle_chain *chai
  * Adds a transcript and its terms, and verifies the transcript with the line of pins that names its round, or without
  * pins if no line does. A transcript that is refused is not an error of this call: it becomes a problem of the chain.
  * If the call fails, the transcript is not added.
- *
- * In: `transcript`, the transcript of the draw.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_add_transcript(verishuffle_chain *chain,
                                          const verishuffle_transcript *transcript);
 
 /**
- * Returns the number of draws, or 0 if `chain` is NULL.
+ * Returns the number of draws.
  */
-uint32_t verishuffle_chain_draws(const verishuffle_chain *chain);
+uint32_t verishuffle_chain_draw_count(const verishuffle_chain *chain);
 
 /**
  * Copies the commitment of a draw. The draws are in order: each draw comes after the draw that it names. Draws that
  * follow a gap come later, and draws that belong to no chain come last.
- *
- * In: `index`, the index of the draw.
- * Out: `commitment`, 32 bytes.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_draw_commitment(const verishuffle_chain *chain,
@@ -2215,21 +2358,17 @@ int32_t verishuffle_chain_draw_commitment(const verishuffle_chain *chain,
                                           uint8_t commitment[32]);
 
 /**
- * Returns true if the chain is whole, and false otherwise or if `chain` is NULL. A program that needs only one answer
- * uses this function.
+ * Returns true if the chain is whole, and false otherwise. A program that needs only one answer uses this function.
  */
 bool verishuffle_chain_is_whole(const verishuffle_chain *chain);
 
 /**
- * Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT, or 0 if
- * `chain` is NULL.
+ * Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT.
  */
 int32_t verishuffle_chain_conclusion(const verishuffle_chain *chain);
 
 /**
  * Copies the conclusion in one line for a person.
- *
- * Out: `headline`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_headline(const verishuffle_chain *chain,
@@ -2238,18 +2377,15 @@ int32_t verishuffle_chain_headline(const verishuffle_chain *chain,
                                    size_t *headline_length);
 
 /**
- * Returns the number of problems of the chain, or 0 if `chain` is NULL. A problem is, for example, a gap, a fork, a
- * draw that was never drawn, a refused transcript, a second result of one round, a context or seal that is used twice,
- * or another head than the published one. A chain without problems may still not be whole.
+ * Returns the number of problems of the chain. A problem is, for example, a gap, a fork, a draw that was never drawn,
+ * a refused transcript, a second result of one round, a context or seal that is used twice, or another head than the
+ * published one. A chain without problems may still not be whole.
  */
-uint32_t verishuffle_chain_problems(const verishuffle_chain *chain);
+uint32_t verishuffle_chain_problem_count(const verishuffle_chain *chain);
 
 /**
  * Copies the description of a problem, in words for a person that are safe to print on a terminal.
  * verishuffle_chain_problem_commitment tells which draws have the problem.
- *
- * In: `index`, the index of the problem.
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_problem_text(const verishuffle_chain *chain,
@@ -2260,9 +2396,6 @@ int32_t verishuffle_chain_problem_text(const verishuffle_chain *chain,
 
 /**
  * Copies the word for a problem, which programs read (SPEC.md, section 8, "Chains"), such as `gap`.
- *
- * In: `index`, the index of the problem.
- * Out: `word`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_problem_word(const verishuffle_chain *chain,
@@ -2272,18 +2405,15 @@ int32_t verishuffle_chain_problem_word(const verishuffle_chain *chain,
                                        size_t *word_length);
 
 /**
- * Returns the number of draws that have a problem, or 0 if `chain` is NULL or `index` is too large. It is 0 too if the
- * problem is that no single draw is the head.
- *
- * In: `index`, the index of the problem.
+ * Returns the number of draws that have a problem, or 0 if `index` is too large. It is 0 too if the problem is that no
+ * single draw is the head.
  */
-uint32_t verishuffle_chain_problem_draws(const verishuffle_chain *chain, uint32_t index);
+uint32_t verishuffle_chain_problem_draw_count(const verishuffle_chain *chain, uint32_t index);
 
 /**
  * Copies the commitment of a draw that has a problem.
  *
- * In: `index`, the index of the problem; `draw`, the index among the draws that have this problem.
- * Out: `commitment`, 32 bytes.
+ * In: `draw`, the index among the draws that have this problem.
  * Returns VERISHUFFLE_ERROR_RANGE if `index` or `draw` is too large.
  */
 VERISHUFFLE_MUST_USE
@@ -2293,16 +2423,12 @@ int32_t verishuffle_chain_problem_commitment(const verishuffle_chain *chain,
                                              uint8_t commitment[32]);
 
 /**
- * Returns how many things are missing for the chain to be whole, or 0 if `chain` is NULL. It is 0 unless the chain is
- * consistent.
+ * Returns how many things are missing for the chain to be whole. It is 0 unless the chain is consistent.
  */
-uint32_t verishuffle_chain_missing(const verishuffle_chain *chain);
+uint32_t verishuffle_chain_missing_count(const verishuffle_chain *chain);
 
 /**
  * Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
- *
- * In: `index`, the index among the missing things.
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_missing_text(const verishuffle_chain *chain,
@@ -2313,9 +2439,6 @@ int32_t verishuffle_chain_missing_text(const verishuffle_chain *chain,
 
 /**
  * Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Chains"), such as `head`.
- *
- * In: `index`, the index among the missing things.
- * Out: `word`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_missing_word(const verishuffle_chain *chain,
@@ -2325,16 +2448,13 @@ int32_t verishuffle_chain_missing_word(const verishuffle_chain *chain,
                                        size_t *word_length);
 
 /**
- * Returns the number of cautions, or 0 if `chain` is NULL. A caution tells what no check can show for these draws.
+ * Returns the number of cautions. A caution tells what no check can show for these draws.
  */
-uint32_t verishuffle_chain_cautions(const verishuffle_chain *chain);
+uint32_t verishuffle_chain_caution_count(const verishuffle_chain *chain);
 
 /**
  * Copies a caution. The cautions are those of SPEC.md, section 8, and after them the rounds that no line of pins names
  * and no transcript shows.
- *
- * In: `index`, the index of the caution.
- * Out: `text`, a buffer for the text.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_chain_caution_text(const verishuffle_chain *chain,
@@ -2347,7 +2467,6 @@ int32_t verishuffle_chain_caution_text(const verishuffle_chain *chain,
  * Copies the commitment of the head that was found, which the operator publishes. The head is the only draw that no
  * other draw names as the one before it.
  *
- * Out: `head`, 32 bytes.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if there is no draw, or if several draws are followed by none.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_chain_head(const verishuffle_chain *chain, uint8_t head[32]);
@@ -2358,28 +2477,11 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_chain_head(const verishuffle_chain *cha
 void verishuffle_chain_free(verishuffle_chain *chain);
 
 /**
- * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
- * characters that change the direction of text and characters that most programs show as nothing become escapes such
- * as `\u{1b}`. Only U+200C, U+200D, U+FE0E and U+FE0F stay, because scripts and emoji need them. Bytes that are not
- * UTF-8 become escapes such as `\x{ff}`. A backslash that would look like the beginning of an escape becomes `\u{5c}`.
- * Entries, names and texts from other people should pass through this function before they are printed.
- *
- * In: `text`, the bytes.
- * Out: `shown`, a buffer for at most 8 * text_length bytes.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_visible(const char *text,
-                            size_t text_length,
-                            char *shown,
-                            size_t shown_size,
-                            size_t *shown_length);
-
-/**
  * Returns the number of swaps of a draw, min(draw, count - 1), or 0 if `count` or `draw` is out of its range.
  *
  * In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.
  */
-uint32_t verishuffle_steps(uint32_t count, uint32_t draw);
+uint32_t verishuffle_step_count(uint32_t count, uint32_t draw);
 
 /**
  * Returns the least width, 1 to 255, that has room for every possible outcome of a draw: a seed has at least 16 bits
@@ -2396,7 +2498,7 @@ uint32_t verishuffle_least_width(uint32_t count, uint32_t draw);
  *
  * In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `count`, the number of entries, at least 1;
  * `draw`, how many of them are drawn, 1 to count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
- * Out: `swaps`, a buffer for verishuffle_steps numbers.
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers.
  * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
  * out of its range.
  */
@@ -2416,7 +2518,7 @@ int32_t verishuffle_key_swaps(const uint8_t *key,
  * verishuffle_key_swaps and then verishuffle_swaps_apply, but the call needs only a small, fixed amount of memory.
  *
  * In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
- * In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
  * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
  * out of its range. No item is moved if the call fails.
  */
@@ -2435,9 +2537,9 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
  * the same as with verishuffle_key_swaps and then verishuffle_swaps_apply, but the call takes less time.
  *
  * In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
- * In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
- * Out: `swaps`, a buffer for verishuffle_steps numbers that does not overlap the array. If `swaps` is NULL, only the
- * length is written, and no item is moved.
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
+ * the length is written, and no item is moved.
  * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
  * out of its range. No item is moved if the call fails.
  */

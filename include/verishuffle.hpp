@@ -1,14 +1,21 @@
-/*
- * verishuffle for C++17 and later: verishuffle.h with handles that free themselves, with std::string_view for inputs
- * and std::string for outputs, and with exceptions for errors. This header needs no library of its own: link the
- * library of verishuffle.h. verishuffle.h says what each function does. The rules for threads are the same: a const
- * function here takes a const handle there.
+/**
+ * @file verishuffle.hpp
+ * @brief verishuffle for C++17 and later.
+ *
+ * This is verishuffle.h with handles that free themselves, with std::string_view for inputs and std::string for
+ * outputs, and with exceptions for errors. This header needs no library of its own: link the library of verishuffle.h.
+ * verishuffle.h says what each function does. The rules for threads are the same: a const function here takes a const
+ * handle there.
  *
  * Each class owns one handle. It can be moved, but not copied. A function that fails throws verishuffle::error. A draw
  * that fails its verification is not an error: the verdict reports it. Only transcript::drawn and transcript::shuffle
- * throw if a draw is not verified. An object that was moved from has no handle: its functions that can fail throw, and
- * its other functions return 0, false or an empty result.
+ * throw if a draw is not verified.
  *
+ * An object that was moved from has no handle. Every function that is not noexcept then throws, also if the object is
+ * an argument; a noexcept function returns 0 or false. A handle of verishuffle.h becomes an object by adopt, and an
+ * object gives its handle away by release.
+ *
+ * @code{.cpp}
  *   #include <iostream>
  *   #include <verishuffle.hpp>
  *
@@ -35,15 +42,28 @@
  *     std::cout << verdict.text();
  *     return verdict.is_verified() ? 0 : 1;
  *   }
+ * @endcode
  */
 #ifndef VERISHUFFLE_HPP
 #define VERISHUFFLE_HPP
+
+/* MSVC keeps __cplusplus at the value of C++98 and has the version in _MSVC_LANG. */
+#ifdef _MSVC_LANG
+#define VERISHUFFLE_CPLUSPLUS _MSVC_LANG
+#else
+#define VERISHUFFLE_CPLUSPLUS __cplusplus
+#endif
+#if VERISHUFFLE_CPLUSPLUS < 201703L
+#error "verishuffle.hpp needs C++17 or later: compile with -std=c++17 (MSVC: /std:c++17)"
+#endif
 
 #include "verishuffle.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -52,7 +72,7 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
-#if defined(__cplusplus) && __cplusplus >= 202002L
+#if VERISHUFFLE_CPLUSPLUS >= 202002L
 #include <span>
 #endif
 
@@ -61,7 +81,7 @@ namespace verishuffle {
 /** 32 bytes, such as a commitment, a seal, a root or the hash of a beacon chain. */
 using bytes32 = std::array<std::uint8_t, 32>;
 
-#if defined(__cplusplus) && __cplusplus >= 202002L
+#if VERISHUFFLE_CPLUSPLUS >= 202002L
 /** Bytes that a function reads. */
 using bytes_view = std::span<const std::uint8_t>;
 #else
@@ -94,7 +114,7 @@ class error : public std::runtime_error {
   [[nodiscard]] std::int32_t status() const noexcept { return status_; }
   /** Returns the line of a document, or the line or entry of a list, counted from 1; 0 if there is none. */
   [[nodiscard]] std::uint64_t line() const noexcept { return line_; }
-  /** Returns the column in bytes, counted from 1; 0 if there is none. */
+  /** Returns the column in code points, counted from 1; 0 if there is none. */
   [[nodiscard]] std::uint64_t column() const noexcept { return column_; }
 
  private:
@@ -151,10 +171,13 @@ enum class check : std::int32_t {
   result = VERISHUFFLE_CHECK_RESULT
 };
 
-/** All checks, in their order. */
-inline constexpr std::array<check, VERISHUFFLE_CHECKS> checks = {
+/** All checks of verishuffle.h, in their order. A later library may have more: see check_count. */
+inline constexpr std::array<check, VERISHUFFLE_CHECK_COUNT> checks = {
     check::commitment, check::openings, check::due,     check::steps,
     check::legal,      check::derived,  check::entries, check::result};
+
+/** Returns the number of checks of the loaded library. The checks are numbered from 0. */
+[[nodiscard]] inline std::int32_t check_count() noexcept { return verishuffle_check_count(); }
 
 [[nodiscard]] inline std::string_view name(check check) noexcept {
   return verishuffle_check_name(static_cast<std::int32_t>(check));
@@ -210,10 +233,34 @@ bytes32 filled32(Call call) {
   return bytes;
 }
 
+/** Returns the handle of an object, or throws if the object was moved from. */
+template <class Object>
+auto handle_of(Object &object) {
+  if (!object.get()) throw error(VERISHUFFLE_ERROR_ARGUMENT);
+  return object.get();
+}
+
+/** Returns all texts of an object, which has a function for their number and one for the text at an index. */
+template <class Object, class Count, class Function>
+std::vector<std::string> strings(const Object &object, Count count, Function function) {
+  const auto handle = handle_of(object);
+  std::vector<std::string> all;
+  for (std::uint32_t index = 0, end = count(handle); index < end; index++) {
+    all.push_back(filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
+      return function(handle, index, text, size, length);
+    }));
+  }
+  return all;
+}
+
 /** A handle that frees itself. */
-template <class Handle, void (*Free)(Handle *)>
+template <class Object, class Handle, void (*Free)(Handle *)>
 class owned {
  public:
+  /** Makes an object of a handle that a call of verishuffle.h has made. The object frees the handle. */
+  [[nodiscard]] static Object adopt(Handle *handle) noexcept { return Object(handle); }
+  /** Returns the handle and gives it away: the caller frees it. The object is then like one that was moved from. */
+  [[nodiscard]] Handle *release() noexcept { return handle_.release(); }
   /** Returns the handle for calls of verishuffle.h. The object keeps it and frees it. */
   [[nodiscard]] Handle *get() noexcept { return handle_.get(); }
   [[nodiscard]] const Handle *get() const noexcept { return handle_.get(); }
@@ -231,7 +278,7 @@ class owned {
 }  // namespace detail
 
 /** A list of entries in a fixed order. */
-class list : public detail::owned<verishuffle_list, verishuffle_list_free> {
+class list : public detail::owned<list, verishuffle_list, verishuffle_list_free> {
  public:
   /** Reads an entries file that is in memory. */
   [[nodiscard]] static list from_text(std::string_view text) {
@@ -253,7 +300,7 @@ class list : public detail::owned<verishuffle_list, verishuffle_list_free> {
       return verishuffle_list_from_entries(data.data(), sizes.data(), data.size(), handle, what);
     }));
   }
-  [[nodiscard]] std::uint32_t count() const noexcept { return verishuffle_list_count(get()); }
+  [[nodiscard]] std::uint32_t entry_count() const noexcept { return verishuffle_list_entry_count(get()); }
   [[nodiscard]] std::string entry(std::uint32_t index) const {
     return detail::filled<std::string>([&](char *entry, std::size_t size, std::size_t *length) {
       return verishuffle_list_entry(get(), index, entry, size, length);
@@ -261,11 +308,12 @@ class list : public detail::owned<verishuffle_list, verishuffle_list_free> {
   }
 
  private:
+  friend owned;
   using owned::owned;
 };
 
 /** The secret key of a blinded list. The library wipes its copy. The caller wipes the result of to_json. */
-class blinding : public detail::owned<verishuffle_blinding, verishuffle_blinding_free> {
+class blinding : public detail::owned<blinding, verishuffle_blinding, verishuffle_blinding_free> {
  public:
   [[nodiscard]] static blinding generate(std::string_view context) {
     return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
@@ -289,11 +337,12 @@ class blinding : public detail::owned<verishuffle_blinding, verishuffle_blinding
   }
 
  private:
+  friend owned;
   using owned::owned;
 };
 
 /** The terms of a draw: everything that is fixed before the commitment is published. */
-class terms : public detail::owned<verishuffle_terms, verishuffle_terms_free> {
+class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_free> {
  public:
   [[nodiscard]] static terms from_json(std::string_view json) {
     return terms(detail::made<verishuffle_terms>([&](auto handle, auto what) {
@@ -306,15 +355,15 @@ class terms : public detail::owned<verishuffle_terms, verishuffle_terms_free> {
   }
   [[nodiscard]] std::string context() const { return text(verishuffle_terms_context); }
   [[nodiscard]] std::string rules() const { return text(verishuffle_terms_rules); }
-  [[nodiscard]] std::uint32_t count() const noexcept { return verishuffle_terms_count(get()); }
-  [[nodiscard]] std::uint32_t draw() const noexcept { return verishuffle_terms_draw(get()); }
+  [[nodiscard]] std::uint32_t entry_count() const noexcept { return verishuffle_terms_entry_count(get()); }
+  [[nodiscard]] std::uint32_t drawn_count() const noexcept { return verishuffle_terms_drawn_count(get()); }
   [[nodiscard]] verishuffle::order order() const noexcept {
     return static_cast<verishuffle::order>(verishuffle_terms_order(get()));
   }
-  [[nodiscard]] std::uint32_t rounds() const noexcept { return verishuffle_terms_rounds(get()); }
+  [[nodiscard]] std::uint32_t round_count() const noexcept { return verishuffle_terms_round_count(get()); }
   [[nodiscard]] std::uint32_t width() const noexcept { return verishuffle_terms_width(get()); }
-  [[nodiscard]] entries_kind entries() const noexcept {
-    return static_cast<entries_kind>(verishuffle_terms_entries(get()));
+  [[nodiscard]] verishuffle::entries_kind entries_kind() const noexcept {
+    return static_cast<verishuffle::entries_kind>(verishuffle_terms_entries_kind(get()));
   }
   [[nodiscard]] bytes32 root() const {
     return detail::filled32([&](auto bytes) { return verishuffle_terms_root(get(), bytes); });
@@ -323,9 +372,9 @@ class terms : public detail::owned<verishuffle_terms, verishuffle_terms_free> {
   [[nodiscard]] bytes32 previous() const {
     return detail::filled32([&](auto bytes) { return verishuffle_terms_previous(get(), bytes); });
   }
-  [[nodiscard]] std::uint32_t sources() const noexcept { return verishuffle_terms_sources(get()); }
-  [[nodiscard]] source_kind source(std::uint32_t index) const noexcept {
-    return static_cast<source_kind>(verishuffle_terms_source(get(), index));
+  [[nodiscard]] std::uint32_t source_count() const noexcept { return verishuffle_terms_source_count(get()); }
+  [[nodiscard]] verishuffle::source_kind source_kind(std::uint32_t index) const noexcept {
+    return static_cast<verishuffle::source_kind>(verishuffle_terms_source_kind(get(), index));
   }
   [[nodiscard]] std::string source_name(std::uint32_t index) const {
     return text_at(verishuffle_terms_source_name, index);
@@ -350,6 +399,7 @@ class terms : public detail::owned<verishuffle_terms, verishuffle_terms_free> {
  private:
   friend class terms_builder;
   friend class transcript;
+  friend owned;
   using owned::owned;
   template <class Function>
   [[nodiscard]] std::string text(Function function) const {
@@ -369,7 +419,7 @@ class terms : public detail::owned<verishuffle_terms, verishuffle_terms_free> {
  * Collects the terms of a draw. At first every entry is drawn, the order is forward, the width is 1, there is one
  * round, the rules are empty, the draw belongs to no chain, and there are no sources.
  */
-class terms_builder : public detail::owned<verishuffle_terms_builder, verishuffle_terms_builder_free> {
+class terms_builder : public detail::owned<terms_builder, verishuffle_terms_builder, verishuffle_terms_builder_free> {
  public:
   /** Makes a builder for a draw whose entries are the numbers 0 to count - 1. */
   terms_builder(std::string_view context, std::uint32_t count)
@@ -425,6 +475,8 @@ class terms_builder : public detail::owned<verishuffle_terms_builder, verishuffl
   }
 
  private:
+  friend owned;
+  using owned::owned;
   terms_builder &done(std::int32_t status) {
     detail::must(status);
     return *this;
@@ -432,7 +484,7 @@ class terms_builder : public detail::owned<verishuffle_terms_builder, verishuffl
 };
 
 /** The document that a party sends to open its seal. */
-class opening : public detail::owned<verishuffle_opening, verishuffle_opening_free> {
+class opening : public detail::owned<opening, verishuffle_opening, verishuffle_opening_free> {
  public:
   [[nodiscard]] static opening from_json(std::string_view json) {
     return opening(detail::made<verishuffle_opening>([&](auto handle, auto what) {
@@ -456,11 +508,12 @@ class opening : public detail::owned<verishuffle_opening, verishuffle_opening_fr
 
  private:
   friend class secret;
+  friend owned;
   using owned::owned;
 };
 
 /** The master secret of one party. The library wipes its copy. The caller wipes the result of to_json. */
-class secret : public detail::owned<verishuffle_secret, verishuffle_secret_free> {
+class secret : public detail::owned<secret, verishuffle_secret, verishuffle_secret_free> {
  public:
   [[nodiscard]] static secret generate(std::string_view context, std::string_view name, std::uint32_t rounds = 1,
                                        std::uint32_t width = 1) {
@@ -487,11 +540,11 @@ class secret : public detail::owned<verishuffle_secret, verishuffle_secret_free>
   }
   [[nodiscard]] std::string context() const { return text(verishuffle_secret_context); }
   [[nodiscard]] std::string name() const { return text(verishuffle_secret_name); }
-  [[nodiscard]] std::uint32_t rounds() const noexcept { return verishuffle_secret_rounds(get()); }
+  [[nodiscard]] std::uint32_t round_count() const noexcept { return verishuffle_secret_round_count(get()); }
   [[nodiscard]] std::uint32_t width() const noexcept { return verishuffle_secret_width(get()); }
   /** Returns the commitment that the secret was opened for, or nothing if it was not opened yet. */
   [[nodiscard]] std::optional<bytes32> opened() const {
-    if (!verishuffle_secret_is_opened(get())) return std::nullopt;
+    if (!verishuffle_secret_is_opened(detail::handle_of(*this))) return std::nullopt;
     return detail::filled32([&](auto bytes) { return verishuffle_secret_opened(get(), bytes); });
   }
   /** Opens one round for the published commitment. The first success binds the secret to this commitment. Store the
@@ -503,6 +556,7 @@ class secret : public detail::owned<verishuffle_secret, verishuffle_secret_free>
   }
 
  private:
+  friend owned;
   using owned::owned;
   template <class Function>
   [[nodiscard]] std::string text(Function function) const {
@@ -513,12 +567,13 @@ class secret : public detail::owned<verishuffle_secret, verishuffle_secret_free>
 };
 
 /** The comparison of terms with the published commitment and with the secret of a party. Both may be nullptr. */
-class inspection : public detail::owned<verishuffle_inspection, verishuffle_inspection_free> {
+class inspection : public detail::owned<inspection, verishuffle_inspection, verishuffle_inspection_free> {
  public:
   inspection(const terms &terms, const secret *secret, const bytes32 *published)
-      : owned(make(terms.get(), secret ? secret->get() : nullptr, published ? published->data() : nullptr)) {}
+      : owned(make(terms.get(), secret ? verishuffle::detail::handle_of(*secret) : nullptr,
+                   published ? published->data() : nullptr)) {}
   [[nodiscard]] bool holds() const noexcept { return verishuffle_inspection_holds(get()); }
-  [[nodiscard]] std::uint32_t count() const noexcept { return verishuffle_inspection_count(get()); }
+  [[nodiscard]] std::uint32_t point_count() const noexcept { return verishuffle_inspection_point_count(get()); }
   [[nodiscard]] check_state point(std::uint32_t index) const noexcept {
     return static_cast<check_state>(verishuffle_inspection_point(get(), index));
   }
@@ -534,6 +589,8 @@ class inspection : public detail::owned<verishuffle_inspection, verishuffle_insp
   }
 
  private:
+  friend owned;
+  using owned::owned;
   static verishuffle_inspection *make(const verishuffle_terms *terms, const verishuffle_secret *secret,
                                       const std::uint8_t *published) {
     verishuffle_inspection *inspection = nullptr;
@@ -543,7 +600,7 @@ class inspection : public detail::owned<verishuffle_inspection, verishuffle_insp
 };
 
 /** What a verifier knows from elsewhere than the transcript. */
-class pins : public detail::owned<verishuffle_pins, verishuffle_pins_free> {
+class pins : public detail::owned<pins, verishuffle_pins, verishuffle_pins_free> {
  public:
   pins() : owned(make()) {}
   pins &commitment(const bytes32 &commitment) { return done(verishuffle_pins_commitment(get(), commitment.data())); }
@@ -563,6 +620,8 @@ class pins : public detail::owned<verishuffle_pins, verishuffle_pins_free> {
   pins &result(const list &result) { return done(verishuffle_pins_result(get(), result.get())); }
 
  private:
+  friend owned;
+  using owned::owned;
   static verishuffle_pins *make() {
     verishuffle_pins *pins = nullptr;
     detail::must(verishuffle_pins_new(&pins));
@@ -575,7 +634,7 @@ class pins : public detail::owned<verishuffle_pins, verishuffle_pins_free> {
 };
 
 /** The verdict on a transcript, with the result of every check. */
-class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_free> {
+class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_verdict_free> {
  public:
   /** Returns true if the draw is verified. A program that needs only one answer uses this function. */
   [[nodiscard]] bool is_verified() const noexcept { return verishuffle_verdict_is_verified(get()); }
@@ -608,19 +667,20 @@ class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_fr
   /** Returns the bits of the largest source whose bits are known, or 0 if no such source exists. */
   [[nodiscard]] std::uint32_t seed_bits() const noexcept { return verishuffle_verdict_seed_bits(get()); }
   [[nodiscard]] std::vector<std::string> missing() const {
-    return strings(verishuffle_verdict_missing(get()), verishuffle_verdict_missing_text);
+    return strings(verishuffle_verdict_missing_count, verishuffle_verdict_missing_text);
   }
   /** Returns the words for programs of what is missing, such as `published_at` or `public:dice`. */
   [[nodiscard]] std::vector<std::string> missing_words() const {
-    return strings(verishuffle_verdict_missing(get()), verishuffle_verdict_missing_word);
+    return strings(verishuffle_verdict_missing_count, verishuffle_verdict_missing_word);
   }
   [[nodiscard]] std::vector<std::string> cautions() const {
-    return strings(verishuffle_verdict_cautions(get()), verishuffle_verdict_caution_text);
+    return strings(verishuffle_verdict_caution_count, verishuffle_verdict_caution_text);
   }
 
  private:
   friend class proof_verdict;
   friend class transcript;
+  friend owned;
   using owned::owned;
   template <class Function>
   [[nodiscard]] std::string string(Function function) const {
@@ -628,20 +688,14 @@ class verdict : public detail::owned<verishuffle_verdict, verishuffle_verdict_fr
       return function(get(), text, size, length);
     });
   }
-  template <class Function>
-  [[nodiscard]] std::vector<std::string> strings(std::uint32_t count, Function function) const {
-    std::vector<std::string> all;
-    for (std::uint32_t index = 0; index < count; index++) {
-      all.push_back(verishuffle::detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-        return function(get(), index, text, size, length);
-      }));
-    }
-    return all;
+  template <class Count, class Function>
+  [[nodiscard]] std::vector<std::string> strings(Count count, Function function) const {
+    return verishuffle::detail::strings(*this, count, function);
   }
 };
 
 /** The terms, openings and swaps of a draw, as somebody states them. */
-class transcript : public detail::owned<verishuffle_transcript, verishuffle_transcript_free> {
+class transcript : public detail::owned<transcript, verishuffle_transcript, verishuffle_transcript_free> {
  public:
   [[nodiscard]] static transcript from_json(std::string_view json) {
     return transcript(detail::made<verishuffle_transcript>([&](auto handle, auto what) {
@@ -652,6 +706,31 @@ class transcript : public detail::owned<verishuffle_transcript, verishuffle_tran
     return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
       return verishuffle_transcript_to_json(get(), json, size, length);
     });
+  }
+  /**
+   * Writes the document by a function that takes each piece as a std::string_view, and so needs no memory for all of
+   * it. An exception of the function ends the document and reaches the caller.
+   */
+  template <class Write>
+  void write_json(Write write) const {
+    struct writer {
+      Write &write;
+      std::exception_ptr thrown;
+    };
+    const auto take = [](void *context, const char *bytes, std::size_t length) noexcept -> std::int32_t {
+      auto &self = *static_cast<writer *>(context);
+      try {
+        self.write(std::string_view(bytes, length));
+        return 0;
+      } catch (...) {
+        self.thrown = std::current_exception();
+        return 1;
+      }
+    };
+    writer state{write, nullptr};
+    const std::int32_t status = verishuffle_transcript_write_json(get(), take, &state);
+    if (state.thrown) std::rethrow_exception(state.thrown);
+    detail::must(status);
   }
   [[nodiscard]] verishuffle::terms terms() const {
     verishuffle_terms *terms = nullptr;
@@ -669,15 +748,16 @@ class transcript : public detail::owned<verishuffle_transcript, verishuffle_tran
       return verishuffle_transcript_opening(get(), index, value, size, length);
     });
   }
-  [[nodiscard]] std::vector<std::uint64_t> stated_swaps() const {
-    using numbers = std::vector<std::uint64_t>;
-    return detail::filled<numbers>([&](std::uint64_t *swaps, std::size_t size, std::size_t *length) {
+  /** Returns the swaps as they are stated. Nobody has checked them; swaps_apply does so. */
+  [[nodiscard]] std::vector<std::uint32_t> stated_swaps() const {
+    using numbers = std::vector<std::uint32_t>;
+    return detail::filled<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length) {
       return verishuffle_transcript_stated_swaps(get(), swaps, size, length);
     });
   }
   [[nodiscard]] verdict verify(const pins &pins) const {
     return verdict(detail::made<verishuffle_verdict>([&](auto handle, auto what) {
-      return verishuffle_transcript_verify(get(), pins.get(), handle, what);
+      return verishuffle_transcript_verify(get(), detail::handle_of(pins), handle, what);
     }));
   }
   /** Returns the swaps that follow from the terms and the openings, whatever swaps the transcript states. */
@@ -691,7 +771,7 @@ class transcript : public detail::owned<verishuffle_transcript, verishuffle_tran
   [[nodiscard]] std::vector<std::uint32_t> drawn(const pins &pins) const {
     using numbers = std::vector<std::uint32_t>;
     return detail::filled_with<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length, auto what) {
-      return verishuffle_transcript_drawn(get(), pins.get(), drawn, size, length, what);
+      return verishuffle_transcript_drawn(get(), detail::handle_of(pins), drawn, size, length, what);
     });
   }
   /**
@@ -702,22 +782,106 @@ class transcript : public detail::owned<verishuffle_transcript, verishuffle_tran
   void shuffle(const pins &pins, Item *items, std::size_t count) const {
     static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
     detail::must_with([&](auto what) {
-      return verishuffle_transcript_shuffle(get(), pins.get(), items, count, sizeof(Item), what);
+      return verishuffle_transcript_shuffle(get(), detail::handle_of(pins), items, count, sizeof(Item), what);
     });
   }
-  /** Shuffles a std::vector, std::array, std::span or another container with data() and size(). */
+  /** Shuffles an array, a std::vector, a std::span or another container that std::data and std::size take. */
   template <class Container>
   void shuffle(const pins &pins, Container &&items) const {
-    shuffle(pins, items.data(), items.size());
+    shuffle(pins, std::data(items), std::size(items));
   }
 
  private:
   friend class draw;
+  friend owned;
+  using owned::owned;
+};
+
+/** Judges the transcripts of an archive one after the other, and remembers what they share. */
+class verifier : public detail::owned<verifier, verishuffle_verifier, verishuffle_verifier_free> {
+ public:
+  verifier() : owned(make()) {}
+  /** Reads and verifies the transcript of one line. */
+  [[nodiscard]] verdict verify(std::string_view json, const pins &pins) {
+    return verdict::adopt(detail::made<verishuffle_verdict>([&](auto handle, auto what) {
+      return verishuffle_verifier_verify(get(), json.data(), json.size(), detail::handle_of(pins), handle, what);
+    }));
+  }
+
+ private:
+  friend owned;
+  using owned::owned;
+  static verishuffle_verifier *make() {
+    verishuffle_verifier *verifier = nullptr;
+    detail::must(verishuffle_verifier_new(&verifier));
+    return verifier;
+  }
+};
+
+enum class archive_conclusion : std::int32_t {
+  none = 0,
+  verified = VERISHUFFLE_VERIFIED,
+  refused = VERISHUFFLE_REFUSED,
+  consistent = VERISHUFFLE_CONSISTENT,
+  unreadable = VERISHUFFLE_UNREADABLE
+};
+
+/** The judgement on a file of transcripts, one on each line. First add all lines in their order. */
+class archive : public detail::owned<archive, verishuffle_archive, verishuffle_archive_free> {
+ public:
+  /** Begins an archive of all rounds of the draw whose commitment is pinned. */
+  [[nodiscard]] static archive of_draw(const pins &pins) {
+    return archive(verishuffle::detail::made<verishuffle_archive>(
+        [&](auto handle, auto what) { return verishuffle_archive_of_draw(pins.get(), handle, what); }));
+  }
+  /** Begins an archive of the rounds `first` to `last`, which were meant. */
+  [[nodiscard]] static archive of_rounds(const pins &pins, std::uint64_t first, std::uint64_t last) {
+    return archive(verishuffle::detail::made<verishuffle_archive>([&](auto handle, auto what) {
+      return verishuffle_archive_of_rounds(pins.get(), first, last, handle, what);
+    }));
+  }
+  /** Begins an archive of the transcripts that lines of pins name. `text` is a file of pins. */
+  [[nodiscard]] static archive of_pins(std::string_view text) {
+    return archive(verishuffle::detail::made<verishuffle_archive>([&](auto handle, auto what) {
+      return verishuffle_archive_of_pins(text.data(), text.size(), handle, what);
+    }));
+  }
+  /** Reads, judges and counts the next line, and returns its conclusion. */
+  archive_conclusion add(std::string_view json) {
+    std::int32_t conclusion = 0;
+    verishuffle::detail::must(verishuffle_archive_add(get(), json.data(), json.size(), &conclusion));
+    return static_cast<archive_conclusion>(conclusion);
+  }
+  /** Returns why the last line is not verified, or an empty text if it is. */
+  [[nodiscard]] std::string detail() const {
+    return verishuffle::detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
+      return verishuffle_archive_detail(get(), detail, size, length);
+    });
+  }
+  /** Returns true if the archive is verified. A program that needs only one answer uses this function. */
+  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_archive_is_verified(get()); }
+  [[nodiscard]] archive_conclusion conclusion() const noexcept {
+    return static_cast<archive_conclusion>(verishuffle_archive_conclusion(get()));
+  }
+  /** Returns the number of lines with a conclusion, or of all lines. */
+  [[nodiscard]] std::uint64_t line_count(archive_conclusion conclusion = archive_conclusion::none) const noexcept {
+    return verishuffle_archive_line_count(get(), static_cast<std::int32_t>(conclusion));
+  }
+  /** Returns the words for programs of what is missing, such as `rounds 4-9`. */
+  [[nodiscard]] std::vector<std::string> missing_words() const {
+    return verishuffle::detail::strings(*this, verishuffle_archive_missing_count, verishuffle_archive_missing_word);
+  }
+  [[nodiscard]] std::vector<std::string> cautions() const {
+    return verishuffle::detail::strings(*this, verishuffle_archive_caution_count, verishuffle_archive_caution_text);
+  }
+
+ private:
+  friend owned;
   using owned::owned;
 };
 
 /** The draw of one round. */
-class draw : public detail::owned<verishuffle_draw, verishuffle_draw_free> {
+class draw : public detail::owned<draw, verishuffle_draw, verishuffle_draw_free> {
  public:
   [[nodiscard]] std::vector<std::uint32_t> swaps() const {
     using numbers = std::vector<std::uint32_t>;
@@ -738,10 +902,10 @@ class draw : public detail::owned<verishuffle_draw, verishuffle_draw_free> {
     detail::must_with(
         [&](auto what) { return verishuffle_draw_shuffle(get(), items, count, sizeof(Item), what); });
   }
-  /** Shuffles a std::vector, std::array, std::span or another container with data() and size(). */
+  /** Shuffles an array, a std::vector, a std::span or another container that std::data and std::size take. */
   template <class Container>
   void shuffle(Container &&items) const {
-    shuffle(items.data(), items.size());
+    shuffle(std::data(items), std::size(items));
   }
   [[nodiscard]] verishuffle::transcript transcript() const {
     verishuffle_transcript *transcript = nullptr;
@@ -751,11 +915,12 @@ class draw : public detail::owned<verishuffle_draw, verishuffle_draw_free> {
 
  private:
   friend class round;
+  friend owned;
   using owned::owned;
 };
 
 /** One round of a draw. It collects the openings of all sources, in any order. */
-class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
+class round : public detail::owned<round, verishuffle_round, verishuffle_round_free> {
  public:
   explicit round(const terms &terms, std::uint32_t number = 0)
       : owned(detail::made<verishuffle_round>([&](auto handle, auto what) {
@@ -777,15 +942,16 @@ class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
     });
     return *this;
   }
+  /** Opens a drand source with the JSON object that a drand server has answered for its round. */
+  round &reply(std::string_view name, std::string_view json) {
+    detail::must_with([&](auto what) {
+      return verishuffle_round_reply(get(), name.data(), name.size(), json.data(), json.size(), what);
+    });
+    return *this;
+  }
   /** Returns the names of the sources that are not opened yet. */
   [[nodiscard]] std::vector<std::string> missing() const {
-    std::vector<std::string> names;
-    for (std::uint32_t index = 0, count = verishuffle_round_missing(get()); index < count; index++) {
-      names.push_back(detail::filled<std::string>([&](char *name, std::size_t size, std::size_t *length) {
-        return verishuffle_round_missing_name(get(), index, name, size, length);
-      }));
-    }
-    return names;
+    return detail::strings(*this, verishuffle_round_missing_count, verishuffle_round_missing_name);
   }
   [[nodiscard]] verishuffle::draw draw() const {
     return verishuffle::draw(detail::made<verishuffle_draw>(
@@ -794,11 +960,12 @@ class round : public detail::owned<verishuffle_round, verishuffle_round_free> {
 
  private:
   friend class table;
+  friend owned;
   using owned::owned;
 };
 
 /** A table for many rounds of one draw. Every round opens the seals of the seated parties by itself. */
-class table : public detail::owned<verishuffle_table, verishuffle_table_free> {
+class table : public detail::owned<table, verishuffle_table, verishuffle_table_free> {
  public:
   explicit table(const terms &terms)
       : owned(detail::made<verishuffle_table>(
@@ -813,10 +980,14 @@ class table : public detail::owned<verishuffle_table, verishuffle_table_free> {
     return verishuffle::round(detail::made<verishuffle_round>(
         [&](auto handle, auto what) { return verishuffle_table_round(get(), number, handle, what); }));
   }
+
+ private:
+  friend owned;
+  using owned::owned;
 };
 
 /** The verdict on a proof and on the transcript that it was verified with. */
-class proof_verdict : public detail::owned<verishuffle_proof_verdict, verishuffle_proof_verdict_free> {
+class proof_verdict : public detail::owned<proof_verdict, verishuffle_proof_verdict, verishuffle_proof_verdict_free> {
  public:
   /** Returns true if the entry was in the list and the draw is verified. */
   [[nodiscard]] bool is_verified() const noexcept { return verishuffle_proof_verdict_is_verified(get()); }
@@ -851,11 +1022,12 @@ class proof_verdict : public detail::owned<verishuffle_proof_verdict, verishuffl
 
  private:
   friend class proof;
+  friend owned;
   using owned::owned;
 };
 
 /** The claim that an entry is at an index of the list. It is sent to the entrant. */
-class proof : public detail::owned<verishuffle_proof, verishuffle_proof_free> {
+class proof : public detail::owned<proof, verishuffle_proof, verishuffle_proof_free> {
  public:
   [[nodiscard]] static proof from_json(std::string_view json) {
     return proof(detail::made<verishuffle_proof>([&](auto handle, auto what) {
@@ -890,28 +1062,31 @@ class proof : public detail::owned<verishuffle_proof, verishuffle_proof_free> {
   }
   [[nodiscard]] proof_verdict verify(const transcript &transcript, const pins &pins) const {
     return proof_verdict(detail::made<verishuffle_proof_verdict>([&](auto handle, auto what) {
-      return verishuffle_proof_verify(get(), transcript.get(), pins.get(), handle, what);
+      return verishuffle_proof_verify(get(), transcript.get(), detail::handle_of(pins), handle, what);
     }));
   }
 
  private:
   friend class prover;
+  friend owned;
   using owned::owned;
 };
 
 /** Makes the proofs for the entrants. The list and the blinding may be destroyed before the prover. */
-class prover : public detail::owned<verishuffle_prover, verishuffle_prover_free> {
+class prover : public detail::owned<prover, verishuffle_prover, verishuffle_prover_free> {
  public:
   prover(const terms &terms, const list &list) : owned(make(terms.get(), list.get(), nullptr)) {}
   /** Makes a prover for a blinded list. */
   prover(const terms &terms, const list &list, const blinding &blinding)
-      : owned(make(terms.get(), list.get(), blinding.get())) {}
+      : owned(make(terms.get(), list.get(), detail::handle_of(blinding))) {}
   [[nodiscard]] verishuffle::proof proof(std::uint32_t index) const {
     return verishuffle::proof(detail::made<verishuffle_proof>(
         [&](auto handle, auto what) { return verishuffle_prover_proof(get(), index, handle, what); }));
   }
 
  private:
+  friend owned;
+  using owned::owned;
   static verishuffle_prover *make(const verishuffle_terms *terms, const verishuffle_list *list,
                                   const verishuffle_blinding *blinding) {
     return detail::made<verishuffle_prover>([&](auto handle, auto what) {
@@ -928,7 +1103,7 @@ enum class chain_conclusion : std::int32_t {
 };
 
 /** The chain of the draws of one operator. The draws may be added in any order, and the pins before the transcripts. */
-class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
+class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_free> {
  public:
   chain() : owned(make()) {}
   /** Adds a line of pins, which is a JSON object with what the caller knows of one round of one draw. */
@@ -942,7 +1117,8 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   /** Returns the commitments of the draws, in the order of the chain. */
   [[nodiscard]] std::vector<bytes32> draws() const {
     std::vector<bytes32> all;
-    for (std::uint32_t index = 0, count = verishuffle_chain_draws(get()); index < count; index++) {
+    const std::uint32_t count = verishuffle_chain_draw_count(detail::handle_of(*this));
+    for (std::uint32_t index = 0; index < count; index++) {
       all.push_back(
           detail::filled32([&](auto bytes) { return verishuffle_chain_draw_commitment(get(), index, bytes); }));
     }
@@ -959,14 +1135,14 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
     });
   }
   [[nodiscard]] std::vector<std::string> missing() const {
-    return strings(verishuffle_chain_missing(get()), verishuffle_chain_missing_text);
+    return strings(verishuffle_chain_missing_count, verishuffle_chain_missing_text);
   }
   /** Returns the words for programs of what is missing, such as `head`. */
   [[nodiscard]] std::vector<std::string> missing_words() const {
-    return strings(verishuffle_chain_missing(get()), verishuffle_chain_missing_word);
+    return strings(verishuffle_chain_missing_count, verishuffle_chain_missing_word);
   }
   [[nodiscard]] std::vector<std::string> cautions() const {
-    return strings(verishuffle_chain_cautions(get()), verishuffle_chain_caution_text);
+    return strings(verishuffle_chain_caution_count, verishuffle_chain_caution_text);
   }
   struct problem {
     /** The word for programs, such as `gap`. */
@@ -978,7 +1154,8 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   /** Returns all problems of the chain. */
   [[nodiscard]] std::vector<problem> problems() const {
     std::vector<problem> all;
-    for (std::uint32_t index = 0, count = verishuffle_chain_problems(get()); index < count; index++) {
+    const std::uint32_t count = verishuffle_chain_problem_count(detail::handle_of(*this));
+    for (std::uint32_t index = 0; index < count; index++) {
       problem found;
       found.word = detail::filled<std::string>([&](char *word, std::size_t size, std::size_t *length) {
         return verishuffle_chain_problem_word(get(), index, word, size, length);
@@ -986,7 +1163,7 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
       found.text = detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
         return verishuffle_chain_problem_text(get(), index, text, size, length);
       });
-      for (std::uint32_t draw = 0, draws = verishuffle_chain_problem_draws(get(), index); draw < draws; draw++) {
+      for (std::uint32_t draw = 0, draws = verishuffle_chain_problem_draw_count(get(), index); draw < draws; draw++) {
         found.draws.push_back(detail::filled32(
             [&](auto bytes) { return verishuffle_chain_problem_commitment(get(), index, draw, bytes); }));
       }
@@ -1004,15 +1181,11 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   }
 
  private:
-  template <class Function>
-  [[nodiscard]] std::vector<std::string> strings(std::uint32_t count, Function function) const {
-    std::vector<std::string> all;
-    for (std::uint32_t index = 0; index < count; index++) {
-      all.push_back(detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-        return function(get(), index, text, size, length);
-      }));
-    }
-    return all;
+  friend owned;
+  using owned::owned;
+  template <class Count, class Function>
+  [[nodiscard]] std::vector<std::string> strings(Count count, Function function) const {
+    return verishuffle::detail::strings(*this, count, function);
   }
   static verishuffle_chain *make() {
     verishuffle_chain *chain = nullptr;
@@ -1030,6 +1203,37 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
   return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length) {
     return verishuffle_visible(text.data(), text.size(), shown, size, length);
   });
+}
+
+/** Returns the bytes as lower-case hexadecimal digits. */
+[[nodiscard]] inline std::string to_hex(bytes_view bytes) {
+  return detail::filled<std::string>([&](char *hex, std::size_t size, std::size_t *length) {
+    return verishuffle_to_hex(bytes.data(), bytes.size(), hex, size, length);
+  });
+}
+
+/** Returns the bytes of lower-case hexadecimal digits, two for each byte. Throws for any other text. */
+[[nodiscard]] inline std::vector<std::uint8_t> from_hex(std::string_view hex) {
+  return detail::filled_with<std::vector<std::uint8_t>>(
+      [&](std::uint8_t *bytes, std::size_t size, std::size_t *length, auto what) {
+        return verishuffle_from_hex(hex.data(), hex.size(), bytes, size, length, what);
+      });
+}
+
+/** The reply of a drand server: a round and its signature, as the server states them. */
+struct beacon_reply {
+  std::uint64_t round = 0;
+  std::vector<std::uint8_t> signature;
+};
+
+/** Reads the JSON object that a drand server has answered for a round. */
+[[nodiscard]] inline beacon_reply read_beacon_reply(std::string_view json) {
+  beacon_reply reply;
+  reply.signature = detail::filled_with<std::vector<std::uint8_t>>(
+      [&](std::uint8_t *signature, std::size_t size, std::size_t *length, auto what) {
+        return verishuffle_beacon_reply(json.data(), json.size(), &reply.round, signature, size, length, what);
+      });
+  return reply;
 }
 
 /** Returns the hash of quicknet, the drand chain that the library knows. */
@@ -1054,8 +1258,8 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
 /** Returns true if the library checks the signatures of quicknet, which depends on how it was built. */
 [[nodiscard]] inline bool checks_beacons() noexcept { return verishuffle_checks_beacons(); }
 
-[[nodiscard]] inline std::uint32_t steps(std::uint32_t count, std::uint32_t draw) noexcept {
-  return verishuffle_steps(count, draw);
+[[nodiscard]] inline std::uint32_t step_count(std::uint32_t count, std::uint32_t draw) noexcept {
+  return verishuffle_step_count(count, draw);
 }
 
 /** Returns the least width, or 0 if 255 is not enough or if `count` or `draw` is out of its range. */
@@ -1066,7 +1270,7 @@ class chain : public detail::owned<verishuffle_chain, verishuffle_chain_free> {
 /** Returns the swaps that follow from a key, without terms and without a commitment. */
 [[nodiscard]] inline std::vector<std::uint32_t> key_swaps(bytes_view key, std::uint32_t count, std::uint32_t draw,
                                                           order order = order::forward) {
-  std::vector<std::uint32_t> swaps(steps(count, draw));
+  std::vector<std::uint32_t> swaps(step_count(count, draw));
   std::size_t length = 0;
   detail::must_with([&](auto what) {
     return verishuffle_key_swaps(key.data(), key.size(), count, draw, static_cast<std::int32_t>(order), swaps.data(),
@@ -1085,17 +1289,30 @@ void key_shuffle(bytes_view key, std::uint32_t draw, Item *items, std::size_t co
   });
 }
 
+/** Shuffles an array or a container that std::data and std::size take. */
+template <class Container>
+void key_shuffle(bytes_view key, std::uint32_t draw, Container &&items, order order = order::forward) {
+  key_shuffle(key, draw, std::data(items), std::size(items), order);
+}
+
 /** Shuffles items in place with a key and writes the swaps to `swaps`, whose memory is reused. */
 template <class Item>
 void key_record(bytes_view key, std::uint32_t draw, Item *items, std::size_t count, std::vector<std::uint32_t> &swaps,
                 order order = order::forward) {
   static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
-  swaps.resize(count <= 0xffffffff ? steps(static_cast<std::uint32_t>(count), draw) : 0);
+  swaps.resize(count <= 0xffffffff ? step_count(static_cast<std::uint32_t>(count), draw) : 0);
   std::size_t length = 0;
   detail::must_with([&](auto what) {
     return verishuffle_key_record(key.data(), key.size(), draw, static_cast<std::int32_t>(order), items, count,
                                   sizeof(Item), swaps.data(), swaps.size(), &length, what);
   });
+}
+
+/** Shuffles an array or a container that std::data and std::size take, and writes the swaps to `swaps`. */
+template <class Container>
+void key_record(bytes_view key, std::uint32_t draw, Container &&items, std::vector<std::uint32_t> &swaps,
+                order order = order::forward) {
+  key_record(key, draw, std::data(items), std::size(items), swaps, order);
 }
 
 /** Applies swaps to items in place after checking each one. */
@@ -1106,6 +1323,12 @@ void swaps_apply(const std::vector<std::uint32_t> &swaps, Item *items, std::size
     return verishuffle_swaps_apply(swaps.data(), swaps.size(), static_cast<std::int32_t>(order), items, count,
                                    sizeof(Item), what);
   });
+}
+
+/** Applies swaps to an array or a container that std::data and std::size take, after checking each swap. */
+template <class Container>
+void swaps_apply(const std::vector<std::uint32_t> &swaps, Container &&items, order order = order::forward) {
+  swaps_apply(swaps, std::data(items), std::size(items), order);
 }
 
 }  // namespace verishuffle

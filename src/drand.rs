@@ -268,6 +268,42 @@ impl Signature {
     }
 }
 
+/// The reply of a drand server to the question for a round: the round and its signature, as the server states them.
+/// [`Round::reply`](crate::Round::reply) checks both.
+///
+/// ```
+/// use verishuffle::drand::Reply;
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let reply = Reply::from_json(br#"{"round": 1000, "signature": "b44679b9"}"#)?;
+/// assert_eq!((reply.round(), reply.signature().len()), (1000, 4));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    round: u64,
+    signature: Vec<u8>,
+}
+
+impl Reply {
+    pub(crate) fn new(round: u64, signature: Vec<u8>) -> Self {
+        Self { round, signature }
+    }
+
+    /// Returns the round of the beacon, 0 to 2^53 - 1. Nothing is checked.
+    #[must_use]
+    pub fn round(&self) -> u64 {
+        self.round
+    }
+
+    /// Returns the bytes of the signature. Nothing is checked.
+    #[must_use]
+    pub fn signature(&self) -> &[u8] {
+        &self.signature
+    }
+}
+
 impl AsRef<[u8]> for Signature {
     fn as_ref(&self) -> &[u8] {
         &self.0

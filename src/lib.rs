@@ -69,6 +69,24 @@
 //! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with every set of features and
 //! on every machine.
 //!
+//! # Secrets in memory
+//!
+//! A value that holds a secret wipes the secret when it is dropped, and each function that works with a secret wipes the
+//! stack that it has used, on the threads of a pool too. Once all values that hold a secret are dropped, the memory of
+//! the process holds nothing that the library has written of it: no master secret, blinding key, seed, blind or key, and
+//! no state of a hash that would give one of them. Tests search all memory of a process for this.
+//!
+//! This does not include:
+//!
+//! - what the program holds itself, such as the bytes of a document. The text of a secret or of a blinding is wiped on
+//!   drop; the text of an opening, a transcript or a proof is not.
+//! - a document that is malformed and holds the secret elsewhere than as the value of its key `master`, `key`, `seed` or
+//!   `blind`. The error may quote the secret before the message leaves that out.
+//! - a panic, and the end of the process by lack of memory.
+//! - registers of the processor, and what is written to memory while a function runs, such as the registers that a
+//!   signal handler finds on the stack, or a child process that is forked meanwhile.
+//! - swap space and core dumps. No memory is locked.
+//!
 //! # Features
 //!
 //! - `getrandom` (on by default): [`Secret::generate`] and [`Blinding::generate`], which use the random generator of
@@ -76,9 +94,13 @@
 //! - `drand` (off by default): checks the signatures of drand beacons, with the crate drand-verify. Without this
 //!   feature a draw with a beacon is never verified: it is at most consistent.
 //! - `rank` (off by default): the rank of a permutation, 0 to n!-1, with the crate num-bigint.
-//! - `rayon` (off by default): computes large draws, seals and lists on all cores of the current rayon pool. The
-//!   functions whose names begin with `par_` also move large arrays of items on up to four cores. The results are the
-//!   same.
+//! - `rayon` (off by default): computes large draws, seals and lists on all cores. The functions whose names begin with
+//!   `par_` also move large arrays of items on up to four cores. A call from a thread of a rayon pool, such as within
+//!   `ThreadPool::install`, uses that pool. Every other call uses the library's own pool, which the first large call
+//!   starts. Its threads are named `verishuffle-0`, `verishuffle-1` and so on, and receive no signals but those of
+//!   their own faults. RAYON_NUM_THREADS sets their number. If they can't be started, the calling thread does all work,
+//!   and the next large call tries again. In a child process that was forked after the first large call of its parent,
+//!   the calling thread does all work. The results are always the same.
 //! - `chacha20` (off by default): takes the keystream from the crate chacha20. On a processor with AVX-512, and built
 //!   with `RUSTFLAGS="--cfg chacha20_avx512"`, chacha20 took less than half of the time of rand_chacha (see
 //!   PERFORMANCE.md). Only the build of the final program can set this flag. The results are the same.
@@ -100,6 +122,7 @@ mod hash;
 mod json;
 mod kind;
 pub mod limits;
+mod memory;
 mod merkle;
 mod parallel;
 pub mod terms;
@@ -132,6 +155,14 @@ pub mod verdict {
     pub use crate::verify::missing::Missing;
     pub use crate::verify::round_range::RoundRange;
     pub use crate::verify::verdict::{CheckName, Conclusion, Verdict};
+}
+
+/// The judgement on an archive of many transcripts (SPEC.md, section 8, "Archives").
+pub mod archive {
+    pub use crate::verify::archive::Archive;
+    pub use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
+    pub use crate::verify::archive::missing::ArchiveMissing;
+    pub use crate::verify::archive::rounds::FoundRounds;
 }
 
 /// Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").

@@ -2,10 +2,11 @@
 //!
 //! Leaves are computed when they are needed, so that the root over 2^32 - 1 rounds takes little memory.
 
-use std::convert::Infallible;
 use std::ops::ControlFlow;
 
+use crate::error::Result;
 use crate::hash::{Bytes32, Node, prefixed};
+use crate::memory;
 use crate::parallel;
 use crate::wipe;
 
@@ -13,47 +14,58 @@ fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
     prefixed(0x01, &[left, right])
 }
 
-/// Returns the root over the leaves 0 .. count-1. There is at least one leaf.
-pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Bytes32 {
-    Tree::new(count, 1 << 12, leaf).root()
+/// Returns the root over the leaves 0 .. count-1. There is at least one leaf. The result is
+/// [`Error::Memory`](crate::Error::Memory) if there is no memory for at most 256 KiB, and 32 KiB for each thread.
+pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Bytes32> {
+    Ok(Tree::new(count, 1 << 12, leaf)?.root())
 }
+
+/// What memory is for, in errors.
+const TREE: &str = "the tree";
 
 /// If several threads share the work, one part of the work is a subtree of this height.
 const PART_HEIGHT: u32 = 10;
 
 /// Returns all nodes of the height `height`, from left to right, of a tree of `count` leaves. The last node may cover
 /// fewer leaves than the others.
-fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Vec<Bytes32> {
+fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Vec<Bytes32>> {
     let size = 1 << height;
     let number = count.div_ceil(size) as usize;
     let part = 1 << PART_HEIGHT.saturating_sub(height);
-    let subtrees = |_, first: usize| -> Vec<Bytes32> {
+    let subtrees = |_, first: usize| {
         let firsts = (first..number.min(first + part)).map(|at| at as u64 * size);
-        firsts.map(|first| subtree(first, size.min(count - first), leaf)).collect()
+        memory::collect(TREE, firsts.map(|first| subtree(first, size.min(count - first), leaf)))
     };
-    in_parts((0..number).step_by(part), subtrees)
+    in_parts(number, (0..number).step_by(part), subtrees)
 }
 
 /// Returns the nodes of the level above `level`.
-fn parents(level: &[Bytes32]) -> Vec<Bytes32> {
-    let parents = |_, nodes: &[Bytes32]| -> Vec<Bytes32> {
-        nodes.chunks(2).map(|pair| if let [left, right] = pair { node(left, right) } else { pair[0] }).collect()
-    };
-    in_parts(level.chunks(2 << PART_HEIGHT), parents)
+fn parents(level: &[Bytes32]) -> Result<Vec<Bytes32>> {
+    let parent = |pair: &[Bytes32]| if let [left, right] = pair { node(left, right) } else { pair[0] };
+    let parents = |_, nodes: &[Bytes32]| memory::collect(TREE, nodes.chunks(2).map(parent));
+    in_parts(level.len().div_ceil(2), level.chunks(2 << PART_HEIGHT), parents)
 }
 
+/// Returns the nodes of all parts, `number` of them.
 fn in_parts<P: Send>(
+    number: usize,
     parts: impl ExactSizeIterator<Item = P> + Send,
-    nodes: impl Fn(u32, P) -> Vec<Bytes32> + Sync,
-) -> Vec<Bytes32> {
-    let mut all = Vec::new();
+    nodes: impl Fn(u32, P) -> Result<Vec<Bytes32>> + Sync,
+) -> Result<Vec<Bytes32>> {
+    let mut all = memory::room(TREE, number)?;
     // A leaf may be made of a secret.
     let nodes = |number, part| wipe::after(|| nodes(number, part));
-    let ControlFlow::Continue(()) = parallel::in_order(parts, nodes, |nodes| {
-        all.extend(nodes);
-        ControlFlow::<Infallible>::Continue(())
+    let flow = parallel::in_order(parts, nodes, |nodes| match nodes {
+        Ok(nodes) => {
+            all.extend(nodes);
+            ControlFlow::Continue(())
+        }
+        Err(error) => ControlFlow::Break(error),
     });
-    all
+    match flow {
+        ControlFlow::Continue(()) => Ok(all),
+        ControlFlow::Break(error) => Err(error),
+    }
 }
 
 fn subtree(first: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Bytes32 {
@@ -100,19 +112,20 @@ pub(crate) struct Tree {
 impl Tree {
     /// Makes the tree over the leaves 0 .. count-1, of which there is at least one. At most `most` nodes are kept on a
     /// level. All levels together take 64 bytes for each node of the lowest one. The part of a path below that level is
-    /// computed again for each path.
-    pub(crate) fn new(count: u64, most: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Self {
+    /// computed again for each path. The result is [`Error::Memory`](crate::Error::Memory) if there is not enough
+    /// memory.
+    pub(crate) fn new(count: u64, most: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Self> {
         let mut height = 0;
         while count.div_ceil(1 << height) > most {
             height += 1;
         }
-        let mut levels = vec![nodes(height, count, leaf)];
+        let mut levels = vec![nodes(height, count, leaf)?];
         while let Some(level) = levels.last()
             && level.len() > 1
         {
-            levels.push(parents(level));
+            levels.push(parents(level)?);
         }
-        Self { count, height, levels }
+        Ok(Self { count, height, levels })
     }
 
     pub(crate) fn root(&self) -> Bytes32 {
@@ -259,9 +272,9 @@ mod tests {
     #[test]
     fn every_path_of_every_small_tree_leads_to_its_root_and_no_other_does() {
         for count in 1..=40 {
-            let root = root(count, &leaf);
+            let root = root(count, &leaf).unwrap();
             assert_eq!(root, root_by_definition(0, count));
-            let trees = [u64::MAX, 16, 3, 1].map(|most| Tree::new(count, most, &leaf));
+            let trees = [u64::MAX, 16, 3, 1].map(|most| Tree::new(count, most, &leaf).unwrap());
             assert!(trees.iter().all(|tree| tree.root() == root), "{count}");
             for index in 0..count {
                 let path = trees[0].path(index, &leaf);
@@ -285,9 +298,9 @@ mod tests {
         for count in [1023, 1024, 1025, 4096, 4097, 10_001] {
             let expected = root_by_definition(0, count);
             let check = || {
-                assert_eq!(root(count, &leaf), expected, "{count}");
+                assert_eq!(root(count, &leaf).unwrap(), expected, "{count}");
                 for most in [u64::MAX, 2000, 5] {
-                    let tree = Tree::new(count, most, &leaf);
+                    let tree = Tree::new(count, most, &leaf).unwrap();
                     assert_eq!(tree.root(), expected, "{count}, {most} kept");
                     for index in [0, 1, count / 2, count - 1] {
                         let path = tree.path(index, &leaf);

@@ -149,10 +149,10 @@ macro_rules! texts {
             /// # Errors
             ///
             /// [`Error::Text`] if the text breaks a rule (SPEC.md, "Conventions").
-            pub fn new(text: impl Into<String>) -> Result<Self> {
-                let text = text.into();
-                Self::RULE.check(&text)?;
-                Ok(Self(text))
+            pub fn new(text: impl AsRef<str> + Into<String>) -> Result<Self> {
+                // The text is copied only if it is short enough.
+                Self::RULE.check(text.as_ref())?;
+                Ok(Self(text.into()))
             }
 
             /// Returns the text unchanged.

@@ -9,7 +9,8 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The rooms, the lowest first. A room is a folder or a file of src/; the first room is the files that GROUND names.
 const ROOMS: [&str; 8] = ["ground", "drand", "engine", "terms", "draw", "verify", "json", "ffi"];
-const GROUND: [&str; 10] = ["check", "error", "hash", "kind", "limits", "merkle", "parallel", "text", "time", "wipe"];
+const GROUND: [&str; 11] =
+    ["check", "error", "hash", "kind", "limits", "memory", "merkle", "parallel", "text", "time", "wipe"];
 
 /// The path of a module: `["draw", "seed"]` is src/draw/seed.rs.
 type Module = Vec<String>;

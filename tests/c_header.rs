@@ -5,29 +5,22 @@ use std::fs;
 use std::path::Path;
 
 /// The sources of the header, in the order in which a program uses their functions.
-const SOURCES: [&str; 23] = [
+const SOURCES: [&str; 16] = [
     "version",
     "status",
+    "text",
     "list",
-    "blinding",
     "secret",
-    "number",
     "terms_builder",
     "terms",
     "beacon",
-    "inspection",
-    "opening",
     "round",
-    "table",
-    "draw",
     "transcript",
     "pins",
     "verdict",
-    "prover",
+    "archive",
     "proof",
-    "proof_verdict",
     "chain",
-    "text",
     "engine",
 ];
 

@@ -10,18 +10,24 @@ use std::process::Command;
 mod hostile;
 #[path = "c/support.rs"]
 mod support;
+#[cfg(target_os = "linux")]
+#[path = "c/wiped.rs"]
+mod wiped;
 
 use support::{Language, Linked, c_source, compilers, functions, header, made_source, prefix, program, root, succeeds};
 
+// Older compilers know C23 only as c2x, and C++23 only as c++2b. Newer ones take these names too.
 const C: [&str; 4] = ["c99", "c11", "c17", "c2x"];
-const CPP: [&str; 4] = ["c++11", "c++14", "c++17", "c++20"];
+const CPP: [&str; 5] = ["c++11", "c++14", "c++17", "c++20", "c++2b"];
+/// The modes of verishuffle.hpp.
+const NEW_CPP: [&str; 3] = ["c++17", "c++20", "c++2b"];
 
 #[test]
 fn the_header_stands_alone_twice_and_in_two_files_in_every_mode() {
     let one = "#include <verishuffle.h>\n#include <verishuffle.h>\nuint32_t other(void);\n\
                int main(void) { return other() == verishuffle_abi() ? 0 : 1; }\n";
     let two = "#include <verishuffle.h>\nuint32_t other(void);\nuint32_t other(void) { return VERISHUFFLE_ABI; }\n";
-    for (language, standards, extension) in [(Language::C, C, "c"), (Language::Cpp, CPP, "cpp")] {
+    for (language, standards, extension) in [(Language::C, &C[..], "c"), (Language::Cpp, &CPP[..], "cpp")] {
         let sources = [made_source(&format!("one.{extension}"), one), made_source(&format!("two.{extension}"), two)];
         for compiler in compilers(language) {
             for standard in standards {
@@ -38,8 +44,13 @@ fn the_cpp_header_stands_alone_twice_and_in_two_files() {
     let two = "#include <verishuffle.hpp>\nunsigned other();\nunsigned other() { return VERISHUFFLE_ABI; }\n";
     let sources = [made_source("three.cpp", one), made_source("four.cpp", two)];
     for compiler in compilers(Language::Cpp) {
-        for standard in ["c++17", "c++20"] {
+        for standard in NEW_CPP {
             succeeds(&mut Command::new(program(&compiler, standard, &sources, Linked::Dynamically)));
+        }
+        for standard in ["c++11", "c++14"] {
+            let output = support::compiler(&compiler, standard).arg("-fsyntax-only").arg(&sources[1]).output().unwrap();
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(!output.status.success() && said.contains("verishuffle.hpp needs C++17 or later"), "{said}");
         }
     }
 }
@@ -53,7 +64,7 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     let exported: BTreeSet<String> =
         succeeds(&mut nm).lines().filter_map(|line| line.split_whitespace().nth(2).map(str::to_owned)).collect();
     assert_eq!(exported, declared);
-    let calls: String = ["calls.c", "transcripts.c", "proofs.c", "chains.c", "test.h"]
+    let calls: String = ["calls.c", "documents.c", "transcripts.c", "proofs.c", "archives.c", "chains.c", "test.h"]
         .map(|name| fs::read_to_string(c_source(name)).unwrap())
         .concat();
     let uncalled: Vec<_> = declared.iter().filter(|name| !calls.contains(&format!("{name}("))).collect();
@@ -74,7 +85,7 @@ fn the_shared_library_is_named_by_its_binary_interface() {
 fn every_function_does_what_the_specification_says() {
     for compiler in compilers(Language::C) {
         for linked in [Linked::Statically, Linked::Dynamically] {
-            for source in ["calls.c", "transcripts.c", "proofs.c", "chains.c"] {
+            for source in ["calls.c", "documents.c", "archives.c", "transcripts.c", "proofs.c", "chains.c"] {
                 succeeds(&mut Command::new(program(&compiler, "c99", &[c_source(source)], linked)));
             }
         }
@@ -89,12 +100,45 @@ fn constant_handles_serve_several_threads_at_once() {
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
-fn memory_that_runs_out_is_a_status_or_an_abort_and_secrets_are_wiped() {
+fn memory_that_runs_out_is_a_status_and_secrets_are_wiped() {
     let compiler = &compilers(Language::C)[0];
     let mut watch = Command::new(program(compiler, "c11", &[c_source("memory.c")], Linked::Statically));
     // With this variable the loader finds every function at the start. Otherwise it does so at the first call of each
     // function, and then writes the registers of the processor to the stack, with what they hold of a secret.
     succeeds(watch.env("LD_BIND_NOW", "1"));
+}
+
+/// The loader finds every function that the library calls when it loads the library. Otherwise it would do so at the first
+/// call of each function, and write the registers of the processor to the stack, with what they hold of a secret.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_shared_library_is_bound_when_it_is_loaded() {
+    let dynamic = succeeds(Command::new("readelf").arg("-d").arg(prefix().join("lib/libverishuffle.so")));
+    assert!(dynamic.contains("BIND_NOW"), "{dynamic}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_of_a_secret_is_left_after_its_handles_are_freed() {
+    for compiler in compilers(Language::C) {
+        for linked in [Linked::Statically, Linked::Dynamically] {
+            wiped::check(&program(&compiler, "c11", &[c_source("wiped.c")], linked));
+        }
+    }
+}
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+fn every_call_with_little_memory_is_right_or_a_status() {
+    let compiler = &compilers(Language::C)[0];
+    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("limits.c")], Linked::Statically)));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_threads_and_after_a_fork_every_result_is_right() {
+    let compiler = &compilers(Language::C)[0];
+    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("starved.c")], Linked::Dynamically)));
 }
 
 #[test]
@@ -121,10 +165,9 @@ fn the_example_of_the_cpp_header_is_a_whole_program() {
 fn the_example_of_the_header_is_a_whole_program() {
     let header = header();
     let (_, example) = header.split_once("---- A whole draw ----").unwrap();
-    let (example, _) = example.split_once("*   cc draw.c").unwrap();
-    let lines: Vec<&str> =
-        example.lines().filter_map(|line| line.strip_prefix(" *   ").or(line.strip_prefix(" *"))).collect();
-    let source = made_source("draw.c", &lines.join("\n"));
+    let (example, _) = example.split_once("@endcode").unwrap();
+    let lines: Vec<&str> = example.lines().filter_map(|line| line.strip_prefix(" *   ")).collect();
+    let source = made_source("draw.c", &format!("{}\n", lines.join("\n")));
     for compiler in compilers(Language::C) {
         for standard in C {
             let printed = succeeds(&mut Command::new(program(&compiler, standard, &[&source], Linked::Dynamically)));
@@ -136,7 +179,7 @@ fn the_example_of_the_header_is_a_whole_program() {
 #[test]
 fn cpp_programs_need_nothing_but_the_headers() {
     for compiler in compilers(Language::Cpp) {
-        for standard in ["c++17", "c++20"] {
+        for standard in NEW_CPP {
             succeeds(&mut Command::new(program(&compiler, standard, &[c_source("cpp.cpp")], Linked::Statically)));
         }
     }
@@ -193,6 +236,58 @@ fn the_verifiers_in_c_and_python_judge_a_record() {
         let (code, text, errors) = judge(&broken, &commitment);
         assert!(code == Some(2) && text.is_empty() && errors.starts_with("line 1, column "), "{text}{errors}");
     }
+}
+
+/// A number that does not fit is an error, and never another number.
+#[test]
+fn python_cuts_no_number_off() {
+    let (transcript, commitment) = recorded_draw();
+    let file = made_source("numbers.json", &transcript);
+    let script = r#"
+import sys, verishuffle
+key, record = bytes(32), open(sys.argv[1], "rb").read()
+pinned = {"commitment": bytes.fromhex(sys.argv[2]), "public": dict(pair.split("=", 1) for pair in sys.argv[3:])}
+assert verishuffle.verify(record, round=0, **pinned).verified
+assert verishuffle.verify(bytearray(record), round=0, **pinned).verified
+assert verishuffle.swaps(bytearray(key), 3) == verishuffle.swaps(key, 3, 3)
+calls = [
+    (ValueError, lambda: verishuffle.swaps(key, number)) for number in (-1, 0, 2**32, 2**32 + 5, 2**64 + 5)
+] + [
+    (ValueError, lambda: verishuffle.swaps(key, 5, number)) for number in (-1, 0, 6, 2**32 + 3)
+] + [
+    (ValueError, lambda: verishuffle.swaps(key, 5, 5, number)) for number in (-1, 2, 2**32)
+] + [
+    (ValueError, lambda: verishuffle.verify(record, round=number, **pinned)) for number in (-1, 2**53, 2**64)
+] + [
+    (ValueError, lambda: verishuffle.verify(record, published_at=number, **pinned)) for number in (-1, 2**64)
+]
+"#;
+    // Each call keeps the number of its own turn.
+    let script = script.replace("lambda:", "lambda number=number:")
+        + r#"
+for error, call in calls + [
+    (TypeError, lambda: verishuffle.swaps(key, True)),
+    (TypeError, lambda: verishuffle.swaps(key, 5.0)),
+    (TypeError, lambda: verishuffle.swaps("0" * 32, 5)),
+    (TypeError, lambda: verishuffle.verify(record, round="0", **pinned)),
+    (TypeError, lambda: verishuffle.verify(record.decode(), **pinned)),
+    (TypeError, lambda: verishuffle.verify(record, public={"guest": b"river"})),
+    (TypeError, lambda: verishuffle.verify(record, commitment=sys.argv[2])),
+    (ValueError, lambda: verishuffle.verify(record, commitment=bytes(31))),
+    (verishuffle.Error, lambda: verishuffle.swaps(bytes(31), 5)),
+]:
+    try:
+        call()
+    except error:
+        continue
+    raise AssertionError("a call takes what it can't take")
+print("done")
+"#;
+    let mut python = Command::new("python3");
+    python.arg("-c").arg(script).arg(&file).arg(&commitment).args(public_values(&transcript));
+    python.env("PYTHONPATH", root().join("examples/python"));
+    python.env("VERISHUFFLE_LIBRARY", prefix().join("lib/libverishuffle.so.1")).env("PYTHONDONTWRITEBYTECODE", "1");
+    assert_eq!(succeeds(&mut python).trim(), "done");
 }
 
 #[test]

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use verishuffle::Secret;
+use wrong_shuffles::places::Places;
+use wrong_shuffles::{orders, places};
 use zeroize::Zeroizing;
 
 #[path = "../examples/card_table.rs"]
@@ -16,7 +18,7 @@ mod card_table;
 #[path = "../examples/raffle.rs"]
 #[expect(dead_code, reason = "main is not called")]
 mod raffle;
-#[path = "../examples/wrong_shuffles.rs"]
+#[path = "../examples/wrong_shuffles/main.rs"]
 #[expect(dead_code, reason = "main is not called")]
 mod wrong_shuffles;
 
@@ -204,8 +206,8 @@ Katherine  8♦  3♥  A♦  K♣
 #[test]
 fn wrong_shuffles_are_counted_wrong_and_the_right_one_right() {
     let counts = |name: &str, n| -> Vec<u64> {
-        let (_, shuffle) = wrong_shuffles::SHUFFLES.iter().find(|(other, _)| *other == name).unwrap();
-        wrong_shuffles::every_way(*shuffle, n).into_values().collect()
+        let (_, shuffle) = orders::SHUFFLES.iter().find(|(other, _)| *other == name).unwrap();
+        orders::every_way(*shuffle, n).into_values().collect()
     };
     // The known figures of the naive shuffle: 27 ways for 6 orders.
     assert_eq!(counts("nofish", 3), [4, 5, 5, 5, 4, 4]);
@@ -230,7 +232,7 @@ fn wrong_shuffles_are_counted_wrong_and_the_right_one_right() {
 #[test]
 fn chi_square_tells_every_wrong_shuffle_from_the_right_one() {
     let mut out = Vec::new();
-    wrong_shuffles::run(&mut out).unwrap();
+    orders::tables(&mut out).unwrap();
     let text = String::from_utf8(out).unwrap();
     let figures: Vec<(&str, f64)> = text
         .split_once("in a thousand times.\n\n")
@@ -252,9 +254,66 @@ fn chi_square_tells_every_wrong_shuffle_from_the_right_one() {
 
 #[test]
 fn the_picture_has_a_bar_for_each_order_of_each_shuffle() {
-    let picture = wrong_shuffles::svg();
+    let picture = orders::picture();
     assert_eq!(picture.matches("width='16'").count(), 5 * 24);
     // In the last panel, all 24 bars are as high as the fair share.
     assert_eq!(picture.rsplit_once("fisher-yates").unwrap().1.matches("height='30.0'").count(), 24);
     assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
+}
+
+fn shuffle(title: &str) -> wrong_shuffles::shuffles::Shuffle {
+    places::SHUFFLES.into_iter().find(|(other, _)| *other == title).unwrap().1
+}
+
+#[test]
+fn an_item_moves_to_every_place_alike_only_by_the_right_shuffle() {
+    let exact = |title, n| Places::exact(shuffle(title), n);
+    for (title, _) in places::SHUFFLES {
+        for n in 2..=5 {
+            let Places { numerators, denominator } = exact(title, n);
+            let columns = (0..n).map(|end| numerators.iter().map(|row| row[end]).collect());
+            for line in columns.chain(numerators.clone()) {
+                let line: Vec<u64> = line;
+                assert_eq!(line.iter().sum::<u64>(), denominator, "every item goes somewhere, {title}, {n} items");
+            }
+            let fair = numerators.iter().flatten().all(|chances| chances * n as u64 == denominator);
+            // Of two items, only the shuffle that never leaves an item in its place is wrong.
+            let right = title == "Fisher–Yates" || (n == 2 && title != "Off by one");
+            assert_eq!(fair, right, "{title}, {n} items: {numerators:?}");
+        }
+    }
+    // These were reckoned by hand.
+    let thirds =
+        |numerators: [[u64; 3]; 3], denominator| Places { numerators: numerators.map(Vec::from).into(), denominator };
+    assert_eq!(exact("Sort by coin tosses", 3), thirds([[3, 3, 2], [3, 3, 2], [2, 2, 4]], 8));
+    assert_eq!(exact("Off by one", 3), thirds([[0, 1, 1], [1, 0, 1], [1, 1, 0]], 2));
+    assert_eq!(exact("Swap with any place", 3), thirds([[9, 9, 9], [10, 8, 9], [8, 10, 9]], 27));
+}
+
+#[test]
+fn counted_moves_agree_with_the_exact_ones() {
+    for (title, shuffle) in places::SHUFFLES {
+        let (exact, counted) = (Places::exact(shuffle, 5), Places::counted(shuffle, 5, 100_000));
+        let pairs = exact.numerators.iter().flatten().zip(counted.numerators.iter().flatten());
+        for (&exact_one, &counted_one) in pairs {
+            let expected = exact_one as f64 / exact.denominator as f64 * 100_000.0;
+            // The standard deviation of each count is at most 158.
+            assert!((expected - counted_one as f64).abs() < 800.0, "{title}: {expected} {counted_one}");
+        }
+    }
+}
+
+#[test]
+fn the_picture_of_the_places_is_the_one_that_the_example_makes() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures/places.svg");
+    let picture = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        picture == places::picture(),
+        "docs/pictures/places.svg is not what examples/wrong_shuffles makes. Copy the new picture there."
+    );
+    let places = Places::exact(shuffle("Fisher–Yates"), 6);
+    assert!((0..36).all(|cell| places.level(cell / 6, cell % 6) == 0));
+    let places = Places::exact(shuffle("Off by one"), 6);
+    assert_eq!([places.level(0, 0), places.level(0, 1)], [-10, 2]);
+    assert_eq!(Places { numerators: vec![vec![5, 0], vec![0, 1]], denominator: 5 }.level(0, 0), 10);
 }

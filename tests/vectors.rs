@@ -81,6 +81,7 @@ fn accepted_draws_are_drawn_again_from_their_secrets() {
         assert_eq!(serde_json::from_str::<Value>(&printed).unwrap(), expected, "{}", name(&case));
         let read = Transcript::from_json(printed.as_bytes()).unwrap();
         assert_eq!(read.to_json(), printed, "{}", name(&case));
+        assert_eq!(read.json_length(), printed.len(), "{}", name(&case));
         let mut written = Vec::new();
         read.write_json(&mut written).unwrap();
         assert_eq!(written, printed.as_bytes(), "{}", name(&case));

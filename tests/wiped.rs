@@ -5,6 +5,9 @@
 //! the library in every way that needs them, drops everything, and searches all of its memory for them.
 #![cfg(target_os = "linux")]
 
+#[path = "common/needles.rs"]
+mod needles;
+
 use std::collections::HashMap;
 use std::fs::{self, File};
 use std::hint::black_box;
@@ -12,9 +15,11 @@ use std::io::Write;
 use std::os::unix::fs::FileExt;
 use std::process::{Command, Stdio};
 
-use sha2::{Digest, Sha256};
+use needles::{Needles, bytes, few};
 use verishuffle::proof::{EntryProof, Prover};
-use verishuffle::{Blinding, Entries, Key, List, Order, PartyOpening, Pins, Plan, Secret, Table, Terms, Transcript};
+use verishuffle::{
+    Blinding, Entries, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table, Terms, Transcript,
+};
 use zeroize::{Zeroize, Zeroizing};
 
 const CASE: &str = "VERISHUFFLE_WIPED_CASE";
@@ -29,7 +34,8 @@ struct Case {
     threads: u32,
     /// The number of bytes of the context. It decides how the secrets lie in the blocks of SHA-256.
     context: usize,
-    /// The number of steps after which the case ends. What a step leaves on the stack may be overwritten by later steps.
+    /// The number of steps after which the case ends. What a step leaves on the stack may be overwritten by later
+    /// steps.
     steps: u32,
 }
 
@@ -55,133 +61,94 @@ impl Case {
     }
 }
 
-/// The secrets of a case, each with its name. Only the parent process computes them.
-struct Needles(Vec<(&'static str, Vec<u8>)>);
-
-impl Needles {
-    fn of(case: Case) -> Self {
-        let bytes = |number: u8, length: usize| -> Vec<u8> {
-            let mut bytes = Vec::new();
-            for block in 0u32.. {
-                bytes.extend(Sha256::digest([&[number][..], &block.to_le_bytes()].concat()));
-                if bytes.len() >= length {
-                    break;
-                }
-            }
-            bytes.truncate(length);
-            bytes
-        };
-        let (master, blinding) = (bytes(1, 32 * usize::from(case.width)), bytes(2, 32));
-        let key = bytes(3, 32 * usize::from(case.width));
-        let mut needles = vec![("master", master.clone()), ("blinding key", blinding.clone()), ("key", key)];
-        let context = case.context();
-        let mut hashed = field(context.as_bytes());
-        hashed.extend(field(NAME.as_bytes()));
-        hashed.extend(field(&master));
-        needles.extend(states(
-            "state with the master",
-            "verishuffle/1/round-seed",
-            &hashed,
-            hashed.len() - master.len(),
-        ));
-        for round in few(case.rounds) {
-            let mut seed = Vec::new();
-            for b in 0..case.width {
-                let mut hashed = hashed.clone();
-                hashed.extend(u64::from(round).to_le_bytes());
-                hashed.push(b);
-                seed.extend(tagged("verishuffle/1/round-seed", &hashed));
-            }
-            needles.push(("seed", seed));
-        }
-        let mut hashed = blinding.clone();
-        hashed.extend(field(context.as_bytes()));
-        needles.extend(states("state with the blinding key", "verishuffle/1/blind", &hashed, 0));
-        for index in few(case.entries) {
-            let mut hashed = hashed.clone();
-            hashed.extend(u64::from(index).to_le_bytes());
-            needles.push(("blind", tagged("verishuffle/1/blind", &hashed)));
-        }
-        Self(needles)
+/// Returns what is searched for. Only the parent process computes the secrets.
+fn needles_of(case: Case) -> Needles {
+    let context = case.context();
+    let length = 32 * usize::from(case.width);
+    let (master, blinding) = (bytes(1, length), bytes(2, 32));
+    let mut needles = Needles::default();
+    let rounds = few(case.rounds);
+    let seeds = needles.add_master(&context, NAME, &master, rounds.iter().copied());
+    let commitment = terms(case, secret(case, master.into()).seal()).commitment();
+    for (round, seed) in rounds.into_iter().zip(&seeds) {
+        needles.add_round_key(case.width, commitment.as_bytes(), round, &[seed]);
     }
+    needles.add_blinding(&context, &blinding, few(case.entries));
+    needles.add("key", &bytes(3, length));
+    needles
+}
 
-    /// The secrets as lines of a name and inverted bytes.
-    fn to_lines(&self) -> String {
-        let line = |(name, bytes): &(&str, Vec<u8>)| {
-            format!("{name}={}\n", bytes.iter().map(|byte| format!("{:02x}", !byte)).collect::<String>())
-        };
-        self.0.iter().map(line).collect()
+fn secret(case: Case, master: Zeroizing<Vec<u8>>) -> Secret {
+    Secret::from_master(&case.context(), NAME, case.rounds, case.width, master).unwrap()
+}
+
+fn terms(case: Case, seal: Seal) -> Terms {
+    Terms::builder(&case.context(), Entries::numbers(case.entries).unwrap())
+        .rounds(case.rounds)
+        .width(case.width)
+        .sealed(NAME, seal)
+        .build()
+        .unwrap()
+}
+
+/// One line of [`Needles::to_lines`].
+struct Needle {
+    name: String,
+    window: usize,
+    inverted: Vec<u8>,
+}
+
+impl Needle {
+    fn from_line(line: &str) -> Self {
+        let [name, window, hex] = line.split('=').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let byte = |pair: &[u8; 2]| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap();
+        let inverted = hex.as_bytes().as_chunks().0.iter().map(byte).collect();
+        Self { name: name.to_owned(), window: window.parse().unwrap(), inverted }
     }
 }
 
-/// Some numbers below `count`: the first and the last ones, and some between them.
-fn few(count: u32) -> Vec<u32> {
-    (0..count).filter(|i| *i < 5 || i + 5 >= count || i % 997 == 0).collect()
-}
+/// The first bytes of a window. Every window has at least so many.
+const BEGINNING: usize = 8;
 
-/// A field with its length.
-fn field(bytes: &[u8]) -> Vec<u8> {
-    [&(bytes.len() as u64).to_le_bytes()[..], bytes].concat()
-}
-
-fn tagged(tag: &str, bytes: &[u8]) -> Vec<u8> {
-    let tag = Sha256::digest(tag);
-    Sha256::digest([&tag[..], &tag[..], bytes].concat()).to_vec()
-}
-
-/// The states of SHA-256 after each whole block that holds bytes from `secret_from` on. Whoever has such a state can
-/// compute what the secret gives.
-fn states(name: &'static str, tag: &str, bytes: &[u8], secret_from: usize) -> Vec<(&'static str, Vec<u8>)> {
-    let tag = Sha256::digest(tag);
-    let whole = [&tag[..], &tag[..], bytes].concat();
-    let mut state =
-        [0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19];
-    let mut states = Vec::new();
-    for (number, block) in whole.as_chunks::<64>().0.iter().enumerate() {
-        sha2::block_api::compress256(&mut state, &[*block]);
-        if 64 * (number + 1) > 64 + secret_from {
-            states.push((name, state.iter().flat_map(|word| word.to_be_bytes()).collect()));
-        }
-    }
-    states
-}
-
-/// Every window of this many bytes of a secret is searched for.
-const WINDOW: usize = 16;
+/// The most bytes of a window.
+const LONGEST: usize = 16;
 
 /// What is searched for in a process that must not hold it. Everything is inverted here.
 struct Search {
-    /// The first eight bytes of each window, with the number of the window.
+    /// The beginning of each window, with the number of the window.
     beginnings: HashMap<u64, Vec<usize>>,
-    windows: Vec<(String, [u8; WINDOW])>,
+    /// For each value of the lowest bits of a beginning, whether there is such a beginning. This saves most look-ups.
+    lowest: Vec<bool>,
+    windows: Vec<(String, Vec<u8>)>,
 }
 
 impl Search {
-    fn new(needles: &[(String, Vec<u8>)]) -> Self {
-        let mut search = Self { beginnings: HashMap::new(), windows: Vec::new() };
-        for (name, inverted) in needles {
-            search.add(name, inverted);
-            // SHA-256 keeps a block as words of another byte order. The secret may begin anywhere in a word.
-            for shift in 0..4 {
-                let words = inverted[shift..].as_chunks::<4>().0;
-                let swapped: Vec<u8> = words.iter().flat_map(|word| word.iter().rev().copied()).collect();
-                search.add(&format!("{name} in words"), &swapped);
-            }
-            if name == "master" || name == "blinding key" {
-                let digit = |half: u8| !if half < 10 { b'0' + half } else { b'a' + half - 10 };
-                let digits: Vec<u8> = inverted.iter().flat_map(|byte| [digit(!byte >> 4), digit(!byte & 15)]).collect();
-                search.add(&format!("{name} in hexadecimal"), &digits);
+    fn new(needles: &[Needle]) -> Self {
+        let mut search = Self { beginnings: HashMap::new(), lowest: vec![false; 1 << 22], windows: Vec::new() };
+        for needle in needles {
+            assert!((BEGINNING..=LONGEST).contains(&needle.window));
+            for window in needle.inverted.windows(needle.window) {
+                let beginning = u64::from_le_bytes(*window.first_chunk().unwrap());
+                let lowest = beginning as usize % search.lowest.len();
+                search.lowest[lowest] = true;
+                search.beginnings.entry(beginning).or_default().push(search.windows.len());
+                search.windows.push((needle.name.clone(), window.to_vec()));
             }
         }
         search
     }
 
-    fn add(&mut self, name: &str, inverted: &[u8]) {
-        for window in inverted.windows(WINDOW) {
-            let beginning = u64::from_le_bytes(*window.first_chunk().unwrap());
-            self.beginnings.entry(beginning).or_default().push(self.windows.len());
-            self.windows.push((name.to_owned(), window.try_into().unwrap()));
+    /// Returns the name of a window that begins at these bytes.
+    fn at(&self, bytes: &[u8]) -> Option<&str> {
+        let beginning = !u64::from_le_bytes(*bytes.first_chunk()?);
+        if !self.lowest[beginning as usize % self.lowest.len()] {
+            return None;
         }
+        let mut windows = self.beginnings.get(&beginning)?.iter().map(|&number| &self.windows[number]);
+        let is_here = |inverted: &[u8]| {
+            bytes.len() >= inverted.len() && inverted.iter().zip(bytes).all(|(inverted, byte)| *inverted == !byte)
+        };
+        windows.find(|(_, inverted)| is_here(inverted)).map(|(name, _)| name.as_str())
     }
 
     /// Searches all memory that this process can write. Returns what was found and where.
@@ -193,27 +160,23 @@ impl Search {
         for line in maps.lines().filter(|line| line.contains(" rw") && !line.contains("[vvar")) {
             let (range, _) = line.split_once(' ').unwrap();
             let (from, to) = range.split_once('-').unwrap();
-            let [from, to] = [from, to].map(|hex| u64::from_str_radix(hex, 16).unwrap());
-            let mut at = from;
-            while at + WINDOW as u64 <= to {
+            let [mut at, to] = [from, to].map(|hex| u64::from_str_radix(hex, 16).unwrap());
+            while at < to {
                 let size = buffer.len().min((to - at) as usize);
-                // The buffer of the search is memory too.
                 let Ok(()) = memory.read_exact_at(&mut buffer[..size], at) else { break };
-                for (offset, window) in buffer[..size].windows(WINDOW).enumerate() {
-                    let beginning = !u64::from_le_bytes(*window.first_chunk().unwrap());
-                    for &number in self.beginnings.get(&beginning).into_iter().flatten() {
-                        let (name, inverted) = &self.windows[number];
-                        if inverted.iter().zip(window).all(|(inverted, byte)| *inverted == !byte) {
-                            let place = at + offset as u64;
-                            // An address in the buffer of the search is no place of its own.
-                            let own = buffer.as_ptr() as u64;
-                            if !(own..own + buffer.len() as u64).contains(&place) {
-                                found.push(format!("{name} at {place:x} in {line}"));
-                            }
-                        }
+                // A window may lie across two pieces, so each piece but the last ends with the beginning of the next.
+                let next = if at + size as u64 == to { size } else { size - LONGEST };
+                for offset in 0..next {
+                    let place = at + offset as u64;
+                    // The buffer of the search is memory too.
+                    let own = buffer.as_ptr() as u64;
+                    if let Some(name) = self.at(&buffer[offset..size])
+                        && !(own..own + buffer.len() as u64).contains(&place)
+                    {
+                        found.push(format!("{name} at {place:x} in {line}"));
                     }
                 }
-                at += (size - WINDOW + 1) as u64;
+                at += next as u64;
             }
             buffer.as_mut_slice().zeroize();
         }
@@ -227,7 +190,7 @@ fn check(name: &str, case: Case) {
     command.args(["--exact", name, "--nocapture", "--test-threads=1"]).env(CASE, case.to_text());
     command.env("RAYON_NUM_THREADS", case.threads.to_string());
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(Needles::of(case).to_lines().as_bytes()).unwrap();
+    child.stdin.take().unwrap().write_all(needles_of(case).to_lines().as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && said.contains("1 passed"), "{case:?}: {}: {said}", output.status);
@@ -246,16 +209,8 @@ fn run(name: &str, steps: u32, use_secrets: fn(Case, &Inverted)) {
     };
     let case = Case::from_text(&case);
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    let needles: Vec<(String, Vec<u8>)> = text
-        .lines()
-        .map(|line| {
-            let (name, hex) = line.split_once('=').unwrap();
-            let digits = hex.as_bytes().as_chunks::<2>().0.iter();
-            let byte = |pair: &[u8; 2]| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap();
-            (name.to_owned(), digits.map(byte).collect())
-        })
-        .collect();
-    let of = |wanted: &str| needles.iter().find(|(name, _)| name == wanted).unwrap().1.clone();
+    let needles: Vec<Needle> = text.lines().map(Needle::from_line).collect();
+    let of = |wanted: &str| needles.iter().find(|needle| needle.name == wanted).unwrap().inverted.clone();
     let inverted = Inverted { master: of("master"), blinding: of("blinding key"), key: of("key") };
     let search = Search::new(&needles);
     use_secrets(case, &inverted);
@@ -308,17 +263,12 @@ const CASES: [Case; 10] = {
 fn nothing_of_a_master_is_left() {
     run("nothing_of_a_master_is_left", 9, |case, inverted| {
         let context = case.context();
-        let secret = || Secret::from_master(&context, NAME, case.rounds, case.width, plain(&inverted.master)).unwrap();
+        let secret = || secret(case, plain(&inverted.master));
         let seal = secret().seal();
         if case.ends_after(1) {
             return;
         }
-        let terms = Terms::builder(&context, Entries::numbers(case.entries).unwrap())
-            .rounds(case.rounds)
-            .width(case.width)
-            .sealed(NAME, seal)
-            .build()
-            .unwrap();
+        let terms = terms(case, seal);
         let saved = secret().to_json();
         if case.ends_after(2) {
             return;
@@ -334,7 +284,7 @@ fn nothing_of_a_master_is_left() {
         }
         let pins = Pins::new().commitment(terms.commitment());
         for number in few(case.rounds).into_iter().take(7) {
-            let sent = bound.open(number).unwrap().to_json();
+            let sent = Zeroizing::new(bound.open(number).unwrap().to_json());
             if case.ends_after(5) {
                 return;
             }
@@ -347,7 +297,7 @@ fn nothing_of_a_master_is_left() {
             if case.ends_after(7) {
                 return;
             }
-            let record = draw.into_transcript().to_json();
+            let record = Zeroizing::new(draw.into_transcript().to_json());
             let transcript = Transcript::from_json(record.as_bytes()).unwrap();
             if case.ends_after(8) {
                 return;
@@ -403,7 +353,7 @@ fn nothing_of_a_blinding_is_left() {
         let pins = pins.entries(&list).blinding(&blinding);
         assert!(transcript.verify(&pins).unwrap().is_verified());
         for index in few(case.entries).into_iter().take(7) {
-            let sent = prover.proof(index).unwrap().to_json();
+            let sent = Zeroizing::new(prover.proof(index).unwrap().to_json());
             let proof = EntryProof::from_json(sent.as_bytes()).unwrap();
             if case.ends_after(5) {
                 return;

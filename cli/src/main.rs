@@ -70,24 +70,7 @@ fn main() -> ExitCode {
 fn run(Cli { form, command }: Cli) -> anyhow::Result<Outcome> {
     form.choose()?;
     interruption::prepare()?;
-    start_threads()?;
     command.run()
-}
-
-/// Starts a thread for each core. Otherwise they start when they are needed first, and it is a panic if they can't.
-#[cfg(feature = "rayon")]
-fn start_threads() -> anyhow::Result<()> {
-    use anyhow::Context;
-
-    rayon::ThreadPoolBuilder::new().build_global().context(
-        "this command can't start a thread for each core, for want of memory or because of a limit; to use one core \
-         only, set RAYON_NUM_THREADS to 1",
-    )
-}
-
-#[cfg(not(feature = "rayon"))]
-fn start_threads() -> anyhow::Result<()> {
-    Ok(())
 }
 
 /// Prints the answer of clap if no command is run: help, the version, or what is wrong with the usage.

@@ -263,9 +263,9 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     assert_eq!((&json["missing"], &json["verdict"]), (&json!([format!("{a_hex}/0 transcript")]), &json!("consistent")));
     // A transcript that no line names is refused, and so is a second one for a line.
     let ran = with(&[lines[0], lines[1], lines[2], &a.lines[2]], &all.concat(), &[]);
-    assert_eq!(told(&ran).0, [format!("line 4: FAILED (no line of pins.jsonl names round 2 of {a_hex})")]);
+    assert_eq!(told(&ran).0, [format!("line 4: FAILED (no line of pins names round 2 of {a_hex})")]);
     let ran = with(&[lines[0], lines[1], lines[2], lines[1]], &all.concat(), &[]);
-    let twice = format!("line 4: FAILED (an earlier line has met the pins of pins.jsonl for round 0 of {b_hex})");
+    let twice = format!("line 4: FAILED (an earlier line has met the pins for round 0 of {b_hex})");
     assert_eq!((ran.code, told(&ran).0), (1, vec![&twice[..]]));
     // A refused transcript is not missing, and one that is right may still come.
     let wrong = edited(&a.lines[0], wrong_swap);

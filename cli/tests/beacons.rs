@@ -303,18 +303,21 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
     for (bad, said) in [
         (
             &(|reply: &mut Value| reply["round"] = 999.into()) as &dyn Fn(&mut Value),
-            "for round 999 of the beacon, but \"quicknet\" needs round 1000",
+            "\"quicknet\" does not fit: the reply is for round 999 of the beacon, but should be for round 1000",
         ),
-        (&|reply| reply["round"] = "1000".into(), "\"round\" is missing"),
-        (&|reply| reply["signature"] = "no hexadecimal".into(), "\"signature\" of the reply is not hexadecimal"),
-        (&|reply| reply["signature"] = 5.into(), "\"signature\" of the reply is not a string"),
-        (&|reply| reply["signature"] = "ab".into(), "the number of bytes of a signature is 1, but must be 48"),
-        (&|reply| drop(reply.as_object_mut().unwrap().remove("signature")), "\"signature\" is missing"),
+        (&|reply| reply["round"] = "1000".into(), "expected a whole number"),
+        (&|reply| reply["signature"] = "no hexadecimal".into(), "bytes must be written in lower-case hexadecimal"),
+        (&|reply| reply["signature"] = 5.into(), "expected bytes in lower-case hexadecimal"),
+        (
+            &|reply| *reply = json!({"round": 1000, "signature": "ab"}),
+            "the number of bytes of a signature is 1, but must be 48",
+        ),
+        (&|reply| drop(reply.as_object_mut().unwrap().remove("signature")), "missing field `signature`"),
         (
             &|reply| reply["randomness"] = "ab".repeat(32).into(),
-            "\"randomness\" of the reply is not the SHA-256 of its \"signature\"",
+            "the `randomness` of the reply is not the SHA-256 of its `signature`",
         ),
-        (&|reply| *reply = json!([1000]), "\"round\" is missing"),
+        (&|reply| *reply = json!([1000]), "expected an object"),
         (&|reply| reply["x"] = "x".repeat(1 << 16).into(), "more than 65536 bytes"),
     ] {
         let ran = with(bad);

@@ -20,7 +20,7 @@ fn run_with(desk: &Desk, kib: u32, args: &[&str]) -> Output {
 fn assert_message_or_success(desk: &Desk, args: &[&str]) {
     let before = desk.files();
     let mut failures = 0;
-    for kib in (10_000..).step_by(1500) {
+    for kib in (10_000..).step_by(500) {
         let ran = run_with(desk, kib, args);
         // With --json an error goes to stdout.
         let said = String::from_utf8([ran.stderr, ran.stdout].concat()).unwrap();

@@ -21,10 +21,14 @@ from dataclasses import dataclass
 
 ABI = 1
 FORWARD, BACKWARD = 0, 1
+MOST_ENTRIES = 2**32 - 1
+# Numbers of a document are at most this large (SPEC.md, section 7).
+MOST = 2**53 - 1
 
 
 class _Error(ctypes.Structure):
-    _fields_ = [("status", c_int32), ("line", c_uint64), ("column", c_uint64), ("message", c_char * 512)]
+    _fields_ = [("status", c_int32), ("line", c_uint64), ("column", c_uint64), ("message", c_char * 512),
+                ("reserved", c_uint64 * 13)]
 
 
 class Error(Exception):
@@ -41,7 +45,7 @@ def _load():
     signatures = {
         "abi": (c_uint32,),
         "status_text": (c_char_p, c_int32),
-        "steps": (c_uint32, c_uint32, c_uint32),
+        "step_count": (c_uint32, c_uint32, c_uint32),
         "key_swaps": (c_int32, *text, c_uint32, c_uint32, c_int32, POINTER(c_uint32), c_size_t, POINTER(c_size_t), error),
         "transcript_from_json": (c_int32, *text, POINTER(c_void_p), error),
         "transcript_verify": (c_int32, c_void_p, c_void_p, POINTER(c_void_p), error),
@@ -109,11 +113,33 @@ def _text(name, handle):
     return buffer.raw[: length.value].decode()
 
 
+def _number(what, value, least, most):
+    """Returns the value if it is an integer from least to most. ctypes would cut a larger one off without a word."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"{what} is {type(value).__name__}, but should be int")
+    if not least <= value <= most:
+        raise ValueError(f"{what} is {value}, but should be from {least} to {most}")
+    return value
+
+
+def _bytes(what, value, length=None):
+    """Returns the bytes of bytes, a bytearray or a memoryview."""
+    if not isinstance(value, (bytes, bytearray, memoryview)):
+        raise TypeError(f"{what} is {type(value).__name__}, but should be bytes")
+    value = bytes(value)
+    if length is not None and len(value) != length:
+        raise ValueError(f"{what} has {len(value)} bytes, but should have {length}")
+    return value
+
+
 def swaps(key, count, draw=None, order=FORWARD):
-    """Returns the swaps (i, j) that follow from a key of 32 * width bytes for a draw of `draw` of `count` items.
-    Without `draw`, all items are drawn."""
-    draw = count if draw is None else draw
-    room = _library.verishuffle_steps(count, draw)
+    """Returns the swaps (i, j) that follow from a key of 32 * width bytes for a draw of `draw` of `count` items, 1 to
+    2^32 - 1. Without `draw`, all items are drawn. `order` is FORWARD or BACKWARD."""
+    key = _bytes("key", key)
+    count = _number("count", count, 1, MOST_ENTRIES)
+    draw = count if draw is None else _number("draw", draw, 1, count)
+    order = _number("order", order, FORWARD, BACKWARD)
+    room = _library.verishuffle_step_count(count, draw)
     partners, length = (c_uint32 * max(room, 1))(), c_size_t()
     _call("key_swaps", key, len(key), count, draw, order, partners, room, byref(length))
     places = range(length.value) if order == FORWARD else range(count - 1, count - 1 - length.value, -1)
@@ -139,22 +165,24 @@ def verify(transcript, *, commitment=None, round=None, public=None, published_at
     """Verifies a transcript document (bytes) with what is known from elsewhere, and returns the verdict: the published
     commitment (32 bytes), the round, the public values by name, the Unix time of the publication, the entries file and
     the file of the drawn entries (bytes)."""
+    transcript = _bytes("transcript", transcript)
     with _Handle("transcript") as record, _Handle("pins") as pins, _Handle("verdict") as verdict:
         _call("transcript_from_json", transcript, len(transcript), byref(record))
         _plain("pins_new", byref(pins))
         if commitment is not None:
-            if len(commitment) != 32:
-                raise ValueError("a commitment has 32 bytes")
-            _plain("pins_commitment", pins, commitment)
+            _plain("pins_commitment", pins, _bytes("commitment", commitment, 32))
         if round is not None:
-            _plain("pins_round", pins, round)
+            _plain("pins_round", pins, _number("round", round, 0, MOST))
         if published_at is not None:
-            _plain("pins_published_at", pins, published_at)
+            _plain("pins_published_at", pins, _number("published_at", published_at, 0, MOST))
         for name, value in (public or {}).items():
+            if not isinstance(name, str) or not isinstance(value, str):
+                raise TypeError("public must be a dict of str to str")
             name, value = name.encode(), value.encode()
             _call("pins_public", pins, name, len(name), value, len(value))
         for what, text in (("entries", entries), ("result", result)):
             if text is not None:
+                text = _bytes(what, text)
                 with _Handle("list") as entry_list:
                     _call("list_from_text", text, len(text), byref(entry_list))
                     _plain(f"pins_{what}", pins, entry_list)

@@ -18,28 +18,43 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`BindError`] if the inspection does not hold. It returns the secret, unopened, with the result of the
-    /// inspection. It is a type of its own and does not become an [`Error`] by `?`; a `Box<dyn std::error::Error>`
-    /// takes both.
+    /// [`BindError`] if the inspection does not hold, or if there is not enough memory. It returns the secret,
+    /// unopened, with the result of the inspection. It is a type of its own and does not become an [`Error`] by `?`; a
+    /// `Box<dyn std::error::Error>` takes both.
     pub fn bind(self, terms: &Terms, published: Commitment) -> Result<BoundSecret, BindError> {
         let seeds = self.seeds();
-        let tree = Tree::new(self.rounds().get().into(), KEPT_NODES, &seeds.leaves());
+        let tree = match Tree::new(self.rounds().get().into(), KEPT_NODES, &seeds.leaves()) {
+            Ok(tree) => tree,
+            Err(error) => {
+                let inspection = Inspection::without_memory(&error);
+                return Err(BindError { secret: self, why: Box::new(Why { inspection, memory: Some(error) }) });
+            }
+        };
         let seal = Seal::from_bytes(tree.root());
         let inspection = Inspection::with_seal(terms, Some((&self, seal)), Some(published));
         if inspection.holds() {
             Ok(BoundSecret { secret: self.opened_for(published), commitment: published, seeds, tree })
         } else {
-            Err(BindError { secret: self, inspection: Box::new(inspection) })
+            Err(BindError { secret: self, why: Box::new(Why { inspection, memory: None }) })
         }
     }
 }
 
-/// A secret that was not bound, because the inspection of the terms does not hold. The secret stays unopened.
+/// A secret that was not bound, because the inspection of the terms does not hold or memory ran out. The secret stays
+/// unopened.
 #[derive(Debug, thiserror::Error)]
-#[error("the secret stays closed: {}", inspection.first_failure())]
+#[error("the secret stays closed: {}", why.inspection.first_failure())]
 pub struct BindError {
     secret: Secret,
-    inspection: Box<Inspection>,
+    why: Box<Why>,
+}
+
+/// Why a secret was not bound.
+#[derive(Debug)]
+struct Why {
+    inspection: Inspection,
+    /// The lack of memory that prevented the inspection.
+    memory: Option<Error>,
 }
 
 impl BindError {
@@ -48,10 +63,16 @@ impl BindError {
         self.secret
     }
 
+    /// Returns [`Error::Memory`] if there was not enough memory for the tree of the seal. Then nothing was inspected.
+    #[must_use]
+    pub fn memory(&self) -> Option<&Error> {
+        self.why.memory.as_ref()
+    }
+
     /// Returns what the inspection found.
     #[must_use = "the inspection says why the secret was not bound"]
     pub fn inspection(&self) -> &Inspection {
-        &self.inspection
+        &self.why.inspection
     }
 }
 

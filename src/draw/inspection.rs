@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::secret::Secret;
 use crate::check::Status;
+use crate::error::Error;
 use crate::hash::{Commitment, Seal};
 use crate::terms::Terms;
 use crate::terms::source::SourceSpec;
@@ -33,9 +34,13 @@ pub struct Inspection {
 
 impl Inspection {
     /// Inspects terms. A point that needs a secret or a commitment is not checked if the secret or the commitment is
-    /// `None`, and the inspection says so.
+    /// `None`, and the inspection says so. Nothing is checked if there is no memory to compute the seal, and the
+    /// inspection says this too.
     pub fn new(terms: &Terms, secret: Option<&Secret>, published: Option<Commitment>) -> Self {
-        Self::with_seal(terms, secret.map(|secret| (secret, secret.seal())), published)
+        match secret.map(|secret| secret.try_seal().map(|seal| (secret, seal))).transpose() {
+            Ok(secret) => Self::with_seal(terms, secret, published),
+            Err(error) => Self::without_memory(&error),
+        }
     }
 
     /// As [`new`](Self::new), for a secret whose seal is computed already.
@@ -52,6 +57,11 @@ impl Inspection {
             None => points.push(("seal", Status::NotMade("no secret is given".into()))),
         }
         Self { points }
+    }
+
+    /// Returns the inspection of a secret whose seal could not be computed, because there is no memory for it.
+    pub(crate) fn without_memory(error: &Error) -> Self {
+        Self { points: vec![("seal", Status::NotMade(error.to_string().into()))] }
     }
 
     /// Returns the points in order, each with its name: the commitment, and then the context, rounds, width, seal

@@ -9,6 +9,8 @@ pub(crate) mod seed;
 pub(crate) mod table;
 pub(crate) mod transcript;
 
+use std::sync::Arc;
+
 pub use self::bound_secret::{BindError, BoundSecret};
 pub use self::inspection::Inspection;
 pub use self::opening::{Opening, PartyOpening, SealOpening};
@@ -52,7 +54,7 @@ impl Draw {
             commitment,
             round: self.round,
             openings: self.openings,
-            swaps: StatedSwaps::from(self.swaps),
+            swaps: Arc::new(StatedSwaps::from(self.swaps)),
         }
     }
 }

@@ -3,10 +3,12 @@
 use super::Draw;
 use super::opening::{CheckedOpenings, Opening, OpeningChecker, PartyOpening, SealOpening};
 use crate::check::Status;
-use crate::drand::Signature;
+use crate::drand::{Beacon, Reply, Signature};
 use crate::engine::Swaps;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
+#[cfg(feature = "capi")]
+use crate::memory;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::{Value, visible_name};
@@ -100,12 +102,35 @@ impl Round {
     /// [`Error::Range`] if the signature has a wrong length, [`Error::UnknownSource`] if no beacon has the name, and
     /// [`Error::GivenTwice`] if the source is open already.
     pub fn signature(&mut self, name: &str, signature: Vec<u8>) -> Result<()> {
-        let at = self.find(SourceKind::Drand, name)?;
-        let SourceSpec::Drand(beacon) = self.terms.sources()[at].spec() else {
-            return Err(unknown(SourceKind::Drand, name));
-        };
+        let (at, beacon) = self.find_beacon(name)?;
         let signature = Signature::new(beacon.chain(), signature)?;
         self.take(at, Opening::Drand(signature))
+    }
+
+    /// As [`signature`](Self::signature), with the signature of a reply of a drand server. The reply must be for the
+    /// beacon round that this round of the draw waits for.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::OpeningMismatch`] if the reply is for another round of the beacon, and the errors of
+    /// [`signature`](Self::signature).
+    pub fn reply(&mut self, name: &str, reply: &Reply) -> Result<()> {
+        let (at, beacon) = self.find_beacon(name)?;
+        let (found, expected) = (reply.round(), beacon.beacon_round(self.round)?);
+        if found != expected {
+            let name = self.terms.sources()[at].name().to_string();
+            let why = format!("the reply is for round {found} of the beacon, but should be for round {expected}");
+            return Err(Error::OpeningMismatch { name, why });
+        }
+        self.signature(name, reply.signature().to_vec())
+    }
+
+    fn find_beacon(&self, name: &str) -> Result<(usize, &Beacon)> {
+        let at = self.find(SourceKind::Drand, name)?;
+        match self.terms.sources()[at].spec() {
+            SourceSpec::Drand(beacon) => Ok((at, beacon)),
+            _ => Err(unknown(SourceKind::Drand, name)),
+        }
     }
 
     fn find(&self, kind: SourceKind, name: &str) -> Result<usize> {
@@ -125,6 +150,18 @@ impl Round {
         }
         self.openings[at] = Some(opening);
         Ok(())
+    }
+
+    /// Copies the round, or returns [`Error::Memory`].
+    #[cfg(feature = "capi")]
+    pub(crate) fn try_clone(&self) -> Result<Self> {
+        let mut openings = memory::room("the openings", self.openings.len())?;
+        for opening in &self.openings {
+            // A seed has up to 8 KiB.
+            memory::headroom("the openings")?;
+            openings.push(opening.clone());
+        }
+        Ok(Self { terms: self.terms.clone(), round: self.round, openings })
     }
 
     /// Takes the opening of a sealed source without a check. It must come from a secret that is bound to these terms.
@@ -155,10 +192,7 @@ impl Round {
     ///
     /// As [`draw`](Self::draw).
     pub fn draw_into(self, buffer: Vec<u32>) -> Result<Draw> {
-        self.draw_with(|terms, openings| {
-            Swaps::check_memory(terms.plan(), buffer.capacity())?;
-            Ok(openings.with_key(|key| Swaps::derive(terms.plan(), key, buffer)))
-        })
+        self.draw_with(|terms, openings| openings.with_key(|key| Swaps::derive(terms.plan(), key, buffer)))
     }
 
     /// Makes the draw and shuffles the items with it. This takes less time than [`draw_into`](Self::draw_into) and then
@@ -166,8 +200,8 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// [`Error::NotOpened`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one item for each entry.
-    /// Then no item is moved.
+    /// [`Error::NotOpened`] and [`Error::Memory`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one
+    /// item for each entry. Then no item is moved.
     pub fn shuffle<T>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
         self.draw_with(|terms, openings| {
             openings.with_key(|key| Swaps::derive_and_shuffle(terms.plan(), key, items, buffer))

@@ -11,6 +11,7 @@ use super::seed::{RoundSeeds, seed_bytes};
 use crate::error::RandomError;
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, Seal};
+use crate::memory;
 use crate::merkle;
 use crate::text::{Context, Name};
 
@@ -155,11 +156,23 @@ impl Secret {
     }
 
     /// Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take
-    /// a second or two on one core.
+    /// a second or two on one core. This takes at most 256 KiB of memory, and 32 KiB for each thread.
+    ///
+    /// The process is aborted if there is not enough memory; [`try_seal`](Self::try_seal) returns an error instead.
     #[must_use]
     pub fn seal(&self) -> Seal {
+        memory::or_abort(self.try_seal())
+    }
+
+    /// As [`seal`](Self::seal), but lack of memory is an error.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`] if there is not enough memory.
+    pub fn try_seal(&self) -> Result<Seal> {
+        memory::headroom("the seal")?;
         let seeds = self.seeds();
-        Seal::from_bytes(merkle::root(self.rounds.get().into(), &seeds.leaves()))
+        Ok(Seal::from_bytes(merkle::root(self.rounds.get().into(), &seeds.leaves())?))
     }
 
     pub(crate) fn seeds(&self) -> RoundSeeds {

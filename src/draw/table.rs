@@ -6,6 +6,7 @@ use super::bound_secret::BoundSecret;
 use super::round::Round;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
+use crate::memory;
 use crate::terms::Terms;
 
 /// The rounds of one draw, and the secrets of the parties that sit at the table. These parties open every round by
@@ -82,11 +83,13 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if `round` is not below the number of rounds.
+    /// [`Error::Range`] if `round` is not below the number of rounds, and [`Error::Memory`] if there is not enough
+    /// memory.
     pub fn round(&self, round: u32) -> Result<Round> {
         let mut begun = self.terms.round(round)?;
         for (source, secret) in self.seats.iter().enumerate() {
             if let Some(secret) = secret {
+                memory::headroom("the openings")?;
                 begun.take_own(source, secret.seal_opening(round));
             }
         }

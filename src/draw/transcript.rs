@@ -1,12 +1,17 @@
 //! The record of a draw (SPEC.md, section 7). A transcript claims something, but proves nothing by itself.
 
+use std::sync::Arc;
+
 use super::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::engine::Swaps;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
+use crate::memory;
 use crate::terms::Terms;
 
 /// The terms, openings and swaps of a draw, as somebody states them. [`verify`](Self::verify) judges them.
+///
+/// A clone shares the memory of the terms and of the swaps with the original.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Transcript {
@@ -14,7 +19,8 @@ pub struct Transcript {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
     pub(crate) openings: Vec<Opening>,
-    pub(crate) swaps: StatedSwaps,
+    /// The swaps are shared by all clones, because they may take much memory.
+    pub(crate) swaps: Arc<StatedSwaps>,
 }
 
 impl Transcript {
@@ -65,8 +71,7 @@ impl Transcript {
             why: format!("it is {}, but should be {}", mismatch.found(), mismatch.expected()),
         })?;
         let plan = self.terms.plan();
-        Swaps::check_memory(plan, 0)?;
-        Ok(openings.with_key(|key| Swaps::derive(plan, key, Vec::new())))
+        openings.with_key(|key| Swaps::derive(plan, key, Vec::new()))
     }
 }
 
@@ -80,20 +85,25 @@ pub struct StatedSwaps {
     oversized: Vec<(usize, u64)>,
 }
 
+/// What memory is for, in errors.
+const SWAPS: &str = "the swaps";
+
 /// No right partner has this value, since the largest partner is 2^32 - 2.
 const OVERSIZED: u32 = u32::MAX;
 
 impl StatedSwaps {
-    pub(crate) fn with_capacity(capacity: usize) -> Self {
-        Self { partners: Vec::with_capacity(capacity), oversized: Vec::new() }
+    pub(crate) fn with_capacity(capacity: usize) -> Result<Self> {
+        Ok(Self { partners: memory::room(SWAPS, capacity)?, oversized: Vec::new() })
     }
 
-    pub(crate) fn push(&mut self, partner: u64) {
+    /// Adds the partner of the next step, or [`Error::Memory`] if there is not enough memory.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, partner: u64) -> Result<()> {
         match u32::try_from(partner) {
-            Ok(partner) if partner != OVERSIZED => self.partners.push(partner),
+            Ok(partner) if partner != OVERSIZED => memory::push(SWAPS, &mut self.partners, partner),
             _ => {
-                self.oversized.push((self.partners.len(), partner));
-                self.partners.push(OVERSIZED);
+                memory::push(SWAPS, &mut self.oversized, (self.partners.len(), partner))?;
+                memory::push(SWAPS, &mut self.partners, OVERSIZED)
             }
         }
     }
@@ -131,6 +141,13 @@ impl StatedSwaps {
         })
     }
 
+    /// Returns the number of decimal digits of all partners together.
+    pub(crate) fn digits(&self) -> usize {
+        let digits: usize = self.partners.iter().map(|&partner| decimal_digits(partner)).sum();
+        let more = |number: u64| number.ilog10() as usize + 1 - decimal_digits(OVERSIZED);
+        digits + self.oversized.iter().map(|&(_, number)| more(number)).sum::<usize>()
+    }
+
     /// Returns the partners as 32-bit numbers, to be compared with the right ones. A number that is too large is
     /// replaced by a number that is never right.
     pub(crate) fn partners(&self) -> &[u32] {
@@ -138,8 +155,32 @@ impl StatedSwaps {
     }
 }
 
+/// Returns the number of decimal digits. The compiler makes the comparisons for several numbers at once.
+fn decimal_digits(number: u32) -> usize {
+    const POWERS: [u32; 9] = [10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000];
+    1 + POWERS.iter().filter(|&&power| number >= power).count()
+}
+
 impl From<Swaps> for StatedSwaps {
     fn from(swaps: Swaps) -> Self {
         Self { partners: swaps.into_partners(), oversized: Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_those_of_the_written_numbers() {
+        let mut swaps = StatedSwaps::default();
+        let mut written = 0;
+        let powers = (0..16).map(|power| 10_u64.pow(power));
+        let edges = [0, u32::MAX.into(), u64::from(u32::MAX) + 1, crate::limits::MAX_SAFE_INTEGER];
+        for number in powers.flat_map(|power| [power - 1, power]).chain(edges) {
+            swaps.push(number).unwrap();
+            written += number.to_string().len();
+            assert_eq!(swaps.digits(), written, "{number}");
+        }
     }
 }

@@ -5,6 +5,7 @@ use super::key::KeyRef;
 use super::pipeline;
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::prefetch::{PREFETCH_STEPS, prefetch};
+use crate::memory;
 
 /// Derives the partners of all steps into `chunks`, one chunk after the other, and does the swaps to the items. There
 /// must be one item for each entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Many items are
@@ -16,8 +17,9 @@ pub(crate) fn derive_and_par_swap<'a, T: Send>(
     items: &mut [T],
 ) {
     let stages = pipeline::stages::<T>(items.len(), plan.steps() as usize);
-    if stages > 1 {
-        let mut derived = Vec::with_capacity(chunks.len());
+    if stages > 1
+        && let Ok(mut derived) = memory::room(CHUNKS, chunks.len())
+    {
         derive_chunks(plan, key, chunks, |partners| derived.push(partners));
         swap_chunks(plan, items, &derived, stages);
     } else {
@@ -33,12 +35,17 @@ pub(crate) fn derive_and_par_swap<'a, T: Send>(
 /// moved on several cores.
 pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
     let stages = pipeline::stages::<T>(items.len(), partners.len());
-    if stages > 1 {
-        swap_chunks(plan, items, &partners.chunks(CHUNK_STEPS).collect::<Vec<_>>(), stages);
+    if stages > 1
+        && let Ok(chunks) = memory::collect(CHUNKS, partners.chunks(CHUNK_STEPS))
+    {
+        swap_chunks(plan, items, &chunks, stages);
     } else {
         swap_from(plan, 0, items, partners);
     }
 }
+
+/// What memory is for, in errors. Without it one core does all steps.
+const CHUNKS: &str = "the work of several cores";
 
 fn swap_chunks<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) {
     let done = pipeline::swap_first(plan, items, chunks, stages);

@@ -10,6 +10,7 @@ use std::{hint, mem};
 
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::prefetch::{PREFETCH_STEPS, prefetch};
+use crate::memory;
 use crate::parallel;
 
 /// A pipeline saves time only if all items together take more bytes than this.
@@ -24,6 +25,9 @@ const REMAINING_BYTES: usize = 4 << 20;
 /// The most stages. More cores do not make the memory faster.
 const MAX_STAGES: usize = 4;
 
+/// At least the bytes that a chunk takes while it waits for the next stage.
+const WAITING: usize = 64;
+
 /// Returns the number of stages, 1 to [`MAX_STAGES`], for `steps` steps among `places` places. The number is 1 if a
 /// pipeline saves no time.
 pub(crate) fn stages<T>(places: usize, steps: usize) -> usize {
@@ -31,9 +35,9 @@ pub(crate) fn stages<T>(places: usize, steps: usize) -> usize {
     if saves_time { parallel::threads().min(MAX_STAGES) } else { 1 }
 }
 
-/// Does the swaps of the first chunks to the items in two or more stages, for as long as that saves time. Returns the
-/// number of chunks that are done. There must be one item for each entry, all partners must be legal, and every chunk
-/// but the last must have [`CHUNK_STEPS`] partners.
+/// Does the swaps of the first chunks to the items in two or more stages, for as long as that saves time and there is
+/// memory for it. Returns the number of chunks that are done. There must be one item for each entry, all partners must
+/// be legal, and every chunk but the last must have [`CHUNK_STEPS`] partners.
 pub(crate) fn swap_first<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) -> usize {
     parallel::on_the_pool(|| swap_first_here(plan, items, chunks, stages))
 }
@@ -41,14 +45,17 @@ pub(crate) fn swap_first<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]]
 fn swap_first_here<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) -> usize {
     let order = plan.order();
     let (mut left, mut done) = (Span { first: 0, items }, 0);
+    let Ok(mut picked) = memory::zeros("the work of several cores", stages * CHUNK_STEPS) else { return done };
     while size_of_val(left.items) > REMAINING_BYTES {
         let places = left.items.len();
         // The first stage runs out of places to swap with, so the places are divided anew after the steps of an eighth
         // of them.
         let now = &chunks[done..][..(places / 8 / CHUNK_STEPS).min(chunks.len() - done)];
-        if now.is_empty() {
+        // Chunks that wait for the next stage take small pieces of memory.
+        if now.is_empty() || memory::check_room("waiting chunks", WAITING * now.len() * stages).is_err() {
             break;
         }
+        let (picked_first, picked_later) = picked.split_at_mut(CHUNK_STEPS);
         let steps = now.iter().map(|partners| partners.len()).sum();
         let share = (places - steps / 2) / stages;
         let (first, later) = left.reborrow().cut(order, places - share * (stages - 1));
@@ -56,12 +63,12 @@ fn swap_first_here<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stag
         parallel::both(
             true,
             move || {
-                first_stage(order, first, now, sender);
+                first_stage(order, first, now, sender, picked_first);
                 // This thread stays awake until the other stages end, so that it begins the next turn without delay.
                 let _ = spin_receive(&all_finished);
             },
             move || {
-                later_stage(order, later, receiver, stages - 1);
+                later_stage(order, later, receiver, picked_later);
                 drop(finished);
             },
         );
@@ -85,10 +92,15 @@ struct Chunk<'a, T> {
 
 /// Does the swaps within the places of the first stage, and hands the places whose steps are done to the next stage,
 /// chunk after chunk.
-fn first_stage<'a, T>(order: Order, mut span: Span<'a, T>, chunks: &[&'a [u32]], next: Sender<Chunk<'a, T>>) {
-    let mut picked = vec![0; CHUNK_STEPS];
+fn first_stage<'a, T>(
+    order: Order,
+    mut span: Span<'a, T>,
+    chunks: &[&'a [u32]],
+    next: Sender<Chunk<'a, T>>,
+    picked: &mut [u16],
+) {
     for &partners in chunks {
-        span.swap_picked(partners, &mut picked, |items, k, j| items.swap(own_index(order, k, items.len()), j));
+        span.swap_picked(partners, picked, |items, k, j| items.swap(own_index(order, k, items.len()), j));
         let (places, rest) = span.cut(order, partners.len());
         // Sending fails only if another stage panicked, and then that panic is passed on.
         let _ = next.send(Chunk { places, partners });
@@ -97,15 +109,16 @@ fn first_stage<'a, T>(order: Order, mut span: Span<'a, T>, chunks: &[&'a [u32]],
 }
 
 /// Does the swaps between the places that come from the stage before and the places of this stage. Then it hands the
-/// former to the next stage, if there is one. `span` holds the places of this stage and of all later stages, `stages`
-/// of them.
-fn later_stage<T: Send>(order: Order, span: Span<'_, T>, earlier: Receiver<Chunk<'_, T>>, stages: usize) {
+/// former to the next stage, if there is one. `span` holds the places of this stage and of all later stages, and
+/// `picked` has room for [`CHUNK_STEPS`] steps for each of them.
+fn later_stage<T: Send>(order: Order, span: Span<'_, T>, earlier: Receiver<Chunk<'_, T>>, picked: &mut [u16]) {
+    let stages = picked.len() / CHUNK_STEPS;
     let share = span.items.len() / stages;
     let (mut mine, others) = span.cut(order, share);
-    let mut picked = vec![0; CHUNK_STEPS];
+    let (picked, picked_others) = picked.split_at_mut(CHUNK_STEPS);
     let mut swap = |chunk: &mut Chunk<'_, T>| {
         let places = &mut *chunk.places.items;
-        mine.swap_picked(chunk.partners, &mut picked, |items, k, j| {
+        mine.swap_picked(chunk.partners, picked, |items, k, j| {
             mem::swap(&mut places[own_index(order, k, places.len())], &mut items[j]);
         });
     };
@@ -122,7 +135,7 @@ fn later_stage<T: Send>(order: Order, span: Span<'_, T>, earlier: Receiver<Chunk
             let _ = next.send(chunk);
         }
     };
-    parallel::both(true, hand_on, || later_stage(order, others, receiver, stages - 1));
+    parallel::both(true, hand_on, || later_stage(order, others, receiver, picked_others));
 }
 
 /// Returns the next chunk, or `None` if there are no more.

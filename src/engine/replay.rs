@@ -4,14 +4,20 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::apply;
 use super::plan::{Order, Plan};
+use crate::error::Result;
+use crate::memory;
 
 /// Returns the numbers of the first `first` entries drawn, or of all that the plan draws if they are fewer. The
-/// partners must be legal, and there must be one for each of the first `first` steps.
-pub(crate) fn first_drawn(plan: Plan, partners: &[u32], first: u32) -> Vec<u32> {
-    let mut replay = Replay::new(plan, first);
+/// partners must be legal, and there must be one for each of the first `first` steps. The result is
+/// [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+pub(crate) fn first_drawn(plan: Plan, partners: &[u32], first: u32) -> Result<Vec<u32>> {
+    let mut replay = Replay::new(plan, first)?;
     replay.swap(partners);
-    replay.drawn()
+    Ok(replay.drawn())
 }
+
+/// What memory is for, in errors.
+const DRAWN: &str = "the drawn entries";
 
 /// The numbers of the entries, swapped step by step until the first entries drawn are known.
 pub(crate) struct Replay {
@@ -31,17 +37,19 @@ enum Places {
 }
 
 impl Replay {
-    /// Begins a replay that finds the first `first` entries drawn, or all that the plan draws if they are fewer.
-    pub(crate) fn new(plan: Plan, first: u32) -> Self {
+    /// Begins a replay that finds the first `first` entries drawn, or all that the plan draws if they are fewer. All
+    /// memory is taken here, or the result is [`Error::Memory`](crate::Error::Memory).
+    pub(crate) fn new(plan: Plan, first: u32) -> Result<Self> {
         let first = first.min(plan.drawn_count());
         let places = if u64::from(plan.count()) <= 4 * u64::from(first) {
-            Places::All((0..plan.count()).collect())
+            Places::All(memory::collect(DRAWN, (0..plan.count() as usize).map(|number| number as u32))?)
         } else {
             let room = first as usize;
-            let moved = FxHashMap::with_capacity_and_hasher(room, FxBuildHasher);
-            Places::Touched { moved, drawn: Vec::with_capacity(room) }
+            let mut moved = FxHashMap::with_hasher(FxBuildHasher);
+            moved.try_reserve(room).map_err(|_| memory::none_for::<(u32, u32)>(DRAWN, room))?;
+            Places::Touched { moved, drawn: memory::room(DRAWN, room)? }
         };
-        Self { plan, first, step: 0, places }
+        Ok(Self { plan, first, step: 0, places })
     }
 
     /// Does the next steps. Their partners must be legal. Steps that no longer matter are skipped.

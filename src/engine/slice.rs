@@ -5,6 +5,7 @@ use super::derive::derive_chunk;
 use super::key::Key;
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use crate::error::{Error, Result};
+use crate::memory;
 
 /// Shuffles slices by a key. The methods resemble those of `SliceRandom` in the crate rand, but their results never
 /// change between versions.
@@ -55,7 +56,8 @@ pub trait SliceExt {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if there are 2^32 items or more. Then no item is moved.
+    /// [`Error::Range`] if there are 2^32 items or more, and [`Error::Memory`] if there is no memory for 64 KiB. Then
+    /// no item is moved.
     fn shuffle_with(&mut self, key: &Key) -> Result<()>;
 
     /// Draws `amount` items and moves them to the front, in the order of the draw: the same as [`Plan::shuffle`] with
@@ -63,8 +65,8 @@ pub trait SliceExt {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if `amount` is more than the number of items, or if there are 2^32 items or more. Then no item
-    /// is moved.
+    /// [`Error::Range`] if `amount` is more than the number of items, or if there are 2^32 items or more, and
+    /// [`Error::Memory`] if there is no memory for 64 KiB. Then no item is moved.
     #[expect(clippy::type_complexity, reason = "rand's partial_shuffle returns the same pair of slices")]
     fn partial_shuffle_with(&mut self, amount: usize, key: &Key) -> Result<(&mut [Self::Item], &mut [Self::Item])>;
 }
@@ -80,7 +82,7 @@ impl<T> SliceExt for [T] {
         let count = number("the number of items", self.len(), u32::MAX as usize)?;
         let drawn = number("the number of items drawn", amount, self.len())?;
         if drawn > 0 {
-            shuffle_unrecorded(Plan::new(count, drawn, Order::Forward)?, key, self);
+            shuffle_unrecorded(Plan::new(count, drawn, Order::Forward)?, key, self)?;
         }
         Ok(self.split_at_mut(amount))
     }
@@ -92,19 +94,20 @@ fn number(what: &'static str, value: usize, max: usize) -> Result<u32> {
 }
 
 /// Shuffles the items, and uses memory for only one chunk of swaps. There must be one item for each entry.
-pub(crate) fn shuffle_unrecorded<T>(plan: Plan, key: &Key, items: &mut [T]) {
-    derive_unrecorded(plan, key, |first, partners| apply::swap_from(plan, first, items, partners));
+pub(crate) fn shuffle_unrecorded<T>(plan: Plan, key: &Key, items: &mut [T]) -> Result<()> {
+    derive_unrecorded(plan, key, |first, partners| apply::swap_from(plan, first, items, partners))
 }
 
 /// Makes the swaps chunk after chunk in the same memory, and hands the first step and the partners of each chunk to
-/// `each`.
-pub(crate) fn derive_unrecorded(plan: Plan, key: &Key, mut each: impl FnMut(u32, &[u32])) {
-    let mut partners = vec![0; CHUNK_STEPS.min(plan.steps() as usize)];
+/// `each`. The result is [`Error::Memory`] if there is no memory for one chunk, and then nothing is handed on.
+pub(crate) fn derive_unrecorded(plan: Plan, key: &Key, mut each: impl FnMut(u32, &[u32])) -> Result<()> {
+    let mut partners = memory::zeros("a part of the swaps", CHUNK_STEPS.min(plan.steps() as usize))?;
     for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {
         let partners = &mut partners[..CHUNK_STEPS.min((plan.steps() - first) as usize)];
         derive_chunk(plan, key.as_ref(), chunk, partners);
         each(first, partners);
     }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use super::permutation::Permutation;
 use super::plan::{CHUNK_STEPS, Plan};
 use super::replay;
 use crate::error::{Error, Result};
+use crate::memory;
 
 /// The swaps that a key gives for a plan. They take 4 bytes of memory each.
 ///
@@ -33,7 +34,9 @@ pub struct Swaps {
 
 impl Plan {
     /// Makes the swaps that a key gives. This takes 4 bytes of memory for each of the [`steps`](Self::steps), which is
-    /// 16 GiB for the largest plan.
+    /// 16 GiB for the largest plan. [`try_swaps`](Self::try_swaps) does the same.
+    ///
+    /// The process is aborted if there is not enough memory.
     #[must_use]
     pub fn swaps(&self, key: &Key) -> Swaps {
         self.swaps_into(key, Vec::new())
@@ -41,9 +44,20 @@ impl Plan {
 
     /// As [`swaps`](Self::swaps), but writes the swaps into the memory of `buffer`, which may come from
     /// [`Swaps::into_partners`].
+    ///
+    /// The process is aborted if there is not enough memory.
     #[must_use]
     pub fn swaps_into(&self, key: &Key, buffer: Vec<u32>) -> Swaps {
-        Swaps::derive(*self, key.as_ref(), buffer)
+        memory::or_abort(Swaps::derive(*self, key.as_ref(), buffer))
+    }
+
+    /// As [`swaps`](Self::swaps), but lack of memory is an error.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`] if there is not enough memory for the swaps.
+    pub fn try_swaps(&self, key: &Key) -> Result<Swaps> {
+        Swaps::derive(*self, key.as_ref(), Vec::new())
     }
 
     /// Makes the swaps and shuffles the items with them. This takes less time than [`swaps_into`](Self::swaps_into) and
@@ -51,7 +65,8 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] unless there is one item for each entry; then no item is moved.
+    /// [`Error::Length`] unless there is one item for each entry, and [`Error::Memory`] if there is not enough memory
+    /// for the swaps; then no item is moved.
     pub fn shuffle<T>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         Swaps::derive_and_shuffle(*self, key.as_ref(), items, buffer)
     }
@@ -73,20 +88,10 @@ impl Swaps {
         Self { plan, partners }
     }
 
-    /// Checks that there is memory for all swaps, if a buffer with room for `capacity` swaps has too little room.
-    /// Otherwise the process would be aborted when the memory is taken.
-    pub(crate) fn check_memory(plan: Plan, capacity: usize) -> Result<()> {
-        let steps = plan.steps() as usize;
-        if capacity < steps && Vec::<u32>::new().try_reserve_exact(steps).is_err() {
-            return Err(Error::Memory { what: "the swaps", bytes: 4 * u64::from(plan.steps()) });
-        }
-        Ok(())
-    }
-
-    pub(crate) fn derive(plan: Plan, key: KeyRef<'_>, buffer: Vec<u32>) -> Self {
-        let mut partners = sized(buffer, plan.steps());
+    pub(crate) fn derive(plan: Plan, key: KeyRef<'_>, buffer: Vec<u32>) -> Result<Self> {
+        let mut partners = sized(buffer, plan.steps())?;
         derive(plan, key, &mut partners);
-        Self::new(plan, partners)
+        Ok(Self::new(plan, partners))
     }
 
     pub(crate) fn derive_and_shuffle<T>(
@@ -96,7 +101,7 @@ impl Swaps {
         buffer: Vec<u32>,
     ) -> Result<Self> {
         check_item_count(plan, items)?;
-        let mut partners = sized(buffer, plan.steps());
+        let mut partners = sized(buffer, plan.steps())?;
         let mut step = 0;
         derive_chunks(plan, key, partners.chunks_mut(CHUNK_STEPS), |partners| {
             apply::swap_from(plan, step, items, partners);
@@ -112,7 +117,7 @@ impl Swaps {
         buffer: Vec<u32>,
     ) -> Result<Self> {
         check_item_count(plan, items)?;
-        let mut partners = sized(buffer, plan.steps());
+        let mut partners = sized(buffer, plan.steps())?;
         apply::derive_and_par_swap(plan, key, partners.chunks_mut(CHUNK_STEPS), items);
         Ok(Self::new(plan, partners))
     }
@@ -166,30 +171,53 @@ impl Swaps {
 
     /// Returns the numbers of all drawn entries, in the order of the draw. This takes time and memory in proportion to
     /// the number of drawn entries, whatever the number of all entries is.
+    /// [`try_drawn`](Self::try_drawn) does the same.
+    ///
+    /// The process is aborted if there is not enough memory.
     #[must_use]
     pub fn drawn(&self) -> Vec<u32> {
+        memory::or_abort(self.try_drawn())
+    }
+
+    /// As [`drawn`](Self::drawn), but lack of memory is an error.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`] if there is not enough memory for the numbers, or for the search for them.
+    pub fn try_drawn(&self) -> Result<Vec<u32>> {
         replay::first_drawn(self.plan, &self.partners, self.plan.drawn_count())
     }
 
     /// Returns the order of the whole list after the swaps. This takes 4 bytes of memory for each entry of the list,
-    /// however few are drawn.
+    /// however few are drawn. [`try_permutation`](Self::try_permutation) does the same.
+    ///
+    /// The process is aborted if there is not enough memory.
     #[must_use]
     pub fn permutation(&self) -> Permutation {
-        let mut entries: Vec<u32> = (0..self.plan.count()).collect();
+        memory::or_abort(self.try_permutation())
+    }
+
+    /// As [`permutation`](Self::permutation), but lack of memory is an error.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`] if there is not enough memory.
+    pub fn try_permutation(&self) -> Result<Permutation> {
+        let numbers = (0..self.plan.count() as usize).map(|number| number as u32);
+        let mut entries = memory::collect("the permutation", numbers)?;
         apply::par_swap(self.plan, &mut entries, &self.partners);
-        Permutation::new(entries)
+        Ok(Permutation::new(entries))
     }
 }
 
-/// Returns a buffer with room for the partner of each step. The caller writes all of them.
-fn sized(mut buffer: Vec<u32>, steps: u32) -> Vec<u32> {
+/// Returns a buffer with room for the partner of each step, or [`Error::Memory`]. The caller writes all partners.
+fn sized(mut buffer: Vec<u32>, steps: u32) -> Result<Vec<u32>> {
     let steps = steps as usize;
     if buffer.capacity() < steps {
-        // New memory is zero already, and costs no time until it is used.
-        return vec![0; steps];
+        return memory::zeros("the swaps", steps);
     }
     buffer.resize(steps, 0);
-    buffer
+    Ok(buffer)
 }
 
 fn check_item_count<T>(plan: Plan, items: &[T]) -> Result<()> {
@@ -222,7 +250,7 @@ mod tests {
                     }
                     assert_eq!(swaps.drawn(), items[..draw as usize], "{plan:?}");
                     assert_eq!(
-                        replay::first_drawn(plan, swaps.partners(), 2),
+                        replay::first_drawn(plan, swaps.partners(), 2).unwrap(),
                         items[..draw.min(2) as usize],
                         "{plan:?}"
                     );

@@ -1,9 +1,12 @@
 //! Public beacons: what this library knows about the chains of drand.
 
-use super::guard;
-use super::memory::{self, Out};
-use super::status::Outcome;
-use crate::drand::{Network, QUICKNET};
+use std::ffi::c_char;
+use std::ptr::null_mut;
+
+use super::call;
+use super::memory::{self, Buffer, Out};
+use super::status::{Outcome, verishuffle_error};
+use crate::drand::{Network, QUICKNET, Reply};
 use crate::error::Error;
 use crate::hash::ChainHash;
 use crate::kind::SourceKind;
@@ -19,18 +22,16 @@ pub extern "C" fn verishuffle_checks_beacons() -> bool {
 }
 
 /// Copies the hash of quicknet, the drand chain that this library knows.
-///
-/// Out: `chain`, 32 bytes.
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes room for 32 bytes.
-        let chain = unsafe { memory::out32(chain)? };
-        chain.put(*QUICKNET.chain().as_bytes());
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::status(null_mut(), || {
+            memory::out32(chain)?.put(*QUICKNET.chain().as_bytes());
+            Ok(())
+        })
+    }
 }
 
 /// Computes when a round of a beacon chain is due.
@@ -43,13 +44,14 @@ pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> i32 {
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, time: *mut u64) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes 32 bytes, and room for a number.
-        let (chain, time) = unsafe { (memory::bytes32(chain)?, Out::new(time)?) };
-        let network = network(chain)?;
-        time.put(network.due(round).ok_or_else(|| no_round(round))?.as_secs());
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(null_mut(), || {
+            let (chain, time) = (memory::bytes32(chain)?, Out::new(time)?);
+            time.put(network(chain)?.due(round).ok_or_else(|| no_round(round))?.as_secs());
+            Ok(())
+        })
+    }
 }
 
 /// Computes the first round of a beacon chain that is due strictly after a time. Terms whose commitment is public at
@@ -63,16 +65,50 @@ pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, ti
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_beacon_round_after(chain: *const u8, time: u64, round: *mut u64) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes 32 bytes, and room for a number.
-        let (chain, round) = unsafe { (memory::bytes32(chain)?, Out::new(round)?) };
-        let first = network(chain)?.first_round_after(UnixTime::from_secs(time));
-        if first > limits::MAX_SAFE_INTEGER {
-            return Err(no_round(first).into());
-        }
-        round.put(first);
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(null_mut(), || {
+            let (chain, round) = (memory::bytes32(chain)?, Out::new(round)?);
+            let first = network(chain)?.first_round_after(UnixTime::from_secs(time));
+            if first > limits::MAX_SAFE_INTEGER {
+                return Err(no_round(first).into());
+            }
+            round.put(first);
+            Ok(())
+        })
+    }
+}
+
+/// Reads the reply of a drand server: what its HTTP interface answers to the question for a round, such as
+/// `https://api.drand.sh/CHAIN/public/ROUND`. verishuffle_round_reply opens a source with a reply, and also checks that
+/// the reply is for the right round.
+///
+/// In: `json`, a JSON object with the keys `round`, `signature` and perhaps `randomness`. Other keys are ignored.
+/// Out: `round`, the round of the beacon as the reply states it; `signature`, a buffer for the bytes. Only the length
+/// of the signature, and not `round`, is written if the buffer is too small.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT for any other object, or if `randomness` is not the SHA-256 of `signature`.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_beacon_reply(
+    json: *const c_char,
+    json_length: usize,
+    round: *mut u64,
+    signature: *mut u8,
+    signature_size: usize,
+    signature_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(error, || {
+            let (json, round) = (memory::chars(json, json_length)?, Out::new(round)?);
+            let buffer = Buffer::new(signature, signature_size, signature_length)?;
+            let reply = Reply::from_json(json)?;
+            buffer.fill(reply.signature())?;
+            round.put(reply.round());
+            Ok(())
+        })
+    }
 }
 
 fn network(chain: [u8; 32]) -> Outcome<&'static Network> {

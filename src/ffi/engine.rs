@@ -2,9 +2,8 @@
 
 use std::ffi::c_void;
 
-use super::guard;
+use super::call;
 use super::memory::{self, Buffer, Chunks, check_size};
-use super::number::order_of;
 use super::status::{Failure, Outcome, verishuffle_error};
 use crate::engine::apply;
 use crate::engine::derive::derive_chunks;
@@ -13,12 +12,33 @@ use crate::engine::plan::{CHUNK_STEPS, Order, Plan};
 use crate::engine::slice::derive_unrecorded;
 use crate::error::Error;
 
+/// The draw starts at the first place. Each step swaps its place with the same or a later place.
+pub const VERISHUFFLE_FORWARD: i32 = 0;
+/// The draw starts at the last place. Each step swaps its place with the same or an earlier place.
+pub const VERISHUFFLE_BACKWARD: i32 = 1;
+
+/// Converts the number of an order that C passes. Any other number is VERISHUFFLE_ERROR_ARGUMENT.
+pub(super) fn order_of(order: i32) -> Outcome<Order> {
+    match order {
+        VERISHUFFLE_FORWARD => Ok(Order::Forward),
+        VERISHUFFLE_BACKWARD => Ok(Order::Backward),
+        _ => Err(Failure::argument("the order is neither VERISHUFFLE_FORWARD nor VERISHUFFLE_BACKWARD")),
+    }
+}
+
+/// Converts a width that C passes. A width above 255 is VERISHUFFLE_ERROR_RANGE. The width 0 is allowed here, because
+/// other functions of the library refuse it.
+pub(super) fn width_of(width: u32) -> Outcome<u8> {
+    let (what, max) = ("the width", u8::MAX.into());
+    u8::try_from(width).map_err(|_| Error::Range { what, value: width.into(), min: 1, max }.into())
+}
+
 /// Returns the number of swaps of a draw, min(draw, count - 1), or 0 if `count` or `draw` is out of its range.
 ///
 /// In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.
 #[unsafe(no_mangle)]
-pub extern "C" fn verishuffle_steps(count: u32, draw: u32) -> u32 {
-    guard::value(|| Ok(Plan::new(count, draw, Order::Forward)?.steps()))
+pub extern "C" fn verishuffle_step_count(count: u32, draw: u32) -> u32 {
+    call::computed(|| Ok(Plan::new(count, draw, Order::Forward)?.steps()))
 }
 
 /// Returns the least width, 1 to 255, that has room for every possible outcome of a draw: a seed has at least 16 bits
@@ -28,7 +48,7 @@ pub extern "C" fn verishuffle_steps(count: u32, draw: u32) -> u32 {
 /// In: `count`, the number of entries, at least 1; `draw`, how many of them are drawn, 1 to count.
 #[unsafe(no_mangle)]
 pub extern "C" fn verishuffle_least_width(count: u32, draw: u32) -> u32 {
-    guard::value(|| {
+    call::computed(|| {
         let plan = Plan::new(count, draw, Order::Forward)?;
         Ok(plan.least_width().map_or(0, |width| width.get().into()))
     })
@@ -39,7 +59,7 @@ pub extern "C" fn verishuffle_least_width(count: u32, draw: u32) -> u32 {
 ///
 /// In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `count`, the number of entries, at least 1;
 /// `draw`, how many of them are drawn, 1 to count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
-/// Out: `swaps`, a buffer for verishuffle_steps numbers.
+/// Out: `swaps`, a buffer for verishuffle_step_count numbers.
 /// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
 /// out of its range.
 #[unsafe(no_mangle)]
@@ -55,24 +75,25 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
     swaps_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes that many bytes, and a buffer of that size.
-        let (key, buffer) = unsafe { (memory::slice(key, key_length)?, Buffer::new(swaps, swaps_size, swaps_length)?) };
-        let plan = Plan::new(count, draw, order_of(order)?)?;
-        let key = key_of(key)?;
-        buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
-            derive_chunks(plan, key.as_ref(), chunks, |_| ());
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(error, || {
+            let key = memory::slice(key, key_length)?;
+            let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
+            let plan = Plan::new(count, draw, order_of(order)?)?;
+            let key = key_of(key)?;
+            buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
+                derive_chunks(plan, key.as_ref(), chunks, |_| ());
+            })
         })
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    }
 }
 
 /// Shuffles an array in place with a key, without terms and without a commitment. The result is the same as with
 /// verishuffle_key_swaps and then verishuffle_swaps_apply, but the call needs only a small, fixed amount of memory.
 ///
 /// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
-/// In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
+/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
 /// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
 /// out of its range. No item is moved if the call fails.
 #[unsafe(no_mangle)]
@@ -87,25 +108,25 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
     size: usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes that many bytes, and an array that nobody else uses.
-        let (key, mut items) = unsafe { (memory::slice(key, key_length)?, Items::new(base, count, size)?) };
-        let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
-        let key = key_of(key)?;
-        derive_unrecorded(plan, &key, |first, partners| items.swap(plan, Steps::From(first, partners)));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(error, || {
+            let key = memory::slice(key, key_length)?;
+            let mut items = Items::new(base, count, size)?;
+            let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
+            let key = key_of(key)?;
+            Ok(derive_unrecorded(plan, &key, |first, partners| items.swap(plan, Steps::From(first, partners)))?)
+        })
+    }
 }
 
 /// Shuffles an array in place with a key and writes the swaps, without terms and without a commitment. The result is
 /// the same as with verishuffle_key_swaps and then verishuffle_swaps_apply, but the call takes less time.
 ///
 /// In: `key`, `draw` and `order`, as for verishuffle_key_swaps.
-/// In and out: `base`, an array of `count` items of `size` bytes each. `count` is 1 to 2^32 - 1.
-/// Out: `swaps`, a buffer for verishuffle_steps numbers that does not overlap the array. If `swaps` is NULL, only the
-/// length is written, and no item is moved.
+/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
+/// Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
+/// the length is written, and no item is moved.
 /// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
 /// out of its range. No item is moved if the call fails.
 #[unsafe(no_mangle)]
@@ -123,23 +144,19 @@ pub unsafe extern "C" fn verishuffle_key_record(
     swaps_length: *mut usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes that many bytes, an array that nobody else uses, and a buffer of that size.
-        let (key, mut items, buffer) = unsafe {
-            (
-                memory::slice(key, key_length)?,
-                Items::new(base, count, size)?,
-                Buffer::new(swaps, swaps_size, swaps_length)?,
-            )
-        };
-        let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
-        let key = key_of(key)?;
-        buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
-            items.swap(plan, Steps::Derived(key.as_ref(), chunks));
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(error, || {
+            let key = memory::slice(key, key_length)?;
+            let mut items = Items::new(base, count, size)?;
+            let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
+            let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
+            let key = key_of(key)?;
+            buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
+                items.swap(plan, Steps::Derived(key.as_ref(), chunks));
+            })
         })
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    }
 }
 
 /// Applies swaps from any origin to an array in place. The function first checks that each one is a Fisher-Yates swap.
@@ -161,25 +178,26 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
     size: usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes that many swaps, and an array that nobody else uses.
-        let (swaps, mut items) = unsafe { (memory::slice(swaps, swaps_length)?, Items::new(base, count, size)?) };
-        let count = items.count()?;
-        let plan = Plan::new(count, count, order_of(order)?)?;
-        if swaps.len() > plan.steps() as usize {
-            let (found, expected) = (swaps.len(), plan.steps() as usize);
-            return Err(Error::Length { what: "swaps for these items, at most", found, expected }.into());
-        }
-        if let Some(t) = plan.first_illegal(swaps) {
-            let (min, max) = plan.step_partners(t).into_inner();
-            let (value, min, max) = (swaps[t as usize].into(), min.into(), max.into());
-            return Err(Error::Range { what: "a swap", value, min, max }.into());
-        }
-        items.swap(plan, Steps::All(swaps));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(error, || {
+            let swaps = memory::slice(swaps, swaps_length)?;
+            let mut items = Items::new(base, count, size)?;
+            let count = items.count()?;
+            let plan = Plan::new(count, count, order_of(order)?)?;
+            if swaps.len() > plan.steps() as usize {
+                let (found, expected) = (swaps.len(), plan.steps() as usize);
+                return Err(Error::Length { what: "swaps for these items, at most", found, expected }.into());
+            }
+            if let Some(t) = plan.first_illegal(swaps) {
+                let (min, max) = plan.step_partners(t).into_inner();
+                let (value, min, max) = (swaps[t as usize].into(), min.into(), max.into());
+                return Err(Error::Range { what: "a swap", value, min, max }.into());
+            }
+            items.swap(plan, Steps::All(swaps));
+            Ok(())
+        })
+    }
 }
 
 fn key_of(bytes: &[u8]) -> Outcome<Key> {

@@ -1,12 +1,14 @@
-//! Lists of entries.
+//! Lists of entries, and the secret key of a blinded list.
 
 use std::ffi::c_char;
 use std::sync::Arc;
 
-use super::guard;
-use super::memory::{self, Buffer, Out};
-use super::status::{Failure, verishuffle_error};
-use crate::error::Error;
+use zeroize::Zeroizing;
+
+use super::call;
+use super::memory::{self};
+use super::status::verishuffle_error;
+use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
 
 /// A list of 1 to 2^32 - 1 entries in a fixed order. Each entry has 1 to 2^20 bytes. A list never changes.
@@ -16,7 +18,6 @@ pub struct verishuffle_list(pub(super) Arc<List>);
 /// LF; the last line may have no line end. One byte-order mark at the beginning is ignored.
 ///
 /// In: `text`, the contents of the file.
-/// Out: `list`, a new handle.
 /// Returns VERISHUFFLE_ERROR_LIST if a line is empty or longer than 2^20 bytes, if a line contains a NUL, a CR that is
 /// not part of its end, or invalid UTF-8, or if there are no lines or too many.
 #[unsafe(no_mangle)]
@@ -27,20 +28,15 @@ pub unsafe extern "C" fn verishuffle_list_from_text(
     list: *mut *mut verishuffle_list,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes `text_length` bytes, and room for a handle.
-        let (text, list) = unsafe { (memory::chars(text, text_length)?, Out::new(list)?) };
-        list.give(verishuffle_list(Arc::new(List::from_text(text)?)));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(list, error, || Ok(verishuffle_list(Arc::new(List::from_text(memory::chars(text, text_length)?)?))))
+    }
 }
 
 /// Makes a list of entries that are in memory. An entry may contain any bytes.
 ///
 /// In: `entries`, an array of `count` pointers to the entries; `lengths`, an array of their `count` lengths in bytes.
-/// Out: `list`, a new handle.
 /// Returns VERISHUFFLE_ERROR_LIST if an entry is empty or longer than 2^20 bytes, or if there are no entries or too
 /// many.
 #[unsafe(no_mangle)]
@@ -52,35 +48,30 @@ pub unsafe extern "C" fn verishuffle_list_from_entries(
     list: *mut *mut verishuffle_list,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes `count` pointers and lengths, and room for a handle.
-        let (entries, lengths, list) =
-            unsafe { (memory::slice(entries, count)?, memory::slice(lengths, count)?, Out::new(list)?) };
-        for (&entry, &length) in entries.iter().zip(lengths) {
-            // SAFETY: the caller passes that many bytes there.
-            unsafe { memory::chars(entry, length)? };
-        }
-        // SAFETY: as above; the loop above has refused every pointer and length that can't be a slice.
-        let entry = |(&entry, &length)| unsafe { memory::chars(entry, length) }.unwrap_or_default();
-        let taken = List::from_entries(entries.iter().zip(lengths).map(entry))?;
-        list.give(verishuffle_list(Arc::new(taken)));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(list, error, || {
+            let entries = memory::slice(entries, count)?;
+            let lengths = memory::slice(lengths, count)?;
+            for (&entry, &length) in entries.iter().zip(lengths) {
+                memory::chars(entry, length)?;
+            }
+            // The loop above has refused every pointer and length that can't be a slice.
+            let entry = |(&entry, &length)| memory::chars(entry, length).unwrap_or_default();
+            let taken = List::from_entries(entries.iter().zip(lengths).map(entry))?;
+            Ok(verishuffle_list(Arc::new(taken)))
+        })
+    }
 }
 
-/// Returns the number of entries, at least 1, or 0 if `list` is NULL.
+/// Returns the number of entries, at least 1.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_list_count(list: *const verishuffle_list) -> u32 {
-    // SAFETY: the caller passes a list or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(list)? }.0.len()))
+pub unsafe extern "C" fn verishuffle_list_entry_count(list: *const verishuffle_list) -> u32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(list, |list| Ok(list.0.len())) }
 }
 
 /// Copies one entry.
-///
-/// In: `index`, the index of the entry.
-/// Out: `entry`, a buffer for the bytes of the entry.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_list_entry(
@@ -90,21 +81,114 @@ pub unsafe extern "C" fn verishuffle_list_entry(
     entry_size: usize,
     entry_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a list and a buffer of that size.
-        let (list, buffer) = unsafe { (memory::shared(list)?, Buffer::of_chars(entry, entry_size, entry_length)?) };
-        buffer.fill(list.0.entry(index).ok_or_else(|| no_such("the entry", index, list.0.len()))?)
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(list, (entry, entry_size, entry_length), |list| {
+            list.0.entry(index).ok_or_else(|| call::no_such("the entry", index, list.0.len()))
+        })
+    }
 }
 
 /// Frees a list. Pins and provers that use the list stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_list_free(list: *mut verishuffle_list) {
-    // SAFETY: the caller passes NULL or a list, and uses it no more.
-    unsafe { guard::free(list) }
+    // SAFETY: as the header says.
+    unsafe { call::free(list) }
 }
 
-/// Returns the failure for an index, counted from 0, that is not below `count`.
-pub(super) fn no_such(what: &'static str, index: u32, count: u32) -> Failure {
-    Error::Range { what, value: index.into(), min: 0, max: u64::from(count).saturating_sub(1) }.into()
+/// The secret key of a blinded list. It belongs to the keeper of the list and to one context. It is wiped as soon as
+/// its handle and all pins and provers that use it are freed. A blinding never changes.
+pub struct verishuffle_blinding(pub(super) Arc<Blinding>);
+
+/// Makes a blinding with a new key from the random generator of the operating system.
+///
+/// In: `context`, the text that names the draw, exactly as the terms will contain it.
+/// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_blinding_generate(
+    context: *const c_char,
+    context_length: usize,
+    blinding: *mut *mut verishuffle_blinding,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(blinding, error, || {
+            Ok(verishuffle_blinding(Arc::new(Blinding::generate(memory::text(
+                "the context",
+                context,
+                context_length,
+            )?)?)))
+        })
+    }
+}
+
+/// Makes a blinding from a key that the caller has stored. The library copies the key. The caller wipes its own copy.
+///
+/// In: `context`, the text that names the draw.
+/// Can return VERISHUFFLE_ERROR_TEXT.
+/// cbindgen:ptrs-as-arrays=[[key;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_blinding_from_key(
+    context: *const c_char,
+    context_length: usize,
+    key: *const u8,
+    blinding: *mut *mut verishuffle_blinding,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(blinding, error, || {
+            let context = memory::text("the context", context, context_length)?;
+            let key = memory::shared(key.cast::<[u8; 32]>())?;
+            let key = Zeroizing::new(key.to_vec());
+            Ok(verishuffle_blinding(Arc::new(Blinding::from_key(context, key)?)))
+        })
+    }
+}
+
+/// Reads a blinding document.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_blinding_from_json(
+    json: *const c_char,
+    json_length: usize,
+    blinding: *mut *mut verishuffle_blinding,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::read((json, json_length), blinding, error, |json| {
+            Ok(verishuffle_blinding(Arc::new(Blinding::from_json(json)?)))
+        })
+    }
+}
+
+/// Writes the blinding document. The caller stores it where nobody else can read it, and wipes the buffer.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_blinding_to_json(
+    blinding: *const verishuffle_blinding,
+    json: *mut c_char,
+    json_size: usize,
+    json_length: *mut usize,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::document(
+            blinding,
+            (json, json_size, json_length),
+            |blinding| Ok(blinding.0.json_length()),
+            |blinding, json| blinding.0.write_json(json),
+        )
+    }
+}
+
+/// Frees a blinding. The key is wiped now, or as soon as no pins and no prover use it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_blinding_free(blinding: *mut verishuffle_blinding) {
+    // SAFETY: as the header says.
+    unsafe { call::free(blinding) }
 }

@@ -158,20 +158,11 @@ impl<T: Copy> Buffer<T> {
     }
 
     /// Writes the number of items. If the items fit, `make` makes them in the buffer.
-    pub(super) fn fill_with(self, length: usize, make: impl FnOnce(&mut [T])) -> Outcome
+    pub(super) fn fill_with(self, length: usize, make: impl FnMut(&mut [T])) -> Outcome
     where
         T: Default,
     {
-        if length > 0 && length <= self.size {
-            for at in 0..length {
-                // SAFETY: room for `size` items and so for these, as the caller of `new` promised; it may be
-                // uninitialised until here.
-                unsafe { self.items.add(at).write(T::default()) };
-            }
-            // SAFETY: as above, now initialised, and nobody else uses it.
-            make(unsafe { std::slice::from_raw_parts_mut(self.items, length) });
-        }
-        self.finish(length)
+        self.fill_in_chunks(length, length, |mut chunks| chunks.next().into_iter().for_each(make))
     }
 
     /// Writes the number of items. If the items fit, `make` returns them and they are copied to the buffer. If `make`

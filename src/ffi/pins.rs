@@ -1,13 +1,13 @@
 //! Pins: what a verifier knows from elsewhere than the transcript.
 
 use std::ffi::c_char;
+use std::ptr::null_mut;
 use std::sync::Arc;
 
-use super::blinding::verishuffle_blinding;
-use super::guard;
-use super::list::verishuffle_list;
-use super::memory::{self, Out};
-use super::status::verishuffle_error;
+use super::call;
+use super::list::{verishuffle_blinding, verishuffle_list};
+use super::memory::{self};
+use super::status::{Failure, Outcome, verishuffle_error};
 use crate::hash::Commitment;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -16,8 +16,8 @@ use crate::verify::pins::Pins;
 
 /// What a verifier knows from elsewhere than the transcript. New pins are empty. A draw can be verified only if the
 /// pins contain the published commitment, the round if the draw has more than one, the value of every public source,
-/// and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the value
-/// of an earlier call. Only a public value can't be replaced.
+/// and, if there is a beacon, the time at which the commitment was public. A later call of a function replaces the
+/// value of an earlier call. Only a public value can't be replaced.
 #[derive(Default)]
 pub struct verishuffle_pins {
     /// The pins without the lists and the blinding. `Pins` only borrows these, so this handle keeps them itself.
@@ -28,6 +28,16 @@ pub struct verishuffle_pins {
 }
 
 impl verishuffle_pins {
+    /// Returns the pins for all lines of an archive of one draw, or VERISHUFFLE_ERROR_NOT_APPLICABLE if they contain a
+    /// round, a list or a blinding.
+    pub(super) fn of_archive(&self) -> Outcome<Pins<'static>> {
+        let lists = self.entries.is_some() || self.blinding.is_some() || self.result.is_some();
+        if lists || self.pins.round.is_some() {
+            return Err(Failure::not_applicable("pins for a whole archive hold no round, no list and no blinding"));
+        }
+        Ok(self.pins.clone())
+    }
+
     pub(super) fn pins(&self) -> Pins<'_> {
         let mut pins: Pins<'_> = self.pins.clone();
         if let Some(list) = &self.entries {
@@ -44,53 +54,46 @@ impl verishuffle_pins {
 }
 
 /// Makes empty pins.
-///
-/// Out: `pins`, a new handle.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes room for a handle.
-        let pins = unsafe { Out::new(pins)? };
-        pins.give(verishuffle_pins::default());
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::made(pins, null_mut(), || Ok(verishuffle_pins::default())) }
 }
 
 /// Sets the published commitment.
-///
-/// In: `commitment`, 32 bytes.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_pins_commitment(pins: *mut verishuffle_pins, commitment: *const u8) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes pins that nobody else uses, and 32 bytes.
-        let (pins, commitment) = unsafe { (memory::exclusive(pins)?, memory::bytes32(commitment)?) };
-        pins.pins = pins.pins.clone().commitment(Commitment::from_bytes(commitment));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::set(pins, |pins| {
+            let commitment = Commitment::from_bytes(memory::bytes32(commitment)?);
+            pins.pins = std::mem::take(&mut pins.pins).commitment(commitment);
+            Ok(())
+        })
+    }
 }
 
 /// Sets the round that the verifier expects.
 ///
 /// In: `round`, counted from 0.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_pins_round(pins: *mut verishuffle_pins, round: u64) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes pins that nobody else uses.
-        let pins = unsafe { memory::exclusive(pins)? };
-        pins.pins = pins.pins.clone().round(round);
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::set(pins, |pins| {
+            pins.pins = std::mem::take(&mut pins.pins).round(round);
+            Ok(())
+        })
+    }
 }
 
 /// Adds a public value that the verifier has read at the place that its description names.
 ///
 /// In: `name`, the name of the source; `value`, a text of 1 to 4096 bytes.
-/// Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name has a value
-/// already.
+/// Returns VERISHUFFLE_ERROR_TEXT if the name or the value is not valid, or VERISHUFFLE_ERROR_GIVEN_TWICE if this name
+/// has a value already.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_pins_public(
@@ -101,88 +104,77 @@ pub unsafe extern "C" fn verishuffle_pins_public(
     value_length: usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes pins that nobody else uses, and texts of those lengths.
-        let (pins, name, value) = unsafe {
-            (
-                memory::exclusive(pins)?,
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(pins, error, |pins| {
+            Ok(pins.pins.add_public(
                 memory::text("the name", name, name_length)?,
                 memory::text("the public value", value, value_length)?,
-            )
-        };
-        pins.pins = pins.pins.clone().public(name, value)?;
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+            )?)
+        })
+    }
 }
 
 /// Sets a time at which the commitment was already public. The check of beacons uses it.
 ///
 /// In: `time`, in seconds since 1970-01-01T00:00:00Z.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_pins_published_at(pins: *mut verishuffle_pins, time: u64) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes pins that nobody else uses.
-        let pins = unsafe { memory::exclusive(pins)? };
-        pins.pins = pins.pins.clone().published_at(UnixTime::from_secs(time));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::set(pins, |pins| {
+            pins.pins = std::mem::take(&mut pins.pins).published_at(UnixTime::from_secs(time));
+            Ok(())
+        })
+    }
 }
 
 /// Sets the list of entries. The caller may free the list before the pins.
-///
-/// In: `entries`, the list.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_pins_entries(
     pins: *mut verishuffle_pins,
     entries: *const verishuffle_list,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes pins that nobody else uses, and a list.
-        let (pins, entries) = unsafe { (memory::exclusive(pins)?, memory::shared(entries)?) };
-        pins.entries = Some(entries.0.clone());
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::set(pins, |pins| {
+            pins.entries = Some(memory::shared(entries)?.0.clone());
+            Ok(())
+        })
+    }
 }
 
 /// Sets the key of a blinded list. The entries must be set too. The caller may free the blinding before the pins.
-///
-/// In: `blinding`, the key.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_pins_blinding(
     pins: *mut verishuffle_pins,
     blinding: *const verishuffle_blinding,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes pins that nobody else uses, and a blinding.
-        let (pins, blinding) = unsafe { (memory::exclusive(pins)?, memory::shared(blinding)?) };
-        pins.blinding = Some(blinding.0.clone());
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::set(pins, |pins| {
+            pins.blinding = Some(memory::shared(blinding)?.0.clone());
+            Ok(())
+        })
+    }
 }
 
 /// Sets the drawn entries as they were published, in the order of the draw: all of them, or only the first ones. If the
 /// entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
-///
-/// In: `result`, the list of drawn entries.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_pins_result(pins: *mut verishuffle_pins, result: *const verishuffle_list) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes pins that nobody else uses, and a list.
-        let (pins, result) = unsafe { (memory::exclusive(pins)?, memory::shared(result)?) };
-        pins.result = Some(result.0.clone());
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::set(pins, |pins| {
+            pins.result = Some(memory::shared(result)?.0.clone());
+            Ok(())
+        })
+    }
 }
 
 /// Frees pins. Verdicts that were made with them stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_pins_free(pins: *mut verishuffle_pins) {
-    // SAFETY: the caller passes NULL or pins, and uses them no more.
-    unsafe { guard::free(pins) }
+    // SAFETY: as the header says.
+    unsafe { call::free(pins) }
 }

@@ -1,24 +1,25 @@
-//! One round of a draw, which collects the openings of the sources.
+//! The rounds of a draw, which collect the openings of the sources, and the table that deals many rounds.
 
 use std::ffi::c_char;
 use std::sync::Arc;
 
-use super::draw::verishuffle_draw;
-use super::guard;
-use super::list::no_such;
-use super::memory::{self, Buffer, Out};
-use super::opening::verishuffle_opening;
+use super::call;
+use super::memory::{self};
+use super::secret::{verishuffle_opening, verishuffle_secret};
 use super::status::verishuffle_error;
 use super::terms::verishuffle_terms;
+use super::transcript::verishuffle_draw;
+use crate::drand::Reply;
 use crate::draw::round::Round;
+use crate::draw::table::Table;
+use crate::hash::Commitment;
 
 /// One round of a draw. It collects the openings of all sources, in any order. Then it makes the draw.
 pub struct verishuffle_round(pub(super) Round);
 
 /// Starts a round of a draw.
 ///
-/// In: `terms`, the terms of the draw; `number`, the number of the round, counted from 0.
-/// Out: `round`, a new handle.
+/// In: `number`, the number of the round, counted from 0.
 /// Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -28,20 +29,13 @@ pub unsafe extern "C" fn verishuffle_round_new(
     round: *mut *mut verishuffle_round,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes terms, and room for a handle.
-        let (terms, round) = unsafe { (memory::shared(terms)?, Out::new(round)?) };
-        round.give(verishuffle_round(terms.0.round(number)?));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe { call::made(round, error, || Ok(verishuffle_round(memory::shared(terms)?.0.round(number)?))) }
 }
 
 /// Opens the seal of a party with the opening that the party sent. The function checks that the opening is for this
 /// commitment, context and round, and that it opens the seal. It copies the opening.
 ///
-/// In: `opening`, the opening.
 /// Returns VERISHUFFLE_ERROR_OPENING if a check fails. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or
 /// VERISHUFFLE_ERROR_GIVEN_TWICE.
 #[unsafe(no_mangle)]
@@ -51,13 +45,8 @@ pub unsafe extern "C" fn verishuffle_round_open(
     opening: *const verishuffle_opening,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a round that nobody else uses, and an opening.
-        let (round, opening) = unsafe { (memory::exclusive(round)?, memory::shared(opening)?) };
-        Ok(round.0.open(opening.0.clone())?)
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe { call::change(round, error, |round| Ok(round.0.open(memory::shared(opening)?.0.clone())?)) }
 }
 
 /// Opens a public source with the value that was read.
@@ -74,19 +63,15 @@ pub unsafe extern "C" fn verishuffle_round_public(
     value_length: usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a round that nobody else uses, and texts of those lengths.
-        let (round, name, value) = unsafe {
-            (
-                memory::exclusive(round)?,
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(round, error, |round| {
+            Ok(round.0.public(
                 memory::text("the name", name, name_length)?,
                 memory::text("the public value", value, value_length)?,
-            )
-        };
-        Ok(round.0.public(name, value)?)
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+            )?)
+        })
+    }
 }
 
 /// Opens a drand source with the signature of the beacon. A signature of quicknet is checked if
@@ -107,32 +92,52 @@ pub unsafe extern "C" fn verishuffle_round_signature(
     signature_length: usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a round that nobody else uses, and a text and bytes of those lengths.
-        let (round, name, signature) = unsafe {
-            (
-                memory::exclusive(round)?,
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(round, error, |round| {
+            Ok(round.0.signature(
                 memory::text("the name", name, name_length)?,
-                memory::slice(signature, signature_length)?,
-            )
-        };
-        Ok(round.0.signature(name, signature.to_vec())?)
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+                memory::slice(signature, signature_length)?.to_vec(),
+            )?)
+        })
+    }
 }
 
-/// Returns the number of sources that are not opened yet, or 0 if `round` is NULL.
+/// Opens a drand source with the reply of a drand server (see verishuffle_beacon_reply). The reply must be for the
+/// round of the beacon that this round of the draw waits for. Its signature is checked as by
+/// verishuffle_round_signature.
+///
+/// In: `name`, the name of the source; `json`, the reply.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the reply can't be read; VERISHUFFLE_ERROR_OPENING if it is for another round;
+/// and the errors of verishuffle_round_signature.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_round_missing(round: *const verishuffle_round) -> u32 {
-    // SAFETY: the caller passes a round or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(round)? }.0.missing().count() as u32))
+#[must_use]
+pub unsafe extern "C" fn verishuffle_round_reply(
+    round: *mut verishuffle_round,
+    name: *const c_char,
+    name_length: usize,
+    json: *const c_char,
+    json_length: usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(round, error, |round| {
+            let name = memory::text("the name", name, name_length)?;
+            let json = memory::chars(json, json_length)?;
+            Ok(round.0.reply(name, &Reply::from_json(json)?)?)
+        })
+    }
+}
+
+/// Returns the number of sources that are not opened yet.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_round_missing_count(round: *const verishuffle_round) -> u32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(round, |round| Ok(round.0.missing().count() as u32)) }
 }
 
 /// Copies the name of a source that is not opened yet, without any change.
-///
-/// In: `index`, the index among the sources that are not opened yet.
-/// Out: `name`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_round_missing_name(
@@ -142,19 +147,20 @@ pub unsafe extern "C" fn verishuffle_round_missing_name(
     name_size: usize,
     name_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a round and a buffer of that size.
-        let (round, buffer) = unsafe { (memory::shared(round)?, Buffer::of_chars(name, name_size, name_length)?) };
-        let source = round.0.missing().nth(index as usize);
-        let source = source.ok_or_else(|| no_such("the missing source", index, round.0.missing().count() as u32))?;
-        buffer.fill(source.name().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(round, (name, name_size, name_length), |round| {
+            let source = round.0.missing().nth(index as usize);
+            let source =
+                source.ok_or_else(|| call::no_such("the missing source", index, round.0.missing().count() as u32))?;
+            Ok(source.name().as_bytes())
+        })
+    }
 }
 
 /// Makes the draw after every source is opened. The round does not change, and another call makes the same draw again.
 /// A draw takes four bytes of memory for each swap.
 ///
-/// Out: `draw`, a new handle.
 /// Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened yet: `error` names all such sources;
 /// VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
 #[unsafe(no_mangle)]
@@ -164,20 +170,86 @@ pub unsafe extern "C" fn verishuffle_round_draw(
     draw: *mut *mut verishuffle_draw,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a round, and room for a handle.
-        let (round, draw) = unsafe { (memory::shared(round)?, Out::new(draw)?) };
-        let drawn = round.0.clone().draw()?;
-        draw.give(verishuffle_draw(Arc::new(drawn.into_transcript())));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(draw, error, || {
+            let drawn = memory::shared(round)?.0.try_clone()?.draw()?;
+            Ok(verishuffle_draw(Arc::new(drawn.into_transcript())))
+        })
+    }
 }
 
 /// Wipes the openings of a round and frees the round. Draws that it made stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_round_free(round: *mut verishuffle_round) {
-    // SAFETY: the caller passes NULL or a round, and uses it no more.
-    unsafe { guard::free(round) }
+    // SAFETY: as the header says.
+    unsafe { call::free(round) }
+}
+
+/// A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
+/// program has are seated at the table, and every round opens their seals by itself. Everything that is the same in all
+/// rounds is computed only once.
+pub struct verishuffle_table(Table);
+
+/// Makes a table without any seated party.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_table_new(
+    terms: *const verishuffle_terms,
+    table: *mut *mut verishuffle_table,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe { call::made(table, error, || Ok(verishuffle_table(Table::new(&memory::shared(terms)?.0)))) }
+}
+
+/// Seats a party. The function makes the same checks as verishuffle_secret_open and binds the secret to the commitment.
+/// The secret may be freed afterwards: the table keeps what it needs until the table is freed.
+///
+/// In: `published`, the 32 bytes that were published as the commitment.
+/// Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one; VERISHUFFLE_ERROR_BOUND if the
+/// secret was opened for another commitment; VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already: the secret
+/// is bound all the same.
+/// cbindgen:ptrs-as-arrays=[[published;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_table_seat(
+    table: *mut verishuffle_table,
+    secret: *mut verishuffle_secret,
+    published: *const u8,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(table, error, |table| {
+            let secret = memory::exclusive(secret)?;
+            let published = memory::bytes32(published)?;
+            let secret = secret.bind(table.0.terms(), Commitment::from_bytes(published))?;
+            Ok(table.0.seat_shared(Arc::clone(secret))?)
+        })
+    }
+}
+
+/// Starts a round. The sources of the seated parties are opened. The other sources are still missing (see
+/// verishuffle_round_missing_count).
+///
+/// In: `number`, the number of the round, counted from 0.
+/// Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_table_round(
+    table: *const verishuffle_table,
+    number: u32,
+    round: *mut *mut verishuffle_round,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe { call::made(round, error, || Ok(verishuffle_round(memory::shared(table)?.0.round(number)?))) }
+}
+
+/// Frees a table, and wipes the secrets that no other handle uses. Rounds that it started stay valid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_table_free(table: *mut verishuffle_table) {
+    // SAFETY: as the header says.
+    unsafe { call::free(table) }
 }

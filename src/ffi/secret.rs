@@ -1,15 +1,14 @@
-//! The secret of a party: it is sealed first and opened for one commitment later.
+//! The secret of a party, which is sealed first and opened for one commitment later, and the openings.
 
 use std::ffi::c_char;
+use std::io;
 use std::sync::Arc;
 
 use zeroize::Zeroizing;
 
-use super::guard;
-use super::list::no_such;
-use super::memory::{self, Buffer, Out};
-use super::number::width_of;
-use super::opening::verishuffle_opening;
+use super::call;
+use super::engine::width_of;
+use super::memory::{self};
 use super::status::{Failure, Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::draw::secret::Secret;
@@ -47,7 +46,7 @@ impl verishuffle_secret {
         let rounds = self.secret()?.rounds().get();
         if round >= rounds {
             // This is checked before the secret is bound.
-            return Err(no_such("the round", round, rounds));
+            return Err(call::no_such("the round", round, rounds));
         }
         Ok(self.bind(terms, published)?.open(round)?)
     }
@@ -65,9 +64,12 @@ impl verishuffle_secret {
             match secret.bind(terms, published) {
                 Ok(bound) => self.0 = State::Bound(Arc::new(bound)),
                 Err(unbound) => {
-                    let message = unbound.to_string();
+                    let failure = match unbound.memory() {
+                        Some(no_memory) => no_memory.clone().into(),
+                        None => Failure::closed(unbound.to_string()),
+                    };
                     self.0 = State::Sealed(unbound.into_secret());
-                    return Err(Failure::closed(message));
+                    return Err(failure);
                 }
             }
         }
@@ -98,7 +100,6 @@ fn opened_for(own: Commitment, published: Commitment) -> Failure {
 /// In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party, 1
 /// to 64 bytes without `=` and without invisible characters; `rounds`, the number of rounds of the draw, at least 1;
 /// `width`, the width of the draw, 1 to 255 (see verishuffle_least_width).
-/// Out: `secret`, a new handle.
 /// Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -112,27 +113,23 @@ pub unsafe extern "C" fn verishuffle_secret_generate(
     secret: *mut *mut verishuffle_secret,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes texts of those lengths, and room for a handle.
-        let (context, name, secret) = unsafe {
-            (
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(secret, error, || {
+            Ok(verishuffle_secret(State::Sealed(Secret::generate(
                 memory::text("the context", context, context_length)?,
                 memory::text("the name", name, name_length)?,
-                Out::new(secret)?,
-            )
-        };
-        secret.give(verishuffle_secret(State::Sealed(Secret::generate(context, name, rounds, width_of(width)?)?)));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+                rounds,
+                width_of(width)?,
+            )?)))
+        })
+    }
 }
 
 /// Makes a secret from a master secret that the caller has stored: 32 * width uniformly random bytes that are used for
 /// nothing else. The library copies the bytes. The caller wipes its own copy.
 ///
 /// In: `context`, `name`, `rounds` and `width`, as for verishuffle_secret_generate; `master`, the bytes.
-/// Out: `secret`, a new handle.
 /// Returns VERISHUFFLE_ERROR_LENGTH if `master_length` is not 32 * width. Can also return VERISHUFFLE_ERROR_TEXT or
 /// VERISHUFFLE_ERROR_RANGE.
 #[unsafe(no_mangle)]
@@ -149,35 +146,25 @@ pub unsafe extern "C" fn verishuffle_secret_from_master(
     secret: *mut *mut verishuffle_secret,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes texts and bytes of those lengths, and room for a handle.
-        let (context, name, master, secret) = unsafe {
-            (
-                memory::text("the context", context, context_length)?,
-                memory::text("the name", name, name_length)?,
-                memory::slice(master, master_length)?,
-                Out::new(secret)?,
-            )
-        };
-        let width = width_of(width)?;
-        let expected = 32 * usize::from(width);
-        if master.len() != expected && width > 0 {
-            let what = "bytes of a master secret";
-            return Err(Error::Length { what, found: master.len(), expected }.into());
-        }
-        let master = Zeroizing::new(master.to_vec());
-        secret.give(verishuffle_secret(State::Sealed(Secret::from_master(context, name, rounds, width, master)?)));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(secret, error, || {
+            let context = memory::text("the context", context, context_length)?;
+            let name = memory::text("the name", name, name_length)?;
+            let master = memory::slice(master, master_length)?;
+            let width = width_of(width)?;
+            let expected = 32 * usize::from(width);
+            if master.len() != expected && width > 0 {
+                let what = "bytes of a master secret";
+                return Err(Error::Length { what, found: master.len(), expected }.into());
+            }
+            let master = Zeroizing::new(master.to_vec());
+            Ok(verishuffle_secret(State::Sealed(Secret::from_master(context, name, rounds, width, master)?)))
+        })
+    }
 }
 
 /// Reads a secret document.
-///
-/// In: `json`, the document.
-/// Out: `secret`, a new handle.
-/// Returns VERISHUFFLE_ERROR_DOCUMENT if the document is malformed.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_from_json(
@@ -186,20 +173,16 @@ pub unsafe extern "C" fn verishuffle_secret_from_json(
     secret: *mut *mut verishuffle_secret,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes that many bytes, and room for a handle.
-        let (json, secret) = unsafe { (memory::chars(json, json_length)?, Out::new(secret)?) };
-        secret.give(verishuffle_secret(State::Sealed(Secret::from_json(json)?)));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::read((json, json_length), secret, error, |json| {
+            Ok(verishuffle_secret(State::Sealed(Secret::from_json(json)?)))
+        })
+    }
 }
 
 /// Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the
 /// secret is opened for a commitment, the document holds this commitment.
-///
-/// Out: `json`, a buffer for the document.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_to_json(
@@ -208,32 +191,30 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
     json_size: usize,
     json_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a secret and a buffer of that size.
-        let (secret, buffer) = unsafe { (memory::shared(secret)?, Buffer::of_chars(json, json_size, json_length)?) };
-        buffer.fill(secret.secret()?.to_json().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::document(
+            secret,
+            (json, json_size, json_length),
+            |secret| Ok(secret.secret()?.json_length()),
+            |secret, json| {
+                secret.secret().map_or_else(|_| Err(io::ErrorKind::Other.into()), |secret| secret.write_json(json))
+            },
+        )
+    }
 }
 
 /// Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
 /// second or two on one core.
-///
-/// Out: `seal`, 32 bytes.
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_seal(secret: *const verishuffle_secret, seal: *mut u8) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a secret and room for 32 bytes.
-        let (secret, seal) = unsafe { (memory::shared(secret)?, memory::out32(seal)?) };
-        seal.put(*secret.secret()?.seal().as_bytes());
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::bytes32(secret, seal, |secret| Ok(*secret.secret()?.try_seal()?.as_bytes())) }
 }
 
 /// Copies the context of the draw that the secret is for.
-///
-/// Out: `context`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_context(
@@ -242,17 +223,13 @@ pub unsafe extern "C" fn verishuffle_secret_context(
     context_size: usize,
     context_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a secret and a buffer of that size.
-        let (secret, buffer) =
-            unsafe { (memory::shared(secret)?, Buffer::of_chars(context, context_size, context_length)?) };
-        buffer.fill(secret.secret()?.context().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(secret, (context, context_size, context_length), |secret| Ok(secret.secret()?.context().as_bytes()))
+    }
 }
 
 /// Copies the name of the party.
-///
-/// Out: `name`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_name(
@@ -261,52 +238,48 @@ pub unsafe extern "C" fn verishuffle_secret_name(
     name_size: usize,
     name_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a secret and a buffer of that size.
-        let (secret, buffer) = unsafe { (memory::shared(secret)?, Buffer::of_chars(name, name_size, name_length)?) };
-        buffer.fill(secret.secret()?.name().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::text(secret, (name, name_size, name_length), |secret| Ok(secret.secret()?.name().as_bytes())) }
 }
 
-/// Returns the number of rounds that the seal covers, at least 1, or 0 if `secret` is NULL.
+/// Returns the number of rounds that the seal covers, at least 1.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_secret_rounds(secret: *const verishuffle_secret) -> u32 {
-    // SAFETY: the caller passes a secret or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(secret)? }.secret()?.rounds().get()))
+pub unsafe extern "C" fn verishuffle_secret_round_count(secret: *const verishuffle_secret) -> u32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(secret, |secret| Ok(secret.secret()?.rounds().get())) }
 }
 
-/// Returns the width, 1 to 255, or 0 if `secret` is NULL. The seed of a round has 32 * width bytes.
+/// Returns the width, 1 to 255. The seed of a round has 32 * width bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_secret_width(secret: *const verishuffle_secret) -> u32 {
-    // SAFETY: the caller passes a secret or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(secret)? }.secret()?.width().get().into()))
+    // SAFETY: as the header says.
+    unsafe { call::value(secret, |secret| Ok(secret.secret()?.width().get().into())) }
 }
 
-/// Returns true if the secret was opened for a commitment, and false otherwise or if `secret` is NULL. A secret that
-/// verishuffle_secret_open or verishuffle_table_seat has bound is opened.
+/// Returns true if the secret was opened for a commitment, and false otherwise. A secret that verishuffle_secret_open
+/// or verishuffle_table_seat has bound is opened.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_secret_is_opened(secret: *const verishuffle_secret) -> bool {
-    // SAFETY: the caller passes a secret or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(secret)? }.secret()?.opened().is_some()))
+    // SAFETY: as the header says.
+    unsafe { call::value(secret, |secret| Ok(secret.secret()?.opened().is_some())) }
 }
 
 /// Copies the commitment that the secret was opened for.
 ///
-/// Out: `commitment`, 32 bytes.
 /// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet (see verishuffle_secret_is_opened).
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_secret_opened(secret: *const verishuffle_secret, commitment: *mut u8) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a secret and room for 32 bytes.
-        let (secret, commitment) = unsafe { (memory::shared(secret)?, memory::out32(commitment)?) };
-        let Some(opened) = secret.secret()?.opened() else {
-            return Err(Failure::not_applicable("the secret was not opened yet"));
-        };
-        commitment.put(*opened.as_bytes());
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::bytes32(secret, commitment, |secret| {
+            let Some(opened) = secret.secret()?.opened() else {
+                return Err(Failure::not_applicable("the secret was not opened yet"));
+            };
+            Ok(*opened.as_bytes())
+        })
+    }
 }
 
 /// Opens one round. The function first checks that `published` is the commitment of the terms and that the terms
@@ -318,9 +291,8 @@ pub unsafe extern "C" fn verishuffle_secret_opened(secret: *const verishuffle_se
 /// 64 bytes per round, and 64 MiB for a million rounds or more. Each further round takes about as long as hashing one
 /// seed, and a little longer if there are more than a million rounds.
 ///
-/// In: `terms`, the terms of the draw; `published`, the 32 bytes that were published as the commitment (not the result
-/// of verishuffle_terms_commitment for terms that somebody sent); `round`, the round of the draw.
-/// Out: `opening`, a new handle.
+/// In: `published`, the 32 bytes that were published as the commitment (not the result of verishuffle_terms_commitment
+/// for terms that somebody sent); `round`, the round of the draw.
 /// Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one, and verishuffle_terms_inspect shows
 /// all of them; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment; VERISHUFFLE_ERROR_RANGE if the
 /// seal does not cover this round.
@@ -335,21 +307,99 @@ pub unsafe extern "C" fn verishuffle_secret_open(
     opening: *mut *mut verishuffle_opening,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a secret that nobody else uses, terms, 32 bytes, and room for a handle.
-        let (secret, terms, published, opening) = unsafe {
-            (memory::exclusive(secret)?, memory::shared(terms)?, memory::bytes32(published)?, Out::new(opening)?)
-        };
-        opening.give(verishuffle_opening(secret.open(&terms.0, Commitment::from_bytes(published), round)?));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(opening, error, || {
+            Ok(verishuffle_opening(memory::exclusive(secret)?.open(
+                &memory::shared(terms)?.0,
+                Commitment::from_bytes(memory::bytes32(published)?),
+                round,
+            )?))
+        })
+    }
 }
 
 /// Frees a secret. The secret is wiped now, or as soon as no table uses it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_secret_free(secret: *mut verishuffle_secret) {
-    // SAFETY: the caller passes NULL or a secret, and uses it no more.
-    unsafe { guard::free(secret) }
+    // SAFETY: as the header says.
+    unsafe { call::free(secret) }
+}
+
+/// The document that a party sends to open its seal: the seed of one round, and the path from the seed to the seal. It
+/// claims to open the seal; verishuffle_round_open checks this. It is secret until it is sent. An opening never
+/// changes.
+pub struct verishuffle_opening(pub(super) PartyOpening);
+
+/// Reads an opening document.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_opening_from_json(
+    json: *const c_char,
+    json_length: usize,
+    opening: *mut *mut verishuffle_opening,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::read((json, json_length), opening, error, |json| Ok(verishuffle_opening(PartyOpening::from_json(json)?)))
+    }
+}
+
+/// Writes the opening document, which the party sends.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_opening_to_json(
+    opening: *const verishuffle_opening,
+    json: *mut c_char,
+    json_size: usize,
+    json_length: *mut usize,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::document(
+            opening,
+            (json, json_size, json_length),
+            |opening| Ok(opening.0.json_length()),
+            |opening, json| opening.0.write_json(json),
+        )
+    }
+}
+
+/// Copies the name of the party.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_opening_name(
+    opening: *const verishuffle_opening,
+    name: *mut c_char,
+    name_size: usize,
+    name_length: *mut usize,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe { call::text(opening, (name, name_size, name_length), |opening| Ok(opening.0.name().as_bytes())) }
+}
+
+/// Returns the round that the opening is for.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_opening_round(opening: *const verishuffle_opening) -> u32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(opening, |opening| Ok(opening.0.round())) }
+}
+
+/// Copies the commitment that the opening was made for.
+/// cbindgen:ptrs-as-arrays=[[commitment;32]]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_opening_commitment(
+    opening: *const verishuffle_opening,
+    commitment: *mut u8,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe { call::bytes32(opening, commitment, |opening| Ok(*opening.0.commitment().as_bytes())) }
+}
+
+/// Wipes the seed of an opening and frees the opening.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_opening_free(opening: *mut verishuffle_opening) {
+    // SAFETY: as the header says.
+    unsafe { call::free(opening) }
 }

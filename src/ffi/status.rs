@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 use std::ffi::{CStr, c_char};
+use std::fmt::{self, Write as _};
 
 use crate::error::Error;
+use crate::memory::headroom;
 use crate::text::visible_message;
 
 /// The call succeeded, and every output is written.
@@ -13,7 +15,7 @@ pub const VERISHUFFLE_OK: i32 = 0;
 pub const VERISHUFFLE_ERROR_ARGUMENT: i32 = 1;
 /// The buffer is too small. The length that is needed is written.
 pub const VERISHUFFLE_ERROR_BUFFER: i32 = 2;
-/// There is not enough memory for the swaps of the draw.
+/// There is not enough memory.
 pub const VERISHUFFLE_ERROR_MEMORY: i32 = 3;
 /// The random generator of the operating system failed.
 pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
@@ -60,6 +62,8 @@ pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
 pub const VERISHUFFLE_ERROR_ENTRIES_MISMATCH: i32 = 22;
 /// The draw is not verified, and the function works only with a verified draw.
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
+/// The program's own function, which the call has given a document to, has returned another number than 0.
+pub const VERISHUFFLE_ERROR_STOPPED: i32 = 24;
 
 macro_rules! table {
     ($($name:ident: $text:literal;)+) => {
@@ -83,7 +87,7 @@ table! {
     VERISHUFFLE_OK: "the call succeeded";
     VERISHUFFLE_ERROR_ARGUMENT: "an argument is invalid";
     VERISHUFFLE_ERROR_BUFFER: "the buffer is too small";
-    VERISHUFFLE_ERROR_MEMORY: "there is not enough memory for the swaps";
+    VERISHUFFLE_ERROR_MEMORY: "there is not enough memory";
     VERISHUFFLE_ERROR_RANDOM: "the operating system's random generator failed";
     VERISHUFFLE_ERROR_PANIC: "the library has a mistake";
     VERISHUFFLE_ERROR_TEXT: "a text breaks the rules for texts";
@@ -104,6 +108,7 @@ table! {
     VERISHUFFLE_ERROR_BOUND: "the secret is bound to another commitment";
     VERISHUFFLE_ERROR_ENTRIES_MISMATCH: "the list is not the list of the terms";
     VERISHUFFLE_ERROR_NOT_VERIFIED: "the draw is not verified";
+    VERISHUFFLE_ERROR_STOPPED: "a function of the program stopped the call";
 }
 
 /// Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
@@ -118,7 +123,12 @@ pub struct verishuffle_error {
     /// A message in English for a person. It is UTF-8, is safe to print on a terminal, ends with a NUL and is cut if it
     /// is too long.
     pub message: [c_char; 512],
+    /// Room for fields of later versions. A program does not use it.
+    pub reserved: [u64; 13],
 }
+
+/// A program that was compiled with this header must run with later versions, so this size never changes.
+const _: () = assert!(size_of::<verishuffle_error>() == if align_of::<u64>() == 8 { 640 } else { 636 });
 
 /// Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
 /// NUL, is static and is never NULL.
@@ -161,7 +171,11 @@ impl Failure {
     }
 
     pub(super) fn memory() -> Self {
-        Self::new(VERISHUFFLE_ERROR_MEMORY, "there is not enough memory for the swaps")
+        Self::new(VERISHUFFLE_ERROR_MEMORY, "there is not enough memory")
+    }
+
+    pub(super) fn stopped() -> Self {
+        Self::new(VERISHUFFLE_ERROR_STOPPED, "a function of the program stopped the call")
     }
 
     pub(super) fn panic() -> Self {
@@ -184,18 +198,41 @@ impl Failure {
         Self::new(VERISHUFFLE_ERROR_NOT_APPLICABLE, message)
     }
 
+    /// Says that the failure is in this line of a file.
+    pub(super) fn at_line(self, line: u64) -> Self {
+        Self { line, message: format!("line {line}: {}", self.message).into(), ..self }
+    }
+
     pub(super) fn status(&self) -> i32 {
         self.status
     }
 
     pub(super) fn into_error(self) -> verishuffle_error {
         let Self { status, line, column, .. } = self;
-        let mut message = [0; 512];
-        let text = visible_message(&*self.message).to_string();
-        for (place, byte) in message.iter_mut().zip(text[..text.floor_boundary(511)].bytes()) {
+        let mut message = Message { text: [0; 512], length: 0 };
+        // Writing ends with an error where the text is cut.
+        let _ = write!(message, "{}", visible_message(&*self.message));
+        verishuffle_error { status, line, column, message: message.text, reserved: [0; 13] }
+    }
+}
+
+/// The message of an error, which is written without any memory but its own.
+struct Message {
+    text: [c_char; 512],
+    /// The length without the NUL at the end.
+    length: usize,
+}
+
+impl fmt::Write for Message {
+    /// Appends the text, or the part of it that there is room for, without cutting a character.
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let room = self.text.len() - 1 - self.length;
+        let taken = text.floor_boundary(room);
+        for (place, byte) in self.text[self.length..].iter_mut().zip(text[..taken].bytes()) {
             *place = byte as c_char;
         }
-        verishuffle_error { status, line, column, message }
+        self.length += taken;
+        if taken == text.len() { Ok(()) } else { Err(fmt::Error) }
     }
 }
 
@@ -212,6 +249,10 @@ impl FloorBoundary for str {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
+        // The text of an error takes memory, and some calls ask for none before they fail.
+        if headroom("a message").is_err() {
+            return Self::memory();
+        }
         let (status, line, column) = match &error {
             Error::Text { .. } | Error::Hex { .. } | Error::Keyword(_) | Error::Time | Error::Rank => {
                 (VERISHUFFLE_ERROR_TEXT, 0, 0)

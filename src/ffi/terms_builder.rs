@@ -1,16 +1,17 @@
 //! The builder of terms.
 
 use std::ffi::c_char;
+use std::ptr::null_mut;
 
-use super::blinding::verishuffle_blinding;
-use super::guard;
-use super::list::verishuffle_list;
-use super::memory::{self, Out};
-use super::number::{order_of, width_of};
-use super::status::{Outcome, verishuffle_error};
+use super::call;
+use super::engine::{order_of, width_of};
+use super::list::{verishuffle_blinding, verishuffle_list};
+use super::memory::{self};
+use super::status::{Failure, Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::drand::Beacon;
 use crate::hash::{ChainHash, Commitment, Seal};
+use crate::memory::check_room;
 use crate::terms::entries::Entries;
 use crate::terms::source::Source;
 use crate::terms::{Previous, Terms, TermsBuilder};
@@ -18,22 +19,34 @@ use crate::text::Rules;
 
 /// Collects the terms of a draw. At first every entry is drawn, the order is VERISHUFFLE_FORWARD, the width is 1, there
 /// is one round, the rules are empty, the draw belongs to no chain, and there are no sources.
-pub struct verishuffle_terms_builder(TermsBuilder);
+pub struct verishuffle_terms_builder {
+    /// It is `None` after a panic while the handle was being changed.
+    builder: Option<TermsBuilder>,
+}
 
 impl verishuffle_terms_builder {
     fn new(context: &str, entries: Entries) -> Outcome<Self> {
         crate::text::Context::new(context)?;
-        Ok(Self(Terms::builder(context, entries)))
+        Ok(Self { builder: Some(Terms::builder(context, entries)) })
+    }
+
+    /// Checks that there is memory for a copy of all sources. A program may add more of them than terms can have.
+    fn check_memory(&self) -> Outcome {
+        const SOURCE: usize = 2 << 10;
+        let sources = self.builder.as_ref().map_or(0, TermsBuilder::source_count);
+        Ok(check_room("the sources", SOURCE * (sources + 1))?)
     }
 
     /// Applies a change that can't fail. `TermsBuilder` keeps its first failure for ever, so the functions below check
     /// their values first.
-    fn change(&mut self, change: impl FnOnce(TermsBuilder) -> TermsBuilder) {
-        self.0 = change(self.0.clone());
+    fn change(&mut self, change: impl FnOnce(TermsBuilder) -> TermsBuilder) -> Outcome {
+        self.builder = Some(change(self.builder.take().ok_or_else(Failure::panic)?));
+        Ok(())
     }
 
-    fn add(&mut self, source: Source) {
-        self.change(|builder| builder.source(source));
+    fn add(&mut self, source: Source) -> Outcome {
+        self.check_memory()?;
+        self.change(|builder| builder.source(source))
     }
 }
 
@@ -41,7 +54,6 @@ impl verishuffle_terms_builder {
 ///
 /// In: `context`, a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the
 /// draw is published; `count`, the number of entries, at least 1.
-/// Out: `builder`, a new handle.
 /// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -52,21 +64,21 @@ pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
     builder: *mut *mut verishuffle_terms_builder,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a text of that length, and room for a handle.
-        let (context, builder) = unsafe { (memory::text("the context", context, context_length)?, Out::new(builder)?) };
-        builder.give(verishuffle_terms_builder::new(context, Entries::numbers(count)?)?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(builder, error, || {
+            verishuffle_terms_builder::new(
+                memory::text("the context", context, context_length)?,
+                Entries::numbers(count)?,
+            )
+        })
+    }
 }
 
 /// Makes a builder for a draw over a public list. The terms contain the number of entries and the root of the tree of
 /// the list, not the list itself.
 ///
-/// In: `context`, as for verishuffle_terms_builder_numbers; `list`, the entries.
-/// Out: `builder`, a new handle.
+/// In: `context`, as for verishuffle_terms_builder_numbers.
 /// Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -77,24 +89,21 @@ pub unsafe extern "C" fn verishuffle_terms_builder_list(
     builder: *mut *mut verishuffle_terms_builder,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a text of that length, a list, and room for a handle.
-        let (context, list, builder) = unsafe {
-            (memory::text("the context", context, context_length)?, memory::shared(list)?, Out::new(builder)?)
-        };
-        builder.give(verishuffle_terms_builder::new(context, Entries::list(&list.0)?)?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(builder, error, || {
+            let context = memory::text("the context", context, context_length)?;
+            let list = memory::shared(list)?;
+            verishuffle_terms_builder::new(context, Entries::list(&list.0)?)
+        })
+    }
 }
 
 /// Makes a builder for a draw over a list that only its keeper sees. The terms contain the number of entries and the
 /// root of a blinded tree from which nobody can guess an entry. The keeper sends each entrant a proof of the entrant's
 /// own entry (see verishuffle_prover_new). The context of the draw is the context of the blinding.
 ///
-/// In: `list`, the entries; `blinding`, a key that was made for this draw alone.
-/// Out: `builder`, a new handle.
+/// In: `blinding`, a key that was made for this draw alone.
 /// Can return VERISHUFFLE_ERROR_REPEATED_ENTRY.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -104,15 +113,13 @@ pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
     builder: *mut *mut verishuffle_terms_builder,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a list, a blinding, and room for a handle.
-        let (list, blinding, builder) =
-            unsafe { (memory::shared(list)?, memory::shared(blinding)?, Out::new(builder)?) };
-        builder.give(verishuffle_terms_builder(Terms::blinded_builder(&list.0, &blinding.0)?));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(builder, error, || {
+            let builder = Terms::blinded_builder(&memory::shared(list)?.0, &memory::shared(blinding)?.0)?;
+            Ok(verishuffle_terms_builder { builder: Some(builder) })
+        })
+    }
 }
 
 /// Sets the rules. They say what each drawn place means, what the deadlines are, and what happens if a seal stays
@@ -128,45 +135,37 @@ pub unsafe extern "C" fn verishuffle_terms_builder_rules(
     rules_length: usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder that nobody else uses, and a text of that length.
-        let (builder, rules) =
-            unsafe { (memory::exclusive(builder)?, memory::text("the rules", rules, rules_length)?) };
-        Rules::new(rules)?;
-        builder.change(|builder| builder.rules(rules));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, error, |builder| {
+            let rules = memory::text("the rules", rules, rules_length)?;
+            Rules::new(rules)?;
+            builder.change(|builder| builder.rules(rules))
+        })
+    }
 }
 
 /// Sets how many entries are drawn. Reserves are drawn together with the winners, so count both.
 ///
 /// In: `draw`, 1 to the number of entries. verishuffle_terms_builder_build checks this range.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_draw(builder: *mut verishuffle_terms_builder, draw: u32) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        builder.change(|builder| builder.draw(draw));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::set(builder, |builder| builder.change(|builder| builder.draw(draw))) }
 }
 
-/// Sets the end of the list at which the draw starts.
+/// Sets the order: whether the draw starts at the first or at the last place.
 ///
 /// In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuffle_terms_builder, order: i32) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        let order = order_of(order)?;
-        builder.change(|builder| builder.order(order));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::set(builder, |builder| {
+            let order = order_of(order)?;
+            builder.change(|builder| builder.order(order))
+        })
+    }
 }
 
 /// Sets the width. A seed has 32 * width bytes. verishuffle_least_width computes a sufficient width.
@@ -176,39 +175,29 @@ pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuff
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_width(builder: *mut verishuffle_terms_builder, width: u32) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        let width = width_of(width)?;
-        builder.change(|builder| builder.width(width));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, null_mut(), |builder| {
+            let width = width_of(width)?;
+            builder.change(|builder| builder.width(width))
+        })
+    }
 }
 
 /// Sets the number of rounds.
 ///
 /// In: `rounds`, at least 1. verishuffle_terms_builder_build refuses 0.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_rounds(builder: *mut verishuffle_terms_builder, rounds: u32) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        builder.change(|builder| builder.rounds(rounds));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::set(builder, |builder| builder.change(|builder| builder.rounds(rounds))) }
 }
 
 /// Makes this draw the first draw in the chain of its operator.
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuffle_terms_builder) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses.
-        let builder = unsafe { memory::exclusive(builder)? };
-        builder.change(|builder| builder.previous(Previous::First));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::set(builder, |builder| builder.change(|builder| builder.previous(Previous::First))) }
 }
 
 /// Makes this draw follow another draw in the chain of its operator. The other draw may be opened or not.
@@ -216,23 +205,23 @@ pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuff
 /// In: `previous`, the 32 bytes of the commitment of the other draw.
 /// cbindgen:ptrs-as-arrays=[[previous;32]]
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_after(
     builder: *mut verishuffle_terms_builder,
     previous: *const u8,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a builder that nobody else uses, and 32 bytes.
-        let (builder, previous) = unsafe { (memory::exclusive(builder)?, memory::bytes32(previous)?) };
-        builder.change(|builder| builder.previous(Previous::After(Commitment::from_bytes(previous))));
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::set(builder, |builder| {
+            let previous = Previous::After(Commitment::from_bytes(memory::bytes32(previous)?));
+            builder.change(|builder| builder.previous(previous))
+        })
+    }
 }
 
 /// Adds the seal of a party as a source.
 ///
 /// In: `name`, the name of the party, 1 to 64 bytes without `=` and without invisible characters (see
-/// VERISHUFFLE_ERROR_TEXT); `seal`, 32 bytes.
+/// VERISHUFFLE_ERROR_TEXT).
 /// Can return VERISHUFFLE_ERROR_TEXT.
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
@@ -244,16 +233,15 @@ pub unsafe extern "C" fn verishuffle_terms_builder_sealed(
     seal: *const u8,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder that nobody else uses, a text of that length, and 32 bytes.
-        let (builder, name, seal) = unsafe {
-            (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(seal)?)
-        };
-        builder.add(Source::sealed(name, Seal::from_bytes(seal))?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, error, |builder| {
+            builder.add(Source::sealed(
+                memory::text("the name", name, name_length)?,
+                Seal::from_bytes(memory::bytes32(seal)?),
+            )?)
+        })
+    }
 }
 
 /// Adds rounds of a drand beacon as a source. Round r of the draw uses the beacon round `round + r * stride`.
@@ -274,16 +262,15 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
     stride: u64,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder that nobody else uses, a text of that length, and 32 bytes.
-        let (builder, name, chain) = unsafe {
-            (memory::exclusive(builder)?, memory::text("the name", name, name_length)?, memory::bytes32(chain)?)
-        };
-        builder.add(Source::drand(name, Beacon::new(ChainHash::from_bytes(chain), round, stride)?)?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, error, |builder| {
+            builder.add(Source::drand(
+                memory::text("the name", name, name_length)?,
+                Beacon::new(ChainHash::from_bytes(memory::bytes32(chain)?), round, stride)?,
+            )?)
+        })
+    }
 }
 
 /// Adds a value that will be read in public as a source.
@@ -301,25 +288,19 @@ pub unsafe extern "C" fn verishuffle_terms_builder_public(
     description_length: usize,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder that nobody else uses, and texts of those lengths.
-        let (builder, name, description) = unsafe {
-            (
-                memory::exclusive(builder)?,
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, error, |builder| {
+            builder.add(Source::public(
                 memory::text("the name", name, name_length)?,
                 memory::text("the description", description, description_length)?,
-            )
-        };
-        builder.add(Source::public(name, description)?);
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+            )?)
+        })
+    }
 }
 
 /// Makes the terms. The builder does not change. It can be changed afterwards and can build again.
 ///
-/// Out: `terms`, a new handle.
 /// Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width or the number of rounds is out of its
 /// range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
 /// VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
@@ -330,19 +311,20 @@ pub unsafe extern "C" fn verishuffle_terms_builder_build(
     terms: *mut *mut verishuffle_terms,
     error: *mut verishuffle_error,
 ) -> i32 {
-    let body = || {
-        // SAFETY: the caller passes a builder, and room for a handle.
-        let (builder, terms) = unsafe { (memory::shared(builder)?, Out::new(terms)?) };
-        terms.give(verishuffle_terms(builder.0.clone().build()?));
-        Ok(())
-    };
-    // SAFETY: the caller passes NULL or an error of its own.
-    unsafe { guard::status_with(error, body) }
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(terms, error, || {
+            let builder = memory::shared(builder)?;
+            builder.check_memory()?;
+            let builder = builder.builder.as_ref().ok_or_else(Failure::panic)?;
+            Ok(verishuffle_terms(builder.clone().build()?))
+        })
+    }
 }
 
 /// Frees a builder. Terms that it made stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_terms_builder_free(builder: *mut verishuffle_terms_builder) {
-    // SAFETY: the caller passes NULL or a builder, and uses it no more.
-    unsafe { guard::free(builder) }
+    // SAFETY: as the header says.
+    unsafe { call::free(builder) }
 }

@@ -8,14 +8,14 @@ use std::ptr::{null, null_mut};
 
 use super::status::{VERISHUFFLE_ERROR_PANIC, verishuffle_error};
 use super::{
-    beacon::*, blinding::*, chain::*, draw::*, engine::*, guard, inspection::*, list::*, opening::*, pins::*, proof::*,
-    proof_verdict::*, prover::*, round::*, secret::*, table::*, terms::*, terms_builder::*, text::*, transcript::*,
-    verdict::*,
+    archive::*, beacon::*, call, chain::*, engine::*, list::*, pins::*, proof::*, round::*, secret::*, terms::*,
+    terms_builder::*, text::*, transcript::*, verdict::*,
 };
 
 /// Functions that only return fixed values. They run no code that could panic.
-const FIXED: [&str; 7] = [
+const FIXED: [&str; 8] = [
     "verishuffle_abi",
+    "verishuffle_check_count",
     "verishuffle_check_name",
     "verishuffle_checks_beacons",
     "verishuffle_status_name",
@@ -49,9 +49,30 @@ macro_rules! functions {
 
 functions! {
     status verishuffle_visible(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_to_hex(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_from_hex(null(), 0, null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_beacon_reply(null(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_round_reply(null_mut(), null(), 0, null(), 0, null_mut());
+    status verishuffle_transcript_write_json(null(), None, null_mut());
+    status verishuffle_verifier_new(null_mut());
+    status verishuffle_verifier_verify(null_mut(), null(), 0, null(), null_mut(), null_mut());
+    free verishuffle_verifier_free(null_mut());
+    status verishuffle_archive_of_draw(null(), null_mut(), null_mut());
+    status verishuffle_archive_of_rounds(null(), 0, 0, null_mut(), null_mut());
+    status verishuffle_archive_of_pins(null(), 0, null_mut(), null_mut());
+    status verishuffle_archive_add(null_mut(), null(), 0, null_mut());
+    status verishuffle_archive_detail(null(), null_mut(), 0, null_mut());
+    value verishuffle_archive_is_verified(null());
+    value verishuffle_archive_conclusion(null());
+    value verishuffle_archive_line_count(null(), 0);
+    value verishuffle_archive_missing_count(null());
+    status verishuffle_archive_missing_word(null(), 0, null_mut(), 0, null_mut());
+    value verishuffle_archive_caution_count(null());
+    status verishuffle_archive_caution_text(null(), 0, null_mut(), 0, null_mut());
+    free verishuffle_archive_free(null_mut());
     status verishuffle_list_from_text(null(), 0, null_mut(), null_mut());
     status verishuffle_list_from_entries(null(), null(), 0, null_mut(), null_mut());
-    value verishuffle_list_count(null());
+    value verishuffle_list_entry_count(null());
     status verishuffle_list_entry(null(), 0, null_mut(), 0, null_mut());
     free verishuffle_list_free(null_mut());
     status verishuffle_secret_generate(null(), 0, null(), 0, 0, 0, null_mut(), null_mut());
@@ -61,7 +82,7 @@ functions! {
     status verishuffle_secret_seal(null(), null_mut());
     status verishuffle_secret_context(null(), null_mut(), 0, null_mut());
     status verishuffle_secret_name(null(), null_mut(), 0, null_mut());
-    value verishuffle_secret_rounds(null());
+    value verishuffle_secret_round_count(null());
     value verishuffle_secret_width(null());
     value verishuffle_secret_is_opened(null());
     status verishuffle_secret_opened(null(), null_mut());
@@ -87,17 +108,17 @@ functions! {
     status verishuffle_terms_commitment(null(), null_mut());
     status verishuffle_terms_context(null(), null_mut(), 0, null_mut());
     status verishuffle_terms_rules(null(), null_mut(), 0, null_mut());
-    value verishuffle_terms_count(null());
-    value verishuffle_terms_draw(null());
+    value verishuffle_terms_entry_count(null());
+    value verishuffle_terms_drawn_count(null());
     value verishuffle_terms_order(null());
-    value verishuffle_terms_rounds(null());
+    value verishuffle_terms_round_count(null());
     value verishuffle_terms_width(null());
-    value verishuffle_terms_entries(null());
+    value verishuffle_terms_entries_kind(null());
     status verishuffle_terms_root(null(), null_mut());
     value verishuffle_terms_chain(null());
     status verishuffle_terms_previous(null(), null_mut());
-    value verishuffle_terms_sources(null());
-    value verishuffle_terms_source(null(), 0);
+    value verishuffle_terms_source_count(null());
+    value verishuffle_terms_source_kind(null(), 0);
     status verishuffle_terms_source_name(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_terms_source_seal(null(), 0, null_mut());
     status verishuffle_terms_source_beacon(null(), 0, null_mut(), null_mut(), null_mut());
@@ -108,7 +129,7 @@ functions! {
     status verishuffle_beacon_round_after(null(), 0, null_mut());
     status verishuffle_terms_inspect(null(), null(), null(), null_mut());
     value verishuffle_inspection_holds(null());
-    value verishuffle_inspection_count(null());
+    value verishuffle_inspection_point_count(null());
     value verishuffle_inspection_point(null(), 0);
     status verishuffle_inspection_name(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_inspection_detail(null(), 0, null_mut(), 0, null_mut());
@@ -123,7 +144,7 @@ functions! {
     status verishuffle_round_open(null_mut(), null(), null_mut());
     status verishuffle_round_public(null_mut(), null(), 0, null(), 0, null_mut());
     status verishuffle_round_signature(null_mut(), null(), 0, null(), 0, null_mut());
-    value verishuffle_round_missing(null());
+    value verishuffle_round_missing_count(null());
     status verishuffle_round_missing_name(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_round_draw(null(), null_mut(), null_mut());
     free verishuffle_round_free(null_mut());
@@ -174,10 +195,10 @@ functions! {
     status verishuffle_verdict_drawn(null(), null_mut(), 0, null_mut());
     value verishuffle_verdict_outcome_bits(null());
     value verishuffle_verdict_seed_bits(null());
-    value verishuffle_verdict_missing(null());
+    value verishuffle_verdict_missing_count(null());
     status verishuffle_verdict_missing_text(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_verdict_missing_word(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_verdict_cautions(null());
+    value verishuffle_verdict_caution_count(null());
     status verishuffle_verdict_caution_text(null(), 0, null_mut(), 0, null_mut());
     free verishuffle_verdict_free(null_mut());
     status verishuffle_prover_new(null(), null(), null(), null_mut(), null_mut());
@@ -208,20 +229,20 @@ functions! {
     value verishuffle_chain_conclusion(null());
     status verishuffle_chain_headline(null(), null_mut(), 0, null_mut());
     status verishuffle_chain_problem_word(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_chain_missing(null());
+    value verishuffle_chain_missing_count(null());
     status verishuffle_chain_missing_text(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_chain_missing_word(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_chain_cautions(null());
+    value verishuffle_chain_caution_count(null());
     status verishuffle_chain_caution_text(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_chain_draws(null());
+    value verishuffle_chain_draw_count(null());
     status verishuffle_chain_draw_commitment(null(), 0, null_mut());
-    value verishuffle_chain_problems(null());
+    value verishuffle_chain_problem_count(null());
     status verishuffle_chain_problem_text(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_chain_problem_draws(null(), 0);
+    value verishuffle_chain_problem_draw_count(null(), 0);
     status verishuffle_chain_problem_commitment(null(), 0, 0, null_mut());
     status verishuffle_chain_head(null(), null_mut());
     free verishuffle_chain_free(null_mut());
-    value verishuffle_steps(0, 0);
+    value verishuffle_step_count(0, 0);
     value verishuffle_least_width(0, 0);
     status verishuffle_key_swaps(null(), 0, 0, 0, 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_key_shuffle(null(), 0, 0, 0, null_mut(), 0, 0, null_mut());
@@ -231,15 +252,15 @@ functions! {
 
 #[test]
 fn a_panic_behind_any_function_is_a_status() {
-    guard::hook::with_panics(call_all);
+    call::hook::with_panics(call_all);
 }
 
 #[test]
 fn a_panic_fills_in_the_error() {
-    let mut error = verishuffle_error { status: 0, line: 9, column: 9, message: [1; 512] };
+    let mut error = verishuffle_error { status: 0, line: 9, column: 9, message: [1; 512], reserved: [1; 13] };
     // SAFETY: NULL with length 0, and an error of our own.
     let call = || unsafe { verishuffle_terms_from_json(null(), 0, null_mut(), &mut error) };
-    assert_eq!(guard::hook::with_panics(call), VERISHUFFLE_ERROR_PANIC);
+    assert_eq!(call::hook::with_panics(call), VERISHUFFLE_ERROR_PANIC);
     assert_eq!((error.status, error.line, error.column), (VERISHUFFLE_ERROR_PANIC, 0, 0));
     let expected = "the library has a mistake: it panicked\0";
     assert!(expected.bytes().zip(error.message).all(|(expected, found)| expected as c_char == found));

@@ -1,28 +1,134 @@
-//! The verdict on a transcript, with the result of every check.
+//! What a check found: the inspection of terms before an opening, and the verdict on a transcript.
 
 use std::ffi::c_char;
+use std::ptr::null_mut;
 
-use super::guard;
-use super::list::no_such;
-use super::memory::{self, Buffer};
+use super::call;
+use super::memory::{self};
+use super::secret::verishuffle_secret;
 use super::status::{Failure, Outcome};
+use super::terms::verishuffle_terms;
 use crate::check::Status;
-use crate::verify::missing::Missing;
+use crate::draw::inspection::Inspection;
+use crate::hash::Commitment;
 use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 
-/// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion has
-/// this number, and no conclusion is 0.
+/// The comparison of terms with the published commitment and with the secret of a party, point by point. An inspection
+/// never changes.
+pub struct verishuffle_inspection(Inspection);
+
+impl verishuffle_inspection {
+    fn point(&self, index: u32) -> Outcome<(&'static str, &Status)> {
+        let count = self.0.points().count() as u32;
+        self.0.points().nth(index as usize).ok_or_else(|| call::no_such("the point", index, count))
+    }
+}
+
+/// Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
+/// inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
+/// long as verishuffle_secret_seal.
+///
+/// In: `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were published as the commitment, or
+/// NULL.
+/// cbindgen:ptrs-as-arrays=[[published;32]]
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_inspect(
+    terms: *const verishuffle_terms,
+    secret: *const verishuffle_secret,
+    published: *const u8,
+    inspection: *mut *mut verishuffle_inspection,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(inspection, null_mut(), || {
+            let terms = memory::shared(terms)?;
+            let secret = memory::optional(secret)?;
+            let published = memory::optional_bytes32(published)?;
+            let secret = secret.map(|secret| secret.secret()).transpose()?;
+            Ok(verishuffle_inspection(Inspection::new(&terms.0, secret, published.map(Commitment::from_bytes))))
+        })
+    }
+}
+
+/// Returns true if every point was checked and passed, and false otherwise. A party should open its seal only if the
+/// result is true.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_inspection_holds(inspection: *const verishuffle_inspection) -> bool {
+    // SAFETY: as the header says.
+    unsafe { call::value(inspection, |inspection| Ok(inspection.0.holds())) }
+}
+
+/// Returns the number of points. With a secret the points are commitment, context, rounds, width, seal and opened, in
+/// this order. Without a secret they are commitment and seal.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_inspection_point_count(inspection: *const verishuffle_inspection) -> u32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(inspection, |inspection| Ok(inspection.0.points().count() as u32)) }
+}
+
+/// Returns the state of a point: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or 0
+/// if `index` is too large.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_inspection_point(inspection: *const verishuffle_inspection, index: u32) -> i32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(inspection, |inspection| Ok(state_of(inspection.point(index)?.1))) }
+}
+
+/// Copies the name of a point, such as `seal`.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_inspection_name(
+    inspection: *const verishuffle_inspection,
+    index: u32,
+    name: *mut c_char,
+    name_size: usize,
+    name_length: *mut usize,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(inspection, (name, name_size, name_length), |inspection| Ok(inspection.point(index)?.0.as_bytes()))
+    }
+}
+
+/// Copies what was found at a point, in words for a person that are safe to print on a terminal.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_inspection_detail(
+    inspection: *const verishuffle_inspection,
+    index: u32,
+    detail: *mut c_char,
+    detail_size: usize,
+    detail_length: *mut usize,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(inspection, (detail, detail_size, detail_length), |inspection| {
+            Ok(inspection.point(index)?.1.detail())
+        })
+    }
+}
+
+/// Frees an inspection.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_inspection_free(inspection: *mut verishuffle_inspection) {
+    // SAFETY: as the header says.
+    unsafe { call::free(inspection) }
+}
+
+/// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
+/// a draw has this number, and no conclusion is 0.
 pub const VERISHUFFLE_VERIFIED: i32 = 1;
 /// A check failed.
 pub const VERISHUFFLE_REFUSED: i32 = 2;
 /// No check failed, but something is missing. A consistent draw is not verified.
 pub const VERISHUFFLE_CONSISTENT: i32 = 3;
 
-/// The check was made and passed.
+/// A state of a check or of a point: it was made and passed.
 pub const VERISHUFFLE_CHECK_PASSED: i32 = 1;
-/// The check was made and failed.
+/// A state of a check or of a point: it was made and failed.
 pub const VERISHUFFLE_CHECK_FAILED: i32 = 2;
-/// The check was not made.
+/// A state of a check or of a point: it was not made.
 pub const VERISHUFFLE_CHECK_SKIPPED: i32 = 3;
 
 /// The stated commitment equals the recomputed and the published commitment, and the round is the expected one.
@@ -41,10 +147,11 @@ pub const VERISHUFFLE_CHECK_DERIVED: i32 = 5;
 pub const VERISHUFFLE_CHECK_ENTRIES: i32 = 6;
 /// The pinned result is what was drawn.
 pub const VERISHUFFLE_CHECK_RESULT: i32 = 7;
-/// The number of checks. The checks are numbered from 0.
-pub const VERISHUFFLE_CHECKS: i32 = 8;
+/// The number of checks of this header. The checks are numbered from 0. A later library may have more: see
+/// verishuffle_check_count.
+pub const VERISHUFFLE_CHECK_COUNT: i32 = 8;
 
-const _: () = assert!(VERISHUFFLE_CHECKS as usize == CheckName::ALL.len());
+const _: () = assert!(VERISHUFFLE_CHECK_COUNT as usize == CheckName::ALL.len());
 
 /// The verdict on a transcript: the result of every check, what is missing, and cautions about what no check can show.
 /// A verdict never changes.
@@ -54,11 +161,6 @@ impl verishuffle_verdict {
     fn check(&self, check: i32) -> Outcome<&Status> {
         Ok(self.0.check(check_name(check)?))
     }
-}
-
-fn missing_at(verdict: &verishuffle_verdict, index: u32) -> Outcome<&Missing> {
-    let missing = verdict.0.missing();
-    missing.get(index as usize).ok_or_else(|| no_such("the index", index, missing.len() as u32))
 }
 
 fn check_name(check: i32) -> Outcome<CheckName> {
@@ -84,39 +186,33 @@ pub(super) fn conclusion_of(conclusion: Conclusion) -> i32 {
     }
 }
 
-/// Returns true if the draw is verified, and false otherwise or if `verdict` is NULL. A program that needs only one
-/// answer uses this function.
+/// Returns true if the draw is verified, and false otherwise. A program that needs only one answer uses this function.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_is_verified(verdict: *const verishuffle_verdict) -> bool {
-    // SAFETY: the caller passes a verdict or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.is_verified()))
+    // SAFETY: as the header says.
+    unsafe { call::value(verdict, |verdict| Ok(verdict.0.is_verified())) }
 }
 
-/// Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT, or 0 if
-/// `verdict` is NULL.
+/// Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_conclusion(verdict: *const verishuffle_verdict) -> i32 {
-    guard::value(|| {
-        // SAFETY: the caller passes a verdict or NULL.
-        let verdict = unsafe { memory::shared(verdict)? };
-        Ok(conclusion_of(verdict.0.conclusion()))
-    })
+    // SAFETY: as the header says.
+    unsafe { call::value(verdict, |verdict| Ok(conclusion_of(verdict.0.conclusion()))) }
 }
 
 /// Returns the state of one check: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or
-/// 0 if `verdict` is NULL or there is no such check.
+/// 0 if there is no such check.
 ///
 /// In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_check(verdict: *const verishuffle_verdict, check: i32) -> i32 {
-    // SAFETY: the caller passes a verdict or NULL.
-    guard::value(|| Ok(state_of(unsafe { memory::shared(verdict)? }.check(check)?)))
+    // SAFETY: as the header says.
+    unsafe { call::value(verdict, |verdict| Ok(state_of(verdict.check(check)?))) }
 }
 
 /// Copies what a check found, in words for a person that are safe to print on a terminal.
 ///
 /// In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
-/// Out: `detail`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_detail(
@@ -126,12 +222,15 @@ pub unsafe extern "C" fn verishuffle_verdict_detail(
     detail_size: usize,
     detail_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a verdict and a buffer of that size.
-        let (verdict, buffer) =
-            unsafe { (memory::shared(verdict)?, Buffer::of_chars(detail, detail_size, detail_length)?) };
-        buffer.fill(verdict.check(check)?.detail().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::text(verdict, (detail, detail_size, detail_length), |verdict| Ok(verdict.check(check)?.detail())) }
+}
+
+/// Returns the number of checks of the loaded library, at least VERISHUFFLE_CHECK_COUNT. A program that shows all
+/// checks counts to this number, and so shows those that are newer than the program.
+#[unsafe(no_mangle)]
+pub extern "C" fn verishuffle_check_count() -> i32 {
+    VERISHUFFLE_CHECK_COUNT
 }
 
 /// Returns the name of a check, such as `"derived"`, or `"unknown check"`. The string ends with a NUL, is static and is
@@ -154,8 +253,6 @@ pub extern "C" fn verishuffle_check_name(check: i32) -> *const c_char {
 
 /// Copies the conclusion in one line for a person: which checks failed, what is missing, or how much of the result was
 /// given.
-///
-/// Out: `headline`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_headline(
@@ -164,18 +261,12 @@ pub unsafe extern "C" fn verishuffle_verdict_headline(
     headline_size: usize,
     headline_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a verdict and a buffer of that size.
-        let (verdict, buffer) =
-            unsafe { (memory::shared(verdict)?, Buffer::of_chars(headline, headline_size, headline_length)?) };
-        buffer.fill(verdict.0.headline().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::text(verdict, (headline, headline_size, headline_length), |verdict| Ok(verdict.0.headline())) }
 }
 
 /// Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
 /// about the possible outcomes, and the cautions. Each line ends with LF.
-///
-/// Out: `text`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_text(
@@ -184,16 +275,11 @@ pub unsafe extern "C" fn verishuffle_verdict_text(
     text_size: usize,
     text_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a verdict and a buffer of that size.
-        let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(text, text_size, text_length)?) };
-        buffer.fill(verdict.0.to_string().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::text(verdict, (text, text_size, text_length), |verdict| Ok(verdict.0.to_string())) }
 }
 
 /// Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8).
-///
-/// Out: `json`, a buffer for the object.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_to_json(
@@ -202,43 +288,38 @@ pub unsafe extern "C" fn verishuffle_verdict_to_json(
     json_size: usize,
     json_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a verdict and a buffer of that size.
-        let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(json, json_size, json_length)?) };
-        buffer.fill(verdict.0.to_json().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::document(
+            verdict,
+            (json, json_size, json_length),
+            |verdict| Ok(verdict.0.json_length()),
+            |verdict, json| verdict.0.write_json(json),
+        )
+    }
 }
 
 /// Copies the commitment that was recomputed from the terms of the transcript.
-///
-/// Out: `commitment`, 32 bytes.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
-#[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_commitment(
     verdict: *const verishuffle_verdict,
     commitment: *mut u8,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a verdict and room for 32 bytes.
-        let (verdict, commitment) = unsafe { (memory::shared(verdict)?, memory::out32(commitment)?) };
-        commitment.put(*verdict.0.commitment().as_bytes());
-        Ok(())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::bytes32(verdict, commitment, |verdict| Ok(*verdict.0.commitment().as_bytes())) }
 }
 
-/// Returns the round of the transcript, counted from 0, or 0 if `verdict` is NULL.
+/// Returns the round of the transcript, counted from 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_round(verdict: *const verishuffle_verdict) -> u32 {
-    // SAFETY: the caller passes a verdict or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.round()))
+    // SAFETY: as the header says.
+    unsafe { call::value(verdict, |verdict| Ok(verdict.0.round())) }
 }
 
 /// Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
 /// and not from the stated swaps. There are none if the draw is refused. verishuffle_transcript_drawn copies all of
 /// them.
-///
-/// Out: `drawn`, a buffer for the numbers.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_drawn(
@@ -247,40 +328,33 @@ pub unsafe extern "C" fn verishuffle_verdict_drawn(
     drawn_size: usize,
     drawn_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a verdict and a buffer of that size.
-        let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::new(drawn, drawn_size, drawn_length)?) };
-        buffer.fill(verdict.0.drawn())
-    })
+    // SAFETY: as the header says.
+    unsafe { call::items(verdict, (drawn, drawn_size, drawn_length), |verdict| Ok(verdict.0.drawn())) }
 }
 
-/// Returns the binary logarithm of the number of possible outcomes, or 0 if `verdict` is NULL.
+/// Returns the binary logarithm of the number of possible outcomes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_outcome_bits(verdict: *const verishuffle_verdict) -> f64 {
-    // SAFETY: the caller passes a verdict or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.outcome_bits()))
+    // SAFETY: as the header says.
+    unsafe { call::value(verdict, |verdict| Ok(verdict.0.outcome_bits())) }
 }
 
 /// Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source, 254
-/// for a beacon of quicknet. Returns 0 if no such source exists or if `verdict` is NULL.
+/// for a beacon of quicknet. Returns 0 if no such source exists.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_seed_bits(verdict: *const verishuffle_verdict) -> u32 {
-    // SAFETY: the caller passes a verdict or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.seed_bits().unwrap_or(0)))
+    // SAFETY: as the header says.
+    unsafe { call::value(verdict, |verdict| Ok(verdict.0.seed_bits().unwrap_or(0))) }
 }
 
-/// Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused, or if
-/// `verdict` is NULL.
+/// Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_verdict_missing(verdict: *const verishuffle_verdict) -> u32 {
-    // SAFETY: the caller passes a verdict or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.missing().len() as u32))
+pub unsafe extern "C" fn verishuffle_verdict_missing_count(verdict: *const verishuffle_verdict) -> u32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(verdict, |verdict| Ok(verdict.0.missing().len() as u32)) }
 }
 
-/// Copies what one missing thing is, in words for a person that are safe to print on a terminal.
-///
-/// In: `index`, the index among the missing things.
-/// Out: `text`, a buffer for the text.
+/// Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_missing_text(
@@ -290,18 +364,16 @@ pub unsafe extern "C" fn verishuffle_verdict_missing_text(
     text_size: usize,
     text_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a verdict and a buffer of that size.
-        let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(text, text_size, text_length)?) };
-        buffer.fill(missing_at(verdict, index)?.to_string().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(verdict, (text, text_size, text_length), |verdict| {
+            Ok(call::item("the missing thing", verdict.0.missing(), index)?.to_string())
+        })
+    }
 }
 
-/// Copies the word for one missing thing, for programs: `commitment`, `round`, `published_at`, `public:NAME`,
+/// Copies the word for one missing thing, which programs read: `commitment`, `round`, `published_at`, `public:NAME`,
 /// `signature:NAME`, `entries` or `blinding` (SPEC.md, section 8).
-///
-/// In: `index`, the index among the missing things.
-/// Out: `word`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_missing_word(
@@ -311,24 +383,22 @@ pub unsafe extern "C" fn verishuffle_verdict_missing_word(
     word_size: usize,
     word_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a verdict and a buffer of that size.
-        let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(word, word_size, word_length)?) };
-        buffer.fill(missing_at(verdict, index)?.word().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(verdict, (word, word_size, word_length), |verdict| {
+            Ok(call::item("the missing thing", verdict.0.missing(), index)?.word().into_owned())
+        })
+    }
 }
 
-/// Returns the number of cautions, or 0 if `verdict` is NULL. A caution tells what no check can show for this draw.
+/// Returns the number of cautions. A caution tells what no check can show for this draw.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_verdict_cautions(verdict: *const verishuffle_verdict) -> u32 {
-    // SAFETY: the caller passes a verdict or NULL.
-    guard::value(|| Ok(unsafe { memory::shared(verdict)? }.0.cautions().len() as u32))
+pub unsafe extern "C" fn verishuffle_verdict_caution_count(verdict: *const verishuffle_verdict) -> u32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(verdict, |verdict| Ok(verdict.0.cautions().len() as u32)) }
 }
 
 /// Copies a caution in the words of SPEC.md, section 8.
-///
-/// In: `index`, the index of the caution.
-/// Out: `text`, a buffer for the text.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verdict_caution_text(
@@ -338,19 +408,17 @@ pub unsafe extern "C" fn verishuffle_verdict_caution_text(
     text_size: usize,
     text_length: *mut usize,
 ) -> i32 {
-    guard::status(|| {
-        // SAFETY: the caller passes a verdict and a buffer of that size.
-        let (verdict, buffer) = unsafe { (memory::shared(verdict)?, Buffer::of_chars(text, text_size, text_length)?) };
-        let cautions = verdict.0.cautions();
-        let caution = cautions.get(index as usize);
-        let caution = caution.ok_or_else(|| no_such("the index", index, cautions.len() as u32))?;
-        buffer.fill(caution.to_string().as_bytes())
-    })
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(verdict, (text, text_size, text_length), |verdict| {
+            Ok(call::item("the caution", verdict.0.cautions(), index)?.to_string())
+        })
+    }
 }
 
 /// Frees a verdict.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_verdict_free(verdict: *mut verishuffle_verdict) {
-    // SAFETY: the caller passes NULL or a verdict, and uses it no more.
-    unsafe { guard::free(verdict) }
+    // SAFETY: as the header says.
+    unsafe { call::free(verdict) }
 }

@@ -2,11 +2,11 @@
 
 use std::ffi::{CStr, c_char};
 
-/// The first part of the version of this header.
+/// The major version of this header.
 pub const VERISHUFFLE_VERSION_MAJOR: u32 = 0;
-/// The second part of the version of this header.
+/// The minor version of this header.
 pub const VERISHUFFLE_VERSION_MINOR: u32 = 1;
-/// The third part of the version of this header.
+/// The patch version of this header.
 pub const VERISHUFFLE_VERSION_PATCH: u32 = 0;
 /// The version of this header as one number: 1000000 * major + 1000 * minor + patch.
 pub const VERISHUFFLE_VERSION: u32 = 1000;

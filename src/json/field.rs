@@ -5,19 +5,23 @@ use std::marker::PhantomData;
 use std::str::FromStr;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::ser::{Serialize, Serializer};
+use serde_json::value::RawValue;
 use zeroize::Zeroizing;
 
+use super::failure;
 use crate::engine::Order;
+use crate::error::Error;
 use crate::hash::{ChainHash, Commitment, Node, Root, Seal};
 use crate::kind::{EntriesKind, SourceKind, keywords};
 use crate::limits;
+use crate::memory;
 use crate::text::{Context, Description, Name, Rules, Value};
 use crate::time::UnixTime;
 
 /// A value that documents hold as text.
-pub(super) trait AsText: FromStr<Err: fmt::Display> {
+pub(super) trait AsText {
     fn text(&self) -> String;
 }
 
@@ -43,7 +47,7 @@ impl<T: AsText> Serialize for Text<T> {
     }
 }
 
-impl<'de, T: AsText> Deserialize<'de> for Text<T> {
+impl<'de, T: FromStr<Err: Into<Error>>> Deserialize<'de> for Text<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(FromText(PhantomData)).map(Self)
     }
@@ -51,7 +55,7 @@ impl<'de, T: AsText> Deserialize<'de> for Text<T> {
 
 struct FromText<T>(PhantomData<T>);
 
-impl<T: AsText> Visitor<'_> for FromText<T> {
+impl<T: FromStr<Err: Into<Error>>> Visitor<'_> for FromText<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,7 +63,7 @@ impl<T: AsText> Visitor<'_> for FromText<T> {
     }
 
     fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<T, E> {
-        text.parse().map_err(E::custom)
+        text.parse().map_err(failure)
     }
 }
 
@@ -140,34 +144,75 @@ impl HexBytes {
 
 impl Serialize for HexBytes {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&Zeroizing::new(hex::encode(&*self.0)))
+        Hex(&self.0).serialize(serializer)
+    }
+}
+
+/// Bytes that are written in lower-case hexadecimal.
+pub(super) struct Hex<'a>(pub(super) &'a [u8]);
+
+impl Serialize for Hex<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl fmt::Display for Hex<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut digits = [0; 128];
+        for bytes in self.0.chunks(digits.len() / 2) {
+            let digits = &mut digits[..2 * bytes.len()];
+            hex::encode_to_slice(bytes, digits).map_err(|_| fmt::Error)?;
+            f.write_str(std::str::from_utf8(digits).map_err(|_| fmt::Error)?)?;
+        }
+        Ok(())
     }
 }
 
 impl<'de> Deserialize<'de> for HexBytes {
+    /// Takes the value as the document holds it. serde_json itself would copy a text that holds escapes, and nobody
+    /// could wipe that copy.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Hex;
-
-        impl Visitor<'_> for Hex {
-            type Value = HexBytes;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("bytes in lower-case hexadecimal")
-            }
-
-            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<HexBytes, E> {
-                let mut bytes = Zeroizing::new(vec![0; text.len() / 2]);
-                let lower = !text.bytes().any(|b| b.is_ascii_uppercase());
-                if !lower || hex::decode_to_slice(text, &mut bytes).is_err() {
-                    // The text is not shown, since it may be most of a secret.
-                    return Err(E::custom("bytes must be written in lower-case hexadecimal, two digits for each byte"));
-                }
-                Ok(HexBytes(bytes))
-            }
+        let value = <&RawValue>::deserialize(deserializer)?.get();
+        let Some(text) = value.strip_prefix('"').and_then(|text| text.strip_suffix('"')) else {
+            let found = Unexpected::Other("a value that is not a text");
+            return Err(D::Error::invalid_type(found, &"bytes in lower-case hexadecimal"));
+        };
+        let unescaped;
+        let digits = if text.contains('\\') {
+            unescaped = without_escapes(text).map_err(failure)?;
+            &unescaped
+        } else {
+            text.as_bytes()
+        };
+        let mut bytes = Zeroizing::new(memory::zeros(HEX_BYTES, digits.len() / 2).map_err(failure)?);
+        let lower = !digits.iter().any(u8::is_ascii_uppercase);
+        if !lower || hex::decode_to_slice(digits, &mut bytes).is_err() {
+            // The text is not shown, since it may be most of a secret.
+            return Err(D::Error::custom("bytes must be written in lower-case hexadecimal, two digits for each byte"));
         }
-
-        deserializer.deserialize_str(Hex)
+        Ok(Self(bytes))
     }
+}
+
+/// What memory is for, in errors.
+const HEX_BYTES: &str = "the bytes of the document";
+
+/// Returns the characters of a text in JSON. Only the escapes that a hexadecimal digit can have are replaced, and any
+/// other escape keeps its backslash.
+fn without_escapes(text: &str) -> crate::error::Result<Zeroizing<Vec<u8>>> {
+    let mut characters = Zeroizing::new(memory::room(HEX_BYTES, text.len())?);
+    let mut rest = text.as_bytes();
+    while let Some((&first, after_first)) = rest.split_first() {
+        let mut character = [first];
+        let code = rest.strip_prefix(br"\u00").and_then(|escape| escape.split_at_checked(2));
+        rest = match code {
+            Some((code, after)) if hex::decode_to_slice(code, &mut character).is_ok() => after,
+            _ => after_first,
+        };
+        characters.push(character[0]);
+    }
+    Ok(characters)
 }
 
 /// The value of a key that may be missing. If the key is present, its value is not null.
@@ -234,6 +279,15 @@ pub(super) struct Path(pub(super) Vec<Node>);
 
 impl Serialize for Path {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        WrittenPath(&self.0).serialize(serializer)
+    }
+}
+
+/// The nodes of a path that are written.
+pub(super) struct WrittenPath<'a>(pub(super) &'a [Node]);
+
+impl Serialize for WrittenPath<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter().copied().map(Text))
     }
 }
@@ -254,9 +308,8 @@ impl<'de> Deserialize<'de> for Path {
                 const NODES: usize = 24;
                 let mut nodes = Vec::new();
                 while let Some(Text(node)) = seq.next_element()? {
-                    if nodes.is_empty() {
-                        nodes.reserve(NODES);
-                    }
+                    let more = if nodes.is_empty() { NODES } else { 1 };
+                    memory::make_room("a path", &mut nodes, more).map_err(failure)?;
                     nodes.push(node);
                 }
                 Ok(nodes)
@@ -286,6 +339,10 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSource<T> {
                 while let Some(item) = seq.next_element()? {
                     if items.len() == limits::SOURCES {
                         return Err(A::Error::invalid_length(items.len() + 1, &self));
+                    }
+                    // Eight texts have up to 32 KiB. Seeds and paths ask for their memory themselves.
+                    if items.len() % 8 == 7 {
+                        memory::headroom("the sources").map_err(failure)?;
                     }
                     items.push(item);
                 }

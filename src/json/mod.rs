@@ -5,8 +5,10 @@
 
 mod field;
 mod party;
+mod pieces;
 mod pins;
 mod proof;
+mod reply;
 mod terms;
 mod transcript;
 mod verdict;
@@ -14,12 +16,16 @@ mod verdict;
 pub use self::transcript::TranscriptReader;
 
 use std::borrow::Cow;
+use std::cell::Cell;
+use std::fmt;
+use std::io;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use zeroize::Zeroizing;
 
 use crate::error::{Error, Result};
+use crate::memory;
 use crate::text::{visible, visible_message};
 use crate::wipe;
 
@@ -33,13 +39,45 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
             message: "the document begins with a byte-order mark, which is not allowed".to_owned(),
         });
     }
+    check_memory(text)?;
+    NO_MEMORY.take();
     wipe::after_document(|| serde_json::from_str(text)).map_err(|e| {
+        if let Some(error) = NO_MEMORY.take() {
+            return error;
+        }
         // serde_json ends its message with the place.
         let place = format!(" at line {} column {}", e.line(), e.column());
         let message = e.to_string();
         let message = readable(message.strip_suffix(&place).unwrap_or(&message));
         Error::Document { line: e.line().max(1), column: column(text, e.line(), e.column()), message }
     })
+}
+
+thread_local! {
+    /// The lack of memory that ended the reading of a document on this thread. Errors of serde are texts, so this error
+    /// could not be told from the others.
+    static NO_MEMORY: Cell<Option<Error>> = const { Cell::new(None) };
+}
+
+/// Returns an error for serde. [`read`] returns lack of memory as it is, and every other error with its place.
+fn failure<E: serde::de::Error>(error: impl Into<Error>) -> E {
+    let error = error.into();
+    let failure = E::custom(&error);
+    if matches!(error, Error::Memory { .. }) {
+        NO_MEMORY.set(Some(error));
+    }
+    failure
+}
+
+/// Checks that there is memory for what serde_json copies: a text that holds escapes, and a text that an error quotes.
+/// serde_json would abort the process. No copy takes more than eight times the memory of all texts.
+fn check_memory(document: &str) -> Result<()> {
+    const SMALL: usize = 4 << 10;
+    let end_of_texts = document.rfind('"').unwrap_or_default();
+    if end_of_texts > SMALL {
+        memory::check_room("the texts of the document", end_of_texts.saturating_mul(8))?;
+    }
+    Ok(())
 }
 
 /// Returns the column in code points, counted from 1, of a place that serde_json gives: a line, and the number of bytes
@@ -85,23 +123,40 @@ fn not_utf8(bytes: &[u8], at: usize) -> Error {
     Error::Document { line, column, message: "the document is not valid UTF-8".to_owned() }
 }
 
-/// Returns a document with indentation and with a line feed at its end, so that people can read it too.
-fn print_indented(document: &impl Serialize) -> String {
-    let text = wipe::after_document(|| serde_json::to_string_pretty(document));
-    let mut text = text.expect("documents have text keys and no failing parts");
-    text.push('\n');
-    text
+/// Writes a document with indentation and with a line feed at its end, so that people can read it too.
+fn write_indented(document: &impl Serialize, mut out: impl io::Write) -> io::Result<()> {
+    wipe::after_document(|| serde_json::to_writer_pretty(&mut out, document))?;
+    out.write_all(b"\n")
 }
 
-/// As [`print_indented`], but the text is wiped on drop. `size` must be at least the number of bytes of the text.
-/// Otherwise the memory would grow, and a copy of the text would stay behind.
-fn print_secret(document: &impl Serialize, size: usize) -> Zeroizing<String> {
-    let mut bytes = Zeroizing::new(Vec::with_capacity(size));
-    let written = wipe::after_document(|| serde_json::to_writer_pretty(&mut *bytes, document));
-    written.expect("documents have text keys and no failing parts");
-    bytes.push(b'\n');
-    debug_assert!(bytes.len() <= size);
-    Zeroizing::new(String::from_utf8(std::mem::take(&mut *bytes)).expect("JSON is UTF-8"))
+/// Returns the number of bytes that `write` writes.
+fn length<E: fmt::Debug>(write: impl FnOnce(&mut Counter) -> Result<(), E>) -> usize {
+    let mut counter = Counter(0);
+    wipe::after_document(|| write(&mut counter)).expect("documents have text keys and no failing parts");
+    counter.0
+}
+
+/// Counts the bytes that are written to it.
+struct Counter(usize);
+
+impl io::Write for Counter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Returns the document that `write` writes, which has `length` bytes. The memory does not grow meanwhile, so no copy
+/// of a secret stays behind.
+fn print(length: usize, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
+    let mut bytes = Zeroizing::new(Vec::with_capacity(length));
+    write(&mut bytes).expect("documents have text keys and no failing parts");
+    debug_assert_eq!(bytes.len(), length);
+    String::from_utf8(std::mem::take(&mut *bytes)).expect("JSON is UTF-8")
 }
 
 /// Names the kind of document that a format stands for. The format is the value of a document's key `format`, not the

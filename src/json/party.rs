@@ -1,5 +1,7 @@
 //! The documents that a party keeps or sends: secret, opening, blinding.
 
+use std::io;
+
 use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
@@ -25,7 +27,26 @@ impl Secret {
     /// Returns the secret document as indented JSON. Keep it where nobody else can read it. The text is wiped on drop.
     #[must_use]
     pub fn to_json(&self) -> Zeroizing<String> {
-        let document = SecretDocument {
+        Zeroizing::new(super::print(self.json_length(), |out| self.write_json(out)))
+    }
+
+    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
+        super::write_indented(&self.document(), out)
+    }
+
+    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
+    #[must_use]
+    pub fn json_length(&self) -> usize {
+        super::length(|out| self.write_json(out))
+    }
+
+    fn document(&self) -> SecretDocument {
+        SecretDocument {
             format: Text(SecretFormat::This),
             context: Text(self.context().clone()),
             name: Text(self.name().clone()),
@@ -33,10 +54,7 @@ impl Secret {
             width: Number(self.width().get().into()),
             master: HexBytes::copy(self.master()),
             opened: self.opened().map(Text),
-        };
-        // Each byte of a text takes at most two bytes in JSON, since texts hold no control characters.
-        let texts = self.context().as_str().len() + self.name().as_str().len();
-        super::print_secret(&document, 512 + 2 * texts + 2 * self.master().len())
+        }
     }
 }
 
@@ -87,7 +105,26 @@ impl PartyOpening {
     /// Returns the opening document as indented JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
-        super::print_indented(&OpeningDocument {
+        super::print(self.json_length(), |out| self.write_json(out))
+    }
+
+    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
+        super::write_indented(&self.document(), out)
+    }
+
+    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
+    #[must_use]
+    pub fn json_length(&self) -> usize {
+        super::length(|out| self.write_json(out))
+    }
+
+    fn document(&self) -> OpeningDocument {
+        OpeningDocument {
             format: Text(OpeningFormat::This),
             commitment: Text(self.commitment()),
             context: Text(self.context().clone()),
@@ -95,7 +132,7 @@ impl PartyOpening {
             round: Number(self.round().into()),
             seed: HexBytes::copy(self.opening().seed().as_bytes()),
             path: Path(self.opening().path().to_vec()),
-        })
+        }
     }
 }
 
@@ -138,12 +175,30 @@ impl Blinding {
     /// drop.
     #[must_use]
     pub fn to_json(&self) -> Zeroizing<String> {
-        let document = BlindingDocument {
+        Zeroizing::new(super::print(self.json_length(), |out| self.write_json(out)))
+    }
+
+    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
+        super::write_indented(&self.document(), out)
+    }
+
+    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
+    #[must_use]
+    pub fn json_length(&self) -> usize {
+        super::length(|out| self.write_json(out))
+    }
+
+    fn document(&self) -> BlindingDocument {
+        BlindingDocument {
             format: Text(BlindingFormat::This),
             context: Text(self.context().clone()),
             key: HexBytes::copy(self.key()),
-        };
-        super::print_secret(&document, 256 + 2 * self.context().as_str().len())
+        }
     }
 }
 

@@ -1,13 +1,15 @@
 //! The entry proof document.
 
+use std::io;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
 use zeroize::Zeroizing;
 
-use super::field::{AsText, EntryProofFormat, HexBytes, Number, Object, Path, Present, Text};
+use super::field::{EntryProofFormat, Hex, HexBytes, Number, Object, Path, Present, Text, WrittenPath};
 use crate::error::{Error, Result, TextProblem};
 use crate::hash::Commitment;
+use crate::memory;
 use crate::terms::blinding::Blind;
 use crate::text::forbidden;
 use crate::verify::entry_proof::EntryProof;
@@ -26,29 +28,40 @@ impl EntryProof {
     /// entry if the list is blinded.
     #[must_use]
     pub fn to_json(&self) -> Zeroizing<String> {
-        let text = if self.in_hex { None } else { String::from_utf8(self.entry.clone()).ok() };
-        let document = EntryProofDocument {
+        Zeroizing::new(super::print(self.json_length(), |out| self.write_json(out)))
+    }
+
+    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
+        super::write_indented(&self.document(), out)
+    }
+
+    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
+    #[must_use]
+    pub fn json_length(&self) -> usize {
+        super::length(|out| self.write_json(out))
+    }
+
+    fn document(&self) -> Written<'_> {
+        let text = if self.in_hex { None } else { std::str::from_utf8(&self.entry).ok() };
+        Written {
             format: Text(EntryProofFormat::This),
             commitment: Text(self.commitment),
             index: Number(self.index),
-            entry_hex: Present(text.is_none().then(|| HexBytes::copy(&self.entry))),
-            entry: Present(text.map(|text| Text(EntryText(text)))),
-            blind: self.blind.as_ref().map(|blind| HexBytes::copy(blind.as_bytes())),
-            path: Path(self.path.clone()),
-        };
-        // Each byte of the entry takes at most two characters, and each node of the path less than 80.
-        super::print_secret(&document, 512 + 2 * self.entry.len() + 80 * self.path.len())
+            entry: text,
+            entry_hex: text.is_none().then_some(Hex(&self.entry)),
+            blind: self.blind.as_ref().map(|blind| Hex(blind.as_bytes())),
+            path: WrittenPath(&self.path),
+        }
     }
 }
 
 /// An entry that is text.
 struct EntryText(String);
-
-impl AsText for EntryText {
-    fn text(&self) -> String {
-        self.0.clone()
-    }
-}
 
 impl FromStr for EntryText {
     type Err = Error;
@@ -56,20 +69,41 @@ impl FromStr for EntryText {
     fn from_str(text: &str) -> Result<Self> {
         match text.chars().find(|&c| forbidden(c)) {
             Some(c) => Err(Error::Text { what: "the entry", problem: TextProblem::Forbidden(c.into()) }),
-            None => Ok(Self(text.to_owned())),
+            None => {
+                let mut copy = String::new();
+                copy.try_reserve_exact(text.len()).map_err(|_| memory::none_for::<u8>("the entry", text.len()))?;
+                memory::headroom("the entry")?;
+                copy.push_str(text);
+                Ok(Self(copy))
+            }
         }
     }
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EntryProofDocument {
+/// An entry proof as it is written. Nothing is copied, since an entry may be long.
+#[derive(Serialize)]
+struct Written<'a> {
     format: Text<EntryProofFormat>,
     commitment: Text<Commitment>,
     index: Number,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entry: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entry_hex: Option<Hex<'a>>,
+    blind: Option<Hex<'a>>,
+    path: WrittenPath<'a>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryProofDocument {
+    #[serde(rename = "format")]
+    _format: Text<EntryProofFormat>,
+    commitment: Text<Commitment>,
+    index: Number,
+    #[serde(default)]
     entry: Present<Text<EntryText>>,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    #[serde(default)]
     entry_hex: Present<HexBytes>,
     #[serde(deserialize_with = "null_or_hex")]
     blind: Option<HexBytes>,
@@ -87,7 +121,7 @@ impl TryFrom<EntryProofDocument> for EntryProof {
     fn try_from(document: EntryProofDocument) -> Result<Self> {
         let (entry, in_hex) = match (document.entry.0, document.entry_hex.0) {
             (Some(Text(EntryText(text))), None) => (text.into_bytes(), false),
-            (None, Some(bytes)) => (bytes.0.to_vec(), true),
+            (None, Some(mut bytes)) => (std::mem::take(&mut *bytes.0), true),
             _ => {
                 let keys = "format, commitment, index, blind, path and one of entry, entry_hex";
                 return Err(Error::WrongKeys { of: "an entry proof", keys });

@@ -1,6 +1,7 @@
 //! The terms document.
 
 use std::fmt;
+use std::io;
 use std::num::NonZeroU32;
 
 use serde::de::{Deserialize, Deserializer, Visitor};
@@ -31,7 +32,22 @@ impl Terms {
     /// Returns the terms document as indented JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
-        super::print_indented(&TermsDocument::from(self))
+        super::print(self.json_length(), |out| self.write_json(out))
+    }
+
+    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
+        super::write_indented(&TermsDocument::from(self), out)
+    }
+
+    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
+    #[must_use]
+    pub fn json_length(&self) -> usize {
+        super::length(|out| self.write_json(out))
     }
 }
 

@@ -1,14 +1,17 @@
 //! The transcript document.
 
 use std::fmt;
-use std::io::{self, BufWriter, Write as _};
+use std::io::{self, Write as _};
+use std::sync::Arc;
 
 use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 use serde_json::value::RawValue;
 
+use super::failure;
 use super::field::{HexBytes, Number, Object, Path, PerSource, Present, Text, TranscriptFormat};
+use super::pieces::Pieces;
 use super::terms::TermsDocument;
 use crate::drand::Signature;
 use crate::draw::opening::{Opening, SealOpening};
@@ -16,6 +19,7 @@ use crate::draw::seed::Seed;
 use crate::draw::transcript::{StatedSwaps, Transcript};
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
+use crate::memory;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::Value;
@@ -32,13 +36,21 @@ impl Transcript {
     }
 
     /// Writes the transcript document in one line that ends with a line feed. Documents written one after the other
-    /// make an archive with one transcript on each line.
+    /// make an archive with one transcript on each line. The process is aborted if there is not enough memory for the
+    /// text; [`write_json`](Self::write_json) needs none.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let text = wipe::after_document(|| serde_json::to_string(&Written(self)));
-        let mut text = text.expect("documents have text keys and no failing parts");
-        text.push('\n');
-        text
+        super::print(self.json_length(), |out| self.write_json(out))
+    }
+
+    /// Returns the number of bytes of the transcript document, as [`to_json`](Self::to_json) writes it. This takes much
+    /// less time than writing.
+    #[must_use]
+    pub fn json_length(&self) -> usize {
+        let none = StatedSwaps::default();
+        let others = super::length(|out| serde_json::to_writer(out, &Written { swaps: &none, transcript: self }));
+        let (line_feed, commas) = (1, self.swaps.len().saturating_sub(1));
+        others + self.swaps.digits() + commas + line_feed
     }
 
     /// As [`to_json`](Self::to_json), but writes the document to `out` in pieces of 64 KiB, while it is made. This
@@ -48,8 +60,9 @@ impl Transcript {
     ///
     /// The errors of `out`.
     pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        let mut out = BufWriter::with_capacity(1 << 16, out);
-        wipe::after_document(|| serde_json::to_writer(&mut out, &Written(self)))?;
+        let mut out = Pieces::new(out);
+        let written = Written { swaps: &self.swaps, transcript: self };
+        wipe::after_document(|| serde_json::to_writer(&mut out, &written))?;
         out.write_all(b"\n")?;
         out.flush()
     }
@@ -123,7 +136,14 @@ fn read_with_terms(bytes: &[u8], text: &str, terms: &Terms) -> Option<Transcript
 }
 
 fn text_of_terms(bytes: &[u8]) -> Option<Box<str>> {
-    Some(raw_document(bytes)?.terms.get().into())
+    let document = raw_document(bytes)?;
+    let text = document.terms.get();
+    // Without memory for the text, the next document is read as a whole.
+    let mut kept = String::new();
+    kept.try_reserve_exact(text.len()).ok()?;
+    memory::headroom("the terms").ok()?;
+    kept.push_str(text);
+    Some(kept.into_boxed_str())
 }
 
 fn raw_document(bytes: &[u8]) -> Option<RawDocument<'_>> {
@@ -154,7 +174,7 @@ impl<T> TranscriptDocument<T> {
         }
         let openings = terms.sources().iter().zip(self.openings.0);
         let openings = openings.map(|(source, opening)| opening.value.of(source, &terms)).collect::<Result<_>>()?;
-        Ok(Transcript { commitment: self.commitment.0, round, openings, swaps: self.swaps.0, terms })
+        Ok(Transcript { commitment: self.commitment.0, round, openings, swaps: Arc::new(self.swaps.0), terms })
     }
 }
 
@@ -169,18 +189,20 @@ impl TryFrom<WholeDocument> for Transcript {
 }
 
 /// A transcript as it is written. The wrapper keeps the traits of serde out of the public interface.
-struct Written<'a>(&'a Transcript);
+struct Written<'a> {
+    transcript: &'a Transcript,
+    swaps: &'a StatedSwaps,
+}
 
 impl Serialize for Written<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut document = serializer.serialize_struct("transcript", 6)?;
         document.serialize_field("format", &Text(TranscriptFormat::This))?;
-        document.serialize_field("terms", &TermsDocument::from(&self.0.terms))?;
-        document.serialize_field("commitment", &Text(self.0.commitment))?;
-        document.serialize_field("round", &self.0.round)?;
-        let openings: Vec<_> = self.0.openings.iter().map(OpeningDocument::from).collect();
-        document.serialize_field("openings", &openings)?;
-        document.serialize_field("swaps", &WrittenSwaps(&self.0.swaps))?;
+        document.serialize_field("terms", &TermsDocument::from(&self.transcript.terms))?;
+        document.serialize_field("commitment", &Text(self.transcript.commitment))?;
+        document.serialize_field("round", &self.transcript.round)?;
+        document.serialize_field("openings", &WrittenOpenings(&self.transcript.openings))?;
+        document.serialize_field("swaps", &WrittenSwaps(self.swaps))?;
         document.end()
     }
 }
@@ -204,8 +226,8 @@ impl OpeningDocument {
             (SourceSpec::Sealed(_), Some(seed), Some(path), None, None) => {
                 Ok(Opening::Sealed(SealOpening::new(Seed::new(terms.width(), seed.0)?, path.0)))
             }
-            (SourceSpec::Drand(beacon), None, None, Some(signature), None) => {
-                Ok(Opening::Drand(Signature::new(beacon.chain(), signature.0.to_vec())?))
+            (SourceSpec::Drand(beacon), None, None, Some(mut signature), None) => {
+                Ok(Opening::Drand(Signature::new(beacon.chain(), std::mem::take(&mut *signature.0))?))
             }
             (SourceSpec::Public(_), None, None, None, Some(value)) => Ok(Opening::Public(value.0)),
             _ => {
@@ -229,6 +251,15 @@ impl From<&Opening> for OpeningDocument {
             Opening::Public(value) => document.value = Present::some(Text(value.clone())),
         }
         document
+    }
+}
+
+/// Openings as they are written. Only one of them is copied at a time.
+struct WrittenOpenings<'a>(&'a [Opening]);
+
+impl Serialize for WrittenOpenings<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(OpeningDocument::from))
     }
 }
 
@@ -258,9 +289,9 @@ impl<'de> Deserialize<'de> for Swaps {
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<StatedSwaps, A::Error> {
-                let mut swaps = StatedSwaps::with_capacity(SMALL_DRAW);
+                let mut swaps = StatedSwaps::with_capacity(SMALL_DRAW).map_err(failure)?;
                 while let Some(Number(partner)) = seq.next_element()? {
-                    swaps.push(partner);
+                    swaps.push(partner).map_err(failure)?;
                 }
                 Ok(swaps)
             }

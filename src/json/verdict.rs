@@ -1,6 +1,7 @@
 //! Verdicts as JSON objects, which always have the same shapes (SPEC.md, section 8).
 
 use std::borrow::Cow;
+use std::io;
 
 use serde::Serialize;
 
@@ -15,7 +16,22 @@ impl Verdict {
     /// Returns the verdict as one JSON object in one line, without a line feed (SPEC.md, section 8).
     #[must_use]
     pub fn to_json(&self) -> String {
-        print(&VerdictDocument::from(self))
+        super::print(self.json_length(), |out| self.write_json(out))
+    }
+
+    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
+        Ok(serde_json::to_writer(out, &VerdictDocument::from(self))?)
+    }
+
+    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
+    #[must_use]
+    pub fn json_length(&self) -> usize {
+        super::length(|out| self.write_json(out))
     }
 }
 
@@ -24,16 +40,31 @@ impl ProofVerdict {
     /// section 8, "Entry proofs").
     #[must_use]
     pub fn to_json(&self) -> String {
-        print(&ProofVerdictDocument {
+        super::print(self.json_length(), |out| self.write_json(out))
+    }
+
+    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
+        Ok(serde_json::to_writer(out, &self.document())?)
+    }
+
+    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
+    #[must_use]
+    pub fn json_length(&self) -> usize {
+        super::length(|out| self.write_json(out))
+    }
+
+    fn document(&self) -> ProofVerdictDocument<'_> {
+        ProofVerdictDocument {
             verdict: self.conclusion().as_str(),
             proof: ProofField { holds: self.proof().is_passed(), detail: self.proof().detail() },
             draw: VerdictDocument::from(self.verdict()),
-        })
+        }
     }
-}
-
-fn print(document: &impl Serialize) -> String {
-    serde_json::to_string(document).expect("documents have text keys and no failing parts")
 }
 
 #[derive(Serialize)]

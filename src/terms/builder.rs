@@ -126,6 +126,12 @@ impl TermsBuilder {
         self.with(|parts| Source::public(name, description).map(|source| parts.sources.push(source)))
     }
 
+    /// Returns the number of sources that were added.
+    #[cfg(feature = "capi")]
+    pub(crate) fn source_count(&self) -> usize {
+        self.0.as_ref().map_or(0, |parts| parts.sources.len())
+    }
+
     /// Makes the terms, and checks all rules about them (SPEC.md, section 3).
     ///
     /// # Errors

@@ -62,7 +62,7 @@ impl Entries {
     ///
     /// # Errors
     ///
-    /// [`Error::RepeatedEntry`] if two entries are equal.
+    /// [`Error::RepeatedEntry`] if two entries are equal, and [`Error::Memory`] if there is not enough memory.
     pub fn list(list: &List) -> Result<Self> {
         Ok(Self::List { count: count_of(list), root: distinct_root(list, None)? })
     }
@@ -120,23 +120,22 @@ fn count_of(list: &List) -> NonZeroU32 {
 
 /// Returns the root of a list, or [`Error::RepeatedEntry`] if two entries are equal.
 fn distinct_root(list: &List, blinding: Option<&Blinding>) -> Result<Root> {
-    let (first_repeat, root) = repeat_and_root(list, blinding);
+    let (first_repeat, root) = repeat_and_root(list, blinding)?;
     let Some((first, second)) = first_repeat else { return Ok(root) };
     let text = quoted(list.entry(second).unwrap_or_default());
     Err(Error::RepeatedEntry { first, second, text })
 }
 
 /// Returns the first repeat of the list as [`List::first_repeat`] does, and the root of the list.
-pub(crate) fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> (Option<(u32, u32)>, Root) {
-    parallel::both(list.len() > 10_000, || list.first_repeat(), || list_root(list, blinding))
+/// [`Error::Memory`] if there is not enough memory.
+pub(crate) fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> Result<(Option<(u32, u32)>, Root)> {
+    let root = || merkle::root(list.len().into(), &leaves(list, blinding));
+    let (first_repeat, root) = parallel::both(list.len() > 10_000, || list.try_first_repeat(), root);
+    Ok((first_repeat?, Root::from_bytes(root?)))
 }
 
-fn list_root(list: &List, blinding: Option<&Blinding>) -> Root {
-    Root::from_bytes(merkle::root(list.len().into(), &leaves(list, blinding)))
-}
-
-/// Returns a function that computes the leaves of a list. With a blinding they are the leaves of a blinded list, and the
-/// caller wipes the stack.
+/// Returns a function that computes the leaves of a list. With a blinding they are the leaves of a blinded list, and
+/// the caller wipes the stack.
 pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -> Bytes32 + Sync {
     move |i| {
         let entry = list.entry(i as u32).unwrap_or_default();

@@ -5,6 +5,10 @@ use std::fmt;
 
 use crate::error::{Error, ListProblem, Result};
 use crate::limits;
+use crate::memory;
+
+/// What memory is for, in errors.
+const LIST: &str = "the list";
 
 /// Entries in a fixed order: 1 to 2^32 - 1 of them, each of 1 to 2^20 bytes.
 ///
@@ -35,19 +39,17 @@ impl List {
     /// # Errors
     ///
     /// [`Error::List`] with the number of the line, if the line is empty, is too long, holds a NUL byte or another
-    /// carriage return, or is not UTF-8, or if there is no entry, or if there are more than 2^32 - 1.
+    /// carriage return, or is not UTF-8, or if there is no entry, or if there are more than 2^32 - 1. [`Error::Memory`]
+    /// if there is not enough memory for the list.
     pub fn from_text(text: &[u8]) -> Result<Self> {
         let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
-        let mut lines: Vec<&[u8]> = text.split(|&b| b == b'\n').collect();
         // The bytes after the last line feed are a line only if there are any.
-        lines.pop_if(|last| last.is_empty());
-        let lines = lines.iter().enumerate().map(|(i, line)| {
-            let line = if i + 1 < lines.len() || text.ends_with(b"\n") {
-                line.strip_suffix(b"\r").unwrap_or(line)
-            } else {
-                line
+        let lines = text.split_inclusive(|&b| b == b'\n').zip(1..).map(|(line, number)| {
+            let line = match line.strip_suffix(b"\n") {
+                Some(line) => line.strip_suffix(b"\r").unwrap_or(line),
+                None => line,
             };
-            check_line(line).map_or(Ok(line), |problem| Err(Error::List { line: i as u64 + 1, problem }))
+            check_line(line).map_or(Ok(line), |problem| Err(Error::List { line: number, problem }))
         });
         Self::collect(lines)
     }
@@ -57,7 +59,7 @@ impl List {
     /// # Errors
     ///
     /// [`Error::List`] with the number of the entry, counted from 1, if the entry is empty or too long, or if there is
-    /// no entry, or if there are more than 2^32 - 1.
+    /// no entry, or if there are more than 2^32 - 1. [`Error::Memory`] if there is not enough memory for the list.
     pub fn from_entries<I>(entries: I) -> Result<Self>
     where
         I: IntoIterator,
@@ -80,8 +82,8 @@ impl List {
             if let Some(problem) = problem {
                 return Err(Error::List { line: i as u64 + 1, problem });
             }
-            list.bytes.extend_from_slice(entry);
-            list.ends.push(list.bytes.len());
+            memory::extend(LIST, &mut list.bytes, entry)?;
+            memory::push(LIST, &mut list.ends, list.bytes.len())?;
         }
         if list.ends.is_empty() {
             return Err(Error::List { line: 1, problem: ListProblem::NoEntries });
@@ -113,9 +115,20 @@ impl List {
 
     /// Returns the first entry that repeats an earlier one, as the numbers of the earlier and of the later entry, both
     /// counted from 0. Returns `None` if no two entries are equal.
+    ///
+    /// This takes about 32 bytes of memory for each entry, and the process is aborted if there is not enough.
     #[must_use]
     pub fn first_repeat(&self) -> Option<(u32, u32)> {
         self.repeats().next()
+    }
+
+    /// As [`first_repeat`](Self::first_repeat), but [`Error::Memory`] if there is not enough memory.
+    pub(crate) fn try_first_repeat(&self) -> Result<Option<(u32, u32)>> {
+        let mut seen = HashMap::new();
+        let room = seen.try_reserve(self.ends.len());
+        room.map_err(|_| memory::none_for::<(&[u8], u32)>("the search for repeated entries", self.ends.len()))?;
+        memory::headroom("the search for repeated entries")?;
+        Ok(self.repeats_after(seen).next())
     }
 
     /// Returns every entry that repeats an earlier one, as the numbers of the first equal entry and of the entry, both
@@ -130,8 +143,14 @@ impl List {
     /// # Ok(())
     /// # }
     /// ```
+    ///
+    /// This takes about 32 bytes of memory for each entry, and the process is aborted if there is not enough.
     pub fn repeats(&self) -> impl Iterator<Item = (u32, u32)> {
-        let mut seen = HashMap::with_capacity(self.ends.len());
+        self.repeats_after(HashMap::with_capacity(self.ends.len()))
+    }
+
+    /// Returns the repeats. `seen` is empty and has room for all entries.
+    fn repeats_after<'a>(&'a self, mut seen: HashMap<&'a [u8], u32>) -> impl Iterator<Item = (u32, u32)> {
         self.iter().zip(0..).filter_map(move |(entry, i)| {
             let first = *seen.entry(entry).or_insert(i);
             (first != i).then_some((first, i))

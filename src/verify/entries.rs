@@ -1,6 +1,7 @@
 //! The check of a list of entries: is it the list that the terms were made of (SPEC.md, section 8, check 7)?
 
 use crate::check::Status;
+use crate::error::Result;
 use crate::kind::EntriesKind;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
@@ -8,13 +9,14 @@ use crate::terms::entries::repeat_and_root;
 use crate::terms::list::List;
 
 /// Checks whether a list is the list that the terms were made of. A blinded list can be checked only with its blinding.
-pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Status {
+/// The result is [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<Status> {
     let entries = terms.entries();
     let count = entries.count().get();
     if list.len() != count {
-        return Status::failed("the number of entries in the list", list.len(), count);
+        return Ok(Status::failed("the number of entries in the list", list.len(), count));
     }
-    let Some(root) = entries.root() else { return Status::NotMade("the entries are numbers".into()) };
+    let Some(root) = entries.root() else { return Ok(Status::NotMade("the entries are numbers".into())) };
     let repeated = |(first, second): (u32, u32)| {
         Status::failed(
             format_args!("entry {} of the list, counted from 1,", u64::from(second) + 1),
@@ -25,21 +27,21 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
     let blinding = match (entries.kind(), blinding) {
         (EntriesKind::Blinded, None) => {
             let unknown = || Status::NotMade("the list is blinded, and its blinding is not given".into());
-            return list.first_repeat().map_or_else(unknown, repeated);
+            return Ok(list.try_first_repeat()?.map_or_else(unknown, repeated));
         }
         (EntriesKind::Blinded, Some(blinding)) if blinding.context() != terms.context() => {
-            return Status::failed(
+            return Ok(Status::failed(
                 "the context of the blinding",
                 format_args!("\"{}\"", blinding.context()),
                 format_args!("\"{}\"", terms.context()),
-            );
+            ));
         }
         (EntriesKind::Blinded, blinding) => blinding,
         _ => None,
     };
-    let (first_repeat, found) = repeat_and_root(list, blinding);
-    match first_repeat {
+    let (first_repeat, found) = repeat_and_root(list, blinding)?;
+    Ok(match first_repeat {
         Some(repeat) => repeated(repeat),
         None => Status::equal("the root of the list", found, root, "the list of the terms"),
-    }
+    })
 }

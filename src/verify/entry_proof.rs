@@ -9,6 +9,7 @@ use crate::error::{Error, Result, Span};
 use crate::hash::{Commitment, Node, Root};
 use crate::kind::EntriesKind;
 use crate::limits;
+use crate::memory;
 use crate::merkle::{self, Tree};
 use crate::terms::Terms;
 use crate::terms::blinding::{Blind, Blinding};
@@ -43,6 +44,7 @@ impl<'a> Prover<'a> {
     /// # Errors
     ///
     /// [`Error::EntriesMismatch`] if the list is not the list of the terms, or if this cannot be checked.
+    /// [`Error::Memory`] if there is not enough memory for the tree, which takes 64 bytes for each entry.
     pub fn new(terms: &Terms, list: &'a List, blinding: Option<&'a Blinding>) -> Result<Self> {
         Ok(Self { list, blinding, tree: EntryTree::new(terms, list, blinding)? })
     }
@@ -51,7 +53,7 @@ impl<'a> Prover<'a> {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if the list has no such entry.
+    /// [`Error::Range`] if the list has no such entry, and [`Error::Memory`] if there is no memory for a copy of it.
     pub fn proof(&self, index: u32) -> Result<EntryProof> {
         self.tree.proof(self.list, self.blinding, index)
     }
@@ -67,13 +69,13 @@ pub(crate) struct EntryTree {
 
 impl EntryTree {
     pub(crate) fn new(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<Self> {
-        match check_entries(terms, list, blinding) {
+        match check_entries(terms, list, blinding)? {
             Status::Passed(_) => {}
             other => return Err(Error::EntriesMismatch(other.detail())),
         }
         let blinded = terms.entries().kind() == EntriesKind::Blinded;
         let blinding = blinding.filter(|_| blinded);
-        let tree = Tree::new(list.len().into(), u64::MAX, &leaves(list, blinding));
+        let tree = Tree::new(list.len().into(), u64::MAX, &leaves(list, blinding))?;
         Ok(Self { commitment: terms.commitment(), blinded, tree })
     }
 
@@ -85,7 +87,7 @@ impl EntryTree {
         Ok(EntryProof {
             commitment: self.commitment,
             index: value,
-            entry: entry.to_vec(),
+            entry: memory::copy("the entry", entry)?,
             in_hex: !is_text(entry),
             blind: blinding.filter(|_| self.blinded).map(|blinding| blinding.blind(value)),
             path: self.tree.path(index.into(), &leaves(list, blinding.filter(|_| self.blinded))),
@@ -263,8 +265,8 @@ impl ProofVerdict {
         &self.proof
     }
 
-    /// Returns the entry's place in the order of the draw, counted from 0. Returns `None` if the entry was not drawn, or
-    /// if the proof or the draw is refused. A draw that is only consistent gives a place too, so look at the
+    /// Returns the entry's place in the order of the draw, counted from 0. Returns `None` if the entry was not drawn,
+    /// or if the proof or the draw is refused. A draw that is only consistent gives a place too, so look at the
     /// [`conclusion`](Self::conclusion) first.
     #[must_use]
     pub fn place(&self) -> Option<u32> {

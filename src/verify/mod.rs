@@ -1,5 +1,6 @@
 //! The checks of a transcript, in the order of SPEC.md, section 8.
 
+pub(crate) mod archive;
 pub(crate) mod caution;
 pub(crate) mod chain;
 mod entries;
@@ -26,9 +27,10 @@ use crate::engine::key::KeyRef;
 use crate::engine::plan::CHUNK_STEPS;
 use crate::engine::replay::{self, Replay};
 use crate::engine::{Plan, Swaps};
-use crate::error::{Result, Span};
+use crate::error::{Error, Result, Span};
 use crate::kind::EntriesKind;
 use crate::limits;
+use crate::memory;
 use crate::parallel;
 use crate::terms::Terms;
 use crate::terms::list::List;
@@ -54,11 +56,12 @@ impl Transcript {
     /// # Errors
     ///
     /// [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a blinding without its list, and
-    /// [`Error::Range`](crate::Error::Range) if the pinned round is above 2^53 - 1. Unless the pinned commitment differs
-    /// from that of the terms, which is a refused draw: [`Error::UnknownSource`](crate::Error::UnknownSource) if a
-    /// public value is pinned for a name that is not a public source of the terms, and
+    /// [`Error::Range`](crate::Error::Range) if the pinned round is above 2^53 - 1. Unless the pinned commitment
+    /// differs from that of the terms, which is a refused draw: [`Error::UnknownSource`](crate::Error::UnknownSource)
+    /// if a public value is pinned for a name that is not a public source of the terms, and
     /// [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a list or a blinding that these terms do
-    /// not use.
+    /// not use. [`Error::Memory`](crate::Error::Memory) if there is not enough memory for the check of the list or for
+    /// the drawn entries.
     pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
         Verifier::default().verify(self, pins)
     }
@@ -68,12 +71,13 @@ impl Transcript {
     ///
     /// # Errors
     ///
-    /// [`Error::NotVerified`](crate::Error::NotVerified) if the draw is not verified, and the errors of
+    /// [`Error::NotVerified`](crate::Error::NotVerified) if the draw is not verified,
+    /// [`Error::Memory`](crate::Error::Memory) if there is no memory for the swaps, and the errors of
     /// [`verify`](Self::verify).
     pub fn verified_swaps(&self, pins: &Pins<'_>) -> Result<Swaps> {
         let _verified = self.verify(pins)?.require_verified()?;
         // A verified transcript states exactly the swaps that the key gives.
-        Ok(Swaps::new(self.terms.plan(), self.swaps.partners().to_vec()))
+        Ok(Swaps::new(self.terms.plan(), memory::copy("the swaps", self.swaps.partners())?))
     }
 }
 
@@ -116,7 +120,7 @@ impl Verifier {
         let terms = &transcript.terms;
         let pins = pins.fitted_to(terms)?;
         let outcome_bits = self.outcome_bits(terms.plan());
-        Ok(Verification { transcript, terms, pins: &pins }.verdict(outcome_bits, &mut self.openings))
+        Verification { transcript, terms, pins: &pins }.verdict(outcome_bits, &mut self.openings)
     }
 
     fn outcome_bits(&mut self, plan: Plan) -> f64 {
@@ -127,6 +131,13 @@ impl Verifier {
     }
 }
 
+/// Why the comparison of swaps ends early.
+enum Wrong {
+    /// The step of the first wrong swap, and the right partner of this step.
+    Swap(u32, u32),
+    Memory(Error),
+}
+
 struct Verification<'a> {
     transcript: &'a Transcript,
     terms: &'a Terms,
@@ -134,16 +145,16 @@ struct Verification<'a> {
 }
 
 impl Verification<'_> {
-    fn verdict(&self, outcome_bits: f64, checker: &mut OpeningChecker) -> Verdict {
+    fn verdict(&self, outcome_bits: f64, checker: &mut OpeningChecker) -> Result<Verdict> {
         let commitment = self.commitment();
         let (openings, key_inputs, unchecked) = self.openings(checker);
         let (due, steps) = (self.due(), self.steps());
         // The key is made with the commitment that was recomputed from the terms, never with the stated one.
         let (derived, mut drawn) = match key_inputs {
-            Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), &steps)),
+            Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), &steps))?,
             None => (Status::NotMade("not every source is opened".into()), Vec::new()),
         };
-        let entries = self.entries();
+        let entries = self.entries()?;
         let result = self.result(&drawn, &derived, &entries);
         let beacon_due = self.beacon_due(&due);
         drawn.truncate(limits::DRAWN_IN_VERDICT);
@@ -162,7 +173,7 @@ impl Verification<'_> {
             verdict.drawn.clear();
             verdict.missing.clear();
         }
-        verdict
+        Ok(verdict)
     }
 
     fn commitment(&self) -> Status {
@@ -293,18 +304,18 @@ impl Verification<'_> {
 
     /// Compares every stated swap with the swap that the key gives. Returns the status and, if no stated swap differs,
     /// the first entries that the swaps of the key draw.
-    fn derived(&self, key: KeyRef<'_>, all_checked: bool, steps: &Status) -> (Status, Vec<u32>) {
+    fn derived(&self, key: KeyRef<'_>, all_checked: bool, steps: &Status) -> Result<(Status, Vec<u32>)> {
         let plan = self.terms.plan();
-        let mut replay = Replay::new(plan, self.needed());
+        let mut replay = Replay::new(plan, self.needed())?;
         let compare = |chunk, stated| {
-            let mut own = vec![0; <[u32]>::len(stated)];
+            let mut own = memory::zeros("a part of the swaps", <[u32]>::len(stated)).map_err(Wrong::Memory)?;
             derive_chunk(plan, key, chunk, &mut own);
             // The whole chunk is compared first, because this is faster than a comparison step by step.
             if own == stated {
                 return Ok(stated);
             }
             let k = own.iter().zip(stated).take_while(|(own, stated)| own == stated).count();
-            Err((chunk * CHUNK_STEPS as u32 + k as u32, own[k]))
+            Err(Wrong::Swap(chunk * CHUNK_STEPS as u32 + k as u32, own[k]))
         };
         let flow = parallel::in_order(self.stated().chunks(CHUNK_STEPS), compare, |compared| match compared {
             Ok(stated) => {
@@ -313,24 +324,28 @@ impl Verification<'_> {
             }
             Err(wrong) => ControlFlow::Break(wrong),
         });
-        if let ControlFlow::Break((t, own)) = flow {
-            let subject = format!("the partner of step {t}");
-            return (Status::failed(subject, self.stated_at(t), own), Vec::new());
+        match flow {
+            ControlFlow::Break(Wrong::Swap(t, own)) => {
+                let subject = format!("the partner of step {t}");
+                return Ok((Status::failed(subject, self.stated_at(t), own), Vec::new()));
+            }
+            ControlFlow::Break(Wrong::Memory(error)) => return Err(error),
+            ControlFlow::Continue(()) => {}
         }
         let drawn = if steps.is_passed() {
             replay.drawn()
         } else {
             // Too few or too many swaps are stated, so the swaps that the key gives are made, as many as are needed.
-            let mut partners = vec![0; self.needed().min(plan.steps()) as usize];
+            let mut partners = memory::zeros("the swaps", self.needed().min(plan.steps()) as usize)?;
             derive(plan, key, &mut partners);
-            replay::first_drawn(plan, &partners, self.needed())
+            replay::first_drawn(plan, &partners, self.needed())?
         };
         let status = Status::Passed(if all_checked {
             "each swap follows from the key".into()
         } else {
             "each swap follows from the key, if the signature in the transcript is the beacon's".into()
         });
-        (status, drawn)
+        Ok((status, drawn))
     }
 
     /// Returns how many of the drawn entries the result and the verdict need. The number is limited, since terms may
@@ -340,12 +355,12 @@ impl Verification<'_> {
         result.max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().drawn_count())
     }
 
-    fn entries(&self) -> Status {
+    fn entries(&self) -> Result<Status> {
         let Some(list) = self.pins.entries else {
-            return Status::NotMade(match self.terms.entries().kind() {
+            return Ok(Status::NotMade(match self.terms.entries().kind() {
                 EntriesKind::Numbers => "the entries are numbers".into(),
                 _ => "no list of entries is given".into(),
-            });
+            }));
         };
         check_entries(self.terms, list, self.pins.blinding)
     }

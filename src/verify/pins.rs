@@ -6,6 +6,7 @@ use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::kind::{EntriesKind, SourceKind};
 use crate::limits;
+use crate::memory;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -61,12 +62,17 @@ impl<'a> Pins<'a> {
     /// [`Error::Text`] if the name or the value breaks a rule for texts, and [`Error::GivenTwice`] if the name has a
     /// value already.
     pub fn public(mut self, name: &str, value: &str) -> Result<Self> {
+        self.add_public(name, value)?;
+        Ok(self)
+    }
+
+    /// As [`public`](Self::public), but the pins do not change if it fails.
+    pub(crate) fn add_public(&mut self, name: &str, value: &str) -> Result<()> {
         let (name, value) = (Name::new(name)?, Value::new(value)?);
         if self.value_of(name.as_str()).is_some() {
             return Err(Error::GivenTwice(name.to_string()));
         }
-        self.public.push((name, value));
-        Ok(self)
+        memory::push("the public values", &mut self.public, (name, value))
     }
 
     /// Sets a time at which the commitment was already public. It is needed if the terms have a beacon.

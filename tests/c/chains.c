@@ -52,7 +52,7 @@ static void finds(const verishuffle_chain *chain, uint32_t index, const char *wo
   CHECK(length == strlen(word) && begins(found, length, word));
   OK(verishuffle_chain_problem_text(chain, index, found, sizeof found, &length));
   CHECK(begins(found, length, text));
-  CHECK(verishuffle_chain_problem_draws(chain, index) == 1);
+  CHECK(verishuffle_chain_problem_draw_count(chain, index) == 1);
   OK(verishuffle_chain_problem_commitment(chain, index, 0, commitment));
   CHECK(memcmp(commitment, draw, 32) == 0);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_problem_commitment(chain, index, 1, commitment));
@@ -81,7 +81,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   char line[256], found[512];
   size_t length;
   OK(verishuffle_chain_new(&chain));
-  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_CONSISTENT && verishuffle_chain_missing(chain) == 1);
+  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_CONSISTENT && verishuffle_chain_missing_count(chain) == 1);
   lacks(chain, 0, "head", "the published head");
   for (int i = 1; i < DRAWS; i++) {
     line_of(&draws[i], line);
@@ -95,9 +95,9 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
 
   /* The head and the word of draw 0 are missing. */
-  CHECK(verishuffle_chain_missing(chain) == 2 && verishuffle_chain_problems(chain) == 0);
+  CHECK(verishuffle_chain_missing_count(chain) == 2 && verishuffle_chain_problem_count(chain) == 0);
   OK(verishuffle_chain_published_head(chain, draws[3].commitment));
-  CHECK(!verishuffle_chain_is_whole(chain) && verishuffle_chain_missing(chain) == 1);
+  CHECK(!verishuffle_chain_is_whole(chain) && verishuffle_chain_missing_count(chain) == 1);
   OK(verishuffle_chain_missing_word(chain, 0, found, sizeof found, &length));
   CHECK(length == 64 + strlen("/0 public:word") && memcmp(found + 64, "/0 public:word", length - 64) == 0);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_missing_text(chain, 1, NULL, 0, &length));
@@ -112,7 +112,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   CHECK(!verishuffle_chain_is_whole(chain));
   OK(verishuffle_chain_published_head(chain, draws[3].commitment));
   CHECK(verishuffle_chain_is_whole(chain) && verishuffle_chain_conclusion(chain) == VERISHUFFLE_WHOLE);
-  CHECK(verishuffle_chain_missing(chain) == 0 && verishuffle_chain_cautions(chain) > 0);
+  CHECK(verishuffle_chain_missing_count(chain) == 0 && verishuffle_chain_caution_count(chain) > 0);
   OK(verishuffle_chain_caution_text(chain, 0, found, sizeof found, &length));
   CHECK(begins(found, length, "A public value counts only if "));
   OK(verishuffle_chain_headline(chain, found, sizeof found, &length));
@@ -120,7 +120,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
 
   /* The operator shows more draws than were published. */
   OK(verishuffle_chain_published_head(chain, draws[2].commitment));
-  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN && verishuffle_chain_problems(chain) == 1);
+  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN && verishuffle_chain_problem_count(chain) == 1);
   finds(chain, 0, "other_head", "the head is ", draws[3].commitment);
   verishuffle_chain_free(chain);
 }
@@ -132,7 +132,7 @@ int main(void) {
   size_t length;
   chain_make(draws);
   OK(verishuffle_chain_new(&chain));
-  CHECK(verishuffle_chain_draws(chain) == 0 && verishuffle_chain_problems(chain) == 0);
+  CHECK(verishuffle_chain_draw_count(chain) == 0 && verishuffle_chain_problem_count(chain) == 0);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_draw_commitment(chain, 0, bytes));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_problem_text(chain, 0, NULL, 0, &length));
@@ -141,17 +141,17 @@ int main(void) {
   OK(verishuffle_chain_add_transcript(chain, draws[3].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[0].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[1].transcript));
-  CHECK(verishuffle_chain_draws(chain) == 3 && verishuffle_chain_problems(chain) == 1);
+  CHECK(verishuffle_chain_draw_count(chain) == 3 && verishuffle_chain_problem_count(chain) == 1);
   finds(chain, 0, "gap", "gap: the previous draw ", draws[3].commitment);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
   CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN);
 
   /* Draw 2 was committed to and never drawn. Then its transcript is added. */
   OK(verishuffle_chain_add_terms(chain, draws[2].terms));
-  CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_problems(chain) == 1);
+  CHECK(verishuffle_chain_draw_count(chain) == 4 && verishuffle_chain_problem_count(chain) == 1);
   finds(chain, 0, "never_drawn", "the draw was committed to, but no transcript shows that it was drawn", draws[2].commitment);
   OK(verishuffle_chain_add_transcript(chain, draws[2].transcript));
-  CHECK(verishuffle_chain_draws(chain) == 4 && verishuffle_chain_problems(chain) == 0);
+  CHECK(verishuffle_chain_draw_count(chain) == 4 && verishuffle_chain_problem_count(chain) == 0);
   for (uint32_t i = 0; i < DRAWS; i++) {
     OK(verishuffle_chain_draw_commitment(chain, i, bytes));
     CHECK(memcmp(bytes, draws[i].commitment, 32) == 0);
@@ -163,7 +163,7 @@ int main(void) {
   verishuffle_transcript *second = drawn(draws[1].terms, "river");
   OK(verishuffle_chain_add_transcript(chain, second));
   verishuffle_transcript_free(second);
-  CHECK(verishuffle_chain_problems(chain) == 1);
+  CHECK(verishuffle_chain_problem_count(chain) == 1);
   finds(chain, 0, "several_results", "round 0 has several transcripts", draws[1].commitment);
 
   judge_by_pins(draws);

@@ -1,6 +1,7 @@
 // Uses every class and function of verishuffle.hpp on the draw of the example in SPEC.md.
 #include <verishuffle.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <list>
@@ -26,39 +27,21 @@ static std::int32_t thrown(Call call) {
   return VERISHUFFLE_OK;
 }
 
-static std::string hex(const vs::bytes32 &bytes) {
-  std::string text;
-  for (auto byte : bytes) {
-    char digits[3];
-    std::snprintf(digits, sizeof digits, "%02x", byte);
-    text += digits;
-  }
-  return text;
-}
-
-static std::vector<std::uint8_t> unhex(const std::string &text) {
-  std::vector<std::uint8_t> bytes;
-  for (std::size_t at = 0; at < text.size(); at += 2) {
-    bytes.push_back(static_cast<std::uint8_t>(std::stoul(text.substr(at, 2), nullptr, 16)));
-  }
-  return bytes;
-}
-
 int main() {
   const std::string_view context = "Reading group, 2 May 2026, example.org/group";
   const std::list<std::string> entries = {"Ada", "Grace", "Hedy", "Katherine", "Mary"};
   const auto names = vs::list::from_entries(entries);
-  CHECK(names.count() == 5 && names.entry(3) == "Katherine");
-  CHECK(vs::list::from_text("a\nb").count() == 2);
+  CHECK(names.entry_count() == 5 && names.entry(3) == "Katherine");
+  CHECK(vs::list::from_text("a\nb").entry_count() == 2);
   CHECK(thrown([&] { static_cast<void>(names.entry(5)); }) == VERISHUFFLE_ERROR_RANGE);
 
   vs::bytes32 master{};
   for (std::size_t i = 0; i < 32; i++) master[i] = static_cast<std::uint8_t>(i);
   auto alice = vs::secret::from_master(context, "alice", 1, 1, master);
-  CHECK(hex(alice.seal()) == "246cbac75347795486a598f3fe07f0a2f399b8ebf7232ae4804d7b5ccb6deda3");
-  CHECK(alice.context() == context && alice.name() == "alice" && alice.rounds() == 1 && alice.width() == 1);
+  CHECK(vs::to_hex(alice.seal()) == "246cbac75347795486a598f3fe07f0a2f399b8ebf7232ae4804d7b5ccb6deda3");
+  CHECK(alice.context() == context && alice.name() == "alice" && alice.round_count() == 1 && alice.width() == 1);
   CHECK(vs::secret::from_json(alice.to_json()).seal() == alice.seal());
-  CHECK(vs::secret::generate(context, "bob", 3, 2).rounds() == 3);
+  CHECK(vs::secret::generate(context, "bob", 3, 2).round_count() == 3);
   CHECK(!alice.opened());
 
   const std::string_view about = "a word the guest says once the commitment is out, such as: maple";
@@ -66,14 +49,14 @@ int main() {
   builder.rules("Place 1 speaks first, and so on.").sealed("alice", alice.seal()).public_value("guest", about);
   const auto terms = builder.build();
   const auto commitment = terms.commitment();
-  CHECK(hex(commitment) == "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd");
+  CHECK(vs::to_hex(commitment) == "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd");
   CHECK(vs::terms::from_json(terms.to_json()).commitment() == commitment);
   CHECK(terms.context() == context && terms.rules() == "Place 1 speaks first, and so on.");
-  CHECK(terms.count() == 5 && terms.draw() == 5 && terms.order() == vs::order::forward);
-  CHECK(terms.rounds() == 1 && terms.width() == 1 && terms.entries() == vs::entries_kind::list);
-  CHECK(hex(terms.root()) == "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9");
-  CHECK(terms.chain() == vs::chain_place::none && terms.sources() == 2);
-  CHECK(terms.source(0) == vs::source_kind::sealed && terms.source_seal(0) == alice.seal());
+  CHECK(terms.entry_count() == 5 && terms.drawn_count() == 5 && terms.order() == vs::order::forward);
+  CHECK(terms.round_count() == 1 && terms.width() == 1 && terms.entries_kind() == vs::entries_kind::list);
+  CHECK(vs::to_hex(terms.root()) == "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9");
+  CHECK(terms.chain() == vs::chain_place::none && terms.source_count() == 2);
+  CHECK(terms.source_kind(0) == vs::source_kind::sealed && terms.source_seal(0) == alice.seal());
   CHECK(terms.source_name(1) == "guest" && terms.source_description(1) == about);
   CHECK(thrown([&] { static_cast<void>(terms.previous()); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
   try {
@@ -84,7 +67,7 @@ int main() {
   }
 
   const vs::inspection inspection(terms, &alice, &commitment);
-  CHECK(inspection.holds() && inspection.count() == 6 && inspection.name(0) == "commitment");
+  CHECK(inspection.holds() && inspection.point_count() == 6 && inspection.name(0) == "commitment");
   CHECK(inspection.point(0) == vs::check_state::passed && !inspection.detail(0).empty());
   CHECK(!vs::inspection(terms, nullptr, nullptr).holds());
 
@@ -105,6 +88,9 @@ int main() {
   double numbers[5] = {0, 1, 2, 3, 4};
   draw.shuffle(numbers, 5);
   CHECK(numbers[0] == 3 && numbers[4] == 2);
+  int plain[5] = {0, 1, 2, 3, 4};
+  draw.shuffle(plain);
+  CHECK(plain[0] == 3 && plain[4] == 2);
   CHECK(thrown([&] { draw.shuffle(numbers, 4); }) == VERISHUFFLE_ERROR_LENGTH);
 
   vs::table table(terms);
@@ -116,13 +102,14 @@ int main() {
   const auto transcript = vs::transcript::from_json(draw.transcript().to_json());
   CHECK(transcript.terms().commitment() == commitment && transcript.stated_commitment() == commitment);
   CHECK(transcript.round() == 0 && transcript.opening(1).size() == 5);
-  CHECK((transcript.stated_swaps() == std::vector<std::uint64_t>{3, 3, 4, 3}));
+  CHECK((transcript.stated_swaps() == std::vector<std::uint32_t>{3, 3, 4, 3}));
 
   vs::pins pins;
   pins.commitment(commitment).round(0).public_value("guest", "river").published_at(1).entries(names);
   pins.result(vs::list::from_text("Katherine\nAda\n"));
   const auto verdict = transcript.verify(pins);
   CHECK(verdict.is_verified() && verdict.conclusion() == vs::conclusion::verified);
+  CHECK(vs::check_count() == static_cast<std::int32_t>(vs::checks.size()));
   for (auto check : vs::checks) {
     const auto expected = check == vs::check::due ? vs::check_state::skipped : vs::check_state::passed;
     CHECK(verdict.state(check) == expected && !verdict.detail(check).empty() && !vs::name(check).empty());
@@ -133,12 +120,40 @@ int main() {
   CHECK(verdict.missing().empty() && !verdict.cautions().empty());
   CHECK(transcript.verify(vs::pins()).missing().size() == 2);
 
+  std::string pieces;
+  transcript.write_json([&](std::string_view piece) { pieces += piece; });
+  CHECK(pieces == transcript.to_json());
+  try {
+    transcript.write_json([](std::string_view) { throw 7; });
+    CHECK(false);
+  } catch (int number) {
+    CHECK(number == 7);
+  }
+  vs::verifier verifier;
+  CHECK(verifier.verify(pieces, pins).to_json() == verdict.to_json());
+  CHECK(verifier.verify(pieces, vs::pins()).conclusion() == vs::conclusion::consistent);
+  CHECK(thrown([&] { static_cast<void>(verifier.verify("{}", pins)); }) == VERISHUFFLE_ERROR_DOCUMENT);
+
+  vs::pins of_all;
+  of_all.commitment(commitment).public_value("guest", "river");
+  auto archive = vs::archive::of_draw(of_all);
+  CHECK(archive.conclusion() == vs::archive_conclusion::unreadable && !archive.is_verified());
+  CHECK(archive.add(pieces) == vs::archive_conclusion::verified && archive.is_verified() && archive.detail().empty());
+  CHECK(archive.missing_words().empty() && !archive.cautions().empty());
+  CHECK(archive.add("{}") == vs::archive_conclusion::unreadable && !archive.detail().empty());
+  CHECK(archive.line_count() == 2 && archive.line_count(vs::archive_conclusion::unreadable) == 1);
+  auto two = vs::archive::of_rounds(of_all, 0, 1);
+  CHECK(two.add(pieces) == vs::archive_conclusion::verified && two.missing_words().at(0) == "rounds 1");
+  CHECK(vs::archive::of_pins("{\"commitment\":\"" + vs::to_hex(commitment) + "\"}\n").missing_words().empty());
+  CHECK(thrown([] { static_cast<void>(vs::archive::of_pins("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
+  CHECK(thrown([] { static_cast<void>(vs::archive::of_draw(vs::pins())); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
+
   CHECK(transcript.derived_swaps() == draw.swaps() && transcript.drawn(pins) == draw.drawn());
   letters = {'a', 'b', 'c', 'd', 'e'};
   transcript.shuffle(pins, letters);
   CHECK((letters == std::array<char, 5>{'d', 'a', 'e', 'b', 'c'}));
   double again[5] = {0, 1, 2, 3, 4};
-  transcript.shuffle(pins, again, 5);
+  transcript.shuffle(pins, again);
   CHECK(again[0] == 3 && again[4] == 2);
   CHECK(thrown([&] { transcript.shuffle(pins, again, 4); }) == VERISHUFFLE_ERROR_LENGTH);
   CHECK(thrown([&] { transcript.shuffle(vs::pins(), again, 5); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
@@ -168,8 +183,14 @@ int main() {
   CHECK(vs::beacon_round_after(vs::quicknet(), 1692806364) == 1001);
   CHECK(thrown([&] { static_cast<void>(vs::beacon_due(commitment, 1000)); }) == VERISHUFFLE_ERROR_UNKNOWN_SOURCE);
   vs::round waiting(lottery, 0);
-  auto signature = unhex("b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39");
+  auto signature = vs::from_hex("b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39");
   CHECK(waiting.signature("quicknet", signature).draw().drawn().size() == 10);
+  const std::string reply = "{\"round\":1000,\"signature\":\"" + vs::to_hex(signature) + "\"}";
+  CHECK(vs::read_beacon_reply(reply).round == 1000 && vs::read_beacon_reply(reply).signature == signature);
+  CHECK(vs::round(lottery).reply("quicknet", reply).missing().empty());
+  CHECK(thrown([&] { vs::round(lottery, 1).reply("quicknet", reply); }) == VERISHUFFLE_ERROR_OPENING);
+  CHECK(thrown([&] { static_cast<void>(vs::read_beacon_reply("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
+  CHECK(thrown([&] { static_cast<void>(vs::from_hex("0")); }) == VERISHUFFLE_ERROR_TEXT);
   signature[5] ^= 1;
   CHECK(thrown([&] { vs::round(lottery, 0).signature("quicknet", signature); }) ==
         (vs::checks_beacons() ? VERISHUFFLE_ERROR_OPENING : VERISHUFFLE_OK));
@@ -177,7 +198,7 @@ int main() {
   auto blinding = vs::blinding::from_json(vs::blinding::generate(context).to_json());
   const auto hidden =
       vs::terms_builder(names, blinding).draw(2).public_value("guest", about).build();
-  CHECK(hidden.entries() == vs::entries_kind::blinded);
+  CHECK(hidden.entries_kind() == vs::entries_kind::blinded);
   const auto hidden_commitment = hidden.commitment();
   const auto hidden_draw = vs::round(hidden).public_value("guest", "river").draw();
   const auto hidden_drawn = hidden_draw.drawn();
@@ -226,15 +247,58 @@ int main() {
   vs::swaps_apply(vs::key_swaps(key, 1000, 1000), b.data(), b.size());
   vs::key_record(key, 1000, c.data(), c.size(), kept);
   CHECK(a == c && kept == vs::key_swaps(key, 1000, 1000));
-  CHECK(a == b && vs::steps(1000, 1000) == 999 && vs::least_width(52, 52) == 1);
+  std::uint32_t cards[1000];
+  for (std::uint32_t i = 0; i < 1000; i++) cards[i] = b[i] = c[i] = i;
+  vs::key_shuffle(key, 1000, cards);
+  vs::key_record(key, 1000, b, kept);
+  vs::swaps_apply(kept, c);
+  CHECK(std::equal(a.begin(), a.end(), cards) && a == b && a == c);
+  CHECK(vs::step_count(1000, 1000) == 999 && vs::least_width(52, 52) == 1);
 
   CHECK(vs::visible("a\x1b") == "a\\u{1b}");
 
-  // An object that was moved from has no handle: a function that can fail throws.
+  // A handle of C becomes an object, and an object gives its handle away.
+  verishuffle_pins *handle = nullptr;
+  CHECK(verishuffle_pins_new(&handle) == VERISHUFFLE_OK);
+  auto adopted = vs::pins::adopt(handle);
+  CHECK(adopted.get() == handle && adopted.round(0).release() == handle && adopted.get() == nullptr);
+  verishuffle_pins_free(handle);
+  verishuffle_list *entries_of_c = vs::list::from_text("a\nb").release();
+  CHECK(vs::list::adopt(entries_of_c).entry_count() == 2);
+
+  // An object that was moved from has no handle: every function that is not noexcept throws.
   auto other = std::move(round);
-  CHECK(thrown([&] { static_cast<void>(round.draw()); }) == VERISHUFFLE_ERROR_ARGUMENT);
+  const auto moved = [](auto call) { CHECK(thrown(call) == VERISHUFFLE_ERROR_ARGUMENT); };
+  moved([&] { static_cast<void>(round.draw()); });
+  moved([&] { static_cast<void>(round.missing()); });
+  moved([&] { round.public_value("guest", "river"); });
   CHECK(other.draw().swaps() == draw.swaps());
   round = vs::round(terms);
   CHECK(round.missing().size() == 2);
+  vs::pins gone;
+  const vs::pins here = std::move(gone);
+  moved([&] { static_cast<void>(transcript.verify(gone)); });
+  moved([&] { static_cast<void>(transcript.drawn(gone)); });
+  moved([&] { transcript.shuffle(gone, again); });
+  moved([&] { static_cast<void>(prover.proof(0).verify(hidden_draw.transcript(), gone)); });
+  moved([&] { gone.round(0); });
+  const vs::blinding taken = std::move(blinding);
+  moved([&] { vs::prover(hidden, names, blinding); });
+  const vs::secret kept_secret = std::move(alice);
+  moved([&] { vs::inspection(terms, &alice, nullptr); });
+  moved([&] { static_cast<void>(alice.opened()); });
+  moved([&] { static_cast<void>(alice.to_json()); });
+  CHECK(alice.round_count() == 0 && kept_secret.round_count() == 1);
+  const vs::chain whole = std::move(chain);
+  moved([&] { static_cast<void>(chain.draws()); });
+  moved([&] { static_cast<void>(chain.problems()); });
+  moved([&] { static_cast<void>(chain.missing()); });
+  moved([&] { static_cast<void>(chain.cautions()); });
+  moved([&] { static_cast<void>(chain.head()); });
+  auto judged = transcript.verify(here);
+  const vs::verdict same = std::move(judged);
+  moved([&] { static_cast<void>(judged.missing()); });
+  moved([&] { static_cast<void>(judged.cautions()); });
+  CHECK(!judged.is_verified() && same.missing().size() == 2);
   std::puts("ok");
 }

@@ -5,7 +5,7 @@
 use super::support::{Function, Parameter, functions};
 
 /// The pointers that may be NULL, in addition to every `error`.
-const OPTIONAL: [(&str, &str); 8] = [
+const OPTIONAL: [(&str, &str); 10] = [
     ("verishuffle_terms_inspect", "secret"),
     ("verishuffle_terms_inspect", "published"),
     ("verishuffle_transcript_verify", "pins"),
@@ -14,6 +14,8 @@ const OPTIONAL: [(&str, &str); 8] = [
     ("verishuffle_prover_new", "blinding"),
     ("verishuffle_proof_check", "published"),
     ("verishuffle_proof_verify", "pins"),
+    ("verishuffle_verifier_verify", "pins"),
+    ("verishuffle_transcript_write_json", "context"),
 ];
 
 pub(crate) fn source() -> String {
@@ -36,6 +38,12 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
     let name = parameter.name.as_str();
     let value = match (parameter.kind.as_str(), name) {
         ("verishuffle_error *", _) => "&error",
+        ("verishuffle_write", _) => "ignore",
+        ("void *", "context") => "NULL",
+        ("const char *", "json") if function.name == "verishuffle_beacon_reply" => "reply",
+        ("size_t", "json_length") if function.name == "verishuffle_beacon_reply" => "sizeof reply - 1",
+        ("const char *", "hex") => "\"abcd\"",
+        ("size_t", "hex_length") => "4",
         ("const char *", "text" | "entries") => "\"Ada\"",
         ("const char *const *", _) => "texts",
         ("const size_t *", _) => "lengths",
@@ -84,8 +92,12 @@ fn handle_of(function: &Function, handle: &str) -> String {
         ("verishuffle_round_missing_name", _) => "unopened".to_owned(),
         ("verishuffle_verdict_missing_text" | "verishuffle_verdict_missing_word", _) => "unpinned".to_owned(),
         ("verishuffle_chain_missing_text" | "verishuffle_chain_missing_word", _) => "headless".to_owned(),
+        ("verishuffle_archive_of_draw" | "verishuffle_archive_of_rounds", "pins") => "whole".to_owned(),
+        ("verishuffle_archive_add", "archive") => "empty".to_owned(),
         (_, "terms_builder") => "e.builder".to_owned(),
-        (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain") => handle.to_owned(),
+        (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain" | "verifier" | "archive") => {
+            handle.to_owned()
+        }
         _ => format!("e.{handle}"),
     }
 }
@@ -142,10 +154,10 @@ fn statuses(function: &Function) -> String {
             cases += &refused("SIZE_MAX");
             cases += &refused("SIZE_MAX / 2 + 1");
         }
-        if !is_pointer(parameter) || name == "error" {
+        if !is_pointer(parameter) {
             continue;
         }
-        if !OPTIONAL.contains(&(function.name.as_str(), name)) {
+        if name != "error" && !OPTIONAL.contains(&(function.name.as_str(), name)) {
             cases += &refused("NULL");
         }
         let bytewise = ["char *", "uint8_t", "void *"].iter().any(|kind| parameter.kind.contains(kind));
@@ -208,6 +220,11 @@ static verishuffle_proof *proof;
 static verishuffle_proof_verdict *proof_verdict;
 static verishuffle_chain *chain;
 static verishuffle_chain *headless;
+static verishuffle_verifier *verifier;
+static verishuffle_archive *archive;
+static verishuffle_archive *empty;
+static verishuffle_pins *whole;
+static const char reply[] = "{\"round\":7,\"signature\":\"abcdef\"}";
 static verishuffle_error error;
 static const char *const texts[] = {"abc", "def"};
 static const size_t lengths[] = {3, 3};
@@ -236,6 +253,12 @@ static verishuffle_prover *out_prover;
 static verishuffle_proof *out_proof;
 static verishuffle_proof_verdict *out_proof_verdict;
 static verishuffle_chain *out_chain;
+static verishuffle_verifier *out_verifier;
+static verishuffle_archive *out_archive;
+
+static int32_t ignore(void *context, const char *bytes, size_t count) {
+  return context != NULL || bytes == NULL || count == 0;
+}
 
 static int all_5a(const void *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) {
@@ -247,7 +270,7 @@ static int all_5a(const void *bytes, size_t count) {
 static int untouched(void) {
   return !out_secret && !out_list && !out_terms_builder && !out_terms && !out_opening && !out_round && !out_draw &&
          !out_transcript && !out_pins && !out_verdict && !out_inspection && !out_blinding && !out_prover &&
-         !out_proof && !out_proof_verdict && !out_chain && !out_table && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
+         !out_proof && !out_proof_verdict && !out_chain && !out_verifier && !out_archive && !out_table && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
 }
 
 static void release(void) {
@@ -268,6 +291,8 @@ static void release(void) {
   verishuffle_proof_free(out_proof);
   verishuffle_proof_verdict_free(out_proof_verdict);
   verishuffle_chain_free(out_chain);
+  verishuffle_verifier_free(out_verifier);
+  verishuffle_archive_free(out_archive);
   out_secret = NULL;
   out_list = NULL;
   out_terms_builder = NULL;
@@ -285,6 +310,8 @@ static void release(void) {
   out_proof = NULL;
   out_proof_verdict = NULL;
   out_chain = NULL;
+  out_verifier = NULL;
+  out_archive = NULL;
 }
 
 #define REFUSED(call)                         \
@@ -312,9 +339,9 @@ static void numbers(void) {
     CHECK(strcmp(verishuffle_check_name(wrong[i] == 2 ? 8 : wrong[i]), "unknown check") == 0);
   }
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e.list, UINT32_MAX, (char *)room, 8, &length));
-  CHECK(verishuffle_terms_source(e.terms, UINT32_MAX) == 0);
+  CHECK(verishuffle_terms_source_kind(e.terms, UINT32_MAX) == 0);
   CHECK(verishuffle_inspection_point(inspection, UINT32_MAX) == 0);
-  CHECK(verishuffle_chain_problem_draws(chain, UINT32_MAX) == 0);
+  CHECK(verishuffle_chain_problem_draw_count(chain, UINT32_MAX) == 0);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_problem_commitment(chain, 0, UINT32_MAX, out32));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_proof(prover, UINT32_MAX, &out_proof, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_round_new(e.terms, UINT32_MAX, &out_round, NULL));
@@ -332,6 +359,11 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 0, 0, items, 5, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 1, 0, NULL, 0, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(key, 32, 5, 0, items, 5, 0, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_transcript_write_json(e.transcript, NULL, NULL));
+  CHECK(verishuffle_archive_line_count(archive, INT32_MIN) == 0 && verishuffle_archive_line_count(archive, 5) == 0);
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, 1, 0, &out_archive, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, 0, UINT64_MAX, &out_archive, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, UINT64_MAX, UINT64_MAX, &out_archive, NULL));
   uint32_t *const kept = (uint32_t *)room;
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_record(key, 31, 5, 0, items, 5, 4, kept, 4, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_record(key, 32, 6, 0, items, 5, 4, kept, 4, &length, NULL));
@@ -443,6 +475,17 @@ int main(void) {
   OK(verishuffle_chain_new(&chain));
   OK(verishuffle_chain_add_transcript(chain, e.transcript));
   OK(verishuffle_chain_new(&headless));
+  OK(verishuffle_verifier_new(&verifier));
+  /* The archive is consistent and has a caution: the value of the guest is not pinned. */
+  char line[8192];
+  int32_t conclusion;
+  OK(verishuffle_pins_new(&whole));
+  OK(verishuffle_pins_commitment(whole, e.commitment));
+  OK(verishuffle_archive_of_draw(whole, &archive, NULL));
+  OK(verishuffle_transcript_to_json(e.transcript, line, sizeof line, &length));
+  OK(verishuffle_archive_add(archive, line, length, &conclusion));
+  CHECK(conclusion == VERISHUFFLE_CONSISTENT && verishuffle_archive_caution_count(archive) > 0);
+  OK(verishuffle_archive_of_draw(whole, &empty, NULL));
   cases();
   numbers();
   documents();
@@ -457,6 +500,10 @@ int main(void) {
   verishuffle_proof_verdict_free(proof_verdict);
   verishuffle_chain_free(chain);
   verishuffle_chain_free(headless);
+  verishuffle_verifier_free(verifier);
+  verishuffle_archive_free(archive);
+  verishuffle_archive_free(empty);
+  verishuffle_pins_free(whole);
   example_free(&e);
   puts("ok");
   return 0;

@@ -65,7 +65,8 @@ pub(crate) enum Linked {
 /// Returns a command for the compiler that turns every warning into an error and finds the header.
 pub(crate) fn compiler(compiler: &str, standard: &str) -> Command {
     let mut command = Command::new(compiler);
-    command.arg(format!("-std={standard}")).args(["-g", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]);
+    command.arg(format!("-std={standard}")).args(["-g", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow"]);
+    command.arg("-Werror");
     command.arg("-I").arg(prefix().join("include")).arg("-I").arg(root().join("tests/c"));
     command
 }
@@ -145,7 +146,8 @@ pub(crate) fn functions() -> Vec<Function> {
     let code: String =
         code.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join(" ").replace("extern \"C\" {", "");
     let mut functions = Vec::new();
-    for statement in code.split(';').filter(|statement| statement.contains("(")) {
+    let is_function = |statement: &&str| statement.contains('(') && !statement.trim_start().starts_with("typedef");
+    for statement in code.split(';').filter(is_function) {
         let (start, parameters) = statement.split_once('(').unwrap();
         let start = start.replace("VERISHUFFLE_MUST_USE", " ");
         let at = start.rfind(|c: char| !c.is_alphanumeric() && c != '_').unwrap() + 1;

@@ -162,8 +162,7 @@ static verishuffle_transcript *changed(const verishuffle_transcript *transcript,
 static void not_verified(const example *e) {
   verishuffle_pins *pins;
   uint8_t other[32];
-  uint32_t swaps[8], derived[8];
-  uint64_t stated[8];
+  uint32_t swaps[8], derived[8], stated[8];
   size_t length;
   verishuffle_error error;
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "CONSISTENT", e->transcript, NULL, 5);
@@ -190,6 +189,26 @@ static void not_verified(const example *e) {
   OK(verishuffle_transcript_derived_swaps(wrong, derived, 8, &length, NULL));
   CHECK(length == 4 && memcmp(swaps, derived, 4 * sizeof *swaps) == 0);
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED", wrong, e->pins, 5);
+  verishuffle_transcript_free(wrong);
+
+  /* A stated swap may be larger than any swap of a draw. The first digits become a number above 2^32 - 1. */
+  wrong = changed(e->transcript, "\"swaps\":[", "1234567");
+  OK(verishuffle_transcript_stated_swaps(wrong, stated, 8, &length));
+  CHECK(length == 1 && stated[0] == 1234567);
+  verishuffle_transcript_free(wrong);
+  char json[8192];
+  OK(verishuffle_transcript_to_json(e->transcript, json, sizeof json - 8, &length));
+  char *first = strstr(json, "\"swaps\":[");
+  CHECK(first != NULL);
+  first += strlen("\"swaps\":[");
+  memmove(first + 8, first, length - (size_t)(first - json));
+  memcpy(first, "42949672", 8);
+  length += 8;
+  first[8] = '9', first[9] = '6';
+  OK(verishuffle_transcript_from_json(json, length, &wrong, NULL));
+  length = 77;
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_transcript_stated_swaps(wrong, stated, 8, &length));
+  CHECK(length == 77);
   verishuffle_transcript_free(wrong);
 
   /* The transcript states fewer swaps than the draw has. */

@@ -1,8 +1,8 @@
 //! `verishuffle verify --batch`: verifies a file of many transcripts, one on each line.
 //!
 //! One core reads the next block of lines ([`lines`]) while the others judge the block before it ([`judge`]) by what is
-//! expected of them ([`expected`]). The results are then counted ([`summary`]) and printed ([`report`]) in the order of
-//! the file.
+//! expected of them ([`expected`]). The results are then counted by the library, and printed ([`report`], [`summary`]) in
+//! the order of the file.
 
 mod expected;
 mod judge;
@@ -10,7 +10,6 @@ mod lines;
 mod missing;
 mod parallel;
 mod report;
-mod rounds;
 mod summary;
 
 use std::io::Read;
@@ -18,8 +17,8 @@ use std::path::Path;
 
 use anyhow::{Result, ensure};
 
-use self::expected::{Expected, check_stdin};
-use self::judge::Judge;
+use self::expected::check_stdin;
+use self::judge::{Judge, JudgedLine};
 use self::lines::{Lines, TRANSCRIPT_BYTES};
 use self::report::Report;
 use self::summary::Summary;
@@ -43,11 +42,12 @@ impl Batch<'_> {
     /// Judges all lines and prints the results.
     pub(crate) fn run(&self) -> Result<Outcome> {
         check_stdin(self.transcripts, self.pins, self.pin_file)?;
-        let expected = Expected::read(self.pins, self.rounds, self.pin_file)?;
+        parallel::start()?;
+        let archive = expected::read(self.pins, self.rounds, self.pin_file)?;
         let transcripts = input::open(self.transcripts)?;
-        let mut summary = Summary::new(self.pins.unpinned());
+        let mut summary = Summary::new(archive, self.pins.unpinned(), self.pin_file.is_some());
         let mut report = Report::new();
-        let judged = self.judge_lines(expected, transcripts, &mut summary, &mut report);
+        let judged = self.judge_lines(transcripts, &mut summary, &mut report);
         report.end(&summary, judged.as_ref().err())?;
         match judged {
             Ok(()) => Ok(summary.outcome()),
@@ -57,13 +57,7 @@ impl Batch<'_> {
         }
     }
 
-    fn judge_lines(
-        &self,
-        mut expected: Expected,
-        transcripts: Box<dyn Read + Send>,
-        summary: &mut Summary,
-        report: &mut Report,
-    ) -> Result<()> {
+    fn judge_lines(&self, transcripts: Box<dyn Read + Send>, summary: &mut Summary, report: &mut Report) -> Result<()> {
         let progress = Progress::new(input::size(self.transcripts));
         let source = progress.watch(transcripts);
         let name = terminal::input_name(self.transcripts);
@@ -71,22 +65,22 @@ impl Batch<'_> {
         let mut block = lines.read_block();
         ensure!(!block.is_empty(), "{name} holds no transcript");
         while !block.is_empty() {
-            let new_judge = || Judge::new(&expected);
+            let new_judge = || Judge::new(&summary.archive);
             let judge_block =
-                || parallel::map_with_state(block, new_judge, |judge, line| line.map(|line| judge.judge(line)));
+                || parallel::map_with_state(block, new_judge, |judge, line| anyhow::Ok(judge.judge(line?)?));
             let (judged, next) = parallel::both(judge_block, || lines.read_block());
             progress.hide_while(|| {
                 for line in judged {
-                    let mut line = line?;
-                    if !summary.count(&mut line, &mut expected) {
-                        report.failure(&line)?;
+                    let JudgedLine { number, line } = line?;
+                    let line = summary.archive.add(line);
+                    if !summary.accepts(&line) {
+                        report.failure(&JudgedLine { number, line })?;
                     }
                 }
                 report.flush()
             })?;
             block = next;
         }
-        summary.end(&expected);
         Ok(())
     }
 }

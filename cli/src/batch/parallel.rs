@@ -1,5 +1,21 @@
 //! Work on all cores, or on one core if the command is built without the feature `rayon`. The results are the same.
 
+/// Starts a thread for each core. Otherwise they start when they are needed first, and it is a panic if they can't.
+#[cfg(feature = "rayon")]
+pub(super) fn start() -> anyhow::Result<()> {
+    use anyhow::Context;
+
+    rayon::ThreadPoolBuilder::new().build_global().context(
+        "this command can't start a thread for each core, for want of memory or because of a limit; to use one core \
+         only, set RAYON_NUM_THREADS to 1",
+    )
+}
+
+#[cfg(not(feature = "rayon"))]
+pub(super) fn start() -> anyhow::Result<()> {
+    Ok(())
+}
+
 /// Runs both functions, at the same time if there are cores for both, and returns both results.
 #[cfg(feature = "rayon")]
 pub(super) fn both<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {

@@ -4,11 +4,10 @@ use std::io::{self, Write};
 
 use anyhow::{Context, Result};
 use serde::Serialize;
+use verishuffle::archive::{ArchiveConclusion, ArchiveMissing, FoundRounds};
 use verishuffle::verdict::Caution;
 
-use super::judge::{JudgedLine, Judgement};
-use super::missing::Missing;
-use super::rounds::FoundRounds;
+use super::judge::JudgedLine;
 use super::summary::Summary;
 use crate::terminal::{self, form};
 
@@ -21,17 +20,31 @@ pub(super) struct Report {
 
 /// What the JSON object holds after its failures.
 #[derive(Serialize)]
-struct JsonSummary<'a> {
-    verdict: Judgement,
+struct JsonSummary {
+    verdict: &'static str,
     lines: u64,
     verified: u64,
     consistent: u64,
     refused: u64,
     errors: u64,
-    rounds: Option<&'a FoundRounds>,
+    rounds: Option<JsonRounds>,
     missing: Vec<String>,
     cautions: Vec<String>,
     error: Option<String>,
+}
+
+/// The rounds that the batch holds.
+#[derive(Serialize)]
+struct JsonRounds {
+    first: u64,
+    last: u64,
+    of: u32,
+}
+
+impl From<FoundRounds> for JsonRounds {
+    fn from(FoundRounds { first, last, of, .. }: FoundRounds) -> Self {
+        Self { first, last, of }
+    }
 }
 
 impl Report {
@@ -74,19 +87,20 @@ impl Report {
         if !self.has_failures {
             self.out.write_all(FAILURES)?;
         }
-        let verdict = if error.is_some() { Judgement::Error } else { summary.judgement() };
+        let archive = &summary.archive;
+        let conclusion = if error.is_some() { ArchiveConclusion::Error } else { archive.conclusion() };
         // As in the verdict on one transcript, only a consistent batch lacks something.
-        let missing = if verdict == Judgement::Consistent { &summary.missing[..] } else { &[] };
+        let missing = if conclusion == ArchiveConclusion::Consistent { archive.missing() } else { Vec::new() };
         let rest = serde_json::to_string(&JsonSummary {
-            verdict,
-            lines: summary.lines(),
-            verified: summary.verified,
-            consistent: summary.consistent,
-            refused: summary.refused,
-            errors: summary.errors,
-            rounds: summary.rounds.as_ref(),
-            missing: missing.iter().map(Missing::word).collect(),
-            cautions: summary.cautions.iter().map(Caution::to_string).collect(),
+            verdict: conclusion.as_str(),
+            lines: archive.lines(),
+            verified: archive.count(ArchiveConclusion::Verified),
+            consistent: archive.count(ArchiveConclusion::Consistent),
+            refused: archive.count(ArchiveConclusion::Refused),
+            errors: archive.count(ArchiveConclusion::Error),
+            rounds: archive.rounds().filter(|_| error.is_none()).map(JsonRounds::from),
+            missing: missing.iter().map(ArchiveMissing::word).collect(),
+            cautions: archive.cautions().iter().map(Caution::to_string).collect(),
             error: error.map(|error| format!("{error:#}")),
         })?;
         // The other fields follow in the object that the failures began.

@@ -71,7 +71,7 @@ impl Draw {
         let round = self.open_sources(&terms)?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
         let draw = during("drawing", || round.draw())?;
-        let numbers = draw.swaps().drawn();
+        let numbers = draw.swaps().try_drawn()?;
         let drawn = DrawnEntries { numbers: &numbers, list: list.as_ref() };
         let transcript = draw.into_transcript();
         self.check(&transcript, list.as_ref())?;
@@ -105,7 +105,7 @@ impl Draw {
             round.public(name.as_str(), value.as_str())?;
         }
         for argument in &self.beacon {
-            drand_reply::open(&mut round, terms, draw_round, argument)?;
+            drand_reply::open(&mut round, terms, argument)?;
         }
         ensure!(round.missing().next().is_none(), whose_turn::before_draw(terms, draw_round, round.missing()));
         Ok(round)

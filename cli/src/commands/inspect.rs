@@ -40,7 +40,7 @@ impl Inspect {
         match (terms, secret) {
             (Some(terms), secret) => self.inspect(&terms, secret.as_ref()),
             (None, Some(secret)) => {
-                let seal = during("recomputing the seal", || secret.seal());
+                let seal = during("recomputing the seal", || secret.try_seal())?;
                 terminal::print_result(|out| writeln!(out, "{seal}"), || JsonSecret::new(&secret, seal))?;
                 Ok(Outcome::Holds)
             }

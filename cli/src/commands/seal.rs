@@ -66,7 +66,7 @@ impl Seal {
         file.check_no_input(self.entries.as_deref())?;
         let width = self.choose_width()?;
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
-        let seal = during(&format!("sealing {} rounds", self.rounds), || secret.seal());
+        let seal = during(&format!("sealing {} rounds", self.rounds), || secret.try_seal())?;
         save(&[(&file, secret.to_json().as_bytes().into())])?;
         terminal::note(format_args!(
             "The secret of \"{}\" (rounds {}, width {width}) is in {}; publish its seal:",

@@ -84,7 +84,7 @@ impl Shuffle {
         round.open(secret.open(0)?)?;
         let draw = during("drawing", || round.draw())?;
 
-        let numbers = draw.swaps().drawn();
+        let numbers = draw.swaps().try_drawn()?;
         let drawn = DrawnEntries { numbers: &numbers, list: pool.list.as_ref() };
         let (transcript, result) = (draw.into_transcript(), drawn.result_file());
         let staged = during("writing the draw", || {

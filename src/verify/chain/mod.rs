@@ -19,6 +19,7 @@ use crate::draw::opening::Opening;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, Commitment, TaggedHash};
+use crate::memory;
 use crate::terms::source::SourceSpec;
 use crate::terms::{Previous, Terms};
 
@@ -114,8 +115,33 @@ impl Chain {
     }
 
     /// Adds the terms of a draw that was committed to. The same terms count once.
+    ///
+    /// The process is aborted if there is not enough memory.
     pub fn add_terms(&mut self, terms: Terms) {
         self.draw(&terms);
+    }
+
+    /// Makes room for one draw more, or [`Error::Memory`].
+    pub(crate) fn make_room(&mut self) -> Result<()> {
+        const DRAWS: &str = "the draws of a chain";
+        let needed = self.draws.len() + 1;
+        self.draws.try_reserve(1).map_err(|_| memory::none_for::<(Commitment, ChainedDraw)>(DRAWS, needed))?;
+        memory::headroom(DRAWS)
+    }
+
+    /// Checks that there is memory for [`verdict`](Self::verdict), its texts, and [`draws`](Self::draws).
+    #[cfg(feature = "capi")]
+    pub(crate) fn check_memory(&self) -> Result<()> {
+        // What a draw, a round and a name take in the maps and texts that a verdict makes. A context is copied twice.
+        const PIECE: usize = 512;
+        let draw = |draw: &ChainedDraw| {
+            let missing = draw.rounds.values().map(|shown| shown.missing.as_ref().map_or(0, Vec::len));
+            let pieces = 4 + draw.terms.sources().len() + draw.rounds.len() + missing.sum::<usize>();
+            PIECE * pieces + 2 * draw.terms.context().as_bytes().len()
+        };
+        let draws: usize = self.draws.values().map(draw).sum();
+        let pieces = self.pins.len() + self.problems.len() + self.cautions.len();
+        memory::check_room("the verdict on a chain", draws + PIECE * pieces)
     }
 
     /// Adds a transcript and its terms. The transcript is verified with the pins for its round, or without pins if no
@@ -128,6 +154,7 @@ impl Chain {
         let (draw, round) = (transcript.terms().commitment(), transcript.round());
         let no_pins = Pins::new();
         let verdict = transcript.verify(self.pins.find(draw, round).unwrap_or(&no_pins))?;
+        self.make_room()?;
         let is_refused = verdict.conclusion() == Conclusion::Refused;
         self.pins.meet(draw, round, is_refused);
         let values = hash_of_values(transcript);

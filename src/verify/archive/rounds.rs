@@ -1,10 +1,9 @@
-//! Which rounds of one draw a batch holds, and which are missing.
+//! Which rounds of one draw an archive holds, and which are missing.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
-use verishuffle::verdict::RoundRange;
+use crate::verify::round_range::RoundRange;
 
 /// The most ranges of missing rounds that are named. The others are counted.
 const NAMED_RANGES: usize = 1000;
@@ -12,6 +11,7 @@ const NAMED_RANGES: usize = 1000;
 const REFUSED_ROUNDS: usize = 1 << 20;
 
 /// The rounds of one draw, counted in ascending order.
+#[derive(Clone, Debug)]
 pub(super) struct Rounds {
     /// The rounds that were meant, or `None` if every round of the draw must be there.
     meant: Option<RangeInclusive<u64>>,
@@ -36,15 +36,17 @@ pub(super) struct MissingRounds {
     pub(super) more: u64,
 }
 
-/// The rounds that a batch holds, as the JSON report tells them.
-#[derive(Serialize)]
-pub(super) struct FoundRounds {
-    pub(super) first: u64,
-    pub(super) last: u64,
-    /// How many rounds were counted from the first to the last.
-    #[serde(skip)]
-    pub(super) count: u64,
-    pub(super) of: u32,
+/// The rounds that an archive of one draw holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoundRounds {
+    /// The round of the first line that is not refused.
+    pub first: u64,
+    /// The round of the last line that is not refused.
+    pub last: u64,
+    /// How many rounds there are from the first to the last.
+    pub count: u64,
+    /// The number of rounds of the terms.
+    pub of: u32,
 }
 
 impl Rounds {
@@ -52,7 +54,13 @@ impl Rounds {
         Self { meant, of: None, first: None, last: None, count: 0, gaps: Vec::new(), more: 0, refused: BTreeSet::new() }
     }
 
-    /// Returns whether the user said which rounds were meant.
+    /// Returns whether it was said which rounds were meant.
+    /// Returns a number of ranges that no result of [`missing`](Self::missing) exceeds.
+    #[cfg(feature = "capi")]
+    pub(super) fn most_ranges(&self) -> usize {
+        self.gaps.len() + self.refused.len() + 2
+    }
+
     pub(super) fn are_meant(&self) -> bool {
         self.meant.is_some()
     }

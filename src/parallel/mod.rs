@@ -1,23 +1,33 @@
-//! Work on all cores of the current rayon pool, with the feature `rayon`. Results never depend on the number of cores.
+//! Work on several cores, with the feature `rayon`. Results never depend on the number of cores.
+
+#[cfg(feature = "rayon")]
+mod pool;
 
 #[cfg(feature = "rayon")]
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 #[cfg(feature = "rayon")]
-use std::sync::{Mutex, OnceLock, mpsc};
+use std::sync::{Mutex, mpsc};
+
+#[cfg(feature = "rayon")]
+use self::pool::Pool;
+#[cfg(feature = "rayon")]
+use crate::memory;
 
 /// Works on each part, and hands the results to `each` in the order of the parts. `each` runs on this thread and may
 /// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
 ///
-/// With the feature `rayon`, other threads of the current pool work on later parts at the same time.
+/// With the feature `rayon`, other threads work on later parts at the same time.
 pub(crate) fn in_order<P: Send, R: Send, B>(
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,
     mut each: impl FnMut(R) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     #[cfg(feature = "rayon")]
-    if parts.len() >= PARTS_WORTH_A_THREAD && has_threads() {
-        return side_by_side(parts, work, each);
+    if parts.len() >= PARTS_WORTH_A_THREAD
+        && let Some(pool) = Pool::find()
+    {
+        return side_by_side(pool, parts, work, each);
     }
     (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
 }
@@ -30,8 +40,8 @@ pub(crate) fn both<A: Send, B: Send>(
     second: impl FnOnce() -> B + Send,
 ) -> (A, B) {
     #[cfg(feature = "rayon")]
-    if worth_while && has_threads() {
-        return rayon::join(first, second);
+    if worth_while && let Some(pool) = Pool::find() {
+        return pool.join(first, second);
     }
     let _ = worth_while;
     (first(), second())
@@ -44,8 +54,8 @@ const PARTS_WORTH_A_THREAD: usize = 4;
 /// Returns the number of threads that can work, including this one.
 pub(crate) fn threads() -> usize {
     #[cfg(feature = "rayon")]
-    if has_threads() {
-        return rayon::current_num_threads();
+    if let Some(pool) = Pool::find() {
+        return pool.threads();
     }
     1
 }
@@ -54,40 +64,37 @@ pub(crate) fn threads() -> usize {
 /// [`both`] begins sooner.
 pub(crate) fn on_the_pool<R: Send>(work: impl FnOnce() -> R + Send) -> R {
     #[cfg(feature = "rayon")]
-    if has_threads() {
-        return rayon::scope(|_| work());
+    if let Some(pool) = Pool::find() {
+        return pool.run(work);
     }
     work()
 }
 
-/// Returns whether there are threads besides this one. This is false in a child process that was forked after the first
-/// call, because threads do not survive a fork: a child process that waited for them would wait for ever.
-#[cfg(feature = "rayon")]
-fn has_threads() -> bool {
-    static PROCESS: OnceLock<u32> = OnceLock::new();
-    *PROCESS.get_or_init(std::process::id) == std::process::id() && rayon::current_num_threads() > 1
-}
-
 #[cfg(feature = "rayon")]
 fn side_by_side<P: Send, R: Send, B>(
+    pool: Pool,
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,
     mut each: impl FnMut(R) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let count = parts.len() as u32;
-    let parts = Mutex::new((0..).zip(parts));
-    let next_result = || {
-        let (number, part) = parts.lock().ok()?.next()?;
+    let parts = Mutex::new((0..).zip(parts).peekable());
+    // A result that comes early is kept, and this takes a small piece of memory. If there is none, no thread takes a
+    // part but the next one that `each` waits for.
+    let next_result = |awaited: Option<u32>| {
+        let may_come_early = memory::headroom("a result").is_ok();
+        let taken = parts.lock().ok()?.next_if(|(number, _)| may_come_early || awaited == Some(*number));
+        let (number, part) = taken?;
         Some((number, work(number, part)))
     };
     let (sender, receiver) = mpsc::channel();
-    rayon::in_place_scope(|scope| {
+    pool.scope(|scope| {
         // The receiver moves in here, so that an early end closes the channel for the other threads.
         let receiver = receiver;
-        for _ in 1..rayon::current_num_threads() {
+        for _ in 1..pool.threads() {
             let (sender, next_result) = (sender.clone(), &next_result);
             scope.spawn(move |_| {
-                while let Some(result) = next_result() {
+                while let Some(result) = next_result(None) {
                     if sender.send(result).is_err() {
                         break;
                     }
@@ -102,9 +109,9 @@ fn side_by_side<P: Send, R: Send, B>(
                 if let Some(result) = early.remove(&number) {
                     break result;
                 }
-                // The next result has not arrived: work as the other threads do. Once all parts are handed out, wait
-                // for their results.
-                match next_result().or_else(|| receiver.recv().ok()) {
+                // The next result has not arrived: work as the other threads do. If there is no part to take, wait for
+                // the results of the other threads.
+                match next_result(Some(number)).or_else(|| receiver.recv().ok()) {
                     Some((at, result)) => early.insert(at, result),
                     // A thread panicked, and the scope passes the panic on.
                     None => return ControlFlow::Continue(()),

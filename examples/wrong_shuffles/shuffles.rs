@@ -1,0 +1,63 @@
+//! The right shuffle, and wrong ones that people write.
+
+use verishuffle::engine::Permutation;
+
+/// A function that returns one of the numbers 0 .. base-1, all with the same probability.
+pub(crate) type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
+
+/// Moves the items.
+pub(crate) type Shuffle = fn(&mut [usize], Pick<'_>);
+
+/// Swaps each item with any item: n^n ways.
+pub(crate) fn nofish(items: &mut [usize], pick: Pick<'_>) {
+    (0..items.len()).for_each(|i| items.swap(i, pick(items.len())));
+}
+
+/// Swaps each item with any other item: (n-1)^n ways.
+pub(crate) fn noyaks(items: &mut [usize], pick: Pick<'_>) {
+    for i in 0..items.len() {
+        let j = pick(items.len() - 1);
+        items.swap(i, if j == i { items.len() - 1 } else { j });
+    }
+}
+
+/// Swaps the items in any two places, n times: n^(2n) ways.
+pub(crate) fn nomaar(items: &mut [usize], pick: Pick<'_>) {
+    (0..items.len()).for_each(|_| items.swap(pick(items.len()), pick(items.len())));
+}
+
+/// Fisher–Yates that takes the remainder of a word for each choice, here a word of 4 bits: 16^(n-1) ways. With words of
+/// 32 bits it is wrong too, only less so.
+pub(crate) fn modulo(items: &mut [usize], pick: Pick<'_>) {
+    for i in 0..items.len() - 1 {
+        items.swap(i, i + pick(16) % (items.len() - i));
+    }
+}
+
+/// Sorts the items by insertion, and tosses a coin wherever a sort compares two items: the famous sort by a comparator
+/// that answers at random. The ways are not equally likely, because some need more coins than others.
+pub(crate) fn comparator(items: &mut [usize], pick: Pick<'_>) {
+    for sorted in 1..items.len() {
+        for i in (1..=sorted).rev() {
+            if pick(2) == 0 {
+                break;
+            }
+            items.swap(i - 1, i);
+        }
+    }
+}
+
+/// Fisher–Yates that chooses one place too far to the right, and so never leaves an item in its place: (n-1)! ways. It
+/// is known as Sattolo's algorithm, which is right for another purpose.
+pub(crate) fn off_by_one(items: &mut [usize], pick: Pick<'_>) {
+    for i in 0..items.len() - 1 {
+        items.swap(i, i + 1 + pick(items.len() - i - 1));
+    }
+}
+
+/// Swaps each item with itself or with one after it, as this library does: n! ways, one for each order.
+pub(crate) fn fisher_yates(items: &mut [usize], pick: Pick<'_>) {
+    let offsets: Vec<u32> = (1..=items.len()).rev().map(|left| pick(left) as u32).collect();
+    let order = Permutation::from_offsets(&offsets).expect("each offset is below the number of items left");
+    items.copy_from_slice(&order.apply(items).expect("there is an offset for each item"));
+}

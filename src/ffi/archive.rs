@@ -1,0 +1,347 @@
+//! Archives of transcripts, which are read and judged line by line, and then as a whole.
+
+use std::ffi::c_char;
+use std::ptr::null_mut;
+use std::sync::OnceLock;
+
+use super::call;
+use super::memory::{self, Out};
+use super::pins::verishuffle_pins;
+use super::status::{Failure, Outcome, verishuffle_error};
+use super::verdict::{VERISHUFFLE_CONSISTENT, VERISHUFFLE_REFUSED, VERISHUFFLE_VERIFIED, verishuffle_verdict};
+use crate::error::Error;
+use crate::json::TranscriptReader;
+use crate::limits;
+use crate::verify::Verifier;
+use crate::verify::archive::Archive;
+use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
+use crate::verify::pin_list::PinList;
+use crate::verify::pins::Pins;
+
+/// There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
+pub const VERISHUFFLE_UNREADABLE: i32 = 4;
+
+/// Judges the transcripts of an archive one after the other, and remembers what the next one may share with the last
+/// one. To judge many rounds of one commitment then takes a fraction of the time. Each verdict is the one that
+/// verishuffle_transcript_verify gives.
+///
+/// A verifier judges single lines. verishuffle_archive also judges whether every round that was meant is there.
+#[derive(Default)]
+pub struct verishuffle_verifier {
+    reader: TranscriptReader,
+    verifier: Verifier,
+}
+
+/// Makes a verifier.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_verifier_new(verifier: *mut *mut verishuffle_verifier) -> i32 {
+    // SAFETY: as the header says.
+    unsafe { call::made(verifier, null_mut(), || Ok(verishuffle_verifier::default())) }
+}
+
+/// Reads and verifies the transcript of one line. A check that fails is not an error of this call: the verdict reports
+/// it. After an error, the next line can be judged.
+///
+/// In: `json`, the line, with or without its line end; `pins`, what is known of the round that is expected on this
+/// line, or NULL if nothing is known.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, and the errors of verishuffle_transcript_verify.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_verifier_verify(
+    verifier: *mut verishuffle_verifier,
+    json: *const c_char,
+    json_length: usize,
+    pins: *const verishuffle_pins,
+    verdict: *mut *mut verishuffle_verdict,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(verdict, error, || {
+            let verifier = memory::exclusive(verifier)?;
+            let json = memory::chars(json, json_length)?;
+            let pins = memory::optional(pins)?;
+            let nothing = verishuffle_pins::default();
+            let transcript = verifier.reader.read(json)?;
+            let judged = verifier.verifier.verify(&transcript, &pins.unwrap_or(&nothing).pins())?;
+            Ok(verishuffle_verdict(judged))
+        })
+    }
+}
+
+/// Frees a verifier. Verdicts that it made stay valid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_verifier_free(verifier: *mut verishuffle_verifier) {
+    // SAFETY: as the header says.
+    unsafe { call::free(verifier) }
+}
+
+/// The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8, "Archives").
+/// The program adds the lines in their order, and asks for the conclusion after the last line.
+///
+/// There are two ways. By one commitment, all lines are rounds of one draw, and they come in ascending order. By lines
+/// of pins, each line of the archive is the transcript that a line of pins names, and they come in any order.
+pub struct verishuffle_archive {
+    archive: Archive,
+    reader: TranscriptReader,
+    judge: LineJudge,
+    /// Why the last line is not verified.
+    detail: String,
+    /// What is missing, computed by the first call that needs it.
+    missing: OnceLock<Vec<String>>,
+}
+
+impl verishuffle_archive {
+    fn new(archive: Archive) -> Self {
+        let (reader, judge) = (TranscriptReader::default(), LineJudge::default());
+        Self { archive, reader, judge, detail: String::new(), missing: OnceLock::new() }
+    }
+
+    fn add(&mut self, json: &[u8]) -> Outcome<ArchiveConclusion> {
+        let judged = match self.reader.read(json) {
+            Ok(transcript) => self.archive.judge(&mut self.judge, &transcript)?,
+            Err(error @ Error::Memory { .. }) => return Err(error.into()),
+            Err(error) => ArchiveLine::unreadable(error.to_string()),
+        };
+        self.missing.take();
+        let line = self.archive.add(judged);
+        line.detail().clone_into(&mut self.detail);
+        Ok(line.conclusion())
+    }
+
+    fn conclusion(&self) -> Outcome<ArchiveConclusion> {
+        self.archive.check_memory()?;
+        Ok(self.archive.conclusion())
+    }
+
+    fn missing(&self) -> Outcome<&[String]> {
+        if self.missing.get().is_none() {
+            self.archive.check_memory()?;
+        }
+        Ok(self.missing.get_or_init(|| match self.archive.conclusion() {
+            ArchiveConclusion::Consistent => self.archive.missing().iter().map(|missing| missing.word()).collect(),
+            _ => Vec::new(),
+        }))
+    }
+}
+
+fn number_of(conclusion: ArchiveConclusion) -> i32 {
+    match conclusion {
+        ArchiveConclusion::Verified => VERISHUFFLE_VERIFIED,
+        ArchiveConclusion::Refused => VERISHUFFLE_REFUSED,
+        ArchiveConclusion::Consistent => VERISHUFFLE_CONSISTENT,
+        ArchiveConclusion::Error => VERISHUFFLE_UNREADABLE,
+    }
+}
+
+/// Begins an archive of all rounds of one draw.
+///
+/// In: `pins`, the commitment, the public values and the time of publication. They count for every line.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins do not contain the commitment, or contain a round, a list or a
+/// blinding.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_archive_of_draw(
+    pins: *const verishuffle_pins,
+    archive: *mut *mut verishuffle_archive,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(archive, error, || {
+            Ok(verishuffle_archive::new(Archive::of_draw(memory::shared(pins)?.of_archive()?, None)?))
+        })
+    }
+}
+
+/// Begins an archive of some rounds of one draw.
+///
+/// In: `pins`, as for verishuffle_archive_of_draw; `first` and `last`, the first and the last round that was meant.
+/// Returns VERISHUFFLE_ERROR_RANGE if `first` or `last` is above 2^53 - 1 or `last` is below `first`, and the errors of
+/// verishuffle_archive_of_draw.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_archive_of_rounds(
+    pins: *const verishuffle_pins,
+    first: u64,
+    last: u64,
+    archive: *mut *mut verishuffle_archive,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::made(archive, error, || {
+            let pins = memory::shared(pins)?.of_archive()?;
+            let max = limits::MAX_SAFE_INTEGER;
+            for (what, value, min) in [("the first round", first, 0), ("the last round", last, first)] {
+                if !(min..=max).contains(&value) {
+                    return Err(Error::Range { what, value, min, max }.into());
+                }
+            }
+            Ok(verishuffle_archive::new(Archive::of_draw(pins, Some(first..=last))?))
+        })
+    }
+}
+
+/// Begins an archive of the transcripts that lines of pins name.
+///
+/// In: `text`, the contents of a file of pins: on each line a JSON object with what the verifier knows of one round of
+/// one draw.
+/// Returns VERISHUFFLE_ERROR_DOCUMENT if a line is malformed, or VERISHUFFLE_ERROR_GIVEN_TWICE if two lines name the
+/// same round of the same draw. `error` holds the line in the file.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_archive_of_pins(
+    text: *const c_char,
+    text_length: usize,
+    archive: *mut *mut verishuffle_archive,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::read((text, text_length), archive, error, |text| {
+            let mut list = PinList::new();
+            for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
+                let added = Pins::from_json(line).and_then(|pins| list.add(pins));
+                added.map_err(|error| match error {
+                    Error::Document { column, message, .. } => {
+                        Failure::from(Error::Document { line: number, column, message })
+                    }
+                    error => Failure::from(error).at_line(number as u64),
+                })?;
+            }
+            Ok(verishuffle_archive::new(Archive::of_pins(list)))
+        })
+    }
+}
+
+/// Reads, judges and counts the next line. A line that can't be read is not an error of this call: its conclusion is
+/// VERISHUFFLE_UNREADABLE.
+///
+/// In: `json`, the line, with or without its line end.
+/// Out: `conclusion`, VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED, VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_archive_add(
+    archive: *mut verishuffle_archive,
+    json: *const c_char,
+    json_length: usize,
+    conclusion: *mut i32,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(archive, null_mut(), |archive| {
+            let (json, conclusion) = (memory::chars(json, json_length)?, Out::new(conclusion)?);
+            conclusion.put(number_of(archive.add(json)?));
+            Ok(())
+        })
+    }
+}
+
+/// Copies why the last line that was added is not verified, in words for a person that are safe to print on a terminal.
+/// The text is empty if the line is verified.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_archive_detail(
+    archive: *const verishuffle_archive,
+    detail: *mut c_char,
+    detail_size: usize,
+    detail_length: *mut usize,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe { call::text(archive, (detail, detail_size, detail_length), |archive| Ok(archive.detail.as_str())) }
+}
+
+/// Returns true if the archive is verified, and false otherwise. A program that needs only one answer uses this
+/// function after the last line.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_archive_is_verified(archive: *const verishuffle_archive) -> bool {
+    // SAFETY: as the header says.
+    unsafe { call::value(archive, |archive| Ok(archive.conclusion()? == ArchiveConclusion::Verified)) }
+}
+
+/// Returns the conclusion about the archive, as if there were no more lines: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED,
+/// VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_archive_conclusion(archive: *const verishuffle_archive) -> i32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(archive, |archive| Ok(number_of(archive.conclusion()?))) }
+}
+
+/// Returns the number of lines with a conclusion, or of all lines if `conclusion` is 0.
+///
+/// In: `conclusion`, 0 or a conclusion that verishuffle_archive_add writes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_archive_line_count(archive: *const verishuffle_archive, conclusion: i32) -> u64 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::value(archive, |archive| {
+            Ok(match conclusion {
+                0 => archive.archive.lines(),
+                VERISHUFFLE_VERIFIED => archive.archive.count(ArchiveConclusion::Verified),
+                VERISHUFFLE_REFUSED => archive.archive.count(ArchiveConclusion::Refused),
+                VERISHUFFLE_CONSISTENT => archive.archive.count(ArchiveConclusion::Consistent),
+                VERISHUFFLE_UNREADABLE => archive.archive.count(ArchiveConclusion::Error),
+                _ => 0,
+            })
+        })
+    }
+}
+
+/// Returns how many things a consistent archive lacks to be verified. Returns 0 for any other archive.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_archive_missing_count(archive: *const verishuffle_archive) -> u32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(archive, |archive| Ok(archive.missing()?.len() as u32)) }
+}
+
+/// Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Archives"), such as `rounds 4-9`.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_archive_missing_word(
+    archive: *const verishuffle_archive,
+    index: u32,
+    word: *mut c_char,
+    word_size: usize,
+    word_length: *mut usize,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(archive, (word, word_size, word_length), |archive| {
+            Ok(call::item("the missing thing", archive.missing()?, index)?.as_str())
+        })
+    }
+}
+
+/// Returns the number of cautions. They are those of all lines that are not refused, each once.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_archive_caution_count(archive: *const verishuffle_archive) -> u32 {
+    // SAFETY: as the header says.
+    unsafe { call::value(archive, |archive| Ok(archive.archive.cautions().len() as u32)) }
+}
+
+/// Copies a caution in the words of SPEC.md, section 8.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_archive_caution_text(
+    archive: *const verishuffle_archive,
+    index: u32,
+    text: *mut c_char,
+    text_size: usize,
+    text_length: *mut usize,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::text(archive, (text, text_size, text_length), |archive| {
+            Ok(call::item("the caution", archive.archive.cautions(), index)?.to_string())
+        })
+    }
+}
+
+/// Frees an archive.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_archive_free(archive: *mut verishuffle_archive) {
+    // SAFETY: as the header says.
+    unsafe { call::free(archive) }
+}

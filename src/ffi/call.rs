@@ -1,0 +1,292 @@
+//! The kinds of calls: each function of the header is one of them. No panic leaves the library, and a failure becomes a
+//! status.
+//!
+//! All functions here have the same rules for their caller, and so has every function of the header. A pointer that is
+//! not NULL points to as much memory as the call says. A handle was made by [`made`] and is not freed. While a call
+//! writes to memory or changes a handle, no other thread uses it. The library itself refuses NULL where it is not
+//! allowed, misaligned pointers and lengths that no memory has.
+
+use std::ffi::c_char;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr::null_mut;
+
+use super::memory::{self, Buffer, Out};
+use super::registers;
+use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
+use crate::error::Error;
+use crate::memory::{check_room, headroom};
+
+/// Runs the body of a function that returns a status. Returns the status, and describes a failure in `error`, which may
+/// be NULL. The body itself asks for the memory that it takes: it takes none, or only by functions that can fail.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> i32 {
+    let error = if error.is_null() {
+        None
+    } else {
+        // SAFETY: as the caller promises.
+        match unsafe { Out::new(error) } {
+            Ok(error) => Some(error),
+            // Nobody can be told what is wrong, because the place for that is what is wrong.
+            Err(failure) => return failure.status(),
+        }
+    };
+    let Err(failure) = caught(body).unwrap_or_else(|Panicked| Err(Failure::panic())) else { return VERISHUFFLE_OK };
+    let status = failure.status();
+    if let Some(error) = error {
+        error.put(failure.into_error());
+    }
+    status
+}
+
+/// As [`status`], for a body that takes memory. Names, handles and messages are small pieces of memory, for which Rust
+/// aborts the process if there is none, so there must be memory for them before the body begins.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn working(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> i32 {
+    let body = || {
+        headroom("the call")?;
+        body()
+    };
+    // SAFETY: as the caller promises.
+    unsafe { status(error, body) }
+}
+
+/// Makes a new handle.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn made<T>(
+    handle: *mut *mut T,
+    error: *mut verishuffle_error,
+    make: impl FnOnce() -> Outcome<T>,
+) -> i32 {
+    let body = || {
+        // SAFETY: as the caller promises.
+        let handle = unsafe { Out::new(handle)? };
+        handle.give(make()?);
+        Ok(())
+    };
+    // SAFETY: as the caller promises.
+    unsafe { working(error, body) }
+}
+
+/// Makes a new handle of bytes, such as a document.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn read<T>(
+    (bytes, length): (*const c_char, usize),
+    handle: *mut *mut T,
+    error: *mut verishuffle_error,
+    read: impl FnOnce(&[u8]) -> Outcome<T>,
+) -> i32 {
+    // SAFETY: as the caller promises.
+    unsafe { made(handle, error, || read(memory::chars(bytes, length)?)) }
+}
+
+/// Changes what is behind a handle.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn change<'a, T: 'a>(
+    handle: *mut T,
+    error: *mut verishuffle_error,
+    change: impl FnOnce(&'a mut T) -> Outcome,
+) -> i32 {
+    // SAFETY: as the caller promises.
+    unsafe { working(error, || change(memory::exclusive(handle)?)) }
+}
+
+/// Sets a value behind a handle. This takes no memory, so only a mistake of the program or of the library is a failure.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn set<'a, T: 'a>(handle: *mut T, set: impl FnOnce(&'a mut T) -> Outcome) -> i32 {
+    // SAFETY: as the caller promises; NULL is allowed.
+    unsafe { status(null_mut(), || set(memory::exclusive(handle)?)) }
+}
+
+/// Returns a number or a truth value. It is 0 or false if the handle is NULL, or if `read` fails or panics.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn value<'a, T: 'a, V: Default>(handle: *const T, read: impl FnOnce(&'a T) -> Outcome<V>) -> V {
+    // SAFETY: as the caller promises.
+    computed(|| read(unsafe { memory::shared(handle)? }))
+}
+
+/// As [`value`], but for a function without a handle.
+pub(super) fn computed<V: Default>(body: impl FnOnce() -> Outcome<V>) -> V {
+    caught(body).ok().and_then(Result::ok).unwrap_or_default()
+}
+
+/// Copies a text, or the bytes of an entry, to a buffer.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn text<'a, T: 'a, B: AsRef<[u8]>>(
+    handle: *const T,
+    (text, size, length): (*mut c_char, usize, *mut usize),
+    read: impl FnOnce(&'a T) -> Outcome<B>,
+) -> i32 {
+    // SAFETY: as the caller promises; every char is a byte.
+    unsafe { items(handle, (text.cast(), size, length), read) }
+}
+
+/// Copies items, such as numbers, to a buffer.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn items<'a, T: 'a, N: Copy, I: AsRef<[N]>>(
+    handle: *const T,
+    place: (*mut N, usize, *mut usize),
+    read: impl FnOnce(&'a T) -> Outcome<I>,
+) -> i32 {
+    // SAFETY: as the caller promises.
+    unsafe { filled(place, || read(memory::shared(handle)?)) }
+}
+
+/// As [`items`], but for a function without a handle.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
+    (items, size, length): (*mut N, usize, *mut usize),
+    make: impl FnOnce() -> Outcome<I>,
+) -> i32 {
+    let body = || {
+        // SAFETY: as the caller promises.
+        let buffer = unsafe { Buffer::new(items, size, length)? };
+        buffer.fill(make()?.as_ref())
+    };
+    // SAFETY: NULL is allowed.
+    unsafe { working(null_mut(), body) }
+}
+
+/// Writes a document to a buffer. `length` counts its bytes, which takes less time than writing. `write` writes exactly
+/// that many bytes.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn document<'a, T: 'a>(
+    handle: *const T,
+    (json, size, needed): (*mut c_char, usize, *mut usize),
+    length: impl FnOnce(&'a T) -> Outcome<usize>,
+    write: impl Fn(&'a T, &mut &mut [u8]) -> io::Result<()>,
+) -> i32 {
+    let body = || {
+        // SAFETY: as the caller promises; every char is a byte.
+        let (handle, buffer) = unsafe { (memory::shared(handle)?, Buffer::new(json.cast::<u8>(), size, needed)?) };
+        check_room("the document", DOCUMENT)?;
+        buffer.fill_with(length(handle)?, |mut json| {
+            let written = write(handle, &mut json);
+            assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
+        })
+    };
+    // SAFETY: NULL is allowed.
+    unsafe { status(null_mut(), body) }
+}
+
+/// More bytes than the small pieces of a document take while it is written: 64 sources with their texts, and a buffer.
+pub(super) const DOCUMENT: usize = 128 << 10;
+
+/// Copies 32 bytes, such as a commitment. `read` takes no memory, or only by functions that can fail.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn bytes32<'a, T: 'a>(
+    handle: *const T,
+    bytes: *mut u8,
+    read: impl FnOnce(&'a T) -> Outcome<[u8; 32]>,
+) -> i32 {
+    let body = || {
+        // SAFETY: as the caller promises.
+        let (handle, bytes) = unsafe { (memory::shared(handle)?, memory::out32(bytes)?) };
+        bytes.put(read(handle)?);
+        Ok(())
+    };
+    // SAFETY: NULL is allowed.
+    unsafe { status(null_mut(), body) }
+}
+
+/// Returns the item at an index that C passes, or VERISHUFFLE_ERROR_RANGE. `what` names the item.
+pub(super) fn item<'a, T>(what: &'static str, items: &'a [T], index: u32) -> Outcome<&'a T> {
+    items.get(index as usize).ok_or_else(|| no_such(what, index, items.len() as u32))
+}
+
+/// Returns the failure for an index, counted from 0, that is not below `count`.
+pub(super) fn no_such(what: &'static str, index: u32, count: u32) -> Failure {
+    Error::Range { what, value: index.into(), min: 0, max: u64::from(count).saturating_sub(1) }.into()
+}
+
+/// Frees a handle. NULL is allowed and does nothing.
+///
+/// # Safety
+///
+/// As this file says, and the handle is not used afterwards.
+pub(super) unsafe fn free<T>(handle: *mut T) {
+    let _: () = computed(|| {
+        if !handle.is_null() {
+            // SAFETY: `give` made the pointer with Box::into_raw, and the caller does not use the handle afterwards.
+            drop(unsafe { Box::from_raw(handle) });
+        }
+        Ok(())
+    });
+}
+
+struct Panicked;
+
+fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panicked> {
+    // A body changes only handles, outputs and arrays. The header says that a handle that was being changed may only be
+    // freed after a panic, and that outputs and arrays may then hold anything.
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        #[cfg(test)]
+        hook::panic_if_asked();
+        body()
+    }));
+    // The call may have worked with a secret.
+    registers::clear();
+    result.map_err(|payload| {
+        // Dropping the payload of a panic may panic again.
+        std::mem::forget(payload);
+        Panicked
+    })
+}
+
+/// Makes every function panic, for a test. This module is not part of the C library.
+#[cfg(test)]
+pub(super) mod hook {
+    use std::cell::Cell;
+
+    thread_local! {
+        static ASKED: Cell<bool> = const { Cell::new(false) };
+    }
+
+    pub(super) fn panic_if_asked() {
+        assert!(!ASKED.get(), "a panic was asked for");
+    }
+
+    /// Calls `run` and returns its result. During this call, the body of every function panics.
+    pub(in crate::ffi) fn with_panics<T>(run: impl FnOnce() -> T) -> T {
+        ASKED.set(true);
+        let result = run();
+        ASKED.set(false);
+        result
+    }
+}

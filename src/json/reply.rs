@@ -1,0 +1,43 @@
+//! The reply of a drand server. It is no document of the protocol, so keys that are not used are ignored.
+
+use serde::Deserialize;
+
+use super::field::{HexBytes, Number, Object, Present};
+use crate::drand::Reply;
+use crate::error::{Error, Result};
+use crate::hash::sha256;
+
+impl Reply {
+    /// Reads what the HTTP interface of drand answers to the question for a round: a JSON object with the keys `round`,
+    /// `signature` and perhaps `randomness`. Other keys are ignored.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`], with the line and the column, if the bytes are not such an object, or if its `randomness`
+    /// is not the SHA-256 of its `signature`.
+    pub fn from_json(bytes: &[u8]) -> Result<Self> {
+        super::read::<Object<ReplyDocument, Reply>>(bytes).map(|object| object.value)
+    }
+}
+
+#[derive(Deserialize)]
+struct ReplyDocument {
+    round: Number,
+    signature: HexBytes,
+    #[serde(default)]
+    randomness: Present<HexBytes>,
+}
+
+impl TryFrom<ReplyDocument> for Reply {
+    type Error = Error;
+
+    fn try_from(document: ReplyDocument) -> Result<Self> {
+        let signature = document.signature.0.to_vec();
+        match document.randomness.0 {
+            Some(stated) if *stated.0 != sha256(&signature) => {
+                Err(Error::NotApplicable("the `randomness` of the reply is not the SHA-256 of its `signature`"))
+            }
+            _ => Ok(Reply::new(document.round.0, signature)),
+        }
+    }
+}

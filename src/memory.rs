@@ -1,0 +1,109 @@
+//! Memory for what grows with an input: if there is none, the result is [`Error::Memory`]. Without these functions the
+//! process would be aborted.
+//!
+//! Names, messages and other small pieces come from the ordinary functions of Rust, which abort the process if there is
+//! no memory. So every function here also makes sure that [`HEADROOM`] is left for such pieces. Code that makes more of
+//! them than this asks again by [`headroom`] or [`check_room`].
+
+use std::alloc::{Layout, handle_alloc_error};
+use std::hint::black_box;
+
+use zerocopy::FromZeros;
+
+use crate::error::{Error, Result};
+
+/// Returns the error for `count` items of this type.
+pub(crate) fn none_for<T>(what: &'static str, count: usize) -> Error {
+    Error::Memory { what, bytes: (count as u64).saturating_mul(size_of::<T>() as u64) }
+}
+
+/// Returns the value of work that fails only for lack of memory. Then the process is aborted, as by every allocation of
+/// Rust that fails.
+pub(crate) fn or_abort<T>(result: Result<T>) -> T {
+    result.unwrap_or_else(|error| {
+        let bytes = if let Error::Memory { bytes, .. } = error { usize::try_from(bytes).ok() } else { None };
+        let layout = bytes.and_then(|bytes| Layout::array::<u8>(bytes).ok());
+        handle_alloc_error(layout.unwrap_or(Layout::new::<u8>()))
+    })
+}
+
+/// So many bytes can still be had after each function of this file. The allocator of glibc hands out and takes back a
+/// block of this size in less than 0.1 µs, and keeps the memory. A block of 64 KiB or more may go back to the operating
+/// system each time.
+const HEADROOM: usize = 60 << 10;
+
+/// Checks that there is memory for small pieces, [`HEADROOM`] of them.
+pub(crate) fn headroom(what: &'static str) -> Result<()> {
+    check_room(what, 0)
+}
+
+/// Checks that there is memory for small pieces: so many bytes, and [`HEADROOM`] more.
+pub(crate) fn check_room(what: &'static str, bytes: usize) -> Result<()> {
+    let bytes = bytes.saturating_add(HEADROOM);
+    let mut room = Vec::<u8>::new();
+    room.try_reserve_exact(bytes).map_err(|_| none_for::<u8>(what, bytes))?;
+    // Without this line the compiler may leave out memory that nobody uses.
+    black_box(room.as_mut_ptr());
+    Ok(())
+}
+
+/// Returns an empty vector with room for exactly `count` items.
+pub(crate) fn room<T>(what: &'static str, count: usize) -> Result<Vec<T>> {
+    let mut items = Vec::new();
+    items.try_reserve_exact(count).map_err(|_| none_for::<T>(what, count))?;
+    headroom(what)?;
+    Ok(items)
+}
+
+/// Returns a vector of `count` zeros. New memory is zero already, and costs no time until it is used.
+pub(crate) fn zeros<T: FromZeros>(what: &'static str, count: usize) -> Result<Vec<T>> {
+    let zeros = T::new_vec_zeroed(count).map_err(|_| none_for::<T>(what, count))?;
+    headroom(what)?;
+    Ok(zeros)
+}
+
+/// Returns a copy of the items.
+pub(crate) fn copy<T: Copy>(what: &'static str, items: &[T]) -> Result<Vec<T>> {
+    let mut copy = room(what, items.len())?;
+    copy.extend_from_slice(items);
+    Ok(copy)
+}
+
+/// Returns the items of an iterator that knows their number.
+pub(crate) fn collect<T>(what: &'static str, items: impl ExactSizeIterator<Item = T>) -> Result<Vec<T>> {
+    let mut all = room(what, items.len())?;
+    all.extend(items);
+    Ok(all)
+}
+
+/// Makes room for `more` items. The vector grows as it does by [`Vec::push`], so that many calls take little time.
+#[cold]
+#[inline(never)]
+pub(crate) fn make_room<T>(what: &'static str, items: &mut Vec<T>, more: usize) -> Result<()> {
+    let needed = items.len().saturating_add(more);
+    if needed <= items.capacity() {
+        return Ok(());
+    }
+    // The room is checked first: if there is none, the vector must not have taken it already.
+    check_room(what, needed.max(2 * items.capacity()).saturating_mul(size_of::<T>()))?;
+    items.try_reserve(more).map_err(|_| none_for::<T>(what, needed))
+}
+
+/// Adds copies of the items at the end.
+pub(crate) fn extend<T: Copy>(what: &'static str, items: &mut Vec<T>, more: &[T]) -> Result<()> {
+    if items.capacity() - items.len() < more.len() {
+        make_room(what, items, more.len())?;
+    }
+    items.extend_from_slice(more);
+    Ok(())
+}
+
+/// Adds an item at the end. Most calls find room, and should take no longer than [`Vec::push`].
+#[inline(always)]
+pub(crate) fn push<T>(what: &'static str, items: &mut Vec<T>, item: T) -> Result<()> {
+    if items.len() == items.capacity() {
+        make_room(what, items, 1)?;
+    }
+    items.push(item);
+    Ok(())
+}

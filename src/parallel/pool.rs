@@ -1,0 +1,142 @@
+//! The threads that share large work. A call from a thread of a rayon pool shares its work with that pool. Every other
+//! call shares its work with the library's own pool.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::{env, thread};
+
+use rayon::{Scope, ThreadPool, ThreadPoolBuilder};
+
+use crate::memory;
+
+/// At least two threads that can work for the calling thread.
+#[derive(Clone, Copy)]
+pub(super) enum Pool {
+    /// The rayon pool that the calling thread belongs to.
+    OfCaller,
+    /// The pool of the library.
+    Own(&'static ThreadPool),
+}
+
+impl Pool {
+    /// Returns the pool for the calling thread, or `None` if this thread has to do all work itself: if the pool has one
+    /// thread, if the threads can't be started, and in a child process that was forked after the first large call of
+    /// its parent. Threads do not survive a fork, and a child process that waited for them would wait for ever.
+    pub(super) fn find() -> Option<Self> {
+        static PROCESS: AtomicU32 = AtomicU32::new(NONE);
+        let this = std::process::id();
+        let first = PROCESS.compare_exchange(NONE, this, Ordering::AcqRel, Ordering::Acquire);
+        if first.is_err_and(|process| process != this) {
+            return None;
+        }
+        let pool = if rayon::current_thread_index().is_some() { Self::OfCaller } else { Self::Own(own()?) };
+        (pool.threads() > 1).then_some(pool)
+    }
+
+    /// Returns the number of threads of the pool.
+    pub(super) fn threads(self) -> usize {
+        match self {
+            Self::OfCaller => rayon::current_num_threads(),
+            Self::Own(pool) => pool.current_num_threads(),
+        }
+    }
+
+    /// Runs both functions, at the same time if two threads of the pool have time, and returns both results.
+    pub(super) fn join<A: Send, B: Send>(
+        self,
+        first: impl FnOnce() -> A + Send,
+        second: impl FnOnce() -> B + Send,
+    ) -> (A, B) {
+        match self {
+            Self::OfCaller => rayon::join(first, second),
+            Self::Own(pool) => pool.join(first, second),
+        }
+    }
+
+    /// Runs the function on a thread of the pool and returns its result.
+    pub(super) fn run<R: Send>(self, work: impl FnOnce() -> R + Send) -> R {
+        match self {
+            Self::OfCaller => work(),
+            Self::Own(pool) => pool.install(work),
+        }
+    }
+
+    /// Runs the function on the calling thread. Returns its result when all work is done that the function gave to
+    /// threads of the pool.
+    pub(super) fn scope<'scope, R>(self, work: impl FnOnce(&Scope<'scope>) -> R) -> R {
+        match self {
+            Self::OfCaller => rayon::in_place_scope(work),
+            Self::Own(pool) => pool.in_place_scope(work),
+        }
+    }
+}
+
+/// The number of no process.
+const NONE: u32 = 0;
+
+/// Returns the pool of the library. The first call starts it. Returns `None` if this fails, and then a later call tries
+/// again. Returns `None` too while another thread starts the pool: no call waits for another one, since a child process
+/// that is forked meanwhile would wait for ever.
+fn own() -> Option<&'static ThreadPool> {
+    static OWN: OnceLock<ThreadPool> = OnceLock::new();
+    static STARTS: AtomicBool = AtomicBool::new(false);
+    if OWN.get().is_none() && !STARTS.swap(true, Ordering::AcqRel) {
+        match start() {
+            Some(pool) => drop(OWN.set(pool)),
+            None => STARTS.store(false, Ordering::Release),
+        }
+    }
+    OWN.get()
+}
+
+/// Starts as many threads as the environment variable RAYON_NUM_THREADS says, or one for each core. Returns `None` if
+/// this is a single thread, which would help nobody, if threads can't be started, or if there is not enough memory for
+/// them: a thread that begins takes small pieces of memory, for which Rust aborts the process if there is none.
+fn start() -> Option<ThreadPool> {
+    /// More than the stack of a thread and what it takes when it begins.
+    const THREAD: usize = 3 << 20;
+    let named = env::var("RAYON_NUM_THREADS").ok().and_then(|number| number.parse().ok()).filter(|&number| number > 0);
+    let threads = named.or_else(|| thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
+    if threads == 1 {
+        return None;
+    }
+    memory::check_room("threads", THREAD.saturating_mul(threads)).ok()?;
+    let builder = ThreadPoolBuilder::new().num_threads(threads);
+    let builder = builder.thread_name(|number| format!("verishuffle-{number}"));
+    let pool = signals::blocked(|| builder.build()).ok()?;
+    // Every thread has begun, and has taken what it needs for itself, before another part of the call takes memory.
+    pool.broadcast(|_| ());
+    Some(pool)
+}
+
+#[cfg(unix)]
+mod signals {
+    use nix::sys::signal::{SigSet, SigmaskHow, Signal};
+
+    /// The signals by which the processor reports a fault to the thread that caused the fault. A program may handle
+    /// them in order to go on, for example to learn which pages of its memory are written.
+    const FAULTS: [Signal; 6] =
+        [Signal::SIGBUS, Signal::SIGFPE, Signal::SIGILL, Signal::SIGSEGV, Signal::SIGSYS, Signal::SIGTRAP];
+
+    /// Runs the function and returns its result. Threads that the function starts keep all signals blocked, except
+    /// [`FAULTS`], so that the program's own threads receive the signals of the process.
+    pub(super) fn blocked<R>(start: impl FnOnce() -> R) -> R {
+        let mut others = SigSet::all();
+        FAULTS.into_iter().for_each(|fault| others.remove(fault));
+        let before = others.thread_swap_mask(SigmaskHow::SIG_BLOCK);
+        let result = start();
+        if let Ok(before) = before {
+            // Setting a mask fails only for a kind of change that does not exist.
+            let _ = before.thread_set_mask();
+        }
+        result
+    }
+}
+
+#[cfg(not(unix))]
+mod signals {
+    /// Runs the function and returns its result. There are no signals here.
+    pub(super) fn blocked<R>(start: impl FnOnce() -> R) -> R {
+        start()
+    }
+}

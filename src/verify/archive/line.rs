@@ -1,0 +1,121 @@
+//! The judgement on one line of an archive.
+
+use std::sync::Arc;
+
+use crate::hash::Commitment;
+use crate::verify::Verifier;
+use crate::verify::caution::Caution;
+use crate::verify::missing::Missing;
+use crate::verify::verdict::{Conclusion, Verdict};
+
+/// What was found about a line of an archive, or about the whole archive, which has the worst conclusion of its lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArchiveConclusion {
+    /// Every check that is needed passed, and nothing is missing.
+    Verified,
+    /// No check failed, but something is missing.
+    Consistent,
+    /// A check failed, or the line should not be there.
+    Refused,
+    /// There is no verdict: a line can't be read or used, or there is no line.
+    Error,
+}
+
+impl ArchiveConclusion {
+    /// Returns the word for programs: `verified`, `consistent`, `refused` or `error`.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Verified => "verified",
+            Self::Consistent => "consistent",
+            Self::Refused => "refused",
+            Self::Error => "error",
+        }
+    }
+}
+
+/// The judgement on one line. [`Archive::judge`](super::Archive::judge) makes it, and
+/// [`Archive::add`](super::Archive::add) counts it.
+#[derive(Clone, Debug)]
+#[must_use = "only Archive::add counts a line"]
+pub struct ArchiveLine {
+    pub(super) conclusion: ArchiveConclusion,
+    pub(super) detail: String,
+    /// The round that the transcript is of, if it could be read.
+    pub(super) of: Option<RoundOfDraw>,
+    pub(super) missing: Vec<Missing>,
+    /// The cautions of a verdict that is not refused. Lines with the same cautions share them, because each copy takes
+    /// memory.
+    pub(super) cautions: Arc<[Caution]>,
+}
+
+/// A round of a draw.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RoundOfDraw {
+    /// The commitment, computed from the terms.
+    pub(super) commitment: Commitment,
+    pub(super) round: u32,
+    /// The number of rounds of the terms.
+    pub(super) rounds: u32,
+}
+
+impl ArchiveLine {
+    /// Makes the judgement on a line that is no transcript. `why` says why for a person.
+    pub fn unreadable(why: String) -> Self {
+        let (of, missing, cautions) = (None, Vec::new(), Arc::default());
+        Self { conclusion: ArchiveConclusion::Error, detail: why, of, missing, cautions }
+    }
+
+    /// Returns the conclusion about this line.
+    #[must_use]
+    pub fn conclusion(&self) -> ArchiveConclusion {
+        self.conclusion
+    }
+
+    /// Returns why the line is not verified, for a person. The text is empty if the line is verified.
+    #[must_use]
+    pub fn detail(&self) -> &str {
+        &self.detail
+    }
+
+    /// Returns whether the line is consistent and lacks nothing but pins.
+    #[must_use]
+    pub fn lacks_only_pins(&self) -> bool {
+        self.conclusion == ArchiveConclusion::Consistent && self.missing.iter().all(Missing::is_pin)
+    }
+}
+
+/// Remembers what the next line of an archive may share with the last one. Several judges may judge lines of one
+/// archive at the same time.
+#[derive(Debug, Default)]
+pub struct LineJudge {
+    pub(super) verifier: Verifier,
+    /// The cautions of the last verdict that was not refused.
+    cautions: Arc<[Caution]>,
+}
+
+impl LineJudge {
+    /// Returns the judgement that follows from a verdict.
+    pub(super) fn conclude(&mut self, of: RoundOfDraw, verdict: &Verdict) -> ArchiveLine {
+        let (conclusion, detail) = match verdict.conclusion() {
+            Conclusion::Verified => (ArchiveConclusion::Verified, String::new()),
+            Conclusion::Consistent => {
+                let missing: Vec<String> = verdict.missing().iter().map(Missing::to_string).collect();
+                (ArchiveConclusion::Consistent, format!("missing {}", missing.join("; ")))
+            }
+            Conclusion::Refused => {
+                let failed = verdict.checks().filter(|(_, status)| status.is_failed());
+                let failed: Vec<String> = failed.map(|(name, status)| format!("{name}: {}", status.detail())).collect();
+                (ArchiveConclusion::Refused, failed.join("; "))
+            }
+        };
+        let mut cautions = Arc::default();
+        if conclusion != ArchiveConclusion::Refused {
+            if *self.cautions != *verdict.cautions() {
+                self.cautions = verdict.cautions().into();
+            }
+            cautions = Arc::clone(&self.cautions);
+        }
+        ArchiveLine { conclusion, detail, of: Some(of), missing: verdict.missing().to_vec(), cautions }
+    }
+}

@@ -1,0 +1,59 @@
+//! What an archive lacks to be verified.
+
+use crate::hash::Commitment;
+use crate::verify::missing::Missing;
+use crate::verify::round_range::RoundRange;
+
+/// Something that an archive needs to be verified, and that is missing (SPEC.md, section 8, "Archives").
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ArchiveMissing {
+    /// Something that the verdict on a line needs.
+    OfVerdict(Missing),
+    /// Which rounds were meant, because not every round of the draw is there.
+    MeantRounds,
+    /// Rounds of the draw.
+    Rounds(RoundRange),
+    /// This many more rounds, whose ranges are not named.
+    MoreRounds(u64),
+    /// The transcript that a line of pins names.
+    Transcript(Commitment, Option<u64>),
+}
+
+impl ArchiveMissing {
+    /// Returns the words for programs (SPEC.md, section 8, "Archives"), such as `rounds 4-9`.
+    ///
+    /// ```
+    /// use verishuffle::archive::ArchiveMissing;
+    ///
+    /// assert_eq!(ArchiveMissing::MoreRounds(7).word(), "more rounds 7");
+    /// ```
+    #[must_use]
+    pub fn word(&self) -> String {
+        match self {
+            Self::OfVerdict(missing) => missing.word().into_owned(),
+            Self::MeantRounds => Missing::Round.word().into_owned(),
+            Self::Rounds(range) => format!("rounds {}", range.word()),
+            Self::MoreRounds(rounds) => format!("more rounds {rounds}"),
+            Self::Transcript(commitment, None) => format!("{commitment} transcript"),
+            Self::Transcript(commitment, Some(round)) => format!("{commitment}/{round} transcript"),
+        }
+    }
+
+    /// Returns whether this is a pin that was not given. A transcript that the pins name is none.
+    pub(super) fn is_pin(&self) -> bool {
+        match self {
+            Self::OfVerdict(missing) => missing.is_pin(),
+            Self::MeantRounds => true,
+            Self::Rounds(_) | Self::MoreRounds(_) | Self::Transcript(..) => false,
+        }
+    }
+
+    /// Returns whether pins are all that is missing. If nobody said which rounds were meant, the rounds that are not
+    /// there are no more than that.
+    pub(super) fn are_pins(all: &[Self]) -> bool {
+        let any_rounds = all.contains(&Self::MeantRounds);
+        all.iter()
+            .all(|missing| missing.is_pin() || any_rounds && matches!(missing, Self::Rounds(_) | Self::MoreRounds(_)))
+    }
+}

@@ -1,0 +1,292 @@
+//! The judgement on an archive of transcripts as a whole (SPEC.md, section 8, "Archives").
+
+pub(crate) mod line;
+pub(crate) mod missing;
+pub(crate) mod rounds;
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use self::line::{ArchiveConclusion, ArchiveLine, LineJudge, RoundOfDraw};
+use self::missing::ArchiveMissing;
+use self::rounds::{FoundRounds, MissingRounds, Rounds};
+use super::caution::Caution;
+use super::merged_cautions::merge_cautions;
+use super::missing::Missing;
+use super::pin_list::PinList;
+use super::pins::Pins;
+use crate::draw::transcript::Transcript;
+use crate::error::{Error, Result};
+use crate::hash::Commitment;
+#[cfg(feature = "capi")]
+use crate::memory;
+
+/// The most kinds of things that verdicts lack which are kept. An archive of many draws may lack a value of another
+/// name in each line, and each line says itself what it lacks.
+const KINDS_OF_MISSING: usize = 100;
+
+/// The judgement on an archive. Each line is first judged by itself, by [`judge`](Self::judge), and then counted in the
+/// order of the file, by [`add`](Self::add).
+///
+/// ```
+/// use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, LineJudge};
+/// use verishuffle::{Pins, TranscriptReader};
+///
+/// fn conclusion(file: &[u8], pins: Pins<'static>) -> verishuffle::Result<ArchiveConclusion> {
+///     let mut archive = Archive::of_draw(pins, None)?;
+///     let (mut reader, mut judge) = (TranscriptReader::default(), LineJudge::default());
+///     for line in file.split_inclusive(|&byte| byte == b'\n') {
+///         let judged = match reader.read(line) {
+///             Ok(transcript) => archive.judge(&mut judge, &transcript)?,
+///             Err(error) => ArchiveLine::unreadable(error.to_string()),
+///         };
+///         let _ = archive.add(judged);
+///     }
+///     Ok(archive.conclusion())
+/// }
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let pins = Pins::new().commitment("2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse()?);
+/// assert_eq!(conclusion(b"{}\n", pins)?, ArchiveConclusion::Error);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Debug)]
+pub struct Archive {
+    expected: Expected,
+    verified: u64,
+    consistent: u64,
+    refused: u64,
+    errors: u64,
+    /// What verdicts lack, each once.
+    missing: Vec<Missing>,
+    /// The cautions of all verdicts that are not refused.
+    cautions: Vec<Caution>,
+    /// The cautions of the last line that is not refused. Most lines share them.
+    last_cautions: Option<Arc<[Caution]>>,
+}
+
+/// The transcripts that an archive must hold.
+#[derive(Debug)]
+enum Expected {
+    /// Transcripts of any draws.
+    AnyDraws(Pins<'static>),
+    /// Rounds of the draw whose commitment is pinned, in ascending order.
+    OneDraw { commitment: Commitment, pins: Pins<'static>, rounds: Rounds },
+    /// The transcripts that lines of pins name, in any order.
+    Listed(PinList),
+}
+
+impl Archive {
+    /// Begins an archive of rounds of the draw whose commitment is pinned. `rounds` are the rounds that were meant, at
+    /// least one, or `None` if nobody said which ones: then every round of the terms must be there.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotApplicable`] if the pins hold no commitment.
+    pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Result<Self> {
+        let commitment =
+            pins.commitment.ok_or(Error::NotApplicable("the pins of an archive must hold the commitment"))?;
+        Ok(Self::new(Expected::OneDraw { commitment, pins, rounds: Rounds::new(rounds) }))
+    }
+
+    /// Begins an archive of the transcripts that lines of pins name.
+    #[must_use]
+    pub fn of_pins(list: PinList) -> Self {
+        Self::new(Expected::Listed(list))
+    }
+
+    /// Begins an archive of transcripts of any draws. Unless the pins hold a commitment, no line of it is verified.
+    #[must_use]
+    pub fn of_any_draws(pins: Pins<'static>) -> Self {
+        Self::new(Expected::AnyDraws(pins))
+    }
+
+    fn new(expected: Expected) -> Self {
+        let (missing, cautions, last_cautions) = (Vec::new(), Vec::new(), None);
+        Self { expected, verified: 0, consistent: 0, refused: 0, errors: 0, missing, cautions, last_cautions }
+    }
+
+    /// Judges the transcript of a line by itself, with the pins that are for it.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`] if there is not enough memory, which says nothing about the line.
+    pub fn judge(&self, judge: &mut LineJudge, transcript: &Transcript) -> Result<ArchiveLine> {
+        let terms = transcript.terms();
+        let (commitment, round, rounds) = (terms.commitment(), transcript.round(), terms.rounds().get());
+        let of = RoundOfDraw { commitment, round, rounds };
+        let without_verdict =
+            |conclusion, detail| ArchiveLine { conclusion, of: Some(of), ..ArchiveLine::unreadable(detail) };
+        let pins = match &self.expected {
+            // Nobody has said which rounds were meant.
+            Expected::AnyDraws(pins) => pins.clone(),
+            // Which rounds there must be is judged once the order of the lines is known.
+            Expected::OneDraw { pins, .. } => pins.clone().round(round.into()),
+            Expected::Listed(list) => match list.find(commitment, round) {
+                Some(pins) => pins.clone(),
+                None => {
+                    let detail = format!("no line of pins names round {round} of {commitment}");
+                    return Ok(without_verdict(ArchiveConclusion::Refused, detail));
+                }
+            },
+        };
+        match judge.verifier.verify(transcript, &pins) {
+            Ok(verdict) => Ok(judge.conclude(of, &verdict)),
+            Err(error @ Error::Memory { .. }) => Err(error),
+            Err(error) => Ok(without_verdict(ArchiveConclusion::Error, error.to_string())),
+        }
+    }
+
+    /// Counts the next line. A line that is right in itself, but should not stand here, is refused: the result says so.
+    pub fn add(&mut self, mut line: ArchiveLine) -> ArchiveLine {
+        if let Some(of) = line.of {
+            let is_refused = matches!(line.conclusion, ArchiveConclusion::Refused | ArchiveConclusion::Error);
+            if let Err(reason) = self.expected.place(of, is_refused) {
+                (line.conclusion, line.detail) = (ArchiveConclusion::Refused, reason);
+            }
+        }
+        if matches!(line.conclusion, ArchiveConclusion::Verified | ArchiveConclusion::Consistent) {
+            self.add_cautions(&line.cautions);
+        }
+        match line.conclusion {
+            ArchiveConclusion::Verified => self.verified += 1,
+            ArchiveConclusion::Consistent => {
+                self.consistent += 1;
+                self.add_missing(&line.missing);
+            }
+            ArchiveConclusion::Refused => self.refused += 1,
+            ArchiveConclusion::Error => self.errors += 1,
+        }
+        line
+    }
+
+    fn add_cautions(&mut self, cautions: &Arc<[Caution]>) {
+        if !self.last_cautions.as_ref().is_some_and(|last| Arc::ptr_eq(last, cautions)) {
+            merge_cautions(&mut self.cautions, cautions);
+            self.last_cautions = Some(Arc::clone(cautions));
+        }
+    }
+
+    fn add_missing(&mut self, missing: &[Missing]) {
+        for missing in missing {
+            // What is no pin is kept in any case, because it must not be excused.
+            let fits =
+                self.missing.len() < KINDS_OF_MISSING || self.missing.iter().all(Missing::is_pin) && !missing.is_pin();
+            if fits && !self.missing.contains(missing) {
+                self.missing.push(missing.clone());
+            }
+        }
+    }
+
+    /// Checks that there is memory for [`conclusion`](Self::conclusion) and for the words of
+    /// [`missing`](Self::missing).
+    #[cfg(feature = "capi")]
+    pub(crate) fn check_memory(&self) -> Result<()> {
+        const WORD: usize = 256;
+        let more = match &self.expected {
+            Expected::AnyDraws(_) => 0,
+            Expected::OneDraw { rounds, .. } => rounds.most_ranges(),
+            Expected::Listed(list) => list.len(),
+        };
+        memory::check_room("what an archive lacks", WORD * (self.missing.len() + more))
+    }
+
+    /// Returns the number of lines with this conclusion.
+    #[must_use]
+    pub fn count(&self, conclusion: ArchiveConclusion) -> u64 {
+        match conclusion {
+            ArchiveConclusion::Verified => self.verified,
+            ArchiveConclusion::Consistent => self.consistent,
+            ArchiveConclusion::Refused => self.refused,
+            ArchiveConclusion::Error => self.errors,
+        }
+    }
+
+    /// Returns the number of all lines.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.verified + self.consistent + self.refused + self.errors
+    }
+
+    /// Returns the conclusion about the lines that were added, as if there were no more lines.
+    #[must_use]
+    pub fn conclusion(&self) -> ArchiveConclusion {
+        if self.errors > 0 || self.lines() == 0 {
+            ArchiveConclusion::Error
+        } else if self.refused > 0 {
+            ArchiveConclusion::Refused
+        } else if self.consistent > 0 || !self.missing().is_empty() {
+            ArchiveConclusion::Consistent
+        } else {
+            ArchiveConclusion::Verified
+        }
+    }
+
+    /// Returns whether the archive is consistent and lacks nothing but pins. If nobody said which rounds were meant,
+    /// the rounds that are not there are no more than the pin of the round.
+    #[must_use]
+    pub fn lacks_only_pins(&self) -> bool {
+        self.conclusion() == ArchiveConclusion::Consistent && ArchiveMissing::are_pins(&self.missing())
+    }
+
+    /// Returns what the archive lacks, in the order of the specification. In the verdict for programs it stands only if
+    /// the archive is consistent.
+    #[must_use]
+    pub fn missing(&self) -> Vec<ArchiveMissing> {
+        let mut all: Vec<ArchiveMissing> = self.missing.iter().cloned().map(ArchiveMissing::OfVerdict).collect();
+        match &self.expected {
+            Expected::AnyDraws(_) => {}
+            Expected::OneDraw { rounds, .. } => {
+                let MissingRounds { ranges, more } = rounds.missing();
+                let any = !ranges.is_empty() || more > 0;
+                all.extend((any && !rounds.are_meant()).then_some(ArchiveMissing::MeantRounds));
+                all.extend(ranges.into_iter().map(ArchiveMissing::Rounds));
+                all.extend((more > 0).then_some(ArchiveMissing::MoreRounds(more)));
+            }
+            Expected::Listed(list) => {
+                all.extend(list.unmet().map(|(commitment, round)| ArchiveMissing::Transcript(commitment, round)));
+            }
+        }
+        all
+    }
+
+    /// Returns the cautions that apply to any line that is not refused, in the order of the specification, each once.
+    #[must_use]
+    pub fn cautions(&self) -> &[Caution] {
+        &self.cautions
+    }
+
+    /// Returns the rounds that the archive holds, or `None` unless it is an archive of one draw with a line that is not
+    /// refused.
+    #[must_use]
+    pub fn rounds(&self) -> Option<FoundRounds> {
+        match &self.expected {
+            Expected::OneDraw { rounds, .. } => rounds.found(),
+            Expected::AnyDraws(_) | Expected::Listed(_) => None,
+        }
+    }
+}
+
+impl Expected {
+    /// Puts a transcript in its place among those that are expected. Returns why there is no place for it. A refused
+    /// transcript takes no place, but its round is not missing.
+    fn place(&mut self, of: RoundOfDraw, is_refused: bool) -> Result<(), String> {
+        let RoundOfDraw { commitment, round, rounds } = of;
+        match self {
+            Self::AnyDraws(_) => Ok(()),
+            Self::OneDraw { commitment: pinned, .. } if *pinned != commitment => Ok(()),
+            Self::OneDraw { rounds: counted, .. } if is_refused => {
+                counted.refuse(round, rounds);
+                Ok(())
+            }
+            Self::OneDraw { rounds: counted, .. } => counted.count(round, rounds),
+            Self::Listed(list) => {
+                if list.meet(commitment, round, is_refused) || is_refused {
+                    return Ok(());
+                }
+                Err(format!("an earlier line has met the pins for round {round} of {commitment}"))
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+/* Archives of rounds, by one commitment and by lines of pins. */
+#include "test.h"
+
+enum { ROUNDS = 4 };
+
+/* The lines of an archive of four rounds. */
+typedef struct {
+  char lines[ROUNDS][4096];
+  size_t lengths[ROUNDS];
+  uint8_t commitment[32];
+  verishuffle_pins *pins;
+} rounds;
+
+static void rounds_make(rounds *made) {
+  uint8_t master[32], seal[32];
+  verishuffle_secret *secret;
+  verishuffle_terms_builder *builder;
+  verishuffle_terms *terms;
+  verishuffle_table *table;
+  master_of_the_example(master);
+  OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, master, 32, &secret, NULL));
+  OK(verishuffle_secret_seal(secret, seal));
+  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), 9, &builder, NULL));
+  OK(verishuffle_terms_builder_rounds(builder, ROUNDS));
+  OK(verishuffle_terms_builder_sealed(builder, TEXT("alice"), seal, NULL));
+  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  OK(verishuffle_terms_commitment(terms, made->commitment));
+  OK(verishuffle_table_new(terms, &table, NULL));
+  OK(verishuffle_table_seat(table, secret, made->commitment, NULL));
+  for (uint32_t number = 0; number < ROUNDS; number++) {
+    verishuffle_round *round;
+    verishuffle_draw *draw;
+    verishuffle_transcript *transcript;
+    OK(verishuffle_table_round(table, number, &round, NULL));
+    OK(verishuffle_round_draw(round, &draw, NULL));
+    OK(verishuffle_draw_transcript(draw, &transcript));
+    OK(verishuffle_transcript_to_json(transcript, made->lines[number], sizeof made->lines[number],
+                                      &made->lengths[number]));
+    verishuffle_transcript_free(transcript);
+    verishuffle_draw_free(draw);
+    verishuffle_round_free(round);
+  }
+  OK(verishuffle_pins_new(&made->pins));
+  OK(verishuffle_pins_commitment(made->pins, made->commitment));
+  verishuffle_table_free(table);
+  verishuffle_terms_free(terms);
+  verishuffle_terms_builder_free(builder);
+  verishuffle_secret_free(secret);
+}
+
+static int32_t add(verishuffle_archive *archive, const rounds *made, int round) {
+  int32_t conclusion = 0;
+  OK(verishuffle_archive_add(archive, made->lines[round], made->lengths[round], &conclusion));
+  return conclusion;
+}
+
+/* Checks the conclusion, and that these words are all that is missing. They are separated by commas. */
+static void concludes(const verishuffle_archive *archive, int32_t conclusion, const char *words) {
+  char found[1024] = "", word[256];
+  size_t length;
+  for (uint32_t i = 0; i < verishuffle_archive_missing_count(archive); i++) {
+    OK(verishuffle_archive_missing_word(archive, i, word, sizeof word - 1, &length));
+    word[length] = 0;
+    if (i > 0) strcat(found, ",");
+    strcat(found, word);
+  }
+  CHECK(verishuffle_archive_conclusion(archive) == conclusion);
+  CHECK(verishuffle_archive_is_verified(archive) == (conclusion == VERISHUFFLE_VERIFIED));
+  CHECK(strcmp(found, words) == 0);
+}
+
+static int says(const verishuffle_archive *archive, const char *why) {
+  char detail[1024];
+  size_t length;
+  OK(verishuffle_archive_detail(archive, detail, sizeof detail - 1, &length));
+  detail[length] = 0;
+  return why[0] == 0 ? length == 0 : strstr(detail, why) != NULL;
+}
+
+static void by_one_commitment(const rounds *made) {
+  verishuffle_archive *archive;
+  OK(verishuffle_archive_of_draw(made->pins, &archive, NULL));
+  concludes(archive, VERISHUFFLE_UNREADABLE, "");
+  for (int round = 0; round < ROUNDS; round++) {
+    static const char *const missing[ROUNDS] = {"round,rounds 1-3", "round,rounds 2-3", "round,rounds 3", ""};
+    CHECK(add(archive, made, round) == VERISHUFFLE_VERIFIED && says(archive, ""));
+    concludes(archive, round + 1 < ROUNDS ? VERISHUFFLE_CONSISTENT : VERISHUFFLE_VERIFIED, missing[round]);
+  }
+  CHECK(verishuffle_archive_line_count(archive, 0) == 4);
+  CHECK(verishuffle_archive_line_count(archive, VERISHUFFLE_VERIFIED) == 4);
+  CHECK(verishuffle_archive_caution_count(archive) > 0);
+  char text[1024];
+  size_t length;
+  OK(verishuffle_archive_caution_text(archive, 0, text, sizeof text, &length));
+  CHECK(length > 0);
+
+  /* A round that comes twice is refused, and a line that can't be read has no verdict. */
+  CHECK(add(archive, made, 2) == VERISHUFFLE_REFUSED && says(archive, "round 2 follows round 3"));
+  concludes(archive, VERISHUFFLE_REFUSED, "");
+  int32_t conclusion = 0;
+  OK(verishuffle_archive_add(archive, made->lines[3], made->lengths[3] / 2, &conclusion));
+  CHECK(conclusion == VERISHUFFLE_UNREADABLE && says(archive, "column "));
+  concludes(archive, VERISHUFFLE_UNREADABLE, "");
+  CHECK(verishuffle_archive_line_count(archive, VERISHUFFLE_REFUSED) == 1);
+  CHECK(verishuffle_archive_line_count(archive, VERISHUFFLE_UNREADABLE) == 1);
+  verishuffle_archive_free(archive);
+
+  /* The rounds that were meant. */
+  OK(verishuffle_archive_of_rounds(made->pins, 1, 2, &archive, NULL));
+  CHECK(add(archive, made, 1) == VERISHUFFLE_VERIFIED);
+  concludes(archive, VERISHUFFLE_CONSISTENT, "rounds 2");
+  CHECK(add(archive, made, 2) == VERISHUFFLE_VERIFIED);
+  concludes(archive, VERISHUFFLE_VERIFIED, "");
+  CHECK(add(archive, made, 3) == VERISHUFFLE_REFUSED && says(archive, "should be one of 1 to 2"));
+  verishuffle_archive_free(archive);
+
+  /* Pins that can't count for every line, and another commitment. */
+  verishuffle_pins *pins;
+  verishuffle_list *list;
+  uint8_t other[32] = {1};
+  OK(verishuffle_pins_new(&pins));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_archive_of_draw(pins, &archive, NULL));
+  OK(verishuffle_pins_commitment(pins, other));
+  OK(verishuffle_archive_of_draw(pins, &archive, NULL));
+  CHECK(add(archive, made, 0) == VERISHUFFLE_REFUSED && says(archive, "commitment: "));
+  verishuffle_archive_free(archive);
+  OK(verishuffle_pins_round(pins, 0));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_archive_of_draw(pins, &archive, NULL));
+  verishuffle_pins_free(pins);
+  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_commitment(pins, made->commitment));
+  OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
+  OK(verishuffle_pins_entries(pins, list));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_archive_of_rounds(pins, 0, 0, &archive, NULL));
+  verishuffle_list_free(list);
+  verishuffle_pins_free(pins);
+}
+
+static void by_lines_of_pins(const rounds *made) {
+  char hex[65], text[1024], missing[256];
+  size_t length;
+  verishuffle_archive *archive;
+  verishuffle_error error;
+  OK(verishuffle_to_hex(made->commitment, 32, hex, 64, &length));
+  hex[64] = 0;
+  snprintf(text, sizeof text, "{\"commitment\":\"%s\",\"round\":2}\n{\"commitment\":\"%s\",\"round\":0}", hex, hex);
+  OK(verishuffle_archive_of_pins(text, strlen(text), &archive, NULL));
+  CHECK(add(archive, made, 2) == VERISHUFFLE_VERIFIED);
+  snprintf(missing, sizeof missing, "%s/0 transcript", hex);
+  concludes(archive, VERISHUFFLE_CONSISTENT, missing);
+  CHECK(add(archive, made, 0) == VERISHUFFLE_VERIFIED);
+  concludes(archive, VERISHUFFLE_VERIFIED, "");
+  CHECK(add(archive, made, 0) == VERISHUFFLE_REFUSED && says(archive, "an earlier line has met the pins for round 0"));
+  CHECK(add(archive, made, 1) == VERISHUFFLE_REFUSED && says(archive, "no line of pins names round 1"));
+  concludes(archive, VERISHUFFLE_REFUSED, "");
+  verishuffle_archive_free(archive);
+
+  snprintf(text, sizeof text, "{\"commitment\":\"%s\",\"round\":2}\n{\"commitment\":\"%s\",\"round\":2}\n", hex, hex);
+  GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_archive_of_pins(text, strlen(text), &archive, &error));
+  CHECK(error.line == 2 && strncmp(error.message, "line 2: ", 8) == 0);
+  snprintf(text, sizeof text, "{\"commitment\":\"%s\",\"round\":2}\r\n {\"round\":2}\n", hex);
+  GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_archive_of_pins(text, strlen(text), &archive, &error));
+  CHECK(error.line == 2 && error.column > 1 && strncmp(error.message, "line 2, column ", 15) == 0);
+}
+
+int main(void) {
+  static rounds made;
+  rounds_make(&made);
+  by_one_commitment(&made);
+  by_lines_of_pins(&made);
+  verishuffle_pins_free(made.pins);
+  puts("ok");
+  return 0;
+}

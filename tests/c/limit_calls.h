@@ -1,0 +1,454 @@
+/* The calls of limits.c, and the handles and documents that they use. */
+#ifndef LIMIT_CALLS_H
+#define LIMIT_CALLS_H
+
+/* Memory grows by fine steps at first. */
+enum { FINE_STEP = 20 << 10, FINE_STEPS = 200 << 10 };
+
+static const char MORE[] = "a second value";
+static uint8_t MASTER[32];
+
+/* What large calls have made in a process of their own, so that the processes of the tests can start threads. */
+struct made {
+  char transcript[4 << 20], list_transcript[1 << 16], terms[4096], list_terms[4096], blinded_terms[4096];
+  char opening[8192], proof[8192], secret[1024], blinding[1024];
+  size_t transcript_length, list_transcript_length, terms_length, list_terms_length, blinded_terms_length;
+  size_t opening_length, proof_length, secret_length, blinding_length;
+  uint8_t seal[32];
+  uint32_t swaps[1 << 18], drawn[1 << 18], items[1 << 18], key_swaps[1 << 18];
+};
+
+static struct made *made;
+static uint32_t entries, count, rounds;
+static char *text;
+static size_t text_length;
+static const char **names;
+static size_t *lengths;
+
+static verishuffle_list *list;
+static verishuffle_blinding *blinding;
+static verishuffle_terms *terms, *list_terms, *blinded_terms;
+static uint8_t commitment[32], list_commitment[32];
+static verishuffle_secret *secret;
+static verishuffle_opening *opening;
+static verishuffle_round *round_;
+static verishuffle_transcript *transcript, *list_transcript;
+static verishuffle_pins *pins, *list_pins;
+static verishuffle_proof *proof;
+static verishuffle_table *table;
+static verishuffle_draw *draw;
+static verishuffle_prover *prover;
+static verishuffle_verdict *verdict;
+static verishuffle_proof_verdict *proof_verdict;
+static verishuffle_inspection *inspection;
+static verishuffle_terms_builder *builder;
+static verishuffle_verifier *verifier;
+static verishuffle_archive *archive;
+static verishuffle_chain *chain;
+static char pins_line[256];
+
+static char out[4 << 20];
+static uint32_t numbers[1 << 18];
+static size_t length;
+
+/* Returns the status of a call that fails. */
+#define TRY(call)                                \
+  do {                                           \
+    int32_t status_ = (call);                    \
+    if (status_ != VERISHUFFLE_OK) return status_; \
+  } while (0)
+#define SAME(expected, expected_length) CHECK(length == (expected_length) && memcmp(out, expected, length) == 0)
+
+static int32_t key_swaps(void) {
+  TRY(verishuffle_key_swaps(MASTER, 32, 100000, 100000, VERISHUFFLE_FORWARD, numbers, 1 << 18, &length, NULL));
+  return VERISHUFFLE_OK;
+}
+
+static void builder_of_draw(verishuffle_terms_builder **built) {
+  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), count, built, NULL));
+  OK(verishuffle_terms_builder_rounds(*built, rounds));
+  OK(verishuffle_terms_builder_sealed(*built, TEXT("alice"), made->seal, NULL));
+  OK(verishuffle_terms_builder_public(*built, TEXT("guest"), TEXT(ABOUT), NULL));
+}
+
+static void opened(const verishuffle_terms *of, verishuffle_round **round) {
+  OK(verishuffle_round_new(of, 1, round, NULL));
+  OK(verishuffle_round_open(*round, opening, NULL));
+  OK(verishuffle_round_public(*round, TEXT("guest"), TEXT("river"), NULL));
+}
+
+#define WRITE(type, handle, to) OK(verishuffle_##type##_to_json(handle, made->to, sizeof made->to, &made->to##_length))
+#define READ(type, from, handle) OK(verishuffle_##type##_from_json(made->from, made->from##_length, handle, NULL))
+
+static void list_builder(verishuffle_terms_builder *started, char *json, size_t size, size_t *needed) {
+  verishuffle_terms *built;
+  OK(verishuffle_terms_builder_draw(started, 3));
+  OK(verishuffle_terms_builder_public(started, TEXT("guest"), TEXT(ABOUT), NULL));
+  OK(verishuffle_terms_builder_build(started, &built, NULL));
+  OK(verishuffle_terms_to_json(built, json, size, needed));
+}
+
+/* Makes everything that takes large calls. */
+static void make_apart(void) {
+  OK(verishuffle_secret_seal(secret, made->seal));
+  builder_of_draw(&builder);
+  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  WRITE(terms, terms, terms);
+  OK(verishuffle_terms_commitment(terms, commitment));
+  OK(verishuffle_secret_open(secret, terms, commitment, 1, &opening, NULL));
+  WRITE(opening, opening, opening);
+  opened(terms, &round_);
+  OK(verishuffle_round_draw(round_, &draw, NULL));
+  OK(verishuffle_draw_swaps(draw, made->swaps, 1 << 18, &length));
+  OK(verishuffle_draw_drawn(draw, made->drawn, 1 << 18, &length));
+  OK(verishuffle_draw_transcript(draw, &transcript));
+  WRITE(transcript, transcript, transcript);
+  OK(verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, NULL));
+  list_builder(builder, made->list_terms, sizeof made->list_terms, &made->list_terms_length);
+  OK(verishuffle_terms_builder_blinded(list, blinding, &builder, NULL));
+  list_builder(builder, made->blinded_terms, sizeof made->blinded_terms, &made->blinded_terms_length);
+  READ(terms, blinded_terms, &blinded_terms);
+  OK(verishuffle_prover_new(blinded_terms, list, blinding, &prover, NULL));
+  OK(verishuffle_prover_proof(prover, entries / 2, &proof, NULL));
+  WRITE(proof, proof, proof);
+  OK(verishuffle_round_new(blinded_terms, 0, &round_, NULL));
+  OK(verishuffle_round_public(round_, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_round_draw(round_, &draw, NULL));
+  OK(verishuffle_draw_transcript(draw, &transcript));
+  WRITE(transcript, transcript, list_transcript);
+  for (uint32_t i = 0; i < 100000; i++) made->items[i] = i;
+  OK(verishuffle_key_record(MASTER, 32, 100000, VERISHUFFLE_FORWARD, made->items, 100000, 4, made->key_swaps, 1 << 18,
+                            &length, NULL));
+}
+
+static void world_make(uint32_t entries_, uint32_t count_, uint32_t rounds_) {
+  entries = entries_, count = count_, rounds = rounds_;
+  made = mmap(NULL, sizeof *made, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  text = malloc(16 * entries);
+  names = malloc(entries * sizeof *names);
+  lengths = malloc(entries * sizeof *lengths);
+  CHECK(made != MAP_FAILED && text && names && lengths);
+  text_length = 0;
+  for (uint32_t i = 0; i < entries; i++) {
+    names[i] = text + text_length;
+    lengths[i] = (size_t)sprintf(text + text_length, "entry %u", i);
+    text_length += lengths[i];
+    text[text_length++] = '\n';
+  }
+  master_of_the_example(MASTER);
+  OK(verishuffle_list_from_text(text, text_length, &list, NULL));
+  OK(verishuffle_blinding_from_key(TEXT(CONTEXT), MASTER, &blinding, NULL));
+  WRITE(blinding, blinding, blinding);
+  OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), rounds, 1, MASTER, 32, &secret, NULL));
+  WRITE(secret, secret, secret);
+  pid_t child = fork();
+  CHECK(child >= 0);
+  if (child == 0) {
+    make_apart();
+    _exit(0);
+  }
+  int status;
+  CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  READ(terms, terms, &terms);
+  READ(terms, list_terms, &list_terms);
+  READ(terms, blinded_terms, &blinded_terms);
+  READ(opening, opening, &opening);
+  READ(transcript, transcript, &transcript);
+  READ(transcript, list_transcript, &list_transcript);
+  READ(proof, proof, &proof);
+  OK(verishuffle_terms_commitment(terms, commitment));
+  OK(verishuffle_terms_commitment(blinded_terms, list_commitment));
+  opened(terms, &round_);
+  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_commitment(pins, commitment));
+  OK(verishuffle_pins_round(pins, 1));
+  OK(verishuffle_pins_public(pins, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_pins_new(&list_pins));
+  OK(verishuffle_pins_commitment(list_pins, list_commitment));
+  OK(verishuffle_pins_public(list_pins, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_pins_entries(list_pins, list));
+  OK(verishuffle_pins_blinding(list_pins, blinding));
+  OK(verishuffle_table_new(terms, &table, NULL));
+  builder_of_draw(&builder);
+  char hex[64];
+  OK(verishuffle_to_hex(commitment, 32, hex, 64, &length));
+  sprintf(pins_line, "{\"commitment\":\"%.64s\",\"round\":1,\"public\":{\"guest\":\"river\"}}", hex);
+}
+
+static void make_draw(void) { OK(verishuffle_round_draw(round_, &draw, NULL)); }
+static void make_prover(void) { OK(verishuffle_prover_new(blinded_terms, list, blinding, &prover, NULL)); }
+static void make_bound(void) { OK(verishuffle_table_seat(table, secret, commitment, NULL)); }
+static void make_inspection(void) { OK(verishuffle_terms_inspect(terms, secret, commitment, &inspection)); }
+static void make_verdict(void) { OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL)); }
+static void make_proof_verdict(void) {
+  OK(verishuffle_proof_verify(proof, list_transcript, list_pins, &proof_verdict, NULL));
+}
+static void make_verifier(void) { OK(verishuffle_verifier_new(&verifier)); }
+static void make_archive(void) { OK(verishuffle_archive_of_pins(pins_line, strlen(pins_line), &archive, NULL)); }
+static void make_chain(void) {
+  OK(verishuffle_chain_new(&chain));
+  OK(verishuffle_chain_add_pins(chain, pins_line, strlen(pins_line), NULL));
+  OK(verishuffle_chain_published_head(chain, commitment));
+}
+static void make_whole_chain(void) {
+  make_chain();
+  OK(verishuffle_chain_add_terms(chain, list_terms));
+}
+
+/* A call whose handle is freed, so that the next call begins as this one. */
+#define MAKES(function, type, ...)                      \
+  static int32_t function(void) {                       \
+    verishuffle_##type *new_handle = NULL;              \
+    int32_t status = verishuffle_##function(__VA_ARGS__); \
+    CHECK((status == VERISHUFFLE_OK) == (new_handle != NULL)); \
+    verishuffle_##type##_free(new_handle);              \
+    return status;                                      \
+  }
+#define GIVES_TEXT(function, expected, ...)                                        \
+  static int32_t function(void) {                                                  \
+    TRY(verishuffle_##function(__VA_ARGS__, out, sizeof out, &length));            \
+    const char *begins = expected;                                                 \
+    CHECK(length >= strlen(begins) && memcmp(out, begins, strlen(begins)) == 0);   \
+    return VERISHUFFLE_OK;                                                         \
+  }
+#define GIVES_DOCUMENT(function, handle, expected)                     \
+  static int32_t function(void) {                                      \
+    TRY(verishuffle_##function(handle, out, sizeof out, &length));     \
+    SAME(made->expected, made->expected##_length);                     \
+    return VERISHUFFLE_OK;                                             \
+  }
+
+MAKES(list_from_text, list, text, text_length, &new_handle, NULL)
+MAKES(list_from_entries, list, names, lengths, entries, &new_handle, NULL)
+GIVES_TEXT(list_entry, "entry 3", list, 3)
+MAKES(blinding_generate, blinding, TEXT(CONTEXT), &new_handle, NULL)
+MAKES(blinding_from_key, blinding, TEXT(CONTEXT), MASTER, &new_handle, NULL)
+MAKES(blinding_from_json, blinding, made->blinding, made->blinding_length, &new_handle, NULL)
+GIVES_DOCUMENT(blinding_to_json, blinding, blinding)
+MAKES(secret_generate, secret, TEXT(CONTEXT), TEXT("bob"), 1, 255, &new_handle, NULL)
+MAKES(secret_from_master, secret, TEXT(CONTEXT), TEXT("bob"), 1, 1, MASTER, 32, &new_handle, NULL)
+MAKES(secret_from_json, secret, made->secret, made->secret_length, &new_handle, NULL)
+GIVES_DOCUMENT(secret_to_json, secret, secret)
+static int32_t secret_seal(void) {
+  uint8_t seal[32];
+  TRY(verishuffle_secret_seal(secret, seal));
+  CHECK(memcmp(seal, made->seal, 32) == 0);
+  return VERISHUFFLE_OK;
+}
+MAKES(secret_open, opening, secret, terms, commitment, 1, &new_handle, NULL)
+MAKES(opening_from_json, opening, made->opening, made->opening_length, &new_handle, NULL)
+GIVES_DOCUMENT(opening_to_json, opening, opening)
+MAKES(terms_builder_numbers, terms_builder, TEXT(CONTEXT), count, &new_handle, NULL)
+MAKES(terms_builder_list, terms_builder, TEXT(CONTEXT), list, &new_handle, NULL)
+MAKES(terms_builder_blinded, terms_builder, list, blinding, &new_handle, NULL)
+static int32_t terms_builder_rules(void) { return verishuffle_terms_builder_rules(builder, TEXT(RULES), NULL); }
+static int32_t terms_builder_sealed(void) {
+  return verishuffle_terms_builder_sealed(builder, TEXT("bob"), MASTER, NULL);
+}
+static int32_t terms_builder_drand(void) {
+  return verishuffle_terms_builder_drand(builder, TEXT("drand"), MASTER, 5, 1, NULL);
+}
+static int32_t terms_builder_public(void) {
+  return verishuffle_terms_builder_public(builder, TEXT("dice"), TEXT(ABOUT), NULL);
+}
+MAKES(terms_builder_build, terms, builder, &new_handle, NULL)
+MAKES(terms_from_json, terms, made->terms, made->terms_length, &new_handle, NULL)
+GIVES_DOCUMENT(terms_to_json, terms, terms)
+MAKES(terms_inspect, inspection, terms, secret, commitment, &new_handle)
+GIVES_TEXT(inspection_detail, "", inspection, 0)
+MAKES(round_new, round, terms, 2, &new_handle, NULL)
+static int32_t round_open(void) {
+  verishuffle_round *round;
+  TRY(verishuffle_round_new(terms, 1, &round, NULL));
+  int32_t status = verishuffle_round_open(round, opening, NULL);
+  if (status == VERISHUFFLE_OK) status = verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL);
+  if (status == VERISHUFFLE_OK) CHECK(verishuffle_round_missing_count(round) == 0);
+  verishuffle_round_free(round);
+  return status;
+}
+static int32_t round_draw(void) {
+  verishuffle_draw *new_draw;
+  TRY(verishuffle_round_draw(round_, &new_draw, NULL));
+  OK(verishuffle_draw_swaps(new_draw, numbers, 1 << 18, &length));
+  CHECK(length == count - 1 && memcmp(numbers, made->swaps, 4 * length) == 0);
+  verishuffle_draw_free(new_draw);
+  return VERISHUFFLE_OK;
+}
+MAKES(table_new, table, terms, &new_handle, NULL)
+static int32_t table_seat(void) {
+  verishuffle_table *new_table;
+  TRY(verishuffle_table_new(terms, &new_table, NULL));
+  int32_t status = verishuffle_table_seat(new_table, secret, commitment, NULL);
+  verishuffle_table_free(new_table);
+  return status;
+}
+MAKES(table_round, round, table, 1, &new_handle, NULL)
+static int32_t drawn(int32_t status) {
+  TRY(status);
+  CHECK(length == count && memcmp(numbers, made->drawn, 4 * length) == 0);
+  return VERISHUFFLE_OK;
+}
+static int32_t draw_drawn(void) { return drawn(verishuffle_draw_drawn(draw, numbers, 1 << 18, &length)); }
+static int32_t shuffled(int32_t status) {
+  length = count;
+  return drawn(status);
+}
+static void number(void) {
+  for (uint32_t i = 0; i < count; i++) numbers[i] = i;
+}
+static int32_t draw_shuffle(void) {
+  number();
+  return shuffled(verishuffle_draw_shuffle(draw, numbers, count, 4, NULL));
+}
+MAKES(draw_transcript, transcript, draw, &new_handle)
+MAKES(transcript_from_json, transcript, made->transcript, made->transcript_length, &new_handle, NULL)
+GIVES_DOCUMENT(transcript_to_json, transcript, transcript)
+static int32_t take(void *place, const char *bytes, size_t more) {
+  size_t *at = place;
+  memcpy(out + *at, bytes, more);
+  *at += more;
+  return 0;
+}
+static int32_t transcript_write_json(void) {
+  length = 0;
+  TRY(verishuffle_transcript_write_json(transcript, take, &length));
+  SAME(made->transcript, made->transcript_length);
+  return VERISHUFFLE_OK;
+}
+MAKES(transcript_terms, terms, transcript, &new_handle)
+static int32_t transcript_verify(void) {
+  verishuffle_verdict *found;
+  TRY(verishuffle_transcript_verify(transcript, pins, &found, NULL));
+  CHECK(verishuffle_verdict_is_verified(found));
+  verishuffle_verdict_free(found);
+  return VERISHUFFLE_OK;
+}
+static int32_t transcript_derived_swaps(void) {
+  TRY(verishuffle_transcript_derived_swaps(transcript, numbers, 1 << 18, &length, NULL));
+  CHECK(length == count - 1 && memcmp(numbers, made->swaps, 4 * length) == 0);
+  return VERISHUFFLE_OK;
+}
+static int32_t transcript_drawn(void) {
+  return drawn(verishuffle_transcript_drawn(transcript, pins, numbers, 1 << 18, &length, NULL));
+}
+static int32_t transcript_shuffle(void) {
+  number();
+  return shuffled(verishuffle_transcript_shuffle(transcript, pins, numbers, count, 4, NULL));
+}
+GIVES_TEXT(verdict_headline, "", verdict)
+GIVES_TEXT(verdict_text, "", verdict)
+GIVES_TEXT(verdict_to_json, "{\"verdict\":\"verified\"", verdict)
+GIVES_TEXT(verdict_detail, "", verdict, VERISHUFFLE_CHECK_COMMITMENT)
+MAKES(pins_new, pins, &new_handle)
+static int32_t pins_public(void) {
+  verishuffle_pins *new_pins;
+  TRY(verishuffle_pins_new(&new_pins));
+  int32_t status = verishuffle_pins_public(new_pins, TEXT("dice"), TEXT(MORE), NULL);
+  verishuffle_pins_free(new_pins);
+  return status;
+}
+MAKES(verifier_new, verifier, &new_handle)
+static int32_t verifier_verify(void) {
+  verishuffle_verdict *found;
+  TRY(verishuffle_verifier_verify(verifier, made->transcript, made->transcript_length, pins, &found, NULL));
+  CHECK(verishuffle_verdict_is_verified(found));
+  verishuffle_verdict_free(found);
+  return VERISHUFFLE_OK;
+}
+MAKES(archive_of_pins, archive, pins_line, strlen(pins_line), &new_handle, NULL)
+static int32_t archive_add(void) {
+  int32_t conclusion;
+  uint64_t before = verishuffle_archive_line_count(archive, 0);
+  int32_t status = verishuffle_archive_add(archive, made->transcript, made->transcript_length, &conclusion);
+  /* A line that there is no memory for is not counted. */
+  CHECK(verishuffle_archive_line_count(archive, 0) == before + (status == VERISHUFFLE_OK));
+  if (status == VERISHUFFLE_OK) CHECK(conclusion == (before == 0 ? VERISHUFFLE_VERIFIED : VERISHUFFLE_REFUSED));
+  return status;
+}
+MAKES(chain_new, chain, &new_handle)
+static int32_t chain_add_transcript(void) { return verishuffle_chain_add_transcript(chain, transcript); }
+static int32_t chain_add_terms(void) { return verishuffle_chain_add_terms(chain, list_terms); }
+GIVES_TEXT(chain_headline, "", chain)
+GIVES_TEXT(chain_problem_text, "", chain, 0)
+MAKES(prover_new, prover, blinded_terms, list, blinding, &new_handle, NULL)
+static int32_t prover_proof(void) {
+  verishuffle_proof *new_proof;
+  TRY(verishuffle_prover_proof(prover, entries / 2, &new_proof, NULL));
+  int32_t status = verishuffle_proof_to_json(new_proof, out, sizeof out, &length);
+  verishuffle_proof_free(new_proof);
+  TRY(status);
+  SAME(made->proof, made->proof_length);
+  return VERISHUFFLE_OK;
+}
+MAKES(proof_from_json, proof, made->proof, made->proof_length, &new_handle, NULL)
+GIVES_DOCUMENT(proof_to_json, proof, proof)
+static int32_t proof_check(void) {
+  int32_t state = 0;
+  TRY(verishuffle_proof_check(proof, blinded_terms, list_commitment, &state, out, sizeof out, &length));
+  CHECK(state == VERISHUFFLE_CHECK_PASSED);
+  return VERISHUFFLE_OK;
+}
+static int32_t proof_verify(void) {
+  verishuffle_proof_verdict *found;
+  TRY(verishuffle_proof_verify(proof, list_transcript, list_pins, &found, NULL));
+  CHECK(verishuffle_proof_verdict_is_verified(found));
+  verishuffle_proof_verdict_free(found);
+  return VERISHUFFLE_OK;
+}
+MAKES(proof_verdict_draw, verdict, proof_verdict, &new_handle)
+GIVES_TEXT(proof_verdict_to_json, "{\"verdict\":\"verified\"", proof_verdict)
+static int32_t key_record(void) {
+  static uint32_t items[1 << 18];
+  for (uint32_t i = 0; i < 100000; i++) items[i] = i;
+  TRY(verishuffle_key_record(MASTER, 32, 100000, VERISHUFFLE_FORWARD, items, 100000, 4, numbers, 1 << 18, &length, NULL));
+  CHECK(memcmp(items, made->items, 400000) == 0 && memcmp(numbers, made->key_swaps, 4 * length) == 0);
+  return VERISHUFFLE_OK;
+}
+static int32_t key_shuffle(void) {
+  static uint32_t items[1 << 18];
+  for (uint32_t i = 0; i < 100000; i++) items[i] = i;
+  TRY(verishuffle_key_shuffle(MASTER, 32, 100000, VERISHUFFLE_FORWARD, items, 100000, 4, NULL));
+  CHECK(memcmp(items, made->items, 400000) == 0);
+  return VERISHUFFLE_OK;
+}
+GIVES_TEXT(visible, "entry 0", text, text_length)
+static int32_t to_hex(void) {
+  TRY(verishuffle_to_hex((const uint8_t *)text, text_length, out, sizeof out, &length));
+  CHECK(length == 2 * text_length);
+  return verishuffle_from_hex(out, length, (uint8_t *)out + length, sizeof out - length, &length, NULL);
+}
+
+/* `is_shared` is for calls that several threads share if the input is large. */
+static const struct call {
+  const char *name;
+  int32_t (*call)(void);
+  void (*prepare)(void);
+  int is_shared;
+} CALLS[] = {
+#define CALL(function, prepare, is_shared) {#function, function, prepare, is_shared}
+    CALL(list_from_text, NULL, 0), CALL(list_from_entries, NULL, 0), CALL(list_entry, NULL, 0),
+    CALL(blinding_generate, NULL, 0), CALL(blinding_from_key, NULL, 0), CALL(blinding_from_json, NULL, 0),
+    CALL(blinding_to_json, NULL, 0), CALL(secret_generate, NULL, 0), CALL(secret_from_master, NULL, 0),
+    CALL(secret_from_json, NULL, 0), CALL(secret_to_json, NULL, 0), CALL(secret_seal, NULL, 1),
+    CALL(secret_open, NULL, 1), CALL(opening_from_json, NULL, 0), CALL(opening_to_json, NULL, 0),
+    CALL(terms_builder_numbers, NULL, 0), CALL(terms_builder_list, NULL, 1), CALL(terms_builder_blinded, NULL, 1),
+    CALL(terms_builder_rules, NULL, 0), CALL(terms_builder_sealed, NULL, 0), CALL(terms_builder_drand, NULL, 0),
+    CALL(terms_builder_public, NULL, 0), CALL(terms_builder_build, NULL, 0), CALL(terms_from_json, NULL, 0),
+    CALL(terms_to_json, NULL, 0), CALL(terms_inspect, NULL, 1), CALL(inspection_detail, make_inspection, 0),
+    CALL(round_new, NULL, 0), CALL(round_open, NULL, 0), CALL(round_draw, NULL, 1), CALL(table_new, NULL, 0),
+    CALL(table_seat, NULL, 1), CALL(table_round, make_bound, 0), CALL(draw_drawn, make_draw, 0),
+    CALL(draw_shuffle, make_draw, 0), CALL(draw_transcript, make_draw, 0), CALL(transcript_from_json, NULL, 0),
+    CALL(transcript_to_json, NULL, 0), CALL(transcript_write_json, NULL, 0), CALL(transcript_terms, NULL, 0),
+    CALL(transcript_verify, NULL, 1), CALL(transcript_derived_swaps, NULL, 1), CALL(transcript_drawn, NULL, 1),
+    CALL(transcript_shuffle, NULL, 1), CALL(verdict_headline, make_verdict, 0), CALL(verdict_text, make_verdict, 0),
+    CALL(verdict_to_json, make_verdict, 0), CALL(verdict_detail, make_verdict, 0), CALL(pins_new, NULL, 0),
+    CALL(pins_public, NULL, 0), CALL(verifier_new, NULL, 0), CALL(verifier_verify, make_verifier, 1),
+    CALL(archive_of_pins, NULL, 0), CALL(archive_add, make_archive, 1), CALL(chain_new, NULL, 0),
+    CALL(chain_add_terms, make_chain, 0), CALL(chain_add_transcript, make_chain, 1),
+    CALL(chain_headline, make_whole_chain, 0), CALL(chain_problem_text, make_whole_chain, 0), CALL(prover_new, NULL, 1),
+    CALL(prover_proof, make_prover, 0), CALL(proof_from_json, NULL, 0), CALL(proof_to_json, NULL, 0),
+    CALL(proof_check, NULL, 0), CALL(proof_verify, NULL, 1), CALL(proof_verdict_draw, make_proof_verdict, 0),
+    CALL(proof_verdict_to_json, make_proof_verdict, 0), CALL(key_swaps, NULL, 1), CALL(key_record, NULL, 1),
+    CALL(key_shuffle, NULL, 0), CALL(visible, NULL, 0), CALL(to_hex, NULL, 0), {NULL, NULL, NULL, 0}};
+
+#endif

@@ -1,0 +1,188 @@
+/* A program without threads to spare, a program that forks, and the threads of the library. */
+#define _GNU_SOURCE
+#include <dirent.h>
+#include <grp.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "test.h"
+
+enum { COUNT = 1000000, LINES = 50000, ROUNDS = 20000, CHILD_SECONDS = 60 };
+
+/* What the first process has computed, with one thread. */
+static uint32_t expected[COUNT];
+static uint8_t expected_seal[32], expected_commitment[32];
+
+static verishuffle_list *list;
+
+static void large_calls(uint32_t *swaps, uint8_t seal[32], uint8_t commitment[32]) {
+  uint8_t master[32];
+  verishuffle_secret *secret;
+  verishuffle_terms_builder *builder;
+  verishuffle_terms *terms;
+  verishuffle_round *round;
+  verishuffle_draw *draw;
+  size_t length;
+  master_of_the_example(master);
+  OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, master, 32, &secret, NULL));
+  OK(verishuffle_secret_seal(secret, seal));
+  OK(verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, NULL));
+  OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
+  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  OK(verishuffle_terms_commitment(terms, commitment));
+  verishuffle_terms_free(terms);
+  verishuffle_terms_builder_free(builder);
+  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), COUNT, &builder, NULL));
+  OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
+  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  OK(verishuffle_round_new(terms, 0, &round, NULL));
+  OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_round_draw(round, &draw, NULL));
+  OK(verishuffle_draw_swaps(draw, swaps, COUNT, &length));
+  CHECK(length == COUNT - 1);
+  verishuffle_draw_free(draw);
+  verishuffle_round_free(round);
+  verishuffle_terms_free(terms);
+  verishuffle_terms_builder_free(builder);
+  verishuffle_secret_free(secret);
+}
+
+static void *check(void *unused) {
+  uint8_t seal[32], commitment[32];
+  uint32_t *swaps = malloc(sizeof expected);
+  CHECK(swaps);
+  large_calls(swaps, seal, commitment);
+  CHECK(memcmp(swaps, expected, sizeof expected - 4) == 0);
+  CHECK(memcmp(seal, expected_seal, 32) == 0 && memcmp(commitment, expected_commitment, 32) == 0);
+  free(swaps);
+  return unused;
+}
+
+/* Counts the threads whose names say that they are the library's, and checks their signals. */
+static int threads_of_the_library(void) {
+  int count = 0;
+  DIR *tasks = opendir("/proc/self/task");
+  CHECK(tasks);
+  for (struct dirent *task; (task = readdir(tasks));) {
+    char path[512], line[256];
+    unsigned long long blocked = 0;
+    int is_ours = 0;
+    snprintf(path, sizeof path, "/proc/self/task/%s/status", task->d_name);
+    FILE *status = task->d_name[0] == '.' ? NULL : fopen(path, "r");
+    if (!status) continue;
+    while (fgets(line, sizeof line, status)) {
+      if (strncmp(line, "Name:\tverishuffle-", 18) == 0) is_ours = 1;
+      sscanf(line, "SigBlk: %llx", &blocked);
+    }
+    fclose(status);
+    if (!is_ours) continue;
+    count++;
+    const int left_alone[] = {SIGHUP, SIGINT, SIGTERM, SIGCHLD, SIGALRM, SIGUSR1, SIGPIPE};
+    for (size_t i = 0; i < sizeof left_alone / sizeof *left_alone; i++) CHECK(blocked >> (left_alone[i] - 1) & 1);
+  }
+  closedir(tasks);
+  return count;
+}
+
+/* Runs a child process, which must end in time. Returns in the parent process. */
+static pid_t begin(void (*run)(void)) {
+  pid_t child = fork();
+  CHECK(child >= 0);
+  if (child > 0) return child;
+  alarm(CHILD_SECONDS);
+  run();
+  _exit(0);
+}
+
+static void ends_well(pid_t child) {
+  int status;
+  CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+static void in_child(void (*run)(void)) { ends_well(begin(run)); }
+
+static void compute(void) {
+  setenv("RAYON_NUM_THREADS", "1", 1);
+  uint32_t *swaps = malloc(sizeof expected);
+  uint8_t seal[32], commitment[32];
+  CHECK(swaps);
+  large_calls(swaps, seal, commitment);
+  CHECK(threads_of_the_library() == 0);
+  FILE *file = fopen("/proc/self/fd/3", "wb");
+  CHECK(file && fwrite(swaps, 4, COUNT, file) == COUNT && fwrite(seal, 32, 1, file) == 1);
+  CHECK(fwrite(commitment, 32, 1, file) == 1 && fclose(file) == 0);
+}
+
+static void can_start_no_threads(void) {
+  /* The limit does not hold for root. Nobody else has this number, so no other process counts. */
+  if (geteuid() == 0) CHECK(setgroups(0, NULL) == 0 && setgid(1987654322) == 0 && setuid(1987654322) == 0);
+  struct rlimit limit;
+  CHECK(getrlimit(RLIMIT_NPROC, &limit) == 0);
+  limit.rlim_cur = 1;
+  CHECK(setrlimit(RLIMIT_NPROC, &limit) == 0);
+  pthread_t thread;
+  CHECK(pthread_create(&thread, NULL, check, NULL) != 0);
+  check(NULL);
+  check(NULL);
+  CHECK(threads_of_the_library() == 0);
+  limit.rlim_cur = limit.rlim_max;
+  CHECK(setrlimit(RLIMIT_NPROC, &limit) == 0);
+  check(NULL);
+  /* Now threads can start. */
+  CHECK(threads_of_the_library() == 3);
+}
+
+static void has_threads(void) {
+  check(NULL);
+  CHECK(threads_of_the_library() == 3);
+}
+
+static void has_no_threads(void) {
+  check(NULL);
+  CHECK(threads_of_the_library() == 0);
+}
+
+static void just_works(void) { check(NULL); }
+
+/* Forks again and again while another thread makes the first large calls of the process. */
+static void forks_meanwhile(void) {
+  pthread_t thread;
+  pid_t children[6];
+  CHECK(pthread_create(&thread, NULL, check, NULL) == 0);
+  for (int i = 0; i < 6; i++) {
+    children[i] = begin(just_works);
+    usleep(i < 3 ? 300 : 10000);
+  }
+  CHECK(pthread_join(thread, NULL) == 0);
+  for (int i = 0; i < 6; i++) ends_well(children[i]);
+  has_threads();
+}
+
+static void forks_afterwards(void) {
+  has_threads();
+  in_child(has_no_threads);
+  has_threads();
+}
+
+int main(void) {
+  static char text[LINES * 16];
+  size_t length = 0;
+  for (int i = 0; i < LINES; i++) length += (size_t)sprintf(text + length, "entry %d\n", i);
+  OK(verishuffle_list_from_text(text, length, &list, NULL));
+  FILE *file = tmpfile();
+  CHECK(file && dup2(fileno(file), 3) == 3);
+  in_child(compute);
+  rewind(file);
+  CHECK(fread(expected, 4, COUNT, file) == COUNT && fread(expected_seal, 32, 1, file) == 1);
+  CHECK(fread(expected_commitment, 32, 1, file) == 1);
+  CHECK(setenv("RAYON_NUM_THREADS", "3", 1) == 0);
+  in_child(has_threads);
+  in_child(can_start_no_threads);
+  in_child(forks_meanwhile);
+  in_child(forks_afterwards);
+  puts("ok");
+  return 0;
+}

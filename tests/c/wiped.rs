@@ -1,0 +1,98 @@
+//! After every handle is freed, a search of all memory of a C program finds nothing of a secret. wiped.c is that
+//! program.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use verishuffle::{Entries, Secret, Terms};
+
+#[path = "../common/needles.rs"]
+mod needles;
+
+use needles::{Needles, bytes, few};
+
+/// What a program does.
+#[derive(Clone, Copy, Debug)]
+struct Case {
+    /// What the program uses: a master, a blinding or a key.
+    uses: &'static str,
+    rounds: u32,
+    entries: u32,
+    width: u8,
+    threads: u32,
+    /// The number of bytes of the context. It decides how the secrets lie in the blocks of SHA-256.
+    context: usize,
+    /// The steps that the program does the first time. It does one more each time.
+    first: u32,
+    /// The thread that makes the calls: `main`, or `thread` for another one.
+    caller: &'static str,
+}
+
+/// More steps than there are.
+const ALL: u32 = 1000;
+
+const CASES: [Case; 12] = {
+    const fn case(uses: &'static str, rounds: u32, entries: u32, width: u8, threads: u32, context: usize) -> Case {
+        let first = if entries > 1000 { ALL } else { 0 };
+        let caller = if context.is_multiple_of(2) { "main" } else { "thread" };
+        Case { uses, rounds, entries, width, threads, context, first, caller }
+    }
+    [
+        case("master", 1, 1, 1, 1, 20),
+        case("master", 2, 5, 2, 4, 33),
+        case("master", 1000, 1000, 1, 1, 49),
+        case("master", 1000, 5, 3, 4, 62),
+        case("master", 1, 200_000, 1, 4, 54),
+        case("master", 2, 200_000, 2, 1, 40),
+        case("blinding", 1, 1, 1, 1, 20),
+        case("blinding", 1, 1000, 1, 4, 7),
+        case("blinding", 1, 200_000, 1, 4, 64),
+        case("key", 1, 5, 1, 1, 20),
+        case("key", 1, 1000, 2, 4, 33),
+        case("key", 1, 200_000, 3, 4, 20),
+    ]
+};
+
+fn needles_of(case: Case) -> Needles {
+    let mut needles = Needles::default();
+    let context = "c".repeat(case.context);
+    let secret = bytes(1, 32 * usize::from(case.width));
+    match case.uses {
+        "master" => {
+            let rounds = few(case.rounds);
+            let seeds = needles.add_master(&context, "alice", &secret, rounds.iter().copied());
+            let secret = Secret::from_master(&context, "alice", case.rounds, case.width, secret.into()).unwrap();
+            let about = "a word the guest says once the commitment is out, such as: maple";
+            let terms = Terms::builder(&context, Entries::numbers(case.entries).unwrap())
+                .rounds(case.rounds)
+                .width(case.width)
+                .sealed("alice", secret.seal())
+                .public("dice", about)
+                .build()
+                .unwrap();
+            for (round, seed) in rounds.into_iter().zip(&seeds) {
+                needles.add_round_key(case.width, terms.commitment().as_bytes(), round, &[seed, b"6 1 1 4"]);
+            }
+        }
+        "blinding" => needles.add_blinding(&context, &secret, few(case.entries)),
+        _ => needles.add("key", &secret),
+    }
+    needles
+}
+
+/// Runs the program, which fails if it finds something.
+pub(crate) fn check(program: &Path) {
+    for case in CASES {
+        let Case { uses, rounds, entries, width, threads, context, first, caller } = case;
+        let mut command = Command::new(program);
+        command.arg(uses).args([rounds, entries, width.into(), context as u32, first].map(|n| n.to_string()));
+        command.arg(caller).env("RAYON_NUM_THREADS", threads.to_string());
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(needles_of(case).to_lines().as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+        let done = output.status.success() && said.starts_with("ok after ");
+        assert!(done, "{}, {case:?}: {}: {said}", program.display(), output.status);
+    }
+}

@@ -1,0 +1,201 @@
+//! The threads of the library: their names and signals, what happens if they can't be started, and what happens in a
+//! forked child process. Each case runs in a process of its own.
+#![cfg(all(feature = "rayon", target_os = "linux"))]
+
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
+use std::process::Command;
+
+use nix::sys::signal::Signal;
+use nix::sys::wait::{WaitStatus, waitpid};
+use nix::unistd::{ForkResult, alarm, fork};
+use verishuffle::{Key, Order, Plan};
+
+/// Draws of more steps than this are worth several threads.
+const FEW: u32 = 3 * 16_384;
+const CASE: &str = "VERISHUFFLE_POOL_CASE";
+
+/// Makes so many swaps that several threads share the work, and checks the beginning of the result with swaps that one
+/// thread made.
+fn work() {
+    let key = Key::from_bytes(&[[7; 32]]).unwrap();
+    let few = Plan::new(1_000_000, FEW, Order::Forward).unwrap().swaps(&key);
+    let many = Plan::new(1_000_000, 1_000_000, Order::Forward).unwrap().swaps(&key);
+    assert!(many.partners()[..FEW as usize] == *few.partners());
+    let mut items: Vec<u64> = (0..5_000_000).collect();
+    let plan = Plan::new(5_000_000, 200_000, Order::Forward).unwrap();
+    let swaps = plan.par_shuffle(&key, &mut items, Vec::new()).unwrap();
+    assert!(swaps.drawn().iter().zip(&items).all(|(drawn, item)| u64::from(*drawn) == *item));
+}
+
+/// Returns the names of the threads of this process that the library named, and the signals that each one blocks.
+fn threads_of_the_library() -> Vec<(String, u64)> {
+    let tasks = fs::read_dir("/proc/self/task").unwrap();
+    let mut threads: Vec<(String, u64)> = tasks
+        .filter_map(|task| {
+            // A thread may end meanwhile.
+            let status = fs::read_to_string(task.unwrap().path().join("status")).ok()?;
+            let field = |name: &str| status.lines().find_map(|line| line.strip_prefix(name)).unwrap().trim().to_owned();
+            Some((field("Name:"), u64::from_str_radix(&field("SigBlk:"), 16).unwrap()))
+        })
+        .filter(|(name, _)| name.starts_with("verishuffle-"))
+        .collect();
+    threads.sort();
+    threads
+}
+
+/// Runs the test of this name again, alone in another process, in which [`is_child`] is true. `wrap` may change the
+/// command. Fails if the process fails.
+fn in_child(name: &str, wrap: impl FnOnce(Command) -> Command) {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", name, "--nocapture", "--test-threads=1"]).env(CASE, "1");
+    command.env("RAYON_NUM_THREADS", "4");
+    let output = wrap(command).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said.contains("1 passed"), "{}: {said}", output.status);
+}
+
+fn is_child() -> bool {
+    std::env::var_os(CASE).is_some()
+}
+
+#[test]
+fn threads_are_named_and_leave_signals_to_the_program() {
+    if !is_child() {
+        return in_child("threads_are_named_and_leave_signals_to_the_program", |command| command);
+    }
+    let mask = || {
+        let status = fs::read_to_string("/proc/thread-self/status").unwrap();
+        status.lines().find(|line| line.starts_with("SigBlk:")).unwrap().to_owned()
+    };
+    let before = mask();
+    assert_eq!(threads_of_the_library(), []);
+    work();
+    assert_eq!(mask(), before, "the signals of the calling thread");
+    let threads = threads_of_the_library();
+    let names: Vec<&str> = threads.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["verishuffle-0", "verishuffle-1", "verishuffle-2", "verishuffle-3"]);
+    let faults = [
+        Signal::SIGBUS,
+        Signal::SIGFPE,
+        Signal::SIGILL,
+        Signal::SIGSEGV,
+        Signal::SIGSYS,
+        Signal::SIGTRAP,
+        // Nobody can block these two.
+        Signal::SIGKILL,
+        Signal::SIGSTOP,
+    ];
+    for (name, blocked) in &threads {
+        for signal in Signal::iterator() {
+            let is_blocked = blocked >> (signal as i32 - 1) & 1 == 1;
+            assert_eq!(is_blocked, !faults.contains(&signal), "{name}: {signal}");
+        }
+    }
+}
+
+/// A rayon pool of the program does the work if the call comes from one of its threads. Then the library starts none.
+#[test]
+fn a_call_from_a_pool_stays_in_this_pool() {
+    if !is_child() {
+        return in_child("a_call_from_a_pool_stays_in_this_pool", |command| command);
+    }
+    rayon::ThreadPoolBuilder::new().num_threads(3).build().unwrap().install(work);
+    assert_eq!(threads_of_the_library(), []);
+    work();
+    assert_eq!(threads_of_the_library().len(), 4);
+}
+
+#[test]
+fn without_threads_the_calling_thread_does_all_work() {
+    const NAME: &str = "without_threads_the_calling_thread_does_all_work";
+    if !is_child() {
+        // No machine has memory for such a stack.
+        in_child(NAME, |mut command| {
+            command.env("RUST_MIN_STACK", (1u64 << 46).to_string());
+            command
+        });
+        // With the second limit some threads start before one fails.
+        in_child(NAME, |command| with_processes(1, &command));
+        return in_child(NAME, |command| with_processes(3, &command));
+    }
+    work();
+    // Threads that started before one failed have ended or are about to end.
+    for _ in 0..1000 {
+        if threads_of_the_library().is_empty() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert_eq!(threads_of_the_library(), []);
+    // A later call tries again and fails again.
+    work();
+}
+
+/// Returns the command for a user who may have only so many processes and threads. The limit does not hold for root, so
+/// root runs the command as another user.
+fn with_processes(limit: u32, command: &Command) -> Command {
+    let script = format!("ulimit -u {limit} && exec \"$@\"");
+    let is_root = fs::metadata("/proc/self").unwrap().uid() == 0;
+    let mut limited = Command::new(if is_root { "setpriv" } else { "env" });
+    if is_root {
+        // A user number that nobody else has, so that no other process counts.
+        limited.args(["--reuid=1987654321", "--clear-groups"]);
+    }
+    limited.args(["bash", "-c", &script, "bash"]).arg(readable(Path::new(command.get_program())));
+    limited.args(command.get_args());
+    limited.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    limited
+}
+
+/// Copies the program to a place where another user can run it.
+fn readable(program: &Path) -> std::path::PathBuf {
+    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pool");
+    let _ = fs::remove_file(&copy);
+    fs::copy(program, &copy).unwrap();
+    copy
+}
+
+/// Runs `work` in a forked child process, and fails if it fails there or takes longer than a minute.
+fn forked(work: impl FnOnce()) {
+    // SAFETY: the child process uses the allocator, which glibc allows, and ends without running anything of the
+    // parent.
+    match unsafe { fork() }.unwrap() {
+        ForkResult::Child => {
+            alarm::set(60);
+            let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work));
+            std::process::exit(i32::from(result.is_err()));
+        }
+        ForkResult::Parent { child } => assert_eq!(waitpid(child, None).unwrap(), WaitStatus::Exited(child, 0)),
+    }
+}
+
+#[test]
+fn a_child_that_was_forked_before_the_first_call_has_its_own_threads() {
+    if !is_child() {
+        return in_child("a_child_that_was_forked_before_the_first_call_has_its_own_threads", |command| command);
+    }
+    // The threads of rayon's global pool, which the program itself uses, are not there in the child process.
+    assert_eq!(rayon::join(|| 1, || 2), (1, 2));
+    forked(|| {
+        work();
+        assert_eq!(threads_of_the_library().len(), 4);
+    });
+    work();
+    assert_eq!(threads_of_the_library().len(), 4);
+}
+
+#[test]
+fn a_child_that_was_forked_later_has_no_threads() {
+    if !is_child() {
+        return in_child("a_child_that_was_forked_later_has_no_threads", |command| command);
+    }
+    work();
+    forked(|| {
+        work();
+        assert_eq!(threads_of_the_library(), []);
+        forked(work);
+    });
+    work();
+}
