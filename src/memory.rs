@@ -2,8 +2,8 @@
 //! process would be aborted.
 //!
 //! Names, messages and other small pieces come from the ordinary functions of Rust, which abort the process if there is
-//! no memory. So every function here also makes sure that [`HEADROOM`] is left for such pieces. Code that makes more of
-//! them than this asks again by [`headroom`] or [`check_room`].
+//! no memory. So every function here that takes [`LARGE`] or more also makes sure that [`HEADROOM`] is left for such
+//! pieces. Code that makes more of them than this asks again by [`headroom`] or [`check_room`].
 
 use std::alloc::{Layout, handle_alloc_error};
 use std::hint::black_box;
@@ -32,6 +32,9 @@ pub(crate) fn or_abort<T>(result: Result<T>) -> T {
 /// system each time.
 const HEADROOM: usize = 60 << 10;
 
+/// A piece of fewer bytes is small. To ask for the headroom after each of them would take longer than to make it.
+const LARGE: usize = 4 << 10;
+
 /// Checks that there is memory for small pieces, [`HEADROOM`] of them.
 pub(crate) fn headroom(what: &'static str) -> Result<()> {
     check_room(what, 0)
@@ -47,18 +50,23 @@ pub(crate) fn check_room(what: &'static str, bytes: usize) -> Result<()> {
     Ok(())
 }
 
+/// Checks that [`HEADROOM`] is left after a piece of memory for `count` items, unless the piece is small.
+fn headroom_after<T>(what: &'static str, count: usize) -> Result<()> {
+    if size_of::<T>().saturating_mul(count) < LARGE { Ok(()) } else { headroom(what) }
+}
+
 /// Returns an empty vector with room for exactly `count` items.
 pub(crate) fn room<T>(what: &'static str, count: usize) -> Result<Vec<T>> {
     let mut items = Vec::new();
     items.try_reserve_exact(count).map_err(|_| none_for::<T>(what, count))?;
-    headroom(what)?;
+    headroom_after::<T>(what, count)?;
     Ok(items)
 }
 
 /// Returns a vector of `count` zeros. New memory is zero already, and costs no time until it is used.
 pub(crate) fn zeros<T: FromZeros>(what: &'static str, count: usize) -> Result<Vec<T>> {
     let zeros = T::new_vec_zeroed(count).map_err(|_| none_for::<T>(what, count))?;
-    headroom(what)?;
+    headroom_after::<T>(what, count)?;
     Ok(zeros)
 }
 
@@ -85,7 +93,10 @@ pub(crate) fn make_room<T>(what: &'static str, items: &mut Vec<T>, more: usize) 
         return Ok(());
     }
     // The room is checked first: if there is none, the vector must not have taken it already.
-    check_room(what, needed.max(2 * items.capacity()).saturating_mul(size_of::<T>()))?;
+    let bytes = needed.max(2 * items.capacity()).saturating_mul(size_of::<T>());
+    if bytes >= LARGE {
+        check_room(what, bytes)?;
+    }
     items.try_reserve(more).map_err(|_| none_for::<T>(what, needed))
 }
 

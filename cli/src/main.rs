@@ -15,6 +15,7 @@
 //! - [`lists`]: warns of a list that may not be the one that was meant.
 //! - [`files`]: reads inputs and writes outputs.
 //! - [`terminal`]: everything that is printed.
+//! - [`threads`]: starts a thread beside the one that does the work.
 //! - [`outcome`]: the outcome of a command, and its exit code.
 
 mod args;
@@ -26,6 +27,7 @@ mod lists;
 mod outcome;
 mod page;
 mod terminal;
+mod threads;
 
 use std::process::ExitCode;
 

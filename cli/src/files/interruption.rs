@@ -89,12 +89,14 @@ pub(crate) fn prepare() -> Result<()> {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
+    use crate::threads;
+
     let prepare = || {
         // The standard library says how many bytes were wanted and raises SIGABRT.
         register_conditional_shutdown(SIGABRT, 2, Arc::new(AtomicBool::new(true)))?;
         let ignored = ignored_signals();
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| !ignored(*signal)))?;
-        thread::Builder::new().spawn(move || {
+        threads::begin(move || {
             if let Some(signal) = signals.forever().next() {
                 ENDING.store(true, Ordering::SeqCst);
                 // The lock is held until the process ends.

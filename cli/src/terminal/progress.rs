@@ -3,12 +3,12 @@
 use std::io::{self, IsTerminal, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::form::{self, Form};
+use crate::threads;
 
 /// Work that takes less time shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -26,7 +26,7 @@ pub(crate) fn during<T>(what: &str, work: impl FnOnce() -> T) -> T {
     let (done, wait) = channel::<()>();
     let what = what.to_owned();
     // Without memory for a thread, the work is done without a spinner.
-    let spinner = thread::Builder::new().spawn(move || spin(&what, &wait));
+    let spinner = threads::begin(move || spin(&what, &wait));
     let result = work();
     drop(done);
     if let Ok(spinner) = spinner {
