@@ -83,7 +83,7 @@ fn the_page_holds_in_browsers() {
         eprintln!("The page was not tested in a browser: run npm ci in the folder web first.");
         return;
     }
-    for test in ["safety", "forms", "looks", "vectors"] {
+    for test in ["safety", "forms", "looks", "vectors", "reports", "show"] {
         let script = Path::new(WEB).join(format!("tests/browser/{test}.mjs"));
         assert!(fs::exists(&script).unwrap(), "{test}");
         let mut command = Command::new("node");

@@ -53,7 +53,8 @@ function verdictOn(transcript, allPins, tell) {
   const derived = checkDerived(draw, opened);
   const entries = checkEntries(draw);
   const wanted = Math.max(MOST_DRAWN_SHOWN, pins.result === null ? 0 : pins.result.count);
-  const drawn = opened.status === 'failed' ? [] : drawnEntries(keys, terms, Math.min(wanted, terms.draw), tell);
+  const most = opened.status === 'failed' ? 0 : Math.min(wanted, terms.draw);
+  const drawn = drawnEntries(new Swaps(keys, terms), terms, most, tell);
   const checks = [
     checkCommitment(draw), opened, checkDue(draw), checkSteps(draw), checkLegal(draw), derived, entries,
     checkResult(draw, drawn, derived, entries),

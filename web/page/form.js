@@ -1,7 +1,7 @@
 'use strict';
 
-// What the record says, and the form that asks for what the reader knows from elsewhere. It is made from the terms, and
-// nothing in it is filled in from the record.
+// The form that asks for what the reader knows from elsewhere. It is made from the terms, and nothing in it is filled
+// in from the record.
 
 const FORM_TEXTS = {
   commitment: [
@@ -30,54 +30,21 @@ const FORM_TEXTS = {
   ],
 };
 
-/** Returns the facts of a draw, as the record states them: pairs of a name and its text or element. */
-function factsOf({ terms, round }) {
-  const { count, kind, draw, order, rounds, previous, rules } = terms;
-  const lists = {
-    numbers: `the numbers 0 to ${count - 1}`,
-    list: `a list of ${count}`,
-    blinded: `a blinded list of ${count}`,
-  };
-  const chained = previous === 'first' ? 'the first of a chain' : `after the draw ${toHex(previous ?? [])}`;
-  return [
-    ['Context', outsideText(terms.context)],
-    ['Rules', rules === '' ? 'none' : outsideText(rules, 'rules')],
-    ['Entries', lists[kind]],
-    ['Drawn', `${draw} of ${count}, ${order}`],
-    ['Round', `${round}; there ${rounds === 1 ? 'is one round' : `are ${rounds} rounds`}, counted from 0`],
-    ['Chain', previous === null ? 'in no chain of draws' : chained],
-    ...terms.sources.map((source) => ['Source', element('span', {}, ...sourceFact(source, round))]),
-  ];
-}
+/** What is said of a file that the page holds itself. */
+const HELD_TEXTS = {
+  entries: 'This page holds a list. It is used if you choose none.',
+  result: 'This page holds a result. It is used if you choose none.',
+  proof: 'This page holds an entry proof. It is used if you choose none.',
+  '': '',
+};
 
-/** Returns what the terms say about a source of chance. */
-function sourceFact(source, round) {
-  const name = ['“', outsideText(source.name, 'name'), '”, '];
-  if (source.kind === 'sealed') return [...name, 'a sealed secret, which the record opens'];
-  if (source.kind === 'public') return [...name, 'a public value: ', outsideText(source.description)];
-  const beacon = beaconRound(source, round);
-  const chain = toHex(source.chain);
-  if (chainOf(source) === null) {
-    return [...name, `round ${beacon} of the chain ${chain}, which this page does not know. So it can't check the `
-      + 'signature, and the draw can\'t be verified here'];
-  }
-  // The address is not a link: nobody should leave the page by accident.
-  const due = timeText(dueTime(QUICKNET, beacon));
-  return [...name, `round ${beacon} of the beacon quicknet, due ${due}. Its signature is in the record, and this page `
-    + `checks it. The network publishes it at https://api.drand.sh/${chain}/public/${beacon}`];
-}
-
-/** Makes the form for a record that was read. Returns its inputs. */
-function showForm(read) {
-  const { terms } = read;
-  byId('draw-facts').replaceChildren(
-    ...factsOf(read).flatMap(([name, fact]) => [element('dt', {}, name), element('dd', {}, fact)]),
-  );
+/** Makes the form for a record. `held` is what the page holds of it. Returns the inputs of the form. */
+function showForm({ terms }, held) {
   const inputs = { public: [] };
   const fields = [];
   const add = (key, input, [label, hint] = FORM_TEXTS[key]) => {
     inputs[key] = input;
-    fields.push(field(`pin-${key}`, label, hint, input));
+    fields.push(field(`pin-${key}`, label, [hint, ' ', HELD_TEXTS[held[key] === undefined ? '' : key]], input));
   };
   const isList = terms.kind !== 'numbers';
   add('commitment', textInput());
@@ -122,22 +89,33 @@ function localTime(time) {
   return new Date(1000 * time).toLocaleString([], { dateStyle: 'full', timeStyle: 'long' });
 }
 
-/** Returns { given, proof }: what stands in the form, as readPins takes it, and the bytes of a proof or null. */
-async function readForm(inputs) {
+/**
+ * Returns { given, proof, ofPage }: what stands in the form, as readPins takes it, the bytes of a proof or null, and
+ * the keys of what was taken from `held`, since no file was chosen.
+ */
+async function readForm(inputs, held) {
   // Nothing but a value of a public source can have a space at its ends, and there it matters.
   const text = (input) => (input === undefined || input.value.trim() === '' ? null : input.value.trim());
-  const file = async (input) => (input === undefined || input.files.length === 0 ? null : fileBytes(input.files[0]));
+  const ofPage = [];
+  const file = async (key) => {
+    const input = inputs[key];
+    if (input !== undefined && input.files.length > 0) return fileBytes(input.files[0]);
+    if (input === undefined || held[key] === undefined) return null;
+    ofPage.push(key);
+    return held[key];
+  };
   return {
     given: {
       commitment: text(inputs.commitment),
       round: text(inputs.round),
       publishedAt: text(inputs.publishedAt),
       public: inputs.public.filter(([, input]) => input.value !== '').map(([name, input]) => [name, input.value]),
-      entries: await file(inputs.entries),
-      blinding: await file(inputs.blinding),
-      result: await file(inputs.result),
+      entries: await file('entries'),
+      blinding: await file('blinding'),
+      result: await file('result'),
     },
-    proof: await file(inputs.proof),
+    proof: await file('proof'),
+    ofPage,
   };
 }
 

@@ -3,10 +3,10 @@
 // The page: what happens when a record is chosen, a field changes, or a button is pressed.
 
 /**
- * The record that was read, the inputs of its form and the task that runs, or null. `turn` counts what the reader has
- * changed, so that nothing is shown that belongs to what stood there before.
+ * What the page holds beside its script, the record that was read, the inputs of its form and the task that runs, or
+ * null. `turn` counts what the reader has changed, so that nothing is shown that belongs to what stood there before.
  */
-const PAGE = { record: null, inputs: null, task: null, turn: 0 };
+const PAGE = { held: {}, record: null, inputs: null, task: null, turn: 0 };
 
 /** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
 function forgetVerdict() {
@@ -26,6 +26,7 @@ function forgetRecord() {
   byId('check-status').textContent = '';
   PAGE.record = null;
   byId('draw').hidden = true;
+  byId('draw-shown').replaceChildren();
   byId('pins').hidden = true;
   byId('record-status').textContent = '';
   return PAGE.turn;
@@ -79,7 +80,7 @@ function showProblem(error) {
 /** Reads a record, and asks for what belongs to it. */
 async function takeRecord(record) {
   forgetRecord();
-  const read = await run({ task: 'read', record });
+  const read = await run({ task: 'read', record, held: PAGE.held });
   if (read === null) return;
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
@@ -87,11 +88,11 @@ async function takeRecord(record) {
     const kind = otherKind(record.bytes);
     byId('record-status').textContent = kind === null
       ? 'This can\'t be read as a transcript.' : `This seems to be another document: ${kind}.`;
-    showVerdict({ verdict: read }, { given: {}, proof: null });
+    showVerdict({ verdict: read }, null);
   } else {
     PAGE.record = record;
-    PAGE.inputs = showForm(read);
-    byId('draw').hidden = false;
+    showDraw(read);
+    PAGE.inputs = showForm(read, PAGE.held);
     byId('pins').hidden = false;
     byId('record-status').textContent = 'The record is read. Now say what you know from elsewhere.';
   }
@@ -120,9 +121,10 @@ async function takeArchive(bytes, lines) {
 /** Judges the record with what stands in the form, and leads the reader to the verdict. */
 async function checkRecord() {
   const turn = forgetVerdict();
-  const form = await readForm(PAGE.inputs);
+  const form = await readForm(PAGE.inputs, PAGE.held);
   if (PAGE.turn !== turn) return;
-  const answer = await run({ task: 'judge', record: PAGE.record, ...form });
+  const { given, proof } = form;
+  const answer = await run({ task: 'judge', record: PAGE.record, given, proof });
   if (answer === null) return;
   showVerdict(answer, form);
   byId('verdict-heading').focus();
@@ -143,10 +145,28 @@ async function takeFile(file) {
 /** Takes a text as the record. */
 async function takeText(text) {
   forgetFile();
+  await takeRecord({ bytes: textBytes(text), line: null });
+}
+
+/**
+ * Takes what the page holds: a JSON object of texts. They are read as if they were chosen. No pin comes from them, and
+ * other keys mean nothing.
+ */
+async function takeHeld(json) {
+  forgetFile();
+  const texts = JSON.parse(json);
+  const keys = ['transcript', 'entries', 'result', 'proof'].filter((key) => typeof texts[key] === 'string');
+  if (keys[0] !== 'transcript') throw new Error('This page should hold a transcript, but there is none.');
+  PAGE.held = Object.fromEntries(keys.map((key) => [key, textBytes(texts[key])]));
+  await takeRecord({ bytes: PAGE.held.transcript, line: null });
+}
+
+/** Returns the bytes of a text, or throws an error that can be shown. */
+function textBytes(text) {
   const bytes = encodeUtf8(text);
   const problem = bytes === null ? 'The text holds half of a surrogate pair.' : sizeProblem(bytes.length);
   if (problem !== null) throw new Error(problem);
-  await takeRecord({ bytes, line: null });
+  return bytes;
 }
 
 /** Returns the hash of the page's own script, in the form of the head of the page. */
@@ -156,6 +176,11 @@ function ownHash() {
 
 function startPage() {
   byId('script-hash').textContent = ownHash();
+  const held = byId('record');
+  const isReport = held !== null;
+  byId('intro').hidden = isReport;
+  byId('intro-report').hidden = !isReport;
+  byId('choice').hidden = isReport;
   byId('record-file').addEventListener('change', (event) => {
     if (event.target.files.length > 0) settled(takeFile(event.target.files[0]));
   });
@@ -168,8 +193,9 @@ function startPage() {
   byId('cancel').addEventListener('click', () => {
     forgetVerdict();
     byId('check-status').textContent = 'Cancelled. There is no verdict.';
+    byId('again').hidden = !isReport || !byId('pins').hidden;
     // The button that had the focus is gone.
-    byId(byId('pins').hidden ? 'record-file' : 'check').focus();
+    byId(!byId('pins').hidden ? 'check' : isReport ? 'again' : 'record-file').focus();
   });
   // A file that is dropped on an input of a file goes there. Anywhere else it is the record.
   document.addEventListener('dragover', (event) => {
@@ -178,11 +204,17 @@ function startPage() {
   document.addEventListener('drop', (event) => {
     if (event.target.type === 'file') return;
     event.preventDefault();
-    if (event.dataTransfer.files.length > 0) settled(takeFile(event.dataTransfer.files[0]));
+    if (!isReport && event.dataTransfer.files.length > 0) settled(takeFile(event.dataTransfer.files[0]));
   });
-  // A page may hold a record. What stands in it is read as if it were pasted: no pin comes from it.
-  const held = byId('record');
-  if (held !== null) settled(takeText(JSON.parse(held.textContent).transcript));
+  if (!isReport) return;
+  document.title = 'The record of a draw';
+  byId('title').textContent = document.title;
+  const read = () => {
+    byId('again').hidden = true;
+    settled(takeHeld(held.textContent));
+  };
+  byId('again').addEventListener('click', read);
+  read();
 }
 
 if (typeof document === 'undefined') startWorker();

@@ -2,8 +2,8 @@
 
 // The verdict as the page shows it: the verdict first, then each check with what was found, then the cautions.
 
-/** Returns the elements for the answer of the task judge. `given` and `proof` are what was given. */
-function verdictElements({ verdict, entries, proved }, { given, proof }) {
+/** Returns the elements for the answer of the task judge. `form` is what readForm returned. */
+function verdictElements({ verdict, entries, proved }, form) {
   const word = verdictWord(verdict);
   const isProof = verdict.proof !== undefined;
   const draw = isProof ? verdict.draw : verdict;
@@ -15,8 +15,9 @@ function verdictElements({ verdict, entries, proved }, { given, proof }) {
   if (verdict.error !== undefined) return [banner, ...forMachines(verdict)];
   return [
     banner,
-    element('p', { class: 'outside' }, `What you gave: ${givenTexts(given, proof).join(', ') || 'nothing'}. The `
+    element('p', { class: 'outside' }, `What you gave: ${givenTexts(form).join(', ') || 'nothing'}. The `
       + 'verdict is worth as much as this is: it should come from another place than the record.'),
+    ...ofPageElements(form.ofPage),
     ...(isProof ? proofElements(verdict, proved) : []),
     ...drawnElements(draw, entries),
     element('h3', {}, isProof ? `The checks of the draw: ${verdictWord(draw)}` : 'The checks'),
@@ -28,18 +29,27 @@ function verdictElements({ verdict, entries, proved }, { given, proof }) {
   ];
 }
 
-/** Returns what was given beside the record, in words. */
-function givenTexts(given, proof) {
+/** Returns what is said of the files that nobody chose, because the page holds them. */
+function ofPageElements(ofPage) {
+  if (ofPage.length === 0) return [];
+  const words = { entries: 'the list', result: 'the result', proof: 'the entry proof' };
+  const texts = ofPage.map((key) => words[key]);
+  return [element('p', {}, `What this page holds and was compared too: ${texts.join(', ')}.`)];
+}
+
+/** Returns what the reader gave beside the record, in words. */
+function givenTexts({ given, proof, ofPage }) {
+  const chosen = (key) => !ofPage.includes(key);
   const names = given.public.map(([name]) => `the value of ${quoted(name)}`);
   return [
     given.commitment && 'the commitment',
     given.round && 'the round',
     given.publishedAt && 'the time',
     ...names,
-    given.entries && 'the list',
+    chosen('entries') && given.entries && 'the list',
     given.blinding && 'the blinding',
-    given.result && 'the result',
-    proof && 'the entry proof',
+    chosen('result') && given.result && 'the result',
+    chosen('proof') && proof && 'the entry proof',
   ].filter(Boolean);
 }
 

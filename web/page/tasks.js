@@ -7,12 +7,18 @@ const MOST_NAMED = 100;
 
 /** The tasks. Each takes the data of its request and returns the answer. What is passed are plain values. */
 const TASKS = {
-  /** Reads a record. Returns the terms and the round, or how many lines an archive has, or an error. */
-  read({ record }) {
+  /**
+   * Reads a record, and what the page holds beside it. Returns how many lines an archive has, or an error, or what the
+   * page shows before anything is judged: the terms, the round, and what the functions below return.
+   */
+  read({ record, held }, tell) {
     if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
     return orError(() => {
-      const { terms, round } = readTranscript(transcriptBytes(record));
-      return { terms, round };
+      tell('Reading the record', 0, 0);
+      const transcript = readTranscript(transcriptBytes(record));
+      const { terms, round } = transcript;
+      const stated = statedDraw(transcript, tell);
+      return { terms, round, stated, list: heldList(held, terms, tell), receipt: heldReceipt(held, terms, stated) };
     });
   },
 
@@ -34,6 +40,41 @@ const TASKS = {
   },
 };
 
+/** Returns the swaps of a transcript and what they draw, or why no shuffle makes these swaps. */
+function statedDraw({ terms, swaps }, tell) {
+  const wrong = [checkSteps, checkLegal].map((check) => check({ terms, transcript: { swaps } }))
+    .find(({ status }) => status === 'failed');
+  if (wrong !== undefined) return { problem: wrong.detail };
+  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, terms.draw, tell);
+  return { problem: null, swaps: Uint32Array.from(swaps), drawn: Uint32Array.from(drawn) };
+}
+
+/** Returns the lines of the list that the page holds, or why it is not that of the terms, or null if there is none. */
+function heldList({ entries }, terms, tell) {
+  if (entries === undefined) return null;
+  if (terms.kind !== 'list') return { problem: 'the terms have no list that anyone may see' };
+  const lines = orError(() => readLines(entries, 'The entries'));
+  if (lines.error !== undefined) return { problem: verdictReason(lines) };
+  const { status, detail } = checkEntries({ terms, pins: { entries: lines, blinding: null }, tell });
+  const { bytes, starts, ends } = lines;
+  return status === 'passed' ? { problem: null, bytes, starts, ends } : { problem: detail };
+}
+
+/**
+ * Returns the entry of the proof that the page holds, or an error, or null if the page holds no proof. The place is
+ * that in the order of the draw, from 1, or 0 if the entry was not drawn, or -1 if nothing was.
+ */
+function heldReceipt({ proof }, terms, { drawn }) {
+  if (proof === undefined) return null;
+  return orError(() => {
+    const read = readProof(proof);
+    const problem = proofProblem(read, terms, { commitment: null });
+    if (problem !== null) return { error: problem };
+    const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
+    return { index: read.index, entry: excerpt(printableBytes(read.entry)), place };
+  });
+}
+
 /** Returns the texts of the first entries drawn if the list was given and is that of the terms, and otherwise null. */
 function entriesDrawn(draw, given) {
   if (draw.checks.find(({ name }) => name === 'entries').status !== 'passed') return null;
@@ -45,7 +86,7 @@ function entriesDrawn(draw, given) {
 function placeOf(proof, bytes, tell) {
   const { terms, round, openings } = readTranscript(bytes);
   const keys = keysOf(terms, commitmentOf(terms), round, openings);
-  const place = drawnEntries(keys, terms, terms.draw, tell).indexOf(proof.index) + 1;
+  const place = drawnEntries(new Swaps(keys, terms), terms, terms.draw, tell).indexOf(proof.index) + 1;
   const { index, entry } = proof;
   return { index, entry: excerpt(printableBytes(entry)), place, count: terms.count, draw: terms.draw };
 }

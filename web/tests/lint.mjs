@@ -9,12 +9,15 @@ import { joined, Tally } from './load.mjs';
 const MOST_LINES = 400;
 
 /** The parts of the browser that the page uses beside the language itself. */
-const OF_THE_PAGE = ['Blob', 'URL', 'Worker', 'btoa', 'document', 'navigator', 'self', 'trustedTypes'];
+const OF_THE_PAGE = [
+  'Blob', 'URL', 'Worker', 'btoa', 'clearTimeout', 'document', 'matchMedia', 'navigator', 'self', 'setTimeout',
+  'trustedTypes',
+];
 const OF_NODE = ['Buffer', 'TextDecoder', 'URL', 'console', 'process', 'structuredClone'];
 /** What tests use beside this, within functions that run in the page. */
 const OF_TESTS = [
   'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'NodeFilter', 'PAGE', 'WebSocket',
-  'XMLHttpRequest', 'fetch', 'getComputedStyle', 'judge', 'setTimeout', 'window',
+  'XMLHttpRequest', 'fetch', 'getComputedStyle', 'judge', 'window',
 ];
 
 /** Returns an eslint for scripts of this kind in which these names are known. */

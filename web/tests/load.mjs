@@ -22,7 +22,7 @@ const CHECKER = [
 ];
 
 /** The scripts of the page, which come after them. */
-const PAGE = ['elements', 'record', 'tasks', 'form', 'shown', 'page'];
+const PAGE = ['elements', 'record', 'tasks', 'form', 'picture', 'show', 'draw', 'shown', 'page'];
 
 /** Returns the scripts of the checker, and of the page too if that is asked for, one after the other. */
 export function joined(withPage = false) {

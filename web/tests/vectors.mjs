@@ -30,7 +30,7 @@ for (const vector of casesOf('accept')) {
   if (vector.swaps_sha256_u32le)
     accept.equal(sha256OfNumbers(derived), vector.swaps_sha256_u32le, `${name}: the swaps`);
   else accept.equal(derived, transcript.swaps, `${name}: the swaps`);
-  const drawn = checker.drawnEntries(own, terms, terms.draw);
+  const drawn = checker.drawnEntries(new checker.Swaps(own, terms), terms, terms.draw);
   if (vector.drawn_sha256_u32le) accept.equal(sha256OfNumbers(drawn), vector.drawn_sha256_u32le, `${name}: drawn`);
   else accept.equal(drawn, vector.drawn, `${name}: drawn`);
 

@@ -28,31 +28,36 @@ pub(crate) struct Checker {
 
 impl Checker {
     pub(crate) fn run(self) -> Result<Outcome> {
-        match &self.out {
-            Some(file) => write_page(file, self.force)?,
-            None => terminal::print_result(|out| writeln!(out, "{}", page::script_hash()), || JsonChecker::new(None))?,
-        }
+        let Some(file) = &self.out else { return print_script_hash() };
+        let output = Output::public_or_stdout(file, self.force)?;
+        write_page(&output, file, &page::checker(), "The checker")?;
         Ok(Outcome::Holds)
     }
 }
 
-fn write_page(file: &Path, force: bool) -> Result<()> {
-    let output = Output::public_or_stdout(file, force)?;
-    save(&[(&output, page::checker().as_bytes().into())])?;
+/// Prints the hash of the script of every page.
+pub(super) fn print_script_hash() -> Result<Outcome> {
+    terminal::print_result(|out| writeln!(out, "{}", page::script_hash()), || JsonPage::new(None))?;
+    Ok(Outcome::Holds)
+}
+
+/// Writes a page and says where it is. `what` begins the sentence.
+pub(super) fn write_page(output: &Output, file: &Path, page: &str, what: &str) -> Result<()> {
+    save(&[(output, page.as_bytes().into())])?;
     if !output.is_stdout() {
-        terminal::note(format_args!("The checker is in {}; open it in a browser.", quote_path(file)));
+        terminal::note(format_args!("{what} is in {}; open it in a browser.", quote_path(file)));
     }
-    terminal::print_result(|_| Ok(()), || JsonChecker::new(Some(file)))
+    terminal::print_result(|_| Ok(()), || JsonPage::new(Some(file)))
 }
 
 /// What was written, as a JSON object.
 #[derive(Serialize)]
-struct JsonChecker {
+pub(super) struct JsonPage {
     script_hash: String,
     out: Option<String>,
 }
 
-impl JsonChecker {
+impl JsonPage {
     fn new(out: Option<&Path>) -> Self {
         Self { script_hash: page::script_hash(), out: out.map(json::path) }
     }

@@ -9,7 +9,9 @@ mod draw;
 mod explain;
 mod inspect;
 mod open;
+mod picture;
 mod prove;
+mod report;
 mod seal;
 mod shuffle;
 mod verify;
@@ -63,6 +65,12 @@ pub(crate) enum Command {
     /// Write the page with which anyone can check a draw in a browser
     #[command(after_long_help = include_str!("help/checker.txt"))]
     Checker(checker::Checker),
+    /// Write a page that shows a draw, holds its record, and lets anyone check it in a browser
+    #[command(after_long_help = include_str!("help/report.txt"))]
+    Report(report::Report),
+    /// Draw a picture of the swaps of a draw
+    #[command(after_long_help = include_str!("help/picture.txt"))]
+    Picture(picture::Picture),
     /// Judge whether the draws in a folder are one whole chain, and report which are missing, repeated or forked
     #[command(after_long_help = include_str!("help/chain.txt"))]
     Chain(chain::Chain),
@@ -83,6 +91,8 @@ impl Command {
             Self::Prove(command) => command.run(),
             Self::Check(command) => command.run(),
             Self::Checker(command) => command.run(),
+            Self::Report(command) => command.run(),
+            Self::Picture(command) => command.run(),
             Self::Chain(command) => command.run(),
         }
     }

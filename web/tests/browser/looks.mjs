@@ -2,9 +2,10 @@
 // SCREENS=FOLDER it also keeps pictures of the page in that folder.
 import fs from 'node:fs';
 import path from 'node:path';
+import { documentBytes } from '../cases.mjs';
 import { Tally } from '../load.mjs';
-import { makeDraw, QUICKNET, RAFFLE } from './draws.mjs';
-import { inEachBrowser } from './reader.mjs';
+import { makeDraw, makeList, QUICKNET, RAFFLE } from './draws.mjs';
+import { inEachBrowser, makeReport } from './reader.mjs';
 
 /** A draw whose texts are as long as they may be, in words that can't be broken. */
 const LONG = makeDraw(
@@ -17,14 +18,22 @@ const LONG = makeDraw(
   [{ value: 'v'.repeat(4096) }, null, { signature: QUICKNET.signature }],
 );
 
+/** The receipt of an entry of 3000 bytes. */
+const LONG_RECEIPT = (() => {
+  const list = makeList(['e'.repeat(3000), 'f']);
+  const sources = [{ kind: 'public', name: 'word', description: 'a word' }];
+  const { bytes, transcript } = makeDraw({ entries: list.entries, draw: 2 }, sources, [{ value: 'maple' }]);
+  return { transcript: bytes, proof: documentBytes({ ...list.proof, commitment: transcript.commitment }) };
+})();
+
 /** Runs in the page: returns what is wrong with it for people who don't see it, or don't use a mouse. */
 function problemsForReaders() {
   const problems = [];
   const isShown = (found) => found.checkVisibility();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
-  for (const control of all('input, textarea, button, progress')) {
+  for (const control of all('input, textarea, button, progress, select, summary')) {
     const text = control.labels?.length > 0 ? control.labels[0].textContent : control.textContent;
-    const name = control.tagName === 'BUTTON' ? control.textContent : text;
+    const name = ['BUTTON', 'SUMMARY'].includes(control.tagName) ? control.textContent : text;
     if (!name.trim()) problems.push(`${control.id} has no name`);
     const { width, height } = control.getBoundingClientRect();
     if (control.tagName !== 'PROGRESS' && (width < 24 || height < 24)) problems.push(`${control.id} is too small`);
@@ -35,8 +44,10 @@ function problemsForReaders() {
     if (document.querySelectorAll(`#${id}`).length !== 1) problems.push(`${id} is there twice`);
   }
   for (const found of document.querySelectorAll('[for], [aria-labelledby]')) {
-    const id = found.getAttribute('for') ?? found.getAttribute('aria-labelledby');
-    if (isShown(found) && document.getElementById(id) === null) problems.push(`${id} is not there`);
+    const ids = (found.getAttribute('for') ?? found.getAttribute('aria-labelledby')).split(' ');
+    for (const id of isShown(found) ? ids : []) {
+      if (document.getElementById(id) === null) problems.push(`${id} is not there`);
+    }
   }
   let level = 0;
   for (const heading of all('h1, h2, h3')) {
@@ -86,7 +97,7 @@ function contrasts() {
 
 /** Returns the controls in an accessibility tree. */
 function controlsOf(node) {
-  const isControl = ['textbox', 'button', 'spinbutton', 'progressbar', 'combobox'].includes(node.role);
+  const isControl = ['textbox', 'button', 'spinbutton', 'progressbar', 'combobox', 'slider'].includes(node.role);
   return [...(isControl ? [node] : []), ...(node.children ?? []).flatMap(controlsOf)];
 }
 
@@ -114,6 +125,24 @@ const STATES = {
   error: async (reader) => {
     await reader.open();
     await reader.chooseRecord(new Uint8Array(1));
+  },
+  report: async (reader) => {
+    const { transcript, pins } = RAFFLE;
+    await reader.open(makeReport('looks', { transcript, entries: pins.entries, result: pins.result }));
+    await reader.waitForRecord();
+    await reader.unfold();
+  },
+  deck: async (reader) => {
+    const sources = [{ kind: 'sealed', name: 'a' }];
+    const deck = makeDraw({ entries: { kind: 'numbers', count: 52 }, draw: 52 }, sources, [null]);
+    await reader.open(makeReport('deck', { transcript: deck.bytes }));
+    await reader.waitForRecord();
+    await reader.unfold();
+  },
+  receipt: async (reader) => {
+    await reader.open(makeReport('receipt', LONG_RECEIPT));
+    await reader.waitForRecord();
+    await reader.check();
   },
   'long-texts': async (reader) => {
     await reader.open();

@@ -14,6 +14,23 @@ export const PAGE = path.join(FOLDER, 'checker.html');
 const made = spawnSync(PROGRAM, ['checker', '-o', PAGE]);
 if (made.status !== 0) throw new Error(`the program made no page: ${made.stderr}`);
 
+/**
+ * Makes a report with the program. `files` has the bytes of the transcript and of what else the report holds, by the
+ * names of the arguments. Returns the path of the page.
+ */
+export function makeReport(name, { transcript, ...files }) {
+  const file = (key, bytes) => {
+    const written = path.join(FOLDER, `${name}-${key}`);
+    fs.writeFileSync(written, bytes);
+    return written;
+  };
+  const page = path.join(FOLDER, `${name}.html`);
+  const given = Object.entries(files).flatMap(([key, bytes]) => [`--${key}`, file(key, bytes)]);
+  const ran = spawnSync(PROGRAM, ['report', file('transcript', transcript), ...given, '-o', page, '--force']);
+  if (ran.status !== 0) throw new Error(`the program made no report ${name}: ${ran.stderr}`);
+  return page;
+}
+
 /** A slow machine with other work is no reason to fail. */
 const PATIENCE = 240000;
 
@@ -116,6 +133,17 @@ export class Reader {
     await this.page.waitForFunction(
       () => !document.getElementById('pins').hidden || !document.getElementById('verdict').hidden,
     );
+  }
+
+  /** Unfolds the picture and the show. */
+  unfold() {
+    return this.page.evaluate(async () => {
+      for (const folded of document.querySelectorAll('details')) {
+        const unfolded = new Promise((resolve) => folded.addEventListener('toggle', resolve, { once: true }));
+        folded.open = true;
+        await unfolded;
+      }
+    });
   }
 
   async chooseRecord(bytes) {
