@@ -65,16 +65,27 @@ function receiptElements(receipt, { count, draw }) {
     return [heading, element('p', { class: 'outside' }, text)];
   }
   const { index, entry, place } = receipt;
-  const drawn = {
-    '-1': 'The record states swaps that no shuffle makes.',
-    0: `By the swaps that the record states it was not among the ${draw} drawn.`,
-  }[place] ?? `By the swaps that the record states it was drawn, as number ${place} of ${draw}.`;
+  const drawn = { '-1': '', 0: `, not among the ${draw} drawn` }[place] ?? `, drawn ${ordinal(place)}`;
+  const by = place < 0
+    ? 'The record states swaps that no shuffle makes.' : 'This is so by the swaps that the record states.';
   return [
     heading,
-    element('p', { class: 'outside large' }, `Entry number ${index} of ${count} (the first is number 0): ${entry}.`),
-    element('p', {}, `${drawn} The entry proof fits the terms of the record. What this is worth only the published `
-      + 'commitment shows: check it below.'),
+    element('p', { class: 'outside large' }, `Entry ${grouped(index + 1)} of ${grouped(count)}${drawn}: ${entry}`),
+    element('p', {}, `${by} The number of the entry is ${index}, because the first entry has number 0. The entry proof `
+      + 'fits the terms of the record. What this is worth only the published commitment shows: check it below.'),
   ];
+}
+
+/** Returns a number with commas, such as 10,000. */
+function grouped(number) {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** Returns a place in the order of the draw, such as 3rd. */
+function ordinal(number) {
+  const isTeen = number % 100 >= 11 && number % 100 <= 13;
+  const suffix = isTeen ? 'th' : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10] ?? 'th';
+  return `${grouped(number)}${suffix}`;
 }
 
 /** Returns the elements for swaps that a shuffle can make. */

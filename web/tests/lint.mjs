@@ -17,7 +17,7 @@ const OF_NODE = ['Buffer', 'TextDecoder', 'URL', 'console', 'process', 'structur
 /** What tests use beside this, within functions that run in the page. */
 const OF_TESTS = [
   'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'NodeFilter', 'PAGE', 'WebSocket',
-  'XMLHttpRequest', 'fetch', 'getComputedStyle', 'judge', 'window',
+  'XMLHttpRequest', 'fetch', 'getComputedStyle', 'judge', 'ordinal', 'window',
 ];
 
 /** Returns an eslint for scripts of this kind in which these names are known. */

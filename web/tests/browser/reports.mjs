@@ -120,9 +120,9 @@ const TESTS = {
       tally.equal(Object.keys(heldIn(receipt)), ['transcript', 'proof'], 'what the receipt holds');
       await openReport(reader, receipt);
       const said = await reader.shown('#draw');
-      tally.check(said.includes(`Entry number ${index} of 249 (the first is number 0): "${list[index]}".`), said);
-      const drawnText = place > 0 ? `was drawn, as number ${place} of 12.` : 'was not among the 12 drawn.';
-      tally.check(said.includes(`By the swaps that the record states it ${drawnText}`), said);
+      const drawnText = place > 0 ? 'drawn 5th' : 'not among the 12 drawn';
+      tally.check(said.includes(`Entry ${index + 1} of 249, ${drawnText}: "${list[index]}"`), said);
+      tally.check(said.includes('This is so by the swaps that the record states.'), said);
       tally.equal(Object.keys(await reader.check()), ['verdict', 'proof', 'draw'], 'the proof is judged');
       tally.equal(await reader.shown('#verdict-heading'), 'CONSISTENT, not verified', 'without pins');
       await reader.fill({ commitment: jury.commitment, public: [['word', 'maple']] });
@@ -141,7 +141,11 @@ const TESTS = {
     tally.equal([...new Set(found)], [list[17]], 'the entries in the page');
     await openReport(reader, file);
     const said = await reader.shown('#draw');
-    tally.check(said.includes(`Entry number 17 of 10000 (the first is number 0): "${list[17]}".`), said);
+    tally.check(said.includes('Entry 18 of 10,000, ') && said.includes(`: "${list[17]}"`), said);
+    const numbers = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 1000, 1000003, 4294967295];
+    const ordinals = await reader.page.evaluate((all) => all.map((number) => ordinal(number)).join(' '), numbers);
+    const should = '1st 2nd 3rd 4th 11th 12th 13th 21st 101st 111th 1,000th 1,000,003rd 4,294,967,295th';
+    tally.equal(ordinals, should, 'places as people write them');
     const all = makeReport('tickets', { transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt') });
     await openReport(reader, all);
     const shown = await reader.page.$$eval('.drawn li', (lines) => lines.map((line) => line.textContent));
