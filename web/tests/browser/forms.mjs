@@ -64,6 +64,11 @@ const TESTS = {
     await press('Enter');
     await reader.waitForRecord();
     tally.check((await reader.shown('#record-status')).startsWith('The record is read.'), 'the record is read');
+    for (const folded of ['draw-picture', 'draw-show']) {
+      await press('Tab');
+      const found = await page.evaluate(() => document.activeElement.parentElement.id);
+      tally.equal(found, folded, 'the picture and the show, folded');
+    }
     tally.equal(await press('Tab'), 'pin-commitment', 'then the form');
     await page.keyboard.type(RAFFLE.pins.commitment);
     tally.equal(await press('Tab'), 'pin-publishedAt', 'then the time');
