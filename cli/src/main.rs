@@ -11,6 +11,8 @@
 //! - [`batch`]: `verify --batch`, many transcripts on all cores.
 //! - [`drand_reply`]: opens a beacon's source with what `--beacon` gives.
 //! - [`args`]: arguments that several commands take.
+//! - [`page`]: the page that checks a draw in a browser.
+//! - [`picture`]: pictures of swaps.
 //! - [`lists`]: warns of a list that may not be the one that was meant.
 //! - [`files`]: reads inputs and writes outputs.
 //! - [`terminal`]: everything that is printed.
@@ -24,6 +26,8 @@ mod drand_reply;
 mod files;
 mod lists;
 mod outcome;
+mod page;
+mod picture;
 mod terminal;
 mod threads;
 

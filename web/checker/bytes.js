@@ -3,7 +3,10 @@
 // Bytes, hexadecimal, UTF-8 and SHA-256: what everything else here stands on. The letters and numbers of sections are
 // those of SPEC.md.
 
-/** What leaves no verdict (SPEC section 8): something malformed, or used wrongly. The place is null if there is none. */
+/**
+ * What leaves no verdict (SPEC section 8): something malformed, or used wrongly. Line and column are null if there is
+ * no such place.
+ */
 class NoVerdict extends Error {
   constructor(text, line = null, column = null) {
     super(text);

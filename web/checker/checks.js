@@ -24,7 +24,7 @@ function beaconsOf(terms) {
   return terms.sources.filter(({ kind }) => kind === 'drand');
 }
 
-/** Check 1. `draw` is what verdict.js makes of a transcript: { transcript, terms, commitment, pins }. */
+/** Check 1. `draw` is what verdict.js makes of a transcript: { transcript, terms, commitment, pins, keys, tell }. */
 function checkCommitment({ transcript, commitment, pins }) {
   const name = 'commitment';
   const hex = toHex(commitment);
@@ -62,7 +62,10 @@ function openingState({ terms, transcript, pins }, source, opening) {
 function checkOpenings(draw) {
   const name = 'openings';
   const { sources } = draw.terms;
-  const states = sources.map((source, i) => openingState(draw, source, draw.transcript.openings[i]));
+  const states = sources.map((source, i) => {
+    draw.tell('Checking what was opened', i, sources.length);
+    return openingState(draw, source, draw.transcript.openings[i]);
+  });
   const wrong = states.findIndex((state) => state !== 'opened' && state !== 'unknown');
   if (wrong >= 0) return failed(name, `${quoted(sources[wrong].name)}: ${states[wrong]}`);
   const unknown = states.indexOf('unknown');
@@ -117,11 +120,12 @@ function checkLegal({ terms, transcript }) {
 }
 
 /** Check 6. `openings` is the outcome of check 2. */
-function checkDerived({ terms, transcript, keys }, openings) {
+function checkDerived({ terms, transcript, keys, tell }, openings) {
   if (openings.status === 'failed') return skipped('derived', 'an opening is wrong');
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   const swaps = new Swaps(keys, terms);
   for (let t = 0; t < steps; t++) {
+    if (t % CHUNK_STEPS === 0) tell('Deriving the swaps', t, steps);
     const { j } = swaps.next();
     const is = transcript.swaps[t];
     if (is !== j) return failed('derived', `step ${t}: swaps with ${is}, but should swap with ${j}`);
@@ -131,14 +135,14 @@ function checkDerived({ terms, transcript, keys }, openings) {
 }
 
 /** Check 7. */
-function checkEntries({ terms, pins }) {
+function checkEntries({ terms, pins, tell }) {
   const name = 'entries';
   const { entries, blinding } = pins;
   if (entries === null) return skipped(name, 'no entries are given');
   if (entries.count !== terms.count) {
     return failed(name, `${entries.count} are given, but the terms have ${terms.count}`);
   }
-  const { root, repeat } = listRoot(entries, blinding === null ? null : blinding.key, terms.context);
+  const { root, repeat } = listRoot(entries, blinding === null ? null : blinding.key, terms.context, tell);
   if (repeat >= 0) return failed(name, `entry ${repeat} repeats an earlier one`);
   if (terms.kind === 'blinded' && blinding === null) {
     return skipped(name, 'their number is right and they differ; without the blinding they can not be compared');
@@ -163,7 +167,8 @@ function checkResult({ terms, pins }, drawn, derived, entries) {
     const should = terms.kind === 'numbers' ? encodeUtf8(String(drawn[i])) : pins.entries.line(drawn[i]);
     const is = result.line(i);
     if (!bytesEqual(is, should)) {
-      return failed(name, `line ${i + 1} is "${printableBytes(is)}", but should be "${printableBytes(should)}"`);
+      const [found, right] = [is, should].map((line) => excerpt(printableBytes(line)));
+      return failed(name, `line ${i + 1} is ${found}, but should be ${right}`);
     }
   }
   const part = result.count < terms.draw ? `the first ${result.count} of ${terms.draw}` : `all ${terms.draw}`;

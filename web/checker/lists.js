@@ -119,11 +119,12 @@ function blindOf(key, context, i) {
  * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the root is that
  * of a plain list, with a key that of a blinded one, in which each leaf is made with the blind of its entry.
  */
-function listRoot(lines, key, context) {
+function listRoot(lines, key, context, tell) {
   const leaves = new Uint8Array(HASH_SIZE * lines.count);
   const seen = new Set();
   let repeat = -1;
   for (let i = 0; i < lines.count; i++) {
+    if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
     const entry = lines.line(i);
     // Two entries are equal if their plain leaves are, since nobody can find a collision of SHA-256.
     const plain = plainLeaf(entry);

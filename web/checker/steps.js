@@ -38,6 +38,21 @@ class Swaps {
   }
 }
 
+/** The swaps that a transcript states, from step 0 on. They must be legal (checks 4 and 5). */
+class StatedSwaps {
+  constructor(partners, terms) {
+    this.partners = partners;
+    this.terms = terms;
+    this.step = 0;
+  }
+
+  /** Returns i and j of the next step, as Swaps does. */
+  next() {
+    const t = this.step++;
+    return { i: this.terms.order === 'forward' ? t : this.terms.count - 1 - t, j: this.partners[t] };
+  }
+}
+
 /** The number of the entry at each position. Only positions that were touched are kept, unless most of them will be. */
 class Positions {
   constructor(count, steps) {
@@ -56,13 +71,16 @@ class Positions {
   }
 }
 
-/** Returns the numbers of the first `most` entries drawn, in the order of the draw, by the swaps of the keys. */
-function drawnEntries(keys, terms, most) {
+/**
+ * Returns the numbers of the first `most` entries drawn, in the order of the draw. `swaps` has not made a step yet: it
+ * is a Swaps or a StatedSwaps.
+ */
+function drawnEntries(swaps, terms, most, tell = () => {}) {
   const steps = Math.min(stepsOf(terms), most);
   const at = new Positions(terms.count, steps);
-  const swaps = new Swaps(keys, terms);
   const drawn = [];
   for (let t = 0; t < steps; t++) {
+    if (t % CHUNK_STEPS === 0) tell('Drawing the entries', t, steps);
     const { i, j } = swaps.next();
     const entry = at.get(j);
     at.set(j, at.get(i));

@@ -51,14 +51,14 @@ function sealLeaf(context, name, rounds, round, seed) {
 }
 
 /** Returns the value that an opening adds to the key. */
-function valueOf(source, opening) {
+function keyValue(source, opening) {
   if (source.kind === 'sealed') return opening.seed;
   return source.kind === 'drand' ? sha256(opening.signature) : encodeUtf8(opening.value);
 }
 
 /** Returns the keys K_b of a round, b = 0 .. width - 1. */
 function keysOf(terms, commitment, round, openings) {
-  const values = terms.sources.map((source, i) => valueOf(source, openings[i]));
+  const values = terms.sources.map((source, i) => keyValue(source, openings[i]));
   return Array.from({ length: terms.width }, (_, b) => {
     const hash = KEY_HASH.copy().add(Uint8Array.of(b)).add(commitment).add(u64(round)).add(u64(values.length));
     for (const value of values) hash.addFramed(value);

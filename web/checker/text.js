@@ -134,6 +134,13 @@ function printableBytes(bytes) {
   return shown;
 }
 
+/** Returns printable text in quotation marks, for a sentence. Only the beginning of a long text stays. */
+function excerpt(text) {
+  const signs = Array.from(text);
+  const more = signs.length - 200;
+  return more > 0 ? `"${signs.slice(0, 200).join('')}" and ${more} more characters` : `"${text}"`;
+}
+
 /** Returns the name of a source in quotation marks, to be shown within a sentence. */
 function quoted(name) {
   return `"${printable(name, 'name')}"`;

@@ -1,6 +1,7 @@
 'use strict';
 
-// The verdict on a draw and on an entry proof (SPEC section 8). judge and judgeProof are the entry points.
+// The verdict on a draw and on an entry proof (SPEC section 8). judge and judgeProof are the entry points. Both call
+// `tell(what, done, total)` now and then with what they are doing, so that a page can show that the work goes on.
 
 const MOST_DRAWN_SHOWN = 1000;
 
@@ -8,20 +9,20 @@ const MOST_DRAWN_SHOWN = 1000;
  * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
  * machines"), or { error, line, column } if there is none. readPins says what `given` holds.
  */
-function judge(transcriptBytes, given = {}) {
-  return orError(() => verdictOn(readTranscript(transcriptBytes), readPins(given)));
+function judge(transcriptBytes, given = {}, tell = () => {}) {
+  return orError(() => verdictOn(readTranscript(transcriptBytes), readPins(given), tell));
 }
 
 /**
  * Returns the verdict on an entry proof and the draw that it belongs to, as the object of SPEC section 8 ("Entry
  * proofs"), or { error, line, column }.
  */
-function judgeProof(proofBytes, transcriptBytes, given = {}) {
+function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   return orError(() => {
     const proof = readProof(proofBytes);
     const transcript = readTranscript(transcriptBytes);
     const pins = readPins(given);
-    const draw = verdictOn(transcript, pins);
+    const draw = verdictOn(transcript, pins, tell);
     const problem = proofProblem(proof, transcript.terms, pins);
     return {
       verdict: problem === null ? draw.verdict : 'refused',
@@ -41,18 +42,19 @@ function orError(work) {
   }
 }
 
-function verdictOn(transcript, allPins) {
+function verdictOn(transcript, allPins, tell) {
   const { terms, round, openings } = transcript;
   const commitment = commitmentOf(terms);
   const pins = pinsFor(allPins, terms, commitment);
   const keys = keysOf(terms, commitment, round, openings);
-  const draw = { transcript, terms, commitment, pins, keys };
+  const draw = { transcript, terms, commitment, pins, keys, tell };
 
   const opened = checkOpenings(draw);
   const derived = checkDerived(draw, opened);
   const entries = checkEntries(draw);
   const wanted = Math.max(MOST_DRAWN_SHOWN, pins.result === null ? 0 : pins.result.count);
-  const drawn = opened.status === 'failed' ? [] : drawnEntries(keys, terms, Math.min(wanted, terms.draw));
+  const most = opened.status === 'failed' ? 0 : Math.min(wanted, terms.draw);
+  const drawn = drawnEntries(new Swaps(keys, terms), terms, most, tell);
   const checks = [
     checkCommitment(draw), opened, checkDue(draw), checkSteps(draw), checkLegal(draw), derived, entries,
     checkResult(draw, drawn, derived, entries),

@@ -6,17 +6,14 @@
 // they give different places, this is counted and told, but it is no disagreement. With --each there is no chance in
 // the damage: every value of some draws and pins is replaced with every odd one. With --keep each disagreement is
 // written down in a folder.
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { damageWith, ESCAPES, NUMBERS, STRINGS, TIMES, treeOf } from './damage.mjs';
 import { drawOfProgram, drawsWith, randomFrom } from './draws.mjs';
 import { loadChecker } from './load.mjs';
+import { agree, argumentsFor, askProgram, folderForTests, PROGRAM } from './program.mjs';
 
-const program = process.env.VERISHUFFLE;
-if (!program) throw new Error('VERISHUFFLE should be the path of the program');
 const { values: options } = parseArgs({
   options: {
     count: { type: 'string', default: '2000' },
@@ -40,9 +37,9 @@ signatureHolds = (chain, beacon, signature) => {
 };`);
 const { someDraw, complete } = drawsWith(checker, random);
 const { textOf, someStyle, damageTree, damageBytes, damagePins } = damageWith(random);
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'compare-'));
+const folder = folderForTests();
 const made = [];
-for (let i = 0; i < Math.min(100, Math.max(20, count / 20)); i++) made.push(drawOfProgram(program, folder, random, i));
+for (let i = 0; i < Math.min(100, Math.max(20, count / 20)); i++) made.push(drawOfProgram(PROGRAM, folder, random, i));
 
 /** Makes a draw with changed terms right in itself again, so that the damage meets the checks behind the first. */
 function mend({ transcript, pins }) {
@@ -246,71 +243,6 @@ function* randomCases() {
   for (let number = 0; number < count; number++) yield someCase();
 }
 
-/** Returns the arguments that give these pins to the program, or null if they can't, and writes the files. */
-function argumentsFor(pins, withFiles) {
-  const args = [];
-  if (pins.commitment !== undefined) args.push(`--commitment=${pins.commitment}`);
-  if (pins.round !== undefined) args.push(`--round=${pins.round}`);
-  if (pins.publishedAt !== undefined) args.push(`--published-at=${pins.publishedAt}`);
-  for (const [name, value] of pins.public) args.push(`--public=${name}=${value}`);
-  if (args.some((arg) => arg.includes('\u0000') || checker.encodeUtf8(arg) === null)) return null;
-  for (const key of withFiles ? ['entries', 'blinding', 'result'] : []) {
-    if (pins[key] === undefined) continue;
-    fs.writeFileSync(path.join(folder, key), pins[key]);
-    args.push(`--${key}=${path.join(folder, key)}`);
-  }
-  return args;
-}
-
-/** Runs the program, and returns what it prints as JSON. Its exit code must fit. */
-function askProgram({ transcript, proof }, args) {
-  const command = proof === null ? ['verify', '-'] : ['check', path.join(folder, 'proof'), '-'];
-  if (proof !== null) fs.writeFileSync(path.join(folder, 'proof'), proof);
-  const { stdout, stderr, status } = spawnSync(program, [...command, '--json', ...args], {
-    input: transcript,
-    maxBuffer: 2 ** 28,
-  });
-  let answer;
-  try {
-    answer = JSON.parse(stdout.toString() || stderr.toString());
-  } catch {
-    return { unreadable: `${stdout}${stderr}`, status };
-  }
-  const should = answer.error !== undefined ? 2 : answer.verdict === 'verified' ? 0 : 1;
-  return status === should ? answer : { ...answer, unfitting: status };
-}
-
-const X = /^(Not every order can come up: the outcome has )([0-9.]+)( bits.*)$/;
-
-/** Returns the verdict without what two programs may say differently, and its bits apart. */
-function fixedPart(answer) {
-  if (answer.error !== undefined) return { fixed: { error: true }, bits: [] };
-  const bits = [];
-  const fixed = JSON.parse(
-    JSON.stringify(answer, (key, value) => {
-      if (key === 'detail') return undefined;
-      if (key === 'outcome_bits') {
-        bits.push(value);
-        return undefined;
-      }
-      if (typeof value === 'string' && X.test(value)) {
-        bits.push(Number(X.exec(value)[2]));
-        return value.replace(X, '$1X$3');
-      }
-      return value;
-    }),
-  );
-  const sorted = (value) =>
-    value === null || typeof value !== 'object' || Array.isArray(value)
-      ? value
-      : Object.fromEntries(
-          Object.keys(value)
-            .sort()
-            .map((key) => [key, sorted(value[key])]),
-        );
-  return { fixed: sorted(fixed), bits };
-}
-
 const tally = { agreed: 0, disagreed: 0, left: 0, otherPlace: 0 };
 const verdicts = {};
 const places = new Map();
@@ -322,7 +254,7 @@ for (const each of options.each ? eachCase() : randomCases()) {
     const [first, ...rest] = `${name}=${value}`.split('=');
     return [first, rest.join('=')];
   });
-  const args = argumentsFor(each.pins, each.proof === null);
+  const args = argumentsFor(each.pins, each.proof === null, folder);
   if (args === null) {
     tally.left++;
     continue;
@@ -330,10 +262,8 @@ for (const each of options.each ? eachCase() : randomCases()) {
   const pins = each.proof === null ? each.pins : { ...each.pins, entries: null, blinding: null, result: null };
   const is =
     each.proof === null ? checker.judge(each.transcript, pins) : checker.judgeProof(each.proof, each.transcript, pins);
-  const should = askProgram(each, args);
-  const [a, b] = [fixedPart(is), fixedPart(should)];
-  const same =
-    JSON.stringify(a.fixed) === JSON.stringify(b.fixed) && a.bits.every((bits, i) => Math.abs(bits - b.bits[i]) < 0.11);
+  const should = askProgram(each, args, folder);
+  const same = agree(is, should);
   tally[same ? 'agreed' : 'disagreed']++;
   const word = is.error === undefined ? is.verdict : 'error';
   verdicts[word] = (verdicts[word] ?? 0) + 1;
@@ -372,7 +302,6 @@ for (const each of options.each ? eachCase() : randomCases()) {
     if (each.proof !== null) fs.writeFileSync(path.join(options.keep, `${options.seed}-${number}.proof`), each.proof);
   }
 }
-fs.rmSync(folder, { recursive: true });
 for (const [kind, { times, like }] of [...places].sort((a, b) => b[1].times - a[1].times).slice(0, 20)) {
   console.log(`${times} times another place: ${kind} (${like})`);
 }

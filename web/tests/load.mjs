@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import vm from 'node:vm';
 
-/** The scripts in the order in which they are joined, and read. */
-export const SCRIPTS = [
+/** The scripts of the checker in the order in which they are joined, and read. */
+const CHECKER = [
   'bytes',
   'chacha20',
   'json',
@@ -18,11 +18,17 @@ export const SCRIPTS = [
   'pins',
   'checks',
   'verdict',
-  'report',
+  'wording',
 ];
 
-export function joined() {
-  return SCRIPTS.map((name) => fs.readFileSync(new URL(`../checker/${name}.js`, import.meta.url), 'utf8')).join('\n');
+/** The scripts of the page, which come after them. */
+const PAGE = ['elements', 'record', 'tasks', 'form', 'picture', 'show', 'draw', 'shown', 'page'];
+
+/** Returns the scripts of the checker, and of the page too if that is asked for, one after the other. */
+export function joined(withPage = false) {
+  const files = CHECKER.map((name) => `checker/${name}`);
+  if (withPage) files.push(...PAGE.map((name) => `page/${name}`));
+  return files.map((file) => fs.readFileSync(new URL(`../${file}.js`, import.meta.url), 'utf8')).join('');
 }
 
 /** Returns the names of the scripts as one object. `more` is a script that is joined after them. */

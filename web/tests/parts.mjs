@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { loadChecker, Tally } from './load.mjs';
 
 const checker = loadChecker();
-const { Sha256, sha256, toHex, fromHex, encodeUtf8, decodeUtf8, findBadUtf8, NoVerdict } = checker;
+const { Sha256, sha256, toHex, encodeUtf8, decodeUtf8, findBadUtf8, NoVerdict } = checker;
 
 // ---- SHA-256
 

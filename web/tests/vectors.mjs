@@ -1,31 +1,12 @@
 // Every case of tests/vectors, judged by the checker.
 import crypto from 'node:crypto';
-import fs from 'node:fs';
+import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf } from './cases.mjs';
 import { loadChecker, Tally } from './load.mjs';
 import { secretsWith } from './secrets.mjs';
 
 const checker = loadChecker();
-const { judge, judgeProof, toHex, fromHex, encodeUtf8 } = checker;
+const { judge, judgeProof, toHex } = checker;
 const { readSecret, sealOf } = secretsWith(checker);
-const cases = (name) => JSON.parse(fs.readFileSync(new URL(`../../tests/vectors/${name}.json`, import.meta.url))).cases;
-const bytesOf = ({ text, hex }) => (hex === undefined ? encodeUtf8(text) : fromHex(hex));
-const documentBytes = (value) => encodeUtf8(JSON.stringify(value));
-
-/** Returns the file of these lines. It begins with a byte-order mark of its own if the first line begins with one. */
-function linesFile(lines) {
-  const text = `${lines.join('\n')}\n`;
-  return encodeUtf8(text.startsWith('\ufeff') ? `\ufeff${text}` : text);
-}
-
-/** Returns what a case gives beside the transcript, as judge takes it. */
-function pinsOf(given) {
-  const pins = { commitment: given.commitment, round: given.round, publishedAt: given.published_at };
-  if (given.public) pins.public = Object.entries(given.public);
-  if (given.entries) pins.entries = linesFile(given.entries);
-  if (given.result) pins.result = linesFile(given.result);
-  if (given.blinding) pins.blinding = documentBytes(given.blinding);
-  return pins;
-}
 
 function sha256OfNumbers(numbers) {
   const bytes = Buffer.alloc(4 * numbers.length);
@@ -34,34 +15,25 @@ function sha256OfNumbers(numbers) {
 }
 
 const words = new Tally('words.json');
-for (const { x, s, d } of cases('words')) words.equal(checker.choice(x, s), d, `x = ${x}, s = ${s}`);
+for (const { x, s, d } of casesOf('words')) words.equal(checker.choice(x, s), d, `x = ${x}, s = ${s}`);
 words.finish();
 
 const accept = new Tally('accept.json');
-for (const vector of cases('accept')) {
+for (const vector of casesOf('accept')) {
   const { name, transcript, keys, secrets } = vector;
   for (const secret of secrets) {
     const { seal } = transcript.terms.sources.find((source) => source.name === secret.name);
     accept.equal(toHex(sealOf(readSecret(documentBytes(secret)))), seal, `${name}: the seal`);
   }
-  // Where swaps are left out, those of the key stand in.
-  const { terms, round, openings, commitment } = checker.readTranscript(documentBytes({ ...transcript, swaps: [] }));
-  const own = checker.keysOf(terms, commitment, round, openings);
+  const { terms, keys: own, derived, pins, document } = acceptedDraw(checker, vector);
   accept.equal(own.map(toHex), keys, `${name}: the keys`);
-  const swaps = new checker.Swaps(own, terms);
-  const derived = Array.from({ length: checker.stepsOf(terms) }, () => swaps.next().j);
   if (vector.swaps_sha256_u32le)
     accept.equal(sha256OfNumbers(derived), vector.swaps_sha256_u32le, `${name}: the swaps`);
   else accept.equal(derived, transcript.swaps, `${name}: the swaps`);
-  const drawn = checker.drawnEntries(own, terms, terms.draw);
+  const drawn = checker.drawnEntries(new checker.Swaps(own, terms), terms, terms.draw);
   if (vector.drawn_sha256_u32le) accept.equal(sha256OfNumbers(drawn), vector.drawn_sha256_u32le, `${name}: drawn`);
   else accept.equal(drawn, vector.drawn, `${name}: drawn`);
 
-  const pins = pinsOf({ ...vector, commitment: transcript.commitment, round: transcript.round });
-  pins.public = terms.sources.flatMap((source, i) =>
-    source.kind === 'public' ? [[source.name, openings[i].value]] : [],
-  );
-  const document = documentBytes({ ...transcript, swaps: derived });
   const verdict = judge(document, pins);
   accept.equal(verdict.verdict, 'verified', `${name}: ${JSON.stringify(verdict).slice(0, 900)}`);
   if (vector.entry_proof) {
@@ -77,7 +49,7 @@ accept.finish();
 
 for (const file of ['verdicts', 'failures']) {
   const tally = new Tally(`${file}.json`);
-  for (const vector of cases(file)) {
+  for (const vector of casesOf(file)) {
     const verdict = judge(bytesOf(vector), pinsOf(vector.given ?? {}));
     const found = {
       error: verdict.error === undefined ? undefined : true,
@@ -98,7 +70,7 @@ for (const file of ['verdicts', 'failures']) {
 // ---- Entry proofs: those of accept.json, each with one thing wrong
 
 const proofs = new Tally('entry proofs');
-for (const { name, entry_proof: proof, transcript } of cases('accept').filter((vector) => vector.entry_proof)) {
+for (const { name, entry_proof: proof, transcript } of casesOf('accept').filter((vector) => vector.entry_proof)) {
   const document = documentBytes(transcript);
   const pins = { commitment: transcript.commitment };
   const judged = (change) => judgeProof(documentBytes({ ...proof, ...change }), document, pins);
@@ -144,7 +116,7 @@ for (const { name, entry_proof: proof, transcript } of cases('accept').filter((v
 proofs.finish();
 
 const sealed = new Tally('secrets.json');
-for (const vector of cases('secrets')) {
+for (const vector of casesOf('secrets')) {
   const seal = checker.orError(() => toHex(sealOf(readSecret(bytesOf(vector)))));
   sealed.equal(seal.error === undefined ? seal : true, vector.error ? true : vector.seal, vector.name);
 }

@@ -3,12 +3,15 @@
 mod beacon;
 mod chain;
 mod check;
+mod checker;
 mod commit;
 mod draw;
 mod explain;
 mod inspect;
 mod open;
+mod picture;
 mod prove;
+mod report;
 mod seal;
 mod shuffle;
 mod verify;
@@ -59,6 +62,15 @@ pub(crate) enum Command {
     /// Check the proof of an entry: is the entry in the list, and was it drawn?
     #[command(after_long_help = include_str!("help/check.txt"))]
     Check(check::Check),
+    /// Write the page with which anyone can check a draw in a browser
+    #[command(after_long_help = include_str!("help/checker.txt"))]
+    Checker(checker::Checker),
+    /// Write a page that shows a draw, holds its record, and lets anyone check it in a browser
+    #[command(after_long_help = include_str!("help/report.txt"))]
+    Report(report::Report),
+    /// Draw a picture of the swaps of a draw
+    #[command(after_long_help = include_str!("help/picture.txt"))]
+    Picture(picture::Picture),
     /// Judge whether the draws in a folder are one whole chain, and report which are missing, repeated or forked
     #[command(after_long_help = include_str!("help/chain.txt"))]
     Chain(chain::Chain),
@@ -78,6 +90,9 @@ impl Command {
             Self::Explain(command) => command.run(),
             Self::Prove(command) => command.run(),
             Self::Check(command) => command.run(),
+            Self::Checker(command) => command.run(),
+            Self::Report(command) => command.run(),
+            Self::Picture(command) => command.run(),
             Self::Chain(command) => command.run(),
         }
     }

@@ -43,19 +43,24 @@ impl DrawnEntries<'_> {
 
     /// Returns the bytes of a result file: one entry on each line, unchanged (SPEC.md, section 1).
     pub(crate) fn result_file(&self) -> Vec<u8> {
-        const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-        let mut text = Vec::new();
-        for entry in self.entries() {
-            // A reader drops one byte-order mark at the start of a file, so a first entry that begins with such a mark
-            // needs one more.
-            if text.is_empty() && entry.starts_with(BYTE_ORDER_MARK) {
-                text.extend_from_slice(BYTE_ORDER_MARK);
-            }
-            text.extend_from_slice(&entry);
-            text.push(b'\n');
-        }
-        text
+        entries_file(self.entries())
     }
+}
+
+/// Returns the bytes of an entries file or of a result file: one entry on each line, unchanged (SPEC.md, section 1).
+pub(crate) fn entries_file(entries: impl Iterator<Item = impl AsRef<[u8]>>) -> Vec<u8> {
+    const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+    let mut text = Vec::new();
+    for entry in entries {
+        // A reader drops one byte-order mark at the start of a file, so a first entry that begins with such a mark needs
+        // one more.
+        if text.is_empty() && entry.as_ref().starts_with(BYTE_ORDER_MARK) {
+            text.extend_from_slice(BYTE_ORDER_MARK);
+        }
+        text.extend_from_slice(entry.as_ref());
+        text.push(b'\n');
+    }
+    text
 }
 
 /// A draw as a JSON object: the numbers of the drawn entries in the order of the draw and, if the list is known, their

@@ -1,0 +1,66 @@
+//! The page that checks a draw in a browser: the files of `web/`, put together. `web/README.md` says how they belong
+//! together.
+
+mod held;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+
+pub(crate) use self::held::Held;
+
+const TEMPLATE: &str = include_str!("../../../web/page/checker.html");
+const STYLE: &str = concat!(include_str!("../../../web/page/style.css"), include_str!("../../../web/page/show.css"));
+/// The record of a page comes before its script.
+const SCRIPT_BEGINS: &str = "<script>";
+
+/// Joins scripts of `web/` as they are, in this order.
+macro_rules! join {
+    ($($script:literal)*) => {
+        concat!("\n", $(include_str!(concat!("../../../web/", $script))),*)
+    };
+}
+
+/// The one script of every page.
+const SCRIPT: &str = join!(
+    "checker/bytes.js" "checker/chacha20.js" "checker/json.js" "checker/text.js" "checker/lists.js" "checker/steps.js"
+    "checker/isogeny.js" "checker/bls12381.js" "checker/beacon.js" "checker/documents.js" "checker/terms.js"
+    "checker/pins.js" "checker/checks.js" "checker/verdict.js" "checker/wording.js"
+    "page/elements.js" "page/record.js" "page/tasks.js" "page/form.js" "page/picture.js" "page/show.js" "page/draw.js"
+    "page/shown.js" "page/page.js"
+);
+
+/// Returns the page without a record.
+pub(crate) fn checker() -> String {
+    TEMPLATE
+        .replacen("@POLICY@", &policy(), 1)
+        .replacen("@VERSION@", env!("CARGO_PKG_VERSION"), 1)
+        .replacen("@STYLE@", STYLE, 1)
+        .replacen("@SCRIPT@", SCRIPT, 1)
+}
+
+/// Returns the page that holds a record. Its script is the same as that of every other page.
+pub(crate) fn report(held: &Held) -> String {
+    checker().replacen(SCRIPT_BEGINS, &format!("{}\n{SCRIPT_BEGINS}", held.to_html()), 1)
+}
+
+/// Returns the hash of the script of every page, as a Content-Security-Policy names a script: `sha256-` and base64.
+pub(crate) fn script_hash() -> String {
+    hash(SCRIPT)
+}
+
+/// Returns what the page tells the browser: load nothing, and run nothing but the script of the page. The page works in
+/// a worker, whose script is the page's own and reaches the worker as a blob. `trusted-types` is for its address: no
+/// other text may become HTML or a script.
+fn policy() -> String {
+    format!(
+        "default-src 'none'; script-src '{}'; style-src '{}'; worker-src blob:; base-uri 'none'; form-action 'none'; \
+         require-trusted-types-for 'script'; trusted-types worker",
+        script_hash(),
+        hash(STYLE)
+    )
+}
+
+fn hash(text: &str) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
+}

@@ -1,0 +1,70 @@
+'use strict';
+
+// A verdict in words for a person. What a program needs stands in the verdict itself. Every text here can be shown as
+// it is: what comes from a document has gone through printable.
+
+const VERDICT_WORDS = { verified: 'VERIFIED', refused: 'REFUSED', consistent: 'CONSISTENT, not verified' };
+const STATUS_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
+
+/** What each check asks. */
+const CHECK_QUESTIONS = {
+  commitment: 'Do the terms have the commitment that the record states, and the one that you gave, if you gave one?',
+  openings: 'Does everything that was opened fit what the terms fixed?',
+  due: 'Was each beacon due only after the time that you gave?',
+  steps: 'Is the number of swaps right?',
+  legal: 'Is each swap one that a Fisher–Yates shuffle can make?',
+  derived: 'Is each swap the one that follows from the terms and what was opened?',
+  entries: 'Is the list that you gave the list of the terms?',
+  result: 'Is the result that you gave what was drawn?',
+};
+
+const MISSING_TEXTS = {
+  commitment: 'the published commitment',
+  round: 'the round that was meant',
+  published_at: 'a time at which the commitment was already public',
+  entries: 'the list of entries',
+  blinding: 'the blinding of the list',
+};
+
+/** Returns what a word of `missing` stands for. */
+function missingText(word) {
+  const colon = word.indexOf(':');
+  if (colon < 0) return MISSING_TEXTS[word];
+  const name = quoted(word.slice(colon + 1));
+  return word.startsWith('public:')
+    ? `the public value ${name}, read where its description says` : `a check of the signature of ${name}`;
+}
+
+/** Returns the word for a verdict of `judge` or `judgeProof`: what stands first. */
+function verdictWord(verdict) {
+  return verdict.error === undefined ? VERDICT_WORDS[verdict.verdict] : 'ERROR, no verdict';
+}
+
+/** Returns why the verdict of `judge` is as it is, or of what it is. */
+function verdictReason(verdict) {
+  if (verdict.error !== undefined) {
+    const line = verdict.line === null ? '' : `, line ${verdict.line}`;
+    const column = verdict.column === null ? '' : `, column ${verdict.column}`;
+    return `${verdict.error}${line}${column}`;
+  }
+  if (verdict.verdict === 'refused') {
+    const wrong = verdict.checks.find(({ status }) => status === 'failed');
+    return `${wrong.name}: ${wrong.detail}`;
+  }
+  const lacks = `No check failed, but this is missing: ${verdict.missing.map(missingText).join('; ')}`;
+  const fits = verdict.verdict === 'consistent' ? lacks : 'Every swap follows from the commitment and its openings';
+  const result = verdict.checks.find(({ name }) => name === 'result');
+  return result.status === 'passed' ? `${fits}; the result is ${result.detail}` : fits;
+}
+
+/** Returns why the verdict of `judgeProof` is as it is. */
+function proofVerdictReason(verdict) {
+  if (verdict.error !== undefined) return verdictReason(verdict);
+  return verdict.proof.holds ? verdictReason(verdict.draw) : `The proof does not hold: ${verdict.proof.detail}`;
+}
+
+/** Returns a line that says how much chance is in the draw. */
+function bitsText({ outcome_bits: outcome, seed_bits: seed }) {
+  const best = seed === null ? 'how much chance the sources have is not known' : `the best source has ${seed} bits`;
+  return `The outcome has ${outcome.toFixed(1)} bits; ${best}.`;
+}

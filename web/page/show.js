@@ -1,0 +1,290 @@
+'use strict';
+
+// The show: the shuffle replayed step by step, for a stream or a hall. Frame 0 is the start, and frame t is what t
+// steps have left. The show replays what it is given, and judges nothing.
+
+/** Up to this many entries, there is a tile for each position. */
+const MOST_TILES = 100;
+
+/** How many of the places drawn are listed at once. */
+const MOST_PLACES = 20;
+
+/** How long two cards take to change places, in milliseconds. */
+const MOVE_TIME = 800;
+
+/** The speeds: for how many milliseconds a frame is shown, and how many frames are shown at most. */
+const SPEEDS = [
+  { label: 'slow: 5 seconds a step', wait: 5000, frames: Infinity },
+  { label: 'middle: 2 seconds a step', wait: 2000, frames: Infinity },
+  { label: 'fast: 2 steps a second', wait: 500, frames: Infinity },
+  { label: 'fastest: half a minute or less', wait: 100, frames: 250 },
+];
+const FIRST_SPEED = 1;
+
+/**
+ * Returns the elements of a show. `swaps` has the position j that each step swaps with, and `drawn` the numbers of the
+ * entries drawn, in the order of the draw. `nameOf(number)` returns the text of an entry as it can be shown, or null.
+ */
+function showElements({ count, order, swaps, drawn }, nameOf) {
+  return [new Show({ count, order, swaps, drawn }, nameOf).root];
+}
+
+/** Returns the positions that step t swaps. They may be the same one. What the step leaves at i is drawn. */
+function positionsOfStep({ count, order, swaps }, t) {
+  return { i: order === 'forward' ? t : count - 1 - t, j: swaps[t] };
+}
+
+/** Returns which entry stands at each position after this many steps. */
+function entriesAfter(draw, steps) {
+  const at = Array.from({ length: draw.count }, (_, position) => position);
+  for (let t = 0; t < steps; t++) {
+    const { i, j } = positionsOfStep(draw, t);
+    [at[i], at[j]] = [at[j], at[i]];
+  }
+  return at;
+}
+
+/** A show: its elements, the frame that is shown, and the timer, which is null unless the show runs by itself. */
+class Show {
+  constructor(draw, nameOf) {
+    this.draw = draw;
+    this.nameOf = nameOf;
+    this.names = new Map();
+    this.steps = draw.swaps.length;
+    this.frame = 0;
+    this.timer = null;
+    this.moves = [];
+    this.tiles = draw.count <= MOST_TILES ? this.makeTiles() : null;
+    this.sentence = element('p', { class: 'show-sentence' });
+    this.newest = element('div', { class: 'show-newest' });
+    this.places = element('ol', { class: 'show-places', role: 'list' });
+    this.before = element('p', { class: 'hint' });
+    // What is on the screen changes too often to be read out, so there is a line that is only read out.
+    this.status = element('p', { class: 'show-status', role: 'status' });
+    this.root = element(
+      'div', { class: 'show' },
+      element('p', { class: 'hint' }, this.explanation()),
+      ...(this.steps > 0 ? this.makeControls() : []),
+      this.status, this.sentence, this.newest,
+      element('div', { class: this.tiles === null ? 'show-large' : 'show-small' }, ...this.tilesList(), element(
+        'div', {}, element('h3', {}, 'Drawn so far, the newest first'), this.places, this.before,
+      )),
+    );
+    this.display(0, false);
+  }
+
+  explanation() {
+    const rule = 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the '
+      + 'first of the two is drawn, and stays there. Entries and positions are counted from 0.';
+    if (this.tiles === null) return `${rule} There are too many entries to show all positions.`;
+    return `${rule} Each box is a position, with the entry that stands there.`;
+  }
+
+  // ---- The tiles: one for each position, and in it the card of the entry that stands there
+
+  makeTiles() {
+    const positions = Array.from({ length: this.draw.count }, (_, position) => position);
+    const card = (entry) => element('span', { class: 'show-card' }, this.nameElement(entry) ?? `${entry}`);
+    this.cards = positions.map(card);
+    return positions.map((position) => {
+      const slot = element('span', { class: 'show-slot' });
+      const mark = element('span', { class: 'show-mark' });
+      const box = element('li', {}, element('span', { class: 'show-position' }, `position ${position}`), slot, mark);
+      return { box, slot, mark };
+    });
+  }
+
+  tilesList() {
+    if (this.tiles === null) return [];
+    const { count } = this.draw;
+    const size = count <= 12 ? 'few' : count <= 52 ? 'some' : 'many';
+    const boxes = this.tiles.map(({ box }) => box);
+    return [element('ol', { class: `show-tiles ${size}`, role: 'list', 'aria-label': 'Positions' }, ...boxes)];
+  }
+
+  /** Puts each card where it is in this frame, and marks the positions of the last step and those that are final. */
+  displayTiles() {
+    const last = this.frame > 0 ? positionsOfStep(this.draw, this.frame - 1) : { i: -1, j: -1 };
+    entriesAfter(this.draw, this.frame).forEach((entry, position) => {
+      const { box, slot, mark } = this.tiles[position];
+      if (slot.firstChild !== this.cards[entry]) slot.append(this.cards[entry]);
+      const place = this.draw.order === 'forward' ? position + 1 : this.draw.count - position;
+      const isDrawn = place <= this.countDrawn();
+      const isSwapped = position === last.i || position === last.j;
+      box.className = `${isDrawn ? 'drawn' : ''} ${isSwapped ? 'now' : ''}`;
+      mark.textContent = isDrawn ? `place ${place}` : isSwapped ? 'swapped' : '';
+    });
+  }
+
+  /** Lets the cards of the last step move from where they were to where they are. */
+  moveCards() {
+    const { i, j } = positionsOfStep(this.draw, this.frame - 1);
+    if (i === j) return;
+    const [a, b] = [i, j].map((position) => this.tiles[position].slot);
+    const [to, from] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+    const [x, y] = [from.left - to.left, from.top - to.top];
+    const timing = { duration: MOVE_TIME, easing: 'ease-in-out' };
+    const path = (dx, dy) => [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
+    this.moves = [a.firstChild.animate(path(x, y), timing), b.firstChild.animate(path(-x, -y), timing)];
+  }
+
+  // ---- A frame
+
+  /** Shows a frame. If `moves` is true, the cards of its last step move, unless the reader wants no movement. */
+  display(frame, moves) {
+    this.frame = frame;
+    this.moves.forEach((move) => move.cancel());
+    this.moves = [];
+    const drawn = this.countDrawn();
+    this.sentence.textContent = this.stepText();
+    // A step draws one entry. If all are drawn, the last step leaves another one over.
+    this.newest.replaceChildren();
+    for (let place = Math.max(frame, 1); place <= drawn; place++) this.newest.append(this.placeElement('p', place));
+    const before = Math.max(0, drawn - MOST_PLACES);
+    this.places.replaceChildren();
+    for (let place = drawn; place > before; place--) this.places.append(this.placeElement('li', place));
+    const earlier = before === 1 ? 'Place 1 was drawn before these.' : `Places 1 to ${before} were drawn before these.`;
+    this.before.textContent = drawn === 0 ? 'Nothing is drawn yet.' : before === 0 ? '' : earlier;
+    if (this.tiles !== null) this.displayTiles();
+    if (this.tiles !== null && moves && !this.still.matches) this.moveCards();
+    if (this.steps > 0) this.displayControls();
+  }
+
+  /** Returns how many entries are drawn after the steps of this frame. */
+  countDrawn() {
+    return this.frame === this.steps ? this.draw.drawn.length : this.frame;
+  }
+
+  stepText() {
+    if (this.steps === 0) return 'There is only one entry, so there is no step.';
+    if (this.frame === 0) return 'Before the first step.';
+    const { i, j } = positionsOfStep(this.draw, this.frame - 1);
+    const what = i === j ? `the entry at position ${i} stays where it is` : `position ${i} swaps with position ${j}`;
+    return `Step ${this.frame} of ${this.steps}: ${what}.`;
+  }
+
+  /** Returns an element that says who has this place in the order of the draw, counted from 1. */
+  placeElement(tag, place) {
+    const number = this.draw.drawn[place - 1];
+    const name = this.nameElement(number);
+    const leftOver = this.steps > 0 && place > this.steps ? ', left over' : '';
+    return element(tag, {}, `Place ${place}${leftOver}: number ${number}`, ...(name === null ? [] : [', ', name]));
+  }
+
+  /** Returns an element with the name of an entry, or null. Letters that run from right to left stay within it. */
+  nameElement(number) {
+    // A name can be an excerpt of a very long one, and most are shown many times.
+    if (!this.names.has(number)) this.names.set(number, this.nameOf(number));
+    const name = this.names.get(number);
+    return name === null ? null : element('bdi', { class: 'outside' }, name);
+  }
+
+  // ---- The controls
+
+  makeControls() {
+    const button = (id, text, work) => {
+      const made = element('button', { type: 'button', id }, text);
+      made.addEventListener('click', work);
+      return made;
+    };
+    this.play = button('show-play', 'Start', () => (this.timer === null ? this.start() : this.pause()));
+    this.back = button('show-back', 'One step back', () => this.goTo(Math.max(this.frame - 1, 0), false));
+    this.on = button('show-on', 'One step on', () => this.goTo(Math.min(this.frame + 1, this.steps), true));
+    this.slider = element('input', { id: 'show-step', type: 'range', min: '0', max: `${this.steps}`, step: '1' });
+    this.slider.addEventListener('input', () => this.goTo(Number(this.slider.value), false));
+    const options = SPEEDS.map(({ label }, i) => element('option', { value: `${i}` }, label));
+    this.speed = element('select', { id: 'show-speed' }, ...options);
+    this.speed.value = `${FIRST_SPEED}`;
+    this.speed.addEventListener('change', () => this.timer !== null && this.wait());
+    const labelled = (input, label) => element('div', {}, element('label', { for: input.id }, label), input);
+    this.speedField = labelled(this.speed, 'Speed');
+    this.why = element('p', { class: 'hint' }, 'This device asks for less movement, so nothing moves by itself here: '
+      + 'use the two buttons or the slider.');
+    this.still = matchMedia('(prefers-reduced-motion: reduce)');
+    this.still.addEventListener('change', () => this.heedMotion());
+    this.heedMotion();
+    return [
+      element(
+        'div', { class: 'show-controls', role: 'group', 'aria-label': 'Controls of the show' },
+        this.play, this.back, this.on, this.speedField, labelled(this.slider, 'Step'),
+      ),
+      this.why,
+    ];
+  }
+
+  displayControls() {
+    const [isFirst, isLast] = [this.frame === 0, this.frame === this.steps];
+    this.play.textContent = this.timer !== null ? 'Pause' : isLast ? 'Start again' : 'Start';
+    // A button that was disabled would lose the focus.
+    this.back.setAttribute('aria-disabled', `${isFirst}`);
+    this.on.setAttribute('aria-disabled', `${isLast}`);
+    this.slider.value = `${this.frame}`;
+    this.slider.setAttribute('aria-valuetext', `step ${this.frame} of ${this.steps}`);
+  }
+
+  /** Does what the reader's device asks for: with less movement, the show does not run by itself. */
+  heedMotion() {
+    const { matches } = this.still;
+    if (matches && this.timer !== null) this.pause();
+    this.play.hidden = matches;
+    this.speedField.hidden = matches;
+    this.why.hidden = !matches;
+  }
+
+  /** Shows the frame that the reader has chosen. */
+  goTo(frame, moves) {
+    this.stop();
+    this.display(frame, moves && frame > this.frame);
+    this.readOut('');
+  }
+
+  // ---- Running by itself
+
+  start() {
+    this.status.textContent = '';
+    if (this.frame < this.steps) {
+      this.showNext();
+    } else {
+      this.wait();
+      this.display(0, false);
+    }
+  }
+
+  /** Waits for as long as a frame is shown at the speed of now. */
+  wait() {
+    this.stop();
+    this.timer = setTimeout(() => this.showNext(), SPEEDS[this.speed.value].wait);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  /** Shows the next frame, and waits for the one after it, unless this was the last. */
+  showNext() {
+    // Another record may have taken the place of the show, or the reader has folded it.
+    if (!this.root.checkVisibility()) {
+      this.pause();
+      return;
+    }
+    const { wait, frames } = SPEEDS[this.speed.value];
+    const next = Math.min(this.frame + Math.max(1, Math.ceil(this.steps / frames)), this.steps);
+    if (next < this.steps) this.wait();
+    else this.stop();
+    this.display(next, wait > MOVE_TIME);
+    if (next === this.steps) this.readOut('The end. ');
+  }
+
+  pause() {
+    this.stop();
+    this.displayControls();
+    this.readOut('Paused. ');
+  }
+
+  /** Lets a screen reader say what this frame shows. While the show runs, nothing is said. */
+  readOut(before) {
+    const lines = [...this.newest.children].map(({ textContent }) => `${textContent}.`);
+    this.status.textContent = [before + this.sentence.textContent, ...lines].join(' ');
+  }
+}

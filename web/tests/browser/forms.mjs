@@ -1,0 +1,279 @@
+// The forms of the page: what it asks for, what it says to what is given, the keyboard, archives, proofs, cancelling.
+import { documentBytes, encoded } from '../cases.mjs';
+import { Tally } from '../load.mjs';
+import { HAND, makeDraw, makeList, QUICKNET, RAFFLE } from './draws.mjs';
+import { inEachBrowser } from './reader.mjs';
+
+const GUEST = makeDraw(
+  { rules: 'Number 0 is ticket 1.' },
+  [{ kind: 'sealed', name: 'alice' }, { kind: 'public', name: 'guest', description: 'a word, such as: maple' }],
+  [null, { value: 'river' }],
+);
+/** Forty beacons take some seconds to check, which is time enough to change something meanwhile. */
+const SLOW = makeDraw(
+  {},
+  Array.from({ length: 40 }, (_, i) => ({
+    kind: 'drand',
+    name: `beacon ${i}`,
+    chain: QUICKNET.chain,
+    round: QUICKNET.round,
+    stride: 0,
+  })),
+  Array(40).fill({ signature: QUICKNET.signature }),
+);
+
+const lines = (...texts) => encoded(texts.map((text) => `${text}\n`).join(''));
+const textOf = (bytes) => Buffer.from(bytes).toString();
+
+/** What is tested in each browser. */
+const TESTS = {
+  'nothing is filled in from the record, and without pins nothing is verified': async (reader, tally) => {
+    for (const { transcript, pins } of [RAFFLE, HAND, { transcript: GUEST.bytes, pins: {} }]) {
+      await reader.open();
+      await reader.chooseRecord(transcript);
+      const values = await reader.page.$$eval('#pins input', (inputs) => inputs.map((input) => input.value).join(''));
+      tally.equal(values, '', 'the values in the form');
+      const html = await reader.page.$eval('main', (main) => main.outerHTML);
+      const { commitment } = JSON.parse(textOf(transcript));
+      tally.check(!html.includes(commitment), 'the page shows no commitment before the verdict');
+      const verdict = await reader.check();
+      tally.equal([verdict.verdict, verdict.missing[0]], ['consistent', 'commitment'], 'without pins');
+      tally.equal(await reader.shown('#verdict-heading'), 'CONSISTENT, not verified', 'the first words');
+      const said = await reader.shown('#verdict');
+      tally.check(said.includes('this is missing: the published commitment'), said);
+      // Any one pin that is missing keeps the draw from being verified.
+      for (const left of Object.keys(pins).filter((key) => key !== 'result' && key !== 'entries')) {
+        await reader.open();
+        await reader.chooseRecord(transcript);
+        await reader.fill({ ...pins, [left]: null });
+        tally.equal((await reader.check()).verdict, 'consistent', `without ${left}`);
+      }
+    }
+  },
+
+  'a whole draw by keyboard alone': async (reader, tally) => {
+    const page = await reader.open();
+    const press = async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return page.evaluate(() => document.activeElement.id);
+    };
+    tally.equal(await press('Tab'), 'record-file', 'the first stop');
+    tally.equal(await press('Tab'), 'record-text', 'the second stop');
+    await reader.paste('#record-text', textOf(RAFFLE.transcript));
+    tally.equal(await press('Tab'), 'record-read', 'the third stop');
+    await press('Enter');
+    await reader.waitForRecord();
+    tally.check((await reader.shown('#record-status')).startsWith('The record is read.'), 'the record is read');
+    for (const folded of ['draw-picture', 'draw-show']) {
+      await press('Tab');
+      const found = await page.evaluate(() => document.activeElement.parentElement.id);
+      tally.equal(found, folded, 'the picture and the show, folded');
+    }
+    tally.equal(await press('Tab'), 'pin-commitment', 'then the form');
+    await page.keyboard.type(RAFFLE.pins.commitment);
+    tally.equal(await press('Tab'), 'pin-publishedAt', 'then the time');
+    await page.keyboard.type(' 2023-08-20T12:00:00');
+    const half = 'This is no time in the form 2026-12-24T20:00:00Z.';
+    tally.equal(await reader.shown('#pin-publishedAt-local'), half, 'half a time');
+    await page.keyboard.type('Z ');
+    tally.check((await reader.shown('#pin-publishedAt-local')).includes('2023'), 'the time by the clock here');
+    await press('Enter');
+    tally.equal((await reader.verdict()).verdict, 'verified', 'the verdict');
+    tally.equal(await press(), 'verdict-heading', 'the verdict has the focus');
+    tally.equal(await reader.shown('#check-status'), 'The verdict: VERIFIED.', 'what is read out');
+    tally.equal(await press('Tab'), 'verdict-json', 'and then its text for machines');
+    tally.equal(await press('Tab'), 'verdict-copy', 'and the button to copy it');
+    await press('Enter');
+    await page.waitForFunction(() => /Copied|selected/.test(document.querySelector('#verdict-copy + p').textContent));
+  },
+
+  'what is wrong in the form': async (reader, tally) => {
+    for (const [given, word, part] of [
+      [{ commitment: '00'.repeat(32) }, 'REFUSED', 'commitment: the terms have'],
+      [{ commitment: 'ca42' }, 'ERROR, no verdict', '64 lower-case hexadecimal digits'],
+      [{ commitment: RAFFLE.pins.commitment.toUpperCase() }, 'ERROR, no verdict', 'lower-case'],
+      [{ ...RAFFLE.pins, publishedAt: '2023-08-20' }, 'ERROR, no verdict', 'a date like'],
+      [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:24Z' }, 'REFUSED', 'due: "quicknet" was due at'],
+      [{ ...RAFFLE.pins, result: lines('Aruba', 'Peru') }, 'REFUSED', 'result: line 2 is "Peru", but should be'],
+      [{ ...RAFFLE.pins, result: lines('Aruba') }, 'VERIFIED', 'the result is the first 1 of 3'],
+      [{ ...RAFFLE.pins, entries: null }, 'CONSISTENT, not verified', 'missing: the list of entries'],
+      [{ ...RAFFLE.pins, entries: lines('Peru') }, 'REFUSED', 'entries: 1 are given'],
+      [{ ...RAFFLE.pins, entries: lines('Peru', '') }, 'ERROR, no verdict', 'The entries: the line is empty, line 2'],
+    ]) {
+      await reader.open();
+      await reader.chooseRecord(RAFFLE.transcript);
+      await reader.fill(given);
+      await reader.check();
+      const banner = await reader.shown('#verdict .banner');
+      tally.check(banner.startsWith(word) && banner.includes(part), `${word}, ${part}: ${banner}`);
+    }
+  },
+
+  'public values and rounds': async (reader, tally) => {
+    await reader.open();
+    await reader.chooseRecord(GUEST.bytes);
+    const form = await reader.shown('#pins');
+    tally.check(form.includes('a word, such as: maple'), 'the description stands beside the field');
+    const { commitment } = GUEST.transcript;
+    for (const [value, word] of [['river', 'VERIFIED'], ['River', 'REFUSED'], [' river', 'ERROR, no verdict']]) {
+      await reader.fill({ commitment, public: [['guest', value]] });
+      await reader.check();
+      tally.equal(await reader.shown('#verdict-heading'), word, `the value "${value}"`);
+    }
+    await reader.chooseRecord(HAND.transcript);
+    for (const [round, word] of [[7, 'VERIFIED'], [6, 'REFUSED'], ['07', 'ERROR, no verdict'], [100, 'REFUSED']]) {
+      await reader.fill({ ...HAND.pins, round });
+      await reader.check();
+      tally.equal(await reader.shown('#verdict-heading'), word, `round ${round}`);
+    }
+  },
+
+  'a verdict goes when something changes': async (reader, tally) => {
+    await reader.open();
+    await reader.chooseRecord(RAFFLE.transcript);
+    await reader.fill(RAFFLE.pins);
+    await reader.check();
+    await reader.page.focus('#pin-commitment');
+    await reader.page.keyboard.press('Backspace');
+    tally.equal(await reader.shown('#verdict'), null, 'after a change in the form');
+    tally.check((await reader.shown('#check-status')).startsWith('Something has changed.'), 'what is read out');
+    await reader.check();
+    await reader.chooseRecord(HAND.transcript);
+    tally.equal([await reader.shown('#verdict'), await reader.shown('#check-status')], [null, ''], 'another record');
+    await reader.check();
+    await reader.paste('#record-text', '{}');
+    await reader.page.click('#record-read');
+    tally.check((await reader.verdict()).error !== undefined, 'a record that is none');
+    tally.equal([await reader.shown('#draw'), await reader.shown('#pins')], [null, null], 'and no form for it');
+  },
+
+  'a check can be cancelled, and a change ends it': async (reader, tally) => {
+    const begin = async () => {
+      await reader.page.click('#check');
+      await reader.page.waitForFunction(() => document.getElementById('progress').value > 0);
+      tally.equal(await reader.shown('#progress-label'), 'Checking what was opened', 'the progress');
+    };
+    await reader.open();
+    await reader.chooseRecord(SLOW.bytes);
+    await begin();
+    await reader.page.click('#cancel');
+    tally.equal(await reader.shown('#check-status'), 'Cancelled. There is no verdict.', 'cancelled');
+    tally.equal(await reader.page.evaluate(() => document.activeElement.id), 'check', 'where the focus goes');
+    tally.equal([await reader.shown('#work'), await reader.shown('#verdict')], [null, null], 'nothing goes on');
+    await begin();
+    await reader.paste('#pin-commitment', '00'.repeat(32));
+    tally.equal([await reader.shown('#work'), await reader.shown('#verdict')], [null, null], 'a change ends it');
+    await begin();
+    await reader.chooseRecord(HAND.transcript);
+    await reader.fill(HAND.pins);
+    tally.equal((await reader.check()).verdict, 'verified', 'another record ends it');
+  },
+
+  'an archive': async (reader, tally) => {
+    const other = JSON.stringify({ ...GUEST.transcript, swaps: [9, 9, 9] });
+    const hand = textOf(HAND.transcript).trim();
+    const archive = lines(JSON.stringify(GUEST.transcript), `${other}\r`, '{"format": }', hand);
+    await reader.open();
+    await reader.chooseRecord(archive);
+    tally.check((await reader.shown('#record-line-hint')).startsWith('This is an archive of 4 lines.'), 'the hint');
+    const chooseLine = async (line) => {
+      await reader.page.$eval(
+        '#record-line',
+        (input, value) => {
+          input.value = value;
+          input.dispatchEvent(new Event('change', { bubbles: true }));
+        },
+        String(line),
+      );
+    };
+    const pins = { commitment: GUEST.transcript.commitment, public: [['guest', 'river']] };
+    for (const [line, given, word] of [[1, pins, 'verified'], [2, pins, 'refused'], [4, HAND.pins, 'verified']]) {
+      await chooseLine(line);
+      await reader.waitForRecord();
+      await reader.fill(given);
+      tally.equal((await reader.check()).verdict, word, `line ${line}`);
+    }
+    await chooseLine(3);
+    tally.check((await reader.verdict()).error !== undefined, 'line 3');
+    for (const line of ['5', '0', '1.5']) {
+      await chooseLine(line);
+      tally.equal(await reader.shown('#record-status'), 'The line should be a number from 1 to 4.', `line ${line}`);
+      tally.equal([await reader.shown('#pins'), await reader.shown('#verdict')], [null, null], `line ${line}`);
+    }
+    await reader.choose('#record-file', new Uint8Array(67108865));
+    await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
+    tally.equal(await reader.shown('#record-lines'), null, 'a file that is too large is no archive');
+    await reader.chooseRecord(archive);
+    await reader.chooseRecord(encoded(`${JSON.stringify(GUEST.transcript, null, 2)}\n`));
+    tally.equal(await reader.shown('#record-lines'), null, 'a transcript of many lines is no archive');
+  },
+
+  'an entry proof': async (reader, tally) => {
+    const list = makeList(['Ada', 'Grace']);
+    const draw = makeDraw({ entries: list.entries, draw: 1 }, [{ kind: 'sealed', name: 'alice' }], []);
+    const { commitment } = draw.transcript;
+    const proof = { ...list.proof, commitment };
+    const place = draw.drawn[0] === 0 ? 'It was drawn, as number 1 of 1.' : 'It was not drawn.';
+    await reader.open();
+    await reader.chooseRecord(draw.bytes);
+    await reader.fill({ commitment }, documentBytes(proof));
+    tally.equal((await reader.check()).verdict, 'verified', 'a proof that holds');
+    const said = await reader.shown('#verdict');
+    tally.check(said.includes('number 0 of 2 (the first is number 0): "Ada"') && said.includes(place), said);
+    await reader.fill({}, documentBytes({ ...proof, entry: 'Eve' }));
+    tally.equal((await reader.check()).proof.holds, false, 'a proof that does not hold');
+    const refused = await reader.shown('#verdict');
+    tally.check(refused.startsWith('REFUSED') && refused.includes('The checks of the draw: VERIFIED'), refused);
+    tally.check(!/It was (not )?drawn/.test(refused), 'nothing is said about the place');
+    await reader.fill({}, encoded('{}'));
+    tally.check((await reader.check()).error !== undefined, 'a proof that is none');
+  },
+
+  'files that can not be read here': async (reader, tally) => {
+    await reader.open();
+    const large = new Uint8Array(67108865);
+    await reader.choose('#record-file', large);
+    await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
+    const said = await reader.shown('#check-status');
+    tally.check(said.includes('67108864 at most') && said.includes('verishuffle verify'), said);
+    await reader.chooseRecord(documentBytes({ ...makeList(['a', 'b']).proof, commitment: '00'.repeat(32) }));
+    tally.equal(await reader.shown('#record-status'), 'This seems to be another document: entry proof.', 'a hint');
+    await reader.chooseRecord(RAFFLE.transcript);
+    await reader.choose('#pin-entries', large);
+    await reader.page.click('#check');
+    await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
+    tally.check((await reader.shown('#check-status')).includes('67108864 at most'), 'a list that is too large');
+    tally.equal(await reader.shown('#verdict'), null, 'and no verdict');
+  },
+
+  'a file that is dropped': async (reader, tally) => {
+    await reader.open();
+    const drop = (selector, text) =>
+      reader.page.$eval(
+        selector,
+        (target, content) => {
+          const dataTransfer = new DataTransfer();
+          if (content !== null) dataTransfer.items.add(new File([content], 'transcript.json'));
+          const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+          return !target.dispatchEvent(event);
+        },
+        text,
+      );
+    tally.check(await drop('h1', textOf(HAND.transcript)), 'the browser does not leave the page');
+    await reader.waitForRecord();
+    tally.check((await reader.shown('#draw')).includes('Round\n7'), 'the record is read');
+    tally.check(!(await drop('#pin-result', 'x')), 'what is dropped on a field is left to the field');
+    tally.check(await drop('body', null), 'a dropped text is passed over');
+    tally.check((await reader.shown('#draw')).includes('Round\n7'), 'the record stays');
+  },
+};
+
+await inEachBrowser(async (reader, browser) => {
+  for (const [name, test] of Object.entries(TESTS)) {
+    const tally = new Tally(`${browser}: ${name}`);
+    reader.said = [];
+    await test(reader, tally);
+    tally.equal(reader.said, [], 'what the page said to the console');
+    tally.finish();
+  }
+});

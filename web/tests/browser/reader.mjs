@@ -1,0 +1,184 @@
+// A reader with a browser: opens the checker from a file and uses it as a person does.
+//
+// The environment variable VERISHUFFLE names the program that makes the page. With EVERY_BROWSER=1 it is an error if
+// Chromium or Firefox is missing; otherwise the tests go on without it, and say so.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { folderForTests, PROGRAM } from '../program.mjs';
+
+export const FOLDER = folderForTests();
+/** The page as the program makes it. */
+export const PAGE = path.join(FOLDER, 'checker.html');
+const made = spawnSync(PROGRAM, ['checker', '-o', PAGE]);
+if (made.status !== 0) throw new Error(`the program made no page: ${made.stderr}`);
+
+/**
+ * Makes a report with the program. `files` has the bytes of the transcript and of what else the report holds, by the
+ * names of the arguments. Returns the path of the page.
+ */
+export function makeReport(name, { transcript, ...files }) {
+  const file = (key, bytes) => {
+    const written = path.join(FOLDER, `${name}-${key}`);
+    fs.writeFileSync(written, bytes);
+    return written;
+  };
+  const page = path.join(FOLDER, `${name}.html`);
+  const given = Object.entries(files).flatMap(([key, bytes]) => [`--${key}`, file(key, bytes)]);
+  const ran = spawnSync(PROGRAM, ['report', file('transcript', transcript), ...given, '-o', page, '--force']);
+  if (ran.status !== 0) throw new Error(`the program made no report ${name}: ${ran.stderr}`);
+  return page;
+}
+
+/** A slow machine with other work is no reason to fail. */
+const PATIENCE = 240000;
+
+/** Chromium begins with nothing that would use the network by itself. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const BROWSERS = {
+  chromium: {
+    executables: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    settings: { browser: 'chrome', args: QUIET },
+  },
+  firefox: {
+    executables: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    settings: { browser: 'firefox', extraPrefsFirefox: { 'security.fileuri.strict_origin_policy': true } },
+  },
+};
+
+/** Calls `work(reader, name)` with a reader in each browser of this machine, one after the other. */
+export async function inEachBrowser(work) {
+  const { default: puppeteer } = await import('puppeteer-core');
+  for (const [name, { executables, settings }] of Object.entries(BROWSERS)) {
+    const executablePath = executables.find((file) => fs.existsSync(file));
+    if (executablePath === undefined) {
+      if (process.env.EVERY_BROWSER) throw new Error(`${name} is missing`);
+      console.log(`${name}: left out, because this machine has none`);
+      continue;
+    }
+    const patience = { protocolTimeout: PATIENCE, timeout: PATIENCE };
+    const browser = await puppeteer.launch({ ...settings, ...patience, executablePath });
+    try {
+      await work(new Reader(browser), name);
+    } finally {
+      await browser.close();
+    }
+  }
+}
+
+export class Reader {
+  constructor(browser) {
+    this.browser = browser;
+    this.requests = [];
+    this.said = [];
+    this.files = 0;
+  }
+
+  /** Opens a page from the disk, in place of the one that is open. */
+  async open(file = PAGE) {
+    await this.close();
+    const page = await this.browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    page.on('request', (request) => this.requests.push(request.url()));
+    page.on('console', (message) => this.said.push(message.text()));
+    page.on('pageerror', (error) => this.said.push(String(error)));
+    await page.goto(pathToFileURL(file).href);
+    this.page = page;
+    return page;
+  }
+
+  async close() {
+    if (this.page !== undefined) await this.page.close();
+    this.page = undefined;
+  }
+
+  /** Returns the text of an element as the page shows it, or null if it is not shown. */
+  shown(selector) {
+    return this.page.$eval(selector, (found) => (found.checkVisibility() ? found.innerText : null));
+  }
+
+  /** Writes bytes to a new file, and chooses it in a field. */
+  async choose(selector, bytes, name = `file-${this.files++}`) {
+    const file = path.join(FOLDER, name);
+    fs.writeFileSync(file, bytes);
+    const input = await this.page.$(selector);
+    await input.uploadFile(file);
+    await input.dispose();
+  }
+
+  /** Puts text into a field, as pasting does. */
+  paste(selector, text) {
+    return this.page.$eval(
+      selector,
+      (input, value) => {
+        input.value = value;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      text,
+    );
+  }
+
+  /** Waits until the page has read the record: until it asks for pins, or says that there is an error. */
+  async waitForRecord() {
+    await this.page.waitForFunction(
+      () => !document.getElementById('pins').hidden || !document.getElementById('verdict').hidden,
+    );
+  }
+
+  /** Unfolds the picture and the show. */
+  unfold() {
+    return this.page.evaluate(async () => {
+      for (const folded of document.querySelectorAll('details')) {
+        const unfolded = new Promise((resolve) => folded.addEventListener('toggle', resolve, { once: true }));
+        folded.open = true;
+        await unfolded;
+      }
+    });
+  }
+
+  async chooseRecord(bytes) {
+    await this.choose('#record-file', bytes);
+    await this.waitForRecord();
+  }
+
+  /** Puts pins and files, as judge takes them, into the form. */
+  async fill(given, proof = null) {
+    const text = { commitment: given.commitment, round: given.round, publishedAt: given.publishedAt };
+    for (const [key, value] of Object.entries(text)) {
+      if (value !== undefined && value !== null) await this.paste(`#pin-${key}`, String(value));
+    }
+    for (const [name, value] of given.public ?? []) {
+      await this.paste(`#pin-public-${await this.publicField(name)}`, value);
+    }
+    const files = { entries: given.entries, blinding: given.blinding, result: given.result, proof };
+    for (const [key, bytes] of Object.entries(files)) {
+      if (bytes !== undefined && bytes !== null) await this.choose(`#pin-${key}`, bytes);
+    }
+  }
+
+  /** Returns the number of the field for a public value. The form has them in the order of the terms. */
+  publicField(name) {
+    return this.page.evaluate((wanted) => PAGE.inputs.public.findIndex(([known]) => known === wanted), name);
+  }
+
+  /** Asks for the verdict, and returns what the page gives for machines. */
+  async check() {
+    await this.page.click('#check');
+    return this.verdict();
+  }
+
+  async verdict() {
+    await this.page.waitForFunction(() => document.getElementById('verdict-json') !== null);
+    return JSON.parse(await this.page.$eval('#verdict-json', (text) => text.value));
+  }
+}

@@ -1,0 +1,268 @@
+// Reports and receipts: pages that hold a record. What they show, what they ask for, and what they never say.
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { encoded } from '../cases.mjs';
+import { Tally } from '../load.mjs';
+import { PROGRAM } from '../program.mjs';
+import { checker, HAND, makeDraw, makeList, RAFFLE } from './draws.mjs';
+import { FOLDER, inEachBrowser, makeReport, PAGE } from './reader.mjs';
+
+const textOf = (bytes) => Buffer.from(bytes).toString();
+const scriptOf = (file) => fs.readFileSync(file, 'utf8').split('<script>')[1].split('</script>')[0];
+const heldIn = (file) =>
+  JSON.parse(fs.readFileSync(file, 'utf8').split('id="record">')[1].split('</script>')[0]);
+
+const WORD = [{ kind: 'public', name: 'word', description: 'a word, such as: maple' }];
+const MAPLE = [{ value: 'maple' }];
+
+/** Draws with the program in a folder of its own. Returns the path of a file there, and the commitment. */
+function drawWithProgram(name, list, more) {
+  const folder = path.join(FOLDER, name);
+  fs.mkdirSync(folder, { recursive: true });
+  const at = (file) => path.join(folder, file);
+  const run = (...args) => execFileSync(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
+  fs.writeFileSync(at('list.txt'), list.map((entry) => `${entry}\n`).join(''));
+  const blinded = more.includes('--blinded') ? ['--blinding', at('key')] : [];
+  const terms = ['--public', 'word=a word, such as: maple', ...more.map((arg) => (arg === 'KEY' ? at('key') : arg))];
+  run('commit', '--context', name, '--entries', at('list.txt'), ...terms, '-o', at('terms.json'), '--force');
+  const given = ['--entries', at('list.txt'), ...blinded];
+  run('draw', at('terms.json'), '--public', 'word=maple', ...given, '-o', at('transcript.json'), '--result',
+    at('result.txt'), '--force');
+  const { commitment } = JSON.parse(run('inspect', at('terms.json'), '--json'));
+  const prove = (index) => {
+    run('prove', at('terms.json'), ...given, `--index=${index}`, '-o', at('proof.json'), '--force');
+    return fs.readFileSync(at('proof.json'));
+  };
+  return { at, commitment, prove, bytes: (file) => new Uint8Array(fs.readFileSync(at(file))) };
+}
+
+/** Returns a page like the report of the program, which holds these texts. The program would not write most of them. */
+function pageHolding(name, texts) {
+  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="record">${json}</script>\n`;
+  const file = path.join(FOLDER, name);
+  fs.writeFileSync(file, fs.readFileSync(PAGE, 'utf8').replace('<script>', () => `${block}<script>`));
+  return file;
+}
+
+async function openReport(reader, file) {
+  const page = await reader.open(file);
+  await reader.waitForRecord();
+  return page;
+}
+
+const TESTS = {
+  'the report of a raffle': async (reader, tally) => {
+    const { transcript, pins } = RAFFLE;
+    const file = makeReport('raffle', { transcript, entries: pins.entries, result: pins.result });
+    tally.equal(scriptOf(file) === scriptOf(PAGE), true, 'the script is that of the checker');
+    const page = await openReport(reader, file);
+    tally.equal(await reader.shown('h1'), 'The record of a draw', 'the first heading');
+    tally.equal(await page.title(), 'The record of a draw', 'the title');
+    tally.equal(await reader.shown('#choice'), null, 'no other record can be chosen');
+    const draw = await reader.shown('#draw');
+    const winners = textOf(pins.result).trim().split('\n');
+    let at = 0;
+    for (const winner of winners) {
+      tally.check(draw.indexOf(winner, at) >= at, `${winner} is shown, in the order of the draw: ${draw}`);
+      at = draw.indexOf(winner, at) + 1;
+    }
+    tally.check(draw.includes('what the record says, and does not judge it.'), 'the page says that it does not judge');
+    tally.check(draw.includes('the beacon quicknet, due 2023-08-23T15:59:24Z'), draw);
+    const { commitment } = JSON.parse(textOf(transcript));
+    tally.check(!(await reader.shown('body')).includes(commitment), 'the commitment is nowhere to be copied');
+    const values = await page.$$eval('#pins input', (inputs) => inputs.map((input) => input.value).join(''));
+    tally.equal(values, '', 'the form is empty');
+    const alone = await reader.check();
+    tally.equal([alone.verdict, alone.missing], ['consistent', ['commitment', 'published_at']], 'without pins');
+    tally.equal(alone.checks.slice(6).map(({ status }) => status), ['passed', 'passed'], 'the list and the result');
+    tally.check((await reader.shown('#verdict')).includes('What you gave: nothing.'), 'nothing was given');
+    await reader.fill({ commitment: pins.commitment, publishedAt: pins.publishedAt });
+    tally.equal((await reader.check()).verdict, 'verified', 'with pins');
+    const verdict = await reader.shown('#verdict');
+    tally.check(verdict.includes('What this page holds and was compared too: the list, the result.'), verdict);
+    tally.check(verdict.includes('What you gave: the commitment, the time.'), verdict);
+    await reader.fill({ entries: encoded('Peru\n') });
+    tally.equal((await reader.check()).verdict, 'refused', 'a list of the reader counts more than that of the page');
+  },
+
+  'the report of a card table': async (reader, tally) => {
+    const file = makeReport('hand', { transcript: HAND.transcript });
+    tally.equal(scriptOf(file) === scriptOf(PAGE), true, 'the script is that of the checker');
+    await openReport(reader, file);
+    const draw = await reader.shown('#draw');
+    const { drawn } = checker.judge(HAND.transcript, HAND.pins);
+    tally.check(drawn.every((card) => draw.includes(`number ${card}\n`) || draw.includes(`number ${card}`)), draw);
+    tally.equal((await reader.check()).missing, ['commitment', 'round'], 'without pins');
+    await reader.fill(HAND.pins);
+    tally.equal((await reader.check()).verdict, 'verified', 'with pins');
+  },
+
+  'a jury from a blinded list, and the receipt of a juror': async (reader, tally) => {
+    const list = Array.from({ length: 249 }, (_, i) => `citizen ${i}, born ${1930 + (i % 70)}`);
+    const jury = drawWithProgram('jury', list, ['--draw', '12', '--blinded', 'KEY']);
+    const transcript = jury.bytes('transcript.json');
+    for (const args of [['--entries', jury.at('list.txt')], ['--result', jury.at('result.txt')]]) {
+      const ran = spawnSync(PROGRAM, ['report', jury.at('transcript.json'), ...args, '-o', jury.at('no.html')]);
+      tally.equal([ran.status, fs.existsSync(jury.at('no.html'))], [2, false], `${args[0]} of a blinded list`);
+      tally.check(ran.stderr.toString().includes('the list of this draw is blinded'), String(ran.stderr));
+    }
+    const file = makeReport('jury', { transcript });
+    tally.check(!fs.readFileSync(file, 'utf8').includes('citizen'), 'the report names nobody');
+    await openReport(reader, file);
+    tally.check((await reader.shown('#draw')).includes('a blinded list of 249'), 'the list is blinded');
+    const { drawn } = checker.judge(transcript);
+    const spared = list.findIndex((_, i) => !drawn.includes(i));
+    for (const [index, place] of [[drawn[4], 5], [spared, 0]]) {
+      const receipt = makeReport('juror', { transcript, proof: jury.prove(index) });
+      tally.equal(scriptOf(receipt) === scriptOf(PAGE), true, 'the script is that of the checker');
+      tally.equal(Object.keys(heldIn(receipt)), ['transcript', 'proof'], 'what the receipt holds');
+      await openReport(reader, receipt);
+      const said = await reader.shown('#draw');
+      const drawnText = place > 0 ? 'drawn 5th' : 'not among the 12 drawn';
+      tally.check(said.includes(`Entry ${index + 1} of 249, ${drawnText}: "${list[index]}"`), said);
+      tally.check(said.includes('This is so by the swaps that the record states.'), said);
+      tally.equal(Object.keys(await reader.check()), ['verdict', 'proof', 'draw'], 'the proof is judged');
+      tally.equal(await reader.shown('#verdict-heading'), 'CONSISTENT, not verified', 'without pins');
+      await reader.fill({ commitment: jury.commitment, public: [['word', 'maple']] });
+      tally.equal((await reader.check()).verdict, 'verified', 'with pins');
+      const verdict = await reader.shown('#verdict');
+      const told = place > 0 ? `It was drawn, as number ${place} of 12.` : 'It was not drawn.';
+      tally.check(verdict.includes(told), verdict);
+    }
+  },
+
+  'the receipt of one of 10,000 entrants': async (reader, tally) => {
+    const list = Array.from({ length: 10000 }, (_, i) => `ticket ${i} of ${(i * 7919) % 10007}`);
+    const draw = drawWithProgram('tickets', list, ['--draw', '100']);
+    const file = makeReport('ticket', { transcript: draw.bytes('transcript.json'), proof: draw.prove(17) });
+    const found = fs.readFileSync(file, 'utf8').match(/ticket \d+ of \d+/g);
+    tally.equal([...new Set(found)], [list[17]], 'the entries in the page');
+    await openReport(reader, file);
+    const said = await reader.shown('#draw');
+    tally.check(said.includes('Entry 18 of 10,000, ') && said.includes(`: "${list[17]}"`), said);
+    const numbers = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 1000, 1000003, 4294967295];
+    const ordinals = await reader.page.evaluate((all) => all.map((number) => ordinal(number)).join(' '), numbers);
+    const should = '1st 2nd 3rd 4th 11th 12th 13th 21st 101st 111th 1,000th 1,000,003rd 4,294,967,295th';
+    tally.equal(ordinals, should, 'places as people write them');
+    const all = makeReport('tickets', { transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt') });
+    await openReport(reader, all);
+    const shown = await reader.page.$$eval('.drawn li', (lines) => lines.map((line) => line.textContent));
+    const winners = textOf(draw.bytes('result.txt')).trim().split('\n');
+    tally.equal(shown, winners.map((winner) => `number ${list.indexOf(winner)}, "${winner}"`), 'the winners');
+    for (const args of [['--entries', draw.at('list.txt')], ['--result', draw.at('result.txt')]]) {
+      const more = [draw.at('transcript.json'), '--proof', draw.at('proof.json'), ...args, '-o', draw.at('no.html')];
+      tally.equal(spawnSync(PROGRAM, ['report', ...more]).status, 2, `a receipt with ${args[0]}`);
+    }
+  },
+
+  'the picture and the show are those of the record': async (reader, tally) => {
+    const deck = makeDraw({ entries: { kind: 'numbers', count: 52 }, draw: 52 }, WORD, MAPLE);
+    const page = await openReport(reader, makeReport('deck', { transcript: deck.bytes }));
+    await reader.unfold();
+    const blue = await page.$$eval('.picture [font-weight=bold]', (found) => found.map((text) => text.textContent));
+    tally.equal(blue.map(Number), deck.drawn, 'the entries below the picture');
+    const own = spawnSync(PROGRAM, ['picture', '-', '-o', '-'], { input: deck.bytes }).stdout.toString();
+    const shown = await page.$eval('.picture svg', (svg) => svg.textContent);
+    tally.equal(shown, own.replace(/<[^>]*>/g, '').trim(), 'the texts of the picture of the program');
+    tally.check(await page.$('#draw-show input[type=range]') !== null, 'the show has a slider');
+  },
+
+  'a million swaps': async (reader, tally) => {
+    const count = 1000000;
+    const many = makeMillion(count);
+    const page = await openReport(reader, makeReport('million', { transcript: many }));
+    await reader.unfold();
+    tally.equal(await page.$$eval('.drawn li', (lines) => lines.length), 100, 'the first of those drawn');
+    tally.equal(await page.$$eval('.picture path', (paths) => paths.length >= 2), true, 'a picture with shades');
+    const verdict = await reader.check();
+    tally.equal([verdict.verdict, verdict.checks[5].status], ['consistent', 'passed'], 'the verdict');
+  },
+
+  'what a false page holds does not look good': async (reader, tally) => {
+    const draw = makeDraw({}, WORD, MAPLE);
+    const transcript = textOf(draw.bytes);
+    const swapped = { ...draw.transcript, swaps: [11, ...draw.transcript.swaps.slice(1)] };
+    await openReport(reader, pageHolding('swaps.html', { transcript: JSON.stringify(swapped) }));
+    let said = await reader.shown('#draw');
+    tally.check(said.includes('No shuffle makes these swaps: step 0: swaps with 11'), said);
+    tally.equal(await reader.page.$('.drawn'), null, 'nobody is shown as drawn');
+    tally.equal((await reader.check()).verdict, 'refused', 'swaps that no shuffle makes');
+
+    const other = { ...draw.transcript, swaps: draw.transcript.swaps.map((_, t) => t) };
+    await openReport(reader, pageHolding('other.html', { transcript: JSON.stringify(other) }));
+    tally.check((await reader.shown('#draw')).includes('Drawn, by the swaps that the record states'), 'other swaps');
+    tally.equal((await reader.check()).verdict, 'refused', 'swaps of another shuffle');
+
+    const list = makeList(['Ada', 'Iva']);
+    const named = makeDraw({ entries: list.entries, draw: 1 }, WORD, MAPLE);
+    const { commitment } = named.transcript;
+    const text = textOf(named.bytes);
+    await openReport(reader, pageHolding('list.html', { transcript: text, entries: 'Eve\nIva\n', result: 'Eve\n' }));
+    said = await reader.shown('#draw');
+    tally.check(said.includes('a list that is not the list of the terms') && !said.includes('Eve'), said);
+    tally.equal((await reader.check()).verdict, 'refused', 'another list');
+    const proof = JSON.stringify({ ...list.proof, entry: 'Eve', commitment });
+    await openReport(reader, pageHolding('proof.html', { transcript: text, proof }));
+    said = await reader.shown('#draw');
+    tally.check(said.includes('The entry proof of this page does not hold') && !said.includes('Eve'), said);
+    tally.equal((await reader.check()).verdict, 'refused', 'a proof of another entry');
+    for (const [name, texts] of Object.entries({
+      pins: { transcript, commitment: draw.transcript.commitment, public: [['word', 'maple']], round: 0 },
+      verdict: { transcript, verdict: 'verified', given: { commitment: draw.transcript.commitment } },
+    })) {
+      await openReport(reader, pageHolding(`${name}.html`, texts));
+      const verdict = await reader.check();
+      tally.equal([verdict.verdict, verdict.missing[0]], ['consistent', 'commitment'], `a page that holds ${name}`);
+    }
+    await reader.open(pageHolding('broken.html', {}));
+    await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
+    said = await reader.shown('#check-status');
+    tally.equal(said, 'There is no verdict. This page should hold a transcript, but there is none.', 'an empty page');
+  },
+
+  'reading can be cancelled and begun again': async (reader, tally) => {
+    const page = await reader.open(makeReport('million', { transcript: makeMillion(1000000) }));
+    await page.waitForFunction(() => {
+      const isWorking = !document.getElementById('work').hidden;
+      if (isWorking) document.getElementById('cancel').click();
+      return isWorking;
+    });
+    tally.equal(await reader.shown('#check-status'), 'Cancelled. There is no verdict.', 'what is said');
+    tally.equal(await page.evaluate(() => document.activeElement.id), 'again', 'the focus');
+    await page.keyboard.press('Enter');
+    await reader.waitForRecord();
+    tally.equal(await reader.shown('#again'), null, 'the button is gone');
+    tally.check((await reader.shown('#draw')).includes('1000000 of 1000000'), 'the record is read');
+  },
+};
+
+let million = null;
+/** Returns the transcript of a draw of so many numbers, all of them. */
+function makeMillion(count) {
+  if (million !== null) return million;
+  const at = (name) => path.join(FOLDER, `million-${name}`);
+  const run = (...args) => execFileSync(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  run('commit', '--context', 'Many', '--numbers', String(count), '--public', 'word=a word', '-o', at('terms'));
+  run('--quiet', 'draw', at('terms'), '--public', 'word=maple', '-o', at('draw'));
+  million = new Uint8Array(fs.readFileSync(at('draw')));
+  return million;
+}
+
+await inEachBrowser(async (reader, browser) => {
+  for (const [name, test] of Object.entries(TESTS)) {
+    const tally = new Tally(`${name}, ${browser}`);
+    const started = reader.requests.length;
+    await test(reader, tally);
+    const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
+    tally.equal(asked, [], 'no request is made');
+    tally.finish();
+  }
+  const checkerHash = execFileSync(PROGRAM, ['checker', '--script-hash']).toString();
+  const tally = new Tally(`the hash, ${browser}`);
+  tally.equal(execFileSync(PROGRAM, ['report', '--script-hash']).toString(), checkerHash, 'the hash that both print');
+  await reader.open(makeReport('hash', { transcript: HAND.transcript }));
+  tally.equal(await reader.shown('#script-hash'), checkerHash.trim(), 'the hash that a report shows');
+  tally.finish();
+});

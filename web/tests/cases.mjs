@@ -1,0 +1,49 @@
+// The cases of tests/vectors, as bytes and pins that judge takes.
+import fs from 'node:fs';
+
+export function casesOf(name) {
+  return JSON.parse(fs.readFileSync(new URL(`../../tests/vectors/${name}.json`, import.meta.url))).cases;
+}
+
+export function encoded(text) {
+  return new Uint8Array(Buffer.from(text));
+}
+
+export function bytesOf({ text, hex }) {
+  return hex === undefined ? encoded(text) : new Uint8Array(Buffer.from(hex, 'hex'));
+}
+
+export function documentBytes(value) {
+  return encoded(JSON.stringify(value));
+}
+
+/** Returns the file of these lines. It begins with a byte-order mark of its own if the first line begins with one. */
+function linesFile(lines) {
+  const text = `${lines.join('\n')}\n`;
+  return encoded(text.startsWith('\ufeff') ? `\ufeff${text}` : text);
+}
+
+/** Returns what a case gives beside the transcript, as judge takes it. */
+export function pinsOf(given) {
+  const pins = { commitment: given.commitment, round: given.round, publishedAt: given.published_at };
+  if (given.public) pins.public = Object.entries(given.public);
+  if (given.entries) pins.entries = linesFile(given.entries);
+  if (given.result) pins.result = linesFile(given.result);
+  if (given.blinding) pins.blinding = documentBytes(given.blinding);
+  return pins;
+}
+
+/** Returns what a case of accept.json fixes, its transcript with the swaps of its keys, and all pins that it needs. */
+export function acceptedDraw(checker, vector) {
+  const { transcript } = vector;
+  // Where swaps are left out, those of the key stand in.
+  const { terms, round, openings, commitment } = checker.readTranscript(documentBytes({ ...transcript, swaps: [] }));
+  const keys = checker.keysOf(terms, commitment, round, openings);
+  const swaps = new checker.Swaps(keys, terms);
+  const derived = Array.from({ length: checker.stepsOf(terms) }, () => swaps.next().j);
+  const pins = pinsOf({ ...vector, commitment: transcript.commitment, round: transcript.round });
+  pins.public = terms.sources.flatMap((source, i) =>
+    source.kind === 'public' ? [[source.name, openings[i].value]] : [],
+  );
+  return { terms, keys, derived, pins, document: documentBytes({ ...transcript, swaps: derived }) };
+}

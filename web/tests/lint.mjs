@@ -1,0 +1,61 @@
+// Lints all scripts by the rules that eslint recommends, and looks at their length. The scripts of the page are linted
+// as one script, which they are: so names that nobody declares or uses are found, and also every part of the browser
+// that is not in the list below.
+import fs from 'node:fs';
+import js from '@eslint/js';
+import { ESLint } from 'eslint';
+import { joined, Tally } from './load.mjs';
+
+const MOST_LINES = 400;
+
+/** The parts of the browser that the page uses beside the language itself. */
+const OF_THE_PAGE = [
+  'Blob', 'URL', 'Worker', 'btoa', 'clearTimeout', 'document', 'matchMedia', 'navigator', 'self', 'setTimeout',
+  'trustedTypes',
+];
+const OF_NODE = ['Buffer', 'TextDecoder', 'URL', 'console', 'process', 'structuredClone'];
+/** What tests use beside this, within functions that run in the page. */
+const OF_TESTS = [
+  'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'NodeFilter', 'PAGE', 'WebSocket',
+  'XMLHttpRequest', 'fetch', 'getComputedStyle', 'judge', 'ordinal', 'window',
+];
+
+/** Returns an eslint for scripts of this kind in which these names are known. */
+function linter(sourceType, known) {
+  const globals = Object.fromEntries(known.map((name) => [name, 'readonly']));
+  const overrideConfig = [js.configs.recommended, { languageOptions: { sourceType, globals } }];
+  return new ESLint({ overrideConfigFile: true, overrideConfig });
+}
+
+const tally = new Tally('lint');
+
+function tell(what, results) {
+  const found = results.flatMap(({ messages }) => messages);
+  for (const { line, message, ruleId } of found) console.error(`${what}: line ${line}: ${message} (${ruleId})`);
+  tally.equal(found.length, 0, what);
+}
+
+const page = joined(true);
+tell('the script of the page', await linter('script', OF_THE_PAGE).lintText(page));
+// The linter sees what it should see.
+for (const wrong of ['fetch("x");', 'function neverUsed() {}', 'undeclared();']) {
+  const [{ messages }] = await linter('script', OF_THE_PAGE).lintText(`${page}\n${wrong}\n`);
+  tally.equal(messages.length, 1, `what eslint finds in ${wrong}`);
+}
+
+const folder = (name) => {
+  const url = new URL(`../${name}/`, import.meta.url);
+  return fs.readdirSync(url).filter((file) => /\.(m?js|html|css)$/.test(file)).map((file) => new URL(file, url));
+};
+for (const file of [...folder('tests'), ...folder('tests/browser')]) {
+  const name = file.pathname.split('/web/')[1];
+  const known = name.includes('/browser/') ? [...OF_NODE, ...OF_THE_PAGE, ...OF_TESTS] : OF_NODE;
+  tell(name, await linter('module', known).lintText(fs.readFileSync(file, 'utf8')));
+}
+for (const file of ['checker', 'page', 'tests', 'tests/browser'].flatMap(folder)) {
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  tally.check(lines.length <= MOST_LINES, `${file.pathname} has ${lines.length} lines`);
+  const long = lines.findIndex((line) => line.length > 120) + 1;
+  tally.equal(long, 0, `${file.pathname}: a line of more than 120 characters`);
+}
+tally.finish();
