@@ -2,6 +2,7 @@
 
 pub(crate) mod entry_pool;
 pub(crate) mod named;
+pub(crate) mod page;
 pub(crate) mod pins;
 pub(crate) mod quicknet;
 pub(crate) mod round;

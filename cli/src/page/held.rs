@@ -1,13 +1,16 @@
 //! What a page holds beside its script.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use serde::Serialize;
+use verishuffle::{List, Transcript};
+
+use crate::terminal::drawn_entries::entries_file;
 
 /// The most bytes that the page reads of one document or file (`web/page/record.js`).
 const MOST_BYTES: usize = 64 << 20;
 
 /// The texts that a page holds. The script takes no pin from them.
-#[derive(Default, Serialize)]
+#[derive(Serialize)]
 pub(crate) struct Held {
     /// The transcript as JSON.
     pub(crate) transcript: String,
@@ -23,18 +26,17 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// Checks that the page can read each of these texts.
-    pub(crate) fn check_sizes(&self) -> Result<()> {
-        let texts = [Some(&self.transcript), self.entries.as_ref(), self.result.as_ref(), self.proof.as_ref()];
-        for text in texts.into_iter().flatten() {
-            ensure!(
-                text.len() <= MOST_BYTES,
-                "a page can hold at most {MOST_BYTES} bytes of a transcript or a list, but this one has {}; publish the files, \
-                 which `verishuffle verify` judges",
-                text.len()
-            );
-        }
-        Ok(())
+    /// Takes a transcript alone.
+    pub(crate) fn new(transcript: &Transcript) -> Result<Self> {
+        check_size("the transcript", transcript.json_length())?;
+        Ok(Self { transcript: transcript.to_json(), entries: None, result: None, proof: None })
+    }
+
+    /// Returns a list as the text of its file.
+    pub(crate) fn list(list: &List) -> Result<String> {
+        let file = entries_file(list.iter());
+        check_size("the list", file.len())?;
+        String::from_utf8(file).context("a page can hold text only, but an entry is not UTF-8")
     }
 
     /// Returns the texts as a block of data for the page. A block ends at the first `</script`, so that no `<` may stand
@@ -43,4 +45,13 @@ impl Held {
         let json = serde_json::to_string(self).expect("texts become JSON").replace('<', "\\u003c");
         format!("<script type=\"application/json\" id=\"record\">{json}</script>")
     }
+}
+
+fn check_size(what: &str, bytes: usize) -> Result<()> {
+    ensure!(
+        bytes <= MOST_BYTES,
+        "{what} has {bytes} bytes, but a page can hold {MOST_BYTES} at most; publish the file, which `verishuffle verify` \
+         judges"
+    );
+    Ok(())
 }

@@ -1,0 +1,75 @@
+//! Where a page is written, or that only the hash of its script is asked for.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use clap::{ArgGroup, Args};
+use serde::Serialize;
+
+use crate::files::output::{Output, save};
+use crate::outcome::Outcome;
+use crate::page;
+use crate::terminal::shell::quote_path;
+use crate::terminal::{self, json};
+
+#[derive(Args)]
+#[command(group(ArgGroup::new("what").required(true).args(["out", "script_hash"])))]
+pub(crate) struct PageArgs {
+    /// Write the page to this file; - is stdout
+    #[arg(short, long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Overwrite the file if it exists
+    #[arg(long, conflicts_with = "script_hash")]
+    force: bool,
+    /// Print the hash of the script that every page of this version holds, and write nothing
+    #[arg(long)]
+    script_hash: bool,
+}
+
+impl PageArgs {
+    /// Returns where the page will be written. It must be none of the inputs. Returns `None` if only the hash is asked
+    /// for.
+    pub(crate) fn place<'a>(&self, inputs: impl IntoIterator<Item = &'a Path>) -> Result<Option<PagePlace<'_>>> {
+        let Some(file) = &self.out else { return Ok(None) };
+        let output = Output::public_or_stdout(file, self.force)?;
+        output.check_no_input(inputs)?;
+        Ok(Some(PagePlace { file, output }))
+    }
+}
+
+/// Prints the hash of the script of every page.
+pub(crate) fn print_script_hash() -> Result<Outcome> {
+    terminal::print_result(|out| writeln!(out, "{}", page::script_hash()), || JsonPage::new(None))?;
+    Ok(Outcome::Holds)
+}
+
+/// The place where a page will be written.
+pub(crate) struct PagePlace<'a> {
+    file: &'a Path,
+    output: Output,
+}
+
+impl PagePlace<'_> {
+    /// Writes the page and says where it is. `what` begins the sentence.
+    pub(crate) fn write(&self, page: &str, what: &str) -> Result<Outcome> {
+        save(&[(&self.output, page.as_bytes().into())])?;
+        if !self.output.is_stdout() {
+            terminal::note(format_args!("{what} is in {}; open it in a browser.", quote_path(self.file)));
+        }
+        terminal::print_result(|_| Ok(()), || JsonPage::new(Some(self.file)))?;
+        Ok(Outcome::Holds)
+    }
+}
+
+/// What was written, as a JSON object.
+#[derive(Serialize)]
+struct JsonPage {
+    script_hash: String,
+    out: Option<String>,
+}
+
+impl JsonPage {
+    fn new(out: Option<&Path>) -> Self {
+        Self { script_hash: page::script_hash(), out: out.map(json::path) }
+    }
+}
