@@ -65,6 +65,9 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ("explain transcript.json --entries names.txt".to_owned(), 0, "commitment drawn entries round steps verdict"),
         ("prove terms.json --entries names.txt --all -o proofs".to_owned(), 0, "index out proved"),
         (check, 1, "draw proof verdict"),
+        ("checker -o page.html".to_owned(), 0, "out script_hash"),
+        ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
+        ("picture transcript.json -o swaps.svg".to_owned(), 0, "out"),
         ("chain draws".to_owned(), 1, "broken cautions head missing passed_over verdict"),
     ]
     .map(|(line, code, keys)| (line.split(' ').map(str::to_owned).collect(), code, keys))
@@ -76,7 +79,7 @@ fn clear(desk: &Desk) {
     for folder in ["folder", "proofs"] {
         let _ = fs::remove_dir_all(desk.path(folder));
     }
-    for file in ["bob.secret", "new-terms.json", "again.opening", "again.json"] {
+    for file in ["bob.secret", "new-terms.json", "again.opening", "again.json", "page.html", "swaps.svg"] {
         let _ = fs::remove_file(desk.path(file));
     }
 }
@@ -132,7 +135,7 @@ fn every_command_answers_an_error_with_the_same_object() {
     for (args, ..) in runs(&commitment) {
         // An option that no command has, and a file that is not there.
         let missing = args.iter().map(|arg| match arg.as_str() {
-            "bob.secret" | "new-terms.json" => "no/file".to_owned(),
+            "bob.secret" | "new-terms.json" | "page.html" => "no/file".to_owned(),
             "terms.json" | "transcript.json" | "alice.secret" | "names.txt" | "draws" => "missing".to_owned(),
             _ => arg.clone(),
         });
