@@ -32,7 +32,8 @@ pub(crate) fn or_abort<T>(result: Result<T>) -> T {
 /// system each time.
 const HEADROOM: usize = 60 << 10;
 
-/// A piece of fewer bytes is small. To ask for the headroom after each of them would take longer than to make it.
+/// A piece of fewer bytes is small. To check the headroom after every small piece would take longer than to make the
+/// piece.
 const LARGE: usize = 4 << 10;
 
 /// Checks that there is memory for small pieces, [`HEADROOM`] of them.
@@ -48,6 +49,11 @@ pub(crate) fn check_room(what: &'static str, bytes: usize) -> Result<()> {
     // Without this line the compiler may leave out memory that nobody uses.
     black_box(room.as_mut_ptr());
     Ok(())
+}
+
+/// As [`check_room`], but checks nothing if there are fewer than [`LARGE`] bytes.
+pub(crate) fn check_room_unless_small(what: &'static str, bytes: usize) -> Result<()> {
+    if bytes < LARGE { Ok(()) } else { check_room(what, bytes) }
 }
 
 /// Checks that [`HEADROOM`] is left after a piece of memory for `count` items, unless the piece is small.
@@ -94,9 +100,7 @@ pub(crate) fn make_room<T>(what: &'static str, items: &mut Vec<T>, more: usize) 
     }
     // The room is checked first: if there is none, the vector must not have taken it already.
     let bytes = needed.max(2 * items.capacity()).saturating_mul(size_of::<T>());
-    if bytes >= LARGE {
-        check_room(what, bytes)?;
-    }
+    check_room_unless_small(what, bytes)?;
     items.try_reserve(more).map_err(|_| none_for::<T>(what, needed))
 }
 

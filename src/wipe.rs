@@ -37,7 +37,8 @@ fn apart<R>(work: impl FnOnce() -> R) -> R {
 /// leave gaps between the frames of several calls, and does not write to these gaps.
 #[inline(never)]
 fn overwrite<const BYTES: usize>() {
-    // For so few bytes at once, memset() does not use the instruction that stores byte by byte.
+    // So small a piece is written with vector instructions. For a larger one, memset() may take an instruction that the
+    // counts of instructions count once for each byte.
     const PIECE: usize = 1 << 10;
     let mut room = [MaybeUninit::<u8>::uninit(); BYTES];
     for piece in room.chunks_mut(PIECE) {

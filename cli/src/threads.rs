@@ -12,7 +12,7 @@ pub(crate) fn begin<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static
         drop(begins);
         work()
     })?;
-    // Nothing is sent. The call returns when the other thread has dropped its end.
+    // Nothing is sent. The call returns when the other thread has dropped its end of the channel.
     let _ = begun.recv();
     Ok(thread)
 }

@@ -9,11 +9,8 @@ use crate::kind::SourceKind;
 use crate::memory;
 use crate::terms::Terms;
 
-/// The most memory that the opening of one secret takes: a seed, and a path of up to 32 nodes of 32 bytes.
-const OPENING_BYTES: usize = 1152;
-
-/// The openings of so many secrets are small pieces of memory, 18 KiB in all.
-const FEW_SEATS: usize = 16;
+/// The most memory that the path of an opening takes: 32 nodes of 32 bytes.
+const PATH_BYTES: usize = 1 << 10;
 
 /// The rounds of one draw, and the secrets of the parties that sit at the table. These parties open every round by
 /// themselves; the other sources are opened round by round.
@@ -93,9 +90,8 @@ impl Table {
     /// memory.
     pub fn round(&self, round: u32) -> Result<Round> {
         let mut begun = self.terms.round(round)?;
-        if self.seats.len() > FEW_SEATS {
-            memory::check_room("the openings", self.seats.len() * OPENING_BYTES)?;
-        }
+        let seed_bytes = 32 * usize::from(self.terms.width().get());
+        memory::check_room_unless_small("the openings", self.seats.len() * (seed_bytes + PATH_BYTES))?;
         for (source, secret) in self.seats.iter().enumerate() {
             if let Some(secret) = secret {
                 begun.take_own(source, secret.seal_opening(round));
