@@ -16,8 +16,8 @@ const OF_THE_PAGE = [
 const OF_NODE = ['Buffer', 'TextDecoder', 'URL', 'console', 'process', 'structuredClone'];
 /** What tests use beside this, within functions that run in the page. */
 const OF_TESTS = [
-  'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'NodeFilter', 'PAGE', 'WebSocket',
-  'XMLHttpRequest', 'fetch', 'getComputedStyle', 'judge', 'ordinal', 'window',
+  'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'MutationObserver', 'NodeFilter', 'PAGE',
+  'WebSocket', 'XMLHttpRequest', 'atob', 'fetch', 'getComputedStyle', 'judge', 'ordinal', 'window',
 ];
 
 /** Returns an eslint for scripts of this kind in which these names are known. */

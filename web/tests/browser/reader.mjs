@@ -1,7 +1,8 @@
 // A reader with a browser: opens the checker from a file and uses it as a person does.
 //
-// The environment variable VERISHUFFLE names the program that makes the page. With EVERY_BROWSER=1 it is an error if
-// Chromium or Firefox is missing; otherwise the tests go on without it, and say so.
+// The environment variable VERISHUFFLE names the program that makes the page. BROWSER=chromium or BROWSER=firefox names
+// the one browser to use, which must be there. Otherwise the tests use each that this machine has, and say which it has
+// not.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -59,10 +60,13 @@ const BROWSERS = {
 /** Calls `work(reader, name)` with a reader in each browser of this machine, one after the other. */
 export async function inEachBrowser(work) {
   const { default: puppeteer } = await import('puppeteer-core');
+  const only = process.env.BROWSER;
+  if (only && !(only in BROWSERS)) throw new Error(`there are no tests in ${only}`);
   for (const [name, { executables, settings }] of Object.entries(BROWSERS)) {
+    if (only && only !== name) continue;
     const executablePath = executables.find((file) => fs.existsSync(file));
     if (executablePath === undefined) {
-      if (process.env.EVERY_BROWSER) throw new Error(`${name} is missing`);
+      if (only) throw new Error(`${name} is missing`);
       console.log(`${name}: left out, because this machine has none`);
       continue;
     }
