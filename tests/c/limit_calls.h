@@ -35,7 +35,7 @@ static verishuffle_round *round_;
 static verishuffle_transcript *transcript, *list_transcript;
 static verishuffle_pins *pins, *list_pins;
 static verishuffle_proof *proof;
-static verishuffle_table *table;
+static verishuffle_table *table, *wide_table;
 static verishuffle_draw *draw;
 static verishuffle_prover *prover;
 static verishuffle_verdict *verdict;
@@ -195,6 +195,29 @@ static void make_whole_chain(void) {
   OK(verishuffle_chain_add_terms(chain, list_terms));
 }
 
+/* Makes a table at which ten parties sit. Their seeds are as wide as they can be, and together larger than the memory
+ * that the library keeps free for small pieces. */
+static void make_wide_table(void) {
+  enum { PARTIES = 10, WIDTH = 255 };
+  static verishuffle_secret *secrets[PARTIES];
+  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), 52, &builder, NULL));
+  OK(verishuffle_terms_builder_width(builder, WIDTH));
+  for (int i = 0; i < PARTIES; i++) {
+    char name[16];
+    size_t name_length = (size_t)sprintf(name, "party %d", i);
+    uint8_t seal[32];
+    OK(verishuffle_secret_generate(TEXT(CONTEXT), name, name_length, 1, WIDTH, &secrets[i], NULL));
+    OK(verishuffle_secret_seal(secrets[i], seal));
+    OK(verishuffle_terms_builder_sealed(builder, name, name_length, seal, NULL));
+  }
+  verishuffle_terms *wide;
+  uint8_t wide_commitment[32];
+  OK(verishuffle_terms_builder_build(builder, &wide, NULL));
+  OK(verishuffle_terms_commitment(wide, wide_commitment));
+  OK(verishuffle_table_new(wide, &wide_table, NULL));
+  for (int i = 0; i < PARTIES; i++) OK(verishuffle_table_seat(wide_table, secrets[i], wide_commitment, NULL));
+}
+
 /* A call whose handle is freed, so that the next call begins as this one. */
 #define MAKES(function, type, ...)                      \
   static int32_t function(void) {                       \
@@ -283,6 +306,13 @@ static int32_t table_seat(void) {
   return status;
 }
 MAKES(table_round, round, table, 1, &new_handle, NULL)
+static int32_t wide_table_round(void) {
+  verishuffle_round *new_round = NULL;
+  int32_t status = verishuffle_table_round(wide_table, 0, &new_round, NULL);
+  CHECK((status == VERISHUFFLE_OK) == (new_round != NULL));
+  verishuffle_round_free(new_round);
+  return status;
+}
 static int32_t drawn(int32_t status) {
   TRY(status);
   CHECK(length == count && memcmp(numbers, made->drawn, 4 * length) == 0);
@@ -436,7 +466,8 @@ static const struct call {
     CALL(terms_builder_public, NULL, 0), CALL(terms_builder_build, NULL, 0), CALL(terms_from_json, NULL, 0),
     CALL(terms_to_json, NULL, 0), CALL(terms_inspect, NULL, 1), CALL(inspection_detail, make_inspection, 0),
     CALL(round_new, NULL, 0), CALL(round_open, NULL, 0), CALL(round_draw, NULL, 1), CALL(table_new, NULL, 0),
-    CALL(table_seat, NULL, 1), CALL(table_round, make_bound, 0), CALL(draw_drawn, make_draw, 0),
+    CALL(table_seat, NULL, 1), CALL(table_round, make_bound, 0),
+    CALL(wide_table_round, make_wide_table, 0), CALL(draw_drawn, make_draw, 0),
     CALL(draw_shuffle, make_draw, 0), CALL(draw_transcript, make_draw, 0), CALL(transcript_from_json, NULL, 0),
     CALL(transcript_to_json, NULL, 0), CALL(transcript_write_json, NULL, 0), CALL(transcript_terms, NULL, 0),
     CALL(transcript_verify, NULL, 1), CALL(transcript_derived_swaps, NULL, 1), CALL(transcript_drawn, NULL, 1),
