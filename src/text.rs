@@ -319,6 +319,13 @@ impl Visible<'_> {
 
 impl fmt::Display for Visible<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Most texts are plain ASCII, which is shown as it is. A loop without an early end looks at many bytes at once.
+        let is_plain = |byte: u8| matches!(byte, b' '..=b'~') & (byte != b'\\');
+        if self.bytes.iter().fold(true, |all, &byte| all & is_plain(byte))
+            && let Ok(text) = str::from_utf8(self.bytes)
+        {
+            return f.write_str(text);
+        }
         for chunk in self.bytes.utf8_chunks() {
             let mut chars = chunk.valid().chars();
             while let Some(c) = chars.next() {

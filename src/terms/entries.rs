@@ -9,6 +9,7 @@ use crate::merkle;
 use crate::parallel;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
+use crate::terms::repeats::{self, EntryHashes};
 use crate::text::quoted;
 
 /// The entries of a draw, as its terms describe them.
@@ -129,8 +130,19 @@ fn distinct_root(list: &List, blinding: Option<&Blinding>) -> Result<Root> {
 /// Returns the first repeat of the list as [`List::first_repeat`] does, and the root of the list.
 /// [`Error::Memory`] if there is not enough memory.
 pub(crate) fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> Result<(Option<(u32, u32)>, Root)> {
-    let root = || merkle::root(list.len().into(), &leaves(list, blinding));
-    let (first_repeat, root) = parallel::both(list.len() > 10_000, || list.try_first_repeat(), root);
+    let leaves = leaves(list, blinding);
+    let Some(_) = blinding else {
+        // Equal entries have equal leaves, so the search needs no other hash of each entry.
+        let hashes = EntryHashes::new(list)?;
+        let root = merkle::root(list.len().into(), &|i| {
+            let leaf = leaves(i);
+            hashes.set(i, &leaf);
+            leaf
+        })?;
+        return Ok((hashes.first_repeat(list)?, Root::from_bytes(root)));
+    };
+    let root = || merkle::root(list.len().into(), &leaves);
+    let (first_repeat, root) = parallel::both(list.len() > 10_000, || repeats::first(list), root);
     Ok((first_repeat?, Root::from_bytes(root?)))
 }
 

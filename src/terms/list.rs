@@ -6,9 +6,12 @@ use std::fmt;
 use crate::error::{Error, ListProblem, Result};
 use crate::limits;
 use crate::memory;
+use crate::terms::repeats;
 
 /// What memory is for, in errors.
 const LIST: &str = "the list";
+
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Entries in a fixed order: 1 to 2^32 - 1 of them, each of 1 to 2^20 bytes.
 ///
@@ -36,22 +39,48 @@ impl List {
     /// directly before the line feed belongs to the line end. One byte-order mark at the beginning is dropped. The last
     /// line need not end with a line feed.
     ///
+    /// This copies the text. [`from_owned_text`](Self::from_owned_text) does not.
+    ///
     /// # Errors
     ///
     /// [`Error::List`] with the number of the line, if the line is empty, is too long, holds a NUL byte or another
     /// carriage return, or is not UTF-8, or if there is no entry, or if there are more than 2^32 - 1. [`Error::Memory`]
     /// if there is not enough memory for the list.
     pub fn from_text(text: &[u8]) -> Result<Self> {
-        let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+        Self::from_owned_text(memory::copy(LIST, text)?)
+    }
+
+    /// Does the same as [`from_text`](Self::from_text), and keeps the text in its own memory. Beside the text this takes
+    /// 8 bytes of memory for each entry.
+    ///
+    /// # Errors
+    ///
+    /// As for [`from_text`](Self::from_text).
+    pub fn from_owned_text(mut text: Vec<u8>) -> Result<Self> {
+        // Most texts are right as a whole, and then no line has to be checked by itself.
+        let is_right = memchr::memchr2(b'\r', 0, &text).is_none() && std::str::from_utf8(&text).is_ok();
+        let mut ends = memory::room(LIST, memchr::memchr_iter(b'\n', &text).count() + 1)?;
+        // Each entry moves forward over the line ends before it.
+        let mut length = 0;
+        let mut start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         // The bytes after the last line feed are a line only if there are any.
-        let lines = text.split_inclusive(|&b| b == b'\n').zip(1..).map(|(line, number)| {
-            let line = match line.strip_suffix(b"\n") {
-                Some(line) => line.strip_suffix(b"\r").unwrap_or(line),
-                None => line,
-            };
-            check_line(line).map_or(Ok(line), |problem| Err(Error::List { line: number, problem }))
-        });
-        Self::collect(lines)
+        while start < text.len() {
+            let line_feed = memchr::memchr(b'\n', &text[start..]).map(|at| start + at);
+            let mut end = line_feed.unwrap_or(text.len());
+            if !is_right {
+                if line_feed.is_some() && text[start..end].ends_with(b"\r") {
+                    end -= 1;
+                }
+                check_line(&text[start..end], ends.len())?;
+            }
+            check_entry(end - start, ends.len())?;
+            text.copy_within(start..end, length);
+            length += end - start;
+            ends.push(length);
+            start = line_feed.map_or(text.len(), |at| at + 1);
+        }
+        text.truncate(length);
+        Self::new(text, ends)
     }
 
     /// Takes entries of any bytes.
@@ -65,30 +94,18 @@ impl List {
         I: IntoIterator,
         I::Item: AsRef<[u8]>,
     {
-        Self::collect(entries.into_iter().map(Ok))
+        let (mut bytes, mut ends) = (Vec::new(), Vec::new());
+        for entry in entries {
+            let entry = entry.as_ref();
+            check_entry(entry.len(), ends.len())?;
+            memory::extend(LIST, &mut bytes, entry)?;
+            memory::push(LIST, &mut ends, bytes.len())?;
+        }
+        Self::new(bytes, ends)
     }
 
-    fn collect<E: AsRef<[u8]>>(entries: impl Iterator<Item = Result<E>>) -> Result<Self> {
-        let mut list = Self { bytes: Vec::new(), ends: Vec::new() };
-        for (i, entry) in entries.enumerate() {
-            let entry = entry?;
-            let entry = entry.as_ref();
-            let problem = match entry.len() {
-                0 => Some(ListProblem::Empty),
-                length if length > limits::ENTRY_BYTES => Some(ListProblem::TooLong(length)),
-                _ if i >= u32::MAX as usize => Some(ListProblem::TooMany),
-                _ => None,
-            };
-            if let Some(problem) = problem {
-                return Err(Error::List { line: i as u64 + 1, problem });
-            }
-            memory::extend(LIST, &mut list.bytes, entry)?;
-            memory::push(LIST, &mut list.ends, list.bytes.len())?;
-        }
-        if list.ends.is_empty() {
-            return Err(Error::List { line: 1, problem: ListProblem::NoEntries });
-        }
-        Ok(list)
+    fn new(bytes: Vec<u8>, ends: Vec<usize>) -> Result<Self> {
+        if ends.is_empty() { Err(problem(0, ListProblem::NoEntries)) } else { Ok(Self { bytes, ends }) }
     }
 
     /// Returns the number of entries, at least 1.
@@ -116,19 +133,11 @@ impl List {
     /// Returns the first entry that repeats an earlier one, as the numbers of the earlier and of the later entry, both
     /// counted from 0. Returns `None` if no two entries are equal.
     ///
-    /// This takes about 32 bytes of memory for each entry, and the process is aborted if there is not enough.
+    /// This takes 8 bytes of memory for each entry, or about 40 bytes if there is a repeat, and the process is aborted
+    /// if there is not enough.
     #[must_use]
     pub fn first_repeat(&self) -> Option<(u32, u32)> {
-        self.repeats().next()
-    }
-
-    /// As [`first_repeat`](Self::first_repeat), but [`Error::Memory`] if there is not enough memory.
-    pub(crate) fn try_first_repeat(&self) -> Result<Option<(u32, u32)>> {
-        let mut seen = HashMap::new();
-        let room = seen.try_reserve(self.ends.len());
-        room.map_err(|_| memory::none_for::<(&[u8], u32)>("the search for repeated entries", self.ends.len()))?;
-        memory::headroom("the search for repeated entries")?;
-        Ok(self.repeats_after(seen).next())
+        memory::or_abort(repeats::first(self))
     }
 
     /// Returns every entry that repeats an earlier one, as the numbers of the first equal entry and of the entry, both
@@ -150,7 +159,7 @@ impl List {
     }
 
     /// Returns the repeats. `seen` is empty and has room for all entries.
-    fn repeats_after<'a>(&'a self, mut seen: HashMap<&'a [u8], u32>) -> impl Iterator<Item = (u32, u32)> {
+    pub(super) fn repeats_after<'a>(&'a self, mut seen: HashMap<&'a [u8], u32>) -> impl Iterator<Item = (u32, u32)> {
         self.iter().zip(0..).filter_map(move |(entry, i)| {
             let first = *seen.entry(entry).or_insert(i);
             (first != i).then_some((first, i))
@@ -191,14 +200,31 @@ impl<'a> Iterator for Iter<'a> {
 
 impl ExactSizeIterator for Iter<'_> {}
 
-fn check_line(line: &[u8]) -> Option<ListProblem> {
-    if line.contains(&0) {
+fn problem(index: usize, problem: ListProblem) -> Error {
+    Error::List { line: index as u64 + 1, problem }
+}
+
+/// Checks that the line of the entry with this index is text without NUL bytes and carriage returns.
+fn check_line(line: &[u8], index: usize) -> Result<()> {
+    let found = if line.contains(&0) {
         Some(ListProblem::Nul)
     } else if line.contains(&b'\r') {
         Some(ListProblem::CarriageReturn)
     } else {
         std::str::from_utf8(line).err().map(|e| ListProblem::Utf8(e.valid_up_to() + 1))
-    }
+    };
+    found.map_or(Ok(()), |found| Err(problem(index, found)))
+}
+
+/// Checks that a list may have an entry of this length at this index.
+fn check_entry(length: usize, index: usize) -> Result<()> {
+    let found = match length {
+        0 => ListProblem::Empty,
+        _ if length > limits::ENTRY_BYTES => ListProblem::TooLong(length),
+        _ if index >= u32::MAX as usize => ListProblem::TooMany,
+        _ => return Ok(()),
+    };
+    Err(problem(index, found))
 }
 
 impl fmt::Debug for List {

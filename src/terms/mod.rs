@@ -4,6 +4,7 @@ pub(crate) mod blinding;
 mod builder;
 pub(crate) mod entries;
 pub(crate) mod list;
+pub(crate) mod repeats;
 pub(crate) mod seal;
 pub(crate) mod source;
 

@@ -7,6 +7,7 @@ use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::entries::repeat_and_root;
 use crate::terms::list::List;
+use crate::terms::repeats;
 
 /// Checks whether a list is the list that the terms were made of. A blinded list can be checked only with its blinding.
 /// The result is [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
@@ -27,7 +28,7 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
     let blinding = match (entries.kind(), blinding) {
         (EntriesKind::Blinded, None) => {
             let unknown = || Status::NotMade("the list is blinded, and its blinding is not given".into());
-            return Ok(list.try_first_repeat()?.map_or_else(unknown, repeated));
+            return Ok(repeats::first(list)?.map_or_else(unknown, repeated));
         }
         (EntriesKind::Blinded, Some(blinding)) if blinding.context() != terms.context() => {
             return Ok(Status::failed(

@@ -1,0 +1,111 @@
+//! The search for entries of a list that repeat earlier ones (SPEC.md, section 1).
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::error::Result;
+use crate::hash::Bytes32;
+use crate::memory;
+use crate::parallel;
+use crate::terms::list::List;
+
+/// What memory is for, in errors.
+const SEARCH: &str = "the search for repeated entries";
+
+/// A hash of each entry of a list. Equal entries have equal hashes. Several threads fill in the hashes.
+pub(crate) struct EntryHashes(Vec<AtomicU64>);
+
+impl EntryHashes {
+    /// Makes room for the hashes of a list. [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+    pub(crate) fn new(list: &List) -> Result<Self> {
+        Ok(Self(memory::zeros(SEARCH, list.len() as usize)?))
+    }
+
+    /// Keeps the beginning of a hash of the entry with this index.
+    pub(crate) fn set(&self, index: u64, hash: &Bytes32) {
+        let [first, ..] = hash.as_chunks().0 else { return };
+        self.0[index as usize].store(u64::from_ne_bytes(*first), Ordering::Relaxed);
+    }
+
+    /// Returns the first repeat of the list, as [`List::first_repeat`] does. Each hash is filled in.
+    /// [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+    pub(crate) fn first_repeat(self, list: &List) -> Result<Option<(u32, u32)>> {
+        let mut hashes: Vec<u64> = self.0.into_iter().map(AtomicU64::into_inner).collect();
+        sort(&mut hashes);
+        if hashes.is_sorted_by(|a, b| a < b) {
+            return Ok(None);
+        }
+        // Different entries can have equal hashes, so now the entries themselves are compared.
+        drop(hashes);
+        let mut seen = HashMap::new();
+        let count = list.len() as usize;
+        seen.try_reserve(count).map_err(|_| memory::none_for::<(&[u8], u32)>(SEARCH, count))?;
+        memory::headroom(SEARCH)?;
+        Ok(list.repeats_after(seen).next())
+    }
+}
+
+/// Returns the first repeat of a list, as [`List::first_repeat`] does. [`Error::Memory`](crate::Error::Memory) if there
+/// is not enough memory.
+pub(crate) fn first(list: &List) -> Result<Option<(u32, u32)>> {
+    const PART: u32 = 1 << 12;
+    // Nobody can choose entries with equal hashes, because the hash has a random key.
+    let state = RandomState::new();
+    let hashes = EntryHashes::new(list)?;
+    let parts = (0..list.len()).step_by(PART as usize);
+    let set = |_, first: u32| {
+        for index in first..list.len().min(first.saturating_add(PART)) {
+            let hash = state.hash_one(list.entry(index).unwrap_or_default());
+            hashes.0[index as usize].store(hash, Ordering::Relaxed);
+        }
+    };
+    let _ = parallel::in_order(parts, set, |()| ControlFlow::<()>::Continue(()));
+    hashes.first_repeat(list)
+}
+
+/// Sorts numbers. If there are many, two threads share them.
+fn sort(numbers: &mut [u64]) {
+    /// To sort so many numbers takes far longer than to wake a thread.
+    const SHARED: usize = 1 << 17;
+    if numbers.len() < SHARED {
+        return numbers.sort_unstable();
+    }
+    let (low, _, high) = numbers.select_nth_unstable(numbers.len() / 2);
+    parallel::both(true, || sort(low), || sort(high));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns a list of so many entries, in which the entry `second` is the same as the entry `first`.
+    fn list(count: usize, repeat: Option<(usize, usize)>) -> List {
+        let number = |i| if repeat.is_some_and(|(_, second)| second == i) { repeat.unwrap().0 } else { i };
+        List::from_entries((0..count).map(|i| format!("entry {}", number(i)))).unwrap()
+    }
+
+    #[test]
+    fn one_repeat_is_found_in_a_list_of_any_length() {
+        for count in [2, 3, 1000, (1 << 17) - 1, 300_000] {
+            assert_eq!(first(&list(count, None)), Ok(None), "{count}");
+            for repeat in [(0, 1), (0, count - 1), (count - 2, count - 1), (count / 3, count / 2)] {
+                if repeat.0 < repeat.1 {
+                    let found = Some((repeat.0 as u32, repeat.1 as u32));
+                    assert_eq!(first(&list(count, Some(repeat))), Ok(found), "{count}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn different_entries_with_equal_hashes_are_no_repeat() {
+        for (repeat, found) in [(None, None), (Some((3, 7)), Some((3, 7)))] {
+            let list = list(10, repeat);
+            let hashes = EntryHashes::new(&list).unwrap();
+            (0..10).for_each(|index| hashes.set(index, &[index as u8 / 9; 32]));
+            assert_eq!(hashes.first_repeat(&list), Ok(found));
+        }
+    }
+}
