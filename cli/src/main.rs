@@ -16,6 +16,7 @@
 //! - [`lists`]: warns of a list that may not be the one that was meant.
 //! - [`files`]: reads inputs and writes outputs.
 //! - [`terminal`]: everything that is printed.
+//! - [`parallel`]: work on all cores.
 //! - [`threads`]: starts a thread beside the one that does the work.
 //! - [`outcome`]: the outcome of a command, and its exit code.
 
@@ -27,6 +28,7 @@ mod files;
 mod lists;
 mod outcome;
 mod page;
+mod parallel;
 mod picture;
 mod terminal;
 mod threads;

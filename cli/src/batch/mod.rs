@@ -8,7 +8,6 @@ mod expected;
 mod judge;
 mod lines;
 mod missing;
-mod parallel;
 mod report;
 mod summary;
 
@@ -27,6 +26,7 @@ use crate::args::round::RoundSpan;
 use crate::files::input;
 use crate::files::line_reader::LineReader;
 use crate::outcome::Outcome;
+use crate::parallel;
 use crate::terminal::progress::Progress;
 use crate::terminal::{self, form};
 

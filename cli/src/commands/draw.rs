@@ -76,9 +76,8 @@ impl Draw {
         let transcript = draw.into_transcript();
         self.check(&transcript, list.as_ref())?;
 
-        let result = result_file.as_ref().map(|_| drawn.result_file());
         let mut files = vec![(&transcript_file, Contents::Transcript(&transcript))];
-        files.extend(result_file.as_ref().zip(result.as_deref().map(Contents::Bytes)));
+        files.extend(result_file.as_ref().map(|file| (file, Contents::Result(&drawn))));
         during("writing the draw", || save(&files))?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
         terminal::note(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));

@@ -1,7 +1,8 @@
 //! `verishuffle shuffle`: a whole draw at once, with one party. Only this party can believe the draw, because nobody
 //! else saw its commitment beforehand.
 
-use std::io::Write;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -9,7 +10,7 @@ use anyhow::{Context as _, Result, ensure};
 use clap::{ArgGroup, Args};
 use verishuffle::text::Context;
 use verishuffle::verdict::Caution;
-use verishuffle::{Commitment, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, Verdict};
+use verishuffle::{Commitment, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
 
 use crate::args;
 use crate::args::entry_pool::EntryPool;
@@ -86,24 +87,21 @@ impl Shuffle {
 
         let numbers = draw.swaps().try_drawn()?;
         let drawn = DrawnEntries { numbers: &numbers, list: pool.list.as_ref() };
-        let (transcript, result) = (draw.into_transcript(), drawn.result_file());
+        let transcript = draw.into_transcript();
         let staged = during("writing the draw", || {
             stage(&[
                 (&files.secret, secret_document.as_bytes().into()),
                 (&files.terms, terms_document.as_bytes().into()),
                 (&files.transcript, Contents::Transcript(&transcript)),
-                (&files.result, result.as_slice().into()),
+                (&files.result, Contents::Result(&drawn)),
             ])
         })?;
-        // The file is read back, so that the verdict is about the transcript that everyone will read.
-        if let Some(path) = staged.temporary_path(&files.transcript) {
-            ensure!(
-                input::transcript(&path)? == transcript,
-                "the transcript that was written is not the transcript of the draw; try again"
-            );
+        // The files are read back, so that the verdict is about what everyone will read.
+        let read = staged.temporary_path(&files.transcript).map(|path| input::transcript(&path)).transpose()?;
+        during("verifying the draw", || check(read.as_ref().unwrap_or(&transcript), commitment, &numbers))?;
+        if let Some(path) = staged.temporary_path(&files.result) {
+            during("reading the result", || check_result(&path, &drawn))?;
         }
-        let verdict = verdict(&transcript, &result, commitment, pool.list.as_ref())?;
-        ensure!(verdict.is_verified(), "the draw failed its own check: {}", verdict.headline());
         folder.make()?;
         staged.place()?;
 
@@ -177,14 +175,43 @@ impl Files {
     }
 }
 
-/// Returns the verdict on the draw. Its commitment was never published, so the verdict says nothing to others.
-fn verdict(transcript: &Transcript, result: &[u8], commitment: Commitment, list: Option<&List>) -> Result<Verdict> {
-    let result = List::from_text(result)?;
-    let mut pins = Pins::new().commitment(commitment).result(&result);
-    if let Some(list) = list {
-        pins = pins.entries(list);
+/// Checks that a transcript is verified, and that its swaps draw these numbers. The commitment was never published, so
+/// the verdict says nothing to others.
+fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Result<()> {
+    let verdict = transcript.verify(&Pins::new().commitment(commitment))?;
+    ensure!(verdict.is_verified(), "the draw failed its own check: {}", verdict.headline());
+    ensure!(
+        transcript.derived_swaps()?.try_drawn()? == numbers,
+        "the swaps of the transcript do not draw the entries of the result; try again"
+    );
+    Ok(())
+}
+
+/// Checks that a file is the result file of the draw.
+fn check_result(path: &Path, drawn: &DrawnEntries<'_>) -> Result<()> {
+    let mut file = BufReader::new(File::open(path).with_context(|| terminal::path_text(path))?);
+    let is_result = drawn.write_result(&mut Compared(&mut file)).is_ok() && file.fill_buf()?.is_empty();
+    ensure!(is_result, "the result that was written is not the result of the draw; try again");
+    Ok(())
+}
+
+/// Takes bytes that are written, if they are the next bytes of a reader.
+struct Compared<R>(R);
+
+impl<R: BufRead> Write for Compared<R> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let next = self.0.fill_buf()?;
+        let length = next.len().min(bytes.len());
+        if next[..length] != bytes[..length] {
+            return Err(ErrorKind::InvalidData.into());
+        }
+        self.0.consume(length);
+        Ok(length)
     }
-    Ok(during("verifying the draw", || transcript.verify(&pins))?)
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Makes a context and the name of a folder for a draw, if the user gives none.

@@ -3,6 +3,7 @@
 use std::fs::{self, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
+use std::str;
 
 use anyhow::{Context, Result, ensure};
 use verishuffle::error::ListProblem;
@@ -63,7 +64,7 @@ pub(crate) fn transcript(path: &Path) -> Result<Transcript> {
 pub(crate) fn list(path: &Path) -> Result<List> {
     reading(path, || {
         let text = read_list(path)?;
-        List::from_text(&text).with_context(|| terminal::input_name(path))
+        List::from_owned_text(text).with_context(|| terminal::input_name(path))
     })
 }
 
@@ -163,10 +164,15 @@ pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     Ok(bytes)
 }
 
-/// Reads a list. A line that is too long for an entry ends the reading, because a device may never end its line.
+/// Reads a list. A line that is too long for an entry ends the reading, and so does text that is not UTF-8, because a
+/// device may never end.
 fn read_list(path: &Path) -> Result<Vec<u8>> {
     let mut file = open(path)?;
-    let (mut bytes, mut line_start) = (Vec::new(), 0);
+    let mut bytes = Vec::new();
+    // A file can claim any size. If this is too much, the memory grows while the file is read.
+    let claimed = size(path);
+    let _ = bytes.try_reserve_exact(claimed.unwrap_or_default().min(RECORD_BYTES) as usize + 1);
+    let (mut line_start, mut checked) = (0, 0);
     loop {
         let chunk_start = bytes.len();
         (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
@@ -174,14 +180,22 @@ fn read_list(path: &Path) -> Result<Vec<u8>> {
             return Ok(bytes);
         }
         check_size(&bytes, path, RECORD_BYTES)?;
-        if let Some(lf) = bytes[chunk_start..].iter().rposition(|&b| b == b'\n') {
+        if let Some(lf) = memchr::memrchr(b'\n', &bytes[chunk_start..]) {
             line_start = chunk_start + lf + 1;
         }
         let length = bytes.len() - line_start;
         if length > ENTRY_LINE_BYTES {
-            let line = 1 + bytes.iter().filter(|&&b| b == b'\n').count() as u64;
+            let line = 1 + memchr::memchr_iter(b'\n', &bytes).count() as u64;
             return Err(Error::List { line, problem: ListProblem::TooLong(length) })
                 .with_context(|| terminal::input_name(path));
+        }
+        if claimed.is_none() {
+            match str::from_utf8(&bytes[checked..]) {
+                Ok(_) => checked = bytes.len(),
+                Err(error) if error.error_len().is_none() => checked += error.valid_up_to(),
+                // What was read has the first wrong line.
+                Err(_) => return Ok(bytes),
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 //! `--force`.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 #[cfg(unix)]
 use std::{thread, time::Duration};
@@ -13,6 +13,7 @@ use verishuffle::Transcript;
 use super::interruption::{HalfMade, undivided};
 use super::staged_file::StagedFile;
 use super::{input, source};
+use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, form};
 
@@ -29,6 +30,8 @@ pub(crate) enum Contents<'a> {
     Bytes(&'a [u8]),
     /// A transcript. Its document is made as it is written, because it may be several times larger.
     Transcript(&'a Transcript),
+    /// The result file of a draw, which may be as large as the list.
+    Result(&'a DrawnEntries<'a>),
 }
 
 impl Contents<'_> {
@@ -36,6 +39,10 @@ impl Contents<'_> {
         match self {
             Self::Bytes(bytes) => out.write_all(bytes),
             Self::Transcript(transcript) => transcript.write_json(out),
+            Self::Result(drawn) => {
+                let mut out = BufWriter::new(out);
+                drawn.write_result(&mut out).and_then(|()| out.flush())
+            }
         }
     }
 }

@@ -1,34 +1,46 @@
 //! Maps texts that look alike to one text: toNFKC_Casefold of the Unicode Standard, section 3.13.
 
-use std::collections::HashMap;
-
 use caseless::Caseless;
 use unicode_normalization::UnicodeNormalization;
 use verishuffle::text::is_ignorable;
 
-/// Maps texts, and remembers the mapping of each character that it met.
+use super::characters::{Characters, Mapped};
+
+/// Maps texts.
 #[derive(Default)]
 pub(crate) struct Casefold {
-    known: HashMap<char, String>,
+    pub(super) characters: Characters,
+    mapped: String,
 }
 
 impl Casefold {
     /// Returns the text without differences of case, of width, of composition and of invisible characters.
-    pub(crate) fn map(&mut self, text: &str) -> String {
+    pub(crate) fn map(&mut self, text: &str) -> &str {
+        self.mapped.clear();
         if text.is_ascii() {
-            return text.to_ascii_lowercase();
+            self.mapped.push_str(text);
+            self.mapped.make_ascii_lowercase();
+            return &self.mapped;
         }
-        let mut mapped = String::with_capacity(text.len());
+        let mut combines = false;
         for c in text.chars() {
-            mapped.push_str(self.known.entry(c).or_insert_with(|| map_char(c)));
+            let character = self.characters.get(c);
+            match &character.mapped {
+                Mapped::One(mapped) => self.mapped.push(*mapped),
+                Mapped::Other(mapped) => self.mapped.push_str(mapped),
+            }
+            combines |= character.combines;
         }
-        mapped.nfc().collect()
+        if combines {
+            self.mapped = self.mapped.nfc().collect();
+        }
+        &self.mapped
     }
 }
 
 /// Returns the property NFKC_Casefold of a character. Unicode defines the property so: the character is decomposed and
 /// folded, put in NFKC, and loses its default-ignorable code points, until nothing changes any more.
-fn map_char(c: char) -> String {
+pub(super) fn map_char(c: char) -> String {
     let mut text = String::from(c);
     loop {
         let next: String = text.nfd().default_case_fold().nfkc().filter(|&c| !is_ignorable(c)).collect();

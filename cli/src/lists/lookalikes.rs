@@ -1,17 +1,19 @@
 //! Warns of entries, and of names of sources, that differ but look the same: one person may be on the list twice
 //! (SPEC.md, section 1).
 
-use std::hash::{BuildHasher, RandomState};
+use std::collections::{HashMap, HashSet};
 
 use verishuffle::text::quoted;
 use verishuffle::{List, Terms};
 
 use super::casefold::Casefold;
 use super::{line, scripts, warn_of_each};
+use crate::parallel;
 
-/// Warns of entries that differ, but that have the same text after `toNFKC_Casefold`.
-pub(super) fn warn(list: &List) {
-    warn_of_each(&pairs(list), "pairs", |&(first, second)| {
+/// Warns of entries that differ, but that have the same text after `toNFKC_Casefold`. `hashes` has a hash of this text
+/// for each entry.
+pub(super) fn warn(list: &List, hashes: &[u64]) {
+    warn_of_each(&pairs(list, hashes), "pairs", |&(first, second)| {
         let [a, b] = [first, second].map(|entry| quoted(list.entry(entry).unwrap_or_default()));
         format!("lines {} and {} are hard to tell apart: {a}, {b}", line(first), line(second))
     });
@@ -22,7 +24,7 @@ pub(super) fn warn(list: &List) {
 pub(crate) fn warn_of_names(terms: &Terms) {
     let names: Vec<&str> = terms.sources().iter().map(|source| source.name().as_str()).collect();
     let mut casefold = Casefold::default();
-    let folded: Vec<String> = names.iter().map(|name| casefold.map(name)).collect();
+    let folded: Vec<String> = names.iter().map(|name| casefold.map(name).to_owned()).collect();
     let alike: Vec<(&str, &str)> = (0..names.len())
         .filter_map(|second| {
             let first = (0..second).find(|&first| folded[first] == folded[second])?;
@@ -37,31 +39,26 @@ pub(crate) fn warn_of_names(terms: &Terms) {
 
 /// Returns each entry that repeats an earlier entry in another spelling, as a pair of the first such entry and this
 /// entry. Both are counted from 0. The pairs are in the order of their second entries.
-fn pairs(list: &List) -> Vec<(u32, u32)> {
+fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
+    let mut sorted = hashes.to_vec();
+    parallel::sort(&mut sorted);
+    let repeated: HashSet<u64> = sorted.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
+    drop(sorted);
+    let candidates = (0..).zip(hashes).filter(|(_, hash)| repeated.contains(hash)).map(|(i, _)| i);
     let mut casefold = Casefold::default();
-    let mut fold = |entry: &[u8]| {
-        // The entries of a file are UTF-8.
-        casefold.map(&String::from_utf8_lossy(entry)).trim().to_owned()
-    };
-    // Of each entry only a hash is kept, since a list can have millions of entries. Nobody can choose entries with
-    // equal hashes, because the hash has a random key.
-    let state = RandomState::new();
-    let hash = |(entry, i)| (state.hash_one(fold(entry)), i);
-    let mut hashes: Vec<(u64, u32)> = list.iter().zip(0..).map(hash).collect();
-    hashes.sort_unstable();
-    let mut pairs = Vec::new();
-    for group in hashes.chunk_by(|(a, _), (b, _)| a == b).filter(|group| group.len() > 1) {
-        let first = group[0].1;
-        let alike = fold(list.entry(first).unwrap_or_default());
-        let later = group[1..].iter().map(|&(_, second)| second);
-        pairs.extend(later.filter(|&i| fold(list.entry(i).unwrap_or_default()) == alike).map(|i| (first, i)));
-    }
-    pairs.sort_unstable_by_key(|&(_, second)| second);
-    pairs
+    let mut seen = HashMap::new();
+    candidates
+        .filter_map(|i| {
+            let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
+            let first = *seen.entry(casefold.map(&text).trim().to_owned()).or_insert(i);
+            (first != i).then_some((first, i))
+        })
+        .collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Found;
     use super::*;
 
     #[test]
@@ -80,6 +77,6 @@ mod tests {
             "\u{a0}\u{2060} eve",
         ];
         let list = List::from_entries(list).unwrap();
-        assert_eq!(pairs(&list), [(0, 2), (0, 3), (4, 5), (6, 7), (8, 9), (8, 10)]);
+        assert_eq!(pairs(&list, &Found::search(&list).hashes), [(0, 2), (0, 3), (4, 5), (6, 7), (8, 9), (8, 10)]);
     }
 }

@@ -1,16 +1,20 @@
 //! What a person who makes a draw should know about a list before it is published (SPEC.md, section 1).
 
 mod casefold;
+mod characters;
 mod header;
 pub(crate) mod lookalikes;
 pub(crate) mod repeats;
 mod scripts;
 
 use std::fmt::Display;
+use std::hash::{BuildHasher, RandomState};
 
+use rustc_hash::FxSeededState;
 use verishuffle::List;
 
-use crate::terminal;
+use self::casefold::Casefold;
+use crate::{parallel, terminal};
 
 /// The most lines of one kind that are printed.
 const MOST_LINES: usize = 20;
@@ -18,8 +22,42 @@ const MOST_LINES: usize = 20;
 /// Warns of a list that may not be the list that was meant. A warning is not an error.
 pub(crate) fn warn(list: &List) {
     header::warn(list);
-    lookalikes::warn(list);
-    scripts::warn(list);
+    let found = Found::search(list);
+    lookalikes::warn(list, &found.hashes);
+    scripts::warn(list, &found.mixed);
+}
+
+/// What the search of a list finds in each entry by itself.
+struct Found {
+    /// For each entry, a hash of its text as [`Casefold`] maps it.
+    hashes: Vec<u64>,
+    /// The numbers of the entries with a word that mixes scripts. They rise.
+    mixed: Vec<u32>,
+}
+
+impl Found {
+    fn search(list: &List) -> Self {
+        /// So many entries are one part of the work that several cores share.
+        const PART: usize = 1 << 13;
+        // The hash begins with a random number, so that nobody can choose entries with equal hashes beforehand.
+        let state = FxSeededState::with_seed(RandomState::new().hash_one(0) as usize);
+        let mut hashes = vec![0; list.len() as usize];
+        let parts = (0..).step_by(PART).zip(hashes.chunks_mut(PART)).collect();
+        let mixed =
+            parallel::map_with_state(parts, Casefold::default, |casefold, (first, hashes): (u32, &mut [u64])| {
+                let mut mixed = Vec::new();
+                for (i, hash) in (first..).zip(hashes) {
+                    // The entries of a file are UTF-8.
+                    let Ok(text) = str::from_utf8(list.entry(i).unwrap_or_default()) else { continue };
+                    *hash = state.hash_one(casefold.map(text).trim());
+                    if !text.is_ascii() && scripts::mixed_word(text, &mut casefold.characters).is_some() {
+                        mixed.push(i);
+                    }
+                }
+                mixed
+            });
+        Self { hashes, mixed: mixed.concat() }
+    }
 }
 
 /// Prints a warning for each item, at most [`MOST_LINES`] of them, and then how many more there are. `items` names the

@@ -3,8 +3,9 @@
 
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
 use verishuffle::List;
-use verishuffle::text::{is_ignorable, quoted};
+use verishuffle::text::quoted;
 
+use super::characters::Characters;
 use super::{line, warn_of_each};
 
 /// Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2).
@@ -14,46 +15,47 @@ const TOGETHER: [&[Script]; 3] = [
     &[Script::Latin, Script::Han, Script::Hangul],
 ];
 
-/// Warns of lines with such a word. Only the first such word of a line is named.
-pub(super) fn warn(list: &List) {
-    let lines: Vec<u32> = list
-        .iter()
-        .zip(0..)
-        .filter(|(entry, _)| !entry.is_ascii() && mixed_word(&String::from_utf8_lossy(entry)).is_some())
-        .map(|(_, i)| i)
-        .collect();
-    warn_of_each(&lines, "lines", |&i| {
+/// Warns of the lines of these entries, each of which has such a word. Only the first such word of a line is named.
+pub(super) fn warn(list: &List, entries: &[u32]) {
+    warn_of_each(entries, "lines", |&i| {
         let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
-        let word = mixed_word(&text).unwrap_or_default();
-        format!("line {} mixes letters of several scripts in the word {}: {}", line(i), quoted(word), scripts(word))
+        let word = mixed_word(&text, &mut Characters::default()).unwrap_or_default().to_owned();
+        format!("line {} mixes letters of several scripts in the word {}: {}", line(i), quoted(&word), scripts(&word))
     });
 }
 
 /// Warns of such names of sources.
 pub(super) fn warn_of_names(names: &[&str]) {
-    let mixed: Vec<&str> = names.iter().copied().filter(|name| mixed_word(name).is_some()).collect();
+    let mut characters = Characters::default();
+    let mixed: Vec<&str> = names.iter().copied().filter(|name| mixed_word(name, &mut characters).is_some()).collect();
     warn_of_each(&mixed, "names", |name| {
-        let word = mixed_word(name).unwrap_or_default();
+        let word = mixed_word(name, &mut Characters::default()).unwrap_or_default();
         format!("the source {} mixes letters of several scripts in one word: {}", quoted(name), scripts(word))
     });
 }
 
 /// Returns the first word of a text whose letters are of scripts that nobody mixes in a word.
-fn mixed_word(text: &str) -> Option<&str> {
-    text.split(|c| !is_part_of_word(c)).find(|word| is_mixed(word))
-}
-
-fn is_part_of_word(c: char) -> bool {
-    c.is_alphanumeric() || is_ignorable(c) || !matches!(c.script(), Script::Common | Script::Unknown)
-}
-
-fn is_mixed(word: &str) -> bool {
-    if !ScriptExtension::for_str(word).is_empty() {
-        return false;
+pub(super) fn mixed_word<'a>(text: &'a str, characters: &mut Characters) -> Option<&'a str> {
+    let (mut start, mut common) = (0, ScriptExtension::default());
+    for (at, c) in text.char_indices() {
+        let character = characters.get(c);
+        if character.is_part_of_word {
+            common.intersect_with(character.scripts);
+            continue;
+        }
+        if common.is_empty() && !may_be_mixed(&text[start..at]) {
+            return Some(&text[start..at]);
+        }
+        (start, common) = (at + c.len_utf8(), ScriptExtension::default());
     }
+    (common.is_empty() && !may_be_mixed(&text[start..])).then(|| &text[start..])
+}
+
+/// Returns whether people do mix the scripts of a word that no single script has all letters of.
+fn may_be_mixed(word: &str) -> bool {
     let is_of =
         |c: char, scripts: &[Script]| scripts.iter().any(|&script| c.script_extension().contains_script(script));
-    !TOGETHER.iter().any(|scripts| word.chars().all(|c| is_of(c, scripts)))
+    TOGETHER.iter().any(|scripts| word.chars().all(|c| is_of(c, scripts)))
 }
 
 /// Names the scripts of the letters of a word, in their order.
@@ -70,6 +72,10 @@ fn scripts(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn mixed_word(text: &str) -> Option<&str> {
+        super::mixed_word(text, &mut Characters::default())
+    }
 
     #[test]
     fn only_words_that_nobody_writes_are_mixed() {

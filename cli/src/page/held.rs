@@ -34,7 +34,7 @@ impl Held {
 
     /// Returns a list as the text of its file.
     pub(crate) fn list(list: &List) -> Result<String> {
-        let file = entries_file(list.iter());
+        let file = entries_file(list)?;
         check_size("the list", file.len())?;
         String::from_utf8(file).context("a page can hold text only, but an entry is not UTF-8")
     }

@@ -1,9 +1,11 @@
 //! The drawn entries, in a form for a person and in the form of a result file.
 
-use std::borrow::Cow;
+use std::hint::black_box;
 use std::io::{self, Write};
+use std::mem;
 use std::path::Path;
 
+use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use verishuffle::text::visible;
 use verishuffle::{List, Terms};
@@ -17,11 +19,24 @@ pub(crate) struct DrawnEntries<'a> {
 }
 
 impl DrawnEntries<'_> {
-    fn entries(&self) -> impl Iterator<Item = Cow<'_, [u8]>> {
-        self.numbers.iter().map(|&number| match self.list {
-            Some(list) => Cow::Borrowed(list.entry(number).unwrap_or_default()),
-            None => Cow::Owned(number.to_string().into_bytes()),
-        })
+    /// Calls `each` with the text of each entry, in the order of the draw.
+    fn try_for_each<E>(&self, mut each: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+        /// So many entries fit the cache.
+        const BLOCK: usize = 256;
+        let Some(list) = self.list else {
+            return self.numbers.iter().try_for_each(|number| each(number.to_string().as_bytes()));
+        };
+        let mut block = Vec::with_capacity(BLOCK);
+        for numbers in self.numbers.chunks(BLOCK) {
+            block.clear();
+            block.extend(numbers.iter().map(|&number| list.entry(number).unwrap_or_default()));
+            // The entries are far apart in memory. To touch all of them before the first is used takes little longer
+            // than to wait for one.
+            let ends = block.iter().flat_map(|entry: &&[u8]| [entry.first(), entry.last()]).flatten();
+            black_box(ends.fold(0, |all, byte| all ^ byte));
+            block.iter().try_for_each(|entry| each(entry))?;
+        }
+        Ok(())
     }
 
     /// Returns the draw for a program. `out` is where its record was written.
@@ -38,29 +53,32 @@ impl DrawnEntries<'_> {
 
     /// Prints one entry on each line, in a form that is safe on a terminal.
     pub(crate) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.entries().try_for_each(|entry| writeln!(out, "{}", visible(&entry)))
+        self.try_for_each(|entry| writeln!(out, "{}", visible(entry)))
     }
 
-    /// Returns the bytes of a result file: one entry on each line, unchanged (SPEC.md, section 1).
-    pub(crate) fn result_file(&self) -> Vec<u8> {
-        entries_file(self.entries())
+    /// Writes a result file: one entry on each line, unchanged (SPEC.md, section 1).
+    pub(crate) fn write_result(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut is_first = true;
+        self.try_for_each(|entry| write_entry(entry, mem::take(&mut is_first), out))
     }
 }
 
-/// Returns the bytes of an entries file or of a result file: one entry on each line, unchanged (SPEC.md, section 1).
-pub(crate) fn entries_file(entries: impl Iterator<Item = impl AsRef<[u8]>>) -> Vec<u8> {
-    const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+/// Returns the bytes of an entries file: one entry on each line, unchanged (SPEC.md, section 1).
+pub(crate) fn entries_file(list: &List) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
-    for entry in entries {
-        // A reader drops one byte-order mark at the start of a file, so a first entry that begins with such a mark needs
-        // one more.
-        if text.is_empty() && entry.as_ref().starts_with(BYTE_ORDER_MARK) {
-            text.extend_from_slice(BYTE_ORDER_MARK);
-        }
-        text.extend_from_slice(entry.as_ref());
-        text.push(b'\n');
+    list.iter().enumerate().try_for_each(|(i, entry)| write_entry(entry, i == 0, &mut text))?;
+    Ok(text)
+}
+
+fn write_entry(entry: &[u8], is_first: bool, out: &mut impl Write) -> io::Result<()> {
+    const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+    // A reader drops one byte-order mark at the start of a file, so a first entry that begins with such a mark needs one
+    // more.
+    if is_first && entry.starts_with(BYTE_ORDER_MARK) {
+        out.write_all(BYTE_ORDER_MARK)?;
     }
-    text
+    out.write_all(entry)?;
+    out.write_all(b"\n")
 }
 
 /// A draw as a JSON object: the numbers of the drawn entries in the order of the draw and, if the list is known, their
@@ -80,7 +98,9 @@ struct JsonEntries<'a>(&'a DrawnEntries<'a>);
 
 impl Serialize for JsonEntries<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut texts = serializer.serialize_seq(Some(self.0.numbers.len()))?;
         // The entries of a file are UTF-8.
-        serializer.collect_seq(self.0.entries().map(|entry| String::from_utf8_lossy(&entry).into_owned()))
+        self.0.try_for_each(|entry| texts.serialize_element(&String::from_utf8_lossy(entry)))?;
+        texts.end()
     }
 }

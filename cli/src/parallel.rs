@@ -1,0 +1,65 @@
+//! Work on all cores, or on one core if the command is built without the feature `rayon`, or if no threads can be
+//! started. The results are the same.
+
+/// Starts a thread for each core, if there are none yet. It is an error if they can't be started.
+#[cfg(feature = "rayon")]
+pub(crate) fn start() -> anyhow::Result<()> {
+    anyhow::ensure!(
+        have_threads(),
+        "this command can't start a thread for each core, for want of memory or because of a limit; to use one core \
+         only, set RAYON_NUM_THREADS to 1"
+    );
+    Ok(())
+}
+
+/// Returns whether there is a thread for each core. The first call starts the threads. rayon would start them too, but
+/// with a panic if they can't be started.
+#[cfg(feature = "rayon")]
+fn have_threads() -> bool {
+    use std::sync::LazyLock;
+
+    static STARTED: LazyLock<bool> = LazyLock::new(|| rayon::ThreadPoolBuilder::new().build_global().is_ok());
+    *STARTED
+}
+
+#[cfg(not(feature = "rayon"))]
+pub(crate) fn start() -> anyhow::Result<()> {
+    Ok(())
+}
+
+/// Runs both functions, at the same time if there are cores for both, and returns both results.
+pub(crate) fn both<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {
+    #[cfg(feature = "rayon")]
+    if have_threads() {
+        return rayon::join(a, b);
+    }
+    (a(), b())
+}
+
+/// Maps each item and returns the results in the order of the items. Each core that takes a share of the items makes a
+/// state for this share.
+pub(crate) fn map_with_state<T: Send, S, R: Send>(
+    items: Vec<T>,
+    new_state: impl Fn() -> S + Send + Sync,
+    map: impl Fn(&mut S, T) -> R + Send + Sync,
+) -> Vec<R> {
+    #[cfg(feature = "rayon")]
+    if items.len() > 1 && have_threads() {
+        use rayon::prelude::*;
+
+        return items.into_par_iter().map_init(new_state, map).collect();
+    }
+    let mut state = new_state();
+    items.into_iter().map(|item| map(&mut state, item)).collect()
+}
+
+/// Sorts numbers. If there are many, the cores share them.
+pub(crate) fn sort(numbers: &mut [u64]) {
+    /// To sort so many numbers takes far longer than to wake a thread.
+    const SHARED: usize = 1 << 17;
+    if numbers.len() < SHARED {
+        return numbers.sort_unstable();
+    }
+    let (low, _, high) = numbers.select_nth_unstable(numbers.len() / 2);
+    both(|| sort(low), || sort(high));
+}
