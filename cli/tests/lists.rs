@@ -92,6 +92,32 @@ fn spellings_that_people_confuse_are_warned_of() {
     assert!(!commit(&desk).err.contains("warning"));
 }
 
+/// Several cores share a long list, but the warnings are the same, in the order of the list.
+#[test]
+fn a_long_list_is_searched_as_a_whole() {
+    let desk = Desk::new();
+    let mut lines: Vec<String> = (0..30_000).map(|n| format!("Entry {n}")).collect();
+    lines[17] = "Gr\u{430}ce 1".to_owned();
+    lines[29_000] = "entry 3 ".to_owned();
+    lines[20_000] = "\u{395}ntry 9".to_owned();
+    lines[29_999] = "ENTRY 4".to_owned();
+    desk.write("list.txt", lines.join("\r\n"));
+    let warnings = [
+        "lines 4 and 29001 are hard to tell apart: \"Entry 3\", \"entry 3 \"",
+        "lines 5 and 30000 are hard to tell apart: \"Entry 4\", \"ENTRY 4\"",
+        "line 18 mixes letters of several scripts in the word \"Gr\u{430}ce\": Latin, Cyrillic",
+        "line 20001 mixes letters of several scripts in the word \"\u{395}ntry\": Greek, Latin",
+    ];
+    for threads in ["1", "3"] {
+        let mut command = desk.command(["commit", "--context", "c", "--entries", "list.txt", "--public", "p=d"]);
+        command.args(["-o", "terms.json", "--force"]).env("RAYON_NUM_THREADS", threads);
+        let ran = common::Ran::from(command.output().unwrap());
+        let warned: Vec<&str> =
+            ran.err.lines().filter_map(|line| line.strip_prefix("verishuffle: warning: ")).collect();
+        assert_eq!((ran.code, warned), (0, warnings.to_vec()), "{threads}");
+    }
+}
+
 #[test]
 fn all_repeats_of_a_list_are_told_at_once() {
     let desk = Desk::new();

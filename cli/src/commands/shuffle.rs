@@ -2,7 +2,7 @@
 //! else saw its commitment beforehand.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, Write};
+use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -15,6 +15,7 @@ use verishuffle::{Commitment, Order, Pins, Plan, Secret, Terms, Transcript, Unix
 use crate::args;
 use crate::args::entry_pool::EntryPool;
 use crate::args::width::Width;
+use crate::files::comparison::is_same;
 use crate::files::input;
 use crate::files::output::{Contents, Output, stage};
 use crate::files::output_folder::OutputFolder;
@@ -189,29 +190,13 @@ fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Re
 
 /// Checks that a file is the result file of the draw.
 fn check_result(path: &Path, drawn: &DrawnEntries<'_>) -> Result<()> {
-    let mut file = BufReader::new(File::open(path).with_context(|| terminal::path_text(path))?);
-    let is_result = drawn.write_result(&mut Compared(&mut file)).is_ok() && file.fill_buf()?.is_empty();
-    ensure!(is_result, "the result that was written is not the result of the draw; try again");
+    let file = File::open(path).with_context(|| terminal::path_text(path))?;
+    let is_result = is_same(BufReader::new(file), |file| drawn.write_result(file));
+    ensure!(
+        is_result.with_context(|| terminal::path_text(path))?,
+        "the result that was written is not the result of the draw; try again"
+    );
     Ok(())
-}
-
-/// Takes bytes that are written, if they are the next bytes of a reader.
-struct Compared<R>(R);
-
-impl<R: BufRead> Write for Compared<R> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let next = self.0.fill_buf()?;
-        let length = next.len().min(bytes.len());
-        if next[..length] != bytes[..length] {
-            return Err(ErrorKind::InvalidData.into());
-        }
-        self.0.consume(length);
-        Ok(length)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
 }
 
 /// Makes a context and the name of a folder for a draw, if the user gives none.

@@ -1,6 +1,7 @@
 //! Files. Inputs are read within limits, and outputs appear whole or not at all.
 
 pub(crate) mod chain_folder;
+pub(crate) mod comparison;
 pub(crate) mod format;
 pub(crate) mod input;
 pub(crate) mod interruption;

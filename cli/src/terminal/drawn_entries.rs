@@ -57,9 +57,9 @@ impl DrawnEntries<'_> {
     }
 
     /// Writes a result file: one entry on each line, unchanged (SPEC.md, section 1).
-    pub(crate) fn write_result(&self, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn write_result(&self, mut out: &mut dyn Write) -> io::Result<()> {
         let mut is_first = true;
-        self.try_for_each(|entry| write_entry(entry, mem::take(&mut is_first), out))
+        self.try_for_each(|entry| write_entry(entry, mem::take(&mut is_first), &mut out))
     }
 }
 
