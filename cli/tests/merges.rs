@@ -180,6 +180,19 @@ fn a_part_of_another_archive_is_refused_and_named() {
     let merged = merge_json(&desk, &names, &["--commitment", &draw.commitment]);
     assert_eq!(without(&merged, &["failures", "summaries"]), without(&whole, &["failures", "summaries"]));
 
+    // What is refused in one step stays refused in the next, also if its own summary calls it consistent.
+    for (name, lines, commitment) in
+        [("unsure", &other.lines[..5], &other.commitment), ("e", &draw.lines[..10], &draw.commitment)]
+    {
+        desk.write("lines", lines.concat());
+        desk.write(name, desk.run(["verify", "--batch", "lines", "--json", "--commitment", commitment]).out);
+    }
+    let pin = ["--commitment", &draw.commitment];
+    desk.write("step", merge(&desk, &["e", "unsure", "e"], &[&pin[..], &["--json"]].concat()).out);
+    let value = merge_json(&desk, &["b", "step", "c", "d"], &pin);
+    let counts = ["verified", "consistent", "refused", "errors"].map(|key| value[key].as_u64().unwrap());
+    assert_eq!((counts, &value["summaries"]), ([30, 10, 15, 0], &json!(6)), "{value}");
+
     // Without the published commitment, nobody knows which of the two archives was meant.
     for names in [["a", "foreign"], ["foreign", "a"]] {
         let ran = merge(&desk, &names, &[]);
@@ -393,6 +406,10 @@ fn what_is_no_summary_is_an_error_with_words() {
         (json!({"cautions": ["Be careful."]}), "cautions has the text \"Be careful.\""),
         (json!({"error": 7}), "a string"),
         (json!({"error": "gone"}), "ranges is given, but should be null because error is a text"),
+        (
+            json!({"failures": vec![json!({"line": 1, "found": "consistent", "detail": ""}); 11]}),
+            "11 lines in failures are consistent, but should be at most 0",
+        ),
         (failure(json!({})), "1 lines in failures are refused, but should be at most 0"),
         (failure(json!({"found": "verified"})), "item 0 of failures is verified"),
         (failure(json!({"summary": null})), "a string"),

@@ -74,14 +74,18 @@ impl Display for MergedFailure<'_> {
 }
 
 /// Returns the failures of each summary: those that it tells of, the error that ended it, and what the other summaries
-/// show to be wrong with it. Of a summary of another draw, only its own errors count.
+/// show to be wrong with it. If all lines of a summary are refused for one reason, this reason stands for all of them that
+/// are no errors.
 fn all_failures<'a>(
     names: &'a [String],
     summaries: &'a [ArchiveSummary],
     faults: &'a [SummaryFault],
 ) -> impl Iterator<Item = MergedFailure<'a>> {
     names.iter().zip(summaries).enumerate().flat_map(move |(number, (name, summary))| {
-        let told = summary.failures().iter().map(|SummaryFailure { summary, line, found, detail }| {
+        let is_foreign = faults.iter().any(|fault| fault.summary() == number && fault.is_of_all_lines());
+        let told =
+            summary.failures().iter().filter(move |failure| !is_foreign || failure.found == ArchiveConclusion::Error);
+        let told = told.map(|SummaryFailure { summary, line, found, detail }| {
             MergedFailure::new(summary.as_ref().unwrap_or(name), *line, *found, detail.clone())
         });
         let ended = summary.error().map(|error| {

@@ -4,7 +4,6 @@ use std::ops::RangeInclusive;
 
 use super::Archive;
 use super::Expected;
-use super::line::ArchiveConclusion;
 use super::rounds::{NoPlace, Rounds};
 use super::summary::{ArchiveSummary, Counts};
 use crate::error::{Error, Result};
@@ -65,6 +64,12 @@ impl SummaryFault {
             | Self::NotMeant { summary, .. }
             | Self::HeldTwice { summary, .. } => summary,
         }
+    }
+
+    /// Returns whether all lines of the summary are refused for this reason, not only those of some rounds.
+    #[must_use]
+    pub fn is_of_all_lines(&self) -> bool {
+        matches!(self, Self::OtherCommitment { .. } | Self::OtherNumberOfRounds { .. })
     }
 }
 
@@ -129,7 +134,7 @@ impl Archive {
         }
         let mut refused: Vec<u64> = summaries.iter().map(|_| 0).collect();
         for fault in &faults {
-            refused[fault.summary()] = summaries[fault.summary()].accepted();
+            refused[fault.summary()] = summaries[fault.summary()].counts.accepted();
         }
         if let Some(of) = of {
             faults.extend(count_ranges(&mut counted, of, held, &mut refused));
@@ -149,17 +154,10 @@ impl Archive {
         self.verified += verified - (refused - from_consistent);
         self.refused += refused_there + refused;
         self.errors += errors;
-        if refused < summary.accepted() {
+        if refused < summary.counts.accepted() {
             self.add_missing(&summary.missing);
             merge_cautions(&mut self.cautions, &summary.cautions);
         }
-    }
-}
-
-impl ArchiveSummary {
-    /// Returns the number of lines that the summary does not refuse.
-    fn accepted(&self) -> u64 {
-        self.counts.of(ArchiveConclusion::Verified) + self.counts.of(ArchiveConclusion::Consistent)
     }
 }
 
