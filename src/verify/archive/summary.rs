@@ -110,7 +110,7 @@ impl ArchiveSummary {
         found_rounds: Option<(u64, u64)>,
         lacks: bool,
     ) -> Result<Self, String> {
-        let Counts { verified, consistent, refused, errors } = self.counts;
+        let Counts { consistent, refused, errors, .. } = self.counts;
         if lines != self.counts.lines() {
             return Err(format!("lines is {lines}, but should be {}, as the other counts say", self.counts.lines()));
         }
