@@ -132,12 +132,14 @@ fn lost_parts_are_missing_and_what_two_parts_hold_is_refused() {
     // The same file twice, a copy of it, and a part that overlaps two others.
     desk.write("copy", desk.read("b"));
     summarise(&desk, "between", &draw.lines[18..22], &draw.commitment, &[]);
+    summarise(&desk, "one", &draw.lines[9..10], &draw.commitment, &[]);
     for (names, told_of, refused) in [
         (
             vec!["a", "b", "b", "c", "d"],
             vec!["b: FAILED (rounds 10 to 19 are held twice, because this summary is given twice)"],
             10,
         ),
+        (vec!["d", "c", "one", "b", "a"], vec!["one: FAILED (round 9 is held by a too)"], 1),
         (vec!["a", "b", "copy", "c", "d"], vec!["copy: FAILED (rounds 10 to 19 are held by b too)"], 10),
         (
             vec!["between", "d", "a", "c", "b"],
