@@ -161,8 +161,10 @@ pub mod verdict {
 pub mod archive {
     pub use crate::verify::archive::Archive;
     pub use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
+    pub use crate::verify::archive::merge::SummaryFault;
     pub use crate::verify::archive::missing::ArchiveMissing;
     pub use crate::verify::archive::rounds::FoundRounds;
+    pub use crate::verify::archive::summary::{ArchiveSummary, SummaryFailure};
 }
 
 /// Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").

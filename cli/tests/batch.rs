@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::Write;
 use std::process::Stdio;
 
-use common::{CONTEXT, Desk, Ran};
+use common::{ARCHIVE_KEYS, CONTEXT, Desk, Ran};
 use serde_json::{Value, json};
 use verishuffle::{Entries, Secret, Terms};
 
@@ -362,8 +362,7 @@ fn json_has_one_shape_whatever_comes_of_it() {
         assert_eq!((ran.code, ran.err.as_str(), ran.out.lines().count()), (code, "", 1), "{ran:?}");
         let value: Value = serde_json::from_str(&ran.out).unwrap();
         let keys: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
-        let all = "cautions consistent error errors failures lines missing refused rounds verdict verified";
-        assert_eq!(keys.join(" "), all);
+        assert_eq!(keys.join(" "), ARCHIVE_KEYS);
         assert_eq!(value["verdict"], verdict);
         let found = ["lines", "verified", "consistent", "refused", "errors"].map(|key| value[key].as_u64().unwrap());
         assert_eq!(found, counts);

@@ -215,6 +215,13 @@ fn without_escapes(text: &str) -> crate::error::Result<Zeroizing<Vec<u8>>> {
     Ok(characters)
 }
 
+/// Reads null or a value. With this function serde requires the key; without it the key could be missing.
+pub(super) fn required_or_null<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    Option::deserialize(deserializer)
+}
+
 /// The value of a key that may be missing. If the key is present, its value is not null.
 pub(super) struct Present<T>(pub(super) Option<T>);
 

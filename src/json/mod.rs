@@ -9,6 +9,7 @@ mod pieces;
 mod pins;
 mod proof;
 mod reply;
+mod summary;
 mod terms;
 mod transcript;
 mod verdict;

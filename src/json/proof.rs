@@ -3,10 +3,12 @@
 use std::io;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
-use super::field::{EntryProofFormat, Hex, HexBytes, Number, Object, Path, Present, Text, WrittenPath};
+use super::field::{
+    EntryProofFormat, Hex, HexBytes, Number, Object, Path, Present, Text, WrittenPath, required_or_null,
+};
 use crate::error::{Error, Result, TextProblem};
 use crate::hash::Commitment;
 use crate::memory;
@@ -105,14 +107,9 @@ struct EntryProofDocument {
     entry: Present<Text<EntryText>>,
     #[serde(default)]
     entry_hex: Present<HexBytes>,
-    #[serde(deserialize_with = "null_or_hex")]
+    #[serde(deserialize_with = "required_or_null")]
     blind: Option<HexBytes>,
     path: Path,
-}
-
-/// Reads null or hexadecimal. With this function serde requires the key; without it the key could be missing.
-fn null_or_hex<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<HexBytes>, D::Error> {
-    Option::deserialize(deserializer)
 }
 
 impl TryFrom<EntryProofDocument> for EntryProof {

@@ -88,6 +88,43 @@ impl Caution {
         Self::all(terms, terms.plan().outcome_bits(), beacon_due, false)
     }
 
+    /// Reads a caution as Display writes it. Returns `None` for any other text.
+    pub(crate) fn from_text(text: &str) -> Option<Self> {
+        // The value is where the example has this value.
+        let value = |example: Self, shown: &str| {
+            let example = example.to_string();
+            let (before, after) = example.split_once(shown)?;
+            text.strip_prefix(before)?.strip_suffix(after)
+        };
+        let fixed = [
+            Self::NoBeacon,
+            Self::BeaconDue(None),
+            Self::PublicValue,
+            Self::MayRefuse,
+            Self::KnowsEarly,
+            Self::Blinded,
+            Self::Repeated,
+            Self::NoKnownBits,
+        ];
+        let epoch = UnixTime::from_secs(0);
+        let time = value(Self::BeaconDue(Some(epoch)), &epoch.to_string());
+        let due = time.and_then(|time| match time.strip_prefix("Unix time ") {
+            Some(seconds) => seconds.parse().ok().map(UnixTime::from_secs),
+            None => time.parse().ok(),
+        });
+        let rounds = value(Self::Rounds(0), "0").and_then(|rounds| rounds.parse().ok());
+        let entries = value(Self::ListNotCompared(0), "0").and_then(|entries| entries.parse().ok());
+        let room = value(Self::NoRoom { outcome_bits: 0.0, seed_bits: 0 }, "0.0 bits, the best source 0");
+        let room = room.and_then(|room| room.split_once(" bits, the best source ")).and_then(|(bits, seed_bits)| {
+            let outcome_bits = bits.parse().ok().filter(|bits: &f64| bits.is_finite() && *bits >= 0.0)?;
+            Some(Self::NoRoom { outcome_bits, seed_bits: seed_bits.parse().ok()? })
+        });
+        let due = due.map(|time| Self::BeaconDue(Some(time)));
+        let with_value = [due, rounds.map(Self::Rounds), room, entries.map(Self::ListNotCompared)];
+        let mut known = fixed.into_iter().chain(with_value.into_iter().flatten());
+        known.find(|caution| caution.to_string() == text)
+    }
+
     fn about_room_for(terms: &Terms, outcome_bits: f64) -> Option<Self> {
         match terms.seed_bits() {
             None => Some(Self::NoKnownBits),
@@ -168,6 +205,45 @@ impl fmt::Display for Caution {
                 f,
                 "The list was not compared: nothing here shows who is on it, or that its {entries} entries differ."
             ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_text_is_read_as_it_is_written_and_no_other_text_is_read() {
+        let due = |seconds| Caution::BeaconDue(Some(UnixTime::from_secs(seconds)));
+        let room = Caution::NoRoom { outcome_bits: 28.5, seed_bits: 16 };
+        let values =
+            [due(0), due(1_692_806_364), due(u64::MAX), Caution::Rounds(7), room, Caution::ListNotCompared(52)];
+        let fixed = [
+            Caution::NoBeacon,
+            Caution::BeaconDue(None),
+            Caution::PublicValue,
+            Caution::MayRefuse,
+            Caution::KnowsEarly,
+            Caution::Blinded,
+            Caution::Repeated,
+            Caution::NoKnownBits,
+        ];
+        for caution in values.into_iter().chain(fixed) {
+            let text = caution.to_string();
+            assert_eq!(Caution::from_text(&text), Some(caution));
+            for wrong in [format!("{text} "), text.to_uppercase(), text[1..].to_owned(), text.replace(['7', '5'], "07")]
+            {
+                assert!(wrong == text || Caution::from_text(&wrong).is_none(), "{wrong}");
+            }
+        }
+        let room = |bits: &str| format!("Not every order can come up: the outcome has {bits} bits, the best source 1.");
+        assert!(Caution::from_text(&room("1.5")).is_some());
+        for bits in ["inf", "NaN", "-1.0", "1", "1.55", "1e1", "+1.0"] {
+            assert_eq!(Caution::from_text(&room(bits)), None, "{bits}");
+        }
+        for rounds in ["-1", "4294967296", "", "+7", "0x1"] {
+            assert_eq!(Caution::from_text(&Caution::Rounds(7).to_string().replace('7', rounds)), None, "{rounds}");
         }
     }
 }

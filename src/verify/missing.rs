@@ -49,6 +49,15 @@ impl Missing {
         }
     }
 
+    /// Reads what is missing as [`word`](Self::word) writes it. Returns `None` for any other text.
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
+        let fixed = [Self::Commitment, Self::Round, Self::PublishedAt, Self::Entries, Self::Blinding].into_iter();
+        let name = |prefix| word.strip_prefix(prefix)?.parse().ok();
+        let public = name("public:").map(Self::Public);
+        let mut known = fixed.chain(public).chain(name("signature:").map(Self::Signature));
+        known.find(|missing| missing.word() == word)
+    }
+
     /// Returns whether this is a pin: something that the verifier reads elsewhere and did not give. A caller may accept
     /// a draw that lacks pins alone. A signature that was not checked, and a list or a result that was given and not
     /// compared, are no pins.

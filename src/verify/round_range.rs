@@ -25,6 +25,21 @@ impl RoundRange {
         (first <= last).then_some(Self { first, last })
     }
 
+    /// Returns the range that holds one round alone.
+    pub(super) fn one(round: u64) -> Self {
+        Self { first: round, last: round }
+    }
+
+    /// Returns the rounds of this range from `first` to `last`, or `None` if there are none.
+    pub(super) fn within(&self, first: u64, last: u64) -> Option<Self> {
+        Self::new(self.first.max(first), self.last.min(last))
+    }
+
+    /// Returns the number of rounds. A range of all numbers, whose length is no `u64`, counts as one round less.
+    pub(super) fn count(&self) -> u64 {
+        (self.last - self.first).saturating_add(1)
+    }
+
     /// Returns the ranges of the rounds of `all` that are not in `present`, which must be in ascending order.
     #[must_use]
     pub fn gaps(all: std::ops::RangeInclusive<u64>, present: impl IntoIterator<Item = u64>) -> Vec<Self> {
@@ -55,6 +70,13 @@ impl RoundRange {
     #[must_use]
     pub fn word(&self) -> String {
         if self.first == self.last { self.first.to_string() } else { format!("{}-{}", self.first, self.last) }
+    }
+
+    /// Reads a range as [`word`](Self::word) writes it. Returns `None` for any other text.
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
+        let (first, last) = word.split_once('-').unwrap_or((word, word));
+        let range = Self::new(first.parse().ok()?, last.parse().ok()?)?;
+        (range.word() == word).then_some(range)
     }
 }
 

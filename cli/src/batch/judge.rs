@@ -18,13 +18,17 @@ pub(super) struct JudgedLine {
 /// The line as it is printed for a person.
 impl Display for JudgedLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (number, detail) = (self.number, self.line.detail());
-        match self.line.conclusion() {
-            ArchiveConclusion::Verified => write!(f, "line {number}: VERIFIED"),
-            ArchiveConclusion::Consistent => write!(f, "line {number}: CONSISTENT, not verified: {detail}"),
-            ArchiveConclusion::Refused => write!(f, "line {number}: FAILED ({detail})"),
-            ArchiveConclusion::Error => write!(f, "line {number}: ERROR ({detail})"),
-        }
+        write!(f, "line {}: {}", self.number, describe(self.line.conclusion(), self.line.detail()))
+    }
+}
+
+/// Returns what was found, for a person.
+pub(super) fn describe(found: ArchiveConclusion, detail: &str) -> String {
+    match found {
+        ArchiveConclusion::Verified => "VERIFIED".to_owned(),
+        ArchiveConclusion::Consistent => format!("CONSISTENT, not verified: {detail}"),
+        ArchiveConclusion::Refused => format!("FAILED ({detail})"),
+        ArchiveConclusion::Error => format!("ERROR ({detail})"),
     }
 }
 

@@ -1,15 +1,22 @@
 //! What a batch lacks to be verified, in words for a person.
 
 use verishuffle::archive::ArchiveMissing;
+use verishuffle::verdict::Missing;
 
+use super::summary::Basis;
 use crate::args::pins::describe_missing;
 
-/// Returns words for a person and, if there is one, the flag that gives what is missing. With `listed`, the pins are
-/// those of a file.
-pub(super) fn describe(missing: &ArchiveMissing, listed: bool) -> String {
+/// Returns words for a person and, if there is one, the way to give what is missing.
+pub(super) fn describe(missing: &ArchiveMissing, basis: Basis) -> String {
     match missing {
-        ArchiveMissing::OfVerdict(missing) if listed && missing.is_pin() => {
+        ArchiveMissing::OfVerdict(missing) if basis == Basis::PinFile && missing.is_pin() => {
             format!("{missing} (add it to the lines of the file of --pins)")
+        }
+        ArchiveMissing::OfVerdict(missing @ Missing::Commitment) if basis.is_summaries() => {
+            format!("{missing} (give --commitment HEX)")
+        }
+        ArchiveMissing::OfVerdict(missing) if basis.is_summaries() => {
+            format!("{missing} (give it to verify --batch, and make the summaries again)")
         }
         ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
         ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),

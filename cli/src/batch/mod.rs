@@ -2,11 +2,12 @@
 //!
 //! One core reads the next block of lines ([`lines`]) while the others judge the block before it ([`judge`]) by what is
 //! expected of them ([`expected`]). The results are then counted by the library, and printed ([`report`], [`summary`]) in
-//! the order of the file.
+//! the order of the file. [`merge`] puts several summaries together, without the lines.
 
 mod expected;
 mod judge;
 mod lines;
+pub(crate) mod merge;
 mod missing;
 mod report;
 mod summary;
@@ -20,7 +21,7 @@ use self::expected::check_stdin;
 use self::judge::{Judge, JudgedLine};
 use self::lines::{Lines, TRANSCRIPT_BYTES};
 use self::report::Report;
-use self::summary::Summary;
+use self::summary::{Basis, Summary};
 use crate::args::pins::PinArgs;
 use crate::args::round::RoundSpan;
 use crate::files::input;
@@ -45,7 +46,8 @@ impl Batch<'_> {
         parallel::start()?;
         let archive = expected::read(self.pins, self.rounds, self.pin_file)?;
         let transcripts = input::open(self.transcripts)?;
-        let mut summary = Summary::new(archive, self.pins.unpinned(), self.pin_file.is_some());
+        let basis = if self.pin_file.is_some() { Basis::PinFile } else { Basis::Flags };
+        let mut summary = Summary::new(archive, self.pins.unpinned(), basis);
         let mut report = Report::new();
         let judged = self.judge_lines(transcripts, &mut summary, &mut report);
         report.end(&summary, judged.as_ref().err())?;

@@ -1,13 +1,13 @@
 //! Prints the results of a batch as soon as they are known, as lines for a person or as one JSON object.
 
+use std::fmt::Display;
 use std::io::{self, Write};
 
 use anyhow::{Context, Result};
 use serde::Serialize;
 use verishuffle::archive::{ArchiveConclusion, ArchiveMissing, FoundRounds};
-use verishuffle::verdict::Caution;
+use verishuffle::verdict::{Caution, RoundRange};
 
-use super::judge::JudgedLine;
 use super::summary::Summary;
 use crate::terminal::{self, form};
 
@@ -22,12 +22,17 @@ pub(super) struct Report {
 #[derive(Serialize)]
 struct JsonSummary {
     verdict: &'static str,
+    summaries: Option<u64>,
     lines: u64,
     verified: u64,
     consistent: u64,
     refused: u64,
     errors: u64,
+    commitment: Option<String>,
     rounds: Option<JsonRounds>,
+    meant: Option<[u64; 2]>,
+    ranges: Option<Vec<[u64; 2]>>,
+    refused_rounds: Option<Vec<[u64; 2]>>,
     missing: Vec<String>,
     cautions: Vec<String>,
     error: Option<String>,
@@ -47,6 +52,10 @@ impl From<FoundRounds> for JsonRounds {
     }
 }
 
+fn as_arrays(ranges: Vec<RoundRange>) -> Vec<[u64; 2]> {
+    ranges.into_iter().map(|range| [range.first(), range.last()]).collect()
+}
+
 impl Report {
     pub(super) fn new() -> Self {
         let out: Box<dyn Write> =
@@ -54,7 +63,7 @@ impl Report {
         Self { out, json: form::is_json(), has_failures: false }
     }
 
-    pub(super) fn failure(&mut self, failure: &JudgedLine) -> Result<()> {
+    pub(super) fn failure(&mut self, failure: &(impl Display + Serialize)) -> Result<()> {
         if self.json { self.json_failure(failure) } else { writeln!(self.out, "{failure}") }.context(STDOUT)
     }
 
@@ -65,18 +74,22 @@ impl Report {
     /// Prints the summary. If an error ended the batch, the JSON object holds this error. For a person, no summary is
     /// then printed, and the caller must report the error.
     pub(super) fn end(mut self, summary: &Summary, error: Option<&anyhow::Error>) -> Result<()> {
-        let printed = match (self.json, error) {
-            (true, error) => self.json_end(summary, error),
-            (false, None) => write!(self.out, "{summary}"),
-            (false, Some(_)) => Ok(()),
-        };
+        if !self.json && error.is_some() {
+            return self.flush();
+        }
+        self.end_with_summary(summary, error)
+    }
+
+    /// Prints the summary, for a person also if an error ended the reading of a part.
+    pub(super) fn end_with_summary(mut self, summary: &Summary, error: Option<&anyhow::Error>) -> Result<()> {
+        let printed = if self.json { self.json_end(summary, error) } else { write!(self.out, "{summary}") };
         printed.context(STDOUT)?;
         self.flush()
     }
 
     /// Prints a failure, and before the first one the beginning of the JSON object and of its array of failures. No
     /// library of this command writes an array whose items come one by one.
-    fn json_failure(&mut self, failure: &JudgedLine) -> io::Result<()> {
+    fn json_failure(&mut self, failure: &impl Serialize) -> io::Result<()> {
         self.out.write_all(if self.has_failures { b"," } else { FAILURES })?;
         self.has_failures = true;
         serde_json::to_writer(&mut self.out, failure)?;
@@ -93,12 +106,17 @@ impl Report {
         let missing = if conclusion == ArchiveConclusion::Consistent { archive.missing() } else { Vec::new() };
         let rest = serde_json::to_string(&JsonSummary {
             verdict: conclusion.as_str(),
+            summaries: summary.summaries(),
             lines: archive.lines(),
             verified: archive.count(ArchiveConclusion::Verified),
             consistent: archive.count(ArchiveConclusion::Consistent),
             refused: archive.count(ArchiveConclusion::Refused),
             errors: archive.count(ArchiveConclusion::Error),
+            commitment: archive.commitment().map(|commitment| commitment.to_string()),
             rounds: archive.rounds().filter(|_| error.is_none()).map(JsonRounds::from),
+            meant: archive.meant().map(|meant| [*meant.start(), *meant.end()]),
+            ranges: archive.ranges().filter(|_| error.is_none()).map(as_arrays),
+            refused_rounds: archive.refused_rounds().filter(|_| error.is_none()).map(as_arrays),
             missing: missing.iter().map(ArchiveMissing::word).collect(),
             cautions: archive.cautions().iter().map(Caution::to_string).collect(),
             error: error.map(|error| format!("{error:#}")),

@@ -12,15 +12,50 @@ pub(super) struct Summary {
     pub(super) archive: Archive,
     /// Whether lines are accepted that lack nothing but pins.
     unpinned: bool,
-    /// Whether the pins are those of a file.
-    listed: bool,
+    basis: Basis,
+}
+
+/// What an archive is judged by.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Basis {
+    /// Lines, and pins that are flags.
+    Flags,
+    /// Lines, and pins of a file.
+    PinFile,
+    /// This many summaries.
+    Summaries(u64),
+}
+
+impl Basis {
+    pub(super) fn is_summaries(self) -> bool {
+        matches!(self, Self::Summaries(_))
+    }
+}
+
+/// The words that say what a verdict of verified rests on.
+impl Display for Basis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flags | Self::PinFile => f.write_str("by the pins that were given"),
+            Self::Summaries(1) => f.write_str("by what 1 summary says"),
+            Self::Summaries(count) => write!(f, "by what {count} summaries say"),
+        }
+    }
 }
 
 impl Summary {
-    /// Begins the summary of an archive without lines. With `unpinned`, a batch is accepted if it lacks nothing but
-    /// pins. With `listed`, the pins are those of a file.
-    pub(super) fn new(archive: Archive, unpinned: bool, listed: bool) -> Self {
-        Self { archive, unpinned, listed }
+    /// Makes the summary of an archive, which may still be without lines. With `unpinned`, a batch is accepted if it
+    /// lacks nothing but pins.
+    pub(super) fn new(archive: Archive, unpinned: bool, basis: Basis) -> Self {
+        Self { archive, unpinned, basis }
+    }
+
+    /// Returns how many summaries of lines the archive is judged by, or `None` if it is judged by its lines.
+    pub(super) fn summaries(&self) -> Option<u64> {
+        match self.basis {
+            Basis::Summaries(count) => Some(count),
+            Basis::Flags | Basis::PinFile => None,
+        }
     }
 
     /// Returns whether a line is accepted.
@@ -44,9 +79,7 @@ impl Display for Summary {
         let archive = &self.archive;
         let (lines, verified) = (archive.lines(), archive.count(ArchiveConclusion::Verified));
         let (mut headline, tone) = match archive.conclusion() {
-            ArchiveConclusion::Verified => {
-                (format!("VERIFIED: all {lines} transcripts, by the pins that were given"), Tone::Good)
-            }
+            ArchiveConclusion::Verified => (format!("VERIFIED: all {lines} transcripts, {}", self.basis), Tone::Good),
             ArchiveConclusion::Consistent if verified == lines => (
                 format!(
                     "CONSISTENT, not verified: each of the {lines} transcripts is verified, but others are missing"
@@ -70,6 +103,9 @@ impl Display for Summary {
                 write!(headline, ", {count} {word}")?;
             }
         }
+        if self.basis.is_summaries() && archive.conclusion() != ArchiveConclusion::Verified {
+            write!(headline, ", {}", self.basis)?;
+        }
         writeln!(f, "{}", paint(headline, tone))?;
         if let Some(FoundRounds { first, last, count, of }) = archive.rounds() {
             let accepted = verified + archive.count(ArchiveConclusion::Consistent);
@@ -81,7 +117,7 @@ impl Display for Summary {
             };
             writeln!(f, "Rounds: {first} to {last}{each}; the terms have {of}")?;
         }
-        archive.missing().iter().try_for_each(|missing| writeln!(f, "Missing: {}", describe(missing, self.listed)))?;
+        archive.missing().iter().try_for_each(|missing| writeln!(f, "Missing: {}", describe(missing, self.basis)))?;
         archive.cautions().iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
     }
 }

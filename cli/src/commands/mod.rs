@@ -8,6 +8,7 @@ mod commit;
 mod draw;
 mod explain;
 mod inspect;
+mod merge;
 mod open;
 mod picture;
 mod prove;
@@ -53,6 +54,15 @@ pub(crate) enum Command {
     /// Verify a transcript, or many
     #[command(after_long_help = include_str!("help/verify.txt"))]
     Verify(verify::Verify),
+    /// Put summaries of parts of one archive together, and find which rounds are missing, twice or foreign
+    ///
+    /// A summary is what "verify --batch --json" prints for a part of an archive that is judged by one commitment, or
+    /// what "merge --json" prints. The order of the summaries does not matter. Lines of another commitment, of rounds
+    /// that were not meant, and of rounds that another summary holds too are refused. No line is read again: the result
+    /// is worth as much as the summaries, so trust whoever made them, or let them be made again. A summary does not say
+    /// which public values and which time were given for its lines, so give the same ones for every part.
+    #[command(after_long_help = include_str!("help/merge.txt"))]
+    Merge(merge::Merge),
     /// Explain a draw step by step, so that a person can follow its swaps by hand
     #[command(after_long_help = include_str!("help/explain.txt"))]
     Explain(explain::Explain),
@@ -87,6 +97,7 @@ impl Command {
             Self::Beacon(command) => command.run(),
             Self::Draw(command) => command.run(),
             Self::Verify(command) => command.run(),
+            Self::Merge(command) => command.run(),
             Self::Explain(command) => command.run(),
             Self::Prove(command) => command.run(),
             Self::Check(command) => command.run(),

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::str;
 
 use anyhow::{Context, Result, ensure};
+use verishuffle::archive::ArchiveSummary;
 use verishuffle::error::ListProblem;
 use verishuffle::proof::EntryProof;
 use verishuffle::{Blinding, Error, List, PartyOpening, Secret, Terms, Transcript};
@@ -20,6 +21,8 @@ use crate::terminal::shell::quote_path;
 const DOCUMENT_BYTES: u64 = 16 << 20;
 /// The most bytes that a transcript or a list may have.
 const RECORD_BYTES: u64 = 16 << 30;
+/// The most bytes that the summary of an archive may have.
+const SUMMARY_BYTES: u64 = 128 << 20;
 /// A line with more bytes cannot be an entry, so the rest of the line is not read.
 const ENTRY_LINE_BYTES: usize = 16 << 20;
 /// How many bytes are read before they are checked.
@@ -55,6 +58,10 @@ pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
 
 pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
     EntryProof::from_json(&read_wiped(path, open(path)?)?).with_context(|| terminal::input_name(path))
+}
+
+pub(crate) fn summary(path: &Path) -> Result<ArchiveSummary> {
+    ArchiveSummary::from_json(&read(path, SUMMARY_BYTES)?).with_context(|| terminal::input_name(path))
 }
 
 pub(crate) fn transcript(path: &Path) -> Result<Transcript> {

@@ -12,6 +12,10 @@ use tempfile::TempDir;
 
 pub(crate) const CONTEXT: &str = "Test draw, 2 May 2026, example.org/draws/1";
 
+/// The keys of the verdict on an archive.
+pub(crate) const ARCHIVE_KEYS: &str = "cautions commitment consistent error errors failures lines meant missing ranges \
+                                       refused refused_rounds rounds summaries verdict verified";
+
 pub(crate) struct Desk {
     folder: TempDir,
     /// The state folder of the user who sits at this desk.

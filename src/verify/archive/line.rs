@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::hash::Commitment;
+use crate::kind::keywords;
 use crate::verify::Verifier;
 use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
@@ -21,17 +22,12 @@ pub enum ArchiveConclusion {
     Error,
 }
 
-impl ArchiveConclusion {
-    /// Returns the word for programs: `verified`, `consistent`, `refused` or `error`.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Verified => "verified",
-            Self::Consistent => "consistent",
-            Self::Refused => "refused",
-            Self::Error => "error",
-        }
-    }
+keywords! {
+    pub ArchiveConclusion, "the verdict":
+    Verified = "verified",
+    Consistent = "consistent",
+    Refused = "refused",
+    Error = "error"
 }
 
 /// The judgement on one line. [`Archive::judge`](super::Archive::judge) makes it, and

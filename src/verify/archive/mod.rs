@@ -1,20 +1,25 @@
 //! The judgement on an archive of transcripts as a whole (SPEC.md, section 8, "Archives").
 
 pub(crate) mod line;
+pub(crate) mod merge;
 pub(crate) mod missing;
+pub(crate) mod ranges;
 pub(crate) mod rounds;
+pub(crate) mod summary;
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use self::line::{ArchiveConclusion, ArchiveLine, LineJudge, RoundOfDraw};
 use self::missing::ArchiveMissing;
+use self::ranges::RoundRanges;
 use self::rounds::{FoundRounds, MissingRounds, Rounds};
 use super::caution::Caution;
 use super::merged_cautions::merge_cautions;
 use super::missing::Missing;
 use super::pin_list::PinList;
 use super::pins::Pins;
+use super::round_range::RoundRange;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
@@ -64,6 +69,8 @@ pub struct Archive {
     cautions: Vec<Caution>,
     /// The cautions of the last line that is not refused. Most lines share them.
     last_cautions: Option<Arc<[Caution]>>,
+    /// Whether an error ended the reading of a part, so that lines may be missing that nobody knows of.
+    is_cut: bool,
 }
 
 /// The transcripts that an archive must hold.
@@ -104,7 +111,8 @@ impl Archive {
 
     fn new(expected: Expected) -> Self {
         let (missing, cautions, last_cautions) = (Vec::new(), Vec::new(), None);
-        Self { expected, verified: 0, consistent: 0, refused: 0, errors: 0, missing, cautions, last_cautions }
+        let [verified, consistent, refused, errors] = [0; 4];
+        Self { expected, verified, consistent, refused, errors, missing, cautions, last_cautions, is_cut: false }
     }
 
     /// Judges the transcript of a line by itself, with the pins that are for it.
@@ -212,7 +220,7 @@ impl Archive {
     /// Returns the conclusion about the lines that were added, as if there were no more lines.
     #[must_use]
     pub fn conclusion(&self) -> ArchiveConclusion {
-        if self.errors > 0 || self.lines() == 0 {
+        if self.errors > 0 || self.lines() == 0 || self.is_cut {
             ArchiveConclusion::Error
         } else if self.refused > 0 {
             ArchiveConclusion::Refused
@@ -240,7 +248,7 @@ impl Archive {
             Expected::OneDraw { rounds, .. } => {
                 let MissingRounds { ranges, more } = rounds.missing();
                 let any = !ranges.is_empty() || more > 0;
-                all.extend((any && !rounds.are_meant()).then_some(ArchiveMissing::MeantRounds));
+                all.extend((any && rounds.as_meant().is_none()).then_some(ArchiveMissing::MeantRounds));
                 all.extend(ranges.into_iter().map(ArchiveMissing::Rounds));
                 all.extend((more > 0).then_some(ArchiveMissing::MoreRounds(more)));
             }
@@ -261,11 +269,48 @@ impl Archive {
     /// refused.
     #[must_use]
     pub fn rounds(&self) -> Option<FoundRounds> {
+        self.rounds_of_draw()?.found()
+    }
+
+    /// Returns the commitment that the lines should have, or `None` unless it is an archive of one draw.
+    #[must_use]
+    pub fn commitment(&self) -> Option<Commitment> {
         match &self.expected {
-            Expected::OneDraw { rounds, .. } => rounds.found(),
+            Expected::OneDraw { commitment, .. } => Some(*commitment),
             Expected::AnyDraws(_) | Expected::Listed(_) => None,
         }
     }
+
+    /// Returns the rounds that were meant, or `None` if nobody said which ones.
+    #[must_use]
+    pub fn meant(&self) -> Option<&RangeInclusive<u64>> {
+        self.rounds_of_draw()?.as_meant()
+    }
+
+    /// Returns the rounds of the lines that are not refused, as ranges in ascending order that neither overlap nor
+    /// touch. Returns `None` unless it is an archive of one draw, and if there are more than 2^20 ranges.
+    #[must_use]
+    pub fn ranges(&self) -> Option<Vec<RoundRange>> {
+        self.rounds_of_draw().and_then(|rounds| all(rounds.held()))
+    }
+
+    /// Returns the rounds of the draw whose lines are refused, in the form of [`ranges`](Self::ranges).
+    #[must_use]
+    pub fn refused_rounds(&self) -> Option<Vec<RoundRange>> {
+        self.rounds_of_draw().and_then(|rounds| all(rounds.refused()))
+    }
+
+    fn rounds_of_draw(&self) -> Option<&Rounds> {
+        match &self.expected {
+            Expected::OneDraw { rounds, .. } => Some(rounds),
+            Expected::AnyDraws(_) | Expected::Listed(_) => None,
+        }
+    }
+}
+
+/// Returns all ranges, or `None` if some were left out.
+fn all(ranges: &RoundRanges) -> Option<Vec<RoundRange>> {
+    (!ranges.is_cut()).then(|| ranges.iter().collect())
 }
 
 impl Expected {

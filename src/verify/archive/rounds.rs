@@ -1,14 +1,12 @@
 //! Which rounds of one draw an archive holds, and which are missing.
 
-use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
+use super::ranges::RoundRanges;
 use crate::verify::round_range::RoundRange;
 
 /// The most ranges of missing rounds that are named. The others are counted.
 const NAMED_RANGES: usize = 1000;
-/// The most refused rounds that are remembered. If there are more, a round of the others may be called missing too.
-const REFUSED_ROUNDS: usize = 1 << 20;
 
 /// The rounds of one draw, counted in ascending order.
 #[derive(Clone, Debug)]
@@ -25,7 +23,19 @@ pub(super) struct Rounds {
     gaps: Vec<RoundRange>,
     /// How many rounds are in the other ranges.
     more: u64,
-    refused: BTreeSet<u32>,
+    /// The rounds that were counted.
+    held: RoundRanges,
+    /// The rounds whose lines were refused. If some are left out, they may be called missing too.
+    refused: RoundRanges,
+}
+
+/// Why rounds have no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoPlace {
+    /// These rounds were not meant.
+    NotMeant(RoundRange),
+    /// The rounds that were counted reach as far as these, or further.
+    NotLater(RoundRange),
 }
 
 /// The rounds that are missing.
@@ -51,49 +61,84 @@ pub struct FoundRounds {
 
 impl Rounds {
     pub(super) fn new(meant: Option<RangeInclusive<u64>>) -> Self {
-        Self { meant, of: None, first: None, last: None, count: 0, gaps: Vec::new(), more: 0, refused: BTreeSet::new() }
+        let (held, refused) = (RoundRanges::default(), RoundRanges::default());
+        Self { meant, of: None, first: None, last: None, count: 0, gaps: Vec::new(), more: 0, held, refused }
     }
 
-    /// Returns whether it was said which rounds were meant.
     /// Returns a number of ranges that no result of [`missing`](Self::missing) exceeds.
     #[cfg(feature = "capi")]
     pub(super) fn most_ranges(&self) -> usize {
         self.gaps.len() + self.refused.len() + 2
     }
 
-    pub(super) fn are_meant(&self) -> bool {
-        self.meant.is_some()
+    /// Returns the rounds that were meant, or `None` if nobody said which ones.
+    pub(super) fn as_meant(&self) -> Option<&RangeInclusive<u64>> {
+        self.meant.as_ref()
     }
 
     /// Counts a round of the draw, whose terms have `of` rounds. It is an error if the round was not meant, or is not
     /// later than the round counted last. To check in little memory that each round comes once, rounds must be in
     /// ascending order.
     pub(super) fn count(&mut self, round: u32, of: u32) -> Result<(), String> {
+        let (last, round) = (self.last.unwrap_or_default(), u64::from(round));
+        let range = RoundRange::one(round);
+        match self.count_range(range, of)[..] {
+            [] => Ok(()),
+            [NoPlace::NotLater(_), ..] => {
+                Err(format!("round {round} follows round {last}, but each round must be later than the one before"))
+            }
+            [NoPlace::NotMeant(_), ..] => {
+                let (start, end) = self.meant(of).into_inner();
+                Err(format!("the round is {round}, but should be {}", describe(start, end)))
+            }
+        }
+    }
+
+    /// Counts a range of rounds, as [`count`](Self::count) does for each round of it. Returns the rounds that have no
+    /// place.
+    pub(super) fn count_range(&mut self, range: RoundRange, of: u32) -> Vec<NoPlace> {
         self.of = Some(of);
         let (start, end) = self.meant(of).into_inner();
-        if !(start..=end).contains(&u64::from(round)) {
-            return Err(format!("the round is {round}, but should be {}", describe(start, end)));
+        let mut without_place = Vec::new();
+        let before = start.checked_sub(1).and_then(|before| range.within(0, before));
+        let after = end.checked_add(1).and_then(|after| range.within(after, u64::MAX));
+        without_place.extend([before, after].into_iter().flatten().map(NoPlace::NotMeant));
+        if let Some(meant) = range.within(start, end) {
+            let next = self.last.map_or(start, |last| last + 1);
+            without_place.extend(self.last.and_then(|last| meant.within(0, last)).into_iter().map(NoPlace::NotLater));
+            if let Some(later) = meant.within(next, end) {
+                self.add_gap(next, later.first());
+                self.first.get_or_insert(later.first());
+                self.last = Some(later.last());
+                self.count += later.count();
+                self.held.insert(later);
+            }
         }
-        if let Some(last) = self.last.filter(|&last| u64::from(round) <= last) {
-            self.refuse(round, of);
-            return Err(format!(
-                "round {round} follows round {last}, but each round must be later than the one before"
-            ));
+        for NoPlace::NotMeant(range) | NoPlace::NotLater(range) in &without_place {
+            self.refused.insert(*range);
         }
-        let round = u64::from(round);
-        self.add_gap(self.last.map_or(start, |last| last + 1), round);
-        self.first.get_or_insert(round);
-        self.last = Some(round);
-        self.count += 1;
-        Ok(())
+        without_place
     }
 
     /// Remembers a round whose transcript is refused. It is not missing.
     pub(super) fn refuse(&mut self, round: u32, of: u32) {
         self.of = Some(of);
-        if self.refused.len() < REFUSED_ROUNDS {
-            self.refused.insert(round);
-        }
+        self.refuse_range(RoundRange::one(round.into()));
+    }
+
+    /// Remembers rounds whose transcripts are refused. They are not missing.
+    pub(super) fn refuse_range(&mut self, range: RoundRange) {
+        self.refused.insert(range);
+    }
+
+    /// Returns the rounds that were counted.
+    pub(super) fn held(&self) -> &RoundRanges {
+        &self.held
+    }
+
+    /// Returns the rounds of the lines that were refused.
+    pub(super) fn refused(&self) -> &RoundRanges {
+        &self.refused
     }
 
     /// Adds the gap from the round `first` to the round before `end`.
@@ -116,12 +161,7 @@ impl Rounds {
         let (start, end) = self.meant(of).into_inner();
         let mut all = Self { gaps: self.gaps.clone(), more: self.more, ..Self::new(None) };
         all.add_gap(self.last.map_or(start, |last| last + 1), end + 1);
-        let refused = |gap: &RoundRange| {
-            let first = u32::try_from(gap.first()).unwrap_or(u32::MAX);
-            let last = u32::try_from(gap.last()).unwrap_or(u32::MAX);
-            self.refused.range(first..=last).map(|round| u64::from(*round))
-        };
-        let ranges = all.gaps.iter().flat_map(|gap| RoundRange::gaps(gap.first()..=gap.last(), refused(gap))).collect();
+        let ranges = all.gaps.iter().flat_map(|gap| self.refused.gaps(*gap)).collect();
         MissingRounds { ranges, more: all.more }
     }
 
