@@ -1,8 +1,8 @@
 // A reader with a browser: opens the checker from a file and uses it as a person does.
 //
-// The environment variable VERISHUFFLE names the program that makes the page. BROWSER=chromium or BROWSER=firefox names
-// the one browser to use, which must be there. Otherwise the tests use each that this machine has, and say which it has
-// not.
+// The environment variable VERISHUFFLE names the program that makes the page. With BROWSER=chromium or
+// BROWSER=firefox a test uses this browser alone, and fails if the browser is not installed. Otherwise a test uses
+// both browsers, and says which one is not installed.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
