@@ -18,7 +18,8 @@ pub(crate) fn sha256(bytes: &[u8]) -> Bytes32 {
 }
 
 /// Returns the SHA-256 of one prefix byte and of the parts after it, as RFC 9162 makes leaves and nodes.
-#[inline]
+// A node has parts of known lengths, and the compiler makes use of them only here.
+#[inline(always)]
 pub(crate) fn prefixed(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
     /// The bytes of a message after its end: a 1 bit and the length in bits.
     const MARK: usize = 1 + size_of::<u64>();

@@ -55,11 +55,24 @@ pub(crate) fn map_with_state<T: Send, S, R: Send>(
 
 /// Sorts numbers. If there are many, the cores share them.
 pub(crate) fn sort(numbers: &mut [u64]) {
+    sort_on(threads(), numbers);
+}
+
+fn sort_on(threads: usize, numbers: &mut [u64]) {
     /// To sort so many numbers takes far longer than to wake a thread.
     const SHARED: usize = 1 << 17;
-    if numbers.len() < SHARED {
+    if numbers.len() < SHARED || threads < 2 {
         return numbers.sort_unstable();
     }
     let (low, _, high) = numbers.select_nth_unstable(numbers.len() / 2);
-    both(|| sort(low), || sort(high));
+    both(|| sort_on(threads / 2, low), || sort_on(threads.div_ceil(2), high));
+}
+
+/// Returns the number of threads that can work.
+fn threads() -> usize {
+    #[cfg(feature = "rayon")]
+    if have_threads() {
+        return rayon::current_num_threads();
+    }
+    1
 }

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::ControlFlow;
 
 use crate::error::{Error, ListProblem, Result};
 use crate::limits;
 use crate::memory;
+use crate::parallel;
 use crate::terms::repeats;
 
 /// What memory is for, in errors.
@@ -58,8 +60,8 @@ impl List {
     /// As for [`from_text`](Self::from_text).
     pub fn from_owned_text(mut text: Vec<u8>) -> Result<Self> {
         // Most texts are right as a whole, and then no line has to be checked by itself.
-        let is_right = memchr::memchr2(b'\r', 0, &text).is_none() && std::str::from_utf8(&text).is_ok();
-        let mut ends = memory::room(LIST, memchr::memchr_iter(b'\n', &text).count() + 1)?;
+        let (line_feeds, is_right) = survey(&text);
+        let mut ends = memory::room(LIST, line_feeds + 1)?;
         // Each entry moves forward over the line ends before it.
         let mut length = 0;
         let mut start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
@@ -204,6 +206,30 @@ fn problem(index: usize, problem: ListProblem) -> Error {
     Error::List { line: index as u64 + 1, problem }
 }
 
+/// Returns the number of line feeds, and whether the text is UTF-8 without NUL bytes and carriage returns.
+fn survey(text: &[u8]) -> (usize, bool) {
+    /// A part of this size stays in the cache while it is read three times.
+    const PART: usize = 1 << 18;
+    // A part begins where a character begins.
+    let start_of = |number: usize| {
+        let at = text.len().min(number * PART);
+        at + text[at..].iter().take(3).take_while(|&&byte| byte & 0xc0 == 0x80).count()
+    };
+    let mut line_feeds = 0;
+    let work = |_, number| {
+        let part = &text[start_of(number)..start_of(number + 1)];
+        let is_right = memchr::memchr2(b'\r', 0, part).is_none() && std::str::from_utf8(part).is_ok();
+        (memchr::memchr_iter(b'\n', part).count(), is_right)
+    };
+    let mut is_right = true;
+    let _ = parallel::in_order(0..text.len().div_ceil(PART), work, |(found, part_is_right)| {
+        line_feeds += found;
+        is_right &= part_is_right;
+        ControlFlow::<()>::Continue(())
+    });
+    (line_feeds, is_right)
+}
+
 /// Checks that the line of the entry with this index is text without NUL bytes and carriage returns.
 fn check_line(line: &[u8], index: usize) -> Result<()> {
     let found = if line.contains(&0) {
@@ -277,6 +303,25 @@ mod tests {
         assert_eq!(problem(b"a\nbc\xff\n"), (2, ListProblem::Utf8(3)));
         assert!(read(&[b'x'; 1 << 20]).is_ok());
         assert_eq!(problem(&[b'x'; (1 << 20) + 1]), (1, ListProblem::TooLong((1 << 20) + 1)));
+    }
+
+    /// A long text is read in parts of 2^18 bytes, which may divide a character and a line.
+    #[test]
+    fn characters_and_faults_are_found_wherever_a_text_is_divided() {
+        for before in (1 << 18) - 4..(1 << 18) + 1 {
+            for after in ["é", "€", "🎲", "\u{feff}"] {
+                let text = ["x\n".repeat(before / 2).as_str(), &"y"[..before % 2], after, "\nz"].concat();
+                let entries = read(text.as_bytes()).unwrap();
+                assert_eq!(entries.len(), before / 2 + 2, "{before}, {after}");
+                assert_eq!(entries.join(&b'\n'), text.as_bytes());
+                let wrong = [&text.as_bytes()[..before], b"\x80\nz"].concat();
+                assert_eq!(problem(&wrong), (before as u64 / 2 + 1, ListProblem::Utf8(before % 2 + 1)));
+            }
+        }
+        for wrong in [&b"\xf0\x9f"[..], b"\x80\x80\x80\x80", b"\0", b"\r"] {
+            let text = ["x\n".repeat(1 << 17).as_bytes(), wrong, b"\nz\n".repeat(1 << 18).as_slice()].concat();
+            assert_eq!(problem(&text).0, (1 << 17) + 1, "{wrong:?}");
+        }
     }
 
     #[test]
