@@ -27,13 +27,19 @@ pub(crate) fn start() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs both functions, at the same time if there are cores for both, and returns both results.
-pub(crate) fn both<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {
+/// Runs both functions and returns both results. They run at the same time if `worth_while` is true and there are cores
+/// for both.
+pub(crate) fn both<A: Send, B: Send>(
+    worth_while: bool,
+    first: impl FnOnce() -> A + Send,
+    second: impl FnOnce() -> B + Send,
+) -> (A, B) {
     #[cfg(feature = "rayon")]
-    if have_threads() {
-        return rayon::join(a, b);
+    if worth_while && have_threads() {
+        return rayon::join(first, second);
     }
-    (a(), b())
+    let _ = worth_while;
+    (first(), second())
 }
 
 /// Maps each item and returns the results in the order of the items. Each core that takes a share of the items makes a
@@ -65,7 +71,7 @@ fn sort_on(threads: usize, numbers: &mut [u64]) {
         return numbers.sort_unstable();
     }
     let (low, _, high) = numbers.select_nth_unstable(numbers.len() / 2);
-    both(|| sort_on(threads / 2, low), || sort_on(threads.div_ceil(2), high));
+    both(true, || sort_on(threads / 2, low), || sort_on(threads.div_ceil(2), high));
 }
 
 /// Returns the number of threads that can work.

@@ -382,19 +382,36 @@ impl Verification<'_> {
         if result.len() > draw {
             return Status::failed("the number of entries in the result", result.len(), format_args!("at most {draw}"));
         }
-        let mut digits = itoa::Buffer::new();
-        for ((found, &number), place) in result.iter().zip(drawn).zip(1u64..) {
-            let expected = match self.pins.entries {
-                Some(list) => list.entry(number).unwrap_or_default(),
-                None => digits.format(number).as_bytes(),
-            };
-            if found != expected {
-                return Status::failed(format_args!("place {place} of the result"), quoted(found), quoted(expected));
-            }
+        if let Some(place) = self.first_wrong(result, drawn) {
+            let found = quoted(result.entry(place).unwrap_or_default());
+            let expected = self.with_entry(drawn[place as usize], |entry| quoted(entry));
+            return Status::failed(format_args!("place {} of the result", u64::from(place) + 1), found, expected);
         }
         Status::Passed(match result.len() {
             given if given == draw => "all that was drawn, in order".into(),
             given => Confirmed::First { given, drawn: draw },
         })
+    }
+
+    /// Returns the first place, counted from 0, at which the result does not have the drawn entry. There is a drawn
+    /// entry for each place.
+    fn first_wrong(&self, result: &List, drawn: &[u32]) -> Option<u32> {
+        const PART: u32 = 1 << 12;
+        let is_wrong =
+            |&place: &u32| self.with_entry(drawn[place as usize], |entry| result.entry(place) != Some(entry));
+        let first_wrong = |_, start: u32| (start..result.len().min(start.saturating_add(PART))).find(is_wrong);
+        let flow = parallel::in_order((0..result.len()).step_by(PART as usize), first_wrong, |wrong| match wrong {
+            Some(place) => ControlFlow::Break(place),
+            None => ControlFlow::Continue(()),
+        });
+        flow.break_value()
+    }
+
+    /// Calls the function with the text of the entry that has this number.
+    fn with_entry<R>(&self, number: u32, with: impl FnOnce(&[u8]) -> R) -> R {
+        match self.pins.entries {
+            Some(list) => with(list.entry(number).unwrap_or_default()),
+            None => with(itoa::Buffer::new().format(number).as_bytes()),
+        }
     }
 }

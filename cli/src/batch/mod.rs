@@ -70,7 +70,7 @@ impl Batch<'_> {
             let new_judge = || Judge::new(&summary.archive);
             let judge_block =
                 || parallel::map_with_state(block, new_judge, |judge, line| anyhow::Ok(judge.judge(line?)?));
-            let (judged, next) = parallel::both(judge_block, || lines.read_block());
+            let (judged, next) = parallel::both(true, judge_block, || lines.read_block());
             progress.hide_while(|| {
                 for line in judged {
                     let JudgedLine { number, line } = line?;

@@ -20,10 +20,14 @@ use crate::files::input;
 use crate::files::output::{Contents, Output, stage};
 use crate::files::output_folder::OutputFolder;
 use crate::outcome::Outcome;
+use crate::parallel;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
+
+/// To check so many drawn entries takes longer than to start threads.
+const LARGE: usize = 1 << 16;
 
 /// The name of the only party.
 const PARTY: &str = "organiser";
@@ -98,11 +102,14 @@ impl Shuffle {
             ])
         })?;
         // The files are read back, so that the verdict is about what everyone will read.
-        let read = staged.temporary_path(&files.transcript).map(|path| input::transcript(&path)).transpose()?;
-        during("verifying the draw", || check(read.as_ref().unwrap_or(&transcript), commitment, &numbers))?;
-        if let Some(path) = staged.temporary_path(&files.result) {
-            during("reading the result", || check_result(&path, &drawn))?;
-        }
+        let check_transcript = || {
+            let read = staged.temporary_path(&files.transcript).map(|path| input::transcript(&path)).transpose()?;
+            check(read.as_ref().unwrap_or(&transcript), commitment, &numbers)
+        };
+        let check_result = || staged.temporary_path(&files.result).map_or(Ok(()), |path| check_result(&path, &drawn));
+        let (transcript_is_right, result_is_right) =
+            during("verifying the draw", || parallel::both(numbers.len() >= LARGE, check_transcript, check_result));
+        transcript_is_right.and(result_is_right)?;
         folder.make()?;
         staged.place()?;
 

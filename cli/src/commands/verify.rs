@@ -81,9 +81,8 @@ impl Verify {
     fn verdict(&self, transcript: &Path) -> Result<Verdict> {
         let inputs = [&self.entries, &self.blinding, &self.result].into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs.chain([transcript]).chain(self.pins.terms()))?;
-        let list = self.entries.as_deref().map(input::list).transpose()?;
+        let (list, result) = input::two_lists(self.entries.as_deref(), self.result.as_deref())?;
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
-        let result = self.result.as_deref().map(input::list).transpose()?;
         let mut pins = self.pins.read()?;
         if let Some(list) = &list {
             pins = pins.entries(list);

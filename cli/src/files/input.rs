@@ -13,6 +13,7 @@ use verishuffle::{Blinding, Error, List, PartyOpening, Secret, Terms, Transcript
 use zeroize::Zeroizing;
 
 use super::source;
+use crate::parallel;
 use crate::terminal;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
@@ -73,6 +74,16 @@ pub(crate) fn list(path: &Path) -> Result<List> {
         let text = read_list(path)?;
         List::from_owned_text(text).with_context(|| terminal::input_name(path))
     })
+}
+
+/// Reads up to two lists. Large ones are read at the same time.
+pub(crate) fn two_lists(first: Option<&Path>, second: Option<&Path>) -> Result<(Option<List>, Option<List>)> {
+    /// To read so many bytes takes longer than to start threads.
+    const LARGE: u64 = 1 << 20;
+    let read = |path: Option<&Path>| path.map(list).transpose();
+    let is_large = |path: Option<&Path>| path.and_then(size).is_some_and(|size| size >= LARGE);
+    let (first, second) = parallel::both(is_large(first) && is_large(second), || read(first), || read(second));
+    Ok((first?, second?))
 }
 
 /// Reads a file, and says so on the terminal if this takes long. On stdin, a person may be typing.
