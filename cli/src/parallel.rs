@@ -42,6 +42,11 @@ pub(crate) fn both<A: Send, B: Send>(
     (first(), second())
 }
 
+/// Maps each item and returns the results in the order of the items.
+pub(crate) fn map<T: Send, R: Send>(items: Vec<T>, map: impl Fn(T) -> R + Send + Sync) -> Vec<R> {
+    map_with_state(items, || (), |(), item| map(item))
+}
+
 /// Maps each item and returns the results in the order of the items. Each core that takes a share of the items makes a
 /// state for this share.
 pub(crate) fn map_with_state<T: Send, S, R: Send>(

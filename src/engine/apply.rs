@@ -1,5 +1,7 @@
 //! Swaps done to items in place (SPEC.md, section 6).
 
+use std::time::Instant;
+
 use super::derive::derive_chunks;
 use super::key::KeyRef;
 use super::pipeline;
@@ -47,10 +49,53 @@ pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
 /// What memory is for, in errors. Without it one core does all steps.
 const CHUNKS: &str = "the work of several cores";
 
+/// Does all steps to the items on one core or on several, whichever takes less time.
 fn swap_chunks<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) {
-    let done = pipeline::swap_first(plan, items, chunks, stages);
-    for (chunk, partners) in chunks.iter().enumerate().skip(done) {
-        swap_from(plan, (chunk * CHUNK_STEPS) as u32, items, partners);
+    /// The time depends on the machine and on what else it does. So one part of so many is done on one core and one on
+    /// several, and both are timed.
+    const PARTS: usize = 16;
+    let mut swapping = Swapping { plan, items, chunks, done: 0 };
+    let part = chunks.len().div_ceil(PARTS);
+    // The first part brings items into the caches. This would be counted for one way only.
+    swapping.on_one_core(part);
+    let start = Instant::now();
+    swapping.on_several_cores(part, stages);
+    let several = start.elapsed();
+    swapping.on_one_core(part);
+    if several < start.elapsed() - several {
+        swapping.on_several_cores(chunks.len(), stages);
+    }
+    swapping.on_one_core(chunks.len());
+}
+
+/// Items, and the chunks of steps that are being done to them.
+struct Swapping<'a, T> {
+    plan: Plan,
+    items: &'a mut [T],
+    chunks: &'a [&'a [u32]],
+    /// The number of chunks that are done.
+    done: usize,
+}
+
+impl<'a, T: Send> Swapping<'a, T> {
+    /// Returns up to so many of the next chunks.
+    fn next(&self, most: usize) -> &'a [&'a [u32]] {
+        let left = &self.chunks[self.done..];
+        &left[..most.min(left.len())]
+    }
+
+    /// Does at most so many of the next chunks.
+    fn on_one_core(&mut self, most: usize) {
+        for partners in self.next(most) {
+            swap_from(self.plan, (self.done * CHUNK_STEPS) as u32, self.items, partners);
+            self.done += 1;
+        }
+    }
+
+    /// Does at most so many of the next chunks, for as long as several cores save time and there is memory for their
+    /// work.
+    fn on_several_cores(&mut self, most: usize, stages: usize) {
+        self.done += pipeline::swap_next(self.plan, self.items, self.done, self.next(most), stages);
     }
 }
 

@@ -35,16 +35,23 @@ pub(crate) fn stages<T>(places: usize, steps: usize) -> usize {
     if saves_time { parallel::threads().min(MAX_STAGES) } else { 1 }
 }
 
-/// Does the swaps of the first chunks to the items in two or more stages, for as long as that saves time and there is
-/// memory for it. Returns the number of chunks that are done. There must be one item for each entry, all partners must
-/// be legal, and every chunk but the last must have [`CHUNK_STEPS`] partners.
-pub(crate) fn swap_first<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) -> usize {
-    parallel::on_the_pool(|| swap_first_here(plan, items, chunks, stages))
+/// Does the swaps of the next chunks to the items in two or more stages, for as long as that saves time and there is
+/// memory for it. `before` is the number of chunks that were done before. Returns how many chunks this function did.
+/// There must be one item for each entry, all partners must be legal, and every chunk but the last must have
+/// [`CHUNK_STEPS`] partners.
+pub(crate) fn swap_next<T: Send>(
+    plan: Plan,
+    items: &mut [T],
+    before: usize,
+    chunks: &[&[u32]],
+    stages: usize,
+) -> usize {
+    let left = Span { first: 0, items }.cut(plan.order(), before * CHUNK_STEPS).1;
+    parallel::on_the_pool(|| swap_here(plan.order(), left, chunks, stages))
 }
 
-fn swap_first_here<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) -> usize {
-    let order = plan.order();
-    let (mut left, mut done) = (Span { first: 0, items }, 0);
+fn swap_here<T: Send>(order: Order, mut left: Span<'_, T>, chunks: &[&[u32]], stages: usize) -> usize {
+    let mut done = 0;
     let Ok(mut picked) = memory::zeros("the work of several cores", stages * CHUNK_STEPS) else { return done };
     while size_of_val(left.items) > REMAINING_BYTES {
         let places = left.items.len();
@@ -235,8 +242,11 @@ mod tests {
                 let stages = stages::<Item>(COUNT as usize, partners.len());
                 assert_eq!(stages, threads.min(MAX_STAGES));
                 let mut items = items();
-                let done = swap_first(plan, &mut items, &chunks, stages) * CHUNK_STEPS;
+                let before = threads - 2;
+                swap_one_by_one(plan, &mut items, 0, &partners[..before * CHUNK_STEPS]);
+                let done = swap_next(plan, &mut items, before, &chunks[before..], stages);
                 assert!(done > 0);
+                let done = (before + done) * CHUNK_STEPS;
                 swap_one_by_one(plan, &mut items, done, partners.get(done..).unwrap_or_default());
                 assert!(items == expected, "{plan:?} {threads}");
             });
@@ -274,7 +284,7 @@ mod tests {
         let swaps = plan.swaps(&Key::from_bytes(&[[7; 32]]).unwrap());
         let chunks: Vec<_> = swaps.partners().chunks(CHUNK_STEPS).collect();
         rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap().install(|| {
-            let done = swap_first(plan, &mut items(), &chunks, 2);
+            let done = swap_next(plan, &mut items(), 0, &chunks, 2);
             let left = COUNT as usize - done * CHUNK_STEPS;
             assert!(done > 3 && (left * size_of::<Item>() <= REMAINING_BYTES || left < 8 * CHUNK_STEPS));
             let (count, steps) = (COUNT as usize, swaps.partners().len());

@@ -72,7 +72,8 @@ impl Plan {
     }
 
     /// As [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
-    /// take more than 24 MiB and there are at least 131,072 swaps. The result is the same.
+    /// take more than 24 MiB, there are at least 131,072 swaps, and several cores take less time than one. To find this
+    /// out, a part of the swaps is done in each way. The result is the same.
     ///
     /// # Errors
     ///
@@ -158,7 +159,8 @@ impl Swaps {
     }
 
     /// As [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
-    /// take more than 24 MiB and there are at least 131,072 swaps. The result is the same.
+    /// take more than 24 MiB, there are at least 131,072 swaps, and several cores take less time than one. To find this
+    /// out, a part of the swaps is done in each way. The result is the same.
     ///
     /// # Errors
     ///

@@ -52,8 +52,8 @@ impl List {
         Self::from_owned_text(memory::copy(LIST, text)?)
     }
 
-    /// Does the same as [`from_text`](Self::from_text), and keeps the text in its own memory. Beside the text this takes
-    /// 8 bytes of memory for each entry.
+    /// Does the same as [`from_text`](Self::from_text), and keeps the text in its own memory. Beside the text, this
+    /// takes 8 bytes of memory for each entry.
     ///
     /// # Errors
     ///

@@ -11,6 +11,7 @@ use verishuffle::text::visible;
 use verishuffle::{List, Terms};
 
 use super::json;
+use crate::parallel;
 
 /// The drawn entries in the order of the draw. Without a list, the entries are numbers.
 pub(crate) struct DrawnEntries<'a> {
@@ -53,13 +54,40 @@ impl DrawnEntries<'_> {
 
     /// Prints one entry on each line, in a form that is safe on a terminal.
     pub(crate) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.try_for_each(|entry| writeln!(out, "{}", visible(entry)))
+        self.write(out, |entry, _, text| writeln!(text, "{}", visible(entry)))
     }
 
     /// Writes a result file: one entry on each line, unchanged (SPEC.md, section 1).
-    pub(crate) fn write_result(&self, mut out: &mut dyn Write) -> io::Result<()> {
+    pub(crate) fn write_result(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.write(out, |entry, is_first, text| write_entry(entry, is_first, text))
+    }
+
+    /// Writes what `write` makes of each entry. `write` learns whether the entry is the first of all. The cores share
+    /// the entries.
+    fn write(
+        &self,
+        out: &mut dyn Write,
+        write: impl Fn(&[u8], bool, &mut Vec<u8>) -> io::Result<()> + Sync,
+    ) -> io::Result<()> {
+        /// A part has about so many bytes, but at most so many entries.
+        const BYTES: usize = 1 << 18;
+        const ENTRIES: usize = 1 << 12;
+        /// So many parts are in memory at once.
+        const PARTS: usize = 16;
+        let total = self.list.map_or(0, |list| list.iter().map(<[u8]>::len).sum());
+        let average = total / self.list.map_or(1, |list| list.len() as usize);
+        let entries = (BYTES / (average + 1)).clamp(1, ENTRIES);
         let mut is_first = true;
-        self.try_for_each(|entry| write_entry(entry, mem::take(&mut is_first), &mut out))
+        for numbers in self.numbers.chunks(PARTS * entries) {
+            let parts = numbers.chunks(entries).map(|numbers| (numbers, mem::take(&mut is_first))).collect();
+            let texts = parallel::map(parts, |(numbers, mut is_first)| {
+                let mut text = Vec::new();
+                let part = Self { numbers, list: self.list };
+                part.try_for_each(|entry| write(entry, mem::take(&mut is_first), &mut text)).map(|()| text)
+            });
+            texts.into_iter().try_for_each(|text| out.write_all(&text?))?;
+        }
+        Ok(())
     }
 }
 

@@ -5,6 +5,8 @@
 //! no memory. So every function here that takes [`LARGE`] or more also makes sure that [`HEADROOM`] is left for such
 //! pieces. Code that makes more of them than this asks again by [`headroom`] or [`check_room`].
 
+mod huge_pages;
+
 use std::alloc::{Layout, handle_alloc_error};
 use std::hint::black_box;
 
@@ -66,13 +68,15 @@ pub(crate) fn room<T>(what: &'static str, count: usize) -> Result<Vec<T>> {
     let mut items = Vec::new();
     items.try_reserve_exact(count).map_err(|_| none_for::<T>(what, count))?;
     headroom_after::<T>(what, count)?;
+    huge_pages::ask_for(&mut items);
     Ok(items)
 }
 
 /// Returns a vector of `count` zeros. New memory is zero already, and costs no time until it is used.
 pub(crate) fn zeros<T: FromZeros>(what: &'static str, count: usize) -> Result<Vec<T>> {
-    let zeros = T::new_vec_zeroed(count).map_err(|_| none_for::<T>(what, count))?;
+    let mut zeros = T::new_vec_zeroed(count).map_err(|_| none_for::<T>(what, count))?;
     headroom_after::<T>(what, count)?;
+    huge_pages::ask_for(&mut zeros);
     Ok(zeros)
 }
 
