@@ -384,7 +384,7 @@ impl Verification<'_> {
         }
         if let Some(place) = self.first_wrong(result, drawn) {
             let found = quoted(result.entry(place).unwrap_or_default());
-            let expected = self.with_entry(drawn[place as usize], |entry| quoted(entry));
+            let expected = self.with_entry(drawn[place as usize], quoted);
             return Status::failed(format_args!("place {} of the result", u64::from(place) + 1), found, expected);
         }
         Status::Passed(match result.len() {

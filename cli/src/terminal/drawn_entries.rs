@@ -59,7 +59,7 @@ impl DrawnEntries<'_> {
 
     /// Writes a result file: one entry on each line, unchanged (SPEC.md, section 1).
     pub(crate) fn write_result(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.write(out, |entry, is_first, text| write_entry(entry, is_first, text))
+        self.write(out, write_entry)
     }
 
     /// Writes what `write` makes of each entry. `write` learns whether the entry is the first of all. The cores share
