@@ -218,7 +218,7 @@ fn survey(text: &[u8]) -> (usize, bool) {
     let mut line_feeds = 0;
     let work = |_, number| {
         let part = &text[start_of(number)..start_of(number + 1)];
-        let is_right = memchr::memchr2(b'\r', 0, part).is_none() && std::str::from_utf8(part).is_ok();
+        let is_right = memchr::memchr2(b'\r', 0, part).is_none() && simdutf8::basic::from_utf8(part).is_ok();
         (memchr::memchr_iter(b'\n', part).count(), is_right)
     };
     let mut is_right = true;

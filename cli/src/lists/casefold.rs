@@ -2,6 +2,7 @@
 
 use caseless::Caseless;
 use unicode_normalization::UnicodeNormalization;
+use unicode_script::ScriptExtension;
 use verishuffle::text::is_ignorable;
 
 use super::characters::{Characters, Mapped};
@@ -11,26 +12,36 @@ use super::characters::{Characters, Mapped};
 pub(crate) struct Casefold {
     pub(super) characters: Characters,
     mapped: String,
+    /// Whether the text that was mapped last has a word whose letters have no script in common.
+    pub(super) mixes_scripts: bool,
 }
 
 impl Casefold {
     /// Returns the text without differences of case, of width, of composition and of invisible characters.
     pub(crate) fn map(&mut self, text: &str) -> &str {
         self.mapped.clear();
+        self.mixes_scripts = false;
         if text.is_ascii() {
             self.mapped.push_str(text);
             self.mapped.make_ascii_lowercase();
             return &self.mapped;
         }
-        let mut combines = false;
+        let (mut combines, mut common) = (false, ScriptExtension::default());
         for c in text.chars() {
             let character = self.characters.get(c);
+            if character.is_part_of_word {
+                common.intersect_with(character.scripts);
+            } else {
+                self.mixes_scripts |= common.is_empty();
+                common = ScriptExtension::default();
+            }
             match &character.mapped {
                 Mapped::One(mapped) => self.mapped.push(*mapped),
                 Mapped::Other(mapped) => self.mapped.push_str(mapped),
             }
             combines |= character.combines;
         }
+        self.mixes_scripts |= common.is_empty();
         if combines {
             self.mapped = self.mapped.nfc().collect();
         }

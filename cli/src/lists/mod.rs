@@ -48,9 +48,10 @@ impl Found {
                 let mut mixed = Vec::new();
                 for (i, hash) in (first..).zip(hashes) {
                     // The entries of a file are UTF-8.
-                    let Ok(text) = str::from_utf8(list.entry(i).unwrap_or_default()) else { continue };
+                    let entry = list.entry(i).unwrap_or_default();
+                    let Ok(text) = simdutf8::basic::from_utf8(entry) else { continue };
                     *hash = state.hash_one(casefold.map(text).trim());
-                    if !text.is_ascii() && scripts::mixed_word(text, &mut casefold.characters).is_some() {
+                    if casefold.mixes_scripts && scripts::mixed_word(text, &mut casefold.characters).is_some() {
                         mixed.push(i);
                     }
                 }
