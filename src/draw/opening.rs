@@ -212,7 +212,7 @@ impl OpeningChecker {
         let SealCache { leaves, paths } = &mut self.seals[source];
         let leaves =
             leaves.get_or_insert_with(|| SealLeaves::new(terms.context(), terms.sources()[source].name(), rounds));
-        let leaf = wipe::after(|| leaves.leaf(round, opening.seed.as_bytes()));
+        let leaf = wipe::after_hashes(|| leaves.leaf(round, opening.seed.as_bytes()));
         paths.root(round.into(), rounds.into(), leaf, &opening.path).map(Seal::from_bytes)
     }
 }
@@ -263,7 +263,7 @@ impl<'a> CheckedOpenings<'a> {
     /// Makes the key of the round (SPEC.md, section 4), calls `use_key` with it, wipes the key, and returns what
     /// `use_key` returned.
     pub(crate) fn with_key<R>(&self, use_key: impl FnOnce(KeyRef<'_>) -> R) -> R {
-        KeyRef::with(self.terms.width(), |b, block| wipe::after(|| self.write_block(b, block)), use_key)
+        KeyRef::with(self.terms.width(), |b, block| wipe::after_hashes(|| self.write_block(b, block)), use_key)
     }
 
     fn write_block(&self, b: u8, block: &mut Bytes32) {
