@@ -1,5 +1,7 @@
 //! Openings, which claim to open sources, and the check of these claims (SPEC.md, sections 2, 4 and 8).
 
+use std::sync::{Arc, Mutex};
+
 use super::seed::Seed;
 use crate::check::{Confirmed, Mismatch, Status};
 use crate::drand::{Network, Signature};
@@ -214,6 +216,21 @@ impl OpeningChecker {
             leaves.get_or_insert_with(|| SealLeaves::new(terms.context(), terms.sources()[source].name(), rounds));
         let leaf = wipe::after_hashes(|| leaves.leaf(round, opening.seed.as_bytes()));
         paths.root(round.into(), rounds.into(), leaf, &opening.path).map(Seal::from_bytes)
+    }
+}
+
+/// A checker that the rounds of a table share. So it remembers for one round what it saw in another.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SharedChecker(Arc<Mutex<OpeningChecker>>);
+
+impl SharedChecker {
+    /// As [`OpeningChecker::check`]. If another thread uses the checker now, or if a thread panicked while it used the
+    /// checker, this check remembers nothing.
+    pub(super) fn check(&self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> Status {
+        match self.0.try_lock() {
+            Ok(mut checker) => checker.check(terms, round, source, opening),
+            Err(_) => OpeningChecker::default().check(terms, round, source, opening),
+        }
     }
 }
 
