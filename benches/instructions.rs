@@ -17,10 +17,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::hint::black_box;
 use std::io;
+use std::mem;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-use verishuffle::{BoundSecret, Entries, Key, List, Order, Pins, Plan, Round, Secret, Terms, Transcript};
+use verishuffle::{BoundSecret, Entries, Key, List, Order, Pins, Plan, Round, Secret, Table, Terms, Transcript};
 use zeroize::Zeroizing;
 
 /// The work of a case, together with its data. It can be called any number of times.
@@ -33,7 +34,7 @@ struct Case {
     prepare: fn(u32) -> Work,
 }
 
-const CASES: [Case; 10] = [
+const CASES: [Case; 12] = [
     Case { name: "derive_chunk", elements: CHUNK, prepare: |n| derive(n, n) },
     // In the first of these two cases about half of the words are refused. In the second almost none is, but the code
     // looks at almost every word one by one.
@@ -42,6 +43,9 @@ const CASES: [Case; 10] = [
     Case { name: "apply", elements: CHUNK, prepare: apply },
     Case { name: "round_key", elements: 1, prepare: |_| round_key() },
     Case { name: "round_52", elements: 52, prepare: round },
+    Case { name: "round_52_of_1000", elements: 52, prepare: round_of_a_table },
+    // The party does not sit at the table, so its opening is checked.
+    Case { name: "open_1000", elements: 1, prepare: |_| open_at_a_table() },
     // Reads and verifies a transcript. Its terms are read and hashed each time.
     Case { name: "judge_52", elements: 52, prepare: judge },
     // For each round: its seed, its leaf and its share of the nodes.
@@ -229,15 +233,16 @@ fn apply(n: u32) -> Work {
 }
 
 /// Terms of numbers with one seal, and the secret of that seal.
-struct Table {
+struct Dealer {
     terms: Terms,
     secret: BoundSecret,
 }
 
-impl Table {
-    fn new(n: u32) -> Self {
-        let secret = secret(1);
-        let terms = Terms::builder(CONTEXT, Entries::numbers(n).unwrap()).sealed(NAME, secret.seal()).build().unwrap();
+impl Dealer {
+    fn new(n: u32, rounds: u32) -> Self {
+        let secret = secret(rounds);
+        let terms = Terms::builder(CONTEXT, Entries::numbers(n).unwrap()).rounds(rounds);
+        let terms = terms.sealed(NAME, secret.seal()).build().unwrap();
         let secret = secret.bind(&terms, terms.commitment()).unwrap();
         Self { terms, secret }
     }
@@ -261,19 +266,44 @@ fn secret(rounds: u32) -> Secret {
 }
 
 fn round_key() -> Work {
-    let table = Table::new(52);
-    Box::new(move || drop(black_box(table.round())))
+    let dealer = Dealer::new(52, 1);
+    Box::new(move || drop(black_box(dealer.round())))
 }
 
 fn round(n: u32) -> Work {
-    let table = Table::new(n);
+    let dealer = Dealer::new(n, 1);
     let mut items: Vec<u32> = (0..n).collect();
-    Box::new(move || table.round().draw().unwrap().swaps().shuffle(black_box(&mut items)).unwrap())
+    Box::new(move || dealer.round().draw().unwrap().swaps().shuffle(black_box(&mut items)).unwrap())
+}
+
+fn round_of_a_table(n: u32) -> Work {
+    let dealer = Dealer::new(n, 1000);
+    let mut table = Table::new(&dealer.terms);
+    table.seat(dealer.secret).unwrap();
+    let (mut items, mut buffer) = ((0..n).collect::<Vec<u32>>(), Vec::new());
+    let mut rounds = (0..1000).cycle();
+    Box::new(move || {
+        let round = table.round(rounds.next().unwrap_or_default()).unwrap();
+        let draw = round.shuffle(black_box(&mut items), mem::take(&mut buffer)).unwrap();
+        buffer = draw.into_swaps().into_partners();
+    })
+}
+
+fn open_at_a_table() -> Work {
+    let dealer = Dealer::new(52, 1000);
+    let table = Table::new(&dealer.terms);
+    let mut openings =
+        (0..1000).map(|round| dealer.secret.open(round).unwrap()).collect::<Vec<_>>().into_iter().cycle();
+    Box::new(move || {
+        let opening = openings.next().unwrap();
+        let mut round = table.round(opening.round()).unwrap();
+        round.open(black_box(opening)).unwrap();
+    })
 }
 
 fn judge(n: u32) -> Work {
-    let table = Table::new(n);
-    let (document, pins) = (table.document(), Pins::new().commitment(table.terms.commitment()));
+    let dealer = Dealer::new(n, 1);
+    let (document, pins) = (dealer.document(), Pins::new().commitment(dealer.terms.commitment()));
     Box::new(move || {
         let transcript = Transcript::from_json(black_box(document.as_bytes())).unwrap();
         assert!(transcript.verify(&pins).unwrap().is_verified());
@@ -295,6 +325,6 @@ fn list_root(n: u32) -> Work {
 }
 
 fn read_swaps(n: u32) -> Work {
-    let document = Table::new(n).document();
+    let document = Dealer::new(n, 1).document();
     Box::new(move || drop(black_box(Transcript::from_json(document.as_bytes()).unwrap())))
 }

@@ -141,9 +141,11 @@ impl Tree {
         // A leaf may be made of a secret.
         let mut path = if size > 1 { wipe::after(|| path_within(index, first, size, leaf)) } else { Vec::new() };
         path.reserve_exact(self.levels.len());
-        let levels = (0..).zip(&self.levels);
-        let siblings = levels.filter_map(|(above, level)| level.get((subtree as usize >> above) ^ 1));
-        path.extend(siblings.copied().map(Node::from_bytes));
+        for (above, level) in self.levels.iter().enumerate() {
+            if let Some(sibling) = level.get((subtree as usize >> above) ^ 1) {
+                path.push(Node::from_bytes(*sibling));
+            }
+        }
         path
     }
 }

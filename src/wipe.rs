@@ -10,7 +10,14 @@ use zeroize::optimization_barrier;
 /// on whatever thread it runs.
 pub(crate) fn after<R>(work: impl FnOnce() -> R) -> R {
     let result = apart(work);
-    overwrite::<HASHING>();
+    overwrite::<KEYSTREAM>();
+    result
+}
+
+/// Does the same as [`after`], for work that does nothing but a few hashes. Such work uses less of the stack.
+pub(crate) fn after_hashes<R>(work: impl FnOnce() -> R) -> R {
+    let result = apart(work);
+    overwrite::<HASHES>();
     result
 }
 
@@ -21,8 +28,12 @@ pub(crate) fn after_document<R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
+/// More bytes than SHA-256 uses of the stack, with everything between it and [`after_hashes`]. It uses less than 1 KiB,
+/// but more than 2 KiB if it is compiled without optimization. Such code has the assertions for debugging, as a rule.
+const HASHES: usize = if cfg!(debug_assertions) { 4 << 10 } else { 2 << 10 };
+
 /// More bytes than SHA-256 and ChaCha20 use of the stack, with everything between them and [`after`].
-const HASHING: usize = 4 << 10;
+const KEYSTREAM: usize = 4 << 10;
 
 /// More bytes than a document with a secret uses of the stack.
 const DOCUMENT: usize = 16 << 10;

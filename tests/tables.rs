@@ -3,7 +3,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use verishuffle::{BoundSecret, Draw, Entries, Error, Pins, Secret, Table, Terms};
+use verishuffle::draw::{Node, SealOpening};
+use verishuffle::{BoundSecret, Draw, Entries, Error, PartyOpening, Pins, Secret, Table, Terms};
 use zeroize::Zeroizing;
 
 const ROUNDS: u32 = 1000;
@@ -115,6 +116,71 @@ fn a_small_round_allocates_its_result_alone() {
         assert!(expected.is_none_or(|expected| allocations == expected), "round {round}: {allocations}");
         buffer = draw.into_swaps().into_partners();
     }
+}
+
+/// The rounds of a table remember the paths of the openings that they were given, right or wrong. Whatever they were
+/// given before, they accept and refuse the openings that a round without a table accepts and refuses.
+#[test]
+fn a_table_refuses_what_single_rounds_refuse() {
+    let terms = terms(1);
+    let (house, player) = (bound("house", &terms), bound("player", &terms));
+    let mut table = Table::new(&terms);
+    table.seat(bound("house", &terms)).unwrap();
+    let mut state = 1u64;
+    let (mut accepted, mut refused) = (0, 0);
+    for _ in 0..3000 {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let [number, near, how, at] = [24, 34, 47, 54].map(|shift| state >> shift & 0x3ff);
+        // Half of the rounds are close together, so that their paths have many nodes in common.
+        let number = if how % 2 == 0 { number % 1000 } else { 500 + near % 8 } as u32;
+        let other = (number + 1 + (near % 3) as u32) % ROUNDS;
+        let (right, wrong) = (player.open(number).unwrap(), player.open(other).unwrap());
+        let (mut seed, mut path) = (right.opening().seed().clone(), right.opening().path().to_vec());
+        let place = at as usize % path.len();
+        match how % 9 {
+            0 => path[place] = Node::from_bytes([at as u8; 32]),
+            1 => path.swap(0, place),
+            2 => path.truncate(place),
+            3 => path.push(path[place]),
+            4 => seed = wrong.opening().seed().clone(),
+            5 => path = wrong.opening().path().to_vec(),
+            6 => (seed, path) = (wrong.opening().seed().clone(), wrong.opening().path().to_vec()),
+            _ => {}
+        }
+        let name = if how % 16 == 0 { house.secret().name() } else { player.secret().name() };
+        let opening = SealOpening::new(seed, path);
+        let opening = PartyOpening::new(right.commitment(), right.context().clone(), name.clone(), number, opening);
+        let (mut at_table, mut single) = (table.round(number).unwrap(), terms.round(number).unwrap());
+        if name == house.secret().name() {
+            assert!(at_table.open(opening).is_err());
+            continue;
+        }
+        let (found, expected) = (at_table.open(opening.clone()), single.open(opening));
+        assert_eq!(found, expected);
+        let count = if found.is_ok() { &mut accepted } else { &mut refused };
+        *count += 1;
+    }
+    assert!(accepted > 500 && refused > 1000, "{accepted} and {refused}");
+}
+
+#[test]
+fn the_rounds_of_a_table_are_opened_on_several_threads() {
+    let terms = terms(1);
+    let (player, table) = (bound("player", &terms), Table::new(&terms));
+    std::thread::scope(|scope| {
+        for first in 0..4 {
+            let (terms, table, player) = (&terms, &table, &player);
+            scope.spawn(move || {
+                for number in (first..ROUNDS).step_by(4) {
+                    table.round(number).unwrap().open(player.open(number).unwrap()).unwrap();
+                    let wrong = player.open((number + 4) % ROUNDS).unwrap().opening().clone();
+                    let (context, name) = (terms.context().clone(), player.secret().name().clone());
+                    let wrong = PartyOpening::new(terms.commitment(), context, name, number, wrong);
+                    assert!(table.round(number).unwrap().open(wrong).is_err());
+                }
+            });
+        }
+    });
 }
 
 /// A pool of threads would be started when it is first used. After a small round and its verification there is none.

@@ -1,5 +1,7 @@
 //! Openings, which claim to open sources, and the check of these claims (SPEC.md, sections 2, 4 and 8).
 
+use std::sync::{Arc, Mutex};
+
 use super::seed::Seed;
 use crate::check::{Confirmed, Mismatch, Status};
 use crate::drand::{Network, Signature};
@@ -212,8 +214,23 @@ impl OpeningChecker {
         let SealCache { leaves, paths } = &mut self.seals[source];
         let leaves =
             leaves.get_or_insert_with(|| SealLeaves::new(terms.context(), terms.sources()[source].name(), rounds));
-        let leaf = wipe::after(|| leaves.leaf(round, opening.seed.as_bytes()));
+        let leaf = wipe::after_hashes(|| leaves.leaf(round, opening.seed.as_bytes()));
         paths.root(round.into(), rounds.into(), leaf, &opening.path).map(Seal::from_bytes)
+    }
+}
+
+/// A checker that the rounds of a table share. So it remembers for one round what it saw in another.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SharedChecker(Arc<Mutex<OpeningChecker>>);
+
+impl SharedChecker {
+    /// As [`OpeningChecker::check`]. If another thread uses the checker now, or if a thread panicked while it used the
+    /// checker, this check remembers nothing.
+    pub(super) fn check(&self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> Status {
+        match self.0.try_lock() {
+            Ok(mut checker) => checker.check(terms, round, source, opening),
+            Err(_) => OpeningChecker::default().check(terms, round, source, opening),
+        }
     }
 }
 
@@ -263,7 +280,7 @@ impl<'a> CheckedOpenings<'a> {
     /// Makes the key of the round (SPEC.md, section 4), calls `use_key` with it, wipes the key, and returns what
     /// `use_key` returned.
     pub(crate) fn with_key<R>(&self, use_key: impl FnOnce(KeyRef<'_>) -> R) -> R {
-        KeyRef::with(self.terms.width(), |b, block| wipe::after(|| self.write_block(b, block)), use_key)
+        KeyRef::with(self.terms.width(), |b, block| wipe::after_hashes(|| self.write_block(b, block)), use_key)
     }
 
     fn write_block(&self, b: u8, block: &mut Bytes32) {

@@ -1,7 +1,7 @@
 //! One round of a draw: its key is made only of openings that open all its sources (SPEC.md, section 4).
 
 use super::Draw;
-use super::opening::{CheckedOpenings, Opening, OpeningChecker, PartyOpening, SealOpening};
+use super::opening::{CheckedOpenings, Opening, OpeningChecker, PartyOpening, SealOpening, SharedChecker};
 use crate::check::Status;
 use crate::drand::{Beacon, Reply, Signature};
 use crate::engine::Swaps;
@@ -22,7 +22,7 @@ impl Terms {
     pub fn round(&self, round: u32) -> Result<Round> {
         let round = self.check_round(round.into())?;
         let openings = self.sources().iter().map(|_| None).collect();
-        Ok(Round { terms: self.clone(), round, openings })
+        Ok(Round { terms: self.clone(), round, openings, checker: None })
     }
 }
 
@@ -53,6 +53,8 @@ pub struct Round {
     terms: Terms,
     round: u32,
     openings: Vec<Option<Opening>>,
+    /// The checker of the table that the round belongs to, if parties that do not sit there open sources.
+    checker: Option<SharedChecker>,
 }
 
 impl Round {
@@ -143,7 +145,10 @@ impl Round {
         if self.openings[at].is_some() {
             return Err(Error::GivenTwice(name.to_string()));
         }
-        let status = OpeningChecker::default().check(&self.terms, self.round, at, &opening);
+        let status = match &self.checker {
+            Some(checker) => checker.check(&self.terms, self.round, at, &opening),
+            None => OpeningChecker::default().check(&self.terms, self.round, at, &opening),
+        };
         if let Status::Failed(mismatch) = status {
             let why = format!("it is {}, but should be {}", mismatch.found(), mismatch.expected());
             return Err(Error::OpeningMismatch { name: name.to_string(), why });
@@ -161,7 +166,12 @@ impl Round {
             memory::headroom("the openings")?;
             openings.push(opening.clone());
         }
-        Ok(Self { terms: self.terms.clone(), round: self.round, openings })
+        Ok(Self { terms: self.terms.clone(), round: self.round, openings, checker: self.checker.clone() })
+    }
+
+    /// Checks all further openings with this checker.
+    pub(super) fn share(&mut self, checker: &SharedChecker) {
+        self.checker = Some(checker.clone());
     }
 
     /// Takes the opening of a sealed source without a check. It must come from a secret that is bound to these terms.

@@ -79,7 +79,7 @@ pub(crate) struct RoundSeeds {
 impl RoundSeeds {
     pub(crate) fn new(context: &Context, name: &Name, rounds: u32, width: NonZeroU8, master: &[u8]) -> Self {
         let mut prefix = Box::new(tag::ROUND_SEED.clone());
-        wipe::after(|| {
+        wipe::after_hashes(|| {
             prefix.bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
         });
         Self { prefix, width, leaves: SealLeaves::new(context, name, rounds) }
@@ -87,8 +87,10 @@ impl RoundSeeds {
 
     /// Returns the seed of a round.
     pub(crate) fn seed(&self, round: u32) -> Seed {
-        let mut seed = Zeroizing::new(vec![0; seed_bytes(self.width)]);
-        wipe::after(|| self.write(round, &mut seed));
+        // To ask for memory that is zero already would take longer for so few bytes.
+        let mut seed = Zeroizing::new(Vec::with_capacity(seed_bytes(self.width)));
+        seed.resize(seed_bytes(self.width), 0);
+        wipe::after_hashes(|| self.write(round, &mut seed));
         Seed(seed)
     }
 

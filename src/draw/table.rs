@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::bound_secret::BoundSecret;
+use super::opening::SharedChecker;
 use super::round::Round;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
@@ -15,7 +16,9 @@ const PATH_BYTES: usize = 1 << 10;
 /// The rounds of one draw, and the secrets of the parties that sit at the table. These parties open every round by
 /// themselves; the other sources are opened round by round.
 ///
-/// Everything that is the same in all rounds is computed once, above all the tree of each secret's seal.
+/// Everything that is the same in all rounds is computed once, above all the tree of each secret's seal. A party that
+/// does not sit at the table opens its source with a path of which most nodes were in its opening of an earlier round.
+/// The rounds of a table check these nodes once.
 ///
 /// ```
 /// use verishuffle::{Entries, Secret, Table, Terms};
@@ -40,13 +43,16 @@ pub struct Table {
     terms: Terms,
     /// For each source, the secret of its party, if the party sits at the table.
     seats: Vec<Option<Arc<BoundSecret>>>,
+    /// Checks the openings of the parties that do not sit at the table.
+    checker: SharedChecker,
 }
 
 impl Table {
     /// Makes a table at which nobody sits yet.
     #[must_use]
     pub fn new(terms: &Terms) -> Self {
-        Self { terms: terms.clone(), seats: terms.sources().iter().map(|_| None).collect() }
+        let seats = terms.sources().iter().map(|_| None).collect();
+        Self { terms: terms.clone(), seats, checker: SharedChecker::default() }
     }
 
     /// Returns the terms of all rounds.
@@ -96,6 +102,9 @@ impl Table {
             if let Some(secret) = secret {
                 begun.take_own(source, secret.seal_opening(round));
             }
+        }
+        if self.seats.iter().any(Option::is_none) {
+            begun.share(&self.checker);
         }
         Ok(begun)
     }

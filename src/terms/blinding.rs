@@ -75,7 +75,7 @@ impl Blinding {
     pub(crate) fn blind(&self, index: u64) -> Blind {
         let mut blind = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
         let (blocks, _) = blind.as_chunks_mut();
-        wipe::after(|| blocks.iter_mut().for_each(|bytes| self.write_blind(index, bytes)));
+        wipe::after_hashes(|| blocks.iter_mut().for_each(|bytes| self.write_blind(index, bytes)));
         Blind(blind)
     }
 
@@ -113,7 +113,7 @@ impl Blind {
 
     /// Returns the leaf of an entry that this blind hides.
     pub(crate) fn leaf(&self, entry: &[u8]) -> Bytes32 {
-        wipe::after(|| blinded_leaf(&self.0, entry))
+        wipe::after_hashes(|| blinded_leaf(&self.0, entry))
     }
 }
 
