@@ -1,6 +1,6 @@
 //! Swaps done to items in place (SPEC.md, section 6).
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::derive::derive_chunks;
 use super::key::KeyRef;
@@ -10,37 +10,42 @@ use super::prefetch::{PREFETCH_STEPS, prefetch};
 use crate::memory;
 
 /// Derives the partners of all steps into `chunks`, one chunk after the other, and does the swaps to the items. There
-/// must be one item for each entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Many items are
-/// moved on several cores.
+/// must be one item for each entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Several cores
+/// move the items if this takes less time.
 pub(crate) fn derive_and_par_swap<'a, T: Send>(
     plan: Plan,
     key: KeyRef<'_>,
-    chunks: impl ExactSizeIterator<Item = &'a mut [u32]> + Send,
+    mut chunks: impl ExactSizeIterator<Item = &'a mut [u32]> + Send,
     items: &mut [T],
 ) {
     let stages = pipeline::stages::<T>(items.len(), plan.steps() as usize);
+    let mut swapping = Swapping { plan, items, done: 0 };
     if stages > 1
         && let Ok(mut derived) = memory::room(CHUNKS, chunks.len())
     {
-        derive_chunks(plan, key, chunks, |partners| derived.push(partners));
-        swap_chunks(plan, items, &derived, stages);
-    } else {
-        let mut step = 0;
-        derive_chunks(plan, key, chunks, |partners| {
-            swap_from(plan, step, items, partners);
-            step += partners.len() as u32;
-        });
+        let trial = trial_chunks(chunks.len());
+        derive_chunks(plan, key, 0, chunks.by_ref().take(trial), |partners| derived.push(partners));
+        if let Some(one_core) = swapping.several_cores_are_faster(&derived, stages) {
+            derive_chunks(plan, key, trial, chunks, |partners| derived.push(partners));
+            return swapping.on_several_cores(&derived[trial..], stages, one_core);
+        }
     }
+    derive_chunks(plan, key, swapping.done, chunks, |partners| swapping.on_one_core(&[partners]));
 }
 
-/// Does all steps to the items. There must be one item for each entry, and the partners must be legal. Many items are
-/// moved on several cores.
+/// Does all steps to the items. There must be one item for each entry, and the partners must be legal. Several cores
+/// move the items if this takes less time.
 pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
     let stages = pipeline::stages::<T>(items.len(), partners.len());
     if stages > 1
         && let Ok(chunks) = memory::collect(CHUNKS, partners.chunks(CHUNK_STEPS))
     {
-        swap_chunks(plan, items, &chunks, stages);
+        let (trial, rest) = chunks.split_at(trial_chunks(chunks.len()));
+        let mut swapping = Swapping { plan, items, done: 0 };
+        match swapping.several_cores_are_faster(trial, stages) {
+            Some(one_core) => swapping.on_several_cores(rest, stages, one_core),
+            None => swapping.on_one_core(rest),
+        }
     } else {
         swap_from(plan, 0, items, partners);
     }
@@ -49,53 +54,49 @@ pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
 /// What memory is for, in errors. Without it one core does all steps.
 const CHUNKS: &str = "the work of several cores";
 
-/// Does all steps to the items on one core or on several, whichever takes less time.
-fn swap_chunks<T: Send>(plan: Plan, items: &mut [T], chunks: &[&[u32]], stages: usize) {
-    /// The time depends on the machine and on what else it does. So one part of so many is done on one core and one on
-    /// several, and both are timed.
-    const PARTS: usize = 16;
-    let mut swapping = Swapping { plan, items, chunks, done: 0 };
-    let part = chunks.len().div_ceil(PARTS);
-    // The first part brings items into the caches. This would be counted for one way only.
-    swapping.on_one_core(part);
-    let start = Instant::now();
-    swapping.on_several_cores(part, stages);
-    let several = start.elapsed();
-    swapping.on_one_core(part);
-    if several < start.elapsed() - several {
-        swapping.on_several_cores(chunks.len(), stages);
-    }
-    swapping.on_one_core(chunks.len());
+/// Returns how many of the chunks are done to find out which way is faster.
+fn trial_chunks(chunks: usize) -> usize {
+    chunks.min(3 * chunks.div_ceil(32))
 }
 
-/// Items, and the chunks of steps that are being done to them.
+/// Items, to which chunks of steps are done in their order.
 struct Swapping<'a, T> {
     plan: Plan,
     items: &'a mut [T],
-    chunks: &'a [&'a [u32]],
     /// The number of chunks that are done.
     done: usize,
 }
 
-impl<'a, T: Send> Swapping<'a, T> {
-    /// Returns up to so many of the next chunks.
-    fn next(&self, most: usize) -> &'a [&'a [u32]] {
-        let left = &self.chunks[self.done..];
-        &left[..most.min(left.len())]
-    }
-
-    /// Does at most so many of the next chunks.
-    fn on_one_core(&mut self, most: usize) {
-        for partners in self.next(most) {
+impl<T: Send> Swapping<'_, T> {
+    fn on_one_core(&mut self, chunks: &[&[u32]]) {
+        for partners in chunks {
             swap_from(self.plan, (self.done * CHUNK_STEPS) as u32, self.items, partners);
             self.done += 1;
         }
     }
 
-    /// Does at most so many of the next chunks, for as long as several cores save time and there is memory for their
-    /// work.
-    fn on_several_cores(&mut self, most: usize, stages: usize) {
-        self.done += pipeline::swap_next(self.plan, self.items, self.done, self.next(most), stages);
+    /// Uses several cores for as long as they save time, and then one. `one_core` is the time that one core takes for a
+    /// chunk.
+    fn on_several_cores(&mut self, chunks: &[&[u32]], stages: usize, one_core: Duration) {
+        let done = pipeline::swap_next(self.plan, self.items, self.done, chunks, stages, one_core);
+        self.done += done;
+        self.on_one_core(&chunks[done..]);
+    }
+
+    /// Does the chunks on one core and on several. If several cores are faster, returns the time that one core takes
+    /// for a chunk. Which way is faster depends on the caches and on what else the machine does.
+    fn several_cores_are_faster(&mut self, chunks: &[&[u32]], stages: usize) -> Option<Duration> {
+        let third = chunks.len() / 3;
+        let (first, others) = chunks.split_at(chunks.len() - 2 * third);
+        let (second, last) = others.split_at(third);
+        // The first chunks bring items into the caches, which would be counted for one way only.
+        self.on_one_core(first);
+        let start = Instant::now();
+        self.on_several_cores(second, stages, Duration::MAX);
+        let several = start.elapsed();
+        self.on_one_core(last);
+        let one = start.elapsed() - several;
+        if several < one { one.checked_div(third as u32) } else { None }
     }
 }
 

@@ -24,16 +24,17 @@ pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &m
     }
 }
 
-/// Writes the partners of the steps from step 0 on, one chunk after the other, and hands each chunk to `each` in order.
-/// Every chunk but the last has room for [`CHUNK_STEPS`] partners.
+/// Writes the partners of the chunks from the chunk with the number `first` on, one chunk after the other, and hands
+/// each chunk to `each` in order. Every chunk but the last has room for [`CHUNK_STEPS`] partners.
 pub(crate) fn derive_chunks<'a>(
     plan: Plan,
     key: KeyRef<'_>,
+    first: usize,
     chunks: impl ExactSizeIterator<Item = &'a mut [u32]> + Send,
     mut each: impl FnMut(&'a [u32]),
 ) {
-    let derive = |chunk, partners: &'a mut [u32]| {
-        derive_chunk(plan, key, chunk, partners);
+    let derive = |number, partners: &'a mut [u32]| {
+        derive_chunk(plan, key, first as u32 + number, partners);
         &*partners
     };
     let ControlFlow::Continue(()) = parallel::in_order(chunks, derive, |partners| {
@@ -44,5 +45,5 @@ pub(crate) fn derive_chunks<'a>(
 
 /// Writes the partners of the steps from step 0 on, one step for each element of `partners`.
 pub(crate) fn derive(plan: Plan, key: KeyRef<'_>, partners: &mut [u32]) {
-    derive_chunks(plan, key, partners.chunks_mut(CHUNK_STEPS), |_| ());
+    derive_chunks(plan, key, 0, partners.chunks_mut(CHUNK_STEPS), |_| ());
 }

@@ -6,6 +6,7 @@
 //! first stage begins with the next chunk, and any two swaps that touch the same place are still done in their order.
 
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+use std::time::{Duration, Instant};
 use std::{hint, mem};
 
 use super::plan::{CHUNK_STEPS, Order, Plan};
@@ -36,21 +37,28 @@ pub(crate) fn stages<T>(places: usize, steps: usize) -> usize {
 }
 
 /// Does the swaps of the next chunks to the items in two or more stages, for as long as that saves time and there is
-/// memory for it. `before` is the number of chunks that were done before. Returns how many chunks this function did.
-/// There must be one item for each entry, all partners must be legal, and every chunk but the last must have
-/// [`CHUNK_STEPS`] partners.
+/// memory for it. `before` is the number of chunks that were done before, and `one_core` is the time that one core takes
+/// for a chunk. Returns how many chunks this function did. There must be one item for each entry, all partners must be
+/// legal, and every chunk but the last must have [`CHUNK_STEPS`] partners.
 pub(crate) fn swap_next<T: Send>(
     plan: Plan,
     items: &mut [T],
     before: usize,
     chunks: &[&[u32]],
     stages: usize,
+    one_core: Duration,
 ) -> usize {
     let left = Span { first: 0, items }.cut(plan.order(), before * CHUNK_STEPS).1;
-    parallel::on_the_pool(|| swap_here(plan.order(), left, chunks, stages))
+    parallel::on_the_pool(|| swap_here(plan.order(), left, chunks, stages, one_core))
 }
 
-fn swap_here<T: Send>(order: Order, mut left: Span<'_, T>, chunks: &[&[u32]], stages: usize) -> usize {
+fn swap_here<T: Send>(
+    order: Order,
+    mut left: Span<'_, T>,
+    chunks: &[&[u32]],
+    stages: usize,
+    one_core: Duration,
+) -> usize {
     let mut done = 0;
     let Ok(mut picked) = memory::zeros("the work of several cores", stages * CHUNK_STEPS) else { return done };
     while size_of_val(left.items) > REMAINING_BYTES {
@@ -62,6 +70,7 @@ fn swap_here<T: Send>(order: Order, mut left: Span<'_, T>, chunks: &[&[u32]], st
         if now.is_empty() || memory::check_room("waiting chunks", WAITING * now.len() * stages).is_err() {
             break;
         }
+        let start = Instant::now();
         let (picked_first, picked_later) = picked.split_at_mut(CHUNK_STEPS);
         let steps = now.iter().map(|partners| partners.len()).sum();
         let share = (places - steps / 2) / stages;
@@ -81,6 +90,9 @@ fn swap_here<T: Send>(order: Order, mut left: Span<'_, T>, chunks: &[&[u32]], st
         );
         left = left.cut(order, steps).1;
         done += now.len();
+        if start.elapsed() > one_core.saturating_mul(now.len() as u32) {
+            break;
+        }
     }
     done
 }
@@ -244,7 +256,7 @@ mod tests {
                 let mut items = items();
                 let before = threads - 2;
                 swap_one_by_one(plan, &mut items, 0, &partners[..before * CHUNK_STEPS]);
-                let done = swap_next(plan, &mut items, before, &chunks[before..], stages);
+                let done = swap_next(plan, &mut items, before, &chunks[before..], stages, Duration::MAX);
                 assert!(done > 0);
                 let done = (before + done) * CHUNK_STEPS;
                 swap_one_by_one(plan, &mut items, done, partners.get(done..).unwrap_or_default());
@@ -284,7 +296,7 @@ mod tests {
         let swaps = plan.swaps(&Key::from_bytes(&[[7; 32]]).unwrap());
         let chunks: Vec<_> = swaps.partners().chunks(CHUNK_STEPS).collect();
         rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap().install(|| {
-            let done = swap_next(plan, &mut items(), 0, &chunks, 2);
+            let done = swap_next(plan, &mut items(), 0, &chunks, 2, Duration::MAX);
             let left = COUNT as usize - done * CHUNK_STEPS;
             assert!(done > 3 && (left * size_of::<Item>() <= REMAINING_BYTES || left < 8 * CHUNK_STEPS));
             let (count, steps) = (COUNT as usize, swaps.partners().len());

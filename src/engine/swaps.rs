@@ -104,7 +104,7 @@ impl Swaps {
         check_item_count(plan, items)?;
         let mut partners = sized(buffer, plan.steps())?;
         let mut step = 0;
-        derive_chunks(plan, key, partners.chunks_mut(CHUNK_STEPS), |partners| {
+        derive_chunks(plan, key, 0, partners.chunks_mut(CHUNK_STEPS), |partners| {
             apply::swap_from(plan, step, items, partners);
             step += partners.len() as u32;
         });

@@ -83,7 +83,7 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
             let plan = Plan::new(count, draw, order_of(order)?)?;
             let key = key_of(key)?;
             buffer.fill_in_chunks(plan.steps() as usize, CHUNK_STEPS, |chunks| {
-                derive_chunks(plan, key.as_ref(), chunks, |_| ());
+                derive_chunks(plan, key.as_ref(), 0, chunks, |_| ());
             })
         })
     }
@@ -262,7 +262,7 @@ impl Items {
                 Steps::From(step, partners) => self.swap_bytes(plan, step, partners),
                 Steps::Derived(key, chunks) => {
                     let mut step = 0;
-                    derive_chunks(plan, key, chunks, |partners| {
+                    derive_chunks(plan, key, 0, chunks, |partners| {
                         self.swap_bytes(plan, step, partners);
                         step += partners.len() as u32;
                     });

@@ -1,6 +1,5 @@
 //! A list of entries as it was read (SPEC.md, section 1). Every entry has an allowed size, but entries may repeat.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -8,7 +7,6 @@ use crate::error::{Error, ListProblem, Result};
 use crate::limits;
 use crate::memory;
 use crate::parallel;
-use crate::terms::repeats;
 
 /// What memory is for, in errors.
 const LIST: &str = "the list";
@@ -130,42 +128,6 @@ impl List {
     /// Returns all entries in their order.
     pub fn iter(&self) -> Iter<'_> {
         Iter { bytes: &self.bytes, ends: self.ends.iter(), start: 0 }
-    }
-
-    /// Returns the first entry that repeats an earlier one, as the numbers of the earlier and of the later entry, both
-    /// counted from 0. Returns `None` if no two entries are equal.
-    ///
-    /// This takes 8 bytes of memory for each entry, or about 40 bytes if there is a repeat, and the process is aborted
-    /// if there is not enough.
-    #[must_use]
-    pub fn first_repeat(&self) -> Option<(u32, u32)> {
-        memory::or_abort(repeats::first(self))
-    }
-
-    /// Returns every entry that repeats an earlier one, as the numbers of the first equal entry and of the entry, both
-    /// counted from 0. The later numbers rise.
-    ///
-    /// ```
-    /// use verishuffle::List;
-    ///
-    /// # fn main() -> verishuffle::Result<()> {
-    /// let names = List::from_text(b"Ada\nGrace\nAda\nGrace\nAda\n")?;
-    /// assert_eq!(names.repeats().collect::<Vec<_>>(), [(0, 2), (1, 3), (0, 4)]);
-    /// # Ok(())
-    /// # }
-    /// ```
-    ///
-    /// This takes about 32 bytes of memory for each entry, and the process is aborted if there is not enough.
-    pub fn repeats(&self) -> impl Iterator<Item = (u32, u32)> {
-        self.repeats_after(HashMap::with_capacity(self.ends.len()))
-    }
-
-    /// Returns the repeats. `seen` is empty and has room for all entries.
-    pub(super) fn repeats_after<'a>(&'a self, mut seen: HashMap<&'a [u8], u32>) -> impl Iterator<Item = (u32, u32)> {
-        self.iter().zip(0..).filter_map(move |(entry, i)| {
-            let first = *seen.entry(entry).or_insert(i);
-            (first != i).then_some((first, i))
-        })
     }
 }
 

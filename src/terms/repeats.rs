@@ -14,6 +14,44 @@ use crate::terms::list::List;
 /// What memory is for, in errors.
 const SEARCH: &str = "the search for repeated entries";
 
+impl List {
+    /// Returns the first entry that repeats an earlier one, as the numbers of the earlier and of the later entry, both
+    /// counted from 0. Returns `None` if no two entries are equal.
+    ///
+    /// This takes 8 bytes of memory for each entry, or about 40 bytes if there is a repeat, and the process is aborted
+    /// if there is not enough.
+    #[must_use]
+    pub fn first_repeat(&self) -> Option<(u32, u32)> {
+        memory::or_abort(first(self))
+    }
+
+    /// Returns every entry that repeats an earlier one, as the numbers of the first equal entry and of the entry, both
+    /// counted from 0. The later numbers rise.
+    ///
+    /// ```
+    /// use verishuffle::List;
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let names = List::from_text(b"Ada\nGrace\nAda\nGrace\nAda\n")?;
+    /// assert_eq!(names.repeats().collect::<Vec<_>>(), [(0, 2), (1, 3), (0, 4)]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// This takes about 32 bytes of memory for each entry, and the process is aborted if there is not enough.
+    pub fn repeats(&self) -> impl Iterator<Item = (u32, u32)> {
+        self.repeats_after(HashMap::with_capacity(self.len() as usize))
+    }
+
+    /// Returns the repeats. `seen` is empty and has room for all entries.
+    fn repeats_after<'a>(&'a self, mut seen: HashMap<&'a [u8], u32>) -> impl Iterator<Item = (u32, u32)> {
+        self.iter().zip(0..).filter_map(move |(entry, i)| {
+            let first = *seen.entry(entry).or_insert(i);
+            (first != i).then_some((first, i))
+        })
+    }
+}
+
 /// A hash of each entry of a list. Equal entries have equal hashes. Several threads fill in the hashes.
 pub(crate) struct EntryHashes(Vec<AtomicU64>);
 
