@@ -66,8 +66,9 @@
  * C: while a call writes to it, no other thread may use it. No function may be called from a signal handler.
  *
  * **Cores.** A library that install.sh has built works on large draws, seals and lists with all cores. It moves the
- * items of an array with up to four cores if the array has more than 24 MiB, its items have 1, 4, 8 or 16 bytes, and
- * there are at least 131,072 swaps; verishuffle_key_shuffle always uses one core. The results are always the same.
+ * items of an array with up to four cores if the array has more than 24 MiB, its items have 1, 4, 8 or 16 bytes, there
+ * are at least 131,072 swaps, and several cores take less time than one: a part of the swaps is done in each way first.
+ * verishuffle_key_shuffle always uses one core. The results are always the same.
  *
  * The threads belong to the library and stay for later calls. Their names are verishuffle-0, verishuffle-1 and so on.
  * The environment variable RAYON_NUM_THREADS sets their number. They block every signal except those by which a
