@@ -91,14 +91,23 @@ export class Reader {
   /** Opens a page from the disk, in place of the one that is open. */
   async open(file = PAGE) {
     await this.close();
-    const page = await this.browser.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    page.on('request', (request) => this.requests.push(request.url()));
-    page.on('console', (message) => this.said.push(message.text()));
-    page.on('pageerror', (error) => this.said.push(String(error)));
-    await page.goto(pathToFileURL(file).href);
-    this.page = page;
-    return page;
+    // Once in some thousand times, Firefox opens a tab that never loads anything. Then another tab is tried.
+    for (const patience of [PATIENCE / 4, PATIENCE / 4, PATIENCE]) {
+      const page = await this.browser.newPage();
+      page.setDefaultTimeout(PATIENCE);
+      page.on('request', (request) => this.requests.push(request.url()));
+      page.on('console', (message) => this.said.push(message.text()));
+      page.on('pageerror', (error) => this.said.push(String(error)));
+      try {
+        await page.goto(pathToFileURL(file).href, { timeout: patience });
+        this.page = page;
+        return page;
+      } catch (error) {
+        if (error.name !== 'TimeoutError' || patience === PATIENCE) throw error;
+        page.close().catch(() => {});
+      }
+    }
+    throw new Error(`${file} does not load`);
   }
 
   async close() {
