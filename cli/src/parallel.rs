@@ -1,7 +1,7 @@
 //! Work on all cores, or on one core if the command is built without the feature `rayon`, or if no threads can be
 //! started. The results are the same.
 
-/// Starts a thread for each core, if there are none yet. It is an error if they can't be started.
+/// Starts a thread for each core, if there are none yet. Returns an error if they can't be started.
 #[cfg(feature = "rayon")]
 pub(crate) fn start() -> anyhow::Result<()> {
     anyhow::ensure!(
@@ -79,7 +79,7 @@ fn sort_on(threads: usize, numbers: &mut [u64]) {
     both(true, || sort_on(threads / 2, low), || sort_on(threads.div_ceil(2), high));
 }
 
-/// Returns the number of threads that can work.
+/// Returns how many threads share the work, at least 1.
 fn threads() -> usize {
     #[cfg(feature = "rayon")]
     if have_threads() {

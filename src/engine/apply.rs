@@ -11,7 +11,7 @@ use crate::memory;
 
 /// Derives the partners of all steps into `chunks`, one chunk after the other, and does the swaps to the items. There
 /// must be one item for each entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Several cores
-/// move the items if this takes less time.
+/// move the items if they take less time than one.
 pub(crate) fn derive_and_par_swap<'a, T: Send>(
     plan: Plan,
     key: KeyRef<'_>,
@@ -34,7 +34,7 @@ pub(crate) fn derive_and_par_swap<'a, T: Send>(
 }
 
 /// Does all steps to the items. There must be one item for each entry, and the partners must be legal. Several cores
-/// move the items if this takes less time.
+/// move the items if they take less time than one.
 pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
     let stages = pipeline::stages::<T>(items.len(), partners.len());
     if stages > 1
@@ -54,7 +54,7 @@ pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
 /// What memory is for, in errors. Without it one core does all steps.
 const CHUNKS: &str = "the work of several cores";
 
-/// Returns how many of the chunks are done to find out which way is faster.
+/// Returns how many of the first chunks are a trial, which finds out whether one core or several cores are faster.
 fn trial_chunks(chunks: usize) -> usize {
     chunks.min(3 * chunks.div_ceil(32))
 }

@@ -25,8 +25,8 @@ impl List {
         memory::or_abort(first(self))
     }
 
-    /// Returns every entry that repeats an earlier one, as the numbers of the first equal entry and of the entry, both
-    /// counted from 0. The later numbers rise.
+    /// Returns two numbers for every entry that repeats an earlier one: the number of the first entry that is equal to
+    /// this entry, and the number of this entry. Both are counted from 0. The entries come in the order of the list.
     ///
     /// ```
     /// use verishuffle::List;
@@ -61,7 +61,7 @@ impl EntryHashes {
         Ok(Self(memory::zeros(SEARCH, list.len() as usize)?))
     }
 
-    /// Keeps the beginning of a hash of the entry with this index.
+    /// Stores the first 8 bytes of a hash of the entry with this index.
     pub(crate) fn set(&self, index: u64, hash: &Bytes32) {
         let [first, ..] = hash.as_chunks().0 else { return };
         self.0[index as usize].store(u64::from_ne_bytes(*first), Ordering::Relaxed);

@@ -31,7 +31,7 @@ pub(crate) fn warn(list: &List) {
 struct Found {
     /// For each entry, a hash of its text as [`Casefold`] maps it.
     hashes: Vec<u64>,
-    /// The numbers of the entries with a word that mixes scripts. They rise.
+    /// The numbers of the entries with a word that mixes scripts, in the order of the list.
     mixed: Vec<u32>,
 }
 

@@ -72,7 +72,7 @@ impl DrawnEntries<'_> {
         /// A part has about so many bytes, but at most so many entries.
         const BYTES: usize = 1 << 18;
         const ENTRIES: usize = 1 << 12;
-        /// So many parts are in memory at once.
+        /// At most this many parts are in memory at the same time.
         const PARTS: usize = 16;
         let total = self.list.map_or(0, |list| list.iter().map(<[u8]>::len).sum());
         let average = total / self.list.map_or(1, |list| list.len() as usize);
