@@ -1490,6 +1490,28 @@ int32_t verishuffle_round_draw(const verishuffle_round *round,
                                verishuffle_error *error);
 
 /**
+ * Makes the draw after every source is opened, shuffles an array in place with it and writes the swaps. The result is
+ * the same as with verishuffle_round_draw, verishuffle_draw_swaps and verishuffle_draw_shuffle. The round does not
+ * change. Up to 16,385 entries of terms with the width 1, the call takes no memory.
+ *
+ * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is the number of
+ * entries of the terms.
+ * Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
+ * the length is written, and no item is moved.
+ * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened yet: `error` names all such sources;
+ * VERISHUFFLE_ERROR_LENGTH if there is not one item for each entry. No item is moved if the call fails.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_round_record(const verishuffle_round *round,
+                                 void *base,
+                                 size_t count,
+                                 size_t size,
+                                 uint32_t *swaps,
+                                 size_t swaps_size,
+                                 size_t *swaps_length,
+                                 verishuffle_error *error);
+
+/**
  * Wipes the openings of a round and frees the round. Draws that it made stay valid.
  */
 void verishuffle_round_free(verishuffle_round *round);
@@ -1529,6 +1551,22 @@ int32_t verishuffle_table_round(const verishuffle_table *table,
                                 uint32_t number,
                                 verishuffle_round **round,
                                 verishuffle_error *error);
+
+/**
+ * Starts a round in the handle of another one, and wipes the openings of the other round. If the other round was
+ * started by the same table after its last party was seated, the call takes no memory. So a program that deals many
+ * rounds needs one handle.
+ *
+ * In: `number`, the number of the round, counted from 0.
+ * In and out: `round`, the handle of the other round.
+ * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round. The handle then holds the other round as
+ * before.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_table_next(const verishuffle_table *table,
+                               uint32_t number,
+                               verishuffle_round *round,
+                               verishuffle_error *error);
 
 /**
  * Frees a table, and wipes the secrets that no other handle uses. Rounds that it started stay valid.

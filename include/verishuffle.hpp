@@ -957,6 +957,27 @@ class round : public detail::owned<round, verishuffle_round, verishuffle_round_f
     return verishuffle::draw(detail::made<verishuffle_draw>(
         [&](auto handle, auto what) { return verishuffle_round_draw(get(), handle, what); }));
   }
+  /**
+   * Makes the draw, shuffles the items in place with it and writes the swaps to `swaps`, whose memory is reused. There
+   * is one item for each entry.
+   */
+  template <class Item>
+  void record(Item *items, std::size_t count, std::vector<std::uint32_t> &swaps) const {
+    static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
+    std::size_t length = 0;
+    detail::must_with([&](auto what) {
+      return verishuffle_round_record(get(), items, count, sizeof(Item), nullptr, 0, &length, what);
+    });
+    swaps.resize(length);
+    detail::must_with([&](auto what) {
+      return verishuffle_round_record(get(), items, count, sizeof(Item), swaps.data(), swaps.size(), &length, what);
+    });
+  }
+  /** Does the same for an array or a container that std::data and std::size take. */
+  template <class Container>
+  void record(Container &&items, std::vector<std::uint32_t> &swaps) const {
+    record(std::data(items), std::size(items), swaps);
+  }
 
  private:
   friend class table;
@@ -979,6 +1000,10 @@ class table : public detail::owned<table, verishuffle_table, verishuffle_table_f
   [[nodiscard]] verishuffle::round round(std::uint32_t number) const {
     return verishuffle::round(detail::made<verishuffle_round>(
         [&](auto handle, auto what) { return verishuffle_table_round(get(), number, handle, what); }));
+  }
+  /** Starts a round in the handle of another one, whose openings are wiped. */
+  void next(std::uint32_t number, verishuffle::round &round) const {
+    detail::must_with([&](auto what) { return verishuffle_table_next(get(), number, round.get(), what); });
   }
 
  private:

@@ -81,10 +81,9 @@ fn left_size(count: u64) -> u64 {
     1 << (count - 1).ilog2()
 }
 
-/// Returns the path of leaf `index` within the subtree of `count` leaves that begins at leaf `first`. The path begins
-/// with the sibling of the leaf.
-fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
-    let mut path = Vec::new();
+/// Writes the path of leaf `index` within the subtree of `count` leaves that begins at leaf `first` into `path`, which
+/// is empty. The path begins with the sibling of the leaf.
+fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -> Bytes32, path: &mut Vec<Node>) {
     while count > 1 {
         let left = left_size(count);
         let (sibling, inside) = if index < first + left {
@@ -96,7 +95,6 @@ fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -
         (first, count) = inside;
     }
     path.reverse();
-    path
 }
 
 /// A tree that keeps its nodes from the height `height` upwards, so that it can make many paths.
@@ -135,18 +133,27 @@ impl Tree {
     /// Returns the path of the leaf at `index`, which is below the count. `leaf` gives the leaves that the tree was
     /// made of.
     pub(crate) fn path(&self, index: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
+        let mut path = Vec::new();
+        self.path_into(index, leaf, &mut path);
+        path
+    }
+
+    /// As [`path`](Self::path), but writes over another path, in its memory.
+    pub(crate) fn path_into(&self, index: u64, leaf: &impl Fn(u64) -> Bytes32, path: &mut Vec<Node>) {
+        path.clear();
+        path.reserve_exact(self.height as usize + self.levels.len());
         let subtree = index >> self.height;
         let first = subtree << self.height;
         let size = (self.count - first).min(1 << self.height);
-        // A leaf may be made of a secret.
-        let mut path = if size > 1 { wipe::after(|| path_within(index, first, size, leaf)) } else { Vec::new() };
-        path.reserve_exact(self.levels.len());
+        if size > 1 {
+            // A leaf may be made of a secret.
+            wipe::after(|| path_within(index, first, size, leaf, path));
+        }
         for (above, level) in self.levels.iter().enumerate() {
             if let Some(sibling) = level.get((subtree as usize >> above) ^ 1) {
                 path.push(Node::from_bytes(*sibling));
             }
         }
-        path
     }
 }
 
@@ -281,6 +288,9 @@ mod tests {
             for index in 0..count {
                 let path = trees[0].path(index, &leaf);
                 assert!(trees.iter().all(|tree| tree.path(index, &leaf) == path));
+                let mut written_over = trees[0].path(count - 1 - index, &leaf);
+                trees[2].path_into(index, &leaf, &mut written_over);
+                assert_eq!(written_over, path);
                 assert_eq!(root_from_path(index, count, leaf(index), &path), Some(root));
                 for other in (0..count).filter(|&other| other != index) {
                     assert_ne!(root_from_path(other, count, leaf(index), &path), Some(root));
@@ -322,7 +332,8 @@ mod tests {
     #[test]
     fn a_path_cache_remembers_nothing_that_changes_a_root() {
         for count in 1..=20u64 {
-            let paths: Vec<Vec<Node>> = (0..count).map(|index| path_within(index, 0, count, &leaf)).collect();
+            let tree = Tree::new(count, 1, &leaf).unwrap();
+            let paths: Vec<Vec<Node>> = (0..count).map(|index| tree.path(index, &leaf)).collect();
             let mut cache = PathCache::default();
             let mut state = 1u64;
             for _ in 0..2000 {

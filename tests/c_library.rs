@@ -108,6 +108,16 @@ fn memory_that_runs_out_is_a_status_and_secrets_are_wiped() {
     succeeds(watch.env("LD_BIND_NOW", "1"));
 }
 
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+fn many_rounds_in_one_handle_take_no_memory() {
+    for compiler in compilers(Language::C) {
+        for linked in [Linked::Statically, Linked::Dynamically] {
+            succeeds(&mut Command::new(program(&compiler, "c99", &[c_source("dealing.c")], linked)));
+        }
+    }
+}
+
 /// The loader finds every function that the library calls when it loads the library. Otherwise it would do so at the first
 /// call of each function, and write the registers of the processor to the stack, with what they hold of a secret.
 #[cfg(target_os = "linux")]

@@ -118,6 +118,65 @@ fn a_small_round_allocates_its_result_alone() {
     }
 }
 
+#[test]
+fn a_round_in_the_memory_of_another_allocates_nothing() {
+    let terms = Terms::builder(CONTEXT, Entries::numbers(52).unwrap()).rounds(ROUNDS);
+    let terms = terms.sealed("house", secret("house", 1).seal()).build().unwrap();
+    let mut table = Table::new(&terms);
+    table.seat(bound("house", &terms)).unwrap();
+    let mut cards: Vec<u32> = (0..52).collect();
+    let mut round = table.round(0).unwrap();
+    let mut buffer = round.record(&mut cards, Vec::new()).unwrap().into_partners();
+    for number in [0, 1, 511, 512, ROUNDS - 1] {
+        let before = ALLOCATIONS.get();
+        table.round_into(number, &mut round).unwrap();
+        let swaps = round.record(&mut cards, buffer).unwrap();
+        assert_eq!(ALLOCATIONS.get(), before, "round {number}");
+        assert_eq!(swaps.partners(), table.round(number).unwrap().draw().unwrap().swaps().partners());
+        buffer = swaps.into_partners();
+    }
+}
+
+/// Whatever round the memory is of, the new round is what it would be by itself.
+#[test]
+fn a_round_in_the_memory_of_another_is_the_same_round() {
+    let (narrow, wide) = (terms(1), terms(5));
+    let single = Terms::builder(CONTEXT, Entries::numbers(9).unwrap()).public("guest", "what the guest says");
+    let single = single.build().unwrap();
+    for terms in [&narrow, &wide] {
+        let mut table = Table::new(terms);
+        let mut empty = table.round(3).unwrap();
+        table.seat(bound("house", terms)).unwrap();
+        let player = bound("player", terms);
+        let mut opened = table.round(7).unwrap();
+        opened.open(player.open(7).unwrap()).unwrap();
+        opened.public("guest", "river").unwrap();
+        let unchanged = opened.clone();
+        assert!(matches!(table.round_into(ROUNDS, &mut opened), Err(Error::Range { value: 1000, .. })));
+        assert_eq!(opened.draw().unwrap().into_transcript(), unchanged.draw().unwrap().into_transcript());
+
+        let mut others = vec![table.round(7).unwrap(), empty.clone(), single.round(0).unwrap()];
+        others.extend([&narrow, &wide].map(|terms| terms.round(9).unwrap()));
+        others[0].open(player.open(7).unwrap()).unwrap();
+        empty.open(player.open(3).unwrap()).unwrap();
+        empty.public("guest", "river").unwrap();
+        others.push(empty);
+        for mut round in others {
+            table.round_into(511, &mut round).unwrap();
+            assert_eq!(round.missing().map(|source| source.name().as_str()).collect::<Vec<_>>(), ["player", "guest"]);
+            let mut cards: Vec<u32> = (0..52).collect();
+            assert!(matches!(round.record(&mut cards, Vec::new()), Err(Error::NotOpened(names)) if names.len() == 2));
+            round.open(player.open(511).unwrap()).unwrap();
+            round.public("guest", "maple").unwrap();
+            let swaps = round.record(&mut cards, Vec::new()).unwrap();
+            let expected = drawn_singly(terms, 511);
+            assert_eq!(&swaps, expected.swaps());
+            assert_eq!(swaps.permutation().entries(), cards);
+            assert_eq!(round.draw().unwrap().into_transcript(), expected.into_transcript());
+        }
+    }
+}
+
 /// The rounds of a table remember the paths of the openings that they were given, right or wrong. Whatever they were
 /// given before, they accept and refuse the openings that a round without a table accepts and refuses.
 #[test]

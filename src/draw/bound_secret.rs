@@ -127,7 +127,16 @@ impl BoundSecret {
 
     /// Returns the seed and the path of a round. The secret must cover this round.
     pub(crate) fn seal_opening(&self, round: u32) -> SealOpening {
-        SealOpening::new(self.seeds.seed(round), self.tree.path(round.into(), &self.seeds.leaves()))
+        let mut opening = SealOpening::empty();
+        self.seal_opening_into(round, &mut opening);
+        opening
+    }
+
+    /// Writes the seed and the path of a round over another opening, in its memory. The secret must cover this round.
+    pub(crate) fn seal_opening_into(&self, round: u32, opening: &mut SealOpening) {
+        let (seed, path) = opening.parts_mut();
+        self.seeds.seed_into(round, seed);
+        self.tree.path_into(round.into(), &self.seeds.leaves(), path);
     }
 }
 

@@ -42,6 +42,16 @@ impl SealOpening {
         Self { seed, path }
     }
 
+    /// Returns an opening without any bytes, which are still to be written.
+    pub(super) fn empty() -> Self {
+        Self::new(Seed::empty(), Vec::new())
+    }
+
+    /// Returns the seed and the path, to be written anew in the same memory.
+    pub(super) fn parts_mut(&mut self) -> (&mut Seed, &mut Vec<Node>) {
+        (&mut self.seed, &mut self.path)
+    }
+
     /// Returns the seed of the round.
     #[must_use]
     pub fn seed(&self) -> &Seed {
@@ -234,8 +244,26 @@ impl SharedChecker {
     }
 }
 
-/// One opening for each source of a round, of which none failed its check. Only this type makes a key of openings, both
-/// for a draw and for a verification.
+/// Makes the key of a round (SPEC.md, section 4), calls `use_key` with it, wipes the key, and returns what `use_key`
+/// returned. There is one opening for each source. The caller must have checked each of them with
+/// [`OpeningChecker::check`], and none may have failed.
+pub(super) fn with_key<'a, R>(
+    terms: &Terms,
+    round: u32,
+    openings: impl Iterator<Item = &'a Opening> + Clone,
+    use_key: impl FnOnce(KeyRef<'_>) -> R,
+) -> R {
+    let write_block = |b: u8, block: &mut Bytes32| {
+        let mut hash = tag::KEY.clone();
+        let sources = terms.sources().len() as u64;
+        hash.u8(b).raw(terms.commitment().as_bytes()).u64(round.into()).u64(sources);
+        openings.clone().for_each(|opening| opening.encode(&mut hash));
+        hash.finish_into(block);
+    };
+    KeyRef::with(terms.width(), |b, block| wipe::after_hashes(|| write_block(b, block)), use_key)
+}
+
+/// One opening for each source of a round, of which none failed its check.
 pub(crate) struct CheckedOpenings<'a> {
     terms: &'a Terms,
     round: u32,
@@ -243,12 +271,6 @@ pub(crate) struct CheckedOpenings<'a> {
 }
 
 impl<'a> CheckedOpenings<'a> {
-    /// Takes one opening for each source. The caller must have checked each opening with [`OpeningChecker::check`], and
-    /// none of them may have failed.
-    pub(super) fn assume_checked(terms: &'a Terms, round: u32, openings: &'a [Opening]) -> Self {
-        Self { terms, round, openings }
-    }
-
     /// Checks one opening for each source. Returns the openings, and the beacons whose signatures this build cannot
     /// check. If an opening fails, the error is the source of the first one, with what was found and what was expected.
     pub(crate) fn check(
@@ -277,17 +299,9 @@ impl<'a> CheckedOpenings<'a> {
         Status::NotMade(why.join("; ").into())
     }
 
-    /// Makes the key of the round (SPEC.md, section 4), calls `use_key` with it, wipes the key, and returns what
-    /// `use_key` returned.
+    /// Makes the key of the round, calls `use_key` with it, wipes the key, and returns what `use_key` returned.
     pub(crate) fn with_key<R>(&self, use_key: impl FnOnce(KeyRef<'_>) -> R) -> R {
-        KeyRef::with(self.terms.width(), |b, block| wipe::after_hashes(|| self.write_block(b, block)), use_key)
-    }
-
-    fn write_block(&self, b: u8, block: &mut Bytes32) {
-        let mut hash = tag::KEY.clone();
-        hash.u8(b).raw(self.terms.commitment().as_bytes()).u64(self.round.into()).u64(self.openings.len() as u64);
-        self.openings.iter().for_each(|opening| opening.encode(&mut hash));
-        hash.finish_into(block);
+        with_key(self.terms, self.round, self.openings.iter(), use_key)
     }
 }
 

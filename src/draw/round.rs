@@ -1,10 +1,11 @@
 //! One round of a draw: its key is made only of openings that open all its sources (SPEC.md, section 4).
 
 use super::Draw;
-use super::opening::{CheckedOpenings, Opening, OpeningChecker, PartyOpening, SealOpening, SharedChecker};
+use super::opening::{self, Opening, OpeningChecker, PartyOpening, SealOpening, SharedChecker};
 use crate::check::Status;
 use crate::drand::{Beacon, Reply, Signature};
 use crate::engine::Swaps;
+use crate::engine::key::KeyRef;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
 #[cfg(feature = "capi")]
@@ -174,9 +175,38 @@ impl Round {
         self.checker = Some(checker.clone());
     }
 
-    /// Takes the opening of a sealed source without a check. It must come from a secret that is bound to these terms.
-    pub(super) fn take_own(&mut self, source: usize, opening: SealOpening) {
-        self.openings[source] = Some(Opening::Sealed(opening));
+    /// Returns the terms.
+    pub(crate) fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Returns whether the source with this number is opened by a seed.
+    pub(super) fn is_sealed_open(&self, source: usize) -> bool {
+        matches!(self.openings[source], Some(Opening::Sealed(_)))
+    }
+
+    /// Makes another round of the same terms of this one. Its openings are those of the other round, until they are
+    /// written over or removed.
+    pub(super) fn set_number(&mut self, round: u32) {
+        self.round = round;
+    }
+
+    /// Removes the opening of a source.
+    pub(super) fn close(&mut self, source: usize) {
+        self.openings[source] = None;
+    }
+
+    /// Takes the opening of a sealed source without a check. `write` writes the opening over another one, or over one
+    /// without any bytes. It must come from a secret that is bound to these terms.
+    pub(super) fn take_own(&mut self, source: usize, write: impl FnOnce(&mut SealOpening)) {
+        match &mut self.openings[source] {
+            Some(Opening::Sealed(opening)) => write(opening),
+            other => {
+                let mut opening = SealOpening::empty();
+                write(&mut opening);
+                *other = Some(Opening::Sealed(opening));
+            }
+        }
     }
 
     /// Returns the sources that are not opened yet.
@@ -202,7 +232,8 @@ impl Round {
     ///
     /// As [`draw`](Self::draw).
     pub fn draw_into(self, buffer: Vec<u32>) -> Result<Draw> {
-        self.draw_with(|terms, openings| openings.with_key(|key| Swaps::derive(terms.plan(), key, buffer)))
+        let swaps = self.with_key(|key| Swaps::derive(self.terms.plan(), key, buffer))?;
+        Ok(self.drawn(swaps))
     }
 
     /// Makes the draw and shuffles the items with it. This takes less time than [`draw_into`](Self::draw_into) and then
@@ -213,9 +244,19 @@ impl Round {
     /// [`Error::NotOpened`] and [`Error::Memory`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one
     /// item for each entry. Then no item is moved.
     pub fn shuffle<T>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
-        self.draw_with(|terms, openings| {
-            openings.with_key(|key| Swaps::derive_and_shuffle(terms.plan(), key, items, buffer))
-        })
+        let swaps = self.record(items, buffer)?;
+        Ok(self.drawn(swaps))
+    }
+
+    /// As [`shuffle`](Self::shuffle), but returns the swaps alone and keeps the round, so that
+    /// [`Table::round_into`](crate::Table::round_into) can begin another round in its memory. A program that publishes
+    /// the draw needs the transcript too, which only a [`Draw`] gives.
+    ///
+    /// # Errors
+    ///
+    /// As [`shuffle`](Self::shuffle).
+    pub fn record<T>(&self, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
+        self.with_key(|key| Swaps::derive_and_shuffle(self.terms.plan(), key, items, buffer))
     }
 
     /// As [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
@@ -226,18 +267,24 @@ impl Round {
     ///
     /// As [`shuffle`](Self::shuffle).
     pub fn par_shuffle<T: Send>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
-        self.draw_with(|terms, openings| {
-            openings.with_key(|key| Swaps::derive_and_par_shuffle(terms.plan(), key, items, buffer))
-        })
+        let swaps = self.with_key(|key| Swaps::derive_and_par_shuffle(self.terms.plan(), key, items, buffer))?;
+        Ok(self.drawn(swaps))
     }
 
-    fn draw_with(self, swaps: impl FnOnce(&Terms, CheckedOpenings<'_>) -> Result<Swaps>) -> Result<Draw> {
-        let missing: Vec<String> = self.missing().map(|source| source.name().to_string()).collect();
-        let openings: Option<Vec<Opening>> = self.openings.into_iter().collect();
-        let openings = openings.ok_or(Error::NotOpened(missing))?;
-        let (terms, round) = (self.terms, self.round);
-        let swaps = swaps(&terms, CheckedOpenings::assume_checked(&terms, round, &openings))?;
-        Ok(Draw { terms, round, openings, swaps })
+    /// Makes the key of the round, calls `use_key` with it, wipes the key, and returns what `use_key` returned. The
+    /// result is [`Error::NotOpened`] if a source is not opened yet.
+    pub(crate) fn with_key<R>(&self, use_key: impl FnOnce(KeyRef<'_>) -> Result<R>) -> Result<R> {
+        if self.openings.iter().any(Option::is_none) {
+            return Err(Error::NotOpened(self.missing().map(|source| source.name().to_string()).collect()));
+        }
+        // Each opening was checked when the round took it.
+        opening::with_key(&self.terms, self.round, self.openings.iter().flatten(), use_key)
+    }
+
+    /// Returns the draw. Every source is opened.
+    fn drawn(self, swaps: Swaps) -> Draw {
+        let openings = self.openings.into_iter().map_while(|opening| opening).collect();
+        Draw { terms: self.terms, round: self.round, openings, swaps }
     }
 }
 

@@ -31,6 +31,11 @@ impl Seed {
         Ok(Self(bytes))
     }
 
+    /// Returns a seed without any bytes, which are still to be written.
+    pub(super) fn empty() -> Self {
+        Self(Zeroizing::new(Vec::new()))
+    }
+
     /// Takes a seed whose width is not known. It must have 32 * width bytes for a width of 1 to 255, or the result is
     /// [`Error::SeedLength`].
     pub(crate) fn of_any_width(bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
@@ -87,11 +92,20 @@ impl RoundSeeds {
 
     /// Returns the seed of a round.
     pub(crate) fn seed(&self, round: u32) -> Seed {
-        // To ask for memory that is zero already would take longer for so few bytes.
-        let mut seed = Zeroizing::new(Vec::with_capacity(seed_bytes(self.width)));
-        seed.resize(seed_bytes(self.width), 0);
-        wipe::after_hashes(|| self.write(round, &mut seed));
-        Seed(seed)
+        let mut seed = Seed::empty();
+        self.seed_into(round, &mut seed);
+        seed
+    }
+
+    /// Writes the seed of a round over another seed. Takes memory only if the other seed has another width.
+    pub(crate) fn seed_into(&self, round: u32, seed: &mut Seed) {
+        if seed.0.len() != seed_bytes(self.width) {
+            // A vector that grows by itself would leave the other seed in memory.
+            seed.0 = Zeroizing::new(Vec::with_capacity(seed_bytes(self.width)));
+            // To ask for memory that is zero already would take longer for so few bytes.
+            seed.0.resize(seed_bytes(self.width), 0);
+        }
+        wipe::after_hashes(|| self.write(round, &mut seed.0));
     }
 
     /// Writes the seed of a round into `seed`, which has 32 * width bytes. The caller wipes the stack.

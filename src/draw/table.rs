@@ -98,14 +98,67 @@ impl Table {
         let mut begun = self.terms.round(round)?;
         let seed_bytes = 32 * usize::from(self.terms.width().get());
         memory::check_room_unless_small("the openings", self.seats.len() * (seed_bytes + PATH_BYTES))?;
+        self.open_own(&mut begun, round);
+        Ok(begun)
+    }
+
+    /// As [`round`](Self::round), but begins the round in the memory of another one. All openings of the other round
+    /// are lost. If the other round is one of this table, this takes no new memory.
+    ///
+    /// ```
+    /// use verishuffle::{Entries, Secret, Table, Terms};
+    ///
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let secret = Secret::generate("Table 5, 7 May 2026", "dealer", 100, 1)?;
+    /// let terms = Terms::builder("Table 5, 7 May 2026", Entries::numbers(52)?)
+    ///     .rounds(100)
+    ///     .sealed("dealer", secret.seal())
+    ///     .build()?;
+    /// let mut table = Table::new(&terms);
+    /// table.seat(secret.bind(&terms, terms.commitment())?)?;
+    /// let (mut round, mut buffer) = (table.round(0)?, Vec::new());
+    /// let mut cards: Vec<u8> = (0..52).collect();
+    /// for number in 0..100 {
+    ///     table.round_into(number, &mut round)?;
+    ///     buffer = round.record(&mut cards, buffer)?.into_partners();
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`round`](Self::round). Then the other round is unchanged.
+    pub fn round_into(&self, round: u32, begun: &mut Round) -> Result<()> {
+        if !self.has_room_in(begun) {
+            *begun = self.round(round)?;
+            return Ok(());
+        }
+        begun.set_number(self.terms.check_round(round.into())?);
+        for source in 0..self.seats.len() {
+            if self.seats[source].is_none() {
+                begun.close(source);
+            }
+        }
+        self.open_own(begun, round);
+        Ok(())
+    }
+
+    /// Returns whether the memory of a round has room for the openings of the parties at the table.
+    pub(crate) fn has_room_in(&self, begun: &Round) -> bool {
+        let has_room = |(source, secret): (usize, &Option<_>)| secret.is_none() || begun.is_sealed_open(source);
+        begun.terms().commitment() == self.terms.commitment() && self.seats.iter().enumerate().all(has_room)
+    }
+
+    /// Opens the sources of the parties at the table.
+    fn open_own(&self, begun: &mut Round, round: u32) {
         for (source, secret) in self.seats.iter().enumerate() {
             if let Some(secret) = secret {
-                begun.take_own(source, secret.seal_opening(round));
+                begun.take_own(source, |opening| secret.seal_opening_into(round, opening));
             }
         }
         if self.seats.iter().any(Option::is_none) {
             begun.share(&self.checker);
         }
-        Ok(begun)
     }
 }

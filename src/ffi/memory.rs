@@ -157,6 +157,11 @@ impl<T: Copy> Buffer<T> {
         Ok(Self { items, size, length: unsafe { Out::new(length)? } })
     }
 
+    /// Returns whether so many items fit.
+    pub(super) fn has_room_for(&self, length: usize) -> bool {
+        length <= self.size
+    }
+
     /// Writes the number of items. If the items fit, `make` makes them in the buffer.
     pub(super) fn fill_with(self, length: usize, make: impl FnMut(&mut [T])) -> Outcome
     where
@@ -179,7 +184,7 @@ impl<T: Copy> Buffer<T> {
     where
         T: Default,
     {
-        if length > 0 && length <= self.size {
+        if length > 0 && self.has_room_for(length) {
             make(Chunks { rest: self.items, length, chunk, lifetime: PhantomData });
         }
         self.finish(length)

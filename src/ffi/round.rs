@@ -1,10 +1,12 @@
 //! The rounds of a draw, which collect the openings of the sources, and the table that deals many rounds.
 
-use std::ffi::c_char;
+use std::ffi::{c_char, c_void};
+use std::num::NonZeroU8;
 use std::sync::Arc;
 
 use super::call;
-use super::memory::{self};
+use super::engine::{Items, Steps};
+use super::memory::{self, Buffer};
 use super::secret::{verishuffle_opening, verishuffle_secret};
 use super::status::verishuffle_error;
 use super::terms::verishuffle_terms;
@@ -12,7 +14,9 @@ use super::transcript::verishuffle_draw;
 use crate::drand::Reply;
 use crate::draw::round::Round;
 use crate::draw::table::Table;
+use crate::engine::plan::CHUNK_STEPS;
 use crate::hash::Commitment;
+use crate::memory::headroom;
 
 /// One round of a draw. It collects the openings of all sources, in any order. Then it makes the draw.
 pub struct verishuffle_round(pub(super) Round);
@@ -179,6 +183,52 @@ pub unsafe extern "C" fn verishuffle_round_draw(
     }
 }
 
+/// Makes the draw after every source is opened, shuffles an array in place with it and writes the swaps. The result is
+/// the same as with verishuffle_round_draw, verishuffle_draw_swaps and verishuffle_draw_shuffle. The round does not
+/// change. Up to 16,385 entries of terms with the width 1, the call takes no memory.
+///
+/// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is the number of
+/// entries of the terms.
+/// Out: `swaps`, a buffer for verishuffle_step_count numbers that does not overlap the array. If `swaps` is NULL, only
+/// the length is written, and no item is moved.
+/// Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened yet: `error` names all such sources;
+/// VERISHUFFLE_ERROR_LENGTH if there is not one item for each entry. No item is moved if the call fails.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_round_record(
+    round: *const verishuffle_round,
+    base: *mut c_void,
+    count: usize,
+    size: usize,
+    swaps: *mut u32,
+    swaps_size: usize,
+    swaps_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::status(error, || {
+            let round = &memory::shared(round)?.0;
+            let mut items = Items::new(base, count, size)?;
+            let buffer = Buffer::new(swaps, swaps_size, swaps_length)?;
+            let (terms, plan) = (round.terms(), round.terms().plan());
+            let steps = plan.steps() as usize;
+            // One chunk is drawn on one thread, and a key of one block needs no memory. A failure has a message.
+            let is_small = steps <= CHUNK_STEPS && terms.width() == NonZeroU8::MIN;
+            if !(is_small && count == plan.count() as usize && round.missing().next().is_none()) {
+                headroom("the call")?;
+            }
+            items.must_be(plan.count())?;
+            if !buffer.has_room_for(steps) {
+                return buffer.fill_in_chunks(steps, CHUNK_STEPS, |_| ());
+            }
+            round.with_key(|key| {
+                Ok(buffer.fill_in_chunks(steps, CHUNK_STEPS, |chunks| items.swap(plan, Steps::Derived(key, chunks))))
+            })?
+        })
+    }
+}
+
 /// Wipes the openings of a round and frees the round. Draws that it made stay valid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_round_free(round: *mut verishuffle_round) {
@@ -245,6 +295,35 @@ pub unsafe extern "C" fn verishuffle_table_round(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe { call::made(round, error, || Ok(verishuffle_round(memory::shared(table)?.0.round(number)?))) }
+}
+
+/// Starts a round in the handle of another one, and wipes the openings of the other round. If the other round was
+/// started by the same table after its last party was seated, the call takes no memory. So a program that deals many
+/// rounds needs one handle.
+///
+/// In: `number`, the number of the round, counted from 0.
+/// In and out: `round`, the handle of the other round.
+/// Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round. The handle then holds the other round as
+/// before.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_table_next(
+    table: *const verishuffle_table,
+    number: u32,
+    round: *mut verishuffle_round,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::status(error, || {
+            let (table, round) = (&memory::shared(table)?.0, &mut memory::exclusive(round)?.0);
+            // A failure has a message.
+            if !table.has_room_in(round) || number >= table.terms().rounds().get() {
+                headroom("the call")?;
+            }
+            Ok(table.round_into(number, round)?)
+        })
+    }
 }
 
 /// Frees a table, and wipes the secrets that no other handle uses. Rounds that it started stay valid.

@@ -147,10 +147,12 @@ functions! {
     value verishuffle_round_missing_count(null());
     status verishuffle_round_missing_name(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_round_draw(null(), null_mut(), null_mut());
+    status verishuffle_round_record(null(), null_mut(), 0, 0, null_mut(), 0, null_mut(), null_mut());
     free verishuffle_round_free(null_mut());
     status verishuffle_table_new(null(), null_mut(), null_mut());
     status verishuffle_table_seat(null_mut(), null_mut(), null(), null_mut());
     status verishuffle_table_round(null(), 0, null_mut(), null_mut());
+    status verishuffle_table_next(null(), 0, null_mut(), null_mut());
     free verishuffle_table_free(null_mut());
     status verishuffle_draw_swaps(null(), null_mut(), 0, null_mut());
     status verishuffle_draw_drawn(null(), null_mut(), 0, null_mut());

@@ -421,8 +421,34 @@ static void tables(const example *e) {
     }
     verishuffle_round_free(round);
   }
+  /* All rounds again, in one handle. */
+  for (uint32_t number = ROUNDS; number-- > 0;) {
+    uint32_t swaps[52], by_hand[51], cards[52], expected[52];
+    OK(verishuffle_table_next(table, number, last, NULL));
+    CHECK(verishuffle_round_missing_count(last) == 1);
+    for (uint32_t i = 0; i < 52; i++) cards[i] = expected[i] = 100 + i;
+    GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_round_record(last, cards, 52, 4, swaps, 52, &length, &error));
+    CHECK(strstr(error.message, "guest") != NULL);
+    OK(verishuffle_round_public(last, TEXT("guest"), TEXT("river"), NULL));
+    GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_table_next(table, ROUNDS, last, &error));
+    GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_round_record(last, cards, 51, 4, swaps, 52, &length, &error));
+    GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_round_record(last, cards, 52, 4, swaps, 50, &length, &error));
+    CHECK(length == 51 && memcmp(cards, expected, sizeof cards) == 0);
+    length = 0;
+    OK(verishuffle_round_record(last, cards, 52, 4, NULL, 0, &length, NULL));
+    CHECK(length == 51 && memcmp(cards, expected, sizeof cards) == 0);
+    OK(verishuffle_round_record(last, cards, 52, 4, swaps, 52, &length, NULL));
+    dealt_by_hand(again, terms, commitment, number, by_hand);
+    CHECK(length == 51 && memcmp(swaps, by_hand, sizeof by_hand) == 0);
+    OK(verishuffle_swaps_apply(by_hand, 51, VERISHUFFLE_FORWARD, expected, 52, 4, NULL));
+    CHECK(memcmp(cards, expected, sizeof cards) == 0);
+  }
+  /* The handle of a round of other terms serves too. */
+  OK(verishuffle_round_new(e->terms, 0, &round, NULL));
+  OK(verishuffle_table_next(table, 1, round, NULL));
+  CHECK(verishuffle_round_missing_count(round) == 1);
+  verishuffle_round_free(round);
   verishuffle_table_free(table);
-  OK(verishuffle_round_public(last, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(last, &draw, NULL));
   verishuffle_draw_free(draw);
   verishuffle_round_free(last);

@@ -96,6 +96,16 @@ int main() {
   vs::table table(terms);
   CHECK(table.round(0).missing().size() == 2);
   CHECK(table.seat(alice, commitment).round(0).public_value("guest", "river").draw().drawn() == draw.drawn());
+  {
+    vs::round again = table.round(0);
+    table.next(0, again);
+    std::vector<std::uint32_t> cards(draw.drawn().size()), swaps;
+    for (std::uint32_t i = 0; i < cards.size(); i++) cards[i] = i;
+    CHECK(thrown([&] { again.record(cards, swaps); }) == VERISHUFFLE_ERROR_NOT_OPENED);
+    again.public_value("guest", "river").record(cards, swaps);
+    CHECK(cards == draw.drawn() && swaps == draw.swaps());
+    CHECK(thrown([&] { table.next(1, again); }) == VERISHUFFLE_ERROR_RANGE);
+  }
   CHECK(thrown([&] { table.seat(alice, commitment); }) == VERISHUFFLE_ERROR_GIVEN_TWICE);
   CHECK(thrown([&] { static_cast<void>(table.round(1)); }) == VERISHUFFLE_ERROR_RANGE);
 

@@ -371,6 +371,11 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_record(key, 32, 5, 2, items, 5, 4, kept, 4, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_record(key, 32, 5, 0, items, 5, 0, kept, 4, &length, NULL));
   GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_key_record(key, 32, 5, 0, items, 5, 4, kept, 3, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_round_record(e.round, items, 5, 0, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_round_record(e.round, NULL, 5, 4, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_round_record(e.round, items, 4, 4, kept, 4, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_round_record(e.round, items, 5, 4, kept, 3, &length, NULL));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_table_next(e.table, UINT32_MAX, e.round, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_draw_shuffle(e.draw, items, 5, 0, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_draw_shuffle(e.draw, items, SIZE_MAX / 4 + 2, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_draw_shuffle(e.draw, NULL, 0, 4, NULL));

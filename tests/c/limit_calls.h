@@ -313,6 +313,28 @@ static int32_t wide_table_round(void) {
   verishuffle_round_free(new_round);
   return status;
 }
+static int32_t table_next(void) {
+  /* The handle is of a round without any openings, so the call takes memory. */
+  verishuffle_round *next_round;
+  TRY(verishuffle_round_new(terms, 0, &next_round, NULL));
+  int32_t status = verishuffle_table_next(table, 1, next_round, NULL);
+  verishuffle_round_free(next_round);
+  return status;
+}
+static int32_t round_record(void) {
+  static uint32_t shuffled[1 << 18];
+  /* A small round takes no memory, but the message of a failure does. */
+  verishuffle_round *closed;
+  TRY(verishuffle_round_new(terms, 2, &closed, NULL));
+  int32_t status = verishuffle_round_record(closed, shuffled, count, 4, numbers, 1 << 18, &length, NULL);
+  verishuffle_round_free(closed);
+  if (status != VERISHUFFLE_ERROR_NOT_OPENED) return status;
+  for (uint32_t i = 0; i < count; i++) shuffled[i] = i;
+  TRY(verishuffle_round_record(round_, shuffled, count, 4, numbers, 1 << 18, &length, NULL));
+  CHECK(length == count - 1 && memcmp(numbers, made->swaps, 4 * length) == 0);
+  CHECK(memcmp(shuffled, made->drawn, 4 * (size_t)count) == 0);
+  return VERISHUFFLE_OK;
+}
 static int32_t drawn(int32_t status) {
   TRY(status);
   CHECK(length == count && memcmp(numbers, made->drawn, 4 * length) == 0);
@@ -467,6 +489,7 @@ static const struct call {
     CALL(terms_to_json, NULL, 0), CALL(terms_inspect, NULL, 1), CALL(inspection_detail, make_inspection, 0),
     CALL(round_new, NULL, 0), CALL(round_open, NULL, 0), CALL(round_draw, NULL, 1), CALL(table_new, NULL, 0),
     CALL(table_seat, NULL, 1), CALL(table_round, make_bound, 0),
+    CALL(table_next, make_bound, 0), CALL(round_record, NULL, 1),
     CALL(wide_table_round, make_wide_table, 0), CALL(draw_drawn, make_draw, 0),
     CALL(draw_shuffle, make_draw, 0), CALL(draw_transcript, make_draw, 0), CALL(transcript_from_json, NULL, 0),
     CALL(transcript_to_json, NULL, 0), CALL(transcript_write_json, NULL, 0), CALL(transcript_terms, NULL, 0),

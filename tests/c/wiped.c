@@ -288,6 +288,18 @@ static void use_master(void) {
     STEP;
     OK(verishuffle_round_draw(LAST(round), NEW(draw), NULL));
   }
+  uint32_t *cards = calloc(2 * entries, sizeof *cards);
+  CHECK(cards != NULL);
+  for (int i = 0; i < 2; i++) {
+    size_t cards_length;
+    STEP;
+    OK(verishuffle_table_next(LAST(table), opened[1 - i], LAST(round), NULL));
+    OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
+    STEP;
+    OK(verishuffle_round_record(LAST(round), cards, entries, sizeof *cards, cards + entries, entries, &cards_length,
+                                NULL));
+  }
+  free(cards);
   STEP;
   finished = 1;
 }

@@ -1,0 +1,84 @@
+/* A program that deals many small rounds in one handle takes no memory for them. glibc's own functions are counted. */
+#include "test.h"
+
+static size_t taken;
+
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *old, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+
+void *malloc(size_t size) {
+  taken++;
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+  taken++;
+  return __libc_calloc(count, size);
+}
+
+void *realloc(void *old, size_t size) {
+  taken++;
+  return __libc_realloc(old, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  taken++;
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  *memory = aligned_alloc(alignment, size);
+  return *memory ? 0 : 12;
+}
+
+int main(void) {
+  enum { ROUNDS = 1000 };
+  uint8_t master[32], seal[32], commitment[32];
+  verishuffle_secret *secret;
+  verishuffle_terms_builder *builder;
+  verishuffle_terms *terms;
+  verishuffle_table *table;
+  verishuffle_round *round;
+  master_of_the_example(master);
+  OK(verishuffle_secret_from_master(TEXT("Cards"), TEXT("dealer"), ROUNDS, 1, master, 32, &secret, NULL));
+  OK(verishuffle_secret_seal(secret, seal));
+  OK(verishuffle_terms_builder_numbers(TEXT("Cards"), 52, &builder, NULL));
+  OK(verishuffle_terms_builder_rounds(builder, ROUNDS));
+  OK(verishuffle_terms_builder_sealed(builder, TEXT("dealer"), seal, NULL));
+  OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+  OK(verishuffle_terms_commitment(terms, commitment));
+  OK(verishuffle_table_new(terms, &table, NULL));
+  OK(verishuffle_table_seat(table, secret, commitment, NULL));
+
+  /* A round with a handle of its own takes memory, so the functions above are those that the library calls. */
+  size_t before = taken;
+  OK(verishuffle_table_round(table, 0, &round, NULL));
+  CHECK(taken > before);
+  uint8_t cards[52];
+  uint32_t swaps[51];
+  size_t length, shared = 0;
+  for (uint8_t i = 0; i < 52; i++) cards[i] = i;
+  /* The first round makes what is made only once. */
+  OK(verishuffle_round_record(round, cards, 52, 1, swaps, 51, &length, NULL));
+  before = taken;
+  for (uint32_t number = 0; number < ROUNDS; number++) {
+    OK(verishuffle_table_next(table, number, round, NULL));
+    OK(verishuffle_round_record(round, cards, 52, 1, swaps, 51, &length, NULL));
+    shared += length;
+  }
+  CHECK(taken == before && shared == 51 * ROUNDS);
+
+  /* Every card is still there. */
+  uint64_t seen = 0;
+  for (int i = 0; i < 52; i++) seen |= (uint64_t)1 << cards[i];
+  CHECK(seen == ((uint64_t)1 << 52) - 1);
+  verishuffle_round_free(round);
+  verishuffle_table_free(table);
+  verishuffle_terms_free(terms);
+  verishuffle_terms_builder_free(builder);
+  verishuffle_secret_free(secret);
+  puts("ok");
+  return 0;
+}
