@@ -121,24 +121,33 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
 /// Reads a whole file. A file of more than `limit` bytes is an error.
 pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    read_into(&mut bytes, path, open(path)?, limit)?;
+    // This takes memory for the bytes that are read, not for the size that the file claims.
+    open(path)?.take(limit + 1).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+    check_size(&bytes, path, limit)?;
     Ok(bytes)
 }
 
 /// Reads a document, of which the file may be a secret, into memory that is wiped.
-fn read_wiped(path: &Path, file: impl Read) -> Result<Zeroizing<Vec<u8>>> {
-    let mut bytes = Zeroizing::new(Vec::new());
-    // A buffer that grows leaves copies of the secret in memory, so this one has room for everything from the start.
-    bytes.try_reserve_exact(DOCUMENT_BYTES as usize + 1).with_context(|| terminal::input_name(path))?;
-    read_into(&mut bytes, path, file, DOCUMENT_BYTES)?;
-    Ok(bytes)
-}
+fn read_wiped(path: &Path, mut file: impl Read) -> Result<Zeroizing<Vec<u8>>> {
+    /// Nearly all documents with a secret have fewer bytes.
+    const USUAL_BYTES: u64 = 64 << 10;
 
-/// Reads a whole file into `bytes`. This takes memory for the bytes that are read, not for the size that the file
-/// claims.
-fn read_into(bytes: &mut Vec<u8>, path: &Path, file: impl Read, limit: u64) -> Result<()> {
-    file.take(limit + 1).read_to_end(bytes).with_context(|| terminal::input_name(path))?;
-    check_size(bytes, path, limit)
+    let mut bytes = Zeroizing::new(Vec::new());
+    // A buffer that grows by itself leaves copies of the secret in memory. Here the smaller buffer is wiped. The largest
+    // one is not taken at once, because it is wiped too, and this takes longer than all the rest.
+    for room in [USUAL_BYTES, DOCUMENT_BYTES] {
+        let mut larger = Zeroizing::new(Vec::new());
+        larger.try_reserve_exact(room as usize + 1).with_context(|| terminal::input_name(path))?;
+        larger.extend_from_slice(&bytes);
+        bytes = larger;
+        let rest = room + 1 - bytes.len() as u64;
+        file.by_ref().take(rest).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+        if bytes.len() as u64 <= room {
+            break;
+        }
+    }
+    check_size(&bytes, path, DOCUMENT_BYTES)?;
+    Ok(bytes)
 }
 
 /// Warns if the mode of a file lets others than its owner read or change it.

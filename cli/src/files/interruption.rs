@@ -1,16 +1,18 @@
 //! Signals that end the command. Before the command ends, the files that it has not finished are removed.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use anyhow::Result;
-
 /// What is removed if a signal ends the command now.
-#[derive(Default)]
-pub(crate) struct HalfMade(Vec<(What, PathBuf)>);
+pub(crate) struct HalfMade {
+    things: Vec<(What, PathBuf)>,
+    /// Whether a thread watches for signals.
+    is_watched: bool,
+}
 
 #[derive(Clone, Copy)]
 enum What {
@@ -19,36 +21,36 @@ enum What {
     FolderIfEmpty,
 }
 
-static HALF_MADE: Mutex<HalfMade> = Mutex::new(HalfMade(Vec::new()));
+static HALF_MADE: Mutex<HalfMade> = Mutex::new(HalfMade { things: Vec::new(), is_watched: false });
 /// Whether a signal is ending the command.
 static ENDING: AtomicBool = AtomicBool::new(false);
 
 impl HalfMade {
     /// Adds a file. It does not matter if the file is moved or removed later.
     pub(crate) fn add_file(&mut self, path: &Path) {
-        self.0.push((What::File, path.to_owned()));
+        self.things.push((What::File, path.to_owned()));
     }
 
     /// Adds a folder with all that will be in it.
     pub(crate) fn add_folder(&mut self, path: &Path) {
-        self.0.push((What::Folder, path.to_owned()));
+        self.things.push((What::Folder, path.to_owned()));
     }
 
     /// Adds a folder that stays if something is in it.
     pub(crate) fn add_folder_if_empty(&mut self, path: &Path) {
-        self.0.push((What::FolderIfEmpty, path.to_owned()));
+        self.things.push((What::FolderIfEmpty, path.to_owned()));
     }
 
     /// Takes a file out that is finished and stays.
     pub(crate) fn keep(&mut self, path: &Path) {
-        self.0.retain(|(_, half_made)| half_made != path);
+        self.things.retain(|(_, half_made)| half_made != path);
     }
 
     /// Removes everything. Nobody is left to hear of an error.
     #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has the signals that end the command"))]
     fn remove(&mut self) {
         // The files of a folder were added after the folder.
-        for (what, path) in self.0.drain(..).rev() {
+        for (what, path) in self.things.drain(..).rev() {
             let _ = match what {
                 What::File => fs::remove_file(path),
                 What::Folder => fs::remove_dir_all(path),
@@ -59,8 +61,9 @@ impl HalfMade {
 }
 
 /// Runs a step that no signal divides: a signal ends the command before or after the step. The step must be short, must
-/// not wait for anybody, and must not run another undivided step.
-pub(crate) fn undivided<T>(step: impl FnOnce(&mut HalfMade) -> T) -> T {
+/// not wait for anybody, and must not run another undivided step. The first step of a command starts the thread that
+/// watches for signals; the error may be that the system does not let this thread start.
+pub(crate) fn undivided<T, E: From<io::Error>>(step: impl FnOnce(&mut HalfMade) -> Result<T, E>) -> Result<T, E> {
     let mut half_made = lock();
     if ENDING.load(Ordering::SeqCst) {
         // Another thread needs the lock to end the process, and this thread must not make anything more.
@@ -68,6 +71,13 @@ pub(crate) fn undivided<T>(step: impl FnOnce(&mut HalfMade) -> T) -> T {
         loop {
             thread::park();
         }
+    }
+    if !half_made.is_watched {
+        watch().map_err(|error| {
+            let why = format!("the system does not let this command watch for signals: {error}");
+            io::Error::new(error.kind(), why)
+        })?;
+        half_made.is_watched = true;
     }
     step(&mut half_made)
 }
@@ -77,43 +87,55 @@ fn lock() -> MutexGuard<'static, HalfMade> {
     HALF_MADE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on, SIGINT, SIGTERM and SIGHUP remove what is half made before they end the process, and memory that runs
-/// out ends it with the exit code 2.
+/// From now on, memory that runs out ends the process with the exit code 2.
 #[cfg(unix)]
-pub(crate) fn prepare() -> Result<()> {
+pub(crate) fn prepare() -> anyhow::Result<()> {
     use std::sync::Arc;
 
     use anyhow::Context;
-    use signal_hook::consts::{SIGABRT, SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::consts::SIGABRT;
     use signal_hook::flag::register_conditional_shutdown;
+
+    // The standard library says how many bytes were wanted and raises SIGABRT.
+    let registered = register_conditional_shutdown(SIGABRT, 2, Arc::new(AtomicBool::new(true)));
+    registered.map(drop).context("the system does not let this command watch for signals")
+}
+
+/// From now on, SIGINT, SIGTERM and SIGHUP remove what is half made before they end the process. A command that makes
+/// nothing does without this: the signals then end it as they end every process.
+#[cfg(unix)]
+fn watch() -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
     use crate::threads;
 
-    let prepare = || {
-        // The standard library says how many bytes were wanted and raises SIGABRT.
-        register_conditional_shutdown(SIGABRT, 2, Arc::new(AtomicBool::new(true)))?;
-        let ignored = ignored_signals();
-        let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| !ignored(*signal)))?;
-        threads::begin(move || {
-            if let Some(signal) = signals.forever().next() {
-                ENDING.store(true, Ordering::SeqCst);
-                // The lock is held until the process ends.
-                let mut half_made = lock();
-                half_made.remove();
-                // If the system refuses the signal's own end, the exit code says which signal it was.
-                let _ = emulate_default_handler(signal);
-                std::process::exit(128 + signal);
-            }
-        })
-    };
-    prepare().map(drop).context("the system does not let this command watch for signals")
+    let ignored = ignored_signals();
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| !ignored(*signal)))?;
+    threads::begin(move || {
+        if let Some(signal) = signals.forever().next() {
+            ENDING.store(true, Ordering::SeqCst);
+            // The lock is held until the process ends.
+            let mut half_made = lock();
+            half_made.remove();
+            // If the system refuses the signal's own end, the exit code says which signal it was.
+            let _ = emulate_default_handler(signal);
+            std::process::exit(128 + signal);
+        }
+    })
+    .map(drop)
 }
 
 /// Nothing is prepared on systems without these signals.
 #[cfg(not(unix))]
-pub(crate) fn prepare() -> Result<()> {
+pub(crate) fn prepare() -> anyhow::Result<()> {
+    Ok(())
+}
+
+/// Nothing is watched on systems without these signals.
+#[cfg(not(unix))]
+fn watch() -> io::Result<()> {
     Ok(())
 }
 

@@ -250,15 +250,16 @@ impl<'a> Staged<'a> {
     pub(crate) fn place(self) -> Result<()> {
         let mut placed = Vec::new();
         let result = self.place_all(&mut placed);
-        undivided(|half_made| {
+        let finished = undivided(|half_made| {
             for path in placed.into_iter().filter_map(Output::new_file) {
                 if result.is_err() {
                     let _ = fs::remove_file(path);
                 }
                 half_made.keep(path);
             }
+            Ok(())
         });
-        result
+        result.and(finished)
     }
 
     fn place_all(self, placed: &mut Vec<&'a Output>) -> Result<()> {
