@@ -11,7 +11,7 @@
 //! # }
 //! ```
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::str::FromStr;
 
 use crate::error::{Error, Result, TextProblem};
@@ -315,26 +315,43 @@ impl Visible<'_> {
             _ => !forbidden(c) && !is_ignorable(c),
         }
     }
+
+    /// Returns whether the byte is a character of ASCII that is shown as it is, whatever comes after it.
+    fn is_plain(&self, byte: u8) -> bool {
+        matches!(byte, b' '..=b'~') & (byte != b'\\') | ((byte == b'\n') & self.line_feeds)
+    }
+
+    /// Shows a text. All characters between two escapes are written at once.
+    fn show(&self, text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mut kept, mut rest) = (0, text);
+        while let Some(plain) = rest.bytes().position(|byte| !self.is_plain(byte)) {
+            let mut chars = rest[plain..].chars();
+            let Some(c) = chars.next() else { break };
+            rest = chars.as_str();
+            if !self.keeps(c, rest) {
+                let end = text.len() - rest.len();
+                f.write_str(&text[kept..end - c.len_utf8()])?;
+                write!(f, "\\u{{{:x}}}", u32::from(c))?;
+                kept = end;
+            }
+        }
+        f.write_str(&text[kept..])
+    }
 }
 
 impl fmt::Display for Visible<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Most texts are plain ASCII, which is shown as it is. A loop without an early end looks at many bytes at once.
-        let is_plain = |byte: u8| matches!(byte, b' '..=b'~') & (byte != b'\\');
-        if self.bytes.iter().fold(true, |all, &byte| all & is_plain(byte))
+        if self.bytes.iter().fold(true, |all, &byte| all & self.is_plain(byte))
             && let Ok(text) = str::from_utf8(self.bytes)
         {
             return f.write_str(text);
         }
+        if let Ok(text) = simdutf8::basic::from_utf8(self.bytes) {
+            return self.show(text, f);
+        }
         for chunk in self.bytes.utf8_chunks() {
-            let mut chars = chunk.valid().chars();
-            while let Some(c) = chars.next() {
-                if self.keeps(c, chars.as_str()) {
-                    f.write_char(c)?;
-                } else {
-                    write!(f, "\\u{{{:x}}}", u32::from(c))?;
-                }
-            }
+            self.show(chunk.valid(), f)?;
             for byte in chunk.invalid() {
                 write!(f, "\\x{{{byte:02x}}}")?;
             }
