@@ -30,3 +30,41 @@ pub(super) fn ask_for<T>(items: &mut Vec<T>) {
         let _ = unsafe { madvise(start.cast(), length, MmapAdvise::MADV_HUGEPAGE) };
     }
 }
+
+#[cfg(all(test, target_os = "linux", not(miri)))]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use crate::memory::{room, zeros};
+
+    /// Returns the flags that Linux has for the memory at an address (man 5 proc_pid_smaps).
+    fn flags_at(address: usize) -> String {
+        let mut is_here = false;
+        for line in fs::read_to_string("/proc/self/smaps").unwrap().lines() {
+            let ends = line.split_once(' ').and_then(|(range, _)| range.split_once('-'));
+            let ends =
+                ends.and_then(|(a, b)| Some((usize::from_str_radix(a, 16).ok()?, usize::from_str_radix(b, 16).ok()?)));
+            if let Some((start, end)) = ends {
+                is_here = (start..end).contains(&address);
+            } else if is_here && let Some(flags) = line.strip_prefix("VmFlags:") {
+                return flags.to_owned();
+            }
+        }
+        panic!("no memory at {address:x}");
+    }
+
+    #[test]
+    fn large_vectors_are_advised_to_huge_pages() {
+        if !Path::new("/sys/kernel/mm/transparent_hugepage").exists() {
+            eprintln!("This system has no huge pages, so nothing is tested.");
+            return;
+        }
+        const COUNT: usize = 4 << 20;
+        let (zeros, room) = (zeros::<u32>("a test", COUNT).unwrap(), room::<u32>("a test", COUNT).unwrap());
+        for vector in [&zeros, &room] {
+            let middle = vector.as_ptr().wrapping_add(COUNT / 2).addr();
+            assert!(flags_at(middle).split(' ').any(|flag| flag == "hg"), "{}", flags_at(middle));
+        }
+    }
+}
