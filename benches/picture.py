@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Makes the picture and the table of PERFORMANCE.md from the outputs of the bench peers in benches/results.
+"""Makes the picture and the tables of PERFORMANCE.md from the outputs of the benches in benches/results.
 
     picture.py           writes results/peers.svg
     picture.py --svg     prints the picture
-    picture.py --table   prints the Markdown table
+    picture.py --table   prints the Markdown tables of the engine
+    picture.py --waits   prints the Markdown tables of what a person waits for, from the outputs of benches/command.py
 """
 
 import math
@@ -14,6 +15,15 @@ from pathlib import Path
 
 RESULTS = Path(__file__).resolve().parent / "results"
 KEYSTREAMS = ["chacha20", "rand_chacha"]
+# A run without the instructions of the processor for SHA-256. Only these cases take much longer then.
+WITHOUT_SHA = "chacha20-without-sha"
+HASHING = [
+    ("round_52", 52, "a whole round of 52 cards, its own commitment"),
+    ("round_52_of_1000", 52, "a whole round of 1000"),
+    ("round_52_reused", 52, "the same in the memory of another round, swaps alone"),
+    ("verify", 52, "verify a transcript of 52 cards"),
+    ("verify", 1000, "verify a transcript of 1 000 entries"),
+]
 LINE = re.compile(
     r"case=(?P<name>\S+) n=(?P<n>\d+) threads=(?P<threads>\d+) "
     r"ns_per_element=(?P<ns>[\d.]+) ratio_to_rand_chacha20=(?P<ratio>[\d.]+)"
@@ -30,6 +40,7 @@ CURVES = [
     ("rand_chacha20", 1, None, "rand, ChaCha20", RED, 1.6, ""),
     ("rand_small", 1, None, "rand, SmallRng", ORANGE, 1.6, ""),
     ("rip_shuffle_seq", 1, None, "rip_shuffle, Pcg64Mcg", BLACK, 1.6, ""),
+    ("rip_shuffle_par", 2, None, "rip_shuffle, 2 threads", BLACK, 1.6, "6 3"),
     ("record_reused", 1, "rand_chacha", "verishuffle, rand_chacha", SKY, 2.6, ""),
     ("record_reused", 1, "chacha20", "verishuffle, chacha20", BLUE, 2.6, ""),
     ("record_reused", 2, "chacha20", "verishuffle, chacha20, 2 threads", BLUE, 2.6, "6 3"),
@@ -55,6 +66,7 @@ ROWS = [
     ("rand_chacha20_from_seed", "rand's `from_seed` and shuffle, base of the rounds"),
     ("round_52", "a whole round, its own commitment"),
     ("round_52_of_1000", "a whole round of 1000"),
+    ("round_52_reused", "the same in the memory of another round, swaps alone"),
 ]
 
 
@@ -215,13 +227,91 @@ def table(run):
     return "\n".join(lines)
 
 
+def without_sha():
+    """Returns the table of the cases that hash much: with the instructions for SHA-256, and without them."""
+    runs = [Run("chacha20"), Run(WITHOUT_SHA)]
+    lines = [
+        "Microseconds for the whole, and in brackets the ratio to rand's shuffle with ChaCha20.",
+        "",
+        "| | " + " | ".join(run.processor() for run in runs) + " |",
+        "|---|" + "---:|" * len(runs),
+    ]
+    for name, n, label in HASHING:
+        values = [run.values[name, 1, n] for run in runs]
+        cells = [f"{three(ns * n / 1000)} ({three(ratio)})" for ns, ratio in values]
+        lines.append(f"| {label} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+# What a person waits for. For each table: the heading, and the rows. A row is a case, a part of the line of the bench,
+# and a label.
+LIST_ROWS = [
+    ("commit", "commit to the list"),
+    ("draw", "draw 5 of its lines"),
+    ("verify", "verify the draw, with list and result"),
+    ("shuffle", "shuffle it, all at once"),
+    ("commit-non-ascii", "commit to a list that is not ASCII"),
+    ("shuffle-non-ascii", "shuffle such a list"),
+]
+WAITS = [
+    ("A raffle of 100 000 lines", [(name, "lines=100000 ", label) for name, label in LIST_ROWS]),
+    ("A list of 2 000 000 lines", [(name, "lines=2000000 ", label) for name, label in LIST_ROWS]),
+    (
+        "One round of cards",
+        [("open-card", "", "open a seal"), ("draw-card", "", "draw"), ("verify-card", "", "verify the transcript")],
+    ),
+    (
+        "An archive of a million rounds",
+        [("judge-archive", "", "judge it"), ("judge-on-one-core-archive", "", "judge it on one core")],
+    ),
+]
+
+
+class Waits:
+    """One stored output of benches/command.py."""
+
+    def __init__(self, name):
+        lines = (RESULTS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+        self.processor = next(line[2:] for line in lines if line.startswith("# "))
+        self.lines = [line for line in lines if line.startswith("case=")]
+
+    def find(self, case, part):
+        """Returns the values of a case as a dictionary."""
+        line = next(line for line in self.lines if line.startswith(f"case={case} ") and part in line)
+        return dict(field.split("=") for field in line.split())
+
+
+def duration(seconds):
+    return f"{three(1000 * seconds)} ms" if seconds < 1 else f"{three(seconds)} s"
+
+
+def waits():
+    usual, without = Waits("command"), Waits("command-without-sha")
+    out = []
+    for heading, rows in WAITS:
+        out += [
+            f"| {heading} | by the clock | processor time | ratio | the same without SHA instructions |",
+            "|---|---:|---:|---:|---:|",
+        ]
+        for case, part, label in rows:
+            found, slow = usual.find(case, part), without.find(case, part)
+            seconds = float(found["seconds"])
+            cells = [duration(seconds * float(found["wall"])), duration(seconds), found["ratio"]]
+            cells.append(f"{duration(float(slow['seconds']))} ({slow['ratio']})")
+            out.append(f"| {label} | " + " | ".join(cells) + " |")
+        out.append("")
+    return "\n".join(out)
+
+
 def main():
     if sys.argv[1:] == []:
         (RESULTS / "peers.svg").write_bytes(picture(runs()).encode())
     elif sys.argv[1:] == ["--svg"]:
         sys.stdout.buffer.write(picture(runs()).encode())
     elif sys.argv[1:] == ["--table"]:
-        sys.stdout.buffer.write(("\n\n".join(table(run) for run in runs()) + "\n").encode())
+        sys.stdout.buffer.write(("\n\n".join([*map(table, runs()), without_sha()]) + "\n").encode())
+    elif sys.argv[1:] == ["--waits"]:
+        sys.stdout.buffer.write(waits().encode())
     else:
         sys.exit(__doc__)
 

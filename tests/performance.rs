@@ -1,4 +1,4 @@
-//! The picture and the table of PERFORMANCE.md are made from the outputs of the bench in benches/results.
+//! The picture and the tables of PERFORMANCE.md are made from the outputs of the benches in benches/results.
 
 use std::fs;
 use std::path::Path;
@@ -22,9 +22,14 @@ fn the_picture_is_made_of_the_results() {
 }
 
 #[test]
-fn the_table_is_made_of_the_results() {
+fn the_tables_are_made_of_the_results() {
     let page = fs::read_to_string(root().join("PERFORMANCE.md")).unwrap();
-    let (_, rest) = page.split_once("<!-- table: benches/picture.py --table -->\n").unwrap();
-    let (kept, _) = rest.split_once("<!-- end of table -->").unwrap();
-    assert!(kept.trim() == made("--table").trim(), "put the output of benches/picture.py --table into PERFORMANCE.md");
+    for option in ["--table", "--waits"] {
+        let (_, rest) = page.split_once(&format!("<!-- table: benches/picture.py {option} -->\n")).unwrap();
+        let (kept, _) = rest.split_once("<!-- end of table -->").unwrap();
+        assert!(
+            kept.trim() == made(option).trim(),
+            "put the output of benches/picture.py {option} into PERFORMANCE.md"
+        );
+    }
 }

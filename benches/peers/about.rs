@@ -33,12 +33,17 @@ fn compiler() -> Option<String> {
     Some(String::from_utf8_lossy(&version.stdout).trim().to_owned())
 }
 
-/// Returns the name of the processor, the number of cores, and whether the processor has AVX-512. Returns `None` on
-/// systems other than Linux, which do not have this file.
+/// Returns the name of the processor, the number of cores, and whether the processor has AVX-512 and the instructions
+/// for SHA-256. Returns `None` on systems other than Linux, which do not have this file.
 fn processor() -> Option<String> {
     let text = fs::read_to_string("/proc/cpuinfo").ok()?;
     let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "))?.1;
     let cores = std::thread::available_parallelism().ok()?;
     let avx512 = if text.contains("avx512f") { "AVX-512" } else { "no AVX-512" };
-    Some(format!("{model}, {cores} cores, {avx512}"))
+    let sha = match text.contains("sha_ni") {
+        true if cfg!(sha2_backend = "soft") => "SHA instructions not used",
+        true => "SHA instructions",
+        false => "no SHA instructions",
+    };
+    Some(format!("{model}, {cores} cores, {avx512}, {sha}"))
 }

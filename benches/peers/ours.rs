@@ -21,9 +21,10 @@ pub(crate) const CASES: &[Case] = &[
 ];
 
 /// Whole rounds, which open a seal, make the key and deal the cards.
-pub(crate) const ROUNDS: [Case; 2] = [
+pub(crate) const ROUNDS: [Case; 3] = [
     on(1, "round_52", Leaves::Permutation, round_of_its_own),
     on(1, "round_52_of_1000", Leaves::Permutation, round_of_a_table),
+    on(1, "round_52_reused", Leaves::Permutation, round_in_the_same_memory),
 ];
 
 /// A draw of three entries out of very many.
@@ -86,16 +87,32 @@ fn round_of_its_own(ground: &Ground) -> Option<Run> {
     Some(Box::new(move |memory| dealers.next().draw(0).swaps().shuffle(&mut memory.items).unwrap()))
 }
 
-/// Prepares rounds of a table, with one commitment for all of them.
-fn round_of_a_table(ground: &Ground) -> Option<Run> {
-    let dealer = Dealer::new("An evening", ground.n, 1000);
+/// Prepares a table with one commitment for a thousand rounds.
+fn table(n: u32) -> (Table, impl Iterator<Item = u32>) {
+    let dealer = Dealer::new("An evening", n, 1000);
     let mut table = Table::new(&dealer.terms);
     table.seat(dealer.secret).unwrap();
-    let mut rounds = (0..1000).cycle();
+    (table, (0..1000).cycle())
+}
+
+/// Prepares rounds of a table, which each give a draw with its transcript.
+fn round_of_a_table(ground: &Ground) -> Option<Run> {
+    let (table, mut rounds) = table(ground.n);
     Some(Box::new(move |Memory { items, buffer }| {
         let round = table.round(rounds.next().unwrap_or_default()).unwrap();
         let draw = round.shuffle(items, std::mem::take(buffer)).unwrap();
         *buffer = black_box(draw).into_swaps().into_partners();
+    }))
+}
+
+/// Prepares rounds of a table in the memory of one round, which give nothing but the swaps.
+fn round_in_the_same_memory(ground: &Ground) -> Option<Run> {
+    let (table, mut rounds) = table(ground.n);
+    let mut round = table.round(0).unwrap();
+    Some(Box::new(move |Memory { items, buffer }| {
+        table.round_into(rounds.next().unwrap_or_default(), &mut round).unwrap();
+        let swaps = round.record(items, std::mem::take(buffer)).unwrap();
+        *buffer = black_box(swaps).into_partners();
     }))
 }
 

@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+"""Measures what a person waits for at the command, beside the tools that everybody has.
+
+    cargo build --release -p verishuffle-cli
+    cargo build --release --example make_archive
+    python3 benches/command.py lists card archive [--lines 100000,2000000] [--bytes 46] [--rounds 100000] [--runs 3]
+
+The subjects are:
+
+    lists    committing to a list, drawing from it, verifying and shuffling it
+    card     one round of 52 cards: opening a party's seal, drawing and verifying
+    archive  judging many rounds of one draw, on all cores and on one
+
+For each case the script prints one line, such as:
+
+    case=commit lines=2000000 bytes=46 seconds=0.61 ratio=0.93 wall=0.58 memory=0.77
+
+`seconds` is processor time, of the user and of the system. `ratio` is this time divided by the time of other tools in
+the same run: `sha256sum` and `sort -u` of the same list, or `sha256sum` of the transcript or of the archive. `wall` is
+the time by the clock divided by the processor time. `memory` is the most memory that the process held. For a list it is
+divided by the size of the file, 24 bytes for each line and 64 MiB together; for the others it is in MiB. Each number is
+the median of several runs, in which every case runs in turn.
+
+The lines of a list are nearly sorted, and all of them are different. `sort` takes the least time for such a list, so
+the ratios are at their highest.
+"""
+
+import argparse
+import multiprocessing
+import os
+import pathlib
+import random
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+
+WORDS = "ada grace hedy katherine mary rosalind emmy sophie lise barbara jocelyn chien dorothy maria ida inge".split()
+OTHER_WORDS = "Ádá Zoë Łucja Åsa Ирина Ольга Ελένη Σοφία 幸子 美咲 지우 Núria Çiğdem Đorđe Ünal Žofia".split()
+
+
+class Run:
+    """What one run of a program took: processor seconds, seconds by the clock, and bytes of memory."""
+
+    def __init__(self, arguments, threads=None):
+        environment = {**os.environ, "LC_ALL": "C"}
+        if threads is not None:
+            environment["RAYON_NUM_THREADS"] = str(threads)
+        began = time.perf_counter()
+        with open(os.devnull, "wb") as nowhere:
+            process = subprocess.Popen(arguments, stdout=nowhere, stderr=subprocess.PIPE, env=environment)
+            said = process.stderr.read()
+            _, status, usage = os.wait4(process.pid, 0)
+        self.wall = time.perf_counter() - began
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode != 0:
+            raise SystemExit(f"{' '.join(map(str, arguments))}: exit code {process.returncode}\n{said.decode()}")
+        self.seconds = usage.ru_utime + usage.ru_stime
+        self.memory = usage.ru_maxrss * 1024
+
+
+def measure(cases, peers, runs):
+    """Runs every case in turn, `runs` times. `cases` gives the arguments, or the arguments and a number of threads.
+    Returns for each case the runs, and the ratios of their processor time to that of the peers in the same turn.
+    """
+    found = {name: [] for name in cases}
+    for _ in range(runs):
+        for name, case in cases.items():
+            found[name].append(Run(*case) if isinstance(case, tuple) else Run(case))
+    base = [sum(run.seconds for run in turn) for turn in zip(*(found[peer] for peer in peers))]
+    return {name: (taken, [run.seconds / one for run, one in zip(taken, base)]) for name, taken in found.items()}
+
+
+def show(name, given, taken, memory):
+    runs, ratios = taken
+    median = lambda of: statistics.median(of(run) for run in runs)
+    print(
+        f"case={name}",
+        given,
+        f"seconds={median(lambda run: run.seconds):.4g}",
+        f"ratio={statistics.median(ratios):.2f}",
+        f"wall={median(lambda run: run.wall / run.seconds):.2f}",
+        f"memory={median(lambda run: run.memory) / memory:.2f}",
+        flush=True,
+    )
+
+
+def quietly(*arguments):
+    return subprocess.run(arguments, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def write_list(path, lines, size, words):
+    """Writes a list of so many different lines, each of `size` bytes or a few more."""
+    random_numbers, words = random.Random(1), [word.encode() for word in words]
+    with open(path, "wb") as file:
+        block = []
+        for number in range(lines):
+            line = f"{number:08x}".encode()
+            while len(line) < size:
+                line += b" " + random_numbers.choice(words)
+            block.append(line)
+            if len(block) == 100_000:
+                file.write(b"\n".join(block) + b"\n")
+                block.clear()
+        if block:
+            file.write(b"\n".join(block) + b"\n")
+
+
+def lists(options, folder):
+    program = options.program
+    for lines in options.lines:
+        for size in options.bytes:
+            for text, words in {"": WORDS, "-non-ascii": OTHER_WORDS}.items():
+                here = pathlib.Path(tempfile.mkdtemp(dir=folder))
+                file, terms, transcript, result, other = (
+                    here / name for name in ("list.txt", "terms", "transcript", "result", "other")
+                )
+                # A process that is started has held as much memory as its parent had then, so this process stays small.
+                writer = multiprocessing.Process(target=write_list, args=(file, lines, size, words))
+                writer.start()
+                writer.join()
+                value = ["--public", "word=maple"]
+                commit = [program, "commit", "--context", "A bench", "--entries", file, "--draw", "5"]
+                commit += ["--public", "word=a word", "--force", "-o"]
+                quietly(*commit, terms)
+                draw = [program, "draw", terms, *value, "--entries", file, "--force"]
+                quietly(*draw, "-o", transcript, "--result", result)
+                pins = [*value, "--terms", terms, "--entries", file, "--result", result]
+                cases = {
+                    "sha256sum": ["sha256sum", file],
+                    "sort": ["sort", "-u", file],
+                    "shuf": ["shuf", file],
+                    "commit": [*commit, other],
+                    "draw": [*draw, "-o", other],
+                    "verify": [program, "verify", transcript, *pins],
+                    "shuffle": [program, "shuffle", file, "-o", here / "shuffled", "--force"],
+                }
+                allowed = file.stat().st_size + 24 * lines + (64 << 20)
+                for name, taken in measure(cases, ["sha256sum", "sort"], options.runs).items():
+                    show(f"{name}{text}", f"lines={lines} bytes={size}", taken, allowed)
+                shutil.rmtree(here)
+
+
+def card(options, folder):
+    program, here = options.program, pathlib.Path(tempfile.mkdtemp(dir=folder))
+    secret, terms, opening, transcript, other = (
+        here / name for name in ("secret", "terms", "opening", "transcript", "other")
+    )
+    # The command remembers there which seals were opened.
+    os.environ["XDG_STATE_HOME"] = str(here)
+    draw_of = ["--context", "An evening of cards", "--rounds", "300"]
+    seal = quietly(program, "seal", *draw_of, "--name", "dealer", "-o", secret)
+    sources = ["--sealed", f"dealer={seal}", "--public", "guest=a word"]
+    commitment = quietly(program, "commit", *draw_of, "--numbers", "52", *sources, "-o", terms)
+    value = ["--public", "guest=river"]
+    open_seal = [program, "open", secret, terms, "--commitment", commitment, "--round", "7", "--force", "-o"]
+    quietly(*open_seal, opening)
+    draw = [program, "draw", terms, "--round", "7", "--opening", opening, *value, "--force", "-o"]
+    quietly(*draw, transcript)
+    cases = {
+        "sha256sum": ["sha256sum", transcript],
+        "open": [*open_seal, other],
+        "draw": [*draw, other],
+        "verify": [program, "verify", transcript, "--commitment", commitment, "--round", "7", *value],
+    }
+    for name, taken in measure(cases, ["sha256sum"], 50 * options.runs).items():
+        show(f"{name}-card", f"bytes={transcript.stat().st_size}", taken, 1 << 20)
+    shutil.rmtree(here)
+
+
+def archive(options, folder):
+    program, here = options.program, pathlib.Path(tempfile.mkdtemp(dir=folder))
+    make, file = program.parent / "examples" / "make_archive", here / "archive.jsonl"
+    for rounds in options.rounds:
+        commitment = quietly(make, str(rounds), file)
+        judge = [program, "verify", "--batch", file, "--commitment", commitment, "--public", "guest=river", "--json"]
+        cases = {"sha256sum": ["sha256sum", file], "judge": judge, "judge-on-one-core": (judge, 1)}
+        for name, taken in measure(cases, ["sha256sum"], options.runs).items():
+            show(f"{name}-archive", f"rounds={rounds} bytes={file.stat().st_size}", taken, 1 << 20)
+        file.unlink()
+    shutil.rmtree(here)
+
+
+def processor():
+    for line in pathlib.Path("/proc/cpuinfo").read_text().splitlines():
+        if line.startswith("flags"):
+            flags = line.split()
+        elif line.startswith("model name"):
+            name = line.split(":")[1].strip()
+    return f"{name}, {os.cpu_count()} cores, {'with' if 'sha_ni' in flags else 'without'} SHA instructions"
+
+
+def numbers(text):
+    return [int(number) for number in text.split(",")]
+
+
+def main():
+    subjects = {"lists": lists, "card": card, "archive": archive}
+    parser = argparse.ArgumentParser(description="Measures what a person waits for at the command.")
+    parser.add_argument("subjects", nargs="+", choices=subjects)
+    parser.add_argument("--program", default="target/release/verishuffle", type=lambda at: pathlib.Path(at).absolute())
+    parser.add_argument("--lines", default=[100_000, 2_000_000], type=numbers)
+    parser.add_argument("--bytes", default=[46], type=numbers)
+    parser.add_argument("--rounds", default=[100_000], type=numbers, help="of the archive")
+    parser.add_argument("--runs", default=3, type=int, help="for a card, 50 times as many")
+    parser.add_argument("--folder", type=pathlib.Path, help="for the files, several times as large as the list")
+    options = parser.parse_args()
+    print(f"# {processor()}")
+    for subject in options.subjects:
+        subjects[subject](options, options.folder)
+
+
+if __name__ == "__main__":
+    main()
