@@ -281,7 +281,7 @@ impl Round {
         opening::with_key(&self.terms, self.round, self.openings.iter().flatten(), use_key)
     }
 
-    /// Returns the draw. Every source is opened.
+    /// Returns the draw of this round, whose sources are all opened, with these swaps.
     fn drawn(self, swaps: Swaps) -> Draw {
         let openings = self.openings.into_iter().map_while(|opening| opening).collect();
         Draw { terms: self.terms, round: self.round, openings, swaps }
