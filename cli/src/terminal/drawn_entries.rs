@@ -60,7 +60,12 @@ impl DrawnEntries<'_> {
             Ok(())
         };
         // Many entries are made visible at once, which takes less time. No entry of a file has a line feed.
-        self.write(out, add, |text| visible_lines(&text).to_string().into_bytes())
+        self.write(out, add, |text| {
+            let mut shown = Vec::with_capacity(text.len());
+            // A vector takes all that is written to it.
+            let _ = write!(shown, "{}", visible_lines(&text));
+            shown
+        })
     }
 
     /// Writes a result file: one entry on each line, unchanged (SPEC.md, section 1).
@@ -80,7 +85,7 @@ impl DrawnEntries<'_> {
         const BYTES: usize = 1 << 18;
         const ENTRIES: usize = 1 << 12;
         /// At most this many parts are in memory at the same time.
-        const PARTS: usize = 16;
+        const PARTS: usize = 8;
         let total = self.list.map_or(0, |list| list.iter().map(<[u8]>::len).sum());
         let average = total / self.list.map_or(1, |list| list.len() as usize);
         let entries = (BYTES / (average + 1)).clamp(1, ENTRIES);
