@@ -46,8 +46,9 @@
  * needed. Sizes and lengths count items: bytes or numbers. If the buffer is too small, the call writes only the length
  * and returns VERISHUFFLE_ERROR_BUFFER. If `x` is NULL and `x_size` is 0, the call writes only the length and succeeds.
  * Text in a buffer has no NUL at its end: print it with `%.*s`. A program that passes the same large buffer again and
- * again saves the time that the system takes to hand out new memory. For ten million swaps, this was a tenth of the time
- * of a call in one measurement, and half of it where the system had given the memory away before (see PERFORMANCE.md).
+ * again saves the time that the system takes to hand out new memory. When ten million items were shuffled, this was a
+ * tenth of the whole time. It was half of the time if a virtual machine had given the memory back to its host before (see
+ * PERFORMANCE.md).
  *
  * **Indexes** count from 0, and so do the rounds of a draw. `index` is below the `_count` of the same items. If it is
  * too large, a function that returns a status returns VERISHUFFLE_ERROR_RANGE, and a function that returns a value
@@ -1494,7 +1495,7 @@ int32_t verishuffle_round_draw(const verishuffle_round *round,
 /**
  * Makes the draw after every source is opened, shuffles an array in place with it and writes the swaps. The result is
  * the same as with verishuffle_round_draw, verishuffle_draw_swaps and verishuffle_draw_shuffle. The round does not
- * change. Up to 16,385 entries of terms with the width 1, the call takes no memory.
+ * change. If the terms have the width 1 and at most 16,384 swaps, a call that succeeds takes no memory.
  *
  * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is the number of
  * entries of the terms.

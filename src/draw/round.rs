@@ -197,7 +197,7 @@ impl Round {
     }
 
     /// Takes the opening of a sealed source without a check. `write` writes the opening over another one, or over one
-    /// without any bytes. It must come from a secret that is bound to these terms.
+    /// without any bytes. What it writes must come from a secret that is bound to these terms.
     pub(super) fn take_own(&mut self, source: usize, write: impl FnOnce(&mut SealOpening)) {
         match &mut self.openings[source] {
             Some(Opening::Sealed(opening)) => write(opening),

@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// As [`round`](Self::round), but begins the round in the memory of another one. All openings of the other round
-    /// are lost. If the other round is one of this table, this takes no new memory.
+    /// are lost. If this table began the other round after its last party was seated, this takes no new memory.
     ///
     /// ```
     /// use verishuffle::{Entries, Secret, Table, Terms};

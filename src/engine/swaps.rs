@@ -43,9 +43,9 @@ impl Plan {
     }
 
     /// As [`swaps`](Self::swaps), but writes the swaps into the memory of `buffer`, which may come from
-    /// [`Swaps::into_partners`]. This saves the time that the system takes to hand out new memory. For ten million swaps
-    /// and a shuffle, this was a tenth of the time in one measurement, and half of it where the system had given the
-    /// memory away before (see PERFORMANCE.md).
+    /// [`Swaps::into_partners`]. This saves the time that the system takes to hand out new memory. When ten million
+    /// items were shuffled, this was a tenth of the whole time. It was half of the time if a virtual machine had given
+    /// the memory back to its host before (see PERFORMANCE.md).
     ///
     /// The process is aborted if there is not enough memory.
     #[must_use]

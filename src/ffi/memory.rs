@@ -202,7 +202,7 @@ impl<T: Copy> Buffer<T> {
 
     /// Writes the number of items. If the buffer is too small, the result is VERISHUFFLE_ERROR_BUFFER, unless the
     /// caller asked only for the length.
-    fn finish(self, length: usize) -> Outcome {
+    pub(super) fn finish(self, length: usize) -> Outcome {
         let enough = length <= self.size || self.items.is_null();
         self.length.put(length);
         if enough { Ok(()) } else { Err(Failure::buffer()) }

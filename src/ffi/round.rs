@@ -185,7 +185,7 @@ pub unsafe extern "C" fn verishuffle_round_draw(
 
 /// Makes the draw after every source is opened, shuffles an array in place with it and writes the swaps. The result is
 /// the same as with verishuffle_round_draw, verishuffle_draw_swaps and verishuffle_draw_shuffle. The round does not
-/// change. Up to 16,385 entries of terms with the width 1, the call takes no memory.
+/// change. If the terms have the width 1 and at most 16,384 swaps, a call that succeeds takes no memory.
 ///
 /// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is the number of
 /// entries of the terms.
@@ -220,7 +220,7 @@ pub unsafe extern "C" fn verishuffle_round_record(
             }
             items.must_be(plan.count())?;
             if !buffer.has_room_for(steps) {
-                return buffer.fill_in_chunks(steps, CHUNK_STEPS, |_| ());
+                return buffer.finish(steps);
             }
             round.with_key(|key| {
                 Ok(buffer.fill_in_chunks(steps, CHUNK_STEPS, |chunks| items.swap(plan, Steps::Derived(key, chunks))))

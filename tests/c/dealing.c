@@ -33,8 +33,9 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
   return *memory ? 0 : 12;
 }
 
-int main(void) {
-  enum { ROUNDS = 1000 };
+/* Deals all rounds of terms of so many numbers. */
+static void deal(uint32_t count) {
+  enum { ROUNDS = 100, MOST = 16385 };
   uint8_t master[32], seal[32], commitment[32];
   verishuffle_secret *secret;
   verishuffle_terms_builder *builder;
@@ -44,7 +45,7 @@ int main(void) {
   master_of_the_example(master);
   OK(verishuffle_secret_from_master(TEXT("Cards"), TEXT("dealer"), ROUNDS, 1, master, 32, &secret, NULL));
   OK(verishuffle_secret_seal(secret, seal));
-  OK(verishuffle_terms_builder_numbers(TEXT("Cards"), 52, &builder, NULL));
+  OK(verishuffle_terms_builder_numbers(TEXT("Cards"), count, &builder, NULL));
   OK(verishuffle_terms_builder_rounds(builder, ROUNDS));
   OK(verishuffle_terms_builder_sealed(builder, TEXT("dealer"), seal, NULL));
   OK(verishuffle_terms_builder_build(builder, &terms, NULL));
@@ -56,29 +57,36 @@ int main(void) {
   size_t before = taken;
   OK(verishuffle_table_round(table, 0, &round, NULL));
   CHECK(taken > before);
-  uint8_t cards[52];
-  uint32_t swaps[51];
-  size_t length, shared = 0;
-  for (uint8_t i = 0; i < 52; i++) cards[i] = i;
+  static uint32_t cards[MOST], swaps[MOST - 1];
+  static uint8_t seen[MOST];
+  size_t length, dealt = 0;
+  for (uint32_t i = 0; i < count; i++) cards[i] = i;
   /* The first round makes what is made only once. */
-  OK(verishuffle_round_record(round, cards, 52, 1, swaps, 51, &length, NULL));
+  OK(verishuffle_round_record(round, cards, count, sizeof *cards, swaps, MOST - 1, &length, NULL));
   before = taken;
   for (uint32_t number = 0; number < ROUNDS; number++) {
     OK(verishuffle_table_next(table, number, round, NULL));
-    OK(verishuffle_round_record(round, cards, 52, 1, swaps, 51, &length, NULL));
-    shared += length;
+    OK(verishuffle_round_record(round, cards, count, sizeof *cards, swaps, MOST - 1, &length, NULL));
+    dealt += length;
   }
-  CHECK(taken == before && shared == 51 * ROUNDS);
+  CHECK(taken == before && dealt == (size_t)(count - 1) * ROUNDS);
 
   /* Every card is still there. */
-  uint64_t seen = 0;
-  for (int i = 0; i < 52; i++) seen |= (uint64_t)1 << cards[i];
-  CHECK(seen == ((uint64_t)1 << 52) - 1);
+  memset(seen, 0, sizeof seen);
+  for (uint32_t i = 0; i < count; i++) {
+    CHECK(cards[i] < count && !seen[cards[i]]);
+    seen[cards[i]] = 1;
+  }
   verishuffle_round_free(round);
   verishuffle_table_free(table);
   verishuffle_terms_free(terms);
   verishuffle_terms_builder_free(builder);
   verishuffle_secret_free(secret);
+}
+
+int main(void) {
+  deal(52);
+  deal(16385);
   puts("ok");
   return 0;
 }
