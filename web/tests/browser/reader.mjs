@@ -57,9 +57,24 @@ const BROWSERS = {
   },
 };
 
+/** Says that a browser did not answer in time. */
+class Silence extends Error {}
+
+/** Returns what a promise gives, and throws `Silence` if this takes more milliseconds than `patience`. */
+async function within(patience, promise) {
+  let timer;
+  const silence = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Silence(`no answer in ${patience} ms`)), patience);
+  });
+  try {
+    return await Promise.race([promise, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Calls `work(reader, name)` with a reader in each browser of this machine, one after the other. */
 export async function inEachBrowser(work) {
-  const { default: puppeteer } = await import('puppeteer-core');
   const only = process.env.BROWSER;
   if (only && !(only in BROWSERS)) throw new Error(`there are no tests in ${only}`);
   for (const [name, { executables, settings }] of Object.entries(BROWSERS)) {
@@ -70,44 +85,64 @@ export async function inEachBrowser(work) {
       console.log(`${name}: left out, because this machine has none`);
       continue;
     }
-    const patience = { protocolTimeout: PATIENCE, timeout: PATIENCE };
-    const browser = await puppeteer.launch({ ...settings, ...patience, executablePath });
+    const reader = await Reader.start({ ...settings, executablePath });
     try {
-      await work(new Reader(browser), name);
+      await work(reader, name);
     } finally {
-      await browser.close();
+      await reader.stop();
     }
   }
 }
 
 export class Reader {
-  constructor(browser) {
+  constructor(launch, browser) {
+    this.launch = launch;
     this.browser = browser;
     this.requests = [];
     this.said = [];
     this.files = 0;
   }
 
+  /** Starts a browser with these settings of puppeteer. */
+  static async start(settings) {
+    const { default: puppeteer } = await import('puppeteer-core');
+    const launch = () => puppeteer.launch({ ...settings, protocolTimeout: PATIENCE, timeout: PATIENCE });
+    return new Reader(launch, await launch());
+  }
+
+  /** Ends the browser. A browser that does not answer is killed. */
+  async stop() {
+    const browserProcess = this.browser.process();
+    await within(PATIENCE / 8, this.browser.close()).catch(() => browserProcess.kill('SIGKILL'));
+    this.page = undefined;
+  }
+
   /** Opens a page from the disk, in place of the one that is open. */
   async open(file = PAGE) {
-    await this.close();
-    // Once in some thousand times, Firefox opens a tab that never loads anything. Then another tab is tried.
-    for (const patience of [PATIENCE / 4, PATIENCE / 4, PATIENCE]) {
-      const page = await this.browser.newPage();
-      page.setDefaultTimeout(PATIENCE);
-      page.on('request', (request) => this.requests.push(request.url()));
-      page.on('console', (message) => this.said.push(message.text()));
-      page.on('pageerror', (error) => this.said.push(String(error)));
+    // Once in some thousand times, Firefox opens tabs that never load anything. Then another browser is started. A page
+    // that never loads fails in each browser.
+    for (let browsers = 1; ; browsers++) {
       try {
-        await page.goto(pathToFileURL(file).href, { timeout: patience });
-        this.page = page;
-        return page;
+        return await within(PATIENCE / 4, this.load(file));
       } catch (error) {
-        if (error.name !== 'TimeoutError' || patience === PATIENCE) throw error;
-        page.close().catch(() => {});
+        if (!(error instanceof Silence) || browsers === 3) throw error;
+        console.log(`the browser does not answer, and another one is started: ${file}`);
+        await this.stop();
+        this.browser = await this.launch();
       }
     }
-    throw new Error(`${file} does not load`);
+  }
+
+  async load(file) {
+    await this.close();
+    const page = await this.browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    page.on('request', (request) => this.requests.push(request.url()));
+    page.on('console', (message) => this.said.push(message.text()));
+    page.on('pageerror', (error) => this.said.push(String(error)));
+    await page.goto(pathToFileURL(file).href);
+    this.page = page;
+    return page;
   }
 
   async close() {

@@ -391,9 +391,8 @@ await inEachBrowser(async (reader, browser) => {
   else firefox = reader.browser.process().spawnfile;
 });
 if (firefox !== null) {
-  const { default: puppeteer } = await import('puppeteer-core');
-  const settings = { browser: 'firefox', extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 } };
-  const browser = await puppeteer.launch({ ...settings, executablePath: firefox });
-  await run(new Reader(browser), 'firefox', 'less movement', testStillness);
-  await browser.close();
+  const extraPrefsFirefox = { 'ui.prefersReducedMotion': 1 };
+  const reader = await Reader.start({ browser: 'firefox', extraPrefsFirefox, executablePath: firefox });
+  await run(reader, 'firefox', 'less movement', testStillness);
+  await reader.stop();
 }
