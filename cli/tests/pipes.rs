@@ -65,7 +65,7 @@ fn a_pipe_that_nobody_writes_to_and_a_folder_are_errors() {
             let begun = Instant::now();
             let err = desk.fails(2, args);
             assert!(err.contains(said), "{args:?}: {err}");
-            assert!(begun.elapsed() < Duration::from_secs(8), "{args:?}");
+            assert!(begun.elapsed() < Duration::from_secs(60), "{args:?}");
         }
     }
     for file in ["pipe", "/dev/null"] {

@@ -179,6 +179,18 @@ mod tests {
     }
 
     #[test]
+    fn a_generator_is_overwritten_when_it_is_dropped() {
+        let mut rng = std::mem::ManuallyDrop::new(WipedRng::at(&[7; 32], 3, 100));
+        rng.write(&mut [0; 40]);
+        #[allow(unsafe_code)]
+        // SAFETY: the generator is dropped only here. It owns no memory, so what it holds can still be read.
+        unsafe {
+            std::mem::ManuallyDrop::drop(&mut rng);
+        }
+        assert!(rng.0 == ChaCha20Rng::from_seed([0; 32]));
+    }
+
+    #[test]
     fn words_are_the_combined_keystreams_from_any_place() {
         for (chunk, width) in [(0, 1), (1, 1), (262_143, 1), (7, 2), (u32::MAX, 255)] {
             let blocks: Vec<Bytes32> = (0..width).map(|b| [b as u8 ^ 0x5a; 32]).collect();
