@@ -1,5 +1,5 @@
-//! Tagged hashes, the framing of their fields, and the types of hash values (SPEC.md, "Conventions"). No other file
-//! names SHA-256.
+//! Tagged hashes, the framing of their fields, and the types of hash values (SPEC.md, "Conventions"). Only the self-test,
+//! which compares these hashes with its own, names SHA-256 too.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,5 @@
-//! The words of one chunk, made from the key (SPEC.md, section 5). No other file names ChaCha20.
+//! The words of one chunk, made from the key (SPEC.md, section 5). Only the self-test, which compares
+//! these words with its own, names ChaCha20 too.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -87,6 +88,9 @@ trait Cipher {
 type Engine = chacha20::ChaCha20Legacy;
 #[cfg(not(feature = "chacha20"))]
 type Engine = WipedRng;
+
+/// The crate that makes the keystream in this build.
+pub(crate) const ENGINE: &str = if cfg!(feature = "chacha20") { "chacha20" } else { "rand_chacha" };
 
 /// Turns little-endian words into numbers, or numbers into little-endian words.
 fn from_le(words: &mut [u32]) {

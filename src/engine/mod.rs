@@ -10,9 +10,9 @@ pub(crate) mod entropy;
 #[cfg(test)]
 mod exact;
 pub(crate) mod key;
-mod keystream;
+pub(crate) mod keystream;
 mod permutation;
-mod pipeline;
+pub(crate) mod pipeline;
 pub(crate) mod plan;
 mod prefetch;
 #[cfg(feature = "rank")]

@@ -78,8 +78,22 @@ pub fn indices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> R
 }
 
 /// As [`indices`], for a range that is known to be at least the number of words.
-pub(crate) fn indices_in_place<W: Word>(range: W, words: &mut [W], mut next: impl FnMut() -> W) {
-    let Progress { mut read, mut written, mut range } = blocks(range, words);
+pub(crate) fn indices_in_place<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) {
+    indices_after(blocks(Registers::widest(), range, words), words, next);
+}
+
+/// As [`indices`], with these registers. Returns whether the processor has them; if not, no word is changed.
+pub(crate) fn indices_by<W: Word>(registers: Registers, range: W, words: &mut [W], next: impl FnMut() -> W) -> bool {
+    let can = registers.are_there() && range.into() >= words.len() as u64;
+    if can {
+        indices_after(blocks(registers, range, words), words, next);
+    }
+    can
+}
+
+/// Replaces the words that are left by indices, one by one.
+fn indices_after<W: Word>(progress: Progress<W>, words: &mut [W], mut next: impl FnMut() -> W) {
+    let Progress { mut read, mut written, mut range } = progress;
     while written < words.len() {
         let word = match words.get(read) {
             Some(&word) => word,
@@ -102,26 +116,62 @@ struct Progress<W> {
     range: W,
 }
 
-/// Replaces words by indices for as long as whole blocks of words are left, with the widest registers that the
-/// processor has. Returns how far it came.
-fn blocks<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
+/// The kinds of registers that the code is compiled for. Each kind computes the same indices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Registers {
+    /// AVX-512. Only a build with the flag for AVX-512 has this code, because it needs Rust 1.89.
+    #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
+    Avx512,
+    /// AVX2.
     #[cfg(target_arch = "x86_64")]
-    {
+    Avx2,
+    /// The registers that every processor of this target has.
+    Common,
+}
+
+impl Registers {
+    /// All kinds that this build has code for, the widest first.
+    pub(crate) const ALL: &[Self] = &[
+        #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
+        Self::Avx512,
+        #[cfg(target_arch = "x86_64")]
+        Self::Avx2,
+        Self::Common,
+    ];
+
+    /// Returns whether the processor has these registers.
+    pub(crate) fn are_there(self) -> bool {
+        #[cfg(target_arch = "x86_64")]
         use std::arch::is_x86_feature_detected as detected;
-        // This needs Rust 1.89, so only a build with the flag for AVX-512 has it.
-        #[cfg(chacha20_avx512)]
-        if detected!("avx512f") && detected!("avx512dq") && detected!("avx512vl") {
-            #[allow(unsafe_code)]
-            // SAFETY: the processor has the features that the function is compiled for.
-            return unsafe { blocks_by_avx512(range, words) };
-        }
-        if detected!("avx2") {
-            #[allow(unsafe_code)]
-            // SAFETY: the processor has the features that the function is compiled for.
-            return unsafe { blocks_by_avx2(range, words) };
+        match self {
+            #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
+            Self::Avx512 => detected!("avx512f") && detected!("avx512dq") && detected!("avx512vl"),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => detected!("avx2"),
+            Self::Common => true,
         }
     }
-    blocks_by_any(range, words)
+
+    /// Returns the widest registers that the processor has.
+    fn widest() -> Self {
+        Self::ALL.iter().copied().find(|registers| registers.are_there()).unwrap_or(Self::Common)
+    }
+}
+
+/// Replaces words by indices for as long as whole blocks of words are left, with these registers, which the processor
+/// must have. Returns how far it came.
+fn blocks<W: Word>(registers: Registers, range: W, words: &mut [W]) -> Progress<W> {
+    match registers {
+        #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
+        #[allow(unsafe_code)]
+        // SAFETY: the processor has the features that the function is compiled for.
+        Registers::Avx512 => unsafe { blocks_by_avx512(range, words) },
+        #[cfg(target_arch = "x86_64")]
+        #[allow(unsafe_code)]
+        // SAFETY: the processor has the features that the function is compiled for.
+        Registers::Avx2 => unsafe { blocks_by_avx2(range, words) },
+        Registers::Common => blocks_by_any(range, words),
+    }
 }
 
 #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
@@ -136,7 +186,7 @@ fn blocks_by_avx2<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     blocks_by_any(range, words)
 }
 
-/// As [`blocks`], with any registers. The function is inlined, so that it is compiled for each kind of processor.
+/// As [`blocks`], with the registers of whatever code calls it. The function is inlined, so that it is compiled for each kind of processor.
 #[inline(always)]
 fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
     let (mut read, mut written) = (0, 0);
@@ -247,32 +297,30 @@ mod tests {
         }
     }
 
-    /// The same words give the same indices with every kind of registers. One of the ranges refuses a third of the
-    /// words.
+    /// Each kind of registers that this processor has gives what exact arithmetic gives. One of the ranges refuses a
+    /// third of the words, and one almost half.
     #[test]
-    fn every_kind_of_processor_gives_the_same() {
+    fn every_kind_of_registers_gives_what_exact_arithmetic_gives() {
         let words: Vec<u32> = (0..5000u32).map(|i| i.wrapping_mul(2_654_435_761).rotate_left(7)).collect();
-        for range in [5000, 1_000_000, 100_000_000, 1 << 31, 2_863_311_531, u32::MAX] {
-            let mut expected = words.clone();
-            let reached = blocks_by_any(range, &mut expected);
-            let check = |found: &[u32], progress: Progress<u32>| {
-                assert_eq!(
-                    (progress.read, progress.written, progress.range),
-                    (reached.read, reached.written, reached.range)
-                );
-                assert_eq!(found[..reached.written], expected[..reached.written]);
-            };
-            let mut found = words.clone();
-            let progress = blocks(range, &mut found);
-            check(&found, progress);
-            #[cfg(target_arch = "x86_64")]
-            if std::arch::is_x86_feature_detected!("avx2") {
-                let mut found = words.clone();
-                #[allow(unsafe_code)]
-                // SAFETY: the processor has the features that the function is compiled for.
-                let progress = unsafe { blocks_by_avx2(range, &mut found) };
-                check(&found, progress);
+        for range in [4096u32, 5000, 1_000_000, 100_000_000, (1 << 31) + 5000, 2_863_311_531, u32::MAX] {
+            let mut stream = words.iter().copied();
+            let mut expected = Vec::new();
+            while expected.len() < 2000 {
+                let (word, left) = (u128::from(stream.next().unwrap()), u128::from(range) - expected.len() as u128);
+                if word * left % (1 << 32) >= (1 << 32) % left {
+                    expected.push((word * left >> 32) as u32);
+                }
+            }
+            let taken = 5000 - stream.len();
+            for &registers in Registers::ALL.iter().filter(|registers| registers.are_there()) {
+                let (first, rest) = words.split_at(2000);
+                let (mut found, mut rest) = (first.to_vec(), rest.iter().copied());
+                assert!(indices_by(registers, range, &mut found, || rest.next().unwrap()));
+                assert_eq!(found, expected, "{registers:?}, range {range}");
+                assert_eq!(5000 - rest.len(), taken.max(2000), "{registers:?}, range {range}: words taken");
             }
         }
+        let mut none = [1u32, 2, 3];
+        assert!(!indices_by(Registers::Common, 2, &mut none, || 0) && none == [1, 2, 3]);
     }
 }
