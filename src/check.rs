@@ -42,6 +42,8 @@ pub enum Confirmed {
         /// How many entries were drawn.
         drawn: u32,
     },
+    /// A damage that a self-test made was caught, and this says by what.
+    Caught(String),
 }
 
 impl From<&'static str> for Confirmed {
@@ -60,6 +62,7 @@ impl fmt::Display for Confirmed {
             Self::Opened(sources) => write!(f, "all {sources} sources are opened"),
             Self::DueAfter(time) => write!(f, "due after {time}"),
             Self::Swaps(swaps) => write!(f, "{swaps} swaps"),
+            Self::Caught(by) => f.write_str(by),
             Self::First { given, drawn } => write!(f, "the first {given} of {drawn} drawn, in order"),
         }
     }

@@ -125,6 +125,7 @@ pub mod limits;
 mod memory;
 mod merkle;
 mod parallel;
+pub mod selftest;
 pub mod terms;
 pub mod text;
 mod time;
@@ -139,6 +140,7 @@ pub use self::engine::{Key, Order, Plan, SliceExt, Swaps};
 pub use self::error::{Error, Result};
 pub use self::hash::{Commitment, Seal};
 pub use self::json::{TranscriptReader, document_kind};
+pub use self::selftest::selftest;
 #[doc(inline)]
 pub use self::terms::{Blinding, Entries, List, Previous, Terms};
 pub use self::time::UnixTime;

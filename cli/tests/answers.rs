@@ -12,6 +12,9 @@ const REPLY: &str = concat!(
     r#"1125e342b73a8dd2bacbe47e4b6b63ed5e39"}"#
 );
 
+/// The keys of the result of a self-test.
+const SELFTEST_KEYS: &str = "checks engine failed features held holds instructions left_out registers threads version";
+
 /// A desk with a list, and terms of it with a seal and a beacon that was due long ago. Returns the commitment too.
 fn committed() -> (Desk, String) {
     let desk = Desk::new();
@@ -68,6 +71,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
         ("picture transcript.json -o swaps.svg".to_owned(), 0, "out"),
         ("chain draws".to_owned(), 1, "broken cautions head missing passed_over verdict"),
+        ("selftest".to_owned(), 0, SELFTEST_KEYS),
     ]
     .map(|(line, code, keys)| (line.split(' ').map(str::to_owned).collect(), code, keys))
     .into()

@@ -131,14 +131,14 @@ fn write_indented(document: &impl Serialize, mut out: impl io::Write) -> io::Res
 }
 
 /// Returns the number of bytes that `write` writes.
-fn length<E: fmt::Debug>(write: impl FnOnce(&mut Counter) -> Result<(), E>) -> usize {
+pub(crate) fn length<E: fmt::Debug>(write: impl FnOnce(&mut Counter) -> Result<(), E>) -> usize {
     let mut counter = Counter(0);
     wipe::after_document(|| write(&mut counter)).expect("documents have text keys and no failing parts");
     counter.0
 }
 
 /// Counts the bytes that are written to it.
-struct Counter(usize);
+pub(crate) struct Counter(usize);
 
 impl io::Write for Counter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -153,7 +153,7 @@ impl io::Write for Counter {
 
 /// Returns the document that `write` writes, which has `length` bytes. The memory does not grow meanwhile, so no copy
 /// of a secret stays behind.
-fn print(length: usize, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
+pub(crate) fn print(length: usize, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
     let mut bytes = Zeroizing::new(Vec::with_capacity(length));
     write(&mut bytes).expect("documents have text keys and no failing parts");
     debug_assert_eq!(bytes.len(), length);

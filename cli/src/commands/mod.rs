@@ -14,6 +14,7 @@ mod picture;
 mod prove;
 mod report;
 mod seal;
+mod selftest;
 mod shuffle;
 mod verify;
 
@@ -84,6 +85,15 @@ pub(crate) enum Command {
     /// Judge whether the draws in a folder are one whole chain, and report which are missing, repeated or forked
     #[command(after_long_help = include_str!("help/chain.txt"))]
     Chain(chain::Chain),
+    /// Test this program on this machine: known answers, draws of every shape, and damages that must be caught
+    ///
+    /// Each way that this processor has to compute a hash, a keystream or a choice is compared with published answers or
+    /// with plain arithmetic. Draws of every shape are compared with the answers of another program. Then they are
+    /// damaged in many ways, and each damage must be caught by the one check that is there for it. This finds broken
+    /// builds and broken processors. It does not show that the program is honest: a dishonest program can print
+    /// anything. Against that, judge a draw with a program of somebody else too.
+    #[command(after_long_help = include_str!("help/selftest.txt"))]
+    Selftest(selftest::Selftest),
 }
 
 impl Command {
@@ -105,6 +115,7 @@ impl Command {
             Self::Report(command) => command.run(),
             Self::Picture(command) => command.run(),
             Self::Chain(command) => command.run(),
+            Self::Selftest(command) => command.run(),
         }
     }
 }

@@ -1,0 +1,117 @@
+//! The checks of a self-test and their results.
+
+use std::fmt::Display;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::check::Status;
+use crate::error::{Error, Result};
+use crate::kind::keywords;
+
+/// The groups of checks in a [`SelfTest`](super::SelfTest), in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Group {
+    /// Known answers for SHA-256 and the tagged hash.
+    Hash,
+    /// Known answers for the keystream.
+    Keystream,
+    /// Words that become indices, with each kind of registers.
+    Mapping,
+    /// Known answers for Merkle trees and their paths.
+    Trees,
+    /// Work on several cores and in several ways gives the same.
+    Cores,
+    /// Known answers for whole draws, and the verdicts on them.
+    Draws,
+    /// Damages, each of which must be caught by the check that is there for it.
+    Damages,
+}
+
+keywords! {
+    pub Group, "the group of a check":
+    Hash = "hash",
+    Keystream = "keystream",
+    Mapping = "mapping",
+    Trees = "trees",
+    Cores = "cores",
+    Draws = "draws",
+    Damages = "damages"
+}
+
+/// One check of a self-test, with its result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SelfCheck {
+    group: Group,
+    name: String,
+    status: Status,
+}
+
+impl SelfCheck {
+    /// Returns the group that the check belongs to.
+    #[must_use]
+    pub fn group(&self) -> Group {
+        self.group
+    }
+
+    /// Returns the name of the check. No other check of the group has it, and it stays the same in later versions.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns the result: what held, what was found and what was expected, or why the check was not made.
+    #[must_use = "the check may have failed"]
+    pub fn status(&self) -> &Status {
+        &self.status
+    }
+}
+
+/// The checks of a self-test while they are made.
+#[derive(Debug, Default)]
+pub(super) struct Checklist(Vec<SelfCheck>);
+
+impl Checklist {
+    /// Makes a check. A panic in a broken build is the failure of this check alone: what the check uses is its own, so
+    /// the other checks do not depend on it. A panic in a thread of a pool arrives here too.
+    pub(super) fn check(&mut self, group: Group, name: impl Into<String>, check: impl FnOnce() -> Status) {
+        let status = catch_unwind(AssertUnwindSafe(check))
+            .unwrap_or_else(|_| Status::failed("the end of the check", "a panic", "a result"));
+        self.0.push(SelfCheck { group, name: name.into(), status });
+    }
+
+    pub(super) fn into_checks(self) -> Vec<SelfCheck> {
+        self.0
+    }
+}
+
+/// Returns the result of a check that may end with an error. A lack of memory says nothing about the build, so the check
+/// is left out then. Every other error is a failure.
+pub(super) fn settled(result: Result<Status>) -> Status {
+    match result {
+        Ok(status) => status,
+        Err(error @ Error::Memory { .. }) => Status::NotMade(error.to_string().into()),
+        Err(error) => Status::failed("the result", error, "no error"),
+    }
+}
+
+/// Returns `Passed` with the words `holds`, unless the pairs of what was found and what was expected hold a pair that
+/// differs. Then the failure names its place, counted from 0.
+pub(super) fn all_equal<T: PartialEq + Display>(
+    subject: &str,
+    holds: &'static str,
+    found: impl IntoIterator<Item = T>,
+    expected: impl IntoIterator<Item = T>,
+) -> Status {
+    let (mut found, mut expected) = (found.into_iter(), expected.into_iter());
+    let shown = |value: Option<T>| value.map_or_else(|| "nothing".to_owned(), |value| value.to_string());
+    for place in 0u64.. {
+        match (found.next(), expected.next()) {
+            (None, None) => break,
+            (found, expected) if found == expected => {}
+            (found, expected) => {
+                return Status::failed(format_args!("{subject} {place}"), shown(found), shown(expected));
+            }
+        }
+    }
+    Status::Passed(holds.into())
+}

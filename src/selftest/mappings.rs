@@ -1,0 +1,165 @@
+//! Words that become indices (SPEC.md, section 6), with each kind of registers that this processor has.
+
+use super::checklist::{Checklist, Group, all_equal};
+use super::plain;
+use super::processor::Part;
+use crate::check::Status;
+use crate::engine::uniform::{self, Registers};
+
+/// Words x with a range s, and the index d that each gives, or `None` if the word is refused. They are the cases of
+/// tests/vectors/words.json.
+pub(super) const WORDS: &[(u32, u32, Option<u32>)] = &[
+    (2_536_378_819, 4_823_317, Some(2_848_393)),
+    (0, 2, Some(0)),
+    (1, 3, Some(0)),
+    (0, 3, None),
+    (4_294_967_295, 3, Some(2)),
+    (4_294_967_295, 4_294_967_295, Some(4_294_967_294)),
+    (0, 4_294_967_295, None),
+    (1, 4_294_967_295, Some(0)),
+    (2_147_483_648, 2_147_483_649, Some(1_073_741_824)),
+    (1, 2_147_483_648, Some(0)),
+    (2_147_483_647, 52, Some(25)),
+    (4182, 65_537, Some(0)),
+    (4_294_967_295, 2, Some(1)),
+];
+
+/// The ranges that the words of a draw are mapped to. Some refuse no word, one a third and one almost half of them.
+const RANGES: [u32; 8] = [4000, 4096, 65_537, 1_000_003, 1 << 31, (1 << 31) + 4000, 2_863_311_531, u32::MAX];
+
+/// The names of all registers that any build has code for.
+const ALL_NAMES: [&str; 3] = ["AVX-512", "AVX2", "common registers"];
+
+pub(super) fn name(registers: Registers) -> &'static str {
+    match registers {
+        #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
+        Registers::Avx512 => ALL_NAMES[0],
+        #[cfg(target_arch = "x86_64")]
+        Registers::Avx2 => ALL_NAMES[1],
+        Registers::Common => ALL_NAMES[2],
+    }
+}
+
+/// Returns each kind of registers that any build has code for, and whether this build and this processor have it.
+pub(super) fn registers() -> Vec<Part> {
+    let is_there = |kind| Registers::ALL.iter().any(|registers| name(*registers) == kind && registers.are_there());
+    ALL_NAMES.iter().map(|&name| Part { name, is_there: is_there(name) }).collect()
+}
+
+pub(super) fn check(list: &mut Checklist) {
+    list.check(Group::Mapping, "words with published indices", || {
+        let shown = |index: Option<u32>| index.map_or_else(|| "refused".to_owned(), |index| index.to_string());
+        let found = WORDS.iter().map(|&(word, range, _)| shown(uniform::index(word, range)));
+        all_equal("word", "as published", found, WORDS.iter().map(|&(_, _, index)| shown(index)))
+    });
+    list.check(Group::Mapping, "each index equally often over all words of 8 bits", equally_often);
+    for kind in ALL_NAMES {
+        let registers = Registers::ALL.iter().copied().find(|registers| name(*registers) == kind);
+        let absent = || match registers {
+            Some(registers) if registers.are_there() => None,
+            Some(_) => Some("this processor does not have these registers"),
+            None => Some("this build has no code for these registers"),
+        };
+        let mut check = |what: &str, check: fn(Registers) -> Status| {
+            list.check(Group::Mapping, format!("{kind}: {what}"), || match (registers, absent()) {
+                (Some(registers), None) => check(registers),
+                (_, reason) => Status::NotMade(reason.unwrap_or("there are no such registers").into()),
+            });
+        };
+        check("long draws", long_draws);
+        check("every length from 0 to 100", short_draws);
+        check("words at the threshold in every lane", thresholds);
+    }
+}
+
+fn equally_often() -> Status {
+    for range in 1..=255u8 {
+        let mut counts = [0u32; 255];
+        (0..=255).filter_map(|word: u8| uniform::index(word, range)).for_each(|index| counts[usize::from(index)] += 1);
+        let expected = 256 / u32::from(range);
+        if let Some(wrong) = counts[..range.into()].iter().find(|&&count| count != expected) {
+            return Status::failed(format_args!("the number of words for an index below {range}"), wrong, expected);
+        }
+    }
+    Status::Passed("no index is more likely than another".into())
+}
+
+/// Compares the indices that the words give with those of exact arithmetic, and the number of words that were taken.
+fn compare(registers: Registers, range: u32, words: &[u32], count: usize) -> Status {
+    let mut stream = words.iter().copied();
+    let mut expected = Vec::with_capacity(count);
+    while expected.len() < count {
+        let Some(word) = stream.next() else {
+            return Status::failed("the words of a draw", "refused", "enough for all indices");
+        };
+        expected.extend(plain::pick(word, u64::from(range) - expected.len() as u64));
+    }
+    let taken = (words.len() - stream.len()).max(count);
+    let (first, rest) = words.split_at(count);
+    let (mut found, mut rest) = (first.to_vec(), rest.iter().copied());
+    if !uniform::indices_by(registers, range, &mut found, || rest.next().unwrap_or_default()) {
+        return Status::failed("a range of indices", "refused", "enough for all of them");
+    }
+    let found_taken = words.len() - rest.len();
+    match all_equal(&format!("for the first range {range}, index"), "", found, expected) {
+        Status::Passed(_) => {
+            let subject = format!("the number of words taken for the first range {range}");
+            Status::equal(&subject, found_taken, taken, "as exact arithmetic gives it")
+        }
+        failed => failed,
+    }
+}
+
+fn first_failed(mut all: impl Iterator<Item = Status>) -> Status {
+    let mut last = Status::NotMade("nothing was compared".into());
+    for status in &mut all {
+        last = status;
+        if last.is_failed() {
+            break;
+        }
+    }
+    last
+}
+
+fn words() -> Vec<u32> {
+    plain::keystream(&[[0x17; 32]], 5, 9000)
+}
+
+fn long_draws(registers: Registers) -> Status {
+    let words = words();
+    first_failed(RANGES.into_iter().map(|range| compare(registers, range, &words, 4000)))
+}
+
+fn short_draws(registers: Registers) -> Status {
+    let words = words();
+    let cases = (0..=100).flat_map(|count| [100, 52_000, 2_863_311_531].map(|range| (count, range)));
+    first_failed(cases.map(|(count, range)| compare(registers, range, &words[31 * count..][..3 * count + 60], count)))
+}
+
+/// In every second lane the low half of the product is exactly the threshold, which is the least that is not refused. A
+/// lane before the last one has one less, which is refused.
+fn thresholds(registers: Registers) -> Status {
+    let blocks = [101, 65_539, (1 << 31) + 101, 3_000_000_019, u32::MAX].into_iter();
+    let cases = blocks.flat_map(|range| (0..=96u32).map(move |refused| (range, refused)));
+    first_failed(cases.map(|(range, refused)| {
+        let mut left = range;
+        let mut words: Vec<u32> = (0..96)
+            .map(|lane| {
+                let is_refused = lane == refused && left % 2 == 1;
+                let threshold = left.wrapping_neg() % left;
+                let low = if is_refused { threshold.wrapping_sub(1) } else { threshold };
+                let word = if left % 2 == 1 { low.wrapping_mul(inverse(left)) } else { u32::MAX / 3 };
+                left -= u32::from(!is_refused);
+                word
+            })
+            .collect();
+        words.extend_from_slice(&[u32::MAX; 200]);
+        compare(registers, range, &words, 96)
+    }))
+}
+
+/// Returns the number by which an odd number must be multiplied to give 1, modulo 2^32.
+fn inverse(odd: u32) -> u32 {
+    // Each step doubles the number of right bits, of which an odd number itself has three.
+    (0..4).fold(odd, |inverse, _| inverse.wrapping_mul(2u32.wrapping_sub(odd.wrapping_mul(inverse))))
+}

@@ -1,0 +1,138 @@
+//! The self-test: does this build compute, on this processor, what the specification says, and does it notice damage?
+//!
+//! It needs no files, and depends on no random number. SHA-256, ChaCha20, the mapping and the trees are compared with
+//! published answers and with plain code of the self-test itself. Draws of every shape are compared with the answers of
+//! another program. Then the draws are damaged, and the check that is there for a damage must catch it.
+
+mod answers;
+mod checklist;
+mod cores;
+mod damages;
+mod draws;
+mod hashes;
+mod keystreams;
+mod mappings;
+mod plain;
+mod processor;
+mod report;
+mod shapes;
+#[cfg(test)]
+mod tests;
+mod trees;
+
+pub use self::checklist::{Group, SelfCheck};
+pub use self::processor::Part;
+
+use self::checklist::Checklist;
+use crate::check::Status;
+
+/// Tests this build of the library on this processor, and returns the result of every check. It takes less than two
+/// seconds in a program that is compiled with optimisation.
+///
+/// The test finds builds and processors that compute wrongly, and builds that miss a check. It does not show that the
+/// program is honest: a dishonest program can report anything. Damage that no check of the list resembles stays
+/// unnoticed.
+///
+/// A check that panics is a failed check, and the panic prints its message on stderr as every panic does. A program that
+/// aborts at a panic ends there. The test needs about 80 MiB of memory. Checks of work on several cores are left out if
+/// there is not enough memory for them.
+///
+/// ```
+/// let selftest = verishuffle::selftest();
+/// for check in selftest.checks().filter(|check| check.status().is_failed()) {
+///     println!("{}: {}: {}", check.group(), check.name(), check.status());
+/// }
+/// assert!(selftest.holds());
+/// ```
+#[must_use = "a check may have failed"]
+pub fn selftest() -> SelfTest {
+    let mut list = Checklist::default();
+    hashes::check(&mut list);
+    keystreams::check(&mut list);
+    mappings::check(&mut list);
+    trees::check(&mut list);
+    cores::check(&mut list);
+    let draws = draws::check(&mut list);
+    damages::check(&mut list, &draws);
+    SelfTest { checks: list.into_checks() }
+}
+
+/// The result of a self-test: every check with its result, and what the test ran on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use = "a check may have failed"]
+pub struct SelfTest {
+    checks: Vec<SelfCheck>,
+}
+
+impl SelfTest {
+    /// Returns whether no check failed. Checks that this build or this processor cannot make are left out, and do not
+    /// count.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.count(Status::is_passed) > 0 && self.count(Status::is_failed) == 0
+    }
+
+    /// Returns all checks in their order, group after group.
+    pub fn checks(&self) -> impl ExactSizeIterator<Item = &SelfCheck> {
+        self.checks.iter()
+    }
+
+    /// Returns the number of checks with such a result.
+    ///
+    /// ```
+    /// use verishuffle::verdict::Status;
+    ///
+    /// assert_eq!(verishuffle::selftest().count(Status::is_failed), 0);
+    /// ```
+    #[must_use]
+    pub fn count(&self, is_counted: impl Fn(&Status) -> bool) -> usize {
+        self.checks.iter().filter(|check| is_counted(check.status())).count()
+    }
+
+    /// Returns one sentence with the numbers of checks that held, that failed and that were left out.
+    #[must_use]
+    pub fn headline(&self) -> String {
+        let (held, failed) = (self.count(Status::is_passed), self.count(Status::is_failed));
+        let left_out = self.checks.len() - held - failed;
+        let word = if self.holds() { "HOLDS" } else { "FAILED" };
+        format!("{word}: {held} of {} checks held, {failed} failed, {left_out} were left out", self.checks.len())
+    }
+
+    /// Returns the version of the library, such as `0.1.0`.
+    #[must_use]
+    pub fn version(&self) -> &'static str {
+        env!("CARGO_PKG_VERSION")
+    }
+
+    /// Returns the name of the crate that makes the keystream in this build: `rand_chacha` or `chacha20`.
+    #[must_use]
+    pub fn engine(&self) -> &'static str {
+        crate::engine::keystream::ENGINE
+    }
+
+    /// Returns the kinds of registers for which the mapping has code of its own, and whether this processor has them
+    /// and this build has the code. The test ran the code for every one that is there.
+    #[must_use]
+    pub fn registers(&self) -> Vec<Part> {
+        mappings::registers()
+    }
+
+    /// Returns instructions that the crates for SHA-256 and ChaCha20 may use, and whether this processor has them. The
+    /// crates choose among them by themselves.
+    #[must_use]
+    pub fn instructions(&self) -> Vec<Part> {
+        processor::instructions()
+    }
+
+    /// Returns the features of this crate, and whether this build has them.
+    #[must_use]
+    pub fn features(&self) -> Vec<Part> {
+        processor::features()
+    }
+
+    /// Returns the number of threads that work on large draws, 1 without the feature `rayon`.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        crate::parallel::threads()
+    }
+}

@@ -1,0 +1,88 @@
+//! The result of a self-test as JSON.
+
+use std::io;
+
+use serde::ser::{Serialize, Serializer};
+
+use super::processor::Part;
+use super::{SelfCheck, SelfTest};
+use crate::check::Status;
+use crate::json;
+
+impl SelfTest {
+    /// Returns the result as one JSON object in one line, without a line feed. Its keys are `holds` (true or false),
+    /// `held`, `failed` and `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers` and
+    /// `instructions` (objects whose keys are names and whose values are true or false), and `checks`, an array of
+    /// objects with the keys `group`, `name`, `status` (`passed`, `failed` or `skipped`) and `detail`.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        json::print(self.json_length(), |out| self.write_json(out))
+    }
+
+    /// Writes the object to `out`, as [`to_json`](Self::to_json) makes it.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
+        let report = Report {
+            holds: self.holds(),
+            held: self.count(Status::is_passed),
+            failed: self.count(Status::is_failed),
+            left_out: self.count(|status| !status.is_passed() && !status.is_failed()),
+            version: self.version(),
+            engine: self.engine(),
+            threads: self.threads(),
+            features: Parts(self.features()),
+            registers: Parts(self.registers()),
+            instructions: Parts(self.instructions()),
+            checks: self.checks().map(Line::from).collect(),
+        };
+        Ok(serde_json::to_writer(out, &report)?)
+    }
+
+    /// Returns the number of bytes of the object, as [`to_json`](Self::to_json) makes it.
+    #[must_use]
+    pub fn json_length(&self) -> usize {
+        json::length(|out| self.write_json(out))
+    }
+}
+
+#[derive(serde::Serialize)]
+struct Report<'a> {
+    holds: bool,
+    held: usize,
+    failed: usize,
+    left_out: usize,
+    version: &'static str,
+    engine: &'static str,
+    threads: usize,
+    features: Parts,
+    registers: Parts,
+    instructions: Parts,
+    checks: Vec<Line<'a>>,
+}
+
+/// Parts as one object, whose keys are their names.
+struct Parts(Vec<Part>);
+
+impl Serialize for Parts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|part| (part.name, part.is_there)))
+    }
+}
+
+#[derive(serde::Serialize)]
+struct Line<'a> {
+    group: &'static str,
+    name: &'a str,
+    status: &'static str,
+    detail: String,
+}
+
+impl<'a> From<&'a SelfCheck> for Line<'a> {
+    fn from(check: &'a SelfCheck) -> Self {
+        let status = check.status();
+        Self { group: check.group().as_str(), name: check.name(), status: status.word(), detail: status.detail() }
+    }
+}
