@@ -599,6 +599,35 @@ class inspection : public detail::owned<inspection, verishuffle_inspection, veri
   }
 };
 
+/**
+ * A self-test of this build of the library on this processor. It finds broken builds and processors, but does not show
+ * that the library is honest.
+ */
+class selftest : public detail::owned<selftest, verishuffle_selftest, verishuffle_selftest_free> {
+ public:
+  selftest() : owned(make()) {}
+  [[nodiscard]] bool holds() const noexcept { return verishuffle_selftest_holds(get()); }
+  [[nodiscard]] std::string headline() const {
+    return detail::filled<std::string>([&](char *headline, std::size_t size, std::size_t *length) {
+      return verishuffle_selftest_headline(get(), headline, size, length);
+    });
+  }
+  [[nodiscard]] std::string to_json() const {
+    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
+      return verishuffle_selftest_to_json(get(), json, size, length);
+    });
+  }
+
+ private:
+  friend owned;
+  using owned::owned;
+  static verishuffle_selftest *make() {
+    verishuffle_selftest *selftest = nullptr;
+    detail::must(verishuffle_selftest_new(&selftest));
+    return selftest;
+  }
+};
+
 /** What a verifier knows from elsewhere than the transcript. */
 class pins : public detail::owned<pins, verishuffle_pins, verishuffle_pins_free> {
  public:

@@ -64,6 +64,12 @@
 //! # }
 //! ```
 //!
+//! [`selftest()`](fn@selftest) tests a build on the processor that it runs on:
+//!
+//! ```
+//! assert!(verishuffle::selftest().holds());
+//! ```
+//!
 //! # What stays the same
 //!
 //! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with every set of features and

@@ -21,6 +21,7 @@ mod proof;
 mod registers;
 mod round;
 mod secret;
+mod selftest;
 mod status;
 mod terms;
 mod terms_builder;
@@ -49,6 +50,7 @@ const _: () = {
     crosses_threads::<proof::verishuffle_prover>();
     crosses_threads::<round::verishuffle_round>();
     crosses_threads::<secret::verishuffle_secret>();
+    crosses_threads::<selftest::verishuffle_selftest>();
     crosses_threads::<round::verishuffle_table>();
     crosses_threads::<terms::verishuffle_terms>();
     crosses_threads::<terms_builder::verishuffle_terms_builder>();

@@ -8,8 +8,8 @@ use std::ptr::{null, null_mut};
 
 use super::status::{VERISHUFFLE_ERROR_PANIC, verishuffle_error};
 use super::{
-    archive::*, beacon::*, call, chain::*, engine::*, list::*, pins::*, proof::*, round::*, secret::*, terms::*,
-    terms_builder::*, text::*, transcript::*, verdict::*,
+    archive::*, beacon::*, call, chain::*, engine::*, list::*, pins::*, proof::*, round::*, secret::*, selftest::*,
+    terms::*, terms_builder::*, text::*, transcript::*, verdict::*,
 };
 
 /// Functions that only return fixed values. They run no code that could panic.
@@ -244,6 +244,11 @@ functions! {
     status verishuffle_chain_problem_commitment(null(), 0, 0, null_mut());
     status verishuffle_chain_head(null(), null_mut());
     free verishuffle_chain_free(null_mut());
+    status verishuffle_selftest_new(null_mut());
+    value verishuffle_selftest_holds(null());
+    status verishuffle_selftest_headline(null(), null_mut(), 0, null_mut());
+    status verishuffle_selftest_to_json(null(), null_mut(), 0, null_mut());
+    free verishuffle_selftest_free(null_mut());
     value verishuffle_step_count(0, 0);
     value verishuffle_least_width(0, 0);
     status verishuffle_key_swaps(null(), 0, 0, 0, 0, null_mut(), 0, null_mut(), null_mut());

@@ -1,15 +1,17 @@
-use std::fs::File;
+//! Tests that the known answers of the self-test are right, and that a wrong answer is a failed check.
+
+use std::fs::{self, File};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use super::checklist::{Checklist, Group, all_equal, settled};
-use super::{SelfTest, selftest};
-use super::{hashes, keystreams, mappings, shapes, trees};
+use super::checklist::{Checklist, Group, SelfCheck, all_equal, settled};
+use super::{SelfTest, hashes, keystreams, mappings, shapes, trees};
 use crate::check::Status;
 use crate::error::Error;
 
-/// Every known answer of the self-test, with the question that tests/selftest.py answers.
+/// Every known answer of the self-test, with the question for tests/selftest.py.
 fn questions() -> Vec<(Value, Value)> {
     let mut all = Vec::new();
     all.extend(hashes::MESSAGES.iter().map(|m| (json!(["message", m.text, m.times]), json!(m.answer))));
@@ -25,25 +27,17 @@ fn questions() -> Vec<(Value, Value)> {
     }));
     all.extend(trees::ROOTS.iter().map(|(count, root)| (json!(["root", count]), json!(root))));
     all.extend(shapes::SHAPES.iter().map(|shape| {
-        let answer = shape.answer;
         let made = shape.make().unwrap();
-        let masters: Value = made
-            .terms
-            .sources()
-            .iter()
-            .filter_map(|source| {
-                let name = source.name().as_str();
-                Some((name.to_owned(), hex::encode(shape.secret(name).ok()?.master()).into()))
-            })
-            .collect::<serde_json::Map<_, _>>()
-            .into();
-        let entries: Vec<&str> =
-            made.list.iter().flat_map(|list| list.iter().map(|entry| std::str::from_utf8(entry).unwrap())).collect();
+        let names = made.terms.sources().iter().map(|source| source.name().as_str());
+        let masters: Map<String, Value> = names
+            .filter_map(|name| Some((name.to_owned(), hex::encode(shape.secret(name).ok()?.master()).into())))
+            .collect();
+        let entries = made.list.iter().flat_map(|list| list.iter());
+        let entries: Vec<&str> = entries.map(|entry| std::str::from_utf8(entry).unwrap()).collect();
         let blinding = made.blinding.as_ref().map(|blinding| hex::encode(blinding.key()));
-        (
-            json!(["draw", made.transcript.to_json(), masters, entries, blinding]),
-            json!([answer.commitment, answer.swaps, answer.drawn]),
-        )
+        let answer = shape.answer;
+        let question = json!(["draw", made.transcript.to_json(), masters, entries, blinding]);
+        (question, json!([answer.commitment, answer.swaps, answer.drawn]))
     }));
     all
 }
@@ -51,33 +45,75 @@ fn questions() -> Vec<(Value, Value)> {
 /// A program that shares no code with the library computes every known answer too.
 #[test]
 fn another_program_computes_every_known_answer() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let questions = questions();
-    let folder = std::env::temp_dir();
-    let asked = folder.join(format!("verishuffle-selftest-{}", std::process::id()));
+    let asked = std::env::temp_dir().join(format!("verishuffle-selftest-{}", std::process::id()));
     let lines: String = questions.iter().map(|(question, _)| format!("{question}\n")).collect();
-    std::fs::write(&asked, lines).unwrap();
+    fs::write(&asked, lines).unwrap();
     let mut python = Command::new("python3");
-    python.arg(root.join("tests/selftest.py")).stdin(File::open(&asked).unwrap()).stderr(Stdio::inherit());
-    let output = python.output().expect("python3 runs");
-    std::fs::remove_file(&asked).unwrap();
+    python.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/selftest.py"));
+    let output = python.stdin(File::open(&asked).unwrap()).stderr(Stdio::inherit()).output().expect("python3 runs");
+    fs::remove_file(&asked).unwrap();
     assert!(output.status.success());
-    let answers: Vec<Value> =
-        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let output = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(answers.len(), questions.len());
     for ((question, answer), found) in questions.iter().zip(&answers) {
-        let question = question.to_string();
-        let cut: String = question.chars().take(300).collect();
-        println!("{found} {}", *answer == *found);
-        let _ = cut;
+        assert_eq!(answer, found, "{}", question.to_string().chars().take(300).collect::<String>());
     }
 }
 
+fn tested(checks: impl FnOnce(&mut Checklist)) -> SelfTest {
+    let mut list = Checklist::default();
+    checks(&mut list);
+    SelfTest { checks: list.into_checks() }
+}
+
 #[test]
-fn show() {
-    let t = super::selftest();
-    for c in t.checks().filter(|c| c.status().is_failed()) {
-        println!("{} | {} | {}", c.group(), c.name(), c.status());
+fn a_wrong_answer_is_a_failed_check_and_the_other_checks_go_on() {
+    let selftest = tested(|list| {
+        list.check(Group::Hash, "right", || Status::equal("the hash", 1, 1, "as published"));
+        list.check(Group::Hash, "wrong", || Status::equal("the hash", 1, 2, "as published"));
+        list.check(Group::Draws, "absent", || Status::NotMade("it is not here".into()));
+        list.check(Group::Draws, "after", || Status::Passed("the last".into()));
+    });
+    assert!(!selftest.holds());
+    let states: Vec<&str> = selftest.checks().map(|check| check.status().word()).collect();
+    assert_eq!(states, ["passed", "failed", "skipped", "passed"]);
+    assert_eq!(selftest.headline(), "FAILED: 2 of 4 checks held, 1 failed, 1 were left out");
+    let wrong: Vec<&SelfCheck> = selftest.checks().filter(|check| check.status().is_failed()).collect();
+    assert_eq!((wrong[0].name(), wrong[0].status().detail().as_str()), ("wrong", "the hash is 1, but should be 2"));
+    let value: Value = serde_json::from_str(&selftest.to_json()).unwrap();
+    assert_eq!((&value["holds"], &value["failed"], &value["held"]), (&json!(false), &json!(1), &json!(2)));
+    assert_eq!(value["checks"][1]["status"], "failed");
+}
+
+#[test]
+fn a_panic_is_a_failed_check_and_the_other_checks_go_on() {
+    let selftest = tested(|list| {
+        list.check(Group::Trees, "panics", || panic!("a test panics on purpose"));
+        list.check(Group::Trees, "after", || Status::Passed("the last".into()));
+    });
+    let states: Vec<&str> = selftest.checks().map(|check| check.status().word()).collect();
+    assert_eq!((states, selftest.holds()), (vec!["failed", "passed"], false));
+}
+
+#[test]
+fn a_test_without_a_check_that_held_does_not_hold() {
+    assert!(!tested(|_| {}).holds());
+    assert!(!tested(|list| list.check(Group::Trees, "absent", || Status::NotMade("it is not here".into()))).holds());
+}
+
+#[test]
+fn an_error_is_a_failure_and_a_lack_of_memory_is_not() {
+    assert!(settled(Err(Error::Memory { what: "items", bytes: 7 })).word() == "skipped");
+    assert!(settled(Err(Error::NotAPermutation)).is_failed());
+}
+
+#[test]
+fn a_difference_anywhere_is_found() {
+    let compare = |found: &[u32], expected: &[u32]| all_equal("word", "the same", found, expected).is_passed();
+    assert!(compare(&[], &[]) && compare(&[1, 2, 3], &[1, 2, 3]));
+    for other in [&[0, 2, 3][..], &[1, 2, 4], &[1, 2], &[1, 2, 3, 4], &[]] {
+        assert!(!compare(other, &[1, 2, 3]) && !compare(&[1, 2, 3], other), "{other:?}");
     }
-    println!("{}", t.headline());
 }

@@ -617,6 +617,25 @@ static void engine(void) {
 }
 
 /* A large array is shuffled by several cores, except with verishuffle_key_shuffle. */
+static void selftests(void) {
+  char text[128];
+  size_t length, json_length;
+  verishuffle_selftest *selftest;
+  OK(verishuffle_selftest_new(&selftest));
+  CHECK(verishuffle_selftest_holds(selftest));
+  OK(verishuffle_selftest_headline(selftest, text, sizeof text, &length));
+  CHECK(length < sizeof text && strncmp(text, "HOLDS: ", 7) == 0);
+  OK(verishuffle_selftest_to_json(selftest, NULL, 0, &json_length));
+  char *json = malloc(json_length + 1);
+  CHECK(json != NULL);
+  OK(verishuffle_selftest_to_json(selftest, json, json_length, &length));
+  json[length] = 0;
+  CHECK(length == json_length && strncmp(json, "{\"holds\":true,", 15) == 0 && json[length - 1] == '}');
+  CHECK(strstr(json, "\"group\":\"damages\"") && !strstr(json, "\"status\":\"failed\""));
+  free(json);
+  verishuffle_selftest_free(selftest);
+}
+
 static void large_arrays(void) {
   enum { COUNT = 1700000 };
   typedef struct {
@@ -661,6 +680,7 @@ int main(void) {
   verdicts(&e);
   engine();
   large_arrays();
+  selftests();
   example_free(&e);
   puts("ok");
   return 0;

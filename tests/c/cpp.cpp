@@ -310,5 +310,12 @@ int main() {
   moved([&] { static_cast<void>(judged.missing()); });
   moved([&] { static_cast<void>(judged.cautions()); });
   CHECK(!judged.is_verified() && same.missing().size() == 2);
+  vs::selftest tested;
+  CHECK(tested.holds() && tested.headline().rfind("HOLDS: ", 0) == 0);
+  CHECK(tested.to_json().rfind("{\"holds\":true", 0) == 0);
+  const vs::selftest same_test = std::move(tested);
+  CHECK(!tested.holds() && same_test.holds());
+  moved([&] { static_cast<void>(tested.headline()); });
+  moved([&] { static_cast<void>(tested.to_json()); });
   std::puts("ok");
 }

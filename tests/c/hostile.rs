@@ -95,9 +95,11 @@ fn handle_of(function: &Function, handle: &str) -> String {
         ("verishuffle_archive_of_draw" | "verishuffle_archive_of_rounds", "pins") => "whole".to_owned(),
         ("verishuffle_archive_add", "archive") => "empty".to_owned(),
         (_, "terms_builder") => "e.builder".to_owned(),
-        (_, "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain" | "verifier" | "archive") => {
-            handle.to_owned()
-        }
+        (
+            _,
+            "inspection" | "blinding" | "prover" | "proof" | "proof_verdict" | "chain" | "verifier" | "archive"
+            | "selftest",
+        ) => handle.to_owned(),
         _ => format!("e.{handle}"),
     }
 }
@@ -220,6 +222,7 @@ static verishuffle_proof *proof;
 static verishuffle_proof_verdict *proof_verdict;
 static verishuffle_chain *chain;
 static verishuffle_chain *headless;
+static verishuffle_selftest *selftest;
 static verishuffle_verifier *verifier;
 static verishuffle_archive *archive;
 static verishuffle_archive *empty;
@@ -253,6 +256,7 @@ static verishuffle_prover *out_prover;
 static verishuffle_proof *out_proof;
 static verishuffle_proof_verdict *out_proof_verdict;
 static verishuffle_chain *out_chain;
+static verishuffle_selftest *out_selftest;
 static verishuffle_verifier *out_verifier;
 static verishuffle_archive *out_archive;
 
@@ -270,7 +274,7 @@ static int all_5a(const void *bytes, size_t count) {
 static int untouched(void) {
   return !out_secret && !out_list && !out_terms_builder && !out_terms && !out_opening && !out_round && !out_draw &&
          !out_transcript && !out_pins && !out_verdict && !out_inspection && !out_blinding && !out_prover &&
-         !out_proof && !out_proof_verdict && !out_chain && !out_verifier && !out_archive && !out_table && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
+         !out_proof && !out_proof_verdict && !out_chain && !out_verifier && !out_archive && !out_table && !out_selftest && items[0] == 10 && items[4] == 14 && length == 77 && number == 78 && out32[0] == 79;
 }
 
 static void release(void) {
@@ -293,6 +297,7 @@ static void release(void) {
   verishuffle_chain_free(out_chain);
   verishuffle_verifier_free(out_verifier);
   verishuffle_archive_free(out_archive);
+  verishuffle_selftest_free(out_selftest);
   out_secret = NULL;
   out_list = NULL;
   out_terms_builder = NULL;
@@ -312,6 +317,7 @@ static void release(void) {
   out_chain = NULL;
   out_verifier = NULL;
   out_archive = NULL;
+  out_selftest = NULL;
 }
 
 #define REFUSED(call)                         \
@@ -473,6 +479,7 @@ int main(void) {
   OK(verishuffle_round_new(e.terms, 0, &unopened, NULL));
   OK(verishuffle_transcript_verify(e.transcript, NULL, &unpinned, NULL));
   OK(verishuffle_terms_inspect(e.terms, NULL, NULL, &inspection));
+  OK(verishuffle_selftest_new(&selftest));
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
   OK(verishuffle_prover_new(e.terms, e.list, NULL, &prover, NULL));
   OK(verishuffle_prover_proof(prover, 3, &proof, NULL));
@@ -499,6 +506,7 @@ int main(void) {
   verishuffle_round_free(unopened);
   verishuffle_verdict_free(unpinned);
   verishuffle_inspection_free(inspection);
+  verishuffle_selftest_free(selftest);
   verishuffle_blinding_free(blinding);
   verishuffle_prover_free(prover);
   verishuffle_proof_free(proof);

@@ -44,6 +44,7 @@ static verishuffle_inspection *inspection;
 static verishuffle_terms_builder *builder;
 static verishuffle_verifier *verifier;
 static verishuffle_archive *archive;
+static verishuffle_selftest *selftest;
 static verishuffle_chain *chain;
 static char pins_line[256];
 
@@ -463,6 +464,16 @@ static int32_t key_shuffle(void) {
   CHECK(memcmp(items, made->items, 400000) == 0);
   return VERISHUFFLE_OK;
 }
+static void make_selftest(void) { OK(verishuffle_selftest_new(&selftest)); }
+static int32_t selftest_new(void) {
+  verishuffle_selftest *tested;
+  TRY(verishuffle_selftest_new(&tested));
+  CHECK(verishuffle_selftest_holds(tested));
+  verishuffle_selftest_free(tested);
+  return VERISHUFFLE_OK;
+}
+GIVES_TEXT(selftest_to_json, "{\"holds\":true", selftest)
+GIVES_TEXT(selftest_headline, "HOLDS: ", selftest)
 GIVES_TEXT(visible, "entry 0", text, text_length)
 static int32_t to_hex(void) {
   TRY(verishuffle_to_hex((const uint8_t *)text, text_length, out, sizeof out, &length));
@@ -503,6 +514,7 @@ static const struct call {
     CALL(prover_proof, make_prover, 0), CALL(proof_from_json, NULL, 0), CALL(proof_to_json, NULL, 0),
     CALL(proof_check, NULL, 0), CALL(proof_verify, NULL, 1), CALL(proof_verdict_draw, make_proof_verdict, 0),
     CALL(proof_verdict_to_json, make_proof_verdict, 0), CALL(key_swaps, NULL, 1), CALL(key_record, NULL, 1),
-    CALL(key_shuffle, NULL, 0), CALL(visible, NULL, 0), CALL(to_hex, NULL, 0), {NULL, NULL, NULL, 0}};
+    CALL(key_shuffle, NULL, 0), CALL(selftest_new, NULL, 0),
+    CALL(selftest_to_json, make_selftest, 0), CALL(selftest_headline, make_selftest, 0), CALL(visible, NULL, 0), CALL(to_hex, NULL, 0), {NULL, NULL, NULL, 0}};
 
 #endif

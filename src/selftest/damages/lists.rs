@@ -3,11 +3,15 @@
 use super::super::checklist::Checklist;
 use super::caught::{Caught, Found, check};
 use crate::error::Result;
+use crate::hash::Root;
 use crate::limits;
-use crate::terms::entries::Entries;
+use crate::merkle;
+use crate::terms::entries::{Entries, leaves};
 use crate::terms::list::List;
 use crate::terms::{Terms, TermsBuilder};
 use crate::text::Value;
+use crate::verify::pins::Pins;
+use crate::verify::verdict::CheckName;
 
 /// The name of the damage, the text of the list, and words of the error.
 const TEXTS: &[(&str, &[u8], &str)] = &[
@@ -29,7 +33,9 @@ pub(super) fn check_lists(list: &mut Checklist) {
         let long = vec![b'a'; limits::ENTRY_BYTES + 1];
         Ok(Found::Words(format!("{} entries", List::from_entries([b"Ada".to_vec(), long])?.len())))
     });
-    check(list, "terms of a list with a repeat", Caught::Error("entry 3 repeats entry 1"), || {
+    let name = "the terms are of a list with a repeat";
+    check(list, name, Caught::By(CheckName::Entries), drawn_from_a_repeat);
+    check(list, "terms are made of a list with a repeat", Caught::Error("entry 3 repeats entry 1"), || {
         Entries::list(&List::from_text(b"Ada\nGrace\nAda\n")?)?;
         Ok(Found::Words("entries".to_owned()))
     });
@@ -45,6 +51,19 @@ pub(super) fn check_lists(list: &mut Checklist) {
         let rules = "a".repeat(limits::RULES_BYTES + 1);
         terms(|context, entries| Terms::builder(context, entries).rules(&rules).public("dice", "dice"))
     });
+}
+
+/// Judges a draw whose terms hold the root of a list with a repeat, with this list and everything else that fits. The
+/// library makes such terms only of a root that it is given.
+fn drawn_from_a_repeat() -> Result<Found> {
+    let list = List::from_text(b"Ada\nGrace\nAda\n")?;
+    let root = Root::from_bytes(merkle::root(list.len().into(), &leaves(&list, None))?);
+    let entries = Entries::List { count: Entries::numbers(list.len())?.count(), root };
+    let terms = Terms::builder("Repeat", entries).public("dice", "two dice").build()?;
+    let mut round = terms.round(0)?;
+    round.public("dice", "3 4")?;
+    let pins = Pins::new().commitment(terms.commitment()).public("dice", "3 4")?.entries(&list);
+    Ok(round.draw()?.into_transcript().verify(&pins).into())
 }
 
 fn terms(build: impl FnOnce(&str, Entries) -> TermsBuilder) -> Result<Found> {

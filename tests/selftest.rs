@@ -1,0 +1,62 @@
+//! The self-test as a program uses it.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use verishuffle::selftest::Group;
+use verishuffle::verdict::Status;
+
+#[test]
+fn every_check_holds_and_every_name_stands_once() {
+    let selftest = verishuffle::selftest();
+    for check in selftest.checks().filter(|check| !check.status().is_passed()) {
+        println!("{}: {}: {}", check.group(), check.name(), check.status());
+    }
+    assert!(selftest.holds(), "{}", selftest.headline());
+    let names: BTreeSet<(Group, &str)> = selftest.checks().map(|check| (check.group(), check.name())).collect();
+    assert_eq!(names.len(), selftest.checks().len());
+    let count = |group| selftest.checks().filter(|check| check.group() == group && check.status().is_passed()).count();
+    assert!(count(Group::Damages) >= 200, "{} damages", count(Group::Damages));
+    assert!(count(Group::Draws) >= 60 && count(Group::Hash) >= 18 && count(Group::Keystream) >= 14);
+    assert!(count(Group::Mapping) >= 5 && count(Group::Trees) >= 11 && count(Group::Cores) >= 9);
+    assert!(selftest.headline().starts_with("HOLDS: "), "{}", selftest.headline());
+}
+
+/// What was left out is what this processor or this build cannot do.
+#[test]
+fn what_is_left_out_says_why() {
+    let selftest = verishuffle::selftest();
+    for check in selftest.checks() {
+        let Status::NotMade(why) = check.status() else { continue };
+        let (group, name) = (check.group(), check.name());
+        let fits = match group {
+            Group::Mapping => why.contains("this processor") || why.contains("this build"),
+            Group::Cores => name.starts_with("a pipeline of several cores"),
+            Group::Damages => !cfg!(feature = "drand") && why.contains("does not check the signatures of beacons"),
+            _ => false,
+        };
+        assert!(fits, "{group}: {name}: {why}");
+    }
+    let has = |name: &str| selftest.features().iter().any(|part| part.name == name && part.is_there);
+    assert_eq!((has("drand"), has("rayon")), (cfg!(feature = "drand"), cfg!(feature = "rayon")));
+    assert_eq!(selftest.engine(), if cfg!(feature = "chacha20") { "chacha20" } else { "rand_chacha" });
+    assert!(selftest.registers().iter().any(|part| part.name == "common registers" && part.is_there));
+}
+
+#[test]
+fn the_object_holds_every_check() {
+    let selftest = verishuffle::selftest();
+    let json = selftest.to_json();
+    assert_eq!(json.len(), selftest.json_length());
+    let value: Value = serde_json::from_str(&json).unwrap();
+    let checks = value["checks"].as_array().unwrap();
+    assert_eq!(checks.len(), selftest.checks().len());
+    for (line, check) in checks.iter().zip(selftest.checks()) {
+        assert_eq!(line["name"], check.name());
+        assert_eq!((&line["group"], &line["status"]), (&check.group().as_str().into(), &check.status().word().into()));
+        assert_eq!(line["detail"], check.status().detail());
+    }
+    let sum = |key: &str| value[key].as_u64().unwrap();
+    assert_eq!(sum("held") + sum("failed") + sum("left_out"), checks.len() as u64);
+    assert_eq!((value["holds"].as_bool(), value["version"].as_str()), (Some(true), Some(selftest.version())));
+}
