@@ -308,7 +308,7 @@ mod tests {
             while expected.len() < 2000 {
                 let (word, left) = (u128::from(stream.next().unwrap()), u128::from(range) - expected.len() as u128);
                 if word * left % (1 << 32) >= (1 << 32) % left {
-                    expected.push((word * left >> 32) as u32);
+                    expected.push(((word * left) >> 32) as u32);
                 }
             }
             let taken = 5000 - stream.len();

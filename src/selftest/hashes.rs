@@ -48,8 +48,11 @@ pub(super) const MESSAGES: &[Message] = &[
     },
 ];
 
+/// A tag, the beginning of its hash, and an answer.
+type Tag = (&'static str, fn() -> TaggedHash, &'static str);
+
 /// Each tag, the beginning of its hash, and H(tag, "abc"), which Python's hashlib has computed.
-pub(super) const TAGS: &[(&str, fn() -> TaggedHash, &str)] = &[
+pub(super) const TAGS: &[Tag] = &[
     ("verishuffle/1/blind", || tag::BLIND.clone(), "eec7527629c732226055b1af5b0ce9205a3497356ce376a97f1d9e0483b77b25"),
     ("verishuffle/1/entry", || tag::ENTRY.clone(), "63d894e2b258c6f0ed6d470184a5a747c09a7606fa39f4c337d1126b413b87d3"),
     ("verishuffle/1/key", || tag::KEY.clone(), "fba6224b64ee623469206ab482f994e4ecbd6d4ec9ca9aafdb6954578b691167"),

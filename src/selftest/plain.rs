@@ -11,7 +11,7 @@ pub(super) struct PlainSha256 {
 impl PlainSha256 {
     /// Computes the constants from the first 64 primes, as FIPS 180-4 defines them in sections 4.2.2 and 5.3.3.
     pub(super) fn new() -> Self {
-        let mut primes = (2..).filter(|n: &u32| (2..*n).all(|factor| n % factor != 0));
+        let mut primes = (2..).filter(|n: &u32| (2..*n).all(|factor| !n.is_multiple_of(factor)));
         let primes: [u128; 64] = std::array::from_fn(|_| primes.next().unwrap_or_default().into());
         let mut initial = [0; 8];
         for (word, prime) in initial.iter_mut().zip(primes) {
@@ -122,5 +122,5 @@ pub(super) fn keystream(keys: &[[u8; 32]], chunk: u32, count: usize) -> Vec<u32>
 /// overflow (SPEC.md, section 6).
 pub(super) fn pick(word: u32, range: u64) -> Option<u32> {
     let (word, range) = (u128::from(word), u128::from(range));
-    (word * range % (1 << 32) >= (1 << 32) % range).then_some((word * range >> 32) as u32)
+    (word * range % (1 << 32) >= (1 << 32) % range).then_some(((word * range) >> 32) as u32)
 }

@@ -50,7 +50,7 @@ const DAMAGES: &[(&str, &str, Judge)] = &[
     }),
     ("an archive has a line that cannot be read", "error", |lines, _| {
         let archive = Archive::of_draw(lines.seven.pins_without_list()?, Some(7..=7))?;
-        concluded(archive, &[lines.seven.transcript.clone()], true)
+        concluded(archive, std::slice::from_ref(&lines.seven.transcript), true)
     }),
     ("an archive is empty", "error", |lines, _| of_draw(lines, 7..=8, &[])),
     ("no line of pins names a transcript", "refused, 1 line", |lines, _| {

@@ -27,7 +27,7 @@ pub(super) enum Caught {
 
 /// The result for something damaged.
 pub(super) enum Found {
-    Verdict(Verdict),
+    Verdict(Box<Verdict>),
     Error(Error),
     Words(String),
 }
@@ -86,7 +86,7 @@ impl fmt::Display for Found {
 
 impl From<Result<Verdict>> for Found {
     fn from(result: Result<Verdict>) -> Self {
-        result.map_or_else(Self::Error, Self::Verdict)
+        result.map_or_else(Self::Error, |verdict| Self::Verdict(Box::new(verdict)))
     }
 }
 
