@@ -602,6 +602,11 @@ typedef struct verishuffle_round verishuffle_round;
 typedef struct verishuffle_secret verishuffle_secret;
 
 /**
+ * The result of a self-test. A result never changes.
+ */
+typedef struct verishuffle_selftest verishuffle_selftest;
+
+/**
  * A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
  * program has are seated at the table, and every round opens their seals by itself. Everything that is the same in all
  * rounds is computed only once.
@@ -2616,6 +2621,47 @@ int32_t verishuffle_swaps_apply(const uint32_t *swaps,
                                 size_t count,
                                 size_t size,
                                 verishuffle_error *error);
+
+/**
+ * Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
+ * must be caught by the check that is there for it. A check that fails is not an error of this call: the result reports
+ * it. The call takes about half a second.
+ *
+ * The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
+ * can report anything.
+ */
+VERISHUFFLE_MUST_USE int32_t verishuffle_selftest_new(verishuffle_selftest **selftest);
+
+/**
+ * Returns true if no check failed, and false otherwise. Checks that this build or this processor cannot make do not
+ * count.
+ */
+bool verishuffle_selftest_holds(const verishuffle_selftest *selftest);
+
+/**
+ * Copies one sentence with the numbers of checks that held, that failed and that were left out.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_selftest_headline(const verishuffle_selftest *selftest,
+                                      char *headline,
+                                      size_t headline_size,
+                                      size_t *headline_length);
+
+/**
+ * Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
+ * `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and `checks`,
+ * an array of objects with the keys `group`, `name`, `status` (`passed`, `failed` or `skipped`) and `detail`.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_selftest_to_json(const verishuffle_selftest *selftest,
+                                     char *json,
+                                     size_t json_size,
+                                     size_t *json_length);
+
+/**
+ * Frees the result of a self-test.
+ */
+void verishuffle_selftest_free(verishuffle_selftest *selftest);
 
 #ifdef __cplusplus
 }  // extern "C"

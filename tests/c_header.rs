@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// The sources of the header, in the order in which a program uses their functions.
-const SOURCES: [&str; 16] = [
+const SOURCES: [&str; 17] = [
     "version",
     "status",
     "text",
@@ -22,6 +22,7 @@ const SOURCES: [&str; 16] = [
     "proof",
     "chain",
     "engine",
+    "selftest",
 ];
 
 fn root() -> &'static Path {
