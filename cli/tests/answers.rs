@@ -145,6 +145,10 @@ fn every_command_answers_an_error_with_the_same_object() {
             _ => arg.clone(),
         });
         for words in [missing.collect::<Vec<String>>(), [&args[..], &["--nonsense".to_owned()]].concat()] {
+            // The self-test reads and writes no file.
+            if words == ["selftest"] {
+                continue;
+            }
             let ran = desk.run(words.iter().map(String::as_str).chain(["--json"]));
             assert_eq!((ran.code, ran.err.as_str()), (2, ""), "{words:?}");
             let value = object(&ran);
