@@ -1,5 +1,5 @@
-//! The words of one chunk, made from the key (SPEC.md, section 5). Only the self-test, which compares
-//! these words with its own, names ChaCha20 too.
+//! The words of one chunk, made from the key (SPEC.md, section 5). Only the self-test, which compares these words with
+//! its own, names ChaCha20 too.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

@@ -158,17 +158,17 @@ impl Registers {
     }
 }
 
-/// Replaces words by indices for as long as whole blocks of words are left, with these registers, which the processor
-/// must have. Returns how far it came.
+/// Replaces words by indices for as long as whole blocks of words are left, with these registers. Returns how far it
+/// came. Every caller must have asked whether the processor has the registers.
 fn blocks<W: Word>(registers: Registers, range: W, words: &mut [W]) -> Progress<W> {
     match registers {
         #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
         #[allow(unsafe_code)]
-        // SAFETY: the processor has the features that the function is compiled for.
+        // SAFETY: the caller has asked for the features that the function is compiled for.
         Registers::Avx512 => unsafe { blocks_by_avx512(range, words) },
         #[cfg(target_arch = "x86_64")]
         #[allow(unsafe_code)]
-        // SAFETY: the processor has the features that the function is compiled for.
+        // SAFETY: the caller has asked for the features that the function is compiled for.
         Registers::Avx2 => unsafe { blocks_by_avx2(range, words) },
         Registers::Common => blocks_by_any(range, words),
     }
@@ -186,7 +186,8 @@ fn blocks_by_avx2<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     blocks_by_any(range, words)
 }
 
-/// As [`blocks`], with the registers of whatever code calls it. The function is inlined, so that it is compiled for each kind of processor.
+/// As [`blocks`], with the registers of the function that calls this one. It is inlined there, and so it is compiled for
+/// each kind of registers.
 #[inline(always)]
 fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
     let (mut read, mut written) = (0, 0);
