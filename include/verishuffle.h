@@ -2624,8 +2624,8 @@ int32_t verishuffle_swaps_apply(const uint32_t *swaps,
 
 /**
  * Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
- * must be caught by the check that is there for it. A check that fails is not an error of this call: the result reports
- * it. The call takes about half a second.
+ * must be caught by the check that is there for it. A check that fails is not an error of this call: the result
+ * reports it. The call takes about half a second.
  *
  * The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
  * can report anything.
@@ -2649,8 +2649,9 @@ int32_t verishuffle_selftest_headline(const verishuffle_selftest *selftest,
 
 /**
  * Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
- * `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and `checks`,
- * an array of objects with the keys `group`, `name`, `status` (`passed`, `failed` or `skipped`) and `detail`.
+ * `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and
+ * `checks`, an array of objects with the keys `group`, `name`, `status` (`passed`, `failed` or `skipped`) and
+ * `detail`.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_selftest_to_json(const verishuffle_selftest *selftest,

@@ -15,8 +15,8 @@ pub struct verishuffle_selftest(SelfTest);
 const ROOM: usize = 128 << 20;
 
 /// Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
-/// must be caught by the check that is there for it. A check that fails is not an error of this call: the result reports
-/// it. The call takes about half a second.
+/// must be caught by the check that is there for it. A check that fails is not an error of this call: the result
+/// reports it. The call takes about half a second.
 ///
 /// The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
 /// can report anything.
@@ -54,8 +54,9 @@ pub unsafe extern "C" fn verishuffle_selftest_headline(
 }
 
 /// Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
-/// `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and `checks`,
-/// an array of objects with the keys `group`, `name`, `status` (`passed`, `failed` or `skipped`) and `detail`.
+/// `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and
+/// `checks`, an array of objects with the keys `group`, `name`, `status` (`passed`, `failed` or `skipped`) and
+/// `detail`.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_selftest_to_json(

@@ -84,8 +84,8 @@ impl Checklist {
     }
 }
 
-/// Returns the result of a check that may end with an error. A lack of memory says nothing about the build, so the check
-/// is left out then. Every other error is a failure.
+/// Returns the result of a check that may end with an error. A lack of memory says nothing about the build, so the
+/// check is left out then. Every other error is a failure.
 pub(super) fn settled(result: Result<Status>) -> Status {
     match result {
         Ok(status) => status,

@@ -33,9 +33,9 @@ use crate::check::Status;
 /// program is honest: a dishonest program can report anything. Damage that no check of the list resembles stays
 /// unnoticed.
 ///
-/// A check that panics is a failed check, and the panic prints its message on stderr as every panic does. A program that
-/// aborts at a panic ends there. The test needs about 80 MiB of memory. Checks of work on several cores are left out if
-/// there is not enough memory for them.
+/// A check that panics is a failed check, and the panic prints its message on stderr as every panic does. A program
+/// that aborts at a panic ends there. The test needs about 80 MiB of memory. Checks of work on several cores are left
+/// out if there is not enough memory for them.
 ///
 /// ```
 /// let selftest = verishuffle::selftest();

@@ -1,5 +1,6 @@
 //! Damages to draws and to what is given beside them. Each has a name, and the one check that must catch it: a damage
-//! that another check catches is a failed check of the self-test, because the check that is there for it may be missing.
+//! that another check catches is a failed check of the self-test, because the check that is there for it may be
+//! missing.
 
 mod archives;
 mod beacons;
