@@ -36,7 +36,7 @@ impl SelfTest {
             features: Parts(self.features()),
             registers: Parts(self.registers()),
             instructions: Parts(self.instructions()),
-            checks: self.checks().map(Line::from).collect(),
+            checks: Lines(self),
         };
         Ok(serde_json::to_writer(out, &report)?)
     }
@@ -60,7 +60,7 @@ struct Report<'a> {
     features: Parts,
     registers: Parts,
     instructions: Parts,
-    checks: Vec<Line<'a>>,
+    checks: Lines<'a>,
 }
 
 /// Parts as one object, whose keys are their names.
@@ -69,6 +69,15 @@ struct Parts(Vec<Part>);
 impl Serialize for Parts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|part| (part.name, part.is_there)))
+    }
+}
+
+/// All checks as one array. The texts are made one after the other, so that they take little memory.
+struct Lines<'a>(&'a SelfTest);
+
+impl Serialize for Lines<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.checks().map(Line::from))
     }
 }
 
