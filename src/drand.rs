@@ -253,12 +253,8 @@ impl Signature {
 
     #[cfg(feature = "drand")]
     fn is_made_by(&self, network: &Network, round: u64) -> Option<bool> {
-        use drand_verify::{G2PubkeyRfc, Pubkey};
-
-        let key = G2PubkeyRfc::from_fixed(network.public_key).ok()?;
-        // The library reports a point that is not canonical, not on the curve or not in the subgroup as an error. Such
-        // a point is not a signature.
-        Some(key.verify(round, &[], &self.0).unwrap_or(false))
+        let message = sha256(&round.to_be_bytes());
+        Some(crate::bls::is_signed_by(&network.public_key, &message, &self.0))
     }
 
     /// Returns `None`, because this build checks no signatures.

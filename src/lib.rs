@@ -97,7 +97,7 @@
 //!
 //! - `getrandom` (on by default): [`Secret::generate`] and [`Blinding::generate`], which use the random generator of
 //!   the operating system. Without this feature the library compiles for wasm32-unknown-unknown.
-//! - `drand` (off by default): checks the signatures of drand beacons, with the crate drand-verify. Without this
+//! - `drand` (off by default): checks the signatures of drand beacons, with the crate bls12_381. Without this
 //!   feature a draw with a beacon is never verified: it is at most consistent.
 //! - `rank` (off by default): the rank of a permutation, 0 to n!-1, with the crate num-bigint.
 //! - `rayon` (off by default): computes large draws, seals and lists on all cores. The functions whose names begin with
@@ -116,6 +116,8 @@
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
 
+#[cfg(feature = "drand")]
+mod bls;
 mod check;
 pub mod drand;
 pub mod draw;

@@ -84,7 +84,7 @@ fn a_program_that_aborts_on_panic_shuffles() {
     Plan::new(52, 52, Order::Forward).unwrap().swaps(&key).shuffle(&mut cards).unwrap();
     assert_eq!(dependent.run(&[]), format!("{cards:?}"));
     assert!(dependent.needs("getrandom"));
-    for package in ["chacha20", "drand-verify", "num-bigint", "rayon"] {
+    for package in ["bls12_381", "chacha20", "num-bigint", "rayon"] {
         assert!(!dependent.needs(package), "{package}");
     }
 }
