@@ -29,8 +29,8 @@ pub(crate) fn is_signed_by(public_key: &[u8; 96], message: &Bytes32, signature: 
     multi_miller_loop(&terms).final_exponentiation() == Gt::identity()
 }
 
-/// Reads a compressed point of G1. `from_compressed` makes sure that the encoding is canonical, and that the point is on
-/// the curve and in the subgroup.
+/// Reads a compressed point of G1, or returns `None`. `from_compressed` makes sure that the encoding is canonical, and
+/// that the point is on the curve and in the subgroup.
 fn point(bytes: &[u8]) -> Option<G1Affine> {
     G1Affine::from_compressed(bytes.try_into().ok()?).into_option()
 }

@@ -1,0 +1,75 @@
+//! README.md and SECURITY.md name the crates that Cargo.toml names.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+fn read(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap()
+}
+
+/// The part of a text between two others, after every line feed has become a space.
+fn between(text: &str, begin: &str, end: &str) -> String {
+    let text = text.replace('\n', " ");
+    let rest = text.split_once(begin).unwrap_or_else(|| panic!("\"{begin}\" is missing")).1;
+    rest.split_once(end).unwrap_or_else(|| panic!("\"{end}\" is missing")).0.to_owned()
+}
+
+/// The packages of the workspace. Of the crate alone, as it is published, this is one package.
+fn packages() -> Vec<Value> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["metadata", "--no-deps", "--offline", "--format-version", "1", "--manifest-path"]);
+    let output = cargo.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml")).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    metadata["packages"].as_array().unwrap().clone()
+}
+
+/// The crates that a package needs at run time. `optional` says whether those count that a feature chooses.
+fn needs(package: &Value, optional: bool) -> BTreeSet<String> {
+    let dependencies = package["dependencies"].as_array().unwrap().iter();
+    let run_time = dependencies.filter(|dependency| dependency["kind"].is_null());
+    let chosen = run_time.filter(|dependency| optional || dependency["optional"] == false);
+    chosen.map(|dependency| dependency["name"].as_str().unwrap().to_owned()).collect()
+}
+
+fn package(name: &str) -> Option<Value> {
+    packages().into_iter().find(|package| package["name"] == name)
+}
+
+/// The words between backquotes.
+fn quoted(text: &str) -> BTreeSet<String> {
+    text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn readme_names_the_crates_that_the_library_always_needs() {
+    let named = between(&read("README.md"), "The crate needs ", ". Its features are:");
+    let named = named.replace(", on Unix ", ", ").replace(" and, by default, ", ", ");
+    let mut expected = needs(&package("verishuffle").unwrap(), false);
+    expected.insert("getrandom".to_owned());
+    assert_eq!(named.split(", ").map(str::to_owned).collect::<BTreeSet<_>>(), expected);
+}
+
+#[test]
+fn security_names_every_crate_of_the_library() {
+    let table = read("SECURITY.md");
+    let table = table.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` |"));
+    let named: BTreeSet<String> = table.map(|(name, _)| name.to_owned()).collect();
+    assert_eq!(named, needs(&package("verishuffle").unwrap(), true));
+}
+
+/// Only the repository holds the package of the command.
+#[test]
+fn security_names_the_other_crates_of_the_command() {
+    let named = quoted(&between(&read("SECURITY.md"), "beside those of the library: ", ". `tempfile`"));
+    assert!(named.len() > 5, "{named:?}");
+    let Some(command) = package("verishuffle-cli") else { return };
+    let library = needs(&package("verishuffle").unwrap(), true);
+    let mut expected = &needs(&command, true) - &library;
+    expected.remove("verishuffle");
+    assert_eq!(named, expected);
+}
