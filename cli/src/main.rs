@@ -19,6 +19,7 @@
 //! - [`parallel`]: work on all cores.
 //! - [`threads`]: starts a thread beside the one that does the work.
 //! - [`outcome`]: the outcome of a command, and its exit code.
+//! - [`reserve`]: memory for the last words.
 
 mod args;
 mod batch;
@@ -30,6 +31,7 @@ mod outcome;
 mod page;
 mod parallel;
 mod picture;
+mod reserve;
 mod terminal;
 mod threads;
 
@@ -61,10 +63,10 @@ struct Cli {
 }
 
 fn main() -> ExitCode {
-    let outcome = match Cli::try_parse() {
+    let outcome = interruption::prepare().and_then(|()| match Cli::try_parse() {
         Ok(cli) => run(cli),
         Err(error) => print_usage(error),
-    };
+    });
     outcome
         .unwrap_or_else(|error| {
             terminal::error(&error);
@@ -75,7 +77,6 @@ fn main() -> ExitCode {
 
 fn run(Cli { form, command }: Cli) -> anyhow::Result<Outcome> {
     form.choose()?;
-    interruption::prepare()?;
     command.run()
 }
 

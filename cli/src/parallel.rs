@@ -16,9 +16,24 @@ pub(crate) fn start() -> anyhow::Result<()> {
 /// with a panic if they can't be started.
 #[cfg(feature = "rayon")]
 fn have_threads() -> bool {
+    use std::env;
     use std::sync::LazyLock;
+    use std::thread;
 
-    static STARTED: LazyLock<bool> = LazyLock::new(|| rayon::ThreadPoolBuilder::new().build_global().is_ok());
+    use crate::threads::check_room;
+
+    static STARTED: LazyLock<bool> = LazyLock::new(|| {
+        let named = env::var("RAYON_NUM_THREADS").ok().and_then(|number| number.parse().ok());
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        let threads = named.filter(|&number| number > 0).unwrap_or_else(cores);
+        let started =
+            check_room(threads).is_ok() && rayon::ThreadPoolBuilder::new().num_threads(threads).build_global().is_ok();
+        if started {
+            // Every thread has begun, and has taken what it needs for itself, before the work takes memory.
+            rayon::broadcast(|_| ());
+        }
+        started
+    });
     *STARTED
 }
 

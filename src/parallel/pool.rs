@@ -7,7 +7,7 @@ use std::{env, thread};
 
 use rayon::{Scope, ThreadPool, ThreadPoolBuilder};
 
-use crate::memory;
+use crate::memory::mappings;
 
 /// At least two threads that can work for the calling thread.
 #[derive(Clone, Copy)]
@@ -100,7 +100,9 @@ fn start() -> Option<ThreadPool> {
     if threads == 1 {
         return None;
     }
-    memory::check_room("threads", THREAD.saturating_mul(threads)).ok()?;
+    if !mappings::has_room(THREAD.saturating_mul(threads)) {
+        return None;
+    }
     let builder = ThreadPoolBuilder::new().num_threads(threads);
     let builder = builder.thread_name(|number| format!("verishuffle-{number}"));
     let pool = signals::blocked(|| builder.build()).ok()?;

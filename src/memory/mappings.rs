@@ -1,0 +1,35 @@
+//! Memory that the operating system maps, such as the stack of a thread.
+
+/// Returns whether the system would map so many bytes now. The allocator can't answer this: it may have as much memory
+/// at hand, of which no stack can be made.
+#[cfg(all(unix, not(miri)))]
+#[allow(unsafe_code)]
+pub(crate) fn has_room(bytes: usize) -> bool {
+    use std::num::NonZeroUsize;
+
+    use nix::sys::mman::{MapFlags, ProtFlags, mmap_anonymous, munmap};
+
+    let Some(bytes) = NonZeroUsize::new(bytes) else { return true };
+    let access = ProtFlags::PROT_READ | ProtFlags::PROT_WRITE;
+    // SAFETY: the system chooses the place of a new mapping, so no memory that is in use changes.
+    let Ok(start) = (unsafe { mmap_anonymous(None, bytes, access, MapFlags::MAP_PRIVATE) }) else { return false };
+    // SAFETY: this is the whole mapping from above, and nothing refers to it.
+    unsafe { munmap(start, bytes.get()) }.is_ok()
+}
+
+/// Returns whether the allocator has so many bytes, because other systems are not asked.
+#[cfg(not(all(unix, not(miri))))]
+pub(crate) fn has_room(bytes: usize) -> bool {
+    super::check_room("threads", bytes).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::has_room;
+
+    #[test]
+    fn more_than_the_address_space_can_not_be_mapped() {
+        assert!(has_room(0) && has_room(1) && has_room(3 << 20));
+        assert!(!has_room(usize::MAX / 2));
+    }
+}
