@@ -1,5 +1,7 @@
 //! Tests of the C library with C and C++ programs: the headers under several standards, every exported symbol, every
-//! function, and wrong arguments. `.ci/c` runs some of these programs under sanitizers and valgrind.
+//! function, and wrong arguments. Most tests compile few programs: each compiler, each standard and each kind of linking
+//! at least once. The ignored tests, which `.ci/run` runs too, combine all of them. `.ci/c` runs some of these programs
+//! under sanitizers and valgrind.
 #![cfg(all(feature = "capi", unix))]
 
 use std::collections::BTreeSet;
@@ -14,6 +16,7 @@ mod support;
 #[path = "c/wiped.rs"]
 mod wiped;
 
+use support::Linked::{Dynamically, Statically};
 use support::{Language, Linked, c_source, compilers, functions, header, made_source, prefix, program, root, succeeds};
 
 // Older compilers know C23 only as c2x, and C++23 only as c++2b. Newer ones take these names too.
@@ -22,36 +25,75 @@ const CPP: [&str; 5] = ["c++11", "c++14", "c++17", "c++20", "c++2b"];
 /// The modes of verishuffle.hpp.
 const NEW_CPP: [&str; 3] = ["c++17", "c++20", "c++2b"];
 
+/// A compiler, a standard of its language, and how the library is linked.
+type Way = (String, &'static str, Linked);
+
+/// Chooses some of the ways to compile a program, which are the combinations of what is given.
+type Choice = fn(&[String], &[&'static str], &[Linked]) -> Vec<Way>;
+
+/// Chooses ways in which each compiler, each standard and each kind of linking comes up.
+fn few(compilers: &[String], standards: &[&'static str], linked: &[Linked]) -> Vec<Way> {
+    let most = compilers.len().max(standards.len()).max(linked.len());
+    let way =
+        |i: usize| (compilers[i % compilers.len()].clone(), standards[i % standards.len()], linked[i % linked.len()]);
+    (0..most).map(way).collect()
+}
+
+/// Chooses all ways.
+fn all(compilers: &[String], standards: &[&'static str], linked: &[Linked]) -> Vec<Way> {
+    let mut ways = Vec::new();
+    for compiler in compilers {
+        for &standard in standards {
+            ways.extend(linked.iter().map(|&linked| (compiler.clone(), standard, linked)));
+        }
+    }
+    ways
+}
+
+#[test]
+#[ignore = "takes more than a minute"]
+fn every_program_is_right_with_every_compiler_in_every_mode() {
+    the_header_stands_alone(all);
+    the_cpp_header_stands_alone(all);
+    functions_do_what_the_specification_says(all);
+    cpp_programs_work(all);
+}
+
 #[test]
 fn the_header_stands_alone_twice_and_in_two_files_in_every_mode() {
+    the_header_stands_alone(few);
+}
+
+fn the_header_stands_alone(choose: Choice) {
     let one = "#include <verishuffle.h>\n#include <verishuffle.h>\nuint32_t other(void);\n\
                int main(void) { return other() == verishuffle_abi() ? 0 : 1; }\n";
     let two = "#include <verishuffle.h>\nuint32_t other(void);\nuint32_t other(void) { return VERISHUFFLE_ABI; }\n";
     for (language, standards, extension) in [(Language::C, &C[..], "c"), (Language::Cpp, &CPP[..], "cpp")] {
         let sources = [made_source(&format!("one.{extension}"), one), made_source(&format!("two.{extension}"), two)];
-        for compiler in compilers(language) {
-            for standard in standards {
-                succeeds(&mut Command::new(program(&compiler, standard, &sources, Linked::Dynamically)));
-            }
+        for (compiler, standard, linked) in choose(&compilers(language), standards, &[Dynamically]) {
+            succeeds(&mut Command::new(program(&compiler, standard, &sources, linked)));
         }
     }
 }
 
 #[test]
 fn the_cpp_header_stands_alone_twice_and_in_two_files() {
+    the_cpp_header_stands_alone(few);
+}
+
+fn the_cpp_header_stands_alone(choose: Choice) {
     let one = "#include <verishuffle.hpp>\n#include <verishuffle.hpp>\nunsigned other();\n\
                int main() { return other() == verishuffle_abi() ? 0 : 1; }\n";
     let two = "#include <verishuffle.hpp>\nunsigned other();\nunsigned other() { return VERISHUFFLE_ABI; }\n";
     let sources = [made_source("three.cpp", one), made_source("four.cpp", two)];
-    for compiler in compilers(Language::Cpp) {
-        for standard in NEW_CPP {
-            succeeds(&mut Command::new(program(&compiler, standard, &sources, Linked::Dynamically)));
-        }
-        for standard in ["c++11", "c++14"] {
-            let output = support::compiler(&compiler, standard).arg("-fsyntax-only").arg(&sources[1]).output().unwrap();
-            let said = String::from_utf8_lossy(&output.stderr);
-            assert!(!output.status.success() && said.contains("verishuffle.hpp needs C++17 or later"), "{said}");
-        }
+    let compilers = compilers(Language::Cpp);
+    for (compiler, standard, linked) in choose(&compilers, &NEW_CPP, &[Dynamically]) {
+        succeeds(&mut Command::new(program(&compiler, standard, &sources, linked)));
+    }
+    for (compiler, standard, _) in choose(&compilers, &["c++11", "c++14"], &[Dynamically]) {
+        let output = support::compiler(&compiler, standard).arg("-fsyntax-only").arg(&sources[1]).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && said.contains("verishuffle.hpp needs C++17 or later"), "{said}");
     }
 }
 
@@ -83,11 +125,13 @@ fn the_shared_library_is_named_by_its_binary_interface() {
 
 #[test]
 fn every_function_does_what_the_specification_says() {
-    for compiler in compilers(Language::C) {
-        for linked in [Linked::Statically, Linked::Dynamically] {
-            for source in ["calls.c", "documents.c", "archives.c", "transcripts.c", "proofs.c", "chains.c"] {
-                succeeds(&mut Command::new(program(&compiler, "c99", &[c_source(source)], linked)));
-            }
+    functions_do_what_the_specification_says(few);
+}
+
+fn functions_do_what_the_specification_says(choose: Choice) {
+    for (compiler, standard, linked) in choose(&compilers(Language::C), &["c99"], &[Statically, Dynamically]) {
+        for source in ["calls.c", "documents.c", "archives.c", "transcripts.c", "proofs.c", "chains.c"] {
+            succeeds(&mut Command::new(program(&compiler, standard, &[c_source(source)], linked)));
         }
     }
 }
@@ -95,14 +139,14 @@ fn every_function_does_what_the_specification_says() {
 #[test]
 fn constant_handles_serve_several_threads_at_once() {
     let compiler = &compilers(Language::C)[0];
-    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("threads.c")], Linked::Dynamically)));
+    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("threads.c")], Dynamically)));
 }
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn memory_that_runs_out_is_a_status_and_secrets_are_wiped() {
     let compiler = &compilers(Language::C)[0];
-    let mut watch = Command::new(program(compiler, "c11", &[c_source("memory.c")], Linked::Statically));
+    let mut watch = Command::new(program(compiler, "c11", &[c_source("memory.c")], Statically));
     // With this variable the loader finds every function at the start. Otherwise it does so at the first call of each
     // function, and then writes the registers of the processor to the stack, with what they hold of a secret.
     succeeds(watch.env("LD_BIND_NOW", "1"));
@@ -112,7 +156,7 @@ fn memory_that_runs_out_is_a_status_and_secrets_are_wiped() {
 #[test]
 fn many_rounds_in_one_handle_take_no_memory() {
     for compiler in compilers(Language::C) {
-        for linked in [Linked::Statically, Linked::Dynamically] {
+        for linked in [Statically, Dynamically] {
             succeeds(&mut Command::new(program(&compiler, "c99", &[c_source("dealing.c")], linked)));
         }
     }
@@ -130,32 +174,50 @@ fn the_shared_library_is_bound_when_it_is_loaded() {
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_of_a_secret_is_left_after_its_handles_are_freed() {
-    for compiler in compilers(Language::C) {
-        for linked in [Linked::Statically, Linked::Dynamically] {
-            wiped::check(&program(&compiler, "c11", &[c_source("wiped.c")], linked));
-        }
+    let compiler = &compilers(Language::C)[0];
+    wiped::check_small(&program(compiler, "c11", &[c_source("wiped.c")], Statically));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "takes a minute"]
+fn nothing_of_any_secret_is_left_after_its_handles_are_freed() {
+    for (compiler, standard, linked) in all(&compilers(Language::C), &["c11"], &[Statically, Dynamically]) {
+        wiped::check(&program(&compiler, standard, &[c_source("wiped.c")], linked));
     }
 }
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn every_call_with_little_memory_is_right_or_a_status() {
+    with_little_memory("coarse");
+}
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+#[ignore = "takes a minute"]
+fn every_call_with_any_memory_is_right_or_a_status() {
+    with_little_memory("fine");
+}
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn with_little_memory(steps: &str) {
     let compiler = &compilers(Language::C)[0];
-    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("limits.c")], Linked::Statically)));
+    succeeds(Command::new(program(compiler, "c11", &[c_source("limits.c")], Statically)).arg(steps));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn without_threads_and_after_a_fork_every_result_is_right() {
     let compiler = &compilers(Language::C)[0];
-    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("starved.c")], Linked::Dynamically)));
+    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("starved.c")], Dynamically)));
 }
 
 #[test]
 fn nothing_that_a_program_passes_crashes_the_library() {
     let source = made_source("hostile.c", &hostile::source());
     for compiler in compilers(Language::C) {
-        succeeds(&mut Command::new(program(&compiler, "c11", &[&source], Linked::Statically)));
+        succeeds(&mut Command::new(program(&compiler, "c11", &[&source], Statically)));
     }
 }
 
@@ -166,7 +228,7 @@ fn the_example_of_the_cpp_header_is_a_whole_program() {
     let lines: Vec<&str> = example.lines().filter_map(|line| line.strip_prefix(" *   ")).collect();
     let source = made_source("draw.cpp", &lines.join("\n"));
     for compiler in compilers(Language::Cpp) {
-        let printed = succeeds(&mut Command::new(program(&compiler, "c++17", &[&source], Linked::Dynamically)));
+        let printed = succeeds(&mut Command::new(program(&compiler, "c++17", &[&source], Dynamically)));
         assert!(printed.contains("\nVERIFIED: "), "{printed}");
     }
 }
@@ -180,7 +242,7 @@ fn the_example_of_the_header_is_a_whole_program() {
     let source = made_source("draw.c", &format!("{}\n", lines.join("\n")));
     for compiler in compilers(Language::C) {
         for standard in C {
-            let printed = succeeds(&mut Command::new(program(&compiler, standard, &[&source], Linked::Dynamically)));
+            let printed = succeeds(&mut Command::new(program(&compiler, standard, &[&source], Dynamically)));
             assert!(printed.starts_with("1. ") && printed.ends_with("\nverified\n"), "{printed}");
         }
     }
@@ -188,10 +250,13 @@ fn the_example_of_the_header_is_a_whole_program() {
 
 #[test]
 fn cpp_programs_need_nothing_but_the_headers() {
-    for compiler in compilers(Language::Cpp) {
-        for standard in NEW_CPP {
-            succeeds(&mut Command::new(program(&compiler, standard, &[c_source("cpp.cpp")], Linked::Statically)));
-        }
+    // This program takes long to compile.
+    cpp_programs_work(|compilers, standards, linked| few(compilers, &standards[..1], linked));
+}
+
+fn cpp_programs_work(choose: Choice) {
+    for (compiler, standard, linked) in choose(&compilers(Language::Cpp), &NEW_CPP, &[Statically]) {
+        succeeds(&mut Command::new(program(&compiler, standard, &[c_source("cpp.cpp")], linked)));
     }
 }
 
@@ -222,7 +287,7 @@ fn the_verifiers_in_c_and_python_judge_a_record() {
     let broken = made_source("broken.json", &transcript[1..]);
     let other = "0".repeat(64);
     let values = public_values(&transcript);
-    let c = program(&compilers(Language::C)[0], "c99", &[root().join("examples/c/verify.c")], Linked::Dynamically);
+    let c = program(&compilers(Language::C)[0], "c99", &[root().join("examples/c/verify.c")], Dynamically);
     assert!(support::runs("python3"), "python3 is missing: install it (Debian: apt-get install python3)");
     let verifier = |python: bool| {
         if !python {

@@ -255,6 +255,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "takes a minute"]
     fn every_index_equally_often_over_every_16_bit_word() {
         std::thread::scope(|scope| {
             for part in 0..4 {

@@ -1,6 +1,8 @@
 /* Little memory: each call that takes memory is made again and again in a child process that may have a little more
  * memory each time, until there is enough. Each time the result is right or VERISHUFFLE_ERROR_MEMORY, never a signal,
- * and once the limit is lifted the same handles give the right result. */
+ * and once the limit is lifted the same handles give the right result.
+ *
+ * The argument is `fine` or `coarse`. With `coarse` the memory doubles each time. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <malloc.h>
@@ -72,10 +74,18 @@ static int32_t call_with(const struct call *call, enum threads threads, size_t b
   return WEXITSTATUS(status);
 }
 
+static int is_fine;
+
+/* Returns how much memory comes after so much. */
+static size_t more(size_t bytes) {
+  if (is_fine) return bytes + (bytes < FINE_STEPS ? FINE_STEP : bytes / 2);
+  return bytes < FINE_STEP ? FINE_STEP : 2 * bytes;
+}
+
 /* Makes the call with more and more memory, until it has succeeded twice. */
 static void step_by_step(const struct call *call, enum threads threads) {
   int lacked = 0, done = 0;
-  for (size_t bytes = 0; done < 2; bytes += bytes < FINE_STEPS ? FINE_STEP : bytes / 2) {
+  for (size_t bytes = 0; done < 2; bytes = more(bytes)) {
     CHECK(bytes < (size_t)1 << 31);
     int32_t status = call_with(call, threads, bytes);
     if (status == VERISHUFFLE_OK) {
@@ -114,7 +124,10 @@ static void every_call(enum threads threads) {
   }
 }
 
-int main(void) {
+int main(int argc, char **argv) {
+  CHECK(argc == 2);
+  is_fine = strcmp(argv[1], "fine") == 0;
+  CHECK(is_fine || strcmp(argv[1], "coarse") == 0);
   world_make(5, 7, 3);
   every_call(ONE_THREAD);
   world_make(100000, 200001, 20000);

@@ -17,10 +17,11 @@ pub(crate) fn prefix() -> &'static Path {
     PREFIX.get_or_init(|| {
         let here = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let prefix = here.join(concat!("c-prefix-", env!("CARGO_CRATE_NAME")));
-        // The build has a target directory of its own, because cargo locks the usual one while it runs this test.
+        // The build takes the dependencies that are compiled already. cargo locks the target directory only while it builds,
+        // and not while it runs this test.
         let mut install = Command::new("sh");
         install.arg(root().join("install.sh")).arg(&prefix);
-        install.env("PROFILE", "dev").env("CARGO", env!("CARGO")).env("CARGO_TARGET_DIR", here.join("c-target"));
+        install.env("PROFILE", "dev").env("CARGO", env!("CARGO")).env("CARGO_TARGET_DIR", here.parent().unwrap());
         install.env_remove("DESTDIR").env_remove("CARGO_BUILD_TARGET");
         succeeds(&mut install);
         prefix

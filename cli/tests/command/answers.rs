@@ -1,0 +1,243 @@
+//! The forms of an answer: text for a person, one JSON object for a program, or nothing but errors.
+
+use std::fs;
+
+use crate::desk::{ARCHIVE_KEYS, CONTEXT, Desk, Ran};
+use serde_json::{Value, json};
+
+const REPLY: &str = concat!(
+    r#"{"round": 1000, "signature": "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb"#,
+    r#"1125e342b73a8dd2bacbe47e4b6b63ed5e39"}"#
+);
+
+/// The keys of the result of a self-test.
+const SELFTEST_KEYS: &str = "checks engine failed features held holds instructions left_out registers threads version";
+
+/// A desk with a list, and terms of it with a seal and a beacon that was due long ago. Returns the commitment too.
+fn committed() -> (Desk, String) {
+    let desk = Desk::new();
+    desk.write("names.txt", "Ada\nGrace\nHedy \u{202e}\nKatherine\n");
+    desk.write("reply.json", REPLY);
+    let sealed = format!("alice={}", desk.seal("alice", &[]));
+    let commit = ["commit", "--context", CONTEXT, "--entries", "names.txt", "--draw", "3", "-o", "terms.json"];
+    let commitment = desk.ok(commit.iter().chain(&["--sealed", &sealed, "--drand", "quicknet:1000"]));
+    (desk, commitment.trim_end().to_owned())
+}
+
+fn drawn() -> (Desk, String) {
+    let (desk, commitment) = committed();
+    desk.open("alice", &commitment, &[]);
+    desk.ok([&DRAW[..], &["-o", "transcript.json"]].concat());
+    desk.ok(["prove", "terms.json", "--entries", "names.txt", "--index", "1", "-o", "proof.json"]);
+    let pins = ["--commitment", &commitment, "--published-at", "2023-08-20T12:00:00Z"];
+    desk.write("summary.json", desk.ok(["verify", "--batch", "transcript.json", "--json"].iter().chain(&pins)));
+    fs::create_dir(desk.path("draws")).unwrap();
+    fs::copy(desk.path("transcript.json"), desk.path("draws/1.json")).unwrap();
+    (desk, commitment)
+}
+
+const DRAW: [&str; 8] =
+    ["draw", "terms.json", "--opening", "alice.opening", "--beacon", "quicknet=reply.json", "--entries", "names.txt"];
+
+/// Each command that prints a result, with the exit code of its run and the keys of its object.
+fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
+    let seal = "seal --context x --name bob -o bob.secret";
+    let commit = "commit --context x --numbers 4 --draw 2 --public a=b -o new-terms.json";
+    let open = format!("open alice.secret terms.json --commitment {commitment} -o again.opening");
+    let draw = format!("{} -o again.json", DRAW.join(" "));
+    let verify = format!("verify transcript.json --commitment {commitment} --published-at 2023-08-20T12:00:00Z");
+    let check = format!("check proof.json transcript.json --commitment {commitment}");
+    let verdict = "cautions checks commitment drawn missing outcome_bits round seed_bits verdict";
+    let drawn = "commitment context drawn entries out round";
+    [
+        ("shuffle names.txt --out folder".to_owned(), 0, drawn),
+        (seal.to_owned(), 0, "context name out rounds seal width"),
+        (commit.to_owned(), 0, "cautions commitment due terms"),
+        ("inspect terms.json".to_owned(), 0, "cautions commitment holds points"),
+        ("inspect --secret alice.secret".to_owned(), 0, "context name opened rounds seal width"),
+        (open, 0, "commitment detail name opened round"),
+        ("beacon terms.json".to_owned(), 0, "beacons"),
+        (draw, 0, drawn),
+        (verify, 0, verdict),
+        ("verify transcript.json".to_owned(), 1, verdict),
+        ("verify --unpinned --batch transcript.json".to_owned(), 0, ARCHIVE_KEYS),
+        (format!("merge summary.json --commitment {commitment}"), 0, ARCHIVE_KEYS),
+        ("explain transcript.json --entries names.txt".to_owned(), 0, "commitment drawn entries round steps verdict"),
+        ("prove terms.json --entries names.txt --all -o proofs".to_owned(), 0, "index out proved"),
+        (check, 1, "draw proof verdict"),
+        ("checker -o page.html".to_owned(), 0, "out script_hash"),
+        ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
+        ("picture transcript.json -o swaps.svg".to_owned(), 0, "out"),
+        ("chain draws".to_owned(), 1, "broken cautions head missing passed_over verdict"),
+        ("selftest".to_owned(), 0, SELFTEST_KEYS),
+    ]
+    .map(|(line, code, keys)| (line.split(' ').map(str::to_owned).collect(), code, keys))
+    .into()
+}
+
+/// Removes what the runs write.
+fn clear(desk: &Desk) {
+    for folder in ["folder", "proofs"] {
+        let _ = fs::remove_dir_all(desk.path(folder));
+    }
+    for file in ["bob.secret", "new-terms.json", "again.opening", "again.json", "page.html", "swaps.svg"] {
+        let _ = fs::remove_file(desk.path(file));
+    }
+}
+
+/// Reads the one line of JSON on stdout.
+fn object(ran: &Ran) -> Value {
+    assert_eq!((ran.out.matches('\n').count(), ran.out.ends_with('\n')), (1, true), "{ran:?}");
+    assert!(!ran.out.chars().any(|c| c.is_control() && c != '\n' || c == '\u{202e}'), "{ran:?}");
+    serde_json::from_str(&ran.out).unwrap()
+}
+
+#[test]
+fn every_command_answers_with_one_object_or_with_nothing() {
+    let (desk, commitment) = drawn();
+    let mut commands: Vec<String> = Vec::new();
+    for (args, code, keys) in runs(&commitment) {
+        for flag_first in [true, false] {
+            clear(&desk);
+            let with = |flag: &str| {
+                let mut args = args.clone();
+                args.insert(if flag_first { 0 } else { args.len() }, flag.to_owned());
+                args
+            };
+            let ran = desk.run(with("--json"));
+            assert_eq!(ran.code, code, "{args:?}: {ran:?}");
+            let value = object(&ran);
+            let mut found: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
+            found.sort_unstable();
+            assert_eq!(found.join(" "), keys, "{args:?}");
+            for line in ran.err.lines() {
+                let is_caution = line.starts_with("Caution: ") || line.starts_with("Only you can believe this shuffle");
+                assert!(is_caution, "{args:?} notes something: {line}");
+            }
+            clear(&desk);
+            let quiet = desk.run(with("--quiet"));
+            assert_eq!((quiet.code, quiet.out.as_str(), quiet.err.as_str()), (code, "", ""), "{args:?}");
+        }
+        commands.push(args[0].clone());
+    }
+    let help = desk.ok(["--help"]);
+    let listed = help.split("Commands:\n").nth(1).unwrap().split("\n\n").next().unwrap();
+    // The lines that a name begins; the other lines go on with a description.
+    let names = listed.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    for name in names.filter(|&name| !["", "help"].contains(&name)) {
+        assert!(commands.iter().any(|command| command == name), "{name} is not run here");
+    }
+}
+
+#[test]
+fn every_command_answers_an_error_with_the_same_object() {
+    let (desk, commitment) = drawn();
+    let expected: Vec<String> = ["column", "error", "line"].map(str::to_owned).into();
+    for (args, ..) in runs(&commitment) {
+        // An option that no command has, and a file that is not there.
+        let missing = args.iter().map(|arg| match arg.as_str() {
+            "bob.secret" | "new-terms.json" | "page.html" => "no/file".to_owned(),
+            "terms.json" | "transcript.json" | "summary.json" | "alice.secret" | "names.txt" | "draws" => {
+                "missing".to_owned()
+            }
+            _ => arg.clone(),
+        });
+        for words in [missing.collect::<Vec<String>>(), [&args[..], &["--nonsense".to_owned()]].concat()] {
+            // The self-test reads and writes no file.
+            if words == ["selftest"] {
+                continue;
+            }
+            let ran = desk.run(words.iter().map(String::as_str).chain(["--json"]));
+            assert_eq!((ran.code, ran.err.as_str()), (2, ""), "{words:?}");
+            let value = object(&ran);
+            let is_batch = words.contains(&"--batch".to_owned()) && !words.contains(&"--nonsense".to_owned());
+            if !is_batch {
+                assert_eq!(value.as_object().unwrap().keys().cloned().collect::<Vec<_>>(), expected, "{words:?}");
+                assert!(value["line"].is_null() && value["column"].is_null(), "{value}");
+            }
+            let ran = desk.run(words.iter().map(String::as_str).chain(["--quiet"]));
+            assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words:?}");
+            assert!(ran.err.starts_with("verishuffle: "), "{words:?}: {ran:?}");
+        }
+    }
+    for words in [&["--json", "--quiet", "inspect", "terms.json"][..], &["--json", "inspect", "terms.json", "--quiet"]]
+    {
+        let ran = desk.run(words);
+        assert!(ran.code == 2 && object(&ran)["error"].as_str().unwrap().contains("exclude each other"), "{ran:?}");
+    }
+    // A file of this name is no flag.
+    let ran = desk.run(["inspect", "--nonsense", "--", "--json"]);
+    assert!(ran.code == 2 && ran.out.is_empty() && ran.err.starts_with("verishuffle: "), "{ran:?}");
+    desk.write("terms.json", "{\n \"format\": 1}");
+    let value = object(&desk.run(["inspect", "terms.json", "--json"]));
+    assert_eq!((&value["line"], value["column"].is_u64()), (&json!(2), true), "{value}");
+}
+
+#[test]
+fn a_document_and_an_object_do_not_share_stdout() {
+    let (desk, commitment) = drawn();
+    for args in [
+        &["commit", "--context", "x", "--numbers", "4", "--public", "a=b"][..],
+        &["open", "alice.secret", "terms.json", "--commitment", &commitment],
+        &DRAW,
+        &["prove", "terms.json", "--entries", "names.txt", "--index", "0"],
+    ] {
+        let ran = desk.run(args.iter().chain(&["-o", "-", "--json"]));
+        let value = object(&ran);
+        assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("--json"), "{args:?}: {ran:?}");
+        let quiet = desk.run(args.iter().chain(&["-o", "-", "--quiet"]));
+        let document: Value = serde_json::from_str(&quiet.out).unwrap();
+        assert!(quiet.code == 0 && quiet.err.is_empty() && document["format"].is_string(), "{args:?}: {quiet:?}");
+    }
+}
+
+#[test]
+fn the_objects_hold_what_the_text_says() {
+    let (desk, commitment) = committed();
+    let said = desk.run(["inspect", "terms.json", "--secret", "alice.secret", "--commitment", &commitment, "--json"]);
+    let value = object(&said);
+    assert_eq!((&value["holds"], &value["commitment"]), (&json!(true), &json!(commitment)));
+    assert!(value["cautions"].as_array().unwrap().iter().any(|c| c.as_str().unwrap().contains("was due 2023")));
+    let other = "00".repeat(32);
+    let wrong = ["--secret", "alice.secret", "--commitment", &other, "--json"];
+    let value = object(&desk.run(["inspect", "terms.json"].iter().chain(&wrong)));
+    assert_eq!((&value["holds"], &value["points"][0]["status"]), (&json!(false), &json!("failed")));
+
+    let ran = desk.run(["open", "alice.secret", "terms.json", "--commitment", &other, "-o", "x", "--json"]);
+    let value = object(&ran);
+    assert_eq!((ran.code, &value["opened"], &value["name"]), (1, &json!(false), &json!("alice")), "{ran:?}");
+    assert!(value["detail"].as_str().unwrap().contains("stays closed") && !desk.exists("x"), "{value}");
+
+    desk.open("alice", &commitment, &[]);
+    let value = object(&desk.run([&DRAW[..], &["-o", "t.json", "--result", "r.txt", "--json"]].concat()));
+    let entries: Vec<&str> = value["entries"].as_array().unwrap().iter().map(|e| e.as_str().unwrap()).collect();
+    assert_eq!(desk.read("r.txt"), entries.join("\n") + "\n");
+    let names = "Ada\nGrace\nHedy \u{202e}\nKatherine\n";
+    let names: Vec<&str> = names.lines().collect();
+    let drawn: Vec<usize> = value["drawn"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap() as usize).collect();
+    assert_eq!(entries, drawn.iter().map(|&number| names[number]).collect::<Vec<_>>());
+    assert_eq!(
+        (&value["commitment"], &value["round"], &value["out"]),
+        (&json!(commitment), &json!(0), &json!("t.json"))
+    );
+
+    let explained = object(&desk.run(["explain", "t.json", "--json"]));
+    assert_eq!((&explained["drawn"], &explained["entries"]), (&value["drawn"], &Value::Null));
+    let steps = explained["steps"].as_array().unwrap();
+    assert_eq!(steps.iter().map(|step| step["drawn"].clone()).collect::<Vec<_>>(), *value["drawn"].as_array().unwrap());
+    assert!(steps.iter().all(|step| step["partner"] == step["derived"]), "{explained}");
+    desk.edit("t.json", "wrong.json", |document| {
+        let swap = document["swaps"][1].as_u64().unwrap();
+        document["swaps"][1] = json!(if swap == 2 { 3 } else { 2 });
+    });
+    let ran = desk.run(["explain", "wrong.json", "--json"]);
+    let wrong = object(&ran);
+    assert_eq!((ran.code, &wrong["drawn"], &wrong["entries"]), (1, &json!([]), &Value::Null));
+    assert_eq!((wrong["steps"].as_array().unwrap().len(), &wrong["steps"][1]["drawn"]), (2, &Value::Null), "{wrong}");
+    assert_eq!(wrong["verdict"], "refused");
+
+    let value = object(&desk.run(["beacon", "terms.json", "--json"]));
+    let beacon = &value["beacons"][0];
+    assert_eq!((&beacon["round"], &beacon["due"]), (&json!(1000), &json!("2023-08-23T15:59:24Z")));
+    assert!(beacon["addresses"][0].as_str().unwrap().ends_with("/public/1000"), "{value}");
+}

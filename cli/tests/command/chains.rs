@@ -1,0 +1,442 @@
+//! `chain`: a folder of draws that is whole, and one with each kind of damage.
+
+use std::fs;
+
+use crate::desk::{Desk, Ran};
+use serde_json::Value;
+
+/// Draws 3 of 10 numbers in the folder `draws`, with a new dealer. Returns the commitment.
+fn draw(desk: &Desk, name: &str, previous: &str) -> String {
+    draw_as(desk, name, previous, &format!("draw {name}"))
+}
+
+fn draw_as(desk: &Desk, name: &str, previous: &str, context: &str) -> String {
+    let commitment = commit(desk, name, previous, context);
+    let [terms, secret, opening, transcript] = files(name);
+    desk.ok(["open", &secret, &terms, "--commitment", &commitment, "-o", &opening]);
+    desk.ok(["draw", &terms, "--opening", &opening, "-o", &transcript]);
+    commitment
+}
+
+fn commit(desk: &Desk, name: &str, previous: &str, context: &str) -> String {
+    fs::create_dir_all(desk.path("draws")).unwrap();
+    let [terms, secret, ..] = files(name);
+    let seal = desk.ok(["seal", "--context", context, "--name", "dealer", "-o", &secret]);
+    let sealed = format!("dealer={}", seal.trim_end());
+    let mut commit = vec!["commit", "--context", context, "--numbers", "10", "--draw", "3", "--sealed", &sealed];
+    if previous != "none" {
+        commit.extend(["--previous", previous]);
+    }
+    commit.extend(["-o", &terms]);
+    desk.ok(commit).trim_end().to_owned()
+}
+
+fn files(name: &str) -> [String; 4] {
+    [
+        format!("draws/{name}-terms.json"),
+        format!("{name}.secret"),
+        format!("{name}.opening"),
+        format!("draws/{name}-transcript.json"),
+    ]
+}
+
+/// Makes four draws, a to d, each after the one before. The names of their files do not show their order.
+fn whole(desk: &Desk) -> [String; 4] {
+    let a = draw(desk, "a", "first");
+    let b = draw(desk, "z", &a);
+    let c = draw(desk, "c", &b);
+    let d = draw(desk, "b", &c);
+    [a, b, c, d]
+}
+
+/// Judges the folder `draws` by a head, and by the pins in `pins.jsonl` if there is such a file.
+fn chain(desk: &Desk, head: &str, more: &[&str]) -> Ran {
+    let pins: &[&str] = if desk.exists("pins.jsonl") { &["--pins", "pins.jsonl"] } else { &[] };
+    desk.run([&["chain", "draws", "--head", head], pins, more].concat())
+}
+
+fn texts(value: &Value) -> Vec<&str> {
+    value.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect()
+}
+
+/// Returns the verdict as JSON, and checks that the report for a person says the same.
+fn report(desk: &Desk, head: &str, verdict: &str) -> Value {
+    let code = i32::from(verdict != "whole");
+    let ran = chain(desk, head, &["--json"]);
+    assert_eq!((ran.code, ran.out.lines().count()), (code, 1), "{ran:?}");
+    let report: Value = serde_json::from_str(&ran.out).unwrap();
+    let keys: Vec<&str> = report.as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keys, ["broken", "cautions", "head", "missing", "passed_over", "verdict"]);
+    assert_eq!(report["verdict"], verdict, "{report}");
+    assert_eq!(texts(&report["missing"]).is_empty(), verdict != "consistent", "{report}");
+    assert_eq!(report["broken"].as_array().unwrap().is_empty(), verdict != "broken", "{report}");
+    let said = chain(desk, head, &[]);
+    assert_eq!(said.code, code, "{said:?}");
+    assert!(said.out.contains(&format!("\n{}", verdict.to_uppercase())), "{said:?}");
+    let found = report["head"].as_str().unwrap_or("none");
+    assert!(said.out.contains(&format!("\nHead: {found}, ")), "{said:?}");
+    for caution in texts(&report["cautions"]) {
+        assert!(said.out.contains(&format!("\nCaution: {caution}\n")), "{said:?}");
+    }
+    let missing = said.out.lines().filter(|line| line.starts_with("Missing: ")).count();
+    assert_eq!(missing, texts(&report["missing"]).len(), "{said:?}");
+    let quiet = chain(desk, head, &["--quiet"]);
+    assert_eq!((quiet.code, quiet.out.as_str(), quiet.err.as_str()), (code, "", ""));
+    report
+}
+
+/// Checks that the chain is broken by exactly these problems, each of exactly these draws.
+fn broken(desk: &Desk, head: &str, problems: &[(&str, &str, &[&String])]) -> Value {
+    let report = report(desk, head, "broken");
+    let all = report["broken"].as_array().unwrap();
+    assert_eq!(all.len(), problems.len(), "{all:?}");
+    let out = chain(desk, head, &[]).out;
+    for (word, text, draws) in problems {
+        let found = all.iter().find(|problem| problem["problem"] == *word).unwrap_or_else(|| panic!("{word}: {all:?}"));
+        assert!(found["detail"].as_str().unwrap().contains(text) && out.contains(text), "{text}: {found} {out}");
+        let mut draws: Vec<&str> = draws.iter().map(|draw| draw.as_str()).collect();
+        draws.sort_unstable();
+        assert_eq!(texts(&found["draws"]), draws, "{word}");
+    }
+    report
+}
+
+const NEVER: &str = "the draw was committed to, but no transcript shows that it was drawn";
+
+#[test]
+fn a_whole_chain_is_put_in_order_and_its_head_named() {
+    let desk = Desk::new();
+    let draws = whole(&desk);
+    let found = report(&desk, &draws[3], "whole");
+    assert_eq!(found["head"], draws[3]);
+    let out = chain(&desk, &draws[3], &[]).out;
+    for (number, (line, draw)) in out.lines().zip(&draws).enumerate() {
+        assert!(
+            line.starts_with(&format!("{}: {draw} \"draw ", number + 1)) && line.contains("1 of 1 rounds drawn"),
+            "{line}"
+        );
+    }
+    assert!(out.lines().nth(1).unwrap().ends_with("(z-terms.json, z-transcript.json)"), "{out}");
+    assert!(out.contains("\nWHOLE: one chain of 4 draws, "), "{out}");
+    // The transcripts contain the terms too.
+    fs::remove_file(desk.path("draws/a-terms.json")).unwrap();
+    fs::copy(desk.path("draws/b-terms.json"), desk.path("draws/again.json")).unwrap();
+    report(&desk, &draws[3], "whole");
+}
+
+#[test]
+fn the_published_head_is_what_a_chain_is_compared_with() {
+    let desk = Desk::new();
+    let [_, _, c, d] = whole(&desk);
+    let ran = desk.run(["chain", "draws"]);
+    let missing = "\nCONSISTENT, not shown to be whole: missing the published head\nMissing: the published head (give \
+                   --head HEX)\n";
+    assert!(ran.code == 1 && ran.out.contains(missing), "{ran:?}");
+    assert!(ran.out.contains(&format!("\nHead: {d}, not compared with any, because none was given\n")), "{ran:?}");
+    let json: Value = serde_json::from_str(&desk.run(["chain", "draws", "--json"]).out).unwrap();
+    assert_eq!((&json["verdict"], texts(&json["missing"])), (&Value::from("consistent"), vec!["head"]));
+
+    // The operator shows more draws than were published, or fewer.
+    broken(&desk, &c, &[("other_head", &format!("the head is {d}, but should be {c}"), &[&d])]);
+    for file in ["draws/b-terms.json", "draws/b-transcript.json"] {
+        fs::remove_file(desk.path(file)).unwrap();
+    }
+    broken(&desk, &d, &[("other_head", &format!("the head is {c}, but should be {d}"), &[&c])]);
+    for wrong in [&d[1..], &d.to_uppercase(), ""] {
+        assert_eq!(chain(&desk, wrong, &[]).code, 2);
+    }
+}
+
+#[test]
+fn the_head_alone_may_lack_its_transcript() {
+    let desk = Desk::new();
+    let [.., d] = whole(&desk);
+    let waiting = commit(&desk, "waiting", &d, "draw waiting");
+    let found = report(&desk, &waiting, "consistent");
+    assert_eq!(texts(&found["missing"]), [format!("{waiting} transcript")]);
+    let next = draw(&desk, "next", &waiting);
+    broken(&desk, &next, &[("never_drawn", NEVER, &[&waiting])]);
+    for name in ["waiting", "next"] {
+        fs::remove_file(desk.path(&format!("draws/{name}-terms.json"))).unwrap();
+    }
+    fs::remove_file(desk.path("draws/next-transcript.json")).unwrap();
+    report(&desk, &d, "whole");
+}
+
+/// The dice are not bound by the head: an operator could throw them until a draw pleases.
+#[test]
+fn the_pins_say_what_the_public_values_were() {
+    let desk = Desk::new();
+    fs::create_dir(desk.path("draws")).unwrap();
+    let commit = |context: &str, previous: &str, to: &str| {
+        let args = ["commit", "--context", context, "--numbers", "9", "--public", "dice=ten dice, such as: 1 2"];
+        desk.ok(args.iter().chain(&["--previous", previous, "-o", to])).trim_end().to_owned()
+    };
+    let draw = |terms: &str, dice: &str, to: &str| {
+        desk.ok(["draw", terms, "--public", &format!("dice={dice}"), "-o", to, "--force"])
+    };
+    let a = commit("a", "first", "draws/a-terms.json");
+    let b = commit("b", &a, "draws/b-terms.json");
+    draw("draws/a-terms.json", "1 1", "draws/a.json");
+    draw("draws/b-terms.json", "2 2", "draws/b.json");
+    let found = report(&desk, &b, "consistent");
+    assert_eq!(texts(&found["missing"]), [format!("{a}/0 public:dice"), format!("{b}/0 public:dice")]);
+    let said = chain(&desk, &b, &[]).out;
+    let line = format!(
+        "Missing: for round 0 of {a}: the public value \"dice\", read where its description says (give it \
+                        in a line of --pins FILE)\n"
+    );
+    assert!(said.contains(&line), "{said}");
+
+    let line =
+        |draw: &str, dice: &str| format!("{{\"commitment\": \"{draw}\", \"public\": {{\"dice\": \"{dice}\"}}}}\n");
+    desk.write("pins.jsonl", line(&a, "1 1") + &line(&b, "2 2"));
+    report(&desk, &b, "whole");
+    // A draw that is thrown again keeps its commitment, and so the head.
+    draw("draws/a-terms.json", "6 6", "draws/a.json");
+    let refused = "the transcript of round 0 is refused: the check \"openings\" failed";
+    broken(&desk, &b, &[("refused", refused, &[&a]), ("never_drawn", NEVER, &[&a])]);
+    draw("draws/a-terms.json", "1 1", "draws/a.json");
+
+    // There is no transcript for one line of pins.
+    let (other, third) = ("ab".repeat(32), line(&a, "1 1").replace("\"public\"", "\"round\": 0, \"public\""));
+    desk.write("pins.jsonl", third.clone() + &line(&b, "2 2") + &line(&other, "3"));
+    assert_eq!(texts(&report(&desk, &b, "consistent")["missing"]), [format!("{other} transcript")]);
+    desk.write("pins.jsonl", third.replace(": 0", ": 5") + &line(&b, "2 2"));
+    let missing = [format!("{a}/0 public:dice"), format!("{a}/5 transcript")];
+    assert_eq!(texts(&report(&desk, &b, "consistent")["missing"]), missing);
+
+    for (lines, said, place) in [
+        (String::new(), "pins.jsonl holds no line of pins", false),
+        (line(&a, "1 1") + &third, "pins.jsonl: line 2: \"round 0 of ", false),
+        (line(&a, "1 1") + &line(&a, "1 1"), "is given twice", false),
+        (line(&a, "1 1") + "\n" + &line(&b, "2 2"), "pins.jsonl: line 2, column ", true),
+        (line(&a, " 1"), "pins.jsonl: line 1, column ", true),
+        (line(&a, "1 1").replace("dice", "die") + &line(&b, "2 2"), "a.json: no public source is named \"die\"", false),
+        ("x".repeat(5 << 20), "pins.jsonl: line 1 is longer than 4194304 bytes", false),
+    ] {
+        desk.write("pins.jsonl", &lines);
+        let ran = chain(&desk, &b, &[]);
+        assert!(ran.code == 2 && ran.out.is_empty() && ran.err.contains(said), "{said}: {ran:?}");
+        let json: Value = serde_json::from_str(&chain(&desk, &b, &["--json"]).out).unwrap();
+        assert!(json["error"].as_str().unwrap().contains(said) && json["line"].is_u64() == place, "{json}");
+    }
+}
+
+#[test]
+fn a_missing_draw_is_a_gap() {
+    let desk = Desk::new();
+    let [_, b, c, d] = whole(&desk);
+    for file in ["draws/z-terms.json", "draws/z-transcript.json"] {
+        fs::remove_file(desk.path(file)).unwrap();
+    }
+    // No draw follows these two draws now.
+    let gap = format!("gap: the previous draw {b} is missing");
+    let no_head = format!("the head is no single draw, but should be {d}");
+    let report = broken(&desk, &d, &[("gap", &gap, &[&c]), ("other_head", &no_head, &[])]);
+    assert_eq!(report["head"], Value::Null);
+}
+
+#[test]
+fn a_second_draw_after_the_same_one_is_a_fork() {
+    let desk = Desk::new();
+    let [_, b, c, d] = whole(&desk);
+    let other = draw(&desk, "other", &b);
+    let no_head = ("other_head", "the head is no single draw", &[][..]);
+    let fork = format!("fork: several draws follow {b}");
+    assert_eq!(broken(&desk, &d, &[("fork", &fork, &[&c, &other]), no_head])["head"], Value::Null);
+}
+
+#[test]
+fn a_second_beginning_and_a_draw_in_no_chain_are_told() {
+    let no_head = ("other_head", "the head is no single draw", &[][..]);
+    let desk = Desk::new();
+    let [a, _, _, d] = whole(&desk);
+    let other = draw(&desk, "other", "first");
+    broken(&desk, &d, &[("several_firsts", "several draws say that they are the first", &[&a, &other]), no_head]);
+
+    let desk = Desk::new();
+    let [.., d] = whole(&desk);
+    let other = draw(&desk, "other", "none");
+    let report = broken(&desk, &d, &[("unchained", "the draw is in no chain", &[&other]), no_head]);
+    assert_eq!(report["head"], Value::Null);
+}
+
+#[test]
+fn a_context_or_seal_used_twice_is_told() {
+    let desk = Desk::new();
+    let [_, b, _, d] = whole(&desk);
+    let other = draw_as(&desk, "other", &d, "draw z");
+    broken(&desk, &other, &[("context_reused", "several draws have the context \"draw z\"", &[&b, &other])]);
+
+    let desk = Desk::new();
+    let [.., d] = whole(&desk);
+    let seal = desk.read("draws/b-terms.json").split("\"seal\": \"").nth(1).unwrap()[..64].to_owned();
+    let sealed = format!("dealer={seal}");
+    let commit = ["commit", "--context", "draw stale", "--numbers", "10", "--sealed", &sealed, "--previous", &d];
+    let stale = desk.ok(commit.iter().chain(&["-o", "draws/stale.json"])).trim_end().to_owned();
+    broken(&desk, &stale, &[("seal_reused", &format!("several draws have the seal {seal}"), &[&d, &stale])]);
+}
+
+#[test]
+fn a_transcript_that_is_refused_or_differs_is_told() {
+    let desk = Desk::new();
+    let [_, b, _, d] = whole(&desk);
+    desk.edit("draws/z-transcript.json", "draws/z-forged.json", |document| document["swaps"] = vec![9, 8, 7].into());
+    let refused = ("refused", "the transcript of round 0 is refused: the check \"derived\" failed", &[&b][..]);
+    broken(&desk, &d, &[refused, ("several_results", "round 0 has several transcripts that differ", &[&b])]);
+    fs::remove_file(desk.path("draws/z-transcript.json")).unwrap();
+    broken(&desk, &d, &[refused, ("never_drawn", NEVER, &[&b])]);
+}
+
+/// The round is drawn with two words of the guest. Each transcript is right by itself.
+#[test]
+fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
+    let desk = Desk::new();
+    fs::create_dir(desk.path("draws")).unwrap();
+    let commit = ["commit", "--context", "x", "--numbers", "9", "--public", "guest=a word", "--previous", "first"];
+    let commitment = desk.ok(commit.iter().chain(&["--rounds", "4", "-o", "draws/terms.json"])).trim_end().to_owned();
+    let draw = |round: &str, word: &str, to: &str| {
+        desk.ok(["draw", "draws/terms.json", "--round", round, "--public", &format!("guest={word}"), "-o", to])
+    };
+    draw("2", "river", "draws/a.json");
+    draw("0", "maple", "draws/b.json");
+    let found = report(&desk, &commitment, "consistent");
+    let word = |round: u32, pin: &str| format!("{commitment}/{round} {pin}");
+    let rounds = |range: &str| format!("{commitment} rounds {range}");
+    let pins = [word(0, "round"), word(0, "public:guest"), word(2, "round"), word(2, "public:guest")];
+    assert_eq!(texts(&found["missing"]), [&pins[..], &[rounds("1"), rounds("3")]].concat());
+    let caution = |rounds: &str| {
+        let them = if rounds.starts_with("Rounds") { "them" } else { "it" };
+        format!("{rounds} of {commitment}: no line of pins names {them}, and no transcript shows {them}.")
+    };
+    assert_eq!(texts(&found["cautions"]).last().unwrap(), &caution("Rounds 1, 3"));
+    assert!(chain(&desk, &commitment, &[]).out.contains("2 of 4 rounds drawn (a.json, b.json, terms.json)"));
+
+    let line = |round: u32, word: &str| {
+        format!("{{\"commitment\": \"{commitment}\", \"round\": {round}, \"public\": {{\"guest\": \"{word}\"}}}}\n")
+    };
+    desk.write("pins.jsonl", line(2, "river") + &line(0, "maple") + &line(3, "oak"));
+    let found = report(&desk, &commitment, "consistent");
+    assert_eq!(texts(&found["missing"]), [word(3, "transcript")]);
+    draw("3", "oak", "draws/c.json");
+    let found = report(&desk, &commitment, "whole");
+    assert_eq!(texts(&found["cautions"]).last().unwrap(), &caution("Round 1"));
+    fs::remove_file(desk.path("pins.jsonl")).unwrap();
+    draw("2", "maple", "draws/d.json");
+    broken(&desk, &commitment, &[("several_results", "round 2 has several transcripts that differ", &[&commitment])]);
+}
+
+#[test]
+fn what_is_no_draw_is_passed_over_and_said() {
+    let desk = Desk::new();
+    let [.., head] = whole(&desk);
+    for (from, to) in [("a.secret", "secret.json"), ("a.opening", "opening.json")] {
+        fs::copy(desk.path(from), desk.path(&format!("draws/{to}"))).unwrap();
+    }
+    desk.write(
+        "draws/blinding.json",
+        format!(r#"{{"format":"verishuffle/1 blinding","context":"x","key":"{}"}}"#, "ab".repeat(32)),
+    );
+    desk.write("draws/reply.json", r#"{"round": 1000, "signature": "ab"}"#);
+    desk.write("draws/array.json", "[1, 2]");
+    desk.write("draws/odd.json", r#"{"format": 7}"#);
+    desk.write("draws/list\u{202e}.txt", "Ada\n");
+    fs::create_dir(desk.path("draws/folder.json")).unwrap();
+    let ran = chain(&desk, &head, &[]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let said = r"Passed over: 1 blinding, 1 opening, 1 secret, 5 other files (array.json, folder.json, list\u{202e}.txt, odd.json, reply.json).";
+    assert!(ran.err.contains(said), "{ran:?}");
+    let names = ["array.json", "blinding.json", "folder.json", "list\u{202e}.txt"];
+    let names = names.into_iter().chain(["odd.json", "opening.json", "reply.json", "secret.json"]);
+    assert_eq!(texts(&report(&desk, &head, "whole")["passed_over"]), names.collect::<Vec<_>>());
+    for n in 0..20 {
+        desk.write(&format!("draws/{n:02}.txt"), "x");
+    }
+    let err = chain(&desk, &head, &[]).err;
+    assert!(
+        err.contains("25 other files (00.txt, 01.txt") && err.contains(", ..)") && !err.contains("15.txt"),
+        "{err}"
+    );
+}
+
+#[test]
+fn a_damaged_document_of_ours_ends_it_by_name() {
+    let desk = Desk::new();
+    whole(&desk);
+    let transcript = desk.read("draws/z-transcript.json");
+    for (damaged, said) in [
+        (transcript[..transcript.len() / 2].to_owned(), "EOF while parsing"),
+        (transcript.clone() + "x", "trailing characters"),
+        ("no JSON at all".to_owned(), "expected ident"),
+        ("\u{feff}{}".to_owned(), "expected value"),
+        (String::new(), "EOF while parsing"),
+        (transcript.replacen("\"round\":0", "\"round\":1", 1), "the round is 1"),
+        (transcript.replacen("\"round\":0", "\"round\":0,\"x\":1", 1), "unknown field"),
+        (desk.read("draws/z-terms.json").replacen("\"rules\"", "\"rule\"", 1), "line 5"),
+        (
+            r#"{"format": "verishuffle/2 terms"}"#.to_owned(),
+            "its format is \"verishuffle/2 terms\", which this version does not know",
+        ),
+        (r#"{"format": "verishuffle/1 \u202e"}"#.to_owned(), r"\u{202e}"),
+        (r#"{"format": "verishuffle/1 terms", "format": "x"}"#.to_owned(), "two keys \"format\""),
+        (r#"{"format": "x", "a": [], "f\u006frmat": "verishuffle/1 terms"}"#.to_owned(), "two keys \"format\""),
+    ] {
+        desk.write("draws/bad.json", &damaged);
+        let err = desk.fails(2, ["chain", "draws"]);
+        assert!(err.contains("bad.json: ") && err.contains(said), "{said}: {err}");
+        // A name that is nothing but the ending is such a name too.
+        fs::rename(desk.path("draws/bad.json"), desk.path("draws/.json")).unwrap();
+        assert!(desk.fails(2, ["chain", "draws"]).contains("draws/.json: "));
+        fs::rename(desk.path("draws/.json"), desk.path("draws/bad.json")).unwrap();
+        let ran = desk.run(["chain", "draws", "--json"]);
+        let value: Value = serde_json::from_str(&ran.out).unwrap();
+        assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("bad.json"), "{ran:?}");
+    }
+    fs::write(desk.path("draws/bad.json"), b"{\"a\": \"\xff\"}").unwrap();
+    assert!(desk.fails(2, ["chain", "draws"]).contains("bad.json: the file is not UTF-8"));
+}
+
+#[test]
+fn a_folder_without_draws_is_an_error() {
+    let desk = Desk::new();
+    fs::create_dir(desk.path("draws")).unwrap();
+    assert!(desk.fails(2, ["chain", "draws"]).contains("no terms and no transcripts"));
+    desk.write("draws/list.txt", "Ada\n");
+    assert!(desk.fails(2, ["chain", "draws"]).contains("no terms and no transcripts"));
+    for folder in ["missing", "draws/list.txt", ""] {
+        desk.fails(2, ["chain", folder]);
+        assert_eq!(desk.run(["chain", folder, "--json"]).code, 2);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_read_is_an_error_and_keeps_nobody_waiting() {
+    let desk = Desk::new();
+    whole(&desk);
+    let made = std::process::Command::new("mkfifo").arg(desk.path("draws/pipe.json")).status().unwrap();
+    assert!(made.success());
+    assert!(
+        desk.fails(2, ["chain", "draws"]).contains("pipe.json is a device or a pipe, but should be a file on a disk")
+    );
+    fs::remove_file(desk.path("draws/pipe.json")).unwrap();
+    std::os::unix::fs::symlink("nowhere", desk.path("draws/link.json")).unwrap();
+    assert!(desk.fails(2, ["chain", "draws"]).contains("link.json: "));
+}
+
+/// A JSON file of another kind may be large, and nested as the author of the file likes.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_large_file_of_another_kind_takes_no_memory() {
+    let desk = Desk::new();
+    let [.., head] = whole(&desk);
+    let values = "[0],".repeat(12 << 20);
+    desk.write("draws/large.json", format!("{{\"format\": [{values}[]], \"a\": [{values}[]]}}"));
+    desk.write("draws/deep.json", format!("{{\"a\": {}{}}}", "[".repeat(1 << 20), "]".repeat(1 << 20)));
+    let program = env!("CARGO_BIN_EXE_verishuffle");
+    let limited = format!("ulimit -v 100000; {program} chain draws --head {head}");
+    let output = std::process::Command::new("sh").args(["-c", &limited]).current_dir(desk.path("")).output().unwrap();
+    let ran = Ran::from(output);
+    assert!(ran.code == 0 && ran.err.contains("2 other files (deep.json, large.json)"), "{ran:?}");
+}

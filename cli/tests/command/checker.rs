@@ -1,0 +1,94 @@
+//! `verishuffle checker`, and the page that it writes.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::desk::Desk;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+const WEB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web");
+
+/// Returns what stands between two marks, of which the first must be there once.
+fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, after) = page.split_once(start).unwrap();
+    assert!(!after.contains(start), "{start}");
+    after.split_once(end).unwrap().0
+}
+
+fn hash(text: &str) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
+}
+
+#[test]
+fn the_head_of_the_page_allows_its_own_script_and_style_only() {
+    let desk = Desk::new();
+    desk.ok(["checker", "-o", "checker.html"]);
+    let page = desk.read("checker.html");
+    let script = hash(between(&page, "<script>", "</script>"));
+    let style = hash(between(&page, "<style>", "</style>"));
+    let policy = between(&page, "<meta http-equiv=\"Content-Security-Policy\" content=\"", "\">");
+    let directives = [
+        "default-src 'none'",
+        &format!("script-src '{script}'"),
+        &format!("style-src '{style}'"),
+        "worker-src blob:",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types worker",
+    ];
+    assert_eq!(policy, directives.join("; "));
+    assert_eq!(desk.ok(["checker", "--script-hash"]), script + "\n");
+    let before = page.split("<meta http-equiv").next().unwrap();
+    assert_eq!(before, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    assert!(page.contains(concat!("(version ", env!("CARGO_PKG_VERSION"), ")")));
+    assert!(!["@POLICY@", "@VERSION@", "@STYLE@", "@SCRIPT@"].iter().any(|mark| page.contains(mark)));
+}
+
+#[test]
+fn the_page_is_written_like_any_other_file() {
+    let desk = Desk::new();
+    let page = desk.ok(["checker", "-o", "-"]);
+    let said = desk.run(["checker", "-o", "checker.html"]);
+    assert_eq!((said.code, said.out.as_str()), (0, ""));
+    assert_eq!(said.err, "The checker is in checker.html; open it in a browser.\n");
+    assert_eq!(desk.read("checker.html"), page);
+    desk.fails(2, ["checker", "-o", "checker.html"]);
+    let answer: Value = serde_json::from_str(&desk.ok(["checker", "-o", "checker.html", "--force", "--json"])).unwrap();
+    let hash = desk.ok(["checker", "--script-hash"]);
+    assert_eq!(answer, serde_json::json!({"script_hash": hash.trim_end(), "out": "checker.html"}));
+    let answer: Value = serde_json::from_str(&desk.ok(["checker", "--script-hash", "--json"])).unwrap();
+    assert_eq!(answer, serde_json::json!({"script_hash": hash.trim_end(), "out": null}));
+    for args in [&["checker"][..], &["checker", "--script-hash", "-o", "x"], &["checker", "-o", "-", "--json"]] {
+        desk.fails(2, args);
+    }
+    assert_eq!(desk.files(), ["checker.html"]);
+}
+
+/// Runs the tests in web/tests/browser. Each says itself which browser this machine does not have.
+#[test]
+fn the_page_holds_in_browsers() {
+    let node = Command::new("node").arg("--version").output();
+    if !node.is_ok_and(|node| node.status.success()) {
+        eprintln!("The page was not tested in a browser: this machine has no Node.js.");
+        return;
+    }
+    if !Path::new(WEB).join("node_modules/puppeteer-core").exists() {
+        eprintln!("The page was not tested in a browser: run npm ci in the folder web first.");
+        return;
+    }
+    for test in ["safety", "forms", "looks", "vectors", "reports", "show"] {
+        let script = Path::new(WEB).join(format!("tests/browser/{test}.mjs"));
+        assert!(fs::exists(&script).unwrap(), "{test}");
+        let mut command = Command::new("node");
+        command.arg(script).env("VERISHUFFLE", env!("CARGO_BIN_EXE_verishuffle"));
+        let output = command.output().unwrap();
+        let [said, wrong] = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+        eprint!("{said}");
+        assert!(output.status.success(), "{test}: {wrong}");
+    }
+}

@@ -1,0 +1,243 @@
+//! Lists of all kinds, and files that are not lists.
+
+use crate::desk::{CONTEXT, Desk, Ran};
+
+const PUBLIC: [&str; 2] = ["--public", "dice=two dice"];
+
+fn commit(desk: &Desk) -> Ran {
+    let commit = ["commit", "--context", CONTEXT, "--entries", "list.txt", "-o", "-"];
+    desk.run(commit.iter().chain(&PUBLIC))
+}
+
+/// Returns the commitment, which goes to stderr if the terms go to stdout.
+fn commitment(list: impl AsRef<[u8]>) -> String {
+    let desk = Desk::new();
+    desk.write("list.txt", list);
+    let ran = commit(&desk);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    ran.err.lines().last().unwrap().to_owned()
+}
+
+#[test]
+fn line_ends_and_marks_make_no_difference() {
+    let plain = commitment("Ada\nGrace\n");
+    for same in ["Ada\nGrace", "Ada\r\nGrace\r\n", "Ada\r\nGrace", "\u{feff}Ada\nGrace\n"] {
+        assert_eq!(commitment(same), plain, "{same:?}");
+    }
+    for other in ["Ada\nGrace \n", "ada\nGrace\n", "Grace\nAda\n", "\u{feff}\u{feff}Ada\nGrace\n"] {
+        assert_ne!(commitment(other), plain, "{other:?}");
+    }
+}
+
+#[test]
+fn what_is_no_list_names_its_line() {
+    let desk = Desk::new();
+    for (list, said) in [
+        (&b""[..], "list.txt: line 1 should hold the first entry, but the list has no entry"),
+        (b"a\n\nb\n", "list.txt: line 2 is empty"),
+        (b"a\nb\n\n", "list.txt: line 3 is empty"),
+        (b"a\nb\xff\n", "list.txt: line 2 is not valid UTF-8 (byte 2 of the line)"),
+        (b"a\nb\rc\n", "list.txt: line 2 holds a carriage return"),
+        (b"a\0\n", "list.txt: line 1 holds a NUL byte"),
+        (
+            b"Ada\nGrace\nAda\n",
+            "list.txt: line 3 repeats line 1: \"Ada\", but every entry must be different from every other",
+        ),
+    ] {
+        desk.write("list.txt", list);
+        let ran = commit(&desk);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{ran:?}");
+        assert!(ran.err.contains(said), "{said}: {ran:?}");
+        assert!(desk.fails(2, ["shuffle", "list.txt", "--out", "draw"]).contains(said));
+        assert!(!desk.exists("draw"));
+    }
+}
+
+#[test]
+fn a_megabyte_is_an_entry_and_one_byte_more_is_none() {
+    let desk = Desk::new();
+    let mut list = "x".repeat(1 << 20) + "\nb\n";
+    desk.write("list.txt", &list);
+    let ran = desk.run(["shuffle", "list.txt", "--out", "draw"]);
+    assert_eq!((ran.code, ran.out.len()), (0, 65 + list.len()));
+    list.insert(0, 'x');
+    desk.write("list.txt", &list);
+    let ran = commit(&desk);
+    assert!(ran.code == 2 && ran.err.contains("line 1 is 1048577 bytes long"), "{ran:?}");
+    // If a line is far too long, the rest of the line is not read.
+    desk.write("list.txt", "a\n".to_owned() + &"x".repeat(40 << 20));
+    let ran = commit(&desk);
+    assert!(ran.code == 2 && ran.err.contains("line 2 is "), "{}", ran.err);
+}
+
+#[test]
+fn spellings_that_people_confuse_are_warned_of() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Ada\nGrace\n ada\nＧrace\n");
+    let ran = commit(&desk);
+    assert_eq!(ran.code, 0);
+    assert!(ran.err.contains("lines 1 and 3 are hard to tell apart: \"Ada\", \" ada\""), "{}", ran.err);
+    assert!(ran.err.contains("lines 2 and 4 "), "{}", ran.err);
+    let ran = desk.run(["shuffle", "list.txt", "--out", "draw"]);
+    assert_eq!((ran.code, ran.err.matches("hard to tell apart").count()), (0, 2));
+
+    let twins: String = (0..22).map(|n| format!("a{n}\nA{n}\n")).collect();
+    desk.write("list.txt", twins);
+    let err = commit(&desk).err;
+    assert_eq!(err.matches("hard to tell apart").count(), 20);
+    assert!(err.contains("warning: and 2 more such pairs\n"), "{err}");
+    desk.write("list.txt", "a\nb\n");
+    assert!(!commit(&desk).err.contains("warning"));
+}
+
+/// Several cores share a long list, but the warnings are the same, in the order of the list.
+#[test]
+fn a_long_list_is_searched_as_a_whole() {
+    let desk = Desk::new();
+    let mut lines: Vec<String> = (0..30_000).map(|n| format!("Entry {n}")).collect();
+    lines[17] = "Gr\u{430}ce 1".to_owned();
+    lines[29_000] = "entry 3 ".to_owned();
+    lines[20_000] = "\u{395}ntry 9".to_owned();
+    lines[29_999] = "ENTRY 4".to_owned();
+    desk.write("list.txt", lines.join("\r\n"));
+    let warnings = [
+        "lines 4 and 29001 are hard to tell apart: \"Entry 3\", \"entry 3 \"",
+        "lines 5 and 30000 are hard to tell apart: \"Entry 4\", \"ENTRY 4\"",
+        "line 18 mixes letters of several scripts in the word \"Gr\u{430}ce\": Latin, Cyrillic",
+        "line 20001 mixes letters of several scripts in the word \"\u{395}ntry\": Greek, Latin",
+    ];
+    for threads in ["1", "3"] {
+        let mut command = desk.command(["commit", "--context", "c", "--entries", "list.txt", "--public", "p=d"]);
+        command.args(["-o", "terms.json", "--force"]).env("RAYON_NUM_THREADS", threads);
+        let ran = Ran::from(command.output().unwrap());
+        let warned: Vec<&str> =
+            ran.err.lines().filter_map(|line| line.strip_prefix("verishuffle: warning: ")).collect();
+        assert_eq!((ran.code, warned), (0, warnings.to_vec()), "{threads}");
+    }
+}
+
+#[test]
+fn all_repeats_of_a_list_are_told_at_once() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Ada\nGrace\nAda\na\u{1b}\nGrace\nAda\na\u{1b}\n");
+    let ran = commit(&desk);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    let told = [
+        "verishuffle: list.txt: 4 lines repeat an earlier line, but every entry must be different from every other",
+        "  line 3 repeats line 1: \"Ada\"",
+        "  line 5 repeats line 2: \"Grace\"",
+        "  line 6 repeats line 1: \"Ada\"",
+        "  line 7 repeats line 4: \"a\\u{1b}\"",
+    ];
+    assert_eq!(ran.err.lines().collect::<Vec<_>>(), told);
+
+    let all: String = (0..23).map(|n| format!("{n}\n")).collect();
+    desk.write("list.txt", all.repeat(2));
+    let err = commit(&desk).err;
+    assert_eq!((err.matches(" repeats line ").count(), err.lines().last()), (20, Some("  and 3 more")), "{err}");
+}
+
+#[test]
+fn a_header_and_mixed_scripts_are_warned_of() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Name,Town\nAda,London\nGr\u{430}ce,New York\n");
+    let ran = commit(&desk);
+    assert_eq!(ran.code, 0);
+    for said in [
+        "warning: line 1 looks like the header of a table, but it is an entry like any other and can be drawn: \
+         \"Name,Town\"\n",
+        "warning: line 3 mixes letters of several scripts in the word \"Gr\u{430}ce\": Latin, Cyrillic\n",
+    ] {
+        assert!(ran.err.contains(said), "{said}: {}", ran.err);
+    }
+    assert_eq!(ran.err.matches("warning").count(), 2, "{}", ran.err);
+    desk.write("list.txt", (0..22).map(|n| format!("{n} Gr\u{430}ce\n")).collect::<String>());
+    let err = commit(&desk).err;
+    assert_eq!(err.matches("mixes letters").count(), 20);
+    assert!(err.contains("warning: and 2 more such lines\n"), "{err}");
+}
+
+#[test]
+fn invisible_characters_make_no_two_entries() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Ada\nGrace\nA\u{ad}da\n\u{feff}Grace\n");
+    let err = commit(&desk).err;
+    assert!(err.contains("lines 1 and 3 are hard to tell apart: \"Ada\", \"A\\u{ad}da\"\n"), "{err}");
+    assert!(err.contains("lines 2 and 4 are hard to tell apart: \"Grace\", \"\\u{feff}Grace\"\n"), "{err}");
+}
+
+#[test]
+fn names_of_sources_that_people_confuse_are_warned_of() {
+    let desk = Desk::new();
+    let commit = ["commit", "--context", CONTEXT, "--numbers", "5", "-o", "terms.json", "--force"];
+    let two = ["--public", "dice=two dice", "--public", "Dice=two more"];
+    let said = "warning: the names of two sources are hard to tell apart: \"dice\", \"Dice\"\n";
+    let ran = desk.run(commit.iter().chain(&two));
+    assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
+    let ran = desk.run(["inspect", "terms.json"]);
+    assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
+
+    let ran = desk.run(commit.iter().chain(&["--public", "di\u{441}e=two dice"]));
+    let said = "warning: the source \"di\u{441}e\" mixes letters of several scripts in one word: Latin, Cyrillic\n";
+    assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
+    let ran = desk.run(commit.iter().chain(&PUBLIC));
+    assert!(ran.code == 0 && !ran.err.contains("warning"), "{ran:?}");
+    let err = desk.fails(2, commit.iter().chain(&["--public", "di\u{200d}ce=two dice"]));
+    assert!(err.contains("a name holds the character U+200D, which is invisible"), "{err}");
+    let err = desk.fails(2, ["commit", "--context", "a\u{200b}", "--numbers", "5", "-o", "-", PUBLIC[0], PUBLIC[1]]);
+    assert!(err.contains("the context holds the character U+200B, which is invisible"), "{err}");
+}
+
+#[test]
+fn a_result_file_is_read_back_as_it_was_meant() {
+    let desk = Desk::new();
+    // Each entry begins with a byte-order mark, one of which is dropped at the start of a file.
+    desk.write("list.txt", "\u{feff}\u{feff}a\n\u{feff}b\n");
+    let out = desk.ok(["shuffle", "list.txt", "--out", "draw"]);
+    let pins = ["--commitment", &out[..64], "--entries", "list.txt", "--result", "draw/result.txt"];
+    let out = desk.ok(["verify", "draw/transcript.json"].iter().chain(&pins));
+    assert!(out.contains("\nresult: OK (all that was drawn, in order)"), "{out}");
+}
+
+#[test]
+fn a_draw_of_a_list_takes_the_list_of_the_terms_and_no_other() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Ada\nGrace\nHedy\n");
+    let commitment = desk.commit_alone(&["--entries", "list.txt"]);
+    desk.open("alice", &commitment, &[]);
+    let draw = ["draw", "terms.json", "--opening", "alice.opening", "-o", "transcript.json"];
+    assert!(desk.fails(2, draw.iter().chain(&["--result", "r.txt"])).contains("--entries LIST"));
+    for (other, said) in [
+        ("Ada\nGrace\nEve\n", "the root of the list is "),
+        ("Ada\nGrace\n", "the number of entries in the list is 2, but should be 3"),
+        (
+            "Ada\nGrace\nGrace\n",
+            "entry 3 of the list, counted from 1, is the same as entry 2, but should be different from every other",
+        ),
+    ] {
+        desk.write("other.txt", other);
+        let err = desk.fails(2, draw.iter().chain(&["--entries", "other.txt", "--result", "r.txt"]));
+        assert!(err.contains("other.txt: the list does not fit the terms: ") && err.contains(said), "{err}");
+        assert!(!desk.exists("transcript.json") && !desk.exists("r.txt"));
+    }
+    let numbers = desk.ok(draw);
+    let names = desk.ok(draw.iter().chain(&["--entries", "list.txt", "--result", "r.txt", "--force"]));
+    let looked_up: Vec<&str> = numbers.lines().map(|n| ["Ada", "Grace", "Hedy"][n.parse::<usize>().unwrap()]).collect();
+    assert_eq!(names.lines().collect::<Vec<_>>(), looked_up);
+    assert_eq!(desk.read("r.txt"), names);
+}
+
+#[test]
+fn numbers_have_no_list() {
+    let desk = Desk::new();
+    desk.drawn_with_guest();
+    desk.write("list.txt", "a\nb\n");
+    let err = desk.fails(2, ["verify", "transcript.json", "--entries", "list.txt"]);
+    assert!(err.contains("the entries of this draw are numbers"), "{err}");
+    assert_eq!(desk.run(["explain", "transcript.json", "--entries", "list.txt"]).code, 2);
+    let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=river", "-o", "again.json"];
+    assert_eq!(desk.run(draw.iter().chain(&["--entries", "list.txt"])).code, 2);
+    let drawn = desk.ok(draw.iter().chain(&["--result", "r.txt"]));
+    assert_eq!(desk.read("r.txt"), drawn);
+    assert_eq!(desk.read("again.json"), desk.read("transcript.json"));
+}

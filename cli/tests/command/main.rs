@@ -1,0 +1,28 @@
+//! Tests of the command, which run it as people run it. Each file tests one part of what the command promises. All files
+//! are one program, because many programs would take much longer to link.
+
+mod answers;
+mod batch;
+mod beacons;
+mod chains;
+mod checker;
+mod desk;
+mod files;
+mod help;
+mod hostile;
+mod lists;
+mod memory;
+mod merges;
+mod openings;
+mod parties;
+mod pipes;
+mod proofs;
+mod readme;
+mod reports;
+mod second;
+mod selftest;
+mod sessions;
+mod signals;
+mod terminals;
+mod turns;
+mod verdicts;

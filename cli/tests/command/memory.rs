@@ -1,0 +1,126 @@
+//! Memory that runs out is a message and the exit code 2, and leaves nothing half made.
+#![cfg(target_os = "linux")]
+
+use std::process::{Command, Output};
+
+use crate::desk::Desk;
+
+/// Runs a command with at most so many KiB of memory.
+fn run_with(desk: &Desk, kib: u32, args: &[&str]) -> Output {
+    let script = format!("ulimit -c 0; ulimit -v {kib}; exec \"$0\" \"$@\"");
+    let mut command = Command::new("sh");
+    command.args(["-c", &script, env!("CARGO_BIN_EXE_verishuffle")]).args(args);
+    // A backtrace takes memory too.
+    command.env_remove("RUST_BACKTRACE").current_dir(desk.path("")).output().unwrap()
+}
+
+/// Runs a command with ever more memory, until it succeeds. Its output is `out`.
+fn assert_message_or_success(desk: &Desk, args: &[&str]) {
+    assert_message_or_success_by(500, desk, args);
+}
+
+/// Does so with so many KiB more each time.
+fn assert_message_or_success_by(step: usize, desk: &Desk, args: &[&str]) {
+    let before = desk.files();
+    let mut failures = 0;
+    for kib in (10_000..).step_by(step) {
+        let ran = run_with(desk, kib, args);
+        // With --json an error goes to stdout.
+        let said = String::from_utf8([ran.stderr, ran.stdout].concat()).unwrap();
+        if ran.status.code() == Some(0) {
+            break;
+        }
+        // The system ended the program before it began, or did not load its libraries.
+        if failures == 0 && (ran.status.code().is_none() || said.contains("error while loading shared libraries")) {
+            continue;
+        }
+        assert_eq!(ran.status.code(), Some(2), "{kib} KiB, {args:?}: {} {said}", ran.status);
+        assert!(!said.is_empty() && !said.contains("panicked"), "{kib} KiB, {args:?}: {said}");
+        assert_eq!(desk.files(), before, "{kib} KiB, {args:?}");
+        failures += 1;
+        assert!(failures < 100_000 / step, "{args:?}: {said}");
+    }
+    assert!(failures > 2, "{args:?} always had enough memory");
+}
+
+fn large_list(desk: &Desk) {
+    desk.write("list.txt", (0..200_000).map(|i| format!("entry number {i}\n")).collect::<String>());
+}
+
+#[test]
+#[ignore = "takes more than a minute"]
+fn every_step_of_the_commands_needs_memory() {
+    let desk = Desk::new();
+    large_list(&desk);
+    desk.ok(["commit", "--context", "x", "--numbers", "300000", "--public", "a=b", "-o", "terms"]);
+    desk.ok(["draw", "terms", "--public", "a=x", "-o", "record"]);
+    for args in [
+        &["shuffle", "list.txt", "--out", "out"][..],
+        &["commit", "--context", "x", "--entries", "list.txt", "--blinded", "key", "--public", "a=b", "-o", "other"],
+        &["draw", "terms", "--public", "a=x", "-o", "drawn"],
+        &["verify", "record", "--terms", "terms", "--public", "a=x"],
+    ] {
+        assert_message_or_success_by(40, &desk, args);
+    }
+}
+
+#[test]
+fn a_shuffle_needs_memory() {
+    let desk = Desk::new();
+    large_list(&desk);
+    assert_message_or_success(&desk, &["shuffle", "list.txt", "--out", "out"]);
+}
+
+#[test]
+fn a_commitment_needs_memory() {
+    let desk = Desk::new();
+    large_list(&desk);
+    let commit =
+        ["commit", "--context", "x", "--entries", "list.txt", "--blinded", "key", "--public", "a=b", "-o", "out"];
+    assert_message_or_success(&desk, &commit);
+}
+
+#[test]
+fn proofs_need_memory() {
+    let desk = Desk::new();
+    desk.write("list.txt", (0..3000).map(|i| format!("{i} {}\n", "x".repeat(1000))).collect::<String>());
+    desk.ok([
+        "commit",
+        "--context",
+        "x",
+        "--entries",
+        "list.txt",
+        "--blinded",
+        "key",
+        "--public",
+        "a=b",
+        "-o",
+        "terms",
+    ]);
+    let prove = ["prove", "terms", "--entries", "list.txt", "--blinding", "key", "--all", "--out", "out"];
+    assert_message_or_success(&desk, &prove);
+}
+
+#[test]
+fn a_draw_and_its_verdict_need_memory() {
+    let desk = Desk::new();
+    let commit = |numbers: &str, to: &str| {
+        desk.ok(["commit", "--context", "x", "--numbers", numbers, "--public", "a=b", "-o", to]);
+    };
+    commit("300000", "terms");
+    assert_message_or_success(&desk, &["draw", "terms", "--public", "a=x", "-o", "out"]);
+    let verify = ["verify", "out", "--terms", "terms", "--public", "a=x"];
+    assert_message_or_success(&desk, &verify);
+    assert_message_or_success(&desk, &["verify", "out", "--terms", "terms", "--public", "a=x", "--json"]);
+
+    // Terms can ask for 16 GiB.
+    commit("4294967295", "huge");
+    let before = desk.files();
+    for kib in [50_000, 500_000, 5_000_000] {
+        let ran = run_with(&desk, kib, &["draw", "huge", "--public", "a=x", "-o", "huge-out"]);
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert_eq!(ran.status.code(), Some(2), "{said}");
+        assert!(said.contains("there is no memory for the swaps: 17179869176 bytes are needed"), "{said}");
+        assert_eq!(desk.files(), before);
+    }
+}

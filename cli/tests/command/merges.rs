@@ -1,0 +1,486 @@
+//! `merge`: the summaries of parts of an archive, put together.
+
+use crate::desk::{CONTEXT, Desk, Ran};
+use serde_json::{Map, Value, json};
+use verishuffle::{Entries, Secret, Terms};
+
+/// All rounds of one draw, one transcript on each line.
+struct Draw {
+    commitment: String,
+    lines: Vec<String>,
+}
+
+impl Draw {
+    fn new(rounds: u32) -> Self {
+        let secret = Secret::generate(CONTEXT, "alice", rounds, 1).unwrap();
+        let terms = Terms::builder(CONTEXT, Entries::numbers(9).unwrap()).rounds(rounds);
+        let terms = terms.sealed("alice", secret.seal()).public("guest", "a word").build().unwrap();
+        let secret = secret.bind(&terms, terms.commitment()).unwrap();
+        let line = |number| {
+            let mut round = terms.round(number).unwrap();
+            round.open(secret.open(number).unwrap()).unwrap();
+            round.public("guest", "river").unwrap();
+            round.draw().unwrap().into_transcript().to_json()
+        };
+        Self { commitment: terms.commitment().to_string(), lines: (0..rounds).map(line).collect() }
+    }
+}
+
+/// Returns a line whose draw does not follow from its openings.
+fn falsified(line: &str) -> String {
+    let mut document: Value = serde_json::from_str(line).unwrap();
+    let swap = &mut document["swaps"][3];
+    *swap = if *swap == json!(4) { json!(5) } else { json!(4) };
+    format!("{document}\n")
+}
+
+/// Writes lines to `NAME.jsonl`, and what the command says of them, judged by a commitment, to `NAME`.
+fn summarise(desk: &Desk, name: &str, lines: &[String], commitment: &str, more: &[&str]) -> Value {
+    let file = format!("{name}.jsonl");
+    desk.write(&file, lines.concat());
+    let args = ["verify", "--batch", &file, "--json", "--commitment", commitment, "--public", "guest=river"];
+    let ran = desk.run(args.iter().chain(more));
+    desk.write(name, &ran.out);
+    serde_json::from_str(&ran.out).unwrap()
+}
+
+/// Four parts of 40 rounds, in files `a`, `b`, `c` and `d`.
+fn four_parts() -> (Desk, Draw) {
+    let (desk, draw) = (Desk::new(), Draw::new(40));
+    for (name, lines) in ["a", "b", "c", "d"].iter().zip(draw.lines.chunks(10)) {
+        let value = summarise(&desk, name, lines, &draw.commitment, &[]);
+        assert_eq!((&value["verdict"], &value["summaries"]), (&json!("consistent"), &Value::Null));
+    }
+    (desk, draw)
+}
+
+fn merge(desk: &Desk, names: &[&str], more: &[&str]) -> Ran {
+    desk.run(["merge"].iter().chain(names).chain(more))
+}
+
+fn merge_json(desk: &Desk, names: &[&str], more: &[&str]) -> Value {
+    let ran = merge(desk, names, &[more, &["--json"]].concat());
+    assert_eq!(ran.err, "", "{ran:?}");
+    let value: Value = serde_json::from_str(&ran.out).unwrap();
+    let codes = json!({"verified": 0, "consistent": 1, "refused": 1, "error": 2});
+    assert_eq!(codes[value["verdict"].as_str().unwrap()], ran.code, "{ran:?}");
+    value
+}
+
+/// The lines that begin with a word, such as `Missing: `.
+fn told<'a>(ran: &'a Ran, word: &str) -> Vec<&'a str> {
+    ran.out.lines().filter_map(|line| line.strip_prefix(word)).collect()
+}
+
+#[test]
+fn a_summary_tells_which_rounds_its_lines_are_of() {
+    let (desk, draw) = (Desk::new(), Draw::new(9));
+    let mut lines = [&draw.lines[..3], &draw.lines[5..7], &draw.lines[6..]].concat();
+    lines[1] = falsified(&lines[1]);
+    let value = summarise(&desk, "a", &lines, &draw.commitment, &[]);
+    assert_eq!((&value["ranges"], &value["meant"]), (&json!([[0, 0], [2, 2], [5, 8]]), &Value::Null));
+    assert_eq!((&value["refused_rounds"], &value["commitment"]), (&json!([[1, 1], [6, 6]]), &json!(draw.commitment)));
+    let value = summarise(&desk, "a", &lines, &draw.commitment, &["--rounds", "0-7"]);
+    assert_eq!((&value["ranges"], &value["meant"]), (&json!([[0, 0], [2, 2], [5, 7]]), &json!([0, 7])));
+    assert_eq!(value["refused_rounds"], json!([[1, 1], [6, 6], [8, 8]]));
+}
+
+#[test]
+fn parts_that_hold_each_round_once_are_verified_in_any_order() {
+    let (desk, draw) = four_parts();
+    let pin = ["--commitment", &draw.commitment];
+    let whole = summarise(&desk, "whole", &draw.lines, &draw.commitment, &[]);
+    let ran = merge(&desk, &["a", "b", "c", "d"], &pin);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
+    assert!(ran.out.starts_with("VERIFIED: all 40 transcripts, by what 4 summaries say\n"), "{ran:?}");
+    assert!(ran.out.contains("\nRounds: 0 to 39, each once; the terms have 40\nCaution: "), "{ran:?}");
+    for names in [["a", "b", "c", "d"], ["d", "b", "a", "c"], ["b", "a", "d", "c"]] {
+        let mut merged = merge_json(&desk, &names, &pin);
+        assert_eq!(merged["summaries"], 4);
+        merged["summaries"] = Value::Null;
+        assert_eq!(merged, whole);
+    }
+    // One part alone lacks the rounds of the others, and so do parts that were judged by the rounds meant for them.
+    for (name, rounds) in [("a", "0-9"), ("b", "10-19"), ("c", "20-29")] {
+        let lines = &draw.lines[10 * (name.as_bytes()[0] - b'a') as usize..][..10];
+        assert_eq!(summarise(&desk, name, lines, &draw.commitment, &["--rounds", rounds])["verdict"], "verified");
+    }
+    let ran = merge(&desk, &["a", "b", "c"], &pin);
+    assert_eq!((ran.code, told(&ran, "Missing: ")), (1, vec![MEANT, "rounds 30 to 39"]), "{ran:?}");
+    assert_eq!(merge(&desk, &["a", "b", "c"], &[&pin[..], &["--rounds", "0-29"]].concat()).code, 0);
+    assert_eq!(merge(&desk, &["a", "b", "c"], &[&pin[..], &["--rounds", "0-30"]].concat()).code, 1);
+    assert_eq!(merge(&desk, &["a", "b", "c", "d"], &[&pin[..], &["--quiet"]].concat()).out, "");
+    let stdin = desk.run_with_stdin(["merge", "a", "-", "b", "d"].iter().chain(&pin), desk.read("c").as_bytes());
+    assert_eq!(stdin.code, 0, "{stdin:?}");
+}
+
+const MEANT: &str = "the rounds that were meant (give --rounds R-S)";
+
+#[test]
+fn lost_parts_are_missing_and_what_two_parts_hold_is_refused() {
+    let (desk, draw) = four_parts();
+    let pin = ["--commitment", &draw.commitment];
+    let ran = merge(&desk, &["d", "b"], &pin);
+    assert_eq!((ran.code, told(&ran, "Missing: ")), (1, vec![MEANT, "rounds 0 to 9", "rounds 20 to 29"]));
+    let headline = "CONSISTENT, not verified: each of the 20 transcripts is verified, but others are missing, by what 2 \
+                    summaries say\n";
+    assert!(ran.out.starts_with(headline), "{ran:?}");
+    assert_eq!(merge_json(&desk, &["d", "b"], &pin)["missing"], json!(["round", "rounds 0-9", "rounds 20-29"]));
+
+    // The same file twice, a copy of it, and a part that overlaps two others.
+    desk.write("copy", desk.read("b"));
+    summarise(&desk, "between", &draw.lines[18..22], &draw.commitment, &[]);
+    summarise(&desk, "one", &draw.lines[9..10], &draw.commitment, &[]);
+    for (names, told_of, refused) in [
+        (
+            vec!["a", "b", "b", "c", "d"],
+            vec!["b: FAILED (rounds 10 to 19 are held twice, because this summary is given twice)"],
+            10,
+        ),
+        (vec!["d", "c", "one", "b", "a"], vec!["one: FAILED (round 9 is held by a too)"], 1),
+        (vec!["a", "b", "copy", "c", "d"], vec!["copy: FAILED (rounds 10 to 19 are held by b too)"], 10),
+        (
+            vec!["between", "d", "a", "c", "b"],
+            vec![
+                "between: FAILED (rounds 18 to 19 are held by b too)",
+                "c: FAILED (rounds 20 to 21 are held by between too)",
+            ],
+            4,
+        ),
+    ] {
+        let ran = merge(&desk, &names, &pin);
+        let lines: Vec<&str> = ran.out.lines().take_while(|line| !line.starts_with("NOT VERIFIED: ")).collect();
+        assert_eq!((ran.code, lines), (1, told_of), "{ran:?}");
+        let value = merge_json(&desk, &names, &pin);
+        assert_eq!((&value["refused"], &value["verified"]), (&json!(refused), &json!(40)), "{value}");
+        assert_eq!((&value["ranges"], &value["missing"]), (&json!([[0, 39]]), &json!([])));
+    }
+    // Rounds that were not meant.
+    let ran = merge(&desk, &["a", "b"], &[&pin[..], &["--rounds", "3-14"]].concat());
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.out.starts_with("a: FAILED (rounds 0 to 2 were not meant)\nb: FAILED (rounds 15 to 19 were not meant)\n")
+    );
+    assert!(ran.out.contains("\nNOT VERIFIED: 12 of 20 transcripts verified, 8 refused, by what 2 summaries say\n"));
+}
+
+#[test]
+fn a_part_of_another_archive_is_refused_and_named() {
+    let (desk, draw) = four_parts();
+    let other = Draw::new(20);
+    let lines = [&other.lines[..9], &["{}\n".to_owned()]].concat();
+    summarise(&desk, "foreign", &lines, &other.commitment, &[]);
+    let names = ["a", "foreign", "b", "c", "d"];
+    let ran = merge(&desk, &names, &["--commitment", &draw.commitment]);
+    let why = format!("the commitment of all lines is {}, but should be {}", other.commitment, draw.commitment);
+    assert!(ran.out.starts_with("foreign: line 10: ERROR (column "), "{ran:?}");
+    assert!(ran.out.contains(&format!("\nforeign: FAILED ({why})\nNOT VERIFIED: 40 of 50 ")), "{ran:?}");
+    // The counts are those of the whole file, judged by this commitment.
+    let whole = summarise(&desk, "whole", &[&draw.lines[..], &lines].concat(), &draw.commitment, &[]);
+    let merged = merge_json(&desk, &names, &["--commitment", &draw.commitment]);
+    assert_eq!(without(&merged, &["failures", "summaries"]), without(&whole, &["failures", "summaries"]));
+
+    // What is refused in one step stays refused in the next, also if its own summary calls it consistent.
+    for (name, lines, commitment) in
+        [("unsure", &other.lines[..5], &other.commitment), ("e", &draw.lines[..10], &draw.commitment)]
+    {
+        desk.write("lines", lines.concat());
+        desk.write(name, desk.run(["verify", "--batch", "lines", "--json", "--commitment", commitment]).out);
+    }
+    let pin = ["--commitment", &draw.commitment];
+    desk.write("step", merge(&desk, &["e", "unsure", "e"], &[&pin[..], &["--json"]].concat()).out);
+    let value = merge_json(&desk, &["b", "step", "c", "d"], &pin);
+    let counts = ["verified", "consistent", "refused", "errors"].map(|key| value[key].as_u64().unwrap());
+    assert_eq!((counts, &value["summaries"]), ([30, 10, 15, 0], &json!(6)), "{value}");
+
+    // Without the published commitment, nobody knows which of the two archives was meant.
+    for names in [["a", "foreign"], ["foreign", "a"]] {
+        let ran = merge(&desk, &names, &[]);
+        assert!(ran.out.contains(&format!("{}: FAILED (the commitment of all lines is ", names[1])), "{ran:?}");
+        assert_eq!(told(&ran, "Missing: ")[0], "the published commitment (give --commitment HEX)", "{ran:?}");
+    }
+    let value = merge_json(&desk, &["a", "b", "c", "d"], &[]);
+    assert_eq!((&value["verdict"], &value["missing"]), (&json!("consistent"), &json!(["commitment"])));
+    // The parts may be merged step by step, and the commitment is given at the end.
+    desk.write("abcd", value.to_string());
+    assert_eq!(merge(&desk, &["abcd"], &["--commitment", &draw.commitment]).code, 0);
+}
+
+/// Returns an object without some keys.
+fn without(value: &Value, keys: &[&str]) -> Map<String, Value> {
+    let entries = value.as_object().unwrap().iter().filter(|(key, _)| !keys.contains(&key.as_str()));
+    entries.map(|(key, value)| (key.clone(), value.clone())).collect()
+}
+
+/// Numbers that follow from the seed alone (xorshift).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+}
+
+/// Random archives with random damage, cut into random parts. The merged summary equals that of the whole archive, and
+/// it does not matter in which order and in how many steps the parts are merged.
+#[test]
+fn a_merge_equals_the_batch_over_the_whole_file() {
+    let (desk, draw, other) = (Desk::new(), Draw::new(30), Draw::new(2));
+    let mut verdicts = Vec::new();
+    for seed in 1..=40 {
+        let mut chance = Chance(0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(seed));
+        let mut lines = draw.lines.clone();
+        for _ in 0..chance.below(4) {
+            let at = chance.below(lines.len());
+            match chance.below(6) {
+                0 | 1 => drop(lines.remove(at)),
+                2 => lines.insert(at, lines[at].clone()),
+                3 => lines[at] = falsified(&draw.lines[at.min(29)]),
+                4 => lines.insert(at, other.lines[0].clone()),
+                _ => lines[at] = "{}\n".to_owned(),
+            }
+        }
+        let rounds = [&[][..], &["--rounds", "0-29"], &["--rounds", "2-27"]][chance.below(3)];
+        // Parts that hold lines of rounds in ascending order.
+        let mut cuts: Vec<usize> = (0..chance.below(5)).map(|_| chance.below(lines.len())).collect();
+        cuts.extend([0, lines.len()]);
+        cuts.sort_unstable();
+        cuts.dedup();
+        let mut names: Vec<String> = Vec::new();
+        for cut in cuts.windows(2) {
+            let name = format!("part-{}", names.len());
+            summarise(&desk, &name, &lines[cut[0]..cut[1]], &draw.commitment, &[]);
+            names.push(name);
+        }
+        let whole = summarise(&desk, "whole", &lines, &draw.commitment, rounds);
+        for _ in 0..3 {
+            let at = chance.below(names.len());
+            names.swap(0, at);
+        }
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let args = [&["--commitment", &draw.commitment][..], rounds].concat();
+        let merged = merge_json(&desk, &names, &args);
+        let apart = ["failures", "summaries"];
+        assert_eq!(without(&merged, &apart), without(&whole, &apart), "seed {seed}: {names:?}");
+        let (first, second) = names.split_at(chance.below(names.len()));
+        let mut steps = second.to_vec();
+        if !first.is_empty() {
+            desk.write("step", merge(&desk, first, &["--json"]).out);
+            steps.insert(chance.below(steps.len() + 1), "step");
+        }
+        let in_steps = merge_json(&desk, &steps, &args);
+        assert_eq!(without(&in_steps, &["failures"]), without(&merged, &["failures"]), "seed {seed}: {steps:?}");
+        let sorted = |value: &Value| {
+            let mut failures: Vec<String> =
+                value["failures"].as_array().unwrap().iter().map(Value::to_string).collect();
+            failures.retain(|failure| !failure.contains("\"line\":null"));
+            failures.sort_unstable();
+            failures
+        };
+        assert_eq!(sorted(&in_steps), sorted(&merged), "seed {seed}: {steps:?}");
+        verdicts.push(merged["verdict"].as_str().unwrap().to_owned());
+    }
+    for verdict in ["verified", "consistent", "refused", "error"] {
+        assert!(verdicts.iter().any(|known| known == verdict), "{verdicts:?}");
+    }
+}
+
+#[test]
+fn failures_keep_the_name_of_the_part_that_they_stand_in() {
+    let (desk, mut draw) = four_parts();
+    draw.lines[12] = falsified(&draw.lines[12]);
+    summarise(&desk, "b", &draw.lines[10..20], &draw.commitment, &[]);
+    let pin = ["--commitment", &draw.commitment];
+    desk.write("ab", merge(&desk, &["a", "b"], &["--json"]).out);
+    for names in [&["a", "b", "c", "d"][..], &["ab", "c", "d"]] {
+        let ran = merge(&desk, names, &pin);
+        assert_eq!(ran.code, 1);
+        assert!(ran.out.starts_with("b: line 3: FAILED (derived: the partner of step 3 is "), "{ran:?}");
+        let value = merge_json(&desk, names, &pin);
+        let failure = &value["failures"][0];
+        assert_eq!(
+            (&failure["summary"], &failure["line"], &failure["found"]),
+            (&json!("b"), &json!(3), &json!("refused"))
+        );
+        assert_eq!((&value["summaries"], &value["refused_rounds"]), (&json!(4), &json!([[12, 12]])));
+    }
+    // What the parts lack is not lost.
+    let ran = desk.run(["verify", "--batch", "d.jsonl", "--json", "--commitment", &draw.commitment]);
+    desk.write("d", ran.out);
+    let value = merge_json(&desk, &["a", "c", "d"], &[&pin[..], &["--rounds", "0-39"]].concat());
+    assert_eq!(value["missing"], json!(["public:guest", "rounds 10-19"]));
+    assert_eq!((&value["verified"], &value["consistent"]), (&json!(20), &json!(10)));
+}
+
+#[test]
+fn a_part_that_ended_with_an_error_makes_the_whole_an_error() {
+    let (desk, draw) = four_parts();
+    let pin = ["--commitment", &draw.commitment];
+    let value = summarise(&desk, "b", &[], &draw.commitment, &[]);
+    assert!(value["error"].is_string() && value["ranges"].is_null(), "{value}");
+    for names in [&["a", "b"][..], &["b"]] {
+        let ran = merge(&desk, names, &pin);
+        assert_eq!(ran.code, 2, "{ran:?}");
+        assert!(
+            ran.out.starts_with("b: ERROR (an error ended the reading: b.jsonl holds no transcript)\nNOT VERIFIED: ")
+        );
+        let value = merge_json(&desk, names, &pin);
+        assert_eq!((&value["error"], &value["ranges"]), (&json!("an error ended the reading of b"), &Value::Null));
+        desk.write("ab", value.to_string());
+        assert_eq!(merge_json(&desk, &["c", "ab"], &pin)["verdict"], "error");
+    }
+}
+
+#[test]
+fn what_is_no_summary_is_an_error_with_words() {
+    let (desk, draw) = four_parts();
+    let good: Value = serde_json::from_str(&desk.read("b")).unwrap();
+    let lacks = |text: &str, said: &str| {
+        desk.write("bad", text);
+        let ran = merge(&desk, &["a", "bad"], &["--commitment", &draw.commitment]);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{said}: {ran:?}");
+        assert!(ran.err.starts_with("verishuffle: bad: line 1, column ") && ran.err.contains(said), "{said}: {ran:?}");
+        let ran = merge(&desk, &["bad"], &["--json"]);
+        let value: Value = serde_json::from_str(&ran.out).unwrap();
+        assert!(ran.code == 2 && value["error"].as_str().unwrap().contains(said) && value["line"] == 1, "{ran:?}");
+    };
+    for key in good.as_object().unwrap().keys() {
+        lacks(&Value::Object(without(&good, &[key])).to_string(), &format!("missing field `{key}`"));
+    }
+    let failure = |change: Value| {
+        let mut failure = json!({"line": 1, "found": "refused", "detail": ""});
+        failure.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        json!({"failures": [failure]})
+    };
+    for (change, said) in [
+        (json!({"more": 1}), "unknown field `more`"),
+        (json!({"verdict": "good"}), "the verdict must be "),
+        (json!({"verdict": "verified"}), "the verdict is verified, but should be consistent"),
+        (json!({"missing": []}), "the verdict is consistent, but should be verified"),
+        (
+            json!({"verdict": "refused", "verified": 9, "refused": 1, "ranges": [[10, 18]],
+                "rounds": {"first": 10, "last": 18, "of": 40}}),
+            "something is missing, but the verdict is refused",
+        ),
+        (json!({"lines": 11}), "lines is 11, but should be 10"),
+        (json!({"lines": -1}), "a whole number from 0 to 9007199254740991"),
+        (json!({"lines": 1.5}), "a whole number from 0 to 9007199254740991"),
+        (json!({"lines": "10"}), "a whole number from 0 to 9007199254740991"),
+        (json!({"verified": 1u64 << 53}), "a whole number from 0 to 9007199254740991"),
+        (json!({"verified": u64::MAX}), "a whole number from 0 to 9007199254740991"),
+        (json!({"summaries": 0}), "summaries is 0"),
+        (json!({"commitment": null}), "commitment is null: only a summary by one commitment can be merged"),
+        (json!({"commitment": "12"}), "64 lower-case hexadecimal digits"),
+        (json!({"ranges": null}), "ranges is null: the rounds are in so many ranges"),
+        (json!({"refused_rounds": null}), "refused_rounds is null: "),
+        (json!({"ranges": {}}), "an array of at most "),
+        (json!({"ranges": [[10, 18]]}), "there are 9 rounds in ranges, but should be 10"),
+        (json!({"ranges": [[10, 14], [14, 18]]}), "item 1 of ranges begins with round 14, but should leave a gap"),
+        (json!({"ranges": [[10, 14], [15, 19]]}), "item 1 of ranges begins with round 15, but should leave a gap"),
+        (json!({"ranges": [[15, 19], [10, 14]]}), "item 1 of ranges begins with round 10, but should leave a gap"),
+        (json!({"ranges": [[19, 10]]}), "the last round is 10, but should be at least 19"),
+        (json!({"ranges": [[10]]}), "invalid length 1"),
+        (json!({"ranges": [[10, 19, 20]]}), "trailing characters"),
+        (json!({"ranges": [[11, 20]]}), "the rounds are others than those of ranges"),
+        (json!({"rounds": null}), "the rounds are others than those of ranges"),
+        (json!({"rounds": [10, 19, 40]}), "an object"),
+        (json!({"rounds": {"first": 10, "last": 19, "of": 0}}), "of is 0, but should be 1 to 4294967295"),
+        (json!({"rounds": {"first": 10, "last": 19, "of": 1u64 << 32}}), "of is 4294967296"),
+        (
+            json!({"rounds": {"first": 10, "last": 19, "of": 19}}),
+            "round 19 is in ranges or refused_rounds, but the rounds end before 19",
+        ),
+        (json!({"refused_rounds": [[1, 1]]}), "there are 1 rounds in refused_rounds, but should be at most 0"),
+        (
+            json!({"ranges": [[9007199254740982u64, 9007199254740991u64]],
+            "rounds": {"first": 9007199254740982u64, "last": 9007199254740991u64, "of": 40}}),
+            "the rounds end before 40",
+        ),
+        (json!({"meant": [3]}), "invalid length 1"),
+        (json!({"missing": ["rounds 9-3"]}), "missing has the word \"rounds 9-3\""),
+        (json!({"missing": ["money"]}), "missing has the word \"money\""),
+        (json!({"missing": [7]}), "a string"),
+        (json!({"cautions": ["Be careful."]}), "cautions has the text \"Be careful.\""),
+        (json!({"error": 7}), "a string"),
+        (json!({"error": "gone"}), "ranges is given, but should be null because error is a text"),
+        (
+            json!({"failures": vec![json!({"line": 1, "found": "consistent", "detail": ""}); 11]}),
+            "11 lines in failures are consistent, but should be at most 0",
+        ),
+        (failure(json!({})), "1 lines in failures are refused, but should be at most 0"),
+        (failure(json!({"found": "verified"})), "item 0 of failures is verified"),
+        (failure(json!({"summary": null})), "a string"),
+        (failure(json!({"line": "1"})), "a whole number"),
+    ] {
+        let mut bad = good.clone();
+        bad.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        lacks(&bad.to_string(), said);
+    }
+    let text = desk.read("b");
+    lacks("", "EOF");
+    lacks("[]", "an object");
+    lacks(&text[..text.len() / 2], "EOF");
+    lacks(&text.replacen("\"lines\":10", "\"lines\":10,\"lines\":10", 1), "duplicate field `lines`");
+    lacks(&"[".repeat(100_000), "an object");
+    lacks(&text.replacen("[[10,19]]", &"[".repeat(100_000), 1), "");
+    lacks(&format!("{}{text}", "\u{feff}"), "byte-order mark");
+    lacks(
+        &desk.run(["verify", "--batch", "gone", "--json"]).out,
+        "this is no summary, but an error: --batch needs the ",
+    );
+    desk.write(
+        "pins",
+        format!("{{\"commitment\": \"{}\", \"round\": 0, \"public\": {{\"guest\": \"river\"}}}}\n", draw.commitment),
+    );
+    lacks(&desk.run(["verify", "--batch", "a.jsonl", "--pins", "pins", "--json"]).out, "commitment is null");
+    // What no reader can hold, and what is no file.
+    desk.write("large", vec![b' '; (128 << 20) + 1]);
+    assert!(desk.fails(2, ["merge", "large"]).contains("large: more than 134217728 bytes"));
+    for wrong in [&["merge"][..], &["merge", "gone"], &["merge", "-", "-"], &["merge", "a", "--rounds", "3-"]] {
+        assert!(desk.fails(2, wrong).starts_with("verishuffle: "), "{wrong:?}");
+    }
+}
+
+/// Summaries may say what they like about lines that nobody saw. Large numbers are added up without harm.
+#[test]
+fn large_numbers_are_added_up_or_refused() {
+    let (desk, draw) = (Desk::new(), Draw::new(2));
+    let mut value = summarise(&desk, "a", &draw.lines[..1], &draw.commitment, &[]);
+    let all = u64::from(u32::MAX);
+    for (key, new) in [
+        ("lines", json!(all)),
+        ("verified", json!(all)),
+        ("ranges", json!([[0, all - 1]])),
+        ("rounds", json!({"first": 0, "last": all - 1, "of": all})),
+        ("missing", json!([])),
+        ("verdict", json!("verified")),
+    ] {
+        value[key] = new;
+    }
+    desk.write("all", value.to_string());
+    let pin = ["--commitment", &draw.commitment];
+    assert_eq!(merge_json(&desk, &["all"], &pin)["verdict"], "verified");
+    let twice = merge_json(&desk, &["all", "all"], &pin);
+    assert_eq!((&twice["refused"], &twice["refused_rounds"]), (&json!(all), &json!([[0, all - 1]])));
+    // Two summaries of one commitment do not agree about its rounds.
+    let ran = merge(&desk, &["a", "all"], &pin);
+    assert!(
+        ran.out.contains("all: FAILED (the terms have 4294967295 rounds, but should have 2, as an earlier "),
+        "{ran:?}"
+    );
+    let lines = (1u64 << 53) - 1;
+    for (key, new) in [("lines", lines), ("errors", lines - all)] {
+        value[key] = json!(new);
+    }
+    value["verdict"] = json!("error");
+    desk.write("most", value.to_string());
+    assert_eq!(merge_json(&desk, &["most"], &pin)["lines"], lines);
+    let said = desk.fails(2, ["merge", "most", "a"]);
+    assert_eq!(
+        said,
+        "verishuffle: the number of all lines is 9007199254740992, but must be from 0 to 9007199254740991\n"
+    );
+}

@@ -1,0 +1,310 @@
+//! A seal serves one commitment: the secret and the computer both remember for which one it was opened.
+
+use std::fs;
+use std::process::Stdio;
+
+use crate::desk::{CONTEXT, Desk, Ran, names};
+use serde_json::Value;
+
+/// A desk with a secret, and with two terms that both hold its seal.
+struct Tempted {
+    desk: Desk,
+    seal: String,
+    commitment: String,
+    other: String,
+}
+
+impl Tempted {
+    fn new() -> Self {
+        let desk = Desk::new();
+        let commitment = desk.commit_alone(&["--numbers", "10"]);
+        let seal = desk.read("terms.json").split("\"seal\": \"").nth(1).unwrap()[..64].to_owned();
+        let sealed = format!("alice={seal}");
+        let commit = ["commit", "--context", CONTEXT, "--numbers", "11", "--sealed", &sealed, "-o", "others.json"];
+        let other = desk.ok(commit).trim_end().to_owned();
+        Self { desk, seal, commitment, other }
+    }
+
+    fn open(&self, secret: &str, to: &str) -> Ran {
+        self.desk.run(["open", secret, "terms.json", "--commitment", &self.commitment, "-o", to, "--force"])
+    }
+
+    fn inspect(&self, secret: &str) -> Ran {
+        self.desk.run(["inspect", "terms.json", "--secret", secret, "--commitment", &self.commitment])
+    }
+
+    fn open_for_the_other(&self, secret: &str) -> Ran {
+        let ran = self.desk.run(["open", secret, "others.json", "--commitment", &self.other, "-o", "no.json"]);
+        assert!(ran.code == 0 || !self.desk.exists("no.json"), "{ran:?}");
+        ran
+    }
+
+    fn assert_refused(&self, secret: &str) {
+        let ran = self.open_for_the_other(secret);
+        assert_eq!(ran.code, 1, "{ran:?}");
+        assert!(ran.err.contains("a seal serves one commitment") && ran.err.contains(&self.commitment), "{ran:?}");
+    }
+
+    fn opened(&self, secret: &str) -> Value {
+        serde_json::from_str::<Value>(&self.desk.read(secret)).unwrap()["opened"].clone()
+    }
+}
+
+#[test]
+fn a_seal_serves_one_commitment() {
+    let at = Tempted::new();
+    let desk = &at.desk;
+    let sealed = desk.read("alice.secret");
+    assert_eq!(at.opened("alice.secret"), Value::Null);
+    // Terms that fail the inspection do not use up the secret.
+    let open = |terms: &str, commitment: &str| {
+        desk.run(["open", "alice.secret", terms, "--commitment", commitment, "-o", "no.json"]).code
+    };
+    assert_eq!((open("terms.json", &at.other), open("others.json", &at.commitment)), (1, 1));
+    assert!(!desk.record(&at.seal).exists() && !desk.exists("no.json") && desk.read("alice.secret") == sealed);
+    // Nor does an opening that can't be written.
+    let ran = desk.run(["open", "alice.secret", "terms.json", "--commitment", &at.commitment, "-o", "no/where.json"]);
+    assert!(ran.code == 2 && !desk.record(&at.seal).exists() && desk.read("alice.secret") == sealed, "{ran:?}");
+
+    assert_eq!(at.open("alice.secret", "a.json").code, 0);
+    assert_eq!(at.opened("alice.secret"), at.commitment);
+    assert_eq!(fs::read_to_string(desk.record(&at.seal)).unwrap(), format!("{}\n", at.commitment));
+    assert_eq!(at.open("alice.secret", "b.json").code, 0);
+    assert_eq!(desk.read("a.json"), desk.read("b.json"));
+    at.assert_refused("alice.secret");
+    let inspect = |secret: &str| desk.run(["inspect", "others.json", "--secret", secret, "--commitment", &at.other]);
+    let ran = inspect("alice.secret");
+    assert!(ran.code == 1 && ran.out.contains("\nopened: FAILED") && ran.out.contains("do not open"), "{ran:?}");
+
+    // Another computer knows what the secret says, and this computer knows an older copy of the secret.
+    let remembered = desk.read("alice.secret");
+    desk.forget();
+    at.assert_refused("alice.secret");
+    assert_eq!(inspect("alice.secret").code, 1);
+    assert_eq!(at.open("alice.secret", "c.json").code, 0);
+    desk.write("older.secret", &sealed);
+    at.assert_refused("older.secret");
+    let ran = inspect("older.secret");
+    assert!(ran.code == 1 && ran.out.contains("\nopened: FAILED") && ran.out.contains(&at.commitment), "{ran:?}");
+    assert_eq!(at.open("older.secret", "d.json").code, 0);
+    assert_eq!(desk.read("older.secret"), remembered);
+    // What remains is an older copy on another computer.
+    desk.forget();
+    desk.write("older.secret", &sealed);
+    assert_eq!(at.open_for_the_other("older.secret").code, 0);
+
+    // A new secret with the same file name is another secret.
+    desk.seal("alice", &["--force"]);
+    assert_eq!(at.opened("alice.secret"), Value::Null);
+}
+
+#[test]
+fn a_copy_a_new_name_and_a_secret_from_before_the_key_are_the_same_secret() {
+    let at = Tempted::new();
+    let desk = &at.desk;
+    fs::copy(desk.path("alice.secret"), desk.path("copy.secret")).unwrap();
+    desk.edit("alice.secret", "before.secret", |secret| drop(secret.as_object_mut().unwrap().remove("opened")));
+    fs::copy(desk.path("alice.secret"), desk.path("new.secret")).unwrap();
+    assert_eq!(at.open("before.secret", "a.json").code, 0);
+    assert_eq!(at.opened("before.secret"), at.commitment);
+    fs::rename(desk.path("before.secret"), desk.path("moved.secret")).unwrap();
+    for secret in ["copy.secret", "moved.secret", "new.secret", "alice.secret"] {
+        at.assert_refused(secret);
+        assert_eq!(at.open(secret, "b.json").code, 0, "the same commitment");
+        assert_eq!(at.opened(secret), at.commitment);
+    }
+}
+
+#[test]
+fn of_two_that_open_at_once_one_is_refused() {
+    let at = Tempted::new();
+    let desk = &at.desk;
+    let sealed = desk.read("alice.secret");
+    desk.write("copy.secret", &sealed);
+    for second in ["alice.secret", "copy.secret"] {
+        for _ in 0..10 {
+            let open = |secret: &str, terms: &str, commitment: &str, to: &str| {
+                let mut open = desk.command(["open", secret, terms, "--commitment", commitment, "-o", to]);
+                open.stderr(Stdio::null()).spawn().unwrap()
+            };
+            let both =
+                [open("alice.secret", "terms.json", &at.commitment, "a"), open(second, "others.json", &at.other, "b")];
+            let codes = both.map(|mut child| child.wait().unwrap().code().unwrap());
+            assert!(codes == [0, 1] || codes == [1, 0], "{codes:?}");
+            assert_eq!([desk.exists("a"), desk.exists("b")], codes.map(|code| code == 0));
+            let winner = if codes[0] == 0 { &at.commitment } else { &at.other };
+            assert_eq!(fs::read_to_string(desk.record(&at.seal)).unwrap(), format!("{winner}\n"));
+            let _ = (fs::remove_file(desk.path("a")), fs::remove_file(desk.path("b")));
+            desk.forget();
+            desk.write("alice.secret", &sealed);
+            desk.write("copy.secret", &sealed);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_remembered_is_not_opened() {
+    let at = Tempted::new();
+    let desk = &at.desk;
+    let sealed = desk.read("alice.secret");
+    let assert_error = |said: &str| {
+        let ran = at.open("alice.secret", "no.json");
+        assert!(ran.code == 2 && ran.err.contains(said), "{said}: {ran:?}");
+        assert!(!desk.exists("no.json") && desk.read("alice.secret") == sealed);
+    };
+    let record = desk.record(&at.seal);
+    fs::create_dir_all(record.parent().unwrap()).unwrap();
+    for damaged in ["", "nonsense\n", &at.commitment, &format!("{}\n\n", at.commitment)] {
+        fs::write(&record, damaged).unwrap();
+        assert_error(&at.seal);
+    }
+    fs::remove_file(&record).unwrap();
+    fs::create_dir(&record).unwrap();
+    assert_error(&at.seal);
+    desk.forget();
+    fs::write(record.parent().unwrap().parent().unwrap(), "in the way").unwrap();
+    assert_error("is not a folder");
+    // An inspection does not call the seal unopened where this can't be known.
+    let ran = at.inspect("alice.secret");
+    assert!(ran.code == 1 && ran.out.contains("\nopened: skipped ("), "{ran:?}");
+}
+
+/// What the secret and this computer remember must not differ.
+#[test]
+fn an_inspection_compares_what_both_remember() {
+    let at = Tempted::new();
+    let desk = &at.desk;
+    assert_eq!(at.open("alice.secret", "o.json").code, 0);
+    assert_eq!(at.inspect("alice.secret").code, 0);
+    fs::write(desk.record(&at.seal), format!("{}\n", "ab".repeat(32))).unwrap();
+    let ran = at.inspect("alice.secret");
+    assert!(ran.code == 1 && ran.out.contains("\nopened: FAILED ("), "{ran:?}");
+    assert!(at.open("alice.secret", "p.json").code == 1 && !desk.exists("p.json"));
+    // The computer may have forgotten. Then the secret's word counts.
+    desk.forget();
+    let ran = at.inspect("alice.secret");
+    assert!(ran.code == 0 && ran.out.contains("\nopened: OK (opened for this commitment before)"), "{ran:?}");
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::*;
+    use std::fs::{File, Permissions};
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    use std::process::Command;
+    use std::time::{Duration, Instant};
+
+    fn mode(path: impl AsRef<std::path::Path>) -> u32 {
+        path.as_ref().metadata().unwrap().permissions().mode() & 0o777
+    }
+
+    /// A record that can't be read is not the same as no record.
+    #[test]
+    fn a_record_must_be_a_file_in_folders() {
+        let at = Tempted::new();
+        let record = at.desk.record(&at.seal);
+        let folder = record.parent().unwrap();
+        let refused = || {
+            let ran = at.inspect("alice.secret");
+            assert!(ran.code == 1 && ran.out.contains("\nopened: skipped ("), "{ran:?}");
+            let ran = at.open("alice.secret", "no.json");
+            assert!(ran.code == 2 && !at.desk.exists("no.json"), "{ran:?}");
+        };
+        fs::create_dir_all(folder).unwrap();
+        symlink("nowhere", &record).unwrap();
+        refused();
+        fs::remove_file(&record).unwrap();
+        rustix::fs::mknodat(rustix::fs::CWD, &record, rustix::fs::FileType::Fifo, 0o600.into(), 0).unwrap();
+        refused();
+        at.desk.forget();
+        fs::create_dir_all(folder.parent().unwrap()).unwrap();
+        let _ = fs::remove_dir(folder);
+        symlink("nowhere", folder).unwrap();
+        refused();
+    }
+
+    #[test]
+    fn links_lead_to_the_same_secret() {
+        let at = Tempted::new();
+        let desk = &at.desk;
+        fs::create_dir(desk.path("elsewhere")).unwrap();
+        symlink("../alice.secret", desk.path("elsewhere/link")).unwrap();
+        fs::hard_link(desk.path("alice.secret"), desk.path("hard")).unwrap();
+        assert_eq!(at.open("elsewhere/link", "a.json").code, 0);
+        assert!(desk.path("elsewhere/link").is_symlink());
+        assert_eq!(at.opened("alice.secret"), at.commitment);
+        for secret in ["alice.secret", "elsewhere/link", "hard"] {
+            at.assert_refused(secret);
+        }
+        assert_eq!(names(&desk.path("elsewhere")), ["link"]);
+    }
+
+    #[test]
+    fn only_the_owner_can_read_what_is_remembered() {
+        let at = Tempted::new();
+        let desk = &at.desk;
+        fs::set_permissions(desk.path("alice.secret"), Permissions::from_mode(0o644)).unwrap();
+        let ran = at.open("alice.secret", "a.json");
+        assert!(ran.code == 0 && ran.err.contains("others than you can use alice.secret: its mode is 644"), "{ran:?}");
+        for path in [desk.path("alice.secret"), desk.path("a.json"), desk.record(&at.seal)] {
+            assert_eq!(mode(&path), 0o600, "{path:?}");
+        }
+        assert_eq!(mode(desk.record(&at.seal).parent().unwrap()), 0o700);
+        assert!(!at.open("alice.secret", "a.json").err.contains("others than you"));
+    }
+
+    #[test]
+    fn a_secret_is_a_regular_file() {
+        let at = Tempted::new();
+        let desk = &at.desk;
+        assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
+        fs::create_dir(desk.path("folder")).unwrap();
+        let begun = Instant::now();
+        for secret in ["pipe", "folder", "/dev/null", "/dev/stdin", "-"] {
+            assert_eq!(at.open(secret, "no.json").code, 2, "{secret}");
+        }
+        let open = ["open", "/dev/stdin", "terms.json", "--commitment", &at.commitment, "-o", "no.json"];
+        let ran = desk.run_with_stdin(open, desk.read("alice.secret").as_bytes());
+        assert!(ran.code == 2 && ran.err.contains("should be a file on a disk"), "{ran:?}");
+        assert!(begun.elapsed() < Duration::from_secs(60) && !desk.exists("no.json"));
+
+        // If stdin is the file itself, the secret in the file remembers its opening.
+        let stdin = || File::open(desk.path("alice.secret")).unwrap();
+        let mut command = desk.command(open);
+        assert!(command.stdin(stdin()).status().unwrap().success());
+        assert_eq!(at.opened("alice.secret"), at.commitment);
+        let open = ["open", "/dev/stdin", "others.json", "--commitment", &at.other, "-o", "no2.json"];
+        assert_eq!(desk.command(open).stdin(stdin()).status().unwrap().code(), Some(1));
+    }
+
+    /// A limit of 0 bytes for files is like a full disk.
+    #[test]
+    fn a_secret_that_cannot_be_written_anew_stays_closed() {
+        let at = Tempted::new();
+        let desk = &at.desk;
+        let (sealed, before) = (desk.read("alice.secret"), desk.files());
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_verishuffle")]);
+        shell.args(["open", "alice.secret", "terms.json", "--commitment", &at.commitment, "-o", "no.json"]);
+        shell.current_dir(desk.path("")).env("XDG_STATE_HOME", desk.path("state")).stderr(Stdio::piped());
+        let ran = Ran::from(shell.output().unwrap());
+        assert!(ran.code == 2 && ran.err.contains("move alice.secret to a folder that you can write to"), "{ran:?}");
+        assert_eq!((desk.read("alice.secret"), desk.files()), (sealed, before));
+    }
+
+    #[test]
+    fn without_a_home_nothing_is_opened_and_an_inspection_says_so() {
+        let at = Tempted::new();
+        let homeless = |args: &[&str]| {
+            // A relative path in this variable counts as none. Without HOME, the home of the password file is taken.
+            let mut command = at.desk.command(args);
+            Ran::from(command.env("XDG_STATE_HOME", "here").env("HOME", "nowhere").output().unwrap())
+        };
+        let ran = homeless(&["open", "alice.secret", "terms.json", "--commitment", &at.commitment, "-o", "no.json"]);
+        assert!(ran.code == 2 && ran.err.contains("set XDG_STATE_HOME"), "{ran:?}");
+        assert_eq!(at.opened("alice.secret"), Value::Null);
+        let ran = homeless(&["inspect", "terms.json", "--secret", "alice.secret", "--commitment", &at.commitment]);
+        assert!(ran.code == 1 && ran.out.contains("opened: skipped"), "{ran:?}");
+        assert!(ran.out.contains("Not everything was checked"), "{ran:?}");
+    }
+}

@@ -1,0 +1,184 @@
+//! `verishuffle report` and `verishuffle picture`: what they write, and what they refuse.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::desk::Desk;
+use serde_json::Value;
+
+/// Makes a draw of 2 of 5 names, with files `list`, `terms`, `draw` and `result`. Returns the drawn names.
+fn small_draw(desk: &Desk, more: &[&str]) -> Vec<String> {
+    desk.write("list", "Ada\nBen\n<script>\nDora\nEli\n");
+    let mut commit =
+        vec!["commit", "--context", "x", "--entries", "list", "--draw", "2", "--public", "a=b", "-o", "terms"];
+    commit.extend(more);
+    desk.ok(commit);
+    let mut draw = vec!["draw", "terms", "--public", "a=x", "--entries", "list", "-o", "draw", "--result", "result"];
+    if more.contains(&"--blinded") {
+        draw.extend(["--blinding", "key"]);
+    }
+    desk.ok(draw);
+    desk.read("result").lines().map(str::to_owned).collect()
+}
+
+/// Returns the record that a page holds.
+fn held(page: &str) -> Value {
+    let (_, after) = page.split_once("<script type=\"application/json\" id=\"record\">").unwrap();
+    let json = after.split_once("</script>").unwrap().0;
+    assert!(!json.contains('<'), "{json}");
+    serde_json::from_str(json).unwrap()
+}
+
+#[test]
+fn a_report_is_the_checker_with_a_record() {
+    let desk = Desk::new();
+    small_draw(&desk, &[]);
+    let ran = desk.run(["report", "draw", "--entries", "list", "--result", "result", "-o", "draw.html"]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{ran:?}");
+    assert_eq!(ran.err, "The report is in draw.html; open it in a browser.\n");
+    let page = desk.read("draw.html");
+    let record = held(&page);
+    let transcript: Value = serde_json::from_str(&desk.read("draw")).unwrap();
+    assert_eq!(serde_json::from_str::<Value>(record["transcript"].as_str().unwrap()).unwrap(), transcript);
+    assert_eq!(record["entries"], desk.read("list"));
+    assert_eq!(record["result"], desk.read("result"));
+    // Without the block of data, the page is the checker.
+    let (before, after) = page.split_once("<script type=").unwrap();
+    let after = after.split_once("</script>\n").unwrap().1;
+    assert_eq!(format!("{before}{after}"), desk.ok(["checker", "-o", "-"]));
+    assert_eq!(desk.ok(["report", "--script-hash"]), desk.ok(["checker", "--script-hash"]));
+
+    assert_eq!(desk.ok(["report", "draw", "--entries", "list", "--result", "result", "-o", "-"]), page);
+    let answer: Value = serde_json::from_str(&desk.ok(["report", "draw", "-o", "short.html", "--json"])).unwrap();
+    let hash = desk.ok(["report", "--script-hash"]);
+    assert_eq!(answer, serde_json::json!({"script_hash": hash.trim_end(), "out": "short.html"}));
+    let keys: Vec<String> = held(&desk.read("short.html")).as_object().unwrap().keys().cloned().collect();
+    assert_eq!(keys, ["transcript"]);
+    desk.fails(2, ["report", "draw", "-o", "draw.html"]);
+    desk.fails(2, ["report", "draw", "-o", "draw"]);
+    for wrong in [&["report", "draw"][..], &["report", "-o", "x"], &["report", "draw", "--script-hash"]] {
+        desk.fails(2, wrong);
+    }
+}
+
+#[test]
+fn a_list_keeps_its_byte_order_marks() {
+    let desk = Desk::new();
+    desk.write("list", "\u{feff}\u{feff}Ada\r\nBen\r\n");
+    desk.ok(["commit", "--context", "x", "--entries", "list", "--public", "a=b", "-o", "terms"]);
+    desk.ok(["draw", "terms", "--public", "a=x", "-o", "draw", "--entries", "list"]);
+    desk.ok(["report", "draw", "--entries", "list", "-o", "draw.html"]);
+    assert_eq!(held(&desk.read("draw.html"))["entries"], "\u{feff}\u{feff}Ada\nBen\n");
+}
+
+#[test]
+fn what_does_not_belong_to_the_draw_is_refused() {
+    let desk = Desk::new();
+    let drawn = small_draw(&desk, &[]);
+    desk.write("other", "Ada\nBen\nCem\nDora\nEli\n");
+    desk.write("wrong", format!("{}\n{}\n", drawn[1], drawn[0]));
+    desk.ok(["prove", "terms", "--entries", "list", "--index", "1", "-o", "proof"]);
+    desk.write("false", desk.read("proof").replace("Ben", "Eve"));
+    let swaps =
+        desk.read("draw").replacen("\"swaps\": [", "\"swaps\": [9, ", 1).replacen("\"swaps\":[", "\"swaps\":[9,", 1);
+    desk.write("swapped", swaps);
+    let files = desk.files();
+    for (args, says) in [
+        (&["draw", "--entries", "other"][..], "REFUSED: entries: "),
+        (&["draw", "--entries", "list", "--result", "wrong"], "REFUSED: result: "),
+        (&["draw", "--proof", "false"], "REFUSED: the proof does not hold for this draw: "),
+        (&["swapped"], "REFUSED: steps: "),
+        (&["swapped", "--proof", "proof"], "REFUSED: steps: "),
+    ] {
+        let ran = desk.run([&["report"], args, &["-o", "x.html"]].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{args:?}: {ran:?}");
+        assert!(ran.err.contains(says) && ran.err.contains("; no page is written"), "{args:?}: {ran:?}");
+        let ran = desk.run([&["report", "--json"], args, &["-o", "x.html"]].concat());
+        let verdict: Value = serde_json::from_str(&ran.out).unwrap();
+        assert_eq!((ran.code, &verdict["verdict"]), (1, &"refused".into()), "{args:?}: {ran:?}");
+    }
+    for (args, says) in [
+        (&["draw", "--result", "result"][..], "give --entries LIST too"),
+        (&["draw", "--proof", "proof", "--entries", "list"], "cannot be used with"),
+        (&["draw", "--entries", "none"], "none: "),
+    ] {
+        let ran = desk.run([&["report"], args, &["-o", "x.html"]].concat());
+        assert_eq!(ran.code, 2, "{args:?}: {ran:?}");
+        assert!(ran.err.contains(says), "{args:?}: {ran:?}");
+    }
+    let ran = desk.run(["picture", "swapped", "-o", "x.svg"]);
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.err.contains("REFUSED: steps: ") && ran.err.contains("; no picture is drawn"), "{ran:?}");
+    assert_eq!(desk.files(), files);
+    desk.ok(["report", "draw", "--proof", "proof", "-o", "mine.html"]);
+    let page = desk.read("mine.html");
+    assert!(page.contains("Ben") && !["Ada", "Dora", "Eli"].iter().any(|name| page.contains(name)));
+}
+
+#[test]
+fn nothing_of_a_blinded_list_gets_into_a_page() {
+    let desk = Desk::new();
+    small_draw(&desk, &["--blinded", "key"]);
+    for given in [["--entries", "list"], ["--result", "result"]] {
+        let ran = desk.run([&["report", "draw", "-o", "x.html"], &given[..]].concat());
+        assert_eq!(ran.code, 2, "{ran:?}");
+        assert!(ran.err.contains("the list of this draw is blinded"), "{ran:?}");
+    }
+    assert!(!desk.exists("x.html"));
+    desk.ok(["prove", "terms", "--entries", "list", "--blinding", "key", "--index", "1", "-o", "proof"]);
+    desk.ok(["report", "draw", "--proof", "proof", "-o", "mine.html"]);
+    let page = desk.read("mine.html");
+    assert!(page.contains("Ben") && !["Ada", "Dora", "Eli"].iter().any(|name| page.contains(name)));
+}
+
+#[test]
+fn a_page_reads_all_that_the_command_writes_into_one() {
+    let record = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../web/page/record.js")).unwrap();
+    let most: usize = record.split_once("MOST_FILE = ").unwrap().1.split_once(';').unwrap().0.parse().unwrap();
+    let desk = Desk::new();
+    let entry = "x".repeat(1 << 20);
+    // The last line brings the file to the limit, or one byte over it.
+    let lines = most / (entry.len() + 5);
+    let mut list: String = (0..lines).map(|i| format!("{i:04}{}\n", &entry[4..])).collect();
+    let rest = most - list.len() - 1;
+    list += &format!("{}\n", "y".repeat(rest));
+    assert_eq!(list.len(), most);
+    desk.write("list", &list);
+    desk.write("longer", format!("{}y\n", list.trim_end()));
+    for (file, code) in [("list", 0), ("longer", 2)] {
+        let draw = format!("{file}-draw");
+        desk.ok([
+            "commit",
+            "--context",
+            "x",
+            "--entries",
+            file,
+            "--draw",
+            "1",
+            "--public",
+            "a=b",
+            "-o",
+            "terms",
+            "--force",
+        ]);
+        desk.ok(["draw", "terms", "--public", "a=x", "--entries", file, "--result", "result", "-o", &draw, "--force"]);
+        let ran = desk.run(["report", &draw, "--entries", file, "-o", &format!("{file}.html")]);
+        assert_eq!(ran.code, code, "{}", ran.err);
+        assert_eq!(ran.err.contains("`verishuffle verify` judges"), code == 2, "{}", ran.err);
+    }
+    assert!(!desk.exists("longer.html"));
+}
+
+/// Compares the pictures of the command with those of the page, if this machine has Node.js.
+#[test]
+fn pictures_are_those_of_the_page() {
+    let node = Command::new("node").arg("--version").output();
+    if !node.is_ok_and(|node| node.status.success()) {
+        eprintln!("The pictures were not compared: this machine has no Node.js.");
+        return;
+    }
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/tests/pictures.mjs");
+    let compared =
+        Command::new("node").arg(script).env("VERISHUFFLE", env!("CARGO_BIN_EXE_verishuffle")).output().unwrap();
+    assert!(compared.status.success(), "{}", String::from_utf8_lossy(&compared.stderr));
+}

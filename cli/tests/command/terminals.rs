@@ -1,0 +1,133 @@
+//! Colours and progress are for a person at a terminal alone.
+#![cfg(target_os = "linux")]
+
+use std::fs::File;
+use std::io::Read;
+use std::process::Stdio;
+
+use crate::desk::Desk;
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+
+/// What stands on a terminal, and which streams of the command are this terminal.
+const OUT: (bool, bool) = (true, false);
+const ERR: (bool, bool) = (false, true);
+
+/// Runs a command at a terminal. Returns what stands on the terminal.
+fn run(desk: &Desk, (out, err): (bool, bool), args: &[&str], environment: &[(&str, &str)]) -> String {
+    let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+    grantpt(&master).unwrap();
+    unlockpt(&master).unwrap();
+    let name = ptsname(&master, Vec::new()).unwrap();
+    let terminal = File::options().read(true).write(true).open(name.to_str().unwrap()).unwrap();
+    let stdio = |is_terminal| if is_terminal { Stdio::from(terminal.try_clone().unwrap()) } else { Stdio::null() };
+    let mut command = desk.command(args);
+    // A test may run where one of these is set: CI, for instance, allows colours where TERM forbids them.
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
+        command.env_remove(name);
+    }
+    command.env("TERM", "xterm").envs(environment.iter().copied()).stdout(stdio(out)).stderr(stdio(err));
+    let mut child = command.spawn().unwrap();
+    // The command and this process hold the terminal open, and it ends when nobody does.
+    drop((command, terminal));
+    let (mut text, mut master) = (Vec::new(), File::from(master));
+    // Reading ends with an error then.
+    let _ = master.read_to_end(&mut text);
+    child.wait().unwrap();
+    String::from_utf8(text).unwrap()
+}
+
+/// A word in a colour, with everything on its line.
+fn is_painted(text: &str, colour: u8, word: &str) -> bool {
+    text.contains(&format!("\u{1b}[{colour}m{word}"))
+}
+
+#[test]
+fn a_verdict_has_its_colour_at_a_terminal_alone() {
+    let desk = Desk::new();
+    let more = ["--previous", "first", "--numbers", "10", "--draw", "3", "--public", "guest=a word"];
+    let commitment = desk.commit_alone(&more);
+    desk.open("alice", &commitment, &[]);
+    let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=river"];
+    desk.ok(draw.iter().chain(&["-o", "transcript.json"]));
+    std::fs::create_dir(desk.path("draws")).unwrap();
+    std::fs::copy(desk.path("transcript.json"), desk.path("draws/1.json")).unwrap();
+    let other = "00".repeat(32);
+    let pins = format!("{{\"commitment\": \"{commitment}\", \"public\": {{\"guest\": \"river\"}}}}\n");
+    desk.write("pins.jsonl", pins);
+    let verify = ["verify", "transcript.json"];
+    let chain = ["chain", "draws", "--pins", "pins.jsonl"];
+    let batch = ["verify", "--batch", "transcript.json", "--commitment", &commitment];
+    let (given, guest) = (["--commitment", &commitment], ["--public", "guest=river"]);
+    let wrong = ["--commitment", &other];
+    let runs: [(Vec<&str>, u8, &str); 9] = [
+        ([&verify[..], &given, &guest].concat(), 32, "VERIFIED"),
+        (verify.to_vec(), 33, "CONSISTENT"),
+        ([&verify[..], &wrong].concat(), 31, "REFUSED"),
+        ([&batch[..], &guest].concat(), 32, "VERIFIED"),
+        (batch.to_vec(), 33, "CONSISTENT"),
+        (chain.to_vec(), 33, "CONSISTENT"),
+        ([&chain[..], &["--head", &commitment]].concat(), 32, "WHOLE"),
+        ([&chain[..], &["--head", &other]].concat(), 31, "BROKEN"),
+        (["explain", "transcript.json"].to_vec(), 33, "CONSISTENT"),
+    ];
+    for (args, colour, word) in runs {
+        let text = run(&desk, OUT, &args, &[]);
+        assert!(is_painted(&text, colour, word), "{args:?}: {text:?}");
+        assert_eq!(text.matches('\u{1b}').count(), 2, "one line has a colour: {text:?}");
+        for environment in [("NO_COLOR", "1"), ("CLICOLOR", "0"), ("TERM", "dumb")] {
+            let plain = run(&desk, OUT, &args, &[environment]);
+            assert!(plain.contains(word) && !plain.contains('\u{1b}'), "{args:?}: {plain:?}");
+        }
+        let piped = desk.run(&args);
+        assert!(piped.out.contains(word) && !piped.out.contains('\u{1b}'), "{args:?}: {piped:?}");
+        let json = run(&desk, OUT, &[&args[..], &["--json"]].concat(), &[]);
+        assert!(json.starts_with('{') && !json.contains('\u{1b}'), "{json:?}");
+    }
+}
+
+#[test]
+fn long_work_is_seen_at_a_terminal_alone() {
+    let desk = Desk::new();
+    let seal = ["seal", "--context", "x", "--name", "a", "--rounds", "4000000", "-o", "a.json", "--force"];
+    let text = run(&desk, ERR, &seal, &[]);
+    assert!(text.contains("sealing 4000000 rounds, ") && text.contains("The secret of \"a\""), "{text:?}");
+    for flag in ["--quiet", "--json"] {
+        assert_eq!(run(&desk, ERR, &[&seal[..], &[flag]].concat(), &[]), "", "{flag}");
+    }
+    let ran = desk.run(seal);
+    assert!(ran.code == 0 && !ran.err.contains("sealing") && !ran.err.contains('\u{1b}'), "{ran:?}");
+    // Work that is done at once shows nothing.
+    let text = run(&desk, ERR, &["seal", "--context", "x", "--name", "a", "-o", "b.json"], &[]);
+    assert!(text.starts_with("The secret of") && !text.contains('\u{1b}'), "{text:?}");
+}
+
+#[test]
+fn long_reading_drawing_and_proving_are_seen() {
+    let desk = Desk::new();
+    desk.write("list.txt", (0..100_000).map(|i| format!("entry number {i}\n")).collect::<String>());
+    desk.ok(["commit", "--context", "x", "--public", "a=b", "--entries", "list.txt", "-o", "terms.json"]);
+    let prove = ["prove", "terms.json", "--entries", "list.txt", "--all", "-o", "proofs"];
+    let text = run(&desk, ERR, &prove, &[]);
+    assert!(text.contains("proving 100000 entries, "), "{text:?}");
+
+    // Wide seeds make a draw slow.
+    let commit = ["commit", "--context", "x", "--public", "a=b", "--numbers", "3000000", "--width", "255"];
+    desk.ok(commit.iter().chain(&["-o", "many.json"]));
+    let draw = ["draw", "many.json", "--public", "a=b", "-o", "-"];
+    let text = run(&desk, ERR, &draw, &[]);
+    assert!(text.contains("drawing, ") || text.contains("verifying the draw, "), "{text:?}");
+
+    // This list is read slowly.
+    let mut command = std::process::Command::new("mkfifo");
+    assert!(command.arg(desk.path("slow")).status().unwrap().success());
+    let path = desk.path("slow");
+    let writer = std::thread::spawn(move || {
+        let mut pipe = File::options().write(true).open(path).unwrap();
+        std::io::Write::write_all(&mut pipe, b"Ada\n").unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(1500));
+        std::io::Write::write_all(&mut pipe, b"Grace\n").unwrap();
+    });
+    let text = run(&desk, ERR, &["shuffle", "slow", "--out", "out"], &[]);
+    writer.join().unwrap();
+    assert!(text.contains("reading slow, "), "{text:?}");
+}

@@ -1,0 +1,105 @@
+//! Real rounds of drand's quicknet, and wrong signatures that resemble them.
+
+use serde_json::Value;
+use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing};
+use verishuffle::{Error, Pins, Terms, Transcript};
+
+fn accepted(name: &str) -> Value {
+    let file: Value = serde_json::from_str(include_str!("../vectors/accept.json")).unwrap();
+    file["cases"].as_array().unwrap().iter().find(|case| case["name"] == name).unwrap()["transcript"].clone()
+}
+
+/// Judges a transcript with all its pins but, for an empty text, the time of publication.
+fn verify_at(transcript: &Value, published_at: &str) -> verishuffle::Verdict {
+    let transcript = Transcript::from_json(transcript.to_string().as_bytes()).unwrap();
+    let mut pins = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
+    if !published_at.is_empty() {
+        pins = pins.published_at(published_at.parse().unwrap());
+    }
+    transcript.verify(&pins).unwrap()
+}
+
+fn verify(transcript: &Value) -> verishuffle::Verdict {
+    verify_at(transcript, "")
+}
+
+#[test]
+fn real_rounds_are_verified_if_the_commitment_was_public_before() {
+    for (name, due) in [("drand", "2023-08-23T15:59:24Z"), ("drand-series", "2023-09-15T11:00:03Z")] {
+        let whole = accepted(name);
+        let before = verify_at(&whole, "2023-08-23T15:00:00Z");
+        assert!(before.is_verified(), "{before}");
+        assert!(!before.cautions().iter().any(|caution| caution.number() == 2), "{before}");
+
+        let unknown = verify(&whole);
+        assert_eq!(unknown.conclusion(), Conclusion::Consistent, "{unknown}");
+        assert_eq!(unknown.missing(), [Missing::PublishedAt], "{unknown}");
+        assert!(unknown.cautions().contains(&Caution::BeaconDue(Some(due.parse().unwrap()))), "{unknown}");
+
+        let at_once = verify_at(&whole, due);
+        assert_eq!(at_once.first_failed(), Some(CheckName::Due), "{at_once}");
+        assert_eq!(at_once.missing(), [], "{at_once}");
+        assert!(at_once.cautions().contains(&Caution::BeaconDue(None)), "{at_once}");
+    }
+}
+
+/// A flipped bit gives a point that is not on the curve or not in the subgroup, a value past the modulus, wrong flags,
+/// or another point.
+#[test]
+fn a_signature_with_any_bit_flipped_opens_nothing() {
+    let whole = accepted("drand");
+    let signature = hex::decode(whole["openings"][1]["signature"].as_str().unwrap()).unwrap();
+    for bit in 0..8 * signature.len() {
+        let mut flipped = signature.clone();
+        flipped[bit / 8] ^= 1 << (bit % 8);
+        let mut damaged = whole.clone();
+        damaged["openings"][1]["signature"] = hex::encode(flipped).into();
+        assert_eq!(verify(&damaged).first_failed(), Some(CheckName::Openings), "bit {bit}");
+    }
+}
+
+#[test]
+fn only_the_rounds_own_canonical_signature_opens_it() {
+    let whole = accepted("drand");
+    let other = accepted("drand-series")["openings"][1]["signature"].as_str().unwrap().to_owned();
+    let genuine = hex::decode(whole["openings"][1]["signature"].as_str().unwrap()).unwrap();
+    let identity = format!("c0{}", "00".repeat(47));
+    // The same point with x + p in place of x would be another encoding. p is 0x1a01…aaab, so x + p does not fit beside
+    // the flags unless x is small. All other patterns of the flags are tried.
+    let flags = (0..8u8).map(|f| f << 5).filter(|f| *f != genuine[0] & 0xe0).map(|f| {
+        let mut bytes = genuine.clone();
+        bytes[0] = bytes[0] & 0x1f | f;
+        hex::encode(bytes)
+    });
+    for wrong in [other, identity, "00".repeat(48), "ff".repeat(48)].into_iter().chain(flags) {
+        let mut damaged = whole.clone();
+        damaged["openings"][1]["signature"] = wrong.clone().into();
+        let verdict = verify(&damaged);
+        assert_eq!(verdict.conclusion(), Conclusion::Refused, "{wrong}");
+        assert_eq!(verdict.first_failed(), Some(CheckName::Openings), "{wrong}");
+        let terms = Terms::from_json(whole["terms"].to_string().as_bytes()).unwrap();
+        let taken = terms.round(0).unwrap().signature("quicknet", hex::decode(&wrong).unwrap());
+        assert!(matches!(taken, Err(Error::OpeningMismatch { .. })), "{wrong}");
+    }
+}
+
+/// A draw whose terms name an unknown chain is consistent at most, with any signature.
+#[test]
+fn an_unknown_chain_is_never_verified() {
+    let mut terms = accepted("drand")["terms"].clone();
+    terms["sources"][1]["chain"] = "77".repeat(32).into();
+    terms["sources"].as_array_mut().unwrap().remove(0);
+    let terms = Terms::from_json(terms.to_string().as_bytes()).unwrap();
+    let mut round = terms.round(0).unwrap();
+    round.signature("quicknet", vec![1, 2, 3]).unwrap();
+    let transcript = round.draw().unwrap().into_transcript();
+    let verdict = transcript.verify(&Pins::new().commitment(terms.commitment())).unwrap();
+    assert_eq!(verdict.conclusion(), Conclusion::Consistent);
+    assert!(matches!(verdict.missing(), [Missing::PublishedAt, Missing::Signature(_)]));
+    assert!(verdict.cautions().contains(&Caution::BeaconDue(None)));
+    assert_eq!(verdict.seed_bits(), None);
+    let timed = Pins::new().commitment(terms.commitment()).published_at("2023-08-23T15:00:00Z".parse().unwrap());
+    let verdict = transcript.verify(&timed).unwrap();
+    assert!(matches!(verdict.missing(), [Missing::Signature(_)]), "a time shows nothing about an unknown chain");
+    assert!(verdict.cautions().contains(&Caution::BeaconDue(None)));
+}

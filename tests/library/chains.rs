@@ -1,0 +1,353 @@
+//! A whole chain of draws, and chains with each kind of damage.
+
+use verishuffle::chain::{Chain, ChainConclusion, ChainMissing, ChainProblem, ChainVerdict};
+use verishuffle::verdict::{CheckName, Missing};
+use verishuffle::{Commitment, Entries, Error, PinList, Pins, Previous, Secret, Terms, Transcript};
+
+fn terms(context: &str, previous: Previous, secret: &Secret) -> Terms {
+    Terms::builder(context, Entries::numbers(10).unwrap())
+        .draw(2)
+        .previous(previous)
+        .sealed("dealer", secret.seal())
+        .build()
+        .unwrap()
+}
+
+fn drawn(terms: &Terms, secret: Secret) -> Transcript {
+    let mut round = terms.round(0).unwrap();
+    round.open(secret.bind(terms, terms.commitment()).unwrap().open(0).unwrap()).unwrap();
+    round.draw().unwrap().into_transcript()
+}
+
+fn draw(context: &str, previous: Previous) -> Transcript {
+    let secret = Secret::generate(context, "dealer", 1, 1).unwrap();
+    drawn(&terms(context, previous, &secret), secret)
+}
+
+fn commitment(transcript: &Transcript) -> Commitment {
+    transcript.terms().commitment()
+}
+
+/// Returns the draws 0 to 4, each of which follows the one before.
+fn whole() -> Vec<Transcript> {
+    let mut draws = vec![draw("draw 0", Previous::First)];
+    for i in 1..5 {
+        draws.push(draw(&format!("draw {i}"), Previous::After(commitment(&draws[i - 1]))));
+    }
+    draws
+}
+
+fn chain(draws: &[&Transcript]) -> Chain {
+    let mut chain = Chain::new();
+    for draw in draws {
+        chain.add_transcript(draw).unwrap();
+    }
+    chain
+}
+
+/// Judges the chain by the head that it has itself.
+fn judge(chain: &Chain) -> ChainVerdict {
+    chain.verdict(chain.head())
+}
+
+fn problems(chain: &Chain) -> Vec<ChainProblem> {
+    let verdict = judge(chain);
+    let broken = !verdict.problems().is_empty();
+    assert_eq!(verdict.conclusion() == ChainConclusion::Broken, broken);
+    assert!(!broken || verdict.missing().is_empty() && verdict.clone().require_whole().is_err());
+    verdict.problems().to_vec()
+}
+
+/// A draw whose only source is a public value.
+fn word_terms(context: &str, previous: Previous, rounds: u32) -> Terms {
+    let terms = Terms::builder(context, Entries::numbers(10).unwrap()).previous(previous).rounds(rounds);
+    terms.public("word", "a word, such as: maple").build().unwrap()
+}
+
+fn word_draw(terms: &Terms, round: u32, word: &str) -> Transcript {
+    let mut round = terms.round(round).unwrap();
+    round.public("word", word).unwrap();
+    round.draw().unwrap().into_transcript()
+}
+
+fn pins(terms: &Terms, round: Option<u64>, word: &str) -> Pins<'static> {
+    let pins = Pins::new().commitment(terms.commitment()).public("word", word).unwrap();
+    if let Some(round) = round { pins.round(round) } else { pins }
+}
+
+#[test]
+fn a_whole_chain_is_put_in_order_and_has_one_head() {
+    let draws = whole();
+    let mut chain = chain(&[&draws[3], &draws[0], &draws[4], &draws[2], &draws[1], &draws[1]]);
+    chain.add_terms(draws[2].terms().clone());
+    let verdict = judge(&chain).require_whole().unwrap();
+    assert_eq!(verdict.headline(), "WHOLE: one chain of 5 draws, up to the given head and verified by what was given");
+    let order: Vec<_> = chain.draws().iter().map(|draw| draw.terms().commitment()).collect();
+    assert_eq!(order, draws.iter().map(commitment).collect::<Vec<_>>());
+    assert_eq!(verdict.head(), Some(commitment(&draws[4])));
+    assert!(chain.draws().iter().all(|draw| draw.drawn_rounds().eq([0])));
+    let numbers: Vec<u8> = verdict.cautions().iter().map(|caution| caution.number()).collect();
+    assert_eq!(numbers, [1, 4, 5, 7]);
+    assert!(verdict.unshown_rounds().is_empty());
+}
+
+#[test]
+fn only_the_published_head_makes_a_chain_whole() {
+    let draws = whole();
+    let mut all = chain(&draws.iter().collect::<Vec<_>>());
+    let verdict = all.verdict(None);
+    assert_eq!((verdict.conclusion(), verdict.missing()), (ChainConclusion::Consistent, &[ChainMissing::Head][..]));
+    assert_eq!(verdict.missing()[0].word(), "head");
+    assert_eq!(
+        verdict.require_whole(),
+        Err(Error::NotWhole("CONSISTENT, not shown to be whole: missing the published head".to_owned()))
+    );
+    assert_eq!(Chain::new().verdict(None).missing(), [ChainMissing::Head]);
+
+    // The operator shows fewer draws than the published head fixes, or more.
+    let [last, given] = [commitment(&draws[4]), commitment(&draws[3])];
+    let other = |found, given| vec![ChainProblem::OtherHead { found, given }];
+    assert_eq!(all.verdict(Some(given)).problems(), other(Some(last), given));
+    assert_eq!(chain(&draws[..4].iter().collect::<Vec<_>>()).verdict(Some(last)).problems(), other(Some(given), last));
+    assert_eq!(Chain::new().verdict(Some(last)).problems(), other(None, last));
+
+    // The head alone may wait for its draw.
+    let waiting = terms("draw 5", Previous::After(last), &Secret::generate("draw 5", "dealer", 1, 1).unwrap());
+    let draw = waiting.commitment();
+    all.add_terms(waiting);
+    let verdict = judge(&all);
+    assert_eq!(verdict.missing(), [ChainMissing::Transcript { draw, round: None }]);
+    assert_eq!((verdict.problems(), verdict.missing()[0].word()), (&[][..], format!("{draw} transcript")));
+}
+
+/// The value of a public source is not bound by the head, so an operator could try values until a draw pleases.
+#[test]
+fn a_chain_is_judged_by_the_pins_of_each_draw() {
+    let first = word_terms("draw 0", Previous::First, 1);
+    let draw = first.commitment();
+    let missing = |missing| ChainMissing::Pin { draw, round: 0, missing };
+    let transcript = word_draw(&first, 0, "maple");
+    let verdict = judge(&chain(&[&transcript]));
+    assert_eq!(verdict.missing(), [missing(Missing::Public("word".parse().unwrap()))]);
+    assert_eq!(verdict.missing()[0].word(), format!("{draw}/0 public:word"));
+
+    for round in [None, Some(0)] {
+        for (word, whole) in [("maple", true), ("river", false)] {
+            let mut chain = Chain::new();
+            chain.add_pins(pins(&first, round, word)).unwrap();
+            chain.add_transcript(&transcript).unwrap();
+            assert_eq!(judge(&chain).is_whole(), whole);
+            let refused = ChainProblem::Refused { draw, round: 0, check: CheckName::Openings };
+            assert!(whole || problems(&chain) == [ChainProblem::NeverDrawn(draw), refused]);
+            let late = Err(Error::NotApplicable("the pins of a chain must be added before its first transcript"));
+            assert_eq!(chain.add_pins(pins(&first, Some(1), "maple")), late);
+        }
+    }
+
+    // Every line must be met, also a line of a draw that is not here.
+    let elsewhere = word_terms("elsewhere", Previous::First, 1);
+    for (line, round) in [(pins(&elsewhere, None, "x"), None), (pins(&elsewhere, Some(7), "x"), Some(7))] {
+        let mut chain = Chain::new();
+        chain.add_pins(pins(&first, None, "maple")).unwrap();
+        chain.add_pins(line).unwrap();
+        chain.add_transcript(&transcript).unwrap();
+        let draw = elsewhere.commitment();
+        assert_eq!(judge(&chain).missing(), [ChainMissing::Transcript { draw, round }]);
+    }
+
+    // Pins that the terms have no use for are an error, as for one transcript.
+    let mut chain = Chain::new();
+    chain.add_pins(Pins::new().commitment(draw).public("dice", "1").unwrap()).unwrap();
+    assert!(matches!(chain.add_transcript(&transcript), Err(Error::UnknownSource { .. })));
+    assert!(chain.draws().is_empty());
+}
+
+#[test]
+fn rounds_that_nobody_names_and_nothing_shows_are_told() {
+    let first = word_terms("draw 0", Previous::First, 10);
+    let draw = first.commitment();
+    let transcripts = [2, 3, 5].map(|round| word_draw(&first, round, "maple"));
+    let unshown = "Rounds 0 to 1, 4, 6 to 9";
+    let mut chain = Chain::new();
+    for transcript in &transcripts {
+        chain.add_transcript(transcript).unwrap();
+    }
+    let verdict = judge(&chain);
+    // Nobody said that these rounds are the ones that were meant.
+    let words: Vec<String> = verdict.missing()[6..].iter().map(ChainMissing::word).collect();
+    assert_eq!(words, ["0-1", "4", "6-9"].map(|rounds| format!("{draw} rounds {rounds}")));
+    assert_eq!(verdict.missing()[7].to_string(), format!("round 4 of {draw}"));
+    assert_eq!(verdict.missing()[0], ChainMissing::Pin { draw, round: 2, missing: Missing::Round });
+    assert!(verdict.caution_texts().last().unwrap().starts_with(unshown), "{:?}", verdict.caution_texts());
+
+    let mut chain = Chain::new();
+    for round in [2, 3, 5, 9] {
+        chain.add_pins(pins(&first, Some(round), "maple")).unwrap();
+    }
+    for transcript in &transcripts {
+        chain.add_transcript(transcript).unwrap();
+    }
+    let verdict = judge(&chain);
+    assert_eq!(verdict.missing(), [ChainMissing::Transcript { draw, round: Some(9) }]);
+    chain.add_transcript(&word_draw(&first, 9, "maple")).unwrap();
+    let verdict = judge(&chain).require_whole().unwrap();
+    let text = format!("Rounds 0 to 1, 4, 6 to 8 of {draw}: no line of pins names them, and no transcript shows them.");
+    assert_eq!(verdict.caution_texts().last(), Some(&text));
+}
+
+#[test]
+fn no_two_lines_of_pins_are_for_one_round() {
+    let draw = Commitment::from_bytes([7; 32]);
+    let line = |round: Option<u64>| {
+        let pins = Pins::new().commitment(draw);
+        if let Some(round) = round { pins.round(round) } else { pins }
+    };
+    for (first, second, fits) in [
+        (None, None, false),
+        (Some(1), Some(1), false),
+        (None, Some(0), false),
+        (Some(3), None, false),
+        (Some(0), Some(1), true),
+    ] {
+        let mut list = PinList::new();
+        list.add(line(first)).unwrap();
+        assert_eq!(list.add(line(second)).is_ok(), fits, "{first:?} {second:?}");
+        assert!(list.add(line(None).commitment(Commitment::from_bytes([8; 32]))).is_ok());
+        assert!(list.add(Pins::new()).is_err());
+        assert_eq!(list.len(), 2 + usize::from(fits));
+        assert!(list.find(draw, 0).is_some() == (first != Some(1) && first != Some(3)));
+    }
+    let mut list = PinList::new();
+    list.add(line(Some(4))).unwrap();
+    assert_eq!(list.unmet().collect::<Vec<_>>(), [(draw, Some(4))]);
+    assert!(!list.meet(draw, 5, false) && list.meet(draw, 4, true) && list.meet(draw, 4, false));
+    assert!(!list.meet(draw, 4, false) && list.unmet().next().is_none());
+}
+
+#[test]
+fn a_line_of_pins_is_read_strictly() {
+    let hex = "ab".repeat(32);
+    let read = |line: &str| Pins::from_json(line.replace("HEX", &hex).as_bytes());
+    for good in [
+        r#"{"commitment":"HEX"}"#,
+        r#" {"round": 9007199254740991, "commitment": "HEX", "public": {}, "published_at": "9999-12-31T23:59:59Z"} "#,
+        r#"{"commitment":"HEX","public":{"a":"1","b":"1"}}"#,
+    ] {
+        assert!(read(good).is_ok(), "{good}");
+    }
+    for (bad, said) in [
+        ("{}", "missing field `commitment`"),
+        ("", "EOF"),
+        ("[]", "expected an object"),
+        (r#"{"round":1}"#, "missing field `commitment`"),
+        (r#"{"commitment":"AB"}"#, "a commitment must be 64 lower-case hexadecimal digits"),
+        (r#"{"commitment":null}"#, "expected a text"),
+        (r#"{"commitment":"HEX","round":null}"#, "expected a whole number"),
+        (r#"{"commitment":"HEX","round":-1}"#, "expected a whole number"),
+        (r#"{"commitment":"HEX","round":1.0}"#, "expected a whole number"),
+        (r#"{"commitment":"HEX","round":9007199254740992}"#, "expected a whole number"),
+        (r#"{"commitment":"HEX","round":1,"round":1}"#, "duplicate field `round`"),
+        (r#"{"commitment":"HEX","x":1}"#, "unknown field"),
+        (r#"{"commitment":"HEX","public":null}"#, "expected an object of at most 64 public values"),
+        (r#"{"commitment":"HEX","public":{"a":"1","a":"2"}}"#, "\"a\" is given twice"),
+        (r#"{"commitment":"HEX","public":{"a":"1","\u0061":"1"}}"#, "\"a\" is given twice"),
+        (r#"{"commitment":"HEX","public":{"a=b":"1"}}"#, "a name holds the character ="),
+        (r#"{"commitment":"HEX","public":{"a":" 1"}}"#, "begins or ends with a space"),
+        (r#"{"commitment":"HEX","public":{"a":1}}"#, "expected a text"),
+        (r#"{"commitment":"HEX","published_at":"2026-12-24T20:00:00+00:00"}"#, "a time must be"),
+        (r#"{"commitment":"HEX","published_at":5}"#, "expected a text"),
+        (r#"{"commitment":"HEX"}{}"#, "trailing characters"),
+    ] {
+        let Err(Error::Document { line: ..=1, message, .. }) = read(bad) else { panic!("{bad}: {:?}", read(bad)) };
+        assert!(message.contains(said), "{bad}: {message}");
+    }
+    // The place is that of the value.
+    let name = read(r#"{"commitment":"HEX","public":{"a":"1","b":" "}}"#).unwrap_err().to_string();
+    assert!(name.starts_with("line 1, column 106: "), "{name}");
+    let values = |n: usize| (0..n).map(|i| format!(r#""{i}":"x""#)).collect::<Vec<_>>().join(",");
+    let line = |n| format!(r#"{{"commitment":"HEX","public":{{{}}}}}"#, values(n));
+    assert!(read(&line(64)).is_ok());
+    assert!(read(&line(65)).unwrap_err().to_string().contains("at most 64 public values"));
+}
+
+#[test]
+fn each_kind_of_damage_is_found_and_nothing_else() {
+    let draws = whole();
+    let all: Vec<&Transcript> = draws.iter().collect();
+    let after = |i: usize| Previous::After(commitment(&draws[i]));
+
+    let gap = chain(&[all[0], all[1], all[3], all[4]]);
+    let missing = commitment(all[2]);
+    assert_eq!(problems(&gap), [ChainProblem::Gap { draw: commitment(all[3]), missing }]);
+    assert_eq!(gap.draws().len(), 4);
+
+    let fork = draw("another draw 3", after(2));
+    let mut both = vec![commitment(&fork), commitment(all[3])];
+    both.sort();
+    let forked = chain(&[&all[..], &[&fork]].concat());
+    assert_eq!(problems(&forked), [ChainProblem::Fork { previous: commitment(all[2]), draws: both }]);
+    assert_eq!(forked.head(), None);
+
+    let first = draw("another first", Previous::First);
+    let mut both = vec![commitment(&first), commitment(all[0])];
+    both.sort();
+    assert_eq!(problems(&chain(&[&all[..], &[&first]].concat())), [ChainProblem::SeveralFirsts(both)]);
+
+    let alone = draw("alone", Previous::Unchained);
+    let unchained = chain(&[&all[..], &[&alone]].concat());
+    assert_eq!(problems(&unchained), [ChainProblem::Unchained(commitment(&alone))]);
+    assert_eq!(unchained.head(), None);
+
+    let mut never = chain(&[all[0], all[1], all[3], all[4]]);
+    never.add_terms(all[2].terms().clone());
+    assert_eq!(problems(&never), [ChainProblem::NeverDrawn(missing)]);
+
+    let same_context = draw("draw 2", after(4));
+    let mut both = vec![commitment(&same_context), missing];
+    both.sort();
+    let context = all[2].terms().context().clone();
+    let reused = chain(&[&all[..], &[&same_context]].concat());
+    assert_eq!(problems(&reused), [ChainProblem::ContextReused { context, draws: both }]);
+}
+
+#[test]
+fn a_seal_in_two_draws_and_a_damaged_or_second_transcript_are_found() {
+    let secret = Secret::generate("draw 0", "dealer", 1, 1).unwrap();
+    let seal = secret.seal();
+    let first = drawn(&terms("draw 0", Previous::First, &secret), secret);
+    let second = Terms::builder("draw 1", Entries::numbers(10).unwrap())
+        .previous(Previous::After(commitment(&first)))
+        .sealed("dealer", seal)
+        .build()
+        .unwrap();
+    let mut reused = chain(&[&first]);
+    reused.add_terms(second.clone());
+    let mut both = vec![commitment(&first), second.commitment()];
+    both.sort();
+    let expected = [ChainProblem::SealReused { seal, draws: both }];
+    assert_eq!(problems(&reused), expected);
+
+    let (draw, round) = (commitment(&first), 0);
+    let swaps = first.to_json().replace("\"swaps\":[", "\"swaps\":[99,");
+    let damaged = Transcript::from_json(swaps.as_bytes()).unwrap();
+    let check = CheckName::Steps;
+    let findings = problems(&chain(&[&first, &damaged]));
+    assert_eq!(findings, [ChainProblem::Refused { draw, round, check }, ChainProblem::SeveralResults { draw, round }]);
+}
+
+/// Two public values for one round. Each transcript is right in itself, but a round can't have two results.
+#[test]
+fn a_second_result_of_a_round_is_found() {
+    let terms = word_terms("draw 0", Previous::First, 1);
+    let [maple, river] = ["maple", "river"].map(|word| word_draw(&terms, 0, word));
+    let expected = [ChainProblem::SeveralResults { draw: terms.commitment(), round: 0 }];
+    assert_eq!(problems(&chain(&[&maple, &river])), expected);
+    assert_eq!(problems(&chain(&[&maple, &maple])), []);
+
+    // A transcript that states another commitment is refused, but its openings and swaps are the same.
+    let [right, wrong] = [commitment(&maple), commitment(&draw("other", Previous::First))].map(|c| c.to_string());
+    let text = maple.to_json().replace(&right, &wrong);
+    let stated = Transcript::from_json(text.as_bytes()).unwrap();
+    let refused = ChainProblem::Refused { draw: terms.commitment(), round: 0, check: CheckName::Commitment };
+    assert_eq!(problems(&chain(&[&maple, &stated])), [refused]);
+}

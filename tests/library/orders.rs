@@ -1,0 +1,111 @@
+//! No order is likelier than another: counted exactly, over every sequence of choices. The same over every sequence of
+//! short words is tested inside the engine.
+
+use crate::common::choices::shuffled;
+use crate::common::counting::{factorial, number_of, sequences};
+use verishuffle::engine::Permutation;
+use verishuffle::{Key, Order, Plan};
+
+const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
+
+/// Returns the number of values of each choice for n items.
+fn radices(n: u32) -> Vec<u32> {
+    (1..=n).rev().collect()
+}
+
+/// Pick-and-move: takes an item out of the row and puts it at the end of the result.
+fn pick_and_move(n: u32, choices: &[u32]) -> Vec<u32> {
+    let mut row: Vec<u32> = (0..n).collect();
+    choices.iter().map(|&choice| row.remove(choice as usize)).collect()
+}
+
+#[test]
+fn picking_and_moving_and_picking_and_swapping_draw_from_one_distribution() {
+    for n in 1..=6 {
+        let plan = Plan::new(n, n, Order::Forward).unwrap();
+        for draw in 1..=n as usize {
+            // Only the first `draw` places count, so that the test covers every number of entries drawn.
+            let (mut moved, mut swapped) = (vec![0; factorial(n as usize)], vec![0; factorial(n as usize)]);
+            let mut other = 0;
+            sequences(&radices(n), |choices| {
+                let number_of_drawn = |mut order: Vec<u32>| {
+                    order[draw..].sort_unstable();
+                    number_of(&order)
+                };
+                let (by_moving, by_swapping) = (
+                    pick_and_move(n, choices),
+                    shuffled(n, choices, |t| (plan.place(t).unwrap(), plan.partners(t).unwrap())),
+                );
+                assert_eq!(Permutation::from_offsets(choices).unwrap().entries(), by_swapping);
+                other += u32::from(by_moving != by_swapping);
+                moved[number_of_drawn(by_moving)] += 1;
+                swapped[number_of_drawn(by_swapping)] += 1;
+            });
+            assert_eq!(moved, swapped, "n = {n}, draw = {draw}");
+            let each = factorial(n as usize - draw);
+            assert!(moved.iter().all(|&count| count == 0 || count == each), "n = {n}, draw = {draw}");
+            assert_eq!(other > 0, n > 2, "whether moving and swapping differ for the same choices: n = {n}");
+        }
+    }
+}
+
+/// Walks up: for i = 1 .. n-1, swaps t[i] with t[random(i, n)], where places count from 1.
+fn with_shapes<T>(items: &mut [T], mut random: impl FnMut(usize, usize) -> usize) {
+    let n = items.len();
+    for i in 1..n {
+        items.swap(i - 1, random(i, n) - 1);
+    }
+}
+
+/// Walks down: swaps a[k] with a[random(0 .. k)].
+fn no_zero_weekdays<T>(items: &mut [T], mut random: impl FnMut(usize) -> usize) {
+    let mut k = items.len();
+    while k > 1 {
+        k -= 1;
+        items.swap(k, random(k));
+    }
+}
+
+#[test]
+fn forward_walks_up_and_backward_walks_down() {
+    for (n, byte) in (1..=60).chain([1000, 20_000]).zip(0..) {
+        let key = Key::from_bytes(&[[byte; 32]]).unwrap();
+        let items: Vec<u32> = (0..n).collect();
+        for order in ORDERS {
+            let swaps = Plan::new(n, n, order).unwrap().swaps(&key);
+            let mut partners = swaps.partners().iter().map(|&j| j as usize);
+            let mut expected = items.clone();
+            match order {
+                Order::Forward => with_shapes(&mut expected, |least, most| {
+                    let picked = partners.next().unwrap() + 1;
+                    assert!((least..=most).contains(&picked));
+                    picked
+                }),
+                Order::Backward => no_zero_weekdays(&mut expected, |most| {
+                    let picked = partners.next().unwrap();
+                    assert!(picked <= most);
+                    picked
+                }),
+            }
+            assert_eq!(partners.next(), None, "a swap was not used: n = {n}");
+            let mut shuffled = items.clone();
+            swaps.shuffle(&mut shuffled).unwrap();
+            assert_eq!(shuffled, expected, "n = {n}, {order:?}");
+        }
+    }
+}
+
+/// Forward and backward, the choices and the orders correspond one to one.
+#[test]
+fn every_sequence_of_choices_gives_an_order_of_its_own() {
+    for n in 1..=7 {
+        for order in ORDERS {
+            let plan = Plan::new(n, n, order).unwrap();
+            let mut counts = vec![0; factorial(n as usize)];
+            sequences(&radices(n)[..plan.steps() as usize], |choices| {
+                counts[number_of(&shuffled(n, choices, |t| (plan.place(t).unwrap(), plan.partners(t).unwrap())))] += 1
+            });
+            assert!(counts.iter().all(|&count| count == 1), "n = {n}, {order:?}");
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Entry proofs: the proofs of the vectors hold, and proofs that were moved, changed or made for another draw do not.
+
+use serde_json::Value;
+use verishuffle::proof::{EntryProof, Prover};
+#[cfg(feature = "getrandom")]
+use verishuffle::verdict::CheckName;
+use verishuffle::verdict::{Conclusion, Status};
+use verishuffle::{Blinding, Entries, Error, List, Pins, Secret, Terms, Transcript};
+
+fn accepted(name: &str) -> Value {
+    let file: Value = serde_json::from_str(include_str!("../vectors/accept.json")).unwrap();
+    file["cases"].as_array().unwrap().iter().find(|case| case["name"] == name).unwrap().clone()
+}
+
+fn terms(case: &Value) -> Terms {
+    Terms::from_json(case["transcript"]["terms"].to_string().as_bytes()).unwrap()
+}
+
+fn list(case: &Value) -> List {
+    List::from_entries(case["entries"].as_array().unwrap().iter().map(|e| e.as_str().unwrap())).unwrap()
+}
+
+fn blinding(case: &Value) -> Option<Blinding> {
+    let blinding = &case["blinding"];
+    (!blinding.is_null()).then(|| Blinding::from_json(blinding.to_string().as_bytes()).unwrap())
+}
+
+fn proof(value: &Value) -> EntryProof {
+    EntryProof::from_json(value.to_string().as_bytes()).unwrap()
+}
+
+/// Returns the name of the first place in the proof that does not hold.
+fn fails_at(value: &Value, terms: &Terms) -> String {
+    match proof(value).check(terms, None) {
+        Status::Failed(mismatch) => mismatch.subject().to_owned(),
+        other => panic!("{other:?}: {value}"),
+    }
+}
+
+#[test]
+fn the_proofs_of_the_vectors_are_made_again_and_hold() {
+    for name in ["names", "blinded", "unbalanced"] {
+        let case = accepted(name);
+        let (terms, list, blinding) = (terms(&case), list(&case), blinding(&case));
+        let prover = Prover::new(&terms, &list, blinding.as_ref()).unwrap();
+        let index = u32::try_from(case["entry_proof"]["index"].as_u64().unwrap()).unwrap();
+        let made = prover.proof(index).unwrap();
+        assert_eq!(made, proof(&case["entry_proof"]), "{name}");
+        assert_eq!(EntryProof::from_json(made.to_json().as_bytes()).unwrap(), made);
+
+        let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
+        let drawn: Vec<u64> = case["drawn"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect();
+        for i in 0..list.len() {
+            let proof = prover.proof(i).unwrap();
+            let verdict = proof.verify(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
+            assert_eq!(verdict.conclusion(), Conclusion::Verified, "{name} {i}");
+            assert_eq!(verdict.clone().require_verified().as_ref(), Ok(&verdict));
+            let place = drawn.iter().position(|&n| n == u64::from(i)).map(|p| u32::try_from(p).unwrap());
+            assert_eq!(verdict.place(), place, "{name} {i}");
+            let other = "00".repeat(32).parse().unwrap();
+            let verdict = proof.verify(&transcript, &Pins::new().commitment(other)).unwrap();
+            assert_eq!((verdict.conclusion(), verdict.place()), (Conclusion::Refused, None));
+            assert!(!verdict.is_verified());
+            assert!(matches!(verdict.require_verified(), Err(Error::NotVerified(why)) if why.contains("proof")));
+        }
+        assert_eq!(
+            prover.proof(list.len()).unwrap_err().to_string(),
+            format!("the index is {0}, but must be from 0 to {1}", list.len(), list.len() - 1)
+        );
+    }
+}
+
+#[test]
+fn a_proof_that_was_moved_or_changed_does_not_hold() {
+    for name in ["names", "blinded", "unbalanced"] {
+        let case = accepted(name);
+        let terms = terms(&case);
+        let whole = &case["entry_proof"];
+        let index = whole["index"].as_u64().unwrap();
+        for other in (0..case["entries"].as_array().unwrap().len() as u64).filter(|&i| i != index) {
+            let mut moved = whole.clone();
+            moved["index"] = other.into();
+            assert!(fails_at(&moved, &terms).contains("path"), "{name} {other}");
+            let mut named = whole.clone();
+            named["entry"] = case["entries"][other as usize].clone();
+            assert_eq!(fails_at(&named, &terms), "the root that the path leads to");
+        }
+        let mut past = whole.clone();
+        past["index"] = case["transcript"]["terms"]["entries"]["count"].clone();
+        assert_eq!(fails_at(&past, &terms), "the index of the proof");
+        let mut other = whole.clone();
+        other["commitment"] = "00".repeat(32).into();
+        assert_eq!(fails_at(&other, &terms), "the commitment of the proof");
+        let path = whole["path"].as_array().unwrap();
+        for node in 0..path.len() {
+            let mut changed = whole.clone();
+            changed["path"][node] = "00".repeat(32).into();
+            assert_eq!(fails_at(&changed, &terms), "the root that the path leads to");
+            let mut shorter = whole.clone();
+            shorter["path"].as_array_mut().unwrap().remove(node);
+            assert!(fails_at(&shorter, &terms).contains("path"));
+        }
+        let mut blind = whole.clone();
+        blind["blind"] = if whole["blind"].is_null() { "00".repeat(32).into() } else { Value::Null };
+        assert_eq!(fails_at(&blind, &terms), "the blind of the proof");
+        let mut in_hex = whole.clone();
+        in_hex.as_object_mut().unwrap().remove("entry");
+        in_hex["entry_hex"] = hex::encode(whole["entry"].as_str().unwrap()).into();
+        assert_eq!(fails_at(&in_hex, &terms), "the form of the entry");
+        for entry in ["".to_owned(), "00".repeat((1 << 20) + 1)] {
+            in_hex["entry_hex"] = entry.into();
+            assert_eq!(fails_at(&in_hex, &terms), "the number of bytes of the entry");
+        }
+        for entry in ["".to_owned(), "x".repeat((1 << 20) + 1)] {
+            let mut resized = whole.clone();
+            resized["entry"] = entry.into();
+            assert_eq!(fails_at(&resized, &terms), "the number of bytes of the entry");
+        }
+        // An entry may hold a byte-order mark, wherever it stands.
+        let mut marked = whole.clone();
+        marked["entry"] = format!("\u{feff}{}", whole["entry"].as_str().unwrap()).into();
+        assert_eq!(fails_at(&marked, &terms), "the root that the path leads to");
+        // Bytes that are not text are read in hexadecimal and fail by the path alone.
+        for entry in ["ff", "1b", "610a", "e280a8", "eda080"] {
+            in_hex["entry_hex"] = entry.into();
+            assert_eq!(fails_at(&in_hex, &terms), "the root that the path leads to");
+        }
+    }
+}
+
+/// A proof for a plain list does not hold for a blinded list, for another draw over the same list, or for numbers.
+#[test]
+fn a_proof_of_another_kind_or_draw_does_not_hold() {
+    let (names, blinded) = (accepted("names"), accepted("blinded"));
+    for (proof_of, terms_of) in [(&names, &blinded), (&blinded, &names)] {
+        let mut moved = proof_of["entry_proof"].clone();
+        moved["commitment"] = terms_of["transcript"]["commitment"].clone();
+        assert_eq!(fails_at(&moved, &terms(terms_of)), "the blind of the proof");
+    }
+    let mut numbers = names["entry_proof"].clone();
+    let deck = accepted("deck");
+    numbers["commitment"] = deck["transcript"]["commitment"].clone();
+    assert_eq!(fails_at(&numbers, &terms(&deck)), "the kind of the entries");
+
+    let list = list(&names);
+    let seal = Secret::from_master("another draw", "dealer", 1, 1, vec![7; 32].into()).unwrap().seal();
+    let other = Terms::builder("another draw", Entries::list(&list).unwrap()).sealed("dealer", seal).build().unwrap();
+    assert_eq!(fails_at(&names["entry_proof"], &other), "the commitment of the proof");
+}
+
+#[test]
+fn proofs_are_read_strictly() {
+    let whole = &accepted("blinded")["entry_proof"];
+    let edits: [fn(&mut serde_json::Map<String, Value>); 15] = [
+        |p| drop(p.remove("entry")),
+        |p| drop(p.insert("entry_hex".into(), "00".into())),
+        |p| drop(p.remove("blind")),
+        |p| drop(p.insert("blind".into(), "00".into())),
+        |p| drop(p.insert("entry".into(), "a\u{1b}".into())),
+        |p| drop(p.insert("entry".into(), "a\nb".into())),
+        |p| drop(p.insert("entry".into(), "a\u{2028}".into())),
+        |p| drop((p.remove("entry"), p.insert("entry_hex".into(), "fff".into()))),
+        |p| drop((p.remove("entry"), p.insert("entry_hex".into(), "FF".into()))),
+        |p| drop((p.remove("entry"), p.insert("entry_hex".into(), "0x".into()))),
+        |p| drop((p.remove("entry"), p.insert("entry_hex".into(), Value::Null))),
+        |p| drop(p.insert("entry".into(), Value::Null)),
+        |p| drop(p.insert("index".into(), (-1).into())),
+        |p| drop(p.insert("path".into(), Value::Null)),
+        |p| drop(p.insert("note".into(), "x".into())),
+    ];
+    for (i, edit) in edits.iter().enumerate() {
+        let mut damaged = whole.clone();
+        edit(damaged.as_object_mut().unwrap());
+        let result = EntryProof::from_json(damaged.to_string().as_bytes());
+        assert!(matches!(result, Err(Error::Document { .. })), "edit {i}: {result:?}");
+    }
+}
+
+/// A list with entries of any bytes is blinded, drawn and proved.
+#[cfg(feature = "getrandom")]
+#[test]
+fn a_private_raffle_from_end_to_end() {
+    let context = "private raffle";
+    let list = List::from_entries([&b"Ada"[..], b"\xff\x00", b"a\nb", "é".as_bytes(), b"Zoe"]).unwrap();
+    let blinding = Blinding::generate(context).unwrap();
+    let blinding = Blinding::from_json(blinding.to_json().as_bytes()).unwrap();
+    let secret = Secret::generate(context, "dealer", 1, 1).unwrap();
+    let terms =
+        Terms::blinded_builder(&list, &blinding).unwrap().draw(2).sealed("dealer", secret.seal()).build().unwrap();
+    let mut round = terms.round(0).unwrap();
+    round.open(secret.bind(&terms, terms.commitment()).unwrap().open(0).unwrap()).unwrap();
+    let draw = round.draw().unwrap();
+    let drawn = draw.swaps().drawn();
+    let transcript = draw.into_transcript();
+
+    let pins = Pins::new().commitment(terms.commitment());
+    let prover = Prover::new(&terms, &list, Some(&blinding)).unwrap();
+    for i in 0..list.len() {
+        let proof = EntryProof::from_json(prover.proof(i).unwrap().to_json().as_bytes()).unwrap();
+        let verdict = proof.verify(&transcript, &pins).unwrap();
+        assert_eq!(verdict.conclusion(), Conclusion::Verified);
+        assert_eq!(verdict.place().map(|p| drawn[p as usize]), drawn.contains(&i).then_some(i));
+    }
+    let whole = transcript.verify(&pins.clone().entries(&list).blinding(&blinding)).unwrap();
+    assert!(whole.is_verified() && whole.check(CheckName::Entries).is_passed());
+    let other = Blinding::generate(context).unwrap();
+    let refused = transcript.verify(&pins.clone().entries(&list).blinding(&other)).unwrap();
+    assert_eq!(refused.first_failed(), Some(CheckName::Entries));
+    assert!(matches!(Prover::new(&terms, &list, Some(&other)), Err(Error::EntriesMismatch(_))));
+    assert!(matches!(Prover::new(&terms, &list, None), Err(Error::EntriesMismatch(_))));
+}

@@ -1,0 +1,310 @@
+//! SPEC.md and the library agree on the worked example, the limits, the tags, the checks and the cautions.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use verishuffle::drand::QUICKNET;
+use verishuffle::engine::uniform;
+use verishuffle::text::is_ignorable;
+use verishuffle::verdict::{Caution, CheckName};
+use verishuffle::{Commitment, Entries, Key, List, Pins, Secret, Terms, Transcript, UnixTime, limits};
+
+const SPEC: &str = include_str!("../../SPEC.md");
+
+/// Returns the text from a heading to the next heading of the same level or above.
+fn section(heading: &str) -> &'static str {
+    let start = SPEC.find(&format!("\n{heading}\n")).unwrap_or_else(|| panic!("SPEC.md has no {heading:?}")) + 1;
+    let body = &SPEC[start + heading.len()..];
+    let level = heading.split(' ').next().unwrap().len();
+    let ends = (2..=level).filter_map(|level| body.find(&format!("\n{} ", "#".repeat(level))));
+    &body[..ends.min().unwrap_or(body.len())]
+}
+
+fn example() -> &'static str {
+    section("## An example to follow by hand")
+}
+
+/// Returns the documents of the example: terms, secret, opening and transcript.
+fn documents() -> [&'static str; 4] {
+    let blocks = example().split("```json\n").skip(1).map(|block| block.split_once("```").unwrap().0);
+    blocks.collect::<Vec<_>>().try_into().expect("the example has four documents")
+}
+
+/// Returns the cells of each row of the tables in a text, without the rows of headings.
+fn rows(text: &str) -> Vec<Vec<&str>> {
+    let lines: Vec<&str> = text.lines().collect();
+    let is_body = |at: &usize| ![Some(&lines[*at]), lines.get(at + 1)].iter().flatten().any(|l| l.starts_with("|--"));
+    let cells =
+        |at: usize| lines[at].strip_prefix('|')?.strip_suffix('|').map(|row| row.split('|').map(str::trim).collect());
+    (0..lines.len()).filter(is_body).filter_map(cells).collect()
+}
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+fn hex_after(text: &str, before: &str) -> String {
+    let rest = text.split_once(before).unwrap_or_else(|| panic!("{before:?} is missing")).1;
+    let digits: String = rest.trim_start().chars().take_while(char::is_ascii_hexdigit).collect();
+    assert_eq!(digits.len(), 64, "after {before:?}");
+    digits
+}
+
+/// The library seals, commits, opens, draws and verifies the example, and makes the same documents as SPEC.md.
+#[test]
+fn the_example_is_what_the_library_makes_of_it() {
+    let [terms_text, secret_text, opening_text, transcript_text] = documents();
+    let terms = Terms::from_json(terms_text.as_bytes()).unwrap();
+    let secret = Secret::from_json(secret_text.as_bytes()).unwrap();
+    assert_eq!(json(&terms.to_json()), json(terms_text));
+    assert_eq!(json(&secret.to_json()), json(secret_text));
+    assert_eq!(secret.seal().to_string(), json(terms_text)["sources"][0]["seal"]);
+
+    let list = List::from_text(b"Ada\nGrace\nHedy\nKatherine\nMary\n").unwrap();
+    assert_eq!(Entries::list(&list).unwrap(), terms.entries());
+
+    let commitment: Commitment = hex_after(example(), "\ncommitment      ").parse().unwrap();
+    assert_eq!(terms.commitment(), commitment);
+    let opening = secret.bind(&terms, commitment).unwrap().open(0).unwrap();
+    assert_eq!(json(&opening.to_json()), json(opening_text));
+
+    let mut round = terms.round(0).unwrap();
+    round.open(opening).unwrap();
+    round.public("guest", "river").unwrap();
+    let draw = round.draw().unwrap();
+    let drawn: Vec<&str> =
+        draw.swaps().drawn().iter().map(|&i| std::str::from_utf8(list.entry(i).unwrap()).unwrap()).collect();
+    assert!(example().contains(&format!("that is {}. The last", drawn.join(", "))), "{drawn:?}");
+    assert_eq!(json(&draw.into_transcript().to_json()), json(transcript_text));
+
+    let transcript = Transcript::from_json(transcript_text.as_bytes()).unwrap();
+    let result = List::from_entries(drawn).unwrap();
+    let pins = Pins::new().commitment(commitment).public("guest", "river").unwrap().entries(&list).result(&result);
+    let verdict = transcript.verify(&pins).unwrap();
+    assert!(verdict.is_verified(), "{verdict}");
+    let bits = format!("{:.1} bits, the best source {}", verdict.outcome_bits(), verdict.seed_bits().unwrap());
+    let prose = example().replace('\n', " ");
+    assert!(prose.contains(&format!("the outcome has {bits}")), "{bits}");
+}
+
+fn sha256(parts: &[&[u8]]) -> [u8; 32] {
+    parts.iter().fold(Sha256::new(), |hash, part| hash.chain_update(part)).finalize().into()
+}
+
+fn tagged(tag: &str, parts: &[&[u8]]) -> [u8; 32] {
+    let tag = sha256(&[tag.as_bytes()]);
+    sha256(&[&tag, &tag, &parts.concat()])
+}
+
+fn sized(bytes: &[u8]) -> Vec<u8> {
+    [&(bytes.len() as u64).to_le_bytes(), bytes].concat()
+}
+
+/// This test computes every hash of the example by its formula, and every step from the key.
+#[test]
+fn every_figure_of_the_example_comes_of_its_formula() {
+    let terms = json(documents()[0]);
+    let context = sized(terms["context"].as_str().unwrap().as_bytes());
+    let (alice, zero, one) = (sized(b"alice"), [0; 8], 1_u64.to_le_bytes());
+
+    let leaves = ["Ada", "Grace", "Hedy", "Katherine", "Mary"].map(|entry| sha256(&[&[0], entry.as_bytes()]));
+    let node = |a: &[u8; 32], b: &[u8; 32]| sha256(&[&[1], a, b]);
+    let (left, right) = (node(&leaves[0], &leaves[1]), node(&leaves[2], &leaves[3]));
+    let four = node(&left, &right);
+    let root = node(&four, &leaves[4]);
+
+    let master: Vec<u8> = (0..32).collect();
+    let seed = tagged("verishuffle/1/round-seed", &[&context, &alice, &sized(&master), &zero, &[0]]);
+    let seal = tagged("verishuffle/1/seal", &[&context, &alice, &one, &zero, &sized(&seed)]);
+
+    // The encoded fields of the commitment are read from their block in the text.
+    let block = example().split_once("```text\ncontext ").unwrap().1.split_once("\n\n").unwrap().0;
+    let digits: String = block
+        .lines()
+        .map(|line| line.get(16..).filter(|_| line.starts_with(|c: char| !c.is_whitespace())).unwrap_or(line))
+        .flat_map(str::split_whitespace)
+        .filter(|word| word.len() % 2 == 0 && word.bytes().all(|b| b.is_ascii_hexdigit() && !b.is_ascii_uppercase()))
+        .collect();
+    let encoding = hex::decode(digits).unwrap();
+    assert!(example().contains(&format!("H(\"verishuffle/1/terms\", {} bytes)", encoding.len())), "{}", encoding.len());
+    let commitment = tagged("verishuffle/1/terms", &[&encoding]);
+    let two = 2_u64.to_le_bytes();
+    let key = tagged("verishuffle/1/key", &[&[0], &commitment, &zero, &two, &sized(&seed), &sized(b"river")]);
+
+    let tag = sha256(&[b"verishuffle/1/terms"]);
+    let computed: BTreeSet<String> = leaves
+        .iter()
+        .chain([&left, &right, &four, &root, &seed, &seal, &tag, &commitment, &key])
+        .map(hex::encode)
+        .chain([hex::encode(&master)])
+        .collect();
+    let is_hex = |word: &&str| word.len() == 64 && word.bytes().all(|b| b.is_ascii_hexdigit());
+    // Some lines of the encoding happen to have 64 digits too, and are left out.
+    let encoded = hex::encode(&encoding);
+    let stated = example().split(|c: char| !c.is_alphanumeric()).filter(is_hex).filter(|word| !encoded.contains(word));
+    let stated: BTreeSet<String> = stated.map(str::to_owned).collect();
+    let shown_in_encoding: BTreeSet<String> = [&root, &seal].map(hex::encode).into();
+    assert_eq!(stated.union(&shown_in_encoding).cloned().collect::<BTreeSet<_>>(), computed);
+
+    let mut words = ChaCha20Rng::from_seed(key);
+    let steps = rows(example().split_once("**The steps**").unwrap().1.split_once("\n\nNo low half").unwrap().0);
+    assert_eq!(steps.len(), 4);
+    for (t, row) in steps.iter().enumerate() {
+        let cells: Vec<u64> = row[..9].iter().map(|cell| cell.parse().unwrap()).collect();
+        let [step, s, x, product, low, threshold, d, i, j] = cells[..] else { panic!("{row:?}") };
+        let word = words.next_u32();
+        assert!(example().contains(&format!("0x{word:08x}")), "{word:x}");
+        assert_eq!((step, s, x), (t as u64, 5 - t as u64, u64::from(word)));
+        assert_eq!((product, low, threshold), (x * s, x * s % (1 << 32), (1 << 32) % s));
+        assert_eq!(uniform::index(word, s as u32), Some(d as u32));
+        assert_eq!((i, j), (step, step + d));
+    }
+    let swaps: Vec<Value> = steps.iter().map(|row| row[8].parse::<u64>().unwrap().into()).collect();
+    assert_eq!(json(documents()[3])["swaps"], Value::Array(swaps));
+    let plan = Terms::from_json(documents()[0].as_bytes()).unwrap().plan();
+    let partners: Vec<String> =
+        plan.swaps(&Key::from_bytes(&[key]).unwrap()).partners().iter().map(u32::to_string).collect();
+    assert_eq!(partners, steps.iter().map(|row| row[8]).collect::<Vec<_>>());
+}
+
+/// Reads a number as the tables write it, such as 2^32 - 1.
+fn number(text: &str) -> u64 {
+    let (power, less) = text.split_once(" - ").unwrap_or((text, "0"));
+    let value = match power.split_once('^') {
+        Some((base, exponent)) => base.parse::<u64>().unwrap().pow(exponent.parse().unwrap()),
+        None => power.parse().unwrap(),
+    };
+    value - less.parse::<u64>().unwrap()
+}
+
+#[test]
+fn the_limits_are_those_of_the_library() {
+    let table = SPEC.split_once("**Limits.**").unwrap().1.split_once("\n## ").unwrap().0;
+    let rows = rows(table);
+    let limit = |what: &str| {
+        let row = rows.iter().find(|row| row[0] == what).unwrap_or_else(|| panic!("SPEC.md has no limit for {what:?}"));
+        (number(row[1]), number(row[2]))
+    };
+    let bytes = |limit: usize| limit as u64;
+    assert_eq!(limit("entries, n; rounds"), (1, u32::MAX.into()));
+    assert_eq!(limit("width"), (1, u8::MAX.into()));
+    assert_eq!(limit("sources of a draw"), (1, bytes(limits::SOURCES)));
+    assert_eq!(limit("size of an entry"), (1, bytes(limits::ENTRY_BYTES)));
+    assert_eq!(limit("size of a name"), (1, bytes(limits::NAME_BYTES)));
+    assert_eq!(limit("size of a context; of a description"), (1, bytes(limits::CONTEXT_BYTES)));
+    assert_eq!(limits::DESCRIPTION_BYTES, limits::CONTEXT_BYTES);
+    assert_eq!(limit("size of rules"), (0, bytes(limits::RULES_BYTES)));
+    assert_eq!(limit("size of a public value"), (1, bytes(limits::VALUE_BYTES)));
+    assert_eq!(
+        limit("first and last beacon round: round; round + (rounds - 1) * stride"),
+        (1, limits::MAX_SAFE_INTEGER)
+    );
+    assert_eq!(limit("a number in a document"), (0, limits::MAX_SAFE_INTEGER));
+    assert_eq!(limit("steps of a chunk").1, source_number("src/engine/plan.rs", "CHUNK_STEPS: usize = "));
+    let signatures = rows.iter().find(|row| row[0].starts_with("size of a signature")).unwrap();
+    assert_eq!(signatures[1], format!("{}; 1", QUICKNET.signature_bytes()));
+    assert_eq!(signatures[2], format!("{}; {}", QUICKNET.signature_bytes(), limits::SIGNATURE_BYTES));
+
+    let room = format!("exceed the outcome bits by {} or more", limits::ROOM_BITS);
+    assert!(SPEC.contains(&room), "{room}");
+    let drawn = format!("the first {} at most", limits::DRAWN_IN_VERDICT);
+    assert!(SPEC.contains(&drawn), "{drawn}");
+}
+
+#[test]
+fn the_chain_that_every_reader_knows_is_quicknet() {
+    let drand = section("### drand");
+    assert_eq!(hex_after(drand, "chain hash   "), QUICKNET.chain().to_string());
+    for (field, value) in [("genesis      ", QUICKNET.genesis().as_secs()), ("period       ", QUICKNET.period())] {
+        assert!(drand.contains(&format!("\n{field}{value}\n")), "{field}");
+    }
+    let (time, text) = (QUICKNET.due(1000).unwrap(), drand.replace('\n', " "));
+    assert!(text.contains(&format!("Round 1000 is due at Unix time {}, which is {time}.", time.as_secs())), "{time}");
+}
+
+/// Reads a private constant of the library from its source.
+fn source_number(file: &str, before: &str) -> u64 {
+    let source = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+    let rest = source.split_once(before).unwrap_or_else(|| panic!("{before:?} is not in {file}")).1;
+    rest.split_once(';').unwrap().0.replace('_', "").parse().unwrap()
+}
+
+#[test]
+fn the_tags_are_those_of_the_source() {
+    let table = SPEC.split_once("All tags:").unwrap().1.split_once("**Trees.**").unwrap().0;
+    let stated: BTreeSet<String> = rows(table).iter().map(|row| row[0].trim_matches('`').to_owned()).collect();
+    assert_eq!(stated.len(), 6);
+    let mut used = BTreeSet::new();
+    tags_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut used);
+    assert_eq!(stated, used);
+}
+
+fn tags_in(folder: &Path, tags: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            tags_in(&path, tags);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let source = fs::read_to_string(&path).unwrap();
+            let quoted = source.split("\"verishuffle/1/").skip(1).map(|rest| rest.split_once('"').unwrap().0);
+            tags.extend(quoted.map(|tag| format!("verishuffle/1/{tag}")));
+        }
+    }
+}
+
+#[test]
+fn the_invisible_characters_are_those_of_the_library() {
+    let list = SPEC.split_once("whatever a later version of Unicode says: ").unwrap().1.split_once(".\n").unwrap().0;
+    let list = list.replace('\n', " ");
+    let number = |code: &str| u32::from_str_radix(code.strip_prefix("U+").unwrap(), 16).unwrap();
+    let stated: BTreeSet<u32> = list
+        .split(", ")
+        .flat_map(|range| {
+            let (first, last) = range.split_once(" to ").unwrap_or((range, range));
+            number(first)..=number(last)
+        })
+        .collect();
+    let known: BTreeSet<u32> = ('\0'..=char::MAX).filter(|&c| is_ignorable(c)).map(u32::from).collect();
+    assert_eq!(stated, known);
+}
+
+#[test]
+fn the_checks_are_those_of_the_library_in_order() {
+    let checks = section("### The checks");
+    let item = |line: &'static str| line.split_once(". **")?.1.split_once("**:").map(|(name, _)| name);
+    let stated: Vec<&str> =
+        checks.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).filter_map(item).collect();
+    assert_eq!(stated, CheckName::ALL.iter().map(|name| name.as_str()).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_cautions_are_those_of_the_library_in_order() {
+    let time: UnixTime = "2026-12-24T20:00:00Z".parse().unwrap();
+    let cautions = [
+        Caution::NoBeacon,
+        Caution::BeaconDue(Some(time)),
+        Caution::BeaconDue(None),
+        Caution::PublicValue,
+        Caution::MayRefuse,
+        Caution::KnowsEarly,
+        Caution::Blinded,
+        Caution::Repeated,
+        Caution::Rounds(7),
+        Caution::NoRoom { outcome_bits: 254.46, seed_bits: 256 },
+        Caution::NoKnownBits,
+        Caution::ListNotCompared(5),
+    ];
+    let stated: Vec<String> = rows(section("### Cautions"))
+        .iter()
+        .map(|row| row[2].trim_matches('`'))
+        .map(|text| text.replace("before TIME", "before 2026-12-24T20:00:00Z").replace("are N rounds", "are 7 rounds"))
+        .map(|text| text.replace("has X bits, the best source Y.", "has 254.5 bits, the best source 256."))
+        .map(|text| text.replace("its N entries", "its 5 entries"))
+        .collect();
+    assert_eq!(stated, cautions.map(|caution| caution.to_string()));
+}

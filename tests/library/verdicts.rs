@@ -1,0 +1,229 @@
+//! The rules by which a verdict follows from what was given and judged (SPEC.md, section 8).
+
+use verishuffle::terms::TermsBuilder;
+use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing};
+use verishuffle::{Blinding, Commitment, Entries, Error, List, Pins, Terms, Transcript, UnixTime, Verdict};
+
+use crate::common::draws;
+
+const CONTEXT: &str = "The rules of verdicts";
+
+fn list() -> List {
+    List::from_text(b"Ada\nGrace\nHedy\nKatherine\nMary\n").unwrap()
+}
+
+fn blinding() -> Blinding {
+    Blinding::from_key(CONTEXT, vec![7; 32].into()).unwrap()
+}
+
+/// Draws three entries with one sealed source and one public value, "river".
+fn drawn(builder: TermsBuilder) -> Transcript {
+    let secret = draws::secret(CONTEXT, "alice", 1, 1);
+    let terms = builder.draw(3).sealed("alice", secret.seal()).public("guest", "a word").build().unwrap();
+    let values = [("guest".to_owned(), "river".to_owned())];
+    draws::draw(&terms, 0, vec![secret], &values, &[]).into_transcript()
+}
+
+fn over_numbers() -> Transcript {
+    drawn(Terms::builder(CONTEXT, Entries::numbers(5).unwrap()))
+}
+
+fn over_list() -> Transcript {
+    drawn(Terms::builder(CONTEXT, Entries::list(&list()).unwrap()))
+}
+
+fn over_blinded() -> Transcript {
+    drawn(Terms::blinded_builder(&list(), &blinding()).unwrap())
+}
+
+/// Returns the pins of the published draw, which every one of these draws needs.
+fn pins(transcript: &Transcript) -> Pins<'static> {
+    Pins::new().commitment(transcript.terms().commitment()).public("guest", "river").unwrap()
+}
+
+fn other_commitment() -> Commitment {
+    Commitment::from_bytes([1; 32])
+}
+
+/// Returns the entries that were drawn, or the first ones.
+fn result(transcript: &Transcript, count: usize) -> List {
+    let drawn = transcript.verify(&Pins::new()).unwrap().drawn().to_vec();
+    let numbers = transcript.terms().entries().root().is_none();
+    List::from_entries(drawn.into_iter().take(count).map(|number| match numbers {
+        true => number.to_string().into_bytes(),
+        false => list().entry(number).unwrap().to_vec(),
+    }))
+    .unwrap()
+}
+
+fn words(verdict: &Verdict) -> Vec<String> {
+    verdict.missing().iter().map(|missing| missing.word().into_owned()).collect()
+}
+
+fn numbers_of(verdict: &Verdict) -> Vec<u8> {
+    verdict.cautions().iter().map(Caution::number).collect()
+}
+
+#[test]
+fn what_was_given_and_not_judged_keeps_a_draw_from_being_verified() {
+    let (list, blinding) = (list(), blinding());
+    let wrong = List::from_text(b"Mallory\n").unwrap();
+    for (transcript, pins, missing) in [
+        (over_list(), Pins::new().result(&wrong), &["entries"][..]),
+        (over_blinded(), Pins::new().result(&wrong), &["entries", "blinding"]),
+        (over_blinded(), Pins::new().entries(&list), &["blinding"]),
+        (over_blinded(), Pins::new().entries(&list).result(&wrong), &["blinding"]),
+        (over_blinded(), Pins::new(), &[]),
+        (over_blinded(), Pins::new().entries(&list).blinding(&blinding), &[]),
+        (over_list(), Pins::new().entries(&list), &[]),
+    ] {
+        let pins = pins.commitment(transcript.terms().commitment()).public("guest", "river").unwrap();
+        let verdict = transcript.verify(&pins).unwrap();
+        let expected = if missing.is_empty() { Conclusion::Verified } else { Conclusion::Consistent };
+        assert_eq!(verdict.conclusion(), expected, "{verdict}");
+        assert_eq!(words(&verdict), missing, "{verdict}");
+        assert!(verdict.missing().iter().all(|missing| !missing.is_pin()), "{verdict}");
+    }
+    let transcript = over_numbers();
+    let verdict = transcript.verify(&pins(&transcript).result(&wrong)).unwrap();
+    assert_eq!(verdict.first_failed(), Some(CheckName::Result));
+    assert_eq!(verdict.missing(), []);
+}
+
+#[test]
+fn a_shortened_result_says_so_in_the_first_line() {
+    let list = list();
+    for transcript in [over_numbers(), over_list()] {
+        for given in 1..=3 {
+            let result = result(&transcript, given);
+            let mut pins = pins(&transcript).result(&result);
+            if transcript.terms().entries().root().is_some() {
+                pins = pins.entries(&list);
+            }
+            let verdict = transcript.verify(&pins).unwrap();
+            assert!(verdict.is_verified(), "{verdict}");
+            let words = format!("the first {given} of 3");
+            let says_so = given < 3;
+            assert_eq!(verdict.check(CheckName::Result).detail().contains(&words), says_so, "{verdict}");
+            assert_eq!(verdict.headline().contains(&words), says_so, "{verdict}");
+        }
+    }
+}
+
+/// Whoever renames a public source, or puts numbers in place of a list, has changed the terms: that is a refusal.
+#[test]
+fn the_commitment_decides_before_pins_that_do_not_fit() {
+    let (list, blinding) = (list(), blinding());
+    let stranger = || Pins::new().public("dealer", "river").unwrap();
+    let seal = || Pins::new().public("alice", "river").unwrap();
+    for (transcript, pins) in [
+        (over_numbers(), stranger()),
+        (over_numbers(), seal()),
+        (over_numbers(), Pins::new().entries(&list)),
+        (over_numbers(), Pins::new().entries(&list).blinding(&blinding)),
+        (over_list(), Pins::new().entries(&list).blinding(&blinding)),
+    ] {
+        let own = transcript.terms().commitment();
+        for pins in [pins.clone(), pins.clone().commitment(own)] {
+            let error = transcript.verify(&pins).unwrap_err();
+            assert!(matches!(error, Error::UnknownSource { .. } | Error::NotApplicable(_)), "{error}");
+        }
+        let verdict = transcript.verify(&pins.clone().commitment(other_commitment())).unwrap();
+        assert_eq!(verdict.first_failed(), Some(CheckName::Commitment), "{verdict}");
+        // What was passed over has no part in the other checks.
+        let without = transcript.verify(&Pins::new().commitment(other_commitment())).unwrap();
+        if transcript.terms().entries().root().is_none() {
+            assert_eq!(verdict, without);
+        } else {
+            assert!(verdict.check(CheckName::Entries).is_passed(), "{verdict}");
+        }
+    }
+}
+
+#[test]
+fn errors_that_do_not_depend_on_the_terms_come_before_the_commitment() {
+    let (transcript, blinding) = (over_blinded(), blinding());
+    for commitment in [transcript.terms().commitment(), other_commitment()] {
+        let pins = Pins::new().commitment(commitment);
+        assert!(matches!(transcript.verify(&pins.clone().blinding(&blinding)), Err(Error::NotApplicable(_))));
+        let error = transcript.verify(&pins.clone().round(1 << 53)).unwrap_err();
+        assert!(matches!(error, Error::Range { max, .. } if max == (1 << 53) - 1), "{error}");
+        let verdict = transcript.verify(&pins.clone().round((1 << 53) - 1)).unwrap();
+        assert_eq!(verdict.first_failed(), Some(CheckName::Commitment), "a round that the terms don't have");
+        assert!(matches!(pins.clone().public(" guest", "river"), Err(Error::Text { .. })));
+        assert!(matches!(pins.clone().public("guest", "river "), Err(Error::Text { .. })));
+        assert!(matches!(pins.clone().public("a=b", "river"), Err(Error::Text { .. })));
+        let twice = pins.public("guest", "river").unwrap().public("guest", "river");
+        assert_eq!(twice.unwrap_err(), Error::GivenTwice("guest".to_owned()));
+    }
+}
+
+#[test]
+fn a_wrong_number_and_a_repeat_fail_whatever_blinding_is_given() {
+    let transcript = over_blinded();
+    let repeat = List::from_text(b"Ada\nGrace\nHedy\nAda\nMary\n").unwrap();
+    let short = List::from_text(b"Ada\nGrace\nHedy\n").unwrap();
+    let other = Blinding::from_key("Another draw", vec![7; 32].into()).unwrap();
+    for list in [&repeat, &short] {
+        for blinding in [None, Some(&blinding()), Some(&other)] {
+            let pins = pins(&transcript).entries(list);
+            let pins = blinding.map_or(pins.clone(), |blinding| pins.blinding(blinding));
+            let verdict = transcript.verify(&pins).unwrap();
+            assert_eq!(verdict.first_failed(), Some(CheckName::Entries), "{verdict}");
+        }
+    }
+}
+
+#[test]
+fn a_time_for_a_draw_without_a_beacon_shows_nothing() {
+    let transcript = over_numbers();
+    let verdict = transcript.verify(&pins(&transcript).published_at(UnixTime::from_secs(0))).unwrap();
+    assert!(verdict.is_verified(), "{verdict}");
+    let due = verdict.check(CheckName::Due);
+    assert_eq!(due.word(), "skipped");
+    assert_eq!(due.detail(), "there is no beacon, so the time that was given shows nothing");
+}
+
+#[test]
+fn each_caution_applies_to_the_draws_that_need_it() {
+    let (list, blinding) = (list(), blinding());
+    let numbers = over_numbers();
+    // A public value beside the seal does not make up for a beacon.
+    assert_eq!(numbers_of(&numbers.verify(&pins(&numbers)).unwrap()), [1, 3, 4, 5, 7]);
+    let listed = over_list();
+    let not_compared = listed.verify(&pins(&listed)).unwrap();
+    assert!(not_compared.is_verified());
+    assert_eq!(numbers_of(&not_compared), [1, 3, 4, 5, 7, 10]);
+    assert!(not_compared.cautions().contains(&Caution::ListNotCompared(5)));
+    assert_eq!(numbers_of(&listed.verify(&pins(&listed).entries(&list)).unwrap()), [1, 3, 4, 5, 7]);
+    let blinded = over_blinded();
+    assert_eq!(numbers_of(&blinded.verify(&pins(&blinded).entries(&list)).unwrap()), [1, 3, 4, 5, 6, 7, 10]);
+    let compared = blinded.verify(&pins(&blinded).entries(&list).blinding(&blinding)).unwrap();
+    assert_eq!(numbers_of(&compared), [1, 3, 4, 5, 6, 7]);
+}
+
+/// What a program reads is the figure that a person reads.
+#[test]
+fn bits_have_one_rounding() {
+    for (count, draw) in [(52, 52), (5, 5), (1 << 20, 3), (57, 57), (1000, 999), (3, 1)] {
+        let terms = Terms::builder(CONTEXT, Entries::numbers(count).unwrap()).draw(draw).public("dice", "ten dice");
+        let terms = terms.build().unwrap();
+        let transcript = draws::draw(&terms, 0, vec![], &[("dice".to_owned(), "6".to_owned())], &[]).into_transcript();
+        let verdict = transcript.verify(&Pins::new()).unwrap();
+        let json: serde_json::Value = serde_json::from_str(&verdict.to_json()).unwrap();
+        let figure = format!("{:.1}", json["outcome_bits"].as_f64().unwrap());
+        assert!(verdict.to_string().contains(&format!(": {figure} bits of outcome")), "{figure}: {verdict}");
+    }
+}
+
+#[test]
+fn a_verdict_for_machines_lacks_nothing_unless_it_is_consistent() {
+    let transcript = over_list();
+    let json = |pins: &Pins<'_>| -> serde_json::Value {
+        serde_json::from_str(&transcript.verify(pins).unwrap().to_json()).unwrap()
+    };
+    assert_eq!(json(&pins(&transcript))["missing"], serde_json::json!([]));
+    assert_eq!(json(&Pins::new())["missing"], serde_json::json!(["commitment", "public:guest"]));
+    assert_eq!(json(&Pins::new().commitment(other_commitment()))["missing"], serde_json::json!([]));
+    assert!([Missing::Commitment, Missing::Round, Missing::PublishedAt].iter().all(Missing::is_pin));
+}
