@@ -1,16 +1,10 @@
 //! `verishuffle checker`, and the page that it writes.
 
-use std::fs;
-use std::path::Path;
-use std::process::Command;
-
 use crate::desk::Desk;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-
-const WEB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web");
 
 /// Returns what stands between two marks, of which the first must be there once.
 fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
@@ -67,28 +61,4 @@ fn the_page_is_written_like_any_other_file() {
         desk.fails(2, args);
     }
     assert_eq!(desk.files(), ["checker.html"]);
-}
-
-/// Runs the tests in web/tests/browser. Each says itself which browser this machine does not have.
-#[test]
-fn the_page_holds_in_browsers() {
-    let node = Command::new("node").arg("--version").output();
-    if !node.is_ok_and(|node| node.status.success()) {
-        eprintln!("The page was not tested in a browser: this machine has no Node.js.");
-        return;
-    }
-    if !Path::new(WEB).join("node_modules/puppeteer-core").exists() {
-        eprintln!("The page was not tested in a browser: run npm ci in the folder web first.");
-        return;
-    }
-    for test in ["safety", "forms", "looks", "vectors", "reports", "show"] {
-        let script = Path::new(WEB).join(format!("tests/browser/{test}.mjs"));
-        assert!(fs::exists(&script).unwrap(), "{test}");
-        let mut command = Command::new("node");
-        command.arg(script).env("VERISHUFFLE", env!("CARGO_BIN_EXE_verishuffle"));
-        let output = command.output().unwrap();
-        let [said, wrong] = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
-        eprint!("{said}");
-        assert!(output.status.success(), "{test}: {wrong}");
-    }
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use crate::desk::{CONTEXT, Desk, names};
 use rustix::process::{Pid, Signal, kill_process};
 
-const RUNS: u32 = 40;
+const RUNS: u32 = 20;
 
 fn send(signal: Signal, to: &Child) {
     kill_process(Pid::from_child(to), signal).unwrap();
