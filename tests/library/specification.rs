@@ -1,8 +1,10 @@
-//! SPEC.md and the library agree on the worked example, the limits, the tags, the checks and the cautions.
+//! SPEC.md and the library agree on the worked example, the pseudo-code, the limits, the tags, the checks and the
+//! cautions.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -170,6 +172,94 @@ fn every_figure_of_the_example_comes_of_its_formula() {
     let partners: Vec<String> =
         plan.swaps(&Key::from_bytes(&[key]).unwrap()).partners().iter().map(u32::to_string).collect();
     assert_eq!(partners, steps.iter().map(|row| row[8]).collect::<Vec<_>>());
+}
+
+/// What the pseudo-code takes as known, before it, and what computes the vectors with it, after it.
+const BEFORE_THE_PSEUDO_CODE: &str = r#"
+import hashlib, itertools, json, struct, sys
+
+def node(left, right):
+    return hashlib.sha256(b"\1" + left + right).digest()
+
+def u64(x):
+    return x.to_bytes(8, "little")
+
+def xor(a, b):
+    return bytes(x ^ y for x, y in zip(a, b))
+
+def little_endian(four):
+    return int.from_bytes(four, "little")
+
+count_from = itertools.count
+
+def chacha20_block(key, counter, nonce):
+    start = list(struct.unpack("<16L", b"expand 32-byte k" + key + u64(counter) + nonce))
+    v = start[:]
+    def mix(a, b, c, d):
+        for x, y, z, n in (a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7):
+            v[x] = (v[x] + v[y]) % 2**32
+            turned = v[z] ^ v[x]
+            v[z] = (turned << n | turned >> 32 - n) % 2**32
+    for _ in range(10):
+        for i in range(4):
+            mix(i, 4 + i, 8 + i, 12 + i)
+        for i in range(4):
+            mix(i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4)
+    return struct.pack("<16L", *((x + y) % 2**32 for x, y in zip(v, start)))
+"#;
+const AFTER_THE_PSEUDO_CODE: &str = r#"
+draws = 0
+for case in json.load(open(sys.argv[1]))["cases"]:
+    transcript, terms = case["transcript"], case["transcript"]["terms"]
+    if transcript["swaps"] is None or terms["entries"]["count"] > 100000:
+        continue
+    keys = [bytes.fromhex(key) for key in case["keys"]]
+    found = run(keys, terms["entries"]["count"], terms["draw"], terms["order"])
+    assert found == (transcript["swaps"], case["drawn"]), case["name"]
+    draws += 1
+
+def tree(leaves):
+    if len(leaves) == 1:
+        return leaves[0], [[]]
+    k = 1
+    while 2 * k < len(leaves):
+        k *= 2
+    (left, left_paths), (right, right_paths) = tree(leaves[:k]), tree(leaves[k:])
+    return node(left, right), [p + [right] for p in left_paths] + [p + [left] for p in right_paths]
+
+paths = 0
+for N in range(1, 34):
+    leaves = [hashlib.sha256(bytes([i])).digest() for i in range(N)]
+    root, all_paths = tree(leaves)
+    for i, path in enumerate(all_paths):
+        assert path_holds(root, leaves[i], i, N, path), (i, N)
+        for wrong in [path + [root], [root] + path] + ([path[1:], path[:-1]] if path else []):
+            assert not path_holds(root, leaves[i], i, N, wrong), (i, N)
+        assert not any(path_holds(root, leaves[i], j, N, path) for j in range(N + 2) if j != i), (i, N)
+        # Roots that were made to fit a path of a wrong length.
+        assert not path_holds(node(root, root), leaves[i], i, N, path + [root]), (i, N)
+        if path:
+            k = 1 << (N - 1).bit_length() - 1
+            half = tree(leaves[:k] if i < k else leaves[k:])[0]
+            assert not path_holds(half, leaves[i], i, N, path[:-1]), (i, N)
+        paths += 1
+print(draws, paths)
+"#;
+
+/// The three pieces of pseudo-code run as they stand. They draw the vectors again, and find every path of small trees.
+#[test]
+fn the_pseudo_code_computes_the_vectors() {
+    let pieces: Vec<&str> = SPEC.split("```python\n").skip(1).map(|piece| piece.split_once("```").unwrap().0).collect();
+    assert_eq!(pieces.len(), 3);
+    let program = format!("{BEFORE_THE_PSEUDO_CODE}\n{}\n{AFTER_THE_PSEUDO_CODE}", pieces.join("\n"));
+    let vectors = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/accept.json");
+    let output = Command::new("python3").args(["-I", "-c", &program]).arg(vectors).output();
+    let output = output.expect("the pseudo-code is run by python3: apt-get install python3");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let (draws, paths) = printed.trim().split_once(' ').unwrap();
+    assert!(draws.parse::<u32>().unwrap() > 20, "only {draws} draws of the vectors were drawn again");
+    assert_eq!(paths, "561");
 }
 
 /// Reads a number as the tables write it, such as 2^32 - 1.
