@@ -2,7 +2,9 @@
 //! character U+FEFF in and before documents.
 
 use serde_json::{Value, json};
+use verishuffle::drand::{Beacon, ChainHash};
 use verishuffle::proof::EntryProof;
+use verishuffle::text::{Context, Description, Name, Rules, Value as PublicValue};
 use verishuffle::{Blinding, Entries, Error, PartyOpening, Secret, Terms, Transcript};
 
 const SPEC: &str = include_str!("../../SPEC.md");
@@ -160,5 +162,42 @@ fn the_seed_of_an_opening_has_any_width() {
         let is_seed = (32..=8160).contains(&bytes) && bytes % 32 == 0;
         let said = format!("the number of bytes of a seed is {bytes}, but must be a multiple of 32 from 32 to 8160");
         assert_eq!(problem(&opening), if is_seed { String::new() } else { said });
+    }
+}
+
+/// The table of limits in SPEC.md, in bytes. A letter of two bytes counts as two.
+#[test]
+fn each_text_has_its_own_limit_in_bytes() {
+    let fits = |new: &dyn Fn(String) -> bool, most: usize| {
+        assert!(new("x".repeat(most)) && new("é".repeat(most / 2)), "{most}");
+        assert!(!new("x".repeat(most + 1)) && !new("é".repeat(most / 2) + "x"), "{most}");
+    };
+    fits(&|text| Context::new(text).is_ok(), 1024);
+    fits(&|text| Description::new(text).is_ok(), 1024);
+    fits(&|text| Name::new(text).is_ok(), 64);
+    fits(&|text| PublicValue::new(text).is_ok(), 4096);
+    fits(&|text| Rules::new(text).is_ok(), 4096);
+    let empty = String::new;
+    assert!(Context::new(empty()).is_err() && Description::new(empty()).is_err());
+    assert!(Name::new(empty()).is_err() && PublicValue::new(empty()).is_err());
+    assert!(Rules::new(empty()).is_ok());
+}
+
+#[test]
+fn a_signature_of_an_unknown_chain_has_1_to_1024_bytes() {
+    let beacon = Beacon::new(ChainHash::from_bytes([7; 32]), 9, 0).unwrap();
+    let terms = Terms::builder("a draw", Entries::numbers(5).unwrap()).drand("beacon", beacon).build().unwrap();
+    let draw = |bytes: usize| terms.round(0).unwrap().signature("beacon", vec![7; bytes]);
+    assert!(draw(1).is_ok() && draw(1024).is_ok());
+    for bytes in [0, 1025] {
+        assert!(matches!(draw(bytes), Err(Error::Range { min: 1, max: 1024, .. })), "{bytes}");
+    }
+    let mut round = terms.round(0).unwrap();
+    round.signature("beacon", vec![7; 1024]).unwrap();
+    let mut document: Value = serde_json::from_str(&round.draw().unwrap().into_transcript().to_json()).unwrap();
+    assert_eq!(problem(&document), "");
+    for digits in [String::new(), "07".repeat(1025)] {
+        document["openings"][0]["signature"] = digits.into();
+        assert_ne!(problem(&document), "");
     }
 }
