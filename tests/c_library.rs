@@ -17,7 +17,10 @@ mod support;
 mod wiped;
 
 use support::Linked::{Dynamically, Statically};
-use support::{Language, Linked, c_source, compilers, functions, header, made_source, prefix, program, root, succeeds};
+use support::{
+    Function, Language, Linked, Parameter, c_source, compilers, functions, header, made_source, prefix, program, root,
+    succeeds,
+};
 
 // Older compilers know C23 only as c2x, and C++23 only as c++2b. Newer ones take these names too.
 const C: [&str; 4] = ["c99", "c11", "c17", "c2x"];
@@ -111,6 +114,51 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
         .concat();
     let uncalled: Vec<_> = declared.iter().filter(|name| !calls.contains(&format!("{name}("))).collect();
     assert!(uncalled.is_empty(), "{uncalled:?}");
+}
+
+/// Returns the kind of handle that a type points to, if it does.
+fn handle(kind: &str) -> Option<&str> {
+    kind.strip_suffix(" *")?.trim_start_matches("const ").strip_prefix("verishuffle_").filter(|kind| *kind != "error")
+}
+
+/// Whether a call writes to a parameter. A handle that the call changes, and the pointer that a program's own function
+/// receives, are inputs.
+fn is_output(parameter: &Parameter) -> bool {
+    let kind = parameter.kind.as_str();
+    let is_pointer = kind.contains('*') || kind.contains('[');
+    let is_handle = handle(kind).is_some() || kind == "verishuffle_error *";
+    is_pointer && !kind.starts_with("const ") && !is_handle && parameter.name != "context"
+}
+
+/// Returns how the parameters of a function break the order of the conventions, if they do.
+fn disorder(function: &Function) -> Option<String> {
+    let parameters = &function.parameters;
+    let is_own = |kind: &&str| function.name.starts_with(&format!("verishuffle_{kind}_"));
+    let handles = parameters.iter().filter_map(|parameter| handle(&parameter.kind));
+    let own = handles.filter(is_own).max_by_key(|kind| kind.len());
+    if own.is_some() && handle(&parameters[0].kind) != own {
+        return Some("the handle that the function is named after is not the first".to_owned());
+    }
+    let error = parameters.iter().position(|parameter| parameter.kind == "verishuffle_error *");
+    if error.is_some_and(|at| at + 1 != parameters.len()) {
+        return Some("error is not the last".to_owned());
+    }
+    let first = parameters.iter().position(is_output)?;
+    // The number and the size of items follow the array that they describe.
+    let describes = |name: &str| ["count", "size"].contains(&name) || name.ends_with("_size");
+    let is_late = |parameter: &&Parameter| !is_output(parameter) && !describes(&parameter.name);
+    let late = parameters[first..error.unwrap_or(parameters.len())].iter().find(is_late)?;
+    Some(format!("{} comes after an output", late.name))
+}
+
+/// The handle, the inputs, the outputs, and `error`.
+#[test]
+fn arguments_come_in_the_order_of_the_conventions() {
+    let all = functions();
+    let wrong: Vec<String> =
+        all.iter().filter_map(|function| Some(format!("{}: {}", function.name, disorder(function)?))).collect();
+    assert_eq!(wrong, [""; 0]);
+    assert!(all.iter().filter(|function| function.parameters.iter().any(|p| p.name == "error")).count() > 50);
 }
 
 #[test]

@@ -69,6 +69,25 @@ static void lists(const example *e) {
   CHECK(error.line == 2 && error.column == 0);
 }
 
+/* A call that fails fills in the error, and a call that succeeds does not change it. */
+static void errors(const example *e) {
+  verishuffle_error error, before;
+  verishuffle_list *list;
+  verishuffle_round *round;
+  memset(&error, 0x5a, sizeof error);
+  memcpy(&before, &error, sizeof error);
+  OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, &error));
+  verishuffle_list_free(list);
+  OK(verishuffle_round_new(e->terms, 0, &round, &error));
+  OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), &error));
+  CHECK(memcmp(&before, &error, sizeof error) == 0);
+  GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_round_public(round, TEXT("guest"), TEXT("river"), &error));
+  CHECK(error.status == VERISHUFFLE_ERROR_GIVEN_TWICE && error.line == 0 && error.column == 0);
+  CHECK(memchr(error.message, 0, sizeof error.message) != NULL && strstr(error.message, "guest") != NULL);
+  GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
+  verishuffle_round_free(round);
+}
+
 static void secrets(example *e) {
   char text[600];
   size_t length;
@@ -670,6 +689,7 @@ int main(void) {
   versions();
   statuses();
   lists(&e);
+  errors(&e);
   secrets(&e);
   terms(&e);
   numbers_and_beacons(&e);

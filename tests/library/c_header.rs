@@ -24,6 +24,26 @@ const SOURCES: [&str; 17] = [
     "selftest",
 ];
 
+/// The names of the constants, without VERISHUFFLE_, in the order of their numbers, and the first of these numbers. A
+/// constant that is there keeps its number, because programs were compiled with it. New ones come at an end.
+const NUMBERS: [(i32, &str); 9] = [
+    (
+        0,
+        "OK ERROR_ARGUMENT ERROR_BUFFER ERROR_MEMORY ERROR_RANDOM ERROR_PANIC ERROR_TEXT ERROR_RANGE ERROR_LENGTH \
+         ERROR_LIST ERROR_REPEATED_ENTRY ERROR_REPEATED_NAME ERROR_REPEATED_SEAL ERROR_BEACON ERROR_OPENING \
+         ERROR_NOT_OPENED ERROR_UNKNOWN_SOURCE ERROR_GIVEN_TWICE ERROR_NOT_APPLICABLE ERROR_DOCUMENT ERROR_CLOSED \
+         ERROR_BOUND ERROR_ENTRIES_MISMATCH ERROR_NOT_VERIFIED ERROR_STOPPED",
+    ),
+    (1, "ENTRIES_NUMBERS ENTRIES_LIST ENTRIES_BLINDED"),
+    (1, "SOURCE_SEALED SOURCE_DRAND SOURCE_PUBLIC"),
+    (1, "CHAIN_NONE CHAIN_FIRST CHAIN_AFTER"),
+    (1, "VERIFIED REFUSED CONSISTENT UNREADABLE"),
+    (1, "WHOLE BROKEN"),
+    (1, "CHECK_PASSED CHECK_FAILED CHECK_SKIPPED"),
+    (0, "CHECK_COMMITMENT CHECK_OPENINGS CHECK_DUE CHECK_STEPS CHECK_LEGAL CHECK_DERIVED CHECK_ENTRIES CHECK_RESULT"),
+    (0, "FORWARD BACKWARD"),
+];
+
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
@@ -46,4 +66,20 @@ fn the_header_is_the_one_that_the_sources_make() {
         fs::write(&path, fresh).unwrap();
     }
     panic!("include/verishuffle.h was not up to date. VERISHUFFLE_WRITE_HEADER=1 makes this test write it.");
+}
+
+/// Nobody may give a constant another number by putting a new one before it.
+#[test]
+fn every_constant_keeps_its_number() {
+    let header = fs::read_to_string(root().join("include/verishuffle.h")).unwrap();
+    let defined = header.lines().filter_map(|line| line.strip_prefix("#define VERISHUFFLE_")?.split_once(' '));
+    let defined = defined.filter_map(|(name, number)| Some((name, number.parse::<i32>().ok()?)));
+    // The version, the number of the binary interface and the number of checks may change.
+    let stays = |name: &str| !name.starts_with("VERSION") && !["ABI", "CHECK_COUNT"].contains(&name);
+    let mut found: Vec<(&str, i32)> = defined.filter(|(name, _)| stays(name)).collect();
+    let mut expected: Vec<(&str, i32)> =
+        NUMBERS.iter().flat_map(|&(first, names)| names.split(' ').zip(first..)).collect();
+    found.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(found, expected);
 }
