@@ -300,6 +300,26 @@ mod linux {
         assert!(!desk.files().iter().any(|name| name.starts_with('.')), "{:?}", desk.files());
     }
 
+    /// No code of the command opens a connection or looks up a host: it imports none of the functions that do so.
+    #[test]
+    fn the_command_can_not_use_the_network() {
+        let nm = |file: &str| {
+            let output = std::process::Command::new("nm").args(["-D", "--undefined-only", file]).output();
+            let output = output.expect("nm is missing: install it (Debian: apt-get install binutils)");
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            String::from_utf8(output.stdout).unwrap()
+        };
+        let names = |listed: &str| -> Vec<String> {
+            let words = listed.lines().filter_map(|line| line.split_whitespace().last());
+            words.map(|name| name.split('@').next().unwrap().to_owned()).collect()
+        };
+        let imported = names(&nm(env!("CARGO_BIN_EXE_verishuffle")));
+        assert!(imported.iter().any(|name| name == "write"), "{imported:?}");
+        for forbidden in ["socket", "connect", "bind", "listen", "accept", "accept4", "getaddrinfo", "sendto"] {
+            assert!(!imported.iter().any(|name| name == forbidden), "{forbidden}");
+        }
+    }
+
     #[test]
     fn endless_input_fails_at_once() {
         let desk = Desk::new();
