@@ -313,6 +313,13 @@ fn the_chain_that_every_reader_knows_is_quicknet() {
     for (field, value) in [("genesis      ", QUICKNET.genesis().as_secs()), ("period       ", QUICKNET.period())] {
         assert!(drand.contains(&format!("\n{field}{value}\n")), "{field}");
     }
+    let key = drand.split_once("\npublic key ").unwrap().1.split_once("\nmessage ").unwrap().0;
+    let is_part = |word: &&str| word.len() == 64 && word.bytes().all(|b| b.is_ascii_hexdigit());
+    let key: String = key.split_whitespace().filter(is_part).collect();
+    assert_eq!(key, hex::encode(QUICKNET.public_key()));
+    let tag = drand.split_once("\nDST ").unwrap().1.split_once('\n').unwrap().0.trim();
+    let source = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bls.rs")).unwrap();
+    assert!(source.contains(&format!("= b\"{tag}\";")), "{tag}");
     let (time, text) = (QUICKNET.due(1000).unwrap(), drand.replace('\n', " "));
     assert!(text.contains(&format!("Round 1000 is due at Unix time {}, which is {time}.", time.as_secs())), "{time}");
 }
