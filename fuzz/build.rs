@@ -1,0 +1,172 @@
+//! Reads include/verishuffle.h and writes a table of all functions in it, so that the target `c` calls each of them. A
+//! function with a parameter of a new kind ends the build.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+const HEADER: &str = "../include/verishuffle.h";
+
+/// A parameter of C: its type and its name.
+type Parameter = (String, String);
+
+fn main() {
+    println!("cargo::rerun-if-changed={HEADER}");
+    println!("cargo::rerun-if-changed=build.rs");
+    let header = fs::read_to_string(HEADER).expect("the header of the C library is there");
+    let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+    fs::write(Path::new(&out).join("functions.rs"), table(&header)).expect("OUT_DIR can be written");
+}
+
+fn table(header: &str) -> String {
+    let code = without_comments(header);
+    let names = code.matches("verishuffle_").count();
+    let (mut declarations, mut rows, mut types) = (String::new(), String::new(), Vec::new());
+    let mut count = 0;
+    for statement in code.split(';') {
+        let statement = statement.replace("VERISHUFFLE_MUST_USE", " @ ");
+        let words = statement.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = words.rsplit(['{', '}']).next().unwrap_or_default().trim();
+        let (must_use, words) = match words.strip_prefix('@') {
+            Some(rest) => (true, rest.trim()),
+            None => (false, words),
+        };
+        // What is no function is a type.
+        if words.starts_with("typedef") || !words.ends_with(')') {
+            continue;
+        }
+        let (front, parameters) = words.split_once('(').expect("a function has parameters");
+        let (result, name) = split(front);
+        let parameters: Vec<Parameter> = match parameters.trim_end_matches(')') {
+            "void" => Vec::new(),
+            parameters => parameters.split(',').map(split).collect(),
+        };
+        row(&name, &result, must_use, &parameters, &mut types, &mut declarations, &mut rows);
+        count += 1;
+    }
+    // Each function stands with its name and a parenthesis in the header, and nothing else does.
+    let expected = code.split("verishuffle_").filter(|rest| is_function(rest)).count();
+    assert_eq!(count, expected, "some functions among {names} names of the header were not read");
+    types.sort();
+    format!(
+        "/// The types of handles.\npub const TYPES: &[&str] = &{types:?};\n\n\
+         /// All functions of the C library.\npub static FUNCTIONS: &[Function] = &[\n{rows}];\n\n\
+         mod sys {{\n    use super::*;\n    unsafe extern \"C\" {{\n{declarations}    }}\n}}\n"
+    )
+}
+
+/// Returns whether what follows `verishuffle_` is the rest of a function's name, and a parenthesis.
+fn is_function(rest: &str) -> bool {
+    rest.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_').starts_with('(')
+}
+
+fn without_comments(header: &str) -> String {
+    let mut code = String::new();
+    let mut rest = header;
+    while let Some((before, after)) = rest.split_once("/*") {
+        code += before;
+        rest = after.split_once("*/").expect("each comment ends").1;
+    }
+    code += rest;
+    let lines = code.lines().filter(|line| !line.starts_with('#') && !line.starts_with("extern \"C\""));
+    lines.map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
+/// Splits a declaration into type and name. An array keeps its brackets in the type.
+fn split(declaration: &str) -> Parameter {
+    let declaration = declaration.trim();
+    let (declaration, array) = match declaration.strip_suffix("[32]") {
+        Some(rest) => (rest, "[32]"),
+        None => (declaration, ""),
+    };
+    let at = declaration.rfind([' ', '*']).expect("a declaration has a type and a name") + 1;
+    (format!("{}{array}", declaration[..at].trim()), declaration[at..].to_owned())
+}
+
+fn row(
+    name: &str,
+    result: &str,
+    must_use: bool,
+    parameters: &[Parameter],
+    types: &mut Vec<String>,
+    declarations: &mut String,
+    rows: &mut String,
+) {
+    let (mut kinds, mut rust) = (Vec::new(), Vec::<&str>::new());
+    let mut rest = parameters;
+    while let [(kind, parameter), more @ ..] = rest {
+        let next = |at: usize| more.get(at).map_or("", |(kind, _)| kind.as_str());
+        let (kind, taken, rust_types): (String, usize, &[&'static str]) = match (kind.as_str(), next(0), next(1)) {
+            ("const char *" | "const uint8_t *", "size_t", _) => ("Input".into(), 2, &["*const c_void", "usize"]),
+            ("const uint32_t *", "size_t", _) => ("Numbers".into(), 2, &["*const c_void", "usize"]),
+            ("const char *const *", "const size_t *", "size_t") => {
+                ("Texts".into(), 3, &["*const c_void", "*const c_void", "usize"])
+            }
+            ("char *" | "uint8_t *", "size_t", "size_t *") => {
+                ("Buffer(1)".into(), 3, &["*mut c_void", "usize", "*mut usize"])
+            }
+            ("uint32_t *", "size_t", "size_t *") => ("Buffer(4)".into(), 3, &["*mut c_void", "usize", "*mut usize"]),
+            ("void *", "size_t", "size_t") => ("Array".into(), 3, &["*mut c_void", "usize", "usize"]),
+            ("verishuffle_write", "void *", _) => ("Write".into(), 2, &["*const c_void", "*mut c_void"]),
+            ("const uint8_t[32]", ..) => ("In32".into(), 1, &["*const c_void"]),
+            ("uint8_t[32]", ..) => ("Out32".into(), 1, &["*mut c_void"]),
+            ("uint64_t *", ..) => ("OutNumber(8)".into(), 1, &["*mut c_void"]),
+            ("int32_t *", ..) => ("OutNumber(4)".into(), 1, &["*mut c_void"]),
+            ("int32_t", ..) => ("Signed".into(), 1, &["i32"]),
+            ("uint32_t", ..) => ("Number".into(), 1, &["u32"]),
+            ("uint64_t", ..) => ("Large".into(), 1, &["u64"]),
+            ("verishuffle_error *", ..) => ("Error".into(), 1, &["*mut c_void"]),
+            (handle, ..) => {
+                let (is_const, handle) = match handle.strip_prefix("const ") {
+                    Some(handle) => (true, handle),
+                    None => (false, handle),
+                };
+                let (handle, kind) = match (handle.strip_suffix(" **"), handle.strip_suffix(" *")) {
+                    (Some(handle), _) if !is_const => (handle, "New"),
+                    (None, Some(handle)) if is_const => (handle, "Const"),
+                    (None, Some(handle)) if name.ends_with("_free") => (handle, "Free"),
+                    (None, Some(handle)) => (handle, "Mut"),
+                    _ => panic!("{name}: the parameter {parameter} is of the new kind {handle:?}"),
+                };
+                let handle = handle
+                    .strip_prefix("verishuffle_")
+                    .unwrap_or_else(|| panic!("{name}: the parameter {parameter} is of the new kind {handle:?}"));
+                if !types.contains(&handle.to_owned()) {
+                    types.push(handle.to_owned());
+                }
+                (format!("{kind}({handle:?})"), 1, &["*mut c_void"])
+            }
+        };
+        kinds.push(format!("({parameter:?}, Kind::{kind})"));
+        rust.extend(rust_types.iter().copied());
+        rest = &rest[taken..];
+    }
+    let sets = kinds.iter().any(|kind| kind.contains("Kind::Mut") || kind.contains("Kind::Out32"));
+    let (rust_result, outcome, bits) = match result {
+        "int32_t" if must_use || sets => (" -> i32", "Status", "as u32 as u64"),
+        "int32_t" => (" -> i32", "Value", "as u32 as u64"),
+        "uint32_t" => (" -> u32", "Value", "as u64"),
+        "uint64_t" => (" -> u64", "Value", "as u64"),
+        "bool" => (" -> bool", "Value", "as u64"),
+        "double" => (" -> f64", "Value", ".to_bits()"),
+        "const char *" => (" -> *const c_char", "Text", "as usize as u64"),
+        "void" => ("", "Nothing", ""),
+        _ => panic!("{name} returns the new type {result}"),
+    };
+    let list = rust.iter().enumerate().map(|(at, kind)| format!("a{at}: {kind}")).collect::<Vec<_>>().join(", ");
+    let arguments = rust.iter().enumerate().map(|(at, kind)| format!("a[{at}] as {kind}")).collect::<Vec<_>>();
+    let mut call = format!("sys::{name}({})", arguments.join(", "));
+    if bits.is_empty() {
+        call = format!("{{ {call}; 0 }}");
+    } else {
+        call = format!("{call}{}{bits}", if bits.starts_with('.') { "" } else { " " });
+    }
+    writeln!(declarations, "        pub fn {name}({list}){rust_result};").expect("a String takes all");
+    writeln!(
+        rows,
+        "    Function {{ name: {name:?}, outcome: Outcome::{outcome}, parameters: &[{}], \
+         call: |a| unsafe {{ let _ = a; {call} }} }},",
+        kinds.join(", ")
+    )
+    .expect("a String takes all");
+}

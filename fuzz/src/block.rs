@@ -1,0 +1,75 @@
+//! Memory for arguments of C, of exactly the size that a call says, so that AddressSanitizer notices every byte beyond
+//! it.
+
+use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
+
+/// What fills memory that a call may write to.
+pub const UNWRITTEN: u8 = 0xa5;
+
+pub struct Block {
+    address: *mut u8,
+    layout: Layout,
+}
+
+impl Block {
+    /// Makes a block of so many bytes, all of them [`UNWRITTEN`].
+    pub fn unwritten(size: usize, align: usize) -> Self {
+        let layout = Layout::from_size_align(size, align).expect("blocks are small");
+        let address = if size == 0 {
+            std::ptr::without_provenance_mut(align)
+        } else {
+            // SAFETY: the size is not 0.
+            let address = unsafe { alloc(layout) };
+            if address.is_null() {
+                handle_alloc_error(layout);
+            }
+            // SAFETY: the memory has this size.
+            unsafe { address.write_bytes(UNWRITTEN, size) };
+            address
+        };
+        Self { address, layout }
+    }
+
+    /// Makes a block with a copy of some bytes.
+    pub fn of(bytes: &[u8], align: usize) -> Self {
+        let block = Self::unwritten(bytes.len(), align);
+        // SAFETY: the block has as many bytes, and it is new.
+        unsafe { block.address.copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
+        block
+    }
+
+    pub fn address(&self) -> usize {
+        self.address.expose_provenance()
+    }
+
+    pub fn size(&self) -> usize {
+        self.layout.size()
+    }
+
+    /// Returns a copy of the bytes as they are now.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = vec![0; self.size()];
+        // SAFETY: the block has as many bytes.
+        unsafe { self.address.copy_to_nonoverlapping(bytes.as_mut_ptr(), bytes.len()) };
+        bytes
+    }
+
+    /// Returns the first eight bytes as a number.
+    pub fn number(&self) -> usize {
+        let bytes = self.bytes();
+        usize::from_ne_bytes(bytes[..8].try_into().expect("the block has eight bytes"))
+    }
+
+    pub fn is_unwritten(&self) -> bool {
+        self.bytes().iter().all(|&byte| byte == UNWRITTEN)
+    }
+}
+
+impl Drop for Block {
+    fn drop(&mut self) {
+        if self.size() > 0 {
+            // SAFETY: the memory was allocated with this layout.
+            unsafe { dealloc(self.address, self.layout) };
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! What the fuzz targets share.
+//!
+//! - [`own`]: a draw as SPEC.md describes it, written without the library.
+//! - [`texts`]: valid texts of unusual characters.
+//! - [`change`]: one random change of a document or of its text.
+//! - [`vectors`]: the documents in tests/vectors.
+//! - [`functions`]: the functions of the C library, read from its header.
+//! - [`caller`]: a random caller of them. [`block`] is the memory that it passes, [`materials`] the documents and names.
+
+pub mod block;
+pub mod caller;
+pub mod change;
+pub mod functions;
+pub mod materials;
+pub mod own;
+pub mod texts;
+pub mod vectors;

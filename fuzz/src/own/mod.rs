@@ -1,0 +1,9 @@
+//! A draw by SPEC.md alone: hashes, trees, terms, keys and steps. Nothing here uses the library, so that it can say what
+//! the library should compute.
+
+pub mod hash;
+pub mod steps;
+pub mod terms;
+pub mod tree;
+
+pub use self::hash::Bytes32;
