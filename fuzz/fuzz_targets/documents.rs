@@ -1,2 +1,345 @@
+//! Reads bytes as every document but a transcript, as a list, and as every text that the library reads. The first byte
+//! chooses which. What can be read is printed, and the print must be the same value.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|_data: &[u8]| {});
+
+use std::collections::HashMap;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use libfuzzer_sys::fuzz_target;
+use serde_json::Value;
+use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveSummary};
+use verishuffle::chain::{Chain, ChainConclusion};
+use verishuffle::drand::{ChainHash, Reply};
+use verishuffle::draw::Node;
+use verishuffle::engine::{Permutation, Rank};
+use verishuffle::proof::{EntryProof, Root};
+use verishuffle::terms::{EntriesKind, SourceKind};
+use verishuffle::text::{Context, Description, Name, Rules, visible, visible_name};
+use verishuffle::verdict::{CheckName, Conclusion, Missing};
+use verishuffle::{
+    Blinding, Commitment, Error, List, Order, PartyOpening, PinList, Pins, Result, Seal, Secret, Terms, UnixTime,
+    document_kind,
+};
+use verishuffle_fuzz::own::hash::sha256;
+use verishuffle_fuzz::own::list;
+use verishuffle_fuzz::own::terms::{OwnEntries, OwnTerms};
+use verishuffle_fuzz::{strict, texts};
+
+/// A seal of more rounds is not computed.
+const MOST_ROUNDS: u32 = 64;
+
+/// Everything that can be read, in the order of the first byte.
+const READERS: [fn(&[u8]); 13] =
+    [terms, secret, opening, blinding, proof, pins, reply, summary, entries, words, rules, times, ranks];
+
+fuzz_target!(|data: &[u8]| {
+    if let [first, rest @ ..] = data {
+        READERS[usize::from(*first) % READERS.len()](rest);
+    }
+});
+
+/// Returns what was read, with the value of the JSON. An error must name a place in the document.
+fn read<T>(bytes: &[u8], read: impl FnOnce(&[u8]) -> Result<T>) -> Option<(T, Value)> {
+    match read(bytes) {
+        Ok(document) => {
+            let value = strict::value(bytes).expect("a document is JSON without repeated keys");
+            Some((document, value))
+        }
+        Err(Error::Document { line, column, message }) => {
+            assert!(!message.is_empty() && !message.chars().any(|c| c.is_control() && c != '\n'), "{message:?}");
+            strict::check_place(bytes, line, column);
+            None
+        }
+        Err(error) => panic!("{error:?}"),
+    }
+}
+
+/// Reads a document, and checks that its print is the same value and can be read again.
+fn printed<T>(
+    bytes: &[u8],
+    from_json: impl Fn(&[u8]) -> Result<T>,
+    to_json: impl Fn(&T) -> String,
+) -> Option<(T, Value)> {
+    let (document, mut value) = read(bytes, &from_json)?;
+    let print = to_json(&document);
+    if value["format"] == "verishuffle/1 secret" {
+        // A secret without this key was not opened.
+        value.as_object_mut().expect("a document is an object").entry("opened").or_insert(Value::Null);
+    }
+    assert_eq!(strict::value(print.as_bytes()).as_ref(), Some(&value), "the print is another value");
+    let again = from_json(print.as_bytes()).expect("the print can be read");
+    assert_eq!(to_json(&again), print);
+    Some((document, value))
+}
+
+fn terms(bytes: &[u8]) {
+    let Some((terms, value)) = printed(bytes, Terms::from_json, Terms::to_json) else { return };
+    assert_eq!(terms.json_length(), terms.to_json().len());
+    let own = OwnTerms::read(&value).expect("terms have this form");
+    assert_eq!(terms.commitment().to_string(), hex::encode(own.commitment()));
+    let _ = (terms.seed_bits(), terms.earliest_due(0), verishuffle::verdict::Caution::of_terms(&terms));
+    let mut chain = Chain::new();
+    chain.add_terms(terms.clone());
+    let verdict = chain.verdict(None);
+    assert_ne!(verdict.conclusion(), ChainConclusion::Whole, "whole without a published head");
+    serde_json::from_str::<Value>(&serde_json::to_string(&verdict.headline()).expect("a text")).expect("JSON");
+    let round = terms.rounds().get() - 1;
+    assert!(terms.round(round).is_ok() && terms.round(round + 1).is_err());
+}
+
+fn secret(bytes: &[u8]) {
+    let Some((secret, value)) = printed(bytes, Secret::from_json, |secret| secret.to_json().to_string()) else { return };
+    assert_eq!(secret.json_length(), secret.to_json().len());
+    let master = value["master"].as_str().expect("a master secret");
+    assert!(!format!("{secret:?}").contains(master), "the secret is shown");
+    assert_eq!(secret.opened().map(|opened| opened.to_string()), value["opened"].as_str().map(str::to_owned));
+    if secret.rounds().get() <= MOST_ROUNDS {
+        let own = verishuffle_fuzz::own::terms::OwnSecret {
+            context: value["context"].as_str().unwrap_or_default().to_owned(),
+            name: value["name"].as_str().unwrap_or_default().to_owned(),
+            rounds: secret.rounds().get(),
+            width: secret.width().get(),
+            master: hex::decode(master).expect("hexadecimal"),
+        };
+        assert_eq!(secret.seal().to_string(), hex::encode(own.seal()));
+    }
+}
+
+fn opening(bytes: &[u8]) {
+    let Some((opening, value)) = printed(bytes, PartyOpening::from_json, PartyOpening::to_json) else { return };
+    assert_eq!(opening.json_length(), opening.to_json().len());
+    assert!(!format!("{opening:?}").contains(value["seed"].as_str().expect("a seed")), "the seed is shown");
+}
+
+fn blinding(bytes: &[u8]) {
+    let read = printed(bytes, Blinding::from_json, |blinding| blinding.to_json().to_string());
+    let Some((blinding, value)) = read else { return };
+    assert_eq!(blinding.json_length(), blinding.to_json().len());
+    let key: [u8; 32] =
+        hex::decode(value["key"].as_str().unwrap_or_default()).expect("hex").try_into().expect("32 bytes");
+    let entries = [b"Ada".to_vec(), b"Grace".to_vec(), vec![0xff]];
+    let list = List::from_entries(&entries).expect("three entries");
+    let terms = Terms::blinded_builder(&list, &blinding).expect("no repeats").public("a", "b").build().expect("terms");
+    let own = OwnEntries::of_list(&entries, Some((&key, blinding.context().as_str())));
+    let OwnEntries::Blinded { root, .. } = own else { panic!("the list is blinded") };
+    assert_eq!(terms.entries().root().map(|root| root.to_string()), Some(hex::encode(root)));
+}
+
+fn proof(bytes: &[u8]) {
+    let Some((proof, value)) = printed(bytes, EntryProof::from_json, |proof| proof.to_json().to_string()) else { return };
+    assert_eq!(proof.json_length(), proof.to_json().len());
+    assert_eq!(Some(proof.index()), value["index"].as_u64());
+    let own = match (&value["entry"], &value["entry_hex"]) {
+        (Value::String(entry), Value::Null) => entry.as_bytes().to_vec(),
+        (Value::Null, Value::String(digits)) => hex::decode(digits).expect("hexadecimal"),
+        _ => panic!("there is exactly one entry"),
+    };
+    assert_eq!(proof.entry(), own);
+    // A list of this entry alone has its leaf as the root.
+    let Ok(list) = List::from_entries([&own]) else { return };
+    let entries = verishuffle::Entries::list(&list).expect("no repeats");
+    let terms = Terms::builder("a context", entries).public("a", "b").build().expect("terms");
+    let is_text = std::str::from_utf8(&own).is_ok_and(|text| texts::is_text(text));
+    let holds = value["commitment"] == terms.commitment().to_string()
+        && proof.index() == 0
+        && value["blind"].is_null()
+        && value["path"].as_array().is_some_and(Vec::is_empty)
+        && is_text == value["entry"].is_string();
+    assert_eq!(proof.check(&terms, None).is_passed(), holds);
+}
+
+fn pins(bytes: &[u8]) {
+    let Some((pins, value)) = read(bytes, Pins::from_json) else { return };
+    let mut list = PinList::new();
+    list.add(pins.clone()).expect("a line of pins holds a commitment");
+    assert!(list.add(pins.clone()).is_err(), "one line was taken twice");
+    let commitment: Commitment =
+        value["commitment"].as_str().and_then(|text| text.parse().ok()).expect("a line of pins holds a commitment");
+    let round = value["round"].as_u64();
+    let found = u32::try_from(round.unwrap_or(7)).ok().is_some_and(|round| list.find(commitment, round).is_some());
+    assert_eq!(found, round.is_none_or(|round| u32::try_from(round).is_ok()));
+    assert_eq!(list.unmet().collect::<Vec<_>>(), [(commitment, round)]);
+    if let Some(public) = value["public"].as_object() {
+        for (name, value) in public {
+            assert!(texts::rules_of(name)[0] && texts::rules_of(value.as_str().unwrap_or_default())[3]);
+        }
+    }
+}
+
+fn reply(bytes: &[u8]) {
+    // The other keys of a reply are ignored, also if they are repeated.
+    let Ok(reply) = Reply::from_json(bytes) else {
+        let _ = read(bytes, Reply::from_json);
+        return;
+    };
+    let value: Value = serde_json::from_slice(bytes).expect("a reply is JSON");
+    assert_eq!(Some(reply.round()), value["round"].as_u64());
+    assert_eq!(Some(hex::encode(reply.signature()).as_str()), value["signature"].as_str());
+    if let Some(stated) = value["randomness"].as_str() {
+        assert_eq!(stated, hex::encode(sha256(reply.signature())));
+    }
+}
+
+fn summary(bytes: &[u8]) {
+    let Some((summary, value)) = read(bytes, ArchiveSummary::from_json) else { return };
+    let twice = ArchiveSummary::from_json(bytes).expect("the same bytes");
+    let number = |key: &str| value[key].as_u64().unwrap_or_default();
+    let commitment = value["commitment"].as_str().and_then(|text| text.parse().ok());
+    let (archive, faults) = Archive::of_summaries(commitment, None, &[summary]).expect("one summary");
+    assert_eq!(archive.lines(), number("lines"));
+    assert!(faults.is_empty() || value["ranges"].as_array().is_some_and(|ranges| !ranges.is_empty()));
+    let (unpinned, _) = Archive::of_summaries(None, None, std::slice::from_ref(&twice)).expect("one summary");
+    assert_ne!(unpinned.conclusion(), ArchiveConclusion::Verified, "verified without a commitment");
+    // Each line that is held is held twice.
+    let pair = [twice, ArchiveSummary::from_json(bytes).expect("the same bytes")];
+    if let Ok((archive, faults)) = Archive::of_summaries(commitment, None, &pair) {
+        assert_eq!(archive.lines(), 2 * number("lines"));
+        let held = number("verified") + number("consistent");
+        assert!(faults.is_empty() == (held == 0) || !value["error"].is_null(), "{faults:?}");
+        assert!(held == 0 || archive.conclusion() != ArchiveConclusion::Verified);
+    }
+}
+
+fn entries(bytes: &[u8]) {
+    let own = list::entries(bytes);
+    let (read, owned) = (List::from_text(bytes), List::from_owned_text(bytes.to_vec()));
+    assert_eq!(read.as_ref().ok(), owned.as_ref().ok());
+    let (entries, list) = match (own, read) {
+        (Err(line), Err(Error::List { line: found, .. })) => return assert_eq!(found, line),
+        (Ok(entries), Ok(list)) => (entries, list),
+        (own, read) => panic!("{read:?}, but should be {own:?}"),
+    };
+    assert_eq!(list.len() as usize, entries.len());
+    assert!(list.iter().eq(entries.iter().map(Vec::as_slice)));
+    assert_eq!(List::from_entries(&entries).expect("the same entries"), list);
+    assert_eq!((list.entry(0), list.entry(list.len())), (Some(&entries[0][..]), None));
+    let mut seen = HashMap::new();
+    let repeats: Vec<(u32, u32)> = entries
+        .iter()
+        .zip(0..)
+        .map(|(entry, at)| (*seen.entry(entry).or_insert(at), at))
+        .filter(|(first, at)| first != at)
+        .collect();
+    assert!(list.repeats().eq(repeats.iter().copied()));
+    assert_eq!(list.first_repeat(), repeats.first().copied());
+    let root = verishuffle::Entries::list(&list).ok().and_then(|entries| entries.root());
+    assert_eq!(root.is_none(), !repeats.is_empty());
+    let own = OwnEntries::of_list(&entries, None);
+    if let (Some(root), OwnEntries::List { root: own, .. }) = (root, own) {
+        assert_eq!(root.to_string(), hex::encode(own));
+    }
+}
+
+/// Reads a text as a value whose print must be the text.
+fn exact<T: FromStr + Display>(text: &str) -> Option<T> {
+    let read = text.parse::<T>().ok()?;
+    assert_eq!(read.to_string(), text, "the print is another text");
+    Some(read)
+}
+
+fn words(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let is_hash = text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    assert_eq!(
+        [
+            exact::<Commitment>(text).is_some(),
+            exact::<Seal>(text).is_some(),
+            exact::<Root>(text).is_some(),
+            exact::<Node>(text).is_some(),
+            exact::<ChainHash>(text).is_some(),
+        ],
+        [is_hash; 5]
+    );
+    let is_one_of = |words: &[&str]| words.contains(&text);
+    assert_eq!(exact::<Order>(text).is_some(), is_one_of(&["forward", "backward"]));
+    assert_eq!(exact::<SourceKind>(text).is_some(), is_one_of(&["sealed", "drand", "public"]));
+    assert_eq!(exact::<EntriesKind>(text).is_some(), is_one_of(&["numbers", "list", "blinded"]));
+    assert_eq!(exact::<Conclusion>(text).is_some(), is_one_of(&["verified", "refused", "consistent"]));
+    assert_eq!(exact::<ChainConclusion>(text).is_some(), is_one_of(&["whole", "broken", "consistent"]));
+    let archive = ["verified", "refused", "consistent", "error"];
+    assert_eq!(exact::<ArchiveConclusion>(text).is_some(), is_one_of(&archive));
+    let checks = ["commitment", "openings", "due", "steps", "legal", "derived", "entries", "result"];
+    assert_eq!(exact::<CheckName>(text).is_some(), is_one_of(&checks));
+    let kind = document_kind(text).map(|kind| format!("verishuffle/1 {kind}"));
+    assert!(kind.is_none_or(|kind| kind == text));
+}
+
+fn rules(bytes: &[u8]) {
+    assert_eq!(visible(bytes).to_string(), texts::shown(bytes, true));
+    assert_eq!(visible_name(bytes).to_string(), texts::shown(bytes, false));
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let (name, context) = (text.parse::<Name>(), text.parse::<Context>());
+    let (description, value) = (text.parse::<Description>(), text.parse::<verishuffle::text::Value>());
+    let rules = text.parse::<Rules>();
+    let taken = [name.is_ok(), context.is_ok(), description.is_ok(), value.is_ok(), rules.is_ok()];
+    assert_eq!(taken, texts::rules_of(text));
+    if let Ok(name) = name {
+        assert_eq!(name.as_str(), text);
+        assert_eq!(Missing::Public(name).word(), format!("public:{text}"));
+    }
+}
+
+/// Returns the seconds of a time in the one form that is read.
+fn seconds(text: &str) -> Option<u64> {
+    let form = |(at, byte): (usize, u8)| match at {
+        4 | 7 => byte == b'-',
+        10 => byte == b'T',
+        13 | 16 => byte == b':',
+        19 => byte == b'Z',
+        _ => byte.is_ascii_digit(),
+    };
+    let number = |from: usize, to: usize| text[from..to].parse::<u64>().ok();
+    if text.len() != 20 || !text.bytes().enumerate().all(form) {
+        return None;
+    }
+    let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
+    let is_leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let february = if is_leap(year) { 29 } else { 28 };
+    let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let length = *lengths.get(usize::try_from(month).ok()?.checked_sub(1)?)?;
+    let (hour, minute, second) = (number(11, 13)?, number(14, 16)?, number(17, 19)?);
+    if year < 1970 || !(1..=length).contains(&day) || hour > 23 || minute > 59 || second > 59 {
+        return None;
+    }
+    let days: u64 = (1970..year).map(|year| if is_leap(year) { 366 } else { 365 }).sum();
+    let days = days + lengths[..month as usize - 1].iter().sum::<u64>() + day - 1;
+    Some(((days * 24 + hour) * 60 + minute) * 60 + second)
+}
+
+fn times(bytes: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        assert_eq!(exact::<UnixTime>(text).map(UnixTime::as_secs), seconds(text));
+    }
+    if let Some(bytes) = bytes.first_chunk() {
+        let time = UnixTime::from_secs(u64::from_le_bytes(*bytes) % 300_000_000_000);
+        let again = time.to_string().parse().ok();
+        assert_eq!(again, (time.as_secs() <= 253_402_300_799).then_some(time));
+    }
+}
+
+fn ranks(bytes: &[u8]) {
+    fn same<T: PartialEq + Debug>(read: Option<T>, expected: T) {
+        assert_eq!(read, Some(expected));
+    }
+    let [n, digits @ ..] = bytes else { return };
+    let rank = Rank::from_be_bytes(digits);
+    same(rank.to_string().parse().ok(), rank.clone());
+    same(Some(Rank::from_be_bytes(&rank.to_be_bytes())), rank.clone());
+    if let Ok(order) = Permutation::from_rank(u32::from(*n), &rank) {
+        same(Some(order.rank()), rank);
+        same(Permutation::from_offsets(&order.offsets()).ok(), order.clone());
+        let mut sorted = order.entries().to_vec();
+        sorted.sort_unstable();
+        assert!(sorted.into_iter().eq(0..u32::from(*n)));
+        assert_eq!(order.inverse().inverse(), order);
+    }
+    if let Ok(text) = std::str::from_utf8(digits) {
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let read = text.parse::<Rank>();
+        assert_eq!(read.is_ok(), is_number);
+        let canonical = text.trim_start_matches('0');
+        let canonical = if canonical.is_empty() { "0" } else { canonical };
+        assert!(read.is_ok_and(|rank| rank.to_string() == canonical) == is_number);
+    }
+}

@@ -1,2 +1,122 @@
+//! Reads bytes as a transcript, prints it and judges it. Then it takes the bytes as lines, and one reader and one
+//! verifier must say of each line what new ones say.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|_data: &[u8]| {});
+
+use libfuzzer_sys::fuzz_target;
+use serde_json::Value;
+use verishuffle::draw::Opening;
+use verishuffle::verdict::{CheckName, Conclusion};
+use verishuffle::{Error, Pins, Transcript, TranscriptReader, Verdict, Verifier};
+use verishuffle_fuzz::own::steps;
+use verishuffle_fuzz::own::terms::OwnTerms;
+use verishuffle_fuzz::strict;
+
+/// A draw of more entries is not recomputed.
+const MOST_ENTRIES: u32 = 1 << 17;
+
+fuzz_target!(|data: &[u8]| {
+    check(data);
+    let (mut reader, mut verifier) = (TranscriptReader::default(), Verifier::default());
+    for line in data.split_inclusive(|&byte| byte == b'\n') {
+        let alone = read(line);
+        match (reader.read(line), &alone) {
+            (Ok(transcript), Some(alone)) => {
+                assert_eq!(transcript, *alone, "the reader read another transcript");
+                let pins = pins(alone);
+                for pins in [&Pins::new(), &pins] {
+                    let verdict = alone.verify(pins).map(|verdict| verdict.to_json());
+                    assert_eq!(verifier.verify(&transcript, pins).map(|verdict| verdict.to_json()), verdict);
+                }
+            }
+            (Err(_), None) => {}
+            (read, _) => panic!("the reader says {read:?}, but a new one says {alone:?}"),
+        }
+    }
+});
+
+/// Pins by which a right transcript is verified.
+fn pins(transcript: &Transcript) -> Pins<'static> {
+    let mut pins = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
+    for (source, opening) in transcript.terms().sources().iter().zip(transcript.openings()) {
+        if let Opening::Public(value) = opening {
+            pins = pins.public(source.name().as_str(), value.as_str()).expect("names differ");
+        }
+    }
+    pins.published_at(verishuffle::UnixTime::from_secs(1_692_803_367))
+}
+
+fn read(bytes: &[u8]) -> Option<Transcript> {
+    match Transcript::from_json(bytes) {
+        Ok(transcript) => Some(transcript),
+        Err(Error::Document { line, column, message }) => {
+            assert!(!message.is_empty());
+            strict::check_place(bytes, line, column);
+            None
+        }
+        Err(error) => panic!("{error:?}"),
+    }
+}
+
+fn check(data: &[u8]) {
+    let Some(transcript) = read(data) else { return };
+    let value = strict::value(data).expect("a transcript is JSON without repeated keys");
+    let printed = transcript.to_json();
+    assert_eq!(strict::value(printed.as_bytes()), Some(value.clone()), "the print is another value");
+    assert_eq!(transcript.json_length(), printed.len());
+    let again = read(printed.as_bytes()).expect("the print can be read");
+    assert_eq!(again, transcript);
+    assert_eq!(again.to_json(), printed);
+
+    let unpinned = transcript.verify(&Pins::new()).expect("no pins are no wrong pins");
+    assert!(!unpinned.is_verified(), "verified without pins");
+    check_verdict(&unpinned);
+    let pinned = transcript.verify(&pins(&transcript)).expect("these pins fit each transcript");
+    check_verdict(&pinned);
+    recompute(&transcript, &value, &unpinned, &pinned);
+}
+
+fn check_verdict(verdict: &Verdict) {
+    let json = verdict.to_json();
+    assert_eq!(verdict.json_length(), json.len());
+    let value: Value = serde_json::from_str(&json).expect("a verdict is JSON");
+    let names: Vec<&str> =
+        value["checks"].as_array().expect("checks").iter().filter_map(|check| check["name"].as_str()).collect();
+    assert_eq!(names, ["commitment", "openings", "due", "steps", "legal", "derived", "entries", "result"]);
+    assert_eq!(value["verdict"], verdict.conclusion().as_str());
+    let lacks = !verdict.missing().is_empty();
+    assert_eq!(lacks, verdict.conclusion() == Conclusion::Consistent);
+    assert_eq!(verdict.first_failed().is_some(), verdict.conclusion() == Conclusion::Refused);
+    let shown = verdict.to_string();
+    assert!(!shown.chars().any(|c| c.is_control() && c != '\n'), "{shown:?}");
+}
+
+/// Compares the verdicts with a computation by SPEC.md alone.
+fn recompute(transcript: &Transcript, value: &Value, unpinned: &Verdict, pinned: &Verdict) {
+    let terms = OwnTerms::read(&value["terms"]).expect("terms have this form");
+    let commitment = hex::encode(terms.commitment());
+    assert_eq!(transcript.terms().commitment().to_string(), commitment);
+    assert_eq!(unpinned.check(CheckName::Commitment).is_passed(), value["commitment"] == commitment.as_str());
+
+    let round = transcript.round();
+    let openings = terms.read_openings(&value["openings"]).expect("openings have this form");
+    let seeds_hold = terms.seeds_hold(round, &openings);
+    let status = unpinned.check(CheckName::Openings);
+    assert!(seeds_hold || status.is_failed(), "a seed does not open its seal, but openings is {status:?}");
+    let swaps = value["swaps"].as_array().expect("swaps are an array");
+    let (n, draw) = (terms.entries.count(), terms.draw);
+    let right_number = swaps.len() as u64 == u64::from(draw.min(n - 1));
+    assert_eq!(unpinned.check(CheckName::Steps).is_passed(), right_number);
+    if n > MOST_ENTRIES || status.is_failed() {
+        return;
+    }
+    let (own, drawn) = steps::run(&terms.keys(round, &openings), n, draw, terms.backward);
+    let stated = swaps.iter().take(own.len()).map(|swap| swap.as_u64());
+    let follow = stated.eq(own.iter().take(swaps.len()).map(|&swap| Some(u64::from(swap))));
+    assert_eq!(unpinned.check(CheckName::Derived).is_passed(), follow, "derived is wrong");
+    let derived = transcript.derived_swaps().expect("every source is opened");
+    assert_eq!(derived.partners(), own);
+    if pinned.conclusion() != Conclusion::Refused {
+        assert_eq!(pinned.drawn(), &drawn[..drawn.len().min(1000)]);
+    }
+    assert!(!pinned.is_verified() || right_number && follow && seeds_hold, "verified, but wrong");
+}

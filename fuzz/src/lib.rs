@@ -1,6 +1,7 @@
 //! What the fuzz targets share.
 //!
 //! - [`own`]: a draw as SPEC.md describes it, written without the library.
+//! - [`strict`]: JSON without repeated keys.
 //! - [`texts`]: valid texts of unusual characters.
 //! - [`change`]: one random change of a document or of its text.
 //! - [`vectors`]: the documents in tests/vectors.
@@ -13,5 +14,6 @@ pub mod change;
 pub mod functions;
 pub mod materials;
 pub mod own;
+pub mod strict;
 pub mod texts;
 pub mod vectors;

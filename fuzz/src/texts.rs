@@ -51,3 +51,72 @@ pub fn rules(u: &mut Unstructured<'_>) -> String {
         _ => String::new(),
     }
 }
+
+/// Returns whether a character is default-ignorable, by the table of SPEC.md.
+fn is_ignorable(c: char) -> bool {
+    const RANGES: [(u32, u32); 17] = [
+        (0xad, 0xad),
+        (0x34f, 0x34f),
+        (0x61c, 0x61c),
+        (0x115f, 0x1160),
+        (0x17b4, 0x17b5),
+        (0x180b, 0x180f),
+        (0x200b, 0x200f),
+        (0x202a, 0x202e),
+        (0x2060, 0x206f),
+        (0x3164, 0x3164),
+        (0xfe00, 0xfe0f),
+        (0xfeff, 0xfeff),
+        (0xffa0, 0xffa0),
+        (0xfff0, 0xfff8),
+        (0x1bca0, 0x1bca3),
+        (0x1d173, 0x1d17a),
+        (0xe0000, 0xe0fff),
+    ];
+    RANGES.iter().any(|(first, last)| (*first..=*last).contains(&u32::from(c)))
+}
+
+fn is_joiner(c: char) -> bool {
+    ['\u{200c}', '\u{200d}', '\u{fe0e}', '\u{fe0f}'].contains(&c)
+}
+
+fn is_forbidden(c: char) -> bool {
+    matches!(u32::from(c), 0..=0x1f | 0x7f..=0x9f | 0x2028..=0x2029)
+}
+
+fn is_line(text: &str, most: usize) -> bool {
+    (1..=most).contains(&text.len()) && !text.contains(is_forbidden) && !text.starts_with(' ') && !text.ends_with(' ')
+}
+
+/// Returns whether the text may be a name, a context, a description, a value or rules, in this order.
+pub fn rules_of(text: &str) -> [bool; 5] {
+    [
+        is_line(text, 64) && !text.contains('=') && !text.contains(is_ignorable),
+        is_line(text, 1024) && !text.contains(|c| is_ignorable(c) && !is_joiner(c)),
+        is_line(text, 1024),
+        is_line(text, 4096),
+        text.len() <= 4096 && !text.contains(|c| is_forbidden(c) && c != '\n'),
+    ]
+}
+
+/// Returns bytes as they are shown to a person on one line (SPEC.md, "Printing for a person").
+pub fn shown(bytes: &[u8], joiners: bool) -> String {
+    let mut shown = String::new();
+    for chunk in bytes.utf8_chunks() {
+        let characters: Vec<char> = chunk.valid().chars().collect();
+        for (at, &c) in characters.iter().enumerate() {
+            let escape = c == '\\' && matches!(characters[at + 1..], ['u' | 'x', '{', ..]);
+            let hidden = is_forbidden(c) || is_ignorable(c) && !(joiners && is_joiner(c));
+            if escape || hidden { shown += &format!("\\u{{{:x}}}", u32::from(c)) } else { shown.push(c) }
+        }
+        for byte in chunk.invalid() {
+            shown += &format!("\\x{{{byte:02x}}}");
+        }
+    }
+    shown
+}
+
+/// Returns whether no character is forbidden, as in an entry that is written as text.
+pub fn is_text(text: &str) -> bool {
+    !text.contains(is_forbidden)
+}

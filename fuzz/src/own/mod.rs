@@ -2,6 +2,8 @@
 //! the library should compute.
 
 pub mod hash;
+pub mod list;
+pub mod reading;
 pub mod steps;
 pub mod terms;
 pub mod tree;

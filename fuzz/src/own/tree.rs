@@ -35,3 +35,26 @@ pub fn path(leaves: &[Bytes32], index: usize) -> Vec<Bytes32> {
     path.push(sibling);
     path
 }
+
+/// Returns whether a path leads from a leaf to the root, as the pseudo-code of "Paths" does.
+pub fn path_holds(root: &Bytes32, leaf: Bytes32, index: u32, leaves: u32, path: &[Bytes32]) -> bool {
+    if index >= leaves {
+        return false;
+    }
+    let (mut at, mut last, mut hash) = (index, leaves - 1, leaf);
+    for sibling in path {
+        if last == 0 {
+            return false;
+        }
+        if at % 2 == 1 || at == last {
+            hash = node(sibling, &hash);
+            while at.is_multiple_of(2) && at != 0 {
+                (at, last) = (at >> 1, last >> 1);
+            }
+        } else {
+            hash = node(&hash, sibling);
+        }
+        (at, last) = (at >> 1, last >> 1);
+    }
+    last == 0 && hash == *root
+}
