@@ -172,9 +172,13 @@ fn problem(index: usize, problem: ListProblem) -> Error {
 fn survey(text: &[u8]) -> (usize, bool) {
     /// A part of this size stays in the cache while it is read three times.
     const PART: usize = 1 << 18;
-    // A part begins where a character begins.
+    // A part begins where a character begins. The first part holds all bytes from the beginning, also bytes that can't
+    // begin a character.
     let start_of = |number: usize| {
         let at = text.len().min(number * PART);
+        if at == 0 {
+            return 0;
+        }
         at + text[at..].iter().take(3).take_while(|&&byte| byte & 0xc0 == 0x80).count()
     };
     let mut line_feeds = 0;
@@ -263,6 +267,10 @@ mod tests {
         assert_eq!(problem(b"a\nb\r"), (2, ListProblem::CarriageReturn));
         assert_eq!(problem(b"a\nb\0"), (2, ListProblem::Nul));
         assert_eq!(problem(b"a\nbc\xff\n"), (2, ListProblem::Utf8(3)));
+        // These bytes continue a character, but there is none.
+        for text in [&b"\x9f"[..], b"\x80\x80\x80", b"\xbfAda\n", b"\x80\nGrace\n"] {
+            assert_eq!(problem(text), (1, ListProblem::Utf8(1)), "{text:?}");
+        }
         assert!(read(&[b'x'; 1 << 20]).is_ok());
         assert_eq!(problem(&[b'x'; (1 << 20) + 1]), (1, ListProblem::TooLong((1 << 20) + 1)));
     }
