@@ -1,2 +1,237 @@
+//! Runs the command on random archives: `verify --batch` by a commitment, by lines of pins or without pins, and `merge`
+//! on the summaries of parts. The JSON that it prints must be what the target has counted itself.
+//!
+//! The command is a program and no library, so its modules are compiled into this target, from the same files.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|_data: &[u8]| {});
+#![allow(dead_code, unreachable_pub)]
+
+#[path = "../../cli/src/args/mod.rs"]
+mod args;
+#[path = "../../cli/src/batch/mod.rs"]
+mod batch;
+#[path = "../../cli/src/commands/mod.rs"]
+mod commands;
+#[path = "../../cli/src/drand_reply.rs"]
+mod drand_reply;
+#[path = "../../cli/src/files/mod.rs"]
+mod files;
+#[path = "../../cli/src/lists/mod.rs"]
+mod lists;
+#[path = "../../cli/src/outcome.rs"]
+mod outcome;
+#[path = "../../cli/src/page/mod.rs"]
+mod page;
+#[path = "../../cli/src/parallel.rs"]
+mod parallel;
+#[path = "../../cli/src/picture/mod.rs"]
+mod picture;
+#[path = "../../cli/src/terminal/mod.rs"]
+mod terminal;
+#[path = "../../cli/src/threads.rs"]
+mod threads;
+
+use std::fs::{self, File};
+use std::io::{Read, Seek, SeekFrom};
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use arbitrary::{Result, Unstructured};
+use clap::Parser;
+use libfuzzer_sys::fuzz_target;
+use serde_json::{Value, json};
+use verishuffle_fuzz::archives::{self, Expected, Given, Line, Pool, VALUE};
+
+use crate::commands::Command;
+use crate::outcome::Outcome;
+use crate::terminal::form;
+
+#[derive(Parser)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What all runs share: the draws, the folder of the files, and what the command prints.
+struct Desk {
+    pool: Vec<Pool>,
+    folder: tempfile::TempDir,
+    printed: File,
+}
+
+static DESK: LazyLock<Desk> = LazyLock::new(|| {
+    let printed = rustix::fs::memfd_create("stdout", rustix::fs::MemfdFlags::CLOEXEC).expect("memory for stdout");
+    rustix::stdio::dup2_stdout(&printed).expect("stdout can be replaced");
+    form::choose_by_words(["--json"]);
+    Desk { pool: Pool::all(), folder: tempfile::tempdir().expect("a folder"), printed: printed.into() }
+});
+
+fuzz_target!(|data: &[u8]| {
+    let _ = check(&mut Unstructured::new(data));
+});
+
+fn check(u: &mut Unstructured<'_>) -> Result<()> {
+    let pool = &DESK.pool;
+    let given = choose_given(u)?;
+    let unpinned = matches!(given, Given::Nothing) || u.ratio(1, 4)?;
+    let (mut lines, mut next) = (Vec::new(), 0);
+    for _ in 0..u.int_in_range(1..=20)? {
+        lines.push(Line::choose(u, pool, &mut next)?);
+    }
+    let flags = flags(&given, unpinned);
+    judge("whole.jsonl", &given, unpinned, &flags, &lines, u.arbitrary()?);
+
+    if let Given::OneDraw { meant, .. } = &given {
+        let parts = u.int_in_range(1..=4)?;
+        let mut shards = vec![Vec::new(); parts];
+        for line in &lines {
+            shards[u.choose_index(parts)?].push(line.clone());
+        }
+        shards.retain(|lines| !lines.is_empty());
+        let mut files = Vec::new();
+        let mut expected = Vec::new();
+        for (number, lines) in shards.iter().enumerate() {
+            let (printed, part) = judge(&format!("part{number}.jsonl"), &given, unpinned, &flags, lines, true);
+            files.push(write(&format!("part{number}.json"), printed.to_string().as_bytes()));
+            expected.push(part);
+        }
+        if !expected.is_empty() {
+            merge(u, &given, meant, &files, &expected)?;
+        }
+    }
+    Ok(())
+}
+
+fn choose_given(u: &mut Unstructured<'_>) -> Result<Given> {
+    Ok(match u.int_in_range(0..=7)? {
+        7 => Given::Nothing,
+        4..=6 => {
+            let mut pins: Vec<(usize, Option<u64>, bool)> = Vec::new();
+            for _ in 0..u.int_in_range(1..=15)? {
+                let draw = usize::from(u.arbitrary::<u8>()?) % 3;
+                let round = if u.ratio(1, 6)? { None } else { Some(u64::from(u.arbitrary::<u8>()? % 13)) };
+                // A line without a round stands alone for its draw.
+                let has_room = pins.iter().all(|(other, named, _)| {
+                    *other != draw || named.is_some() && round.is_some() && *named != round
+                });
+                if has_room {
+                    pins.push((draw, round, draw != 1 && u.arbitrary()?));
+                }
+            }
+            Given::Pins(pins)
+        }
+        _ => {
+            let first = u64::from(u.arbitrary::<u8>()? % 12);
+            let meant = if u.arbitrary()? { Some(first..=first + u64::from(u.arbitrary::<u8>()? % 14)) } else { None };
+            Given::OneDraw { meant, public: u.arbitrary()? }
+        }
+    })
+}
+
+/// Returns the flags that tell the command what is given.
+fn flags(given: &Given, unpinned: bool) -> Vec<String> {
+    let pool = &DESK.pool;
+    let mut flags: Vec<String> = unpinned.then(|| "--unpinned".to_owned()).into_iter().collect();
+    match given {
+        Given::Nothing => {}
+        Given::OneDraw { meant, public } => {
+            flags.extend(["--commitment".to_owned(), pool[0].commitment.clone()]);
+            if let Some(meant) = meant {
+                flags.extend(["--rounds".to_owned(), format!("{}-{}", meant.start(), meant.end())]);
+            }
+            if *public {
+                flags.extend(["--public".to_owned(), format!("guest={VALUE}")]);
+            }
+        }
+        Given::Pins(pins) => {
+            let mut text = String::new();
+            for (draw, round, public) in pins {
+                let mut line = json!({"commitment": pool[*draw].commitment});
+                if let Some(round) = round {
+                    line["round"] = (*round).into();
+                }
+                if *public {
+                    line["public"] = json!({"guest": VALUE});
+                }
+                text += &format!("{line}\n");
+            }
+            flags.extend(["--pins".to_owned(), path_text(&write("pins.jsonl", text.as_bytes()))]);
+        }
+    }
+    flags
+}
+
+/// Lets the command judge lines, and compares what it prints with what is expected.
+fn judge(
+    name: &str,
+    given: &Given,
+    unpinned: bool,
+    flags: &[String],
+    lines: &[Line],
+    ends_with_line_feed: bool,
+) -> (Value, Expected) {
+    let file = write(name, &archives::file(lines, ends_with_line_feed));
+    let words = ["verify".to_owned(), "--batch".to_owned(), path_text(&file)];
+    let (printed, outcome) = run(words.into_iter().chain(flags.iter().cloned()));
+    let expected = Expected::of_lines(&DESK.pool, given, lines);
+    check_outcome(expected.check(&DESK.pool, given, &printed, unpinned, false), outcome);
+    (printed, expected)
+}
+
+/// Lets the command merge summaries. The rounds that were meant need not be those of the parts.
+fn merge(
+    u: &mut Unstructured<'_>,
+    given: &Given,
+    meant: &Option<std::ops::RangeInclusive<u64>>,
+    files: &[PathBuf],
+    expected: &[Expected],
+) -> Result<()> {
+    let Given::OneDraw { public, .. } = given else { return Ok(()) };
+    let meant = if u.arbitrary()? { meant.clone() } else { None };
+    let with_commitment = u.ratio(3, 4)?;
+    let mut words = vec!["merge".to_owned()];
+    words.extend(files.iter().map(path_text));
+    if with_commitment {
+        words.extend(["--commitment".to_owned(), DESK.pool[0].commitment.clone()]);
+    }
+    if let Some(meant) = &meant {
+        words.extend(["--rounds".to_owned(), format!("{}-{}", meant.start(), meant.end())]);
+    }
+    let (printed, outcome) = run(words.into_iter());
+    assert_eq!(printed["summaries"], files.len() as u64);
+    let expected = Expected::of_parts(expected, with_commitment, &meant);
+    let given = Given::OneDraw { meant, public: *public };
+    check_outcome(expected.check(&DESK.pool, &given, &printed, false, true), outcome);
+    Ok(())
+}
+
+fn check_outcome(expected: &str, outcome: Outcome) {
+    let is_right = match expected {
+        "verified" | "accepted" => matches!(outcome, Outcome::Holds),
+        "consistent" | "refused" => matches!(outcome, Outcome::Fails),
+        _ => matches!(outcome, Outcome::Error),
+    };
+    assert!(is_right, "the exit code is not that of {expected}");
+}
+
+fn write(name: &str, bytes: &[u8]) -> PathBuf {
+    let path = DESK.folder.path().join(name);
+    fs::write(&path, bytes).expect("a file can be written");
+    path
+}
+
+fn path_text(path: &PathBuf) -> String {
+    path.display().to_string()
+}
+
+/// Runs a command line. Returns the JSON that it printed, and its outcome.
+fn run(words: impl Iterator<Item = String>) -> (Value, Outcome) {
+    let mut printed = &DESK.printed;
+    let rewound = printed.set_len(0).and_then(|()| printed.seek(SeekFrom::Start(0)));
+    assert!(rewound.is_ok(), "stdout can't be rewound");
+    let cli = Cli::try_parse_from(["verishuffle".to_owned()].into_iter().chain(words)).expect("right flags");
+    let outcome = cli.command.run().expect("the files can be read");
+    let mut text = String::new();
+    let read = printed.seek(SeekFrom::Start(0)).and_then(|_| printed.read_to_string(&mut text));
+    assert!(read.is_ok(), "stdout can't be read");
+    (serde_json::from_str(&text).expect("one JSON object"), outcome)
+}

@@ -3,11 +3,13 @@
 //! - [`own`]: a draw as SPEC.md describes it, written without the library.
 //! - [`strict`]: JSON without repeated keys.
 //! - [`texts`]: valid texts of unusual characters.
+//! - [`archives`]: archives of known lines, and the verdict on them.
 //! - [`change`]: one random change of a document or of its text.
 //! - [`vectors`]: the documents in tests/vectors.
 //! - [`functions`]: the functions of the C library, read from its header.
 //! - [`caller`]: a random caller of them. [`block`] is the memory that it passes, [`materials`] the documents and names.
 
+pub mod archives;
 pub mod block;
 pub mod caller;
 pub mod change;
