@@ -1,4 +1,4 @@
-//! Runs the command on random archives: `verify --batch` by a commitment, by lines of pins or without pins, and `merge`
+//! Runs the work of the command on random archives: `verify --batch` by a commitment, by lines of pins or without pins, and `merge`
 //! on the summaries of parts. The JSON that it prints must be what the target has counted itself.
 //!
 //! The command is a program and no library, so its modules are compiled into this target, from the same files.
@@ -9,10 +9,6 @@
 mod args;
 #[path = "../../cli/src/batch/mod.rs"]
 mod batch;
-#[path = "../../cli/src/commands/mod.rs"]
-mod commands;
-#[path = "../../cli/src/drand_reply.rs"]
-mod drand_reply;
 #[path = "../../cli/src/files/mod.rs"]
 mod files;
 #[path = "../../cli/src/lists/mod.rs"]
@@ -23,8 +19,6 @@ mod outcome;
 mod page;
 #[path = "../../cli/src/parallel.rs"]
 mod parallel;
-#[path = "../../cli/src/picture/mod.rs"]
-mod picture;
 #[path = "../../cli/src/terminal/mod.rs"]
 mod terminal;
 #[path = "../../cli/src/threads.rs"]
@@ -41,14 +35,33 @@ use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 use verishuffle_fuzz::archives::{self, Expected, Given, Line, Pool, VALUE};
 
-use crate::commands::Command;
+use crate::args::pins::PinArgs;
+use crate::args::round::RoundSpan;
+use crate::batch::{Batch, merge as merged};
 use crate::outcome::Outcome;
 use crate::terminal::form;
 
+/// The flags of `verify --batch`. All flags of the command take longer to make than an archive to judge.
 #[derive(Parser)]
-struct Cli {
-    #[command(subcommand)]
-    command: Command,
+struct BatchArgs {
+    #[arg(long)]
+    batch: PathBuf,
+    #[arg(long)]
+    rounds: Option<RoundSpan>,
+    #[arg(long = "pins")]
+    pin_file: Option<PathBuf>,
+    #[command(flatten)]
+    pins: PinArgs,
+}
+
+/// The flags of `merge`.
+#[derive(Parser)]
+struct MergeArgs {
+    summaries: Vec<PathBuf>,
+    #[arg(long)]
+    commitment: Option<verishuffle::Commitment>,
+    #[arg(long)]
+    rounds: Option<RoundSpan>,
 }
 
 /// What all runs share: the draws, the folder of the files, and what the command prints.
@@ -171,7 +184,9 @@ fn judge(
 ) -> (Value, Expected) {
     let file = write(name, &archives::file(lines, ends_with_line_feed));
     let words = ["verify".to_owned(), "--batch".to_owned(), path_text(&file)];
-    let (printed, outcome) = run(words.into_iter().chain(flags.iter().cloned()));
+    let args = BatchArgs::try_parse_from(words.iter().chain(flags)).expect("right flags");
+    let (pins, rounds, pin_file) = (&args.pins, args.rounds.as_ref(), args.pin_file.as_deref());
+    let (printed, outcome) = run(|| Batch { transcripts: &args.batch, pins, rounds, pin_file }.run());
     let expected = Expected::of_lines(&DESK.pool, given, lines);
     check_outcome(expected.check(&DESK.pool, given, &printed, unpinned, false), outcome);
     (printed, expected)
@@ -196,7 +211,8 @@ fn merge(
     if let Some(meant) = &meant {
         words.extend(["--rounds".to_owned(), format!("{}-{}", meant.start(), meant.end())]);
     }
-    let (printed, outcome) = run(words.into_iter());
+    let MergeArgs { summaries, commitment, rounds } = MergeArgs::try_parse_from(words).expect("right flags");
+    let (printed, outcome) = run(|| merged::run(&summaries, commitment, rounds.map(|span| span.0)));
     assert_eq!(printed["summaries"], files.len() as u64);
     let expected = Expected::of_parts(expected, with_commitment, &meant);
     let given = Given::OneDraw { meant, public: *public };
@@ -223,13 +239,12 @@ fn path_text(path: &PathBuf) -> String {
     path.display().to_string()
 }
 
-/// Runs a command line. Returns the JSON that it printed, and its outcome.
-fn run(words: impl Iterator<Item = String>) -> (Value, Outcome) {
+/// Runs a command. Returns the JSON that it printed, and its outcome.
+fn run(command: impl FnOnce() -> anyhow::Result<Outcome>) -> (Value, Outcome) {
     let mut printed = &DESK.printed;
     let rewound = printed.set_len(0).and_then(|()| printed.seek(SeekFrom::Start(0)));
     assert!(rewound.is_ok(), "stdout can't be rewound");
-    let cli = Cli::try_parse_from(["verishuffle".to_owned()].into_iter().chain(words)).expect("right flags");
-    let outcome = cli.command.run().expect("the files can be read");
+    let outcome = command().expect("the files can be read");
     let mut text = String::new();
     let read = printed.seek(SeekFrom::Start(0)).and_then(|_| printed.read_to_string(&mut text));
     assert!(read.is_ok(), "stdout can't be read");
