@@ -123,9 +123,9 @@ fn choose_given(u: &mut Unstructured<'_>) -> Result<Given> {
                 let draw = usize::from(u.arbitrary::<u8>()?) % 3;
                 let round = if u.ratio(1, 6)? { None } else { Some(u64::from(u.arbitrary::<u8>()? % 13)) };
                 // A line without a round stands alone for its draw.
-                let has_room = pins.iter().all(|(other, named, _)| {
-                    *other != draw || named.is_some() && round.is_some() && *named != round
-                });
+                let has_room = pins
+                    .iter()
+                    .all(|(other, named, _)| *other != draw || named.is_some() && round.is_some() && *named != round);
                 if has_room {
                     pins.push((draw, round, draw != 1 && u.arbitrary()?));
                 }

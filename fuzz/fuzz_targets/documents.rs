@@ -89,7 +89,9 @@ fn terms(bytes: &[u8]) {
 }
 
 fn secret(bytes: &[u8]) {
-    let Some((secret, value)) = printed(bytes, Secret::from_json, |secret| secret.to_json().to_string()) else { return };
+    let Some((secret, value)) = printed(bytes, Secret::from_json, |secret| secret.to_json().to_string()) else {
+        return;
+    };
     assert_eq!(secret.json_length(), secret.to_json().len());
     let master = value["master"].as_str().expect("a master secret");
     assert!(!format!("{secret:?}").contains(master), "the secret is shown");
@@ -127,7 +129,9 @@ fn blinding(bytes: &[u8]) {
 }
 
 fn proof(bytes: &[u8]) {
-    let Some((proof, value)) = printed(bytes, EntryProof::from_json, |proof| proof.to_json().to_string()) else { return };
+    let Some((proof, value)) = printed(bytes, EntryProof::from_json, |proof| proof.to_json().to_string()) else {
+        return;
+    };
     assert_eq!(proof.json_length(), proof.to_json().len());
     assert_eq!(Some(proof.index()), value["index"].as_u64());
     let own = match (&value["entry"], &value["entry_hex"]) {

@@ -155,13 +155,8 @@ impl OwnDraw {
             _ => {
                 let mut master = vec![0; 32 * usize::from(*width)];
                 u.fill_buffer(&mut master)?;
-                let secret = OwnSecret {
-                    context: context.clone(),
-                    name: name.clone(),
-                    rounds: *rounds,
-                    width: *width,
-                    master,
-                };
+                let secret =
+                    OwnSecret { context: context.clone(), name: name.clone(), rounds: *rounds, width: *width, master };
                 let (seal, opening) = (secret.seal(), secret.open(self.round));
                 self.secrets.push(secret);
                 (OwnSource::Sealed { name, seal }, opening)
@@ -236,7 +231,8 @@ impl OwnDraw {
         let published = commitment(&self.terms.commitment());
         assert_eq!(terms.commitment(), published, "the commitment is another");
 
-        let secrets = secrets.into_iter().map(|secret| secret.bind(&terms, published).expect("the terms hold the seal"));
+        let secrets =
+            secrets.into_iter().map(|secret| secret.bind(&terms, published).expect("the terms hold the seal"));
         let mut round = if at_a_table {
             let mut table = Table::new(&terms);
             secrets.for_each(|secret| table.seat(secret).expect("each party has one seat"));

@@ -30,7 +30,8 @@ impl Pool {
 
     fn make(rounds: u32, has_public: bool, number: u8) -> Self {
         let (context, name, width) = (format!("Draw {number}"), "alice".to_owned(), 1);
-        let secret = OwnSecret { context: context.clone(), name: name.clone(), rounds, width, master: vec![number; 32] };
+        let secret =
+            OwnSecret { context: context.clone(), name: name.clone(), rounds, width, master: vec![number; 32] };
         let mut sources = vec![OwnSource::Sealed { name, seal: secret.seal() }];
         if has_public {
             sources.push(OwnSource::Public { name: "guest".to_owned(), description: "a word".to_owned() });
@@ -95,7 +96,8 @@ impl Line {
                 is_right = false;
             }
             19 => {
-                let text: &[&[u8]] = &[b"", b" ", b"{}", b"\xff", b"null", b"{\"format\":\"verishuffle/1 transcript\"}"];
+                let text: &[&[u8]] =
+                    &[b"", b" ", b"{}", b"\xff", b"null", b"{\"format\":\"verishuffle/1 transcript\"}"];
                 return Ok(Self { text: u.choose(text)?.to_vec(), of: None });
             }
             18 => {
@@ -273,7 +275,8 @@ impl Expected {
             all.refused += part.refused + refused;
             all.errors += part.errors;
             if refused < part.verified + part.consistent {
-                let new: Vec<String> = part.missing.iter().filter(|word| !all.missing.contains(word)).cloned().collect();
+                let new: Vec<String> =
+                    part.missing.iter().filter(|word| !all.missing.contains(word)).cloned().collect();
                 all.missing.extend(new);
             }
         }
@@ -360,7 +363,11 @@ impl Expected {
                 .collect();
             // Nothing but pins can be missing in these lines.
             let failures = self.failures.iter().filter(|(_, found)| !unpinned || *found != "consistent").copied();
-            assert!(failures.clone().eq(told.iter().copied()), "{told:?}, but should be {:?}", failures.collect::<Vec<_>>());
+            assert!(
+                failures.clone().eq(told.iter().copied()),
+                "{told:?}, but should be {:?}",
+                failures.collect::<Vec<_>>()
+            );
         }
         if verdict == "consistent" && unpinned && lacks_only_pins { "accepted" } else { verdict }
     }

@@ -142,7 +142,9 @@ impl Caller {
             Kind::Numbers => {
                 let count = usize::from(u.arbitrary::<u8>()?) % 24;
                 let bytes: Vec<u8> = (0..count)
-                    .flat_map(|t| (u.arbitrary::<u8>().map_or(t as u32, |more| t as u32 + u32::from(more % 8))).to_ne_bytes())
+                    .flat_map(|t| {
+                        (u.arbitrary::<u8>().map_or(t as u32, |more| t as u32 + u32::from(more % 8))).to_ne_bytes()
+                    })
                     .collect();
                 argument.block = Some(Block::of(&bytes, 4));
                 numbers.extend([address(&argument.block), count]);

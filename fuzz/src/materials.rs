@@ -75,10 +75,15 @@ impl Materials {
             add("json:secret", &secret);
             add("name", &secret["name"]);
         }
-        add("text", &json!(items(&case["entries"]).iter().filter_map(Value::as_str).fold(
-            String::new(),
-            |text, entry| text + entry + "\n"
-        )));
+        add(
+            "text",
+            &json!(
+                items(&case["entries"])
+                    .iter()
+                    .filter_map(Value::as_str)
+                    .fold(String::new(), |text, entry| text + entry + "\n")
+            ),
+        );
         add("text", &json!("Ada\r\nGrace\nHedy\u{202e}"));
         for (kind, value) in [
             ("master", &case["secrets"][0]["master"]),

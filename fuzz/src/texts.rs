@@ -4,8 +4,31 @@ use arbitrary::Unstructured;
 
 /// Characters for names. None is default-ignorable, and `=` is left out.
 const NAME: &[char] = &[
-    'a', 'Z', '0', '-', '"', '\\', '/', '<', '&', '\'', 'é', 'e', '\u{301}', 'ß', 'Ж', '日', '🂡', '\u{10ffff}', 'ﬁ',
-    '\u{a0}', '\u{3000}', '\u{fffd}', '{', '}', ',',
+    'a',
+    'Z',
+    '0',
+    '-',
+    '"',
+    '\\',
+    '/',
+    '<',
+    '&',
+    '\'',
+    'é',
+    'e',
+    '\u{301}',
+    'ß',
+    'Ж',
+    '日',
+    '🂡',
+    '\u{10ffff}',
+    'ﬁ',
+    '\u{a0}',
+    '\u{3000}',
+    '\u{fffd}',
+    '{',
+    '}',
+    ',',
 ];
 /// Characters that other texts may hold too. A context may hold the first five of them only.
 const MORE: &[char] =
