@@ -24,6 +24,7 @@ mod orders;
 mod performance;
 #[cfg(feature = "rank")]
 mod permutations;
+mod promises;
 mod proofs;
 mod selftest;
 mod specification;
