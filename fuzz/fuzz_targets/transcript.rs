@@ -2,14 +2,15 @@
 //! verifier must say of each line what new ones say.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
+use arbitrary::Unstructured;
+use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 use serde_json::Value;
 use verishuffle::draw::Opening;
 use verishuffle::verdict::{CheckName, Conclusion};
 use verishuffle::{Error, Pins, Transcript, TranscriptReader, Verdict, Verifier};
 use verishuffle_fuzz::own::steps;
 use verishuffle_fuzz::own::terms::OwnTerms;
-use verishuffle_fuzz::strict;
+use verishuffle_fuzz::{change, strict};
 
 /// A draw of more entries is not recomputed.
 const MOST_ENTRIES: u32 = 1 << 17;
@@ -31,6 +32,31 @@ fuzz_target!(|data: &[u8]| {
             (Err(_), None) => {}
             (read, _) => panic!("the reader says {read:?}, but a new one says {alone:?}"),
         }
+    }
+});
+
+// Every second change is that of one value in the JSON, because few changes of bytes leave a document.
+fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
+    let parsed = if seed.is_multiple_of(2) { serde_json::from_slice(&data[..size]).ok() } else { None };
+    let changed: Option<Vec<u8>> = parsed.and_then(|mut value: Value| {
+        // The numbers of xorshift decide.
+        let mut state = seed | 1;
+        let mut next = || {
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            state as u8
+        };
+        let choices: Vec<u8> = (0..64).map(|_| next()).collect();
+        change::value(&mut Unstructured::new(&choices), &mut value).ok()?;
+        Some(value.to_string().into_bytes())
+    });
+    match changed.filter(|changed| changed.len() <= max_size) {
+        Some(changed) => {
+            data[..changed.len()].copy_from_slice(&changed);
+            changed.len()
+        }
+        None => fuzzer_mutate(data, size, max_size),
     }
 });
 
