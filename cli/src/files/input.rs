@@ -16,7 +16,6 @@ use super::source;
 use crate::parallel;
 use crate::terminal;
 use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
 
 /// The most bytes that terms, a secret, an opening, a blinding or an entry proof may have.
 const DOCUMENT_BYTES: u64 = 16 << 20;
@@ -154,6 +153,8 @@ fn read_wiped(path: &Path, mut file: impl Read) -> Result<Zeroizing<Vec<u8>>> {
 #[cfg(unix)]
 fn warn_if_others_can_read(path: &Path, found: &Metadata) {
     use std::os::unix::fs::PermissionsExt;
+
+    use crate::terminal::shell::quote_path;
 
     let mode = found.permissions().mode() & 0o777;
     if found.is_file() && mode & 0o077 != 0 {

@@ -12,7 +12,7 @@ use verishuffle::Transcript;
 
 use super::interruption::{HalfMade, undivided};
 use super::staged_file::StagedFile;
-use super::{input, source};
+use super::input;
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, form};
@@ -320,7 +320,7 @@ fn open_special(path: &Path) -> io::Result<File> {
             Err(error) if error.raw_os_error() == Some(rustix::io::Errno::NXIO.raw_os_error()) => {
                 thread::sleep(Duration::from_millis(100));
             }
-            opened => return source::blocking(opened?),
+            opened => return super::source::blocking(opened?),
         }
     }
     Err(io::Error::other("this is a pipe that nobody reads"))

@@ -1,23 +1,22 @@
 //! Opens files to read, without waiting for ever.
 
 use std::fs::{File, Metadata};
-use std::io::{self, Cursor, Read};
+use std::io::{self, Read};
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 
 use crate::terminal;
 
 /// Opens a file or a device, or a pipe that someone writes to.
 pub(super) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
     let (file, found) = open_any(path)?;
-    if is_pipe(&found) {
-        return match first_byte(&file).with_context(|| terminal::path_text(path))? {
-            FirstByte::Is(byte) => Ok(Box::new(Cursor::new([byte]).chain(blocking(file)?))),
-            FirstByte::Later => Ok(Box::new(blocking(file)?)),
-            FirstByte::Never => bail!("{} is a pipe that nobody writes to", terminal::path_text(path)),
-        };
+    #[cfg(unix)]
+    if pipe::is_pipe(&found) {
+        return pipe::reader(file, path);
     }
+    #[cfg(not(unix))]
+    let _ = found;
     Ok(Box::new(blocking(file)?))
 }
 
@@ -43,46 +42,6 @@ fn open_any(path: &Path) -> Result<(File, Metadata)> {
     Ok((file, found))
 }
 
-/// The first byte of a pipe.
-enum FirstByte {
-    Is(u8),
-    /// Someone writes to the pipe, or did so and wrote nothing.
-    Later,
-    /// Nobody writes to the pipe.
-    Never,
-}
-
-#[cfg(unix)]
-fn is_pipe(found: &Metadata) -> bool {
-    use std::os::unix::fs::FileTypeExt;
-
-    found.file_type().is_fifo()
-}
-
-/// Waits until someone writes to the pipe, but not for long.
-#[cfg(unix)]
-fn first_byte(mut pipe: &File) -> io::Result<FirstByte> {
-    use rustix::event::{PollFd, PollFlags, Timespec, poll};
-
-    const TURNS: u32 = 20;
-    let turn = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
-    for _ in 0..TURNS {
-        let mut polled = [PollFd::new(&pipe, PollFlags::IN)];
-        poll(&mut polled, Some(&turn))?;
-        let has_ended = polled[0].revents().contains(PollFlags::HUP);
-        let mut byte = [0];
-        match pipe.read(&mut byte) {
-            Ok(0) if has_ended => return Ok(FirstByte::Later),
-            // A pipe without any writer ends at once, and may begin later.
-            Ok(0) => {}
-            Ok(_) => return Ok(FirstByte::Is(byte[0])),
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(FirstByte::Later),
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(FirstByte::Never)
-}
-
 /// Returns the file such that reading waits for bytes, as usual.
 #[cfg(unix)]
 pub(super) fn blocking(file: File) -> io::Result<File> {
@@ -92,18 +51,66 @@ pub(super) fn blocking(file: File) -> io::Result<File> {
     Ok(file)
 }
 
-/// Other systems open pipes in other ways.
-#[cfg(not(unix))]
-fn is_pipe(_found: &Metadata) -> bool {
-    false
-}
-
-#[cfg(not(unix))]
-fn first_byte(_pipe: &File) -> io::Result<FirstByte> {
-    Ok(FirstByte::Later)
-}
-
+/// Other systems open every file such that reading waits for bytes.
 #[cfg(not(unix))]
 pub(super) fn blocking(file: File) -> io::Result<File> {
     Ok(file)
+}
+
+/// Pipes that have a name.
+#[cfg(unix)]
+mod pipe {
+    use std::fs::{File, Metadata};
+    use std::io::{self, Cursor, Read};
+    use std::os::unix::fs::FileTypeExt;
+    use std::path::Path;
+
+    use anyhow::{Context, Result, bail};
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+    use super::blocking;
+    use crate::terminal;
+
+    /// The first byte of a pipe.
+    enum FirstByte {
+        Is(u8),
+        /// Someone writes to the pipe, or did so and wrote nothing.
+        Later,
+        /// Nobody writes to the pipe.
+        Never,
+    }
+
+    pub(super) fn is_pipe(found: &Metadata) -> bool {
+        found.file_type().is_fifo()
+    }
+
+    /// Returns a reader of a pipe that someone writes to.
+    pub(super) fn reader(pipe: File, path: &Path) -> Result<Box<dyn Read + Send>> {
+        match first_byte(&pipe).with_context(|| terminal::path_text(path))? {
+            FirstByte::Is(byte) => Ok(Box::new(Cursor::new([byte]).chain(blocking(pipe)?))),
+            FirstByte::Later => Ok(Box::new(blocking(pipe)?)),
+            FirstByte::Never => bail!("{} is a pipe that nobody writes to", terminal::path_text(path)),
+        }
+    }
+
+    /// Waits until someone writes to the pipe, but not for long.
+    fn first_byte(mut pipe: &File) -> io::Result<FirstByte> {
+        const TURNS: u32 = 20;
+        let turn = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
+        for _ in 0..TURNS {
+            let mut polled = [PollFd::new(&pipe, PollFlags::IN)];
+            poll(&mut polled, Some(&turn))?;
+            let has_ended = polled[0].revents().contains(PollFlags::HUP);
+            let mut byte = [0];
+            match pipe.read(&mut byte) {
+                Ok(0) if has_ended => return Ok(FirstByte::Later),
+                // A pipe without any writer ends at once, and may begin later.
+                Ok(0) => {}
+                Ok(_) => return Ok(FirstByte::Is(byte[0])),
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(FirstByte::Later),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(FirstByte::Never)
+    }
 }

@@ -1,9 +1,5 @@
 //! `verify --batch`: one transcript a line, reported in the order of the file.
 
-use std::fs::File;
-use std::io::Write;
-use std::process::Stdio;
-
 use crate::desk::{ARCHIVE_KEYS, CONTEXT, Desk, Ran};
 use serde_json::{Value, json};
 use verishuffle::{Entries, Secret, Terms};
@@ -425,8 +421,10 @@ fn usage_is_held_to() {
 /// Returns the exit code and what a person sees at a terminal, which Python makes.
 #[cfg(unix)]
 fn seen(table: &Table, more: &[&str]) -> (i32, String) {
+    use std::process::{Command, Stdio};
+
     const TERMINAL: &str = "import os, pty, sys; sys.exit(os.WEXITSTATUS(pty.spawn(sys.argv[1:])))";
-    let mut command = std::process::Command::new("python3");
+    let mut command = Command::new("python3");
     command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--batch", "batch.jsonl"]);
     command.args(table.pins()).args(more).env("TERM", "xterm").env_remove("NO_COLOR").current_dir(table.desk.path(""));
     let output = command.stdin(Stdio::null()).output().unwrap();
@@ -463,6 +461,10 @@ fn peak(child: &std::process::Child) -> Option<u64> {
 #[test]
 #[cfg(target_os = "linux")]
 fn memory_is_bounded_however_long_the_file_and_its_lines_are() {
+    use std::fs::File;
+    use std::io::Write;
+    use std::process::Stdio;
+
     const MIB: usize = 1 << 20;
     let table = Table::new(1);
     let args = ["verify", "--batch", "-"].into_iter().chain(table.pins());

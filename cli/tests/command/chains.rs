@@ -415,8 +415,7 @@ fn a_folder_without_draws_is_an_error() {
 fn what_cannot_be_read_is_an_error_and_keeps_nobody_waiting() {
     let desk = Desk::new();
     whole(&desk);
-    let made = std::process::Command::new("mkfifo").arg(desk.path("draws/pipe.json")).status().unwrap();
-    assert!(made.success());
+    crate::desk::make_pipe(desk.path("draws/pipe.json"));
     assert!(
         desk.fails(2, ["chain", "draws"]).contains("pipe.json is a device or a pipe, but should be a file on a disk")
     );

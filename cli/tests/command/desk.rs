@@ -1,7 +1,7 @@
 //! A desk: a new folder in which the command is run as people run it.
 
 use std::ffi::OsStr;
-use std::fs::{self, File};
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -103,8 +103,9 @@ impl Desk {
         Ran::from(child.wait_with_output().unwrap())
     }
 
+    #[cfg(target_os = "linux")]
     pub(crate) fn run_into<S: AsRef<OsStr>>(&self, args: impl IntoIterator<Item = S>, stdout: &str) -> Ran {
-        let stdout = File::options().write(true).open(stdout).unwrap();
+        let stdout = fs::File::options().write(true).open(stdout).unwrap();
         Ran::from(self.command(args).stdout(stdout).output().unwrap())
     }
 
@@ -176,4 +177,10 @@ pub(crate) fn sorted(text: &str) -> Vec<&str> {
     let mut lines: Vec<&str> = text.lines().collect();
     lines.sort_unstable();
     lines
+}
+
+/// Makes a pipe that has a name.
+#[cfg(unix)]
+pub(crate) fn make_pipe(path: impl AsRef<Path>) {
+    assert!(Command::new("mkfifo").arg(path.as_ref()).status().unwrap().success());
 }

@@ -170,7 +170,7 @@ fn devices_and_pipes_take_only_what_everyone_may_see() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
     let fifo = desk.path("fifo");
-    rustix::fs::mknodat(rustix::fs::CWD, &fifo, rustix::fs::FileType::Fifo, 0o600.into(), 0).unwrap();
+    crate::desk::make_pipe(&fifo);
     let before = desk.files();
     desk.write("list.txt", "Ada\nEve\n");
     for device in ["/dev/null", "/dev/stdout", "fifo"] {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Stdio;
 
-use crate::desk::{CONTEXT, Desk, Ran, names};
+use crate::desk::{CONTEXT, Desk, Ran};
 use serde_json::Value;
 
 /// A desk with a secret, and with two terms that both hold its seal.
@@ -189,6 +189,7 @@ fn an_inspection_compares_what_both_remember() {
 #[cfg(unix)]
 mod unix {
     use super::*;
+    use crate::desk::{make_pipe, names};
     use std::fs::{File, Permissions};
     use std::os::unix::fs::{PermissionsExt, symlink};
     use std::process::Command;
@@ -214,7 +215,7 @@ mod unix {
         symlink("nowhere", &record).unwrap();
         refused();
         fs::remove_file(&record).unwrap();
-        rustix::fs::mknodat(rustix::fs::CWD, &record, rustix::fs::FileType::Fifo, 0o600.into(), 0).unwrap();
+        make_pipe(&record);
         refused();
         at.desk.forget();
         fs::create_dir_all(folder.parent().unwrap()).unwrap();
@@ -257,7 +258,7 @@ mod unix {
     fn a_secret_is_a_regular_file() {
         let at = Tempted::new();
         let desk = &at.desk;
-        assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
+        make_pipe(desk.path("pipe"));
         fs::create_dir(desk.path("folder")).unwrap();
         let begun = Instant::now();
         for secret in ["pipe", "folder", "/dev/null", "/dev/stdin", "-"] {

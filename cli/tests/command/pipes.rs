@@ -6,11 +6,7 @@ use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::desk::{CONTEXT, Desk, Ran};
-
-fn make_pipe(desk: &Desk, name: &str) {
-    assert!(Command::new("mkfifo").arg(desk.path(name)).status().unwrap().success());
-}
+use crate::desk::{CONTEXT, Desk, Ran, make_pipe};
 
 /// Runs a script of bash, in which $v is the command.
 fn bash(desk: &Desk, script: &str) -> Ran {
@@ -45,7 +41,7 @@ fn a_pipe_is_read_if_someone_writes_to_it() {
 fn a_pipe_that_nobody_writes_to_and_a_folder_are_errors() {
     let desk = Desk::new();
     desk.drawn_with_guest();
-    make_pipe(&desk, "pipe");
+    make_pipe(desk.path("pipe"));
     fs::create_dir(desk.path("folder")).unwrap();
     for (file, said) in [("pipe", "pipe is a pipe that nobody writes to"), ("folder", "folder is a folder")] {
         for args in [

@@ -118,9 +118,8 @@ fn long_reading_drawing_and_proving_are_seen() {
     assert!(text.contains("drawing, ") || text.contains("verifying the draw, "), "{text:?}");
 
     // This list is read slowly.
-    let mut command = std::process::Command::new("mkfifo");
-    assert!(command.arg(desk.path("slow")).status().unwrap().success());
     let path = desk.path("slow");
+    crate::desk::make_pipe(&path);
     let writer = std::thread::spawn(move || {
         let mut pipe = File::options().write(true).open(path).unwrap();
         std::io::Write::write_all(&mut pipe, b"Ada\n").unwrap();
