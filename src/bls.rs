@@ -116,7 +116,7 @@ mod tests {
         assert!(tried > 30, "{tried}");
     }
 
-    /// Without the check, the identity would be a signature for every message by the key that is the identity.
+    /// If the identity were allowed, then for the key that is the identity, the identity would sign every message.
     #[test]
     fn the_identity_is_no_signature_and_no_key() {
         let (message, signature) = genuine();

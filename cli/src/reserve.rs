@@ -82,7 +82,8 @@ unsafe impl GlobalAlloc for WithReserve {
         if self.holds(piece) {
             return self.give_back(piece, layout);
         }
-        // SAFETY: the piece is not of the reserve, so the system gave it for this layout.
+        // SAFETY: the caller makes sure that this allocator gave the piece for this layout. The piece is not in the
+        // reserve, so it came from the system.
         unsafe { System.dealloc(piece, layout) }
     }
 
@@ -146,13 +147,13 @@ mod tests {
         let piece = kept.take(four);
         // SAFETY: the piece has four bytes.
         unsafe { ptr::copy_nonoverlapping([1, 2, 3, 4].as_ptr(), piece, 4) };
-        // SAFETY: the piece is of this allocator, with this layout.
+        // SAFETY: `kept` has given the piece for this layout.
         let larger = unsafe { kept.realloc(piece, four, 4000) };
         // SAFETY: the new piece begins with the four bytes of the old one.
         assert_eq!(unsafe { std::slice::from_raw_parts(larger, 4) }, [1, 2, 3, 4]);
         // The system has memory now, so the piece has left the reserve.
         assert!(!kept.holds(larger) && kept.used.load(Ordering::Relaxed) == 0);
-        // SAFETY: the piece is of this allocator, with this size.
+        // SAFETY: `kept` has given the piece, and it has 4000 bytes now.
         unsafe { kept.dealloc(larger, Layout::array::<u8>(4000).unwrap()) };
     }
 }

@@ -10,7 +10,7 @@ use crate::own::Bytes32;
 use crate::own::steps;
 use crate::own::terms::{OwnEntries, OwnOpening, OwnPrevious, OwnSecret, OwnSource, OwnTerms};
 
-/// The draws of the archive: the number of rounds, and whether there is a public source.
+/// The draws that the archive is made of: how many rounds each draw has, and whether it has a public source.
 const DRAWS: [(u32, bool); 3] = [(12, true), (3, false), (1, true)];
 /// The value of each public source.
 pub const VALUE: &str = "river";
@@ -149,7 +149,7 @@ pub struct Expected {
     errors: u64,
     held: BTreeSet<u64>,
     refused_rounds: BTreeSet<u64>,
-    /// Whether a transcript said how many rounds there are.
+    /// Whether the number of rounds of the draw is known, because a line holds a transcript of the draw.
     knows_rounds: bool,
     missing: Vec<String>,
     /// The lines that are not verified, with what was found.

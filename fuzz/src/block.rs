@@ -23,7 +23,7 @@ impl Block {
             if address.is_null() {
                 handle_alloc_error(layout);
             }
-            // SAFETY: the memory has this size.
+            // SAFETY: `alloc` has returned memory of `size` bytes.
             unsafe { address.write_bytes(UNWRITTEN, size) };
             address
         };

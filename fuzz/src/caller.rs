@@ -206,7 +206,7 @@ impl Caller {
             Kind::Number => numbers.push(match u.arbitrary::<u8>()? {
                 0..48 => self.materials.count as usize,
                 byte @ 48..240 => usize::from((byte - 48) % 12),
-                // Large numbers of rounds and of drawn entries take long.
+                // A call with a large number of rounds or of drawn entries takes seconds, so these numbers stay small.
                 _ if takes_long(function.name) => usize::from(u.arbitrary::<u8>()?),
                 _ => u.arbitrary::<u32>()? as usize,
             }),
@@ -334,7 +334,7 @@ fn add_buffer(argument: &mut Argument, item: usize, room: Room, length: Option<B
     numbers.extend([address(&argument.block), size, address(&argument.length)]);
 }
 
-/// Returns how many arguments a group has.
+/// Returns how many arguments of a C function a parameter of this kind stands for.
 fn width(kind: Kind) -> usize {
     match kind {
         Kind::Texts | Kind::Buffer(_) | Kind::Array => 3,

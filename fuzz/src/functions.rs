@@ -20,7 +20,7 @@ pub enum Kind {
     Input,
     /// Numbers of 32 bits, and how many there are.
     Numbers,
-    /// Pointers to texts, their lengths, and how many there are.
+    /// An array of pointers to texts, an array of the lengths of these texts, and the number of texts.
     Texts,
     /// A buffer for items of so many bytes, its size, and the place of the length.
     Buffer(usize),

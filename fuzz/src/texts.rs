@@ -66,7 +66,7 @@ pub fn value(u: &mut Unstructured<'_>) -> String {
     text(u, 20, |index| *NAME.iter().chain(MORE).nth(index).unwrap_or(&'x'), NAME.len() + MORE.len())
 }
 
-/// Returns rules, which may be empty and may hold line feeds.
+/// Returns the rules of a draw. They may be empty, and they may hold line feeds.
 pub fn rules(u: &mut Unstructured<'_>) -> String {
     match u.int_in_range(0..=3) {
         Ok(1) => value(u),

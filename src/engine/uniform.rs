@@ -158,19 +158,19 @@ impl Registers {
     }
 }
 
-/// Replaces words by indices for as long as whole blocks of words are left, with these registers. Returns how far it
-/// came. Every caller must have asked whether the processor has the registers.
+/// Replaces words by indices for as long as whole blocks of words are left, with these registers, or with common ones if
+/// the processor does not have them. Returns how far the words are replaced.
 fn blocks<W: Word>(registers: Registers, range: W, words: &mut [W]) -> Progress<W> {
     match registers {
         #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
         #[allow(unsafe_code)]
-        // SAFETY: the caller has asked for the features that the function is compiled for.
-        Registers::Avx512 => unsafe { blocks_by_avx512(range, words) },
+        // SAFETY: the processor has the features that the function is compiled for.
+        Registers::Avx512 if registers.are_there() => unsafe { blocks_by_avx512(range, words) },
         #[cfg(target_arch = "x86_64")]
         #[allow(unsafe_code)]
-        // SAFETY: the caller has asked for the features that the function is compiled for.
-        Registers::Avx2 => unsafe { blocks_by_avx2(range, words) },
-        Registers::Common => blocks_by_any(range, words),
+        // SAFETY: the processor has the features that the function is compiled for.
+        Registers::Avx2 if registers.are_there() => unsafe { blocks_by_avx2(range, words) },
+        _ => blocks_by_any(range, words),
     }
 }
 

@@ -300,7 +300,7 @@ mod linux {
         assert!(!desk.files().iter().any(|name| name.starts_with('.')), "{:?}", desk.files());
     }
 
-    /// No code of the command opens a connection or looks up a host: it imports none of the functions that do so.
+    /// The command imports no function of the system that opens a connection or looks up a host.
     #[test]
     fn the_command_can_not_use_the_network() {
         let nm = |file: &str| {

@@ -11,7 +11,7 @@ fn left_leaves(leaves: usize) -> usize {
     leaves.next_power_of_two() / 2
 }
 
-/// Returns the root over leaf hashes.
+/// Returns the root of the tree with these leaf hashes. There must be at least one.
 pub fn root(leaves: &[Bytes32]) -> Bytes32 {
     match leaves {
         [leaf] => *leaf,
