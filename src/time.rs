@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::{Duration, SystemTime};
+
+use jiff::SignedDuration;
+use jiff::civil::{DateTime, date};
 
 use crate::error::{Error, Result};
 
@@ -36,16 +38,17 @@ impl UnixTime {
         self.0
     }
 
-    /// 9999-12-31T23:59:59Z.
-    const LAST_OF_FOUR_DIGITS: u64 = 253_402_300_799;
+    const EPOCH: DateTime = date(1970, 1, 1).at(0, 0, 0, 0);
 }
 
 impl fmt::Display for UnixTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 > Self::LAST_OF_FOUR_DIGITS {
-            return write!(f, "Unix time {}", self.0);
+        let since = i64::try_from(self.0).map(SignedDuration::from_secs);
+        // The last time of the crate jiff is in the year 9999.
+        match since.ok().and_then(|since| Self::EPOCH.checked_add(since).ok()) {
+            Some(time) => write!(f, "{time}Z"),
+            None => write!(f, "Unix time {}", self.0),
         }
-        humantime::format_rfc3339_seconds(SystemTime::UNIX_EPOCH + Duration::from_secs(self.0)).fmt(f)
     }
 }
 
@@ -55,18 +58,19 @@ impl FromStr for UnixTime {
     /// Reads a time such as `2026-12-24T20:00:00Z`. Any other form is [`Error::Time`], even if it stands for a time: each
     /// time has one form (SPEC.md, "Conventions").
     fn from_str(text: &str) -> Result<Self> {
-        let time = humantime::parse_rfc3339(text).ok().and_then(|t| t.duration_since(SystemTime::UNIX_EPOCH).ok());
-        // humantime reads other forms too, and the second 60 as 59. A time in the one form is written as it was read.
-        match time.map(|time| Self(time.as_secs())) {
-            Some(time) if time.to_string() == text => Ok(time),
-            _ => Err(Error::Time),
-        }
+        let time = text.strip_suffix('Z').and_then(|time| time.parse::<DateTime>().ok()).ok_or(Error::Time)?;
+        let time = u64::try_from(time.duration_since(Self::EPOCH).as_secs()).map(Self).map_err(|_| Error::Time)?;
+        // The crate jiff reads other forms too, and the second 60 as 59. A time in the one form is written as it was read.
+        if time.to_string() == text { Ok(time) } else { Err(Error::Time) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// 9999-12-31T23:59:59Z.
+    const LAST_OF_FOUR_DIGITS: u64 = 253_402_300_799;
 
     #[test]
     fn every_day_is_read_as_it_is_written_and_no_other_day_is_read() {
@@ -87,7 +91,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(day * 86_400 - 1, UnixTime::LAST_OF_FOUR_DIGITS);
+        assert_eq!(day * 86_400 - 1, LAST_OF_FOUR_DIGITS);
     }
 
     #[test]
@@ -170,8 +174,10 @@ mod tests {
 
     #[test]
     fn a_year_of_five_digits_is_shown_but_not_read() {
-        let late = UnixTime(UnixTime::LAST_OF_FOUR_DIGITS + 1);
+        let late = UnixTime(LAST_OF_FOUR_DIGITS + 1);
         assert_eq!(late.to_string(), "Unix time 253402300800");
+        assert_eq!(UnixTime(LAST_OF_FOUR_DIGITS).to_string().parse(), Ok(UnixTime(LAST_OF_FOUR_DIGITS)));
+        assert_eq!(UnixTime(u64::MAX).to_string(), "Unix time 18446744073709551615");
         assert_eq!(late.to_string().parse::<UnixTime>(), Err(Error::Time));
     }
 }

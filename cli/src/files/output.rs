@@ -10,9 +10,9 @@ use std::{thread, time::Duration};
 use anyhow::{Context, Result, bail, ensure};
 use verishuffle::Transcript;
 
+use super::input;
 use super::interruption::{HalfMade, undivided};
 use super::staged_file::StagedFile;
-use super::input;
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, form};
