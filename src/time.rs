@@ -60,7 +60,7 @@ impl FromStr for UnixTime {
     fn from_str(text: &str) -> Result<Self> {
         let time = text.strip_suffix('Z').and_then(|time| time.parse::<DateTime>().ok()).ok_or(Error::Time)?;
         let time = u64::try_from(time.duration_since(Self::EPOCH).as_secs()).map(Self).map_err(|_| Error::Time)?;
-        // The crate jiff reads other forms too, and the second 60 as 59. A time in the one form is written as it was read.
+        // jiff reads other forms too, and the second 60 as 59. A time in the one form is written as it was read.
         if time.to_string() == text { Ok(time) } else { Err(Error::Time) }
     }
 }

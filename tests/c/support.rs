@@ -1,8 +1,9 @@
-//! Builds the C library with its own install.sh, and C and C++ programs with the installed files.
+//! The C library and its headers, and C and C++ programs that are built with them.
 
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
@@ -11,20 +12,26 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the prefix of the library, which is installed once for all tests of a binary. Each binary has its own.
-pub(crate) fn prefix() -> &'static Path {
-    static PREFIX: OnceLock<PathBuf> = OnceLock::new();
-    PREFIX.get_or_init(|| {
+/// Returns the folder of the shared and of the static library.
+pub(crate) fn libraries() -> &'static Path {
+    static LIBRARIES: OnceLock<PathBuf> = OnceLock::new();
+    LIBRARIES.get_or_init(|| {
         let here = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let prefix = here.join(concat!("c-prefix-", env!("CARGO_CRATE_NAME")));
-        // The build takes the dependencies that are compiled already. cargo locks the target directory only while it builds,
-        // and not while it runs this test.
-        let mut install = Command::new("sh");
-        install.arg(root().join("install.sh")).arg(&prefix);
-        install.env("PROFILE", "dev").env("CARGO", env!("CARGO")).env("CARGO_TARGET_DIR", here.parent().unwrap());
-        install.env_remove("DESTDIR").env_remove("CARGO_BUILD_TARGET");
-        succeeds(&mut install);
-        prefix
+        // `cargo test --workspace --all-features` has built the library already, and then this builds nothing. cargo
+        // locks the target directory only while it builds, and not while it runs this test.
+        let mut build = Command::new(env!("CARGO"));
+        build.args(["build", "--locked", "--workspace", "--all-features", "--example", "tested_c_library"]);
+        build.current_dir(root()).env("CARGO_TARGET_DIR", here.parent().unwrap()).env_remove("CARGO_BUILD_TARGET");
+        succeeds(&mut build);
+        let built = here.parent().unwrap().join("debug/examples/libtested_c_library");
+        let libraries = here.join("c-library");
+        fs::create_dir_all(&libraries).unwrap();
+        for extension in [env::consts::DLL_EXTENSION, "a"] {
+            let library = libraries.join("libverishuffle").with_extension(extension);
+            let _ = fs::remove_file(&library);
+            symlink(built.with_extension(extension), library).unwrap();
+        }
+        libraries
     })
 }
 
@@ -68,7 +75,7 @@ pub(crate) fn compiler(compiler: &str, standard: &str) -> Command {
     let mut command = Command::new(compiler);
     command.arg(format!("-std={standard}")).args(["-g", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow"]);
     command.arg("-Werror");
-    command.arg("-I").arg(prefix().join("include")).arg("-I").arg(root().join("tests/c"));
+    command.arg("-I").arg(root().join("include")).arg("-I").arg(root().join("tests/c"));
     command
 }
 
@@ -85,11 +92,11 @@ pub(crate) fn program<S: AsRef<OsStr>>(compiler_name: &str, standard: &str, sour
     let executable = directory.join(format!("{stem}-{compiler_stem}-{standard}-{how}"));
     let mut command = compiler(compiler_name, standard);
     command.args(sources).arg("-o").arg(&executable);
-    let lib = prefix().join("lib");
+    let lib = libraries();
     match linked {
         Linked::Statically => command.arg(lib.join("libverishuffle.a")).args(["-lpthread", "-ldl", "-lm"]),
         Linked::Dynamically => {
-            command.arg("-L").arg(&lib).arg("-lverishuffle").arg(format!("-Wl,-rpath,{}", lib.display()))
+            command.arg("-L").arg(lib).arg("-lverishuffle").arg(format!("-Wl,-rpath,{}", lib.display()))
         }
     };
     succeeds(command.arg("-lpthread"));

@@ -170,6 +170,7 @@ fn is_module(root: &str, file: &str) -> bool {
 fn problem_of_rust(file: &str, text: &str, name: &str, run: Run) -> Problem {
     let is_found_by_cargo = match file.split('/').collect::<Vec<_>>()[..] {
         ["tests", _] => true,
+        ["tests", "c", name] => is_module("tests/c_library.rs", name),
         ["tests", "library", name] => is_module("tests/library/main.rs", name),
         ["cli", "tests", "command", name] => is_module("cli/tests/command/main.rs", name),
         _ => file.starts_with("src/") || file.starts_with("cli/src/"),
@@ -188,7 +189,11 @@ fn problem_of_rust(file: &str, text: &str, name: &str, run: Run) -> Problem {
         return Some("is no test".to_owned());
     }
     let is_ignored = attributes.iter().any(|attribute| attribute.starts_with("#[ignore"));
-    let expected = if is_ignored { ByCi } else { Always };
+    let expected = match is_ignored {
+        true if file.starts_with("src/") => ByCi,
+        true => Nightly,
+        false => Always,
+    };
     (run != expected).then(|| format!("is run: {expected:?}, but the row says: {run:?}"))
 }
 

@@ -1,20 +1,16 @@
 //! With the same secret, the raffles and card tables in C and C++ print the same bytes as those in Rust.
-#![cfg(all(feature = "capi", unix))]
 
 use std::path::Path;
 use std::process::Command;
 
-#[path = "../examples/card_table.rs"]
+#[path = "../../examples/card_table.rs"]
 #[expect(dead_code, reason = "its main() is not called here")]
 mod card_table;
-#[path = "../examples/raffle.rs"]
+#[path = "../../examples/raffle.rs"]
 #[expect(dead_code, reason = "its main() is not called here")]
 mod raffle;
-#[path = "c/support.rs"]
-#[expect(dead_code, reason = "each test file uses a part of it")]
-mod support;
 
-use support::{Language, Linked, compilers, made_source, program, root, succeeds};
+use super::support::{Language, Linked, compilers, made_source, program, root, succeeds};
 
 fn secret(context: &str, name: &str) -> std::path::PathBuf {
     let master = zeroize::Zeroizing::new((1..=32).collect());
