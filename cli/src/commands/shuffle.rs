@@ -215,7 +215,7 @@ struct Label {
 impl Label {
     fn new() -> Result<Self> {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-        let since = since.context(
+        let since = since.ok().context(
             "the clock of this computer is set before 1970; set it right, or nobody can tell when the draw was",
         )?;
         let time = UnixTime::from_secs(since.as_secs());
