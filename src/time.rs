@@ -72,6 +72,7 @@ mod tests {
     /// 9999-12-31T23:59:59Z.
     const LAST_OF_FOUR_DIGITS: u64 = 253_402_300_799;
 
+    /// The calendar repeats after 400 years. Of later years, the days beside the end of each month are read.
     #[test]
     fn every_day_is_read_as_it_is_written_and_no_other_day_is_read() {
         let mut day = 0;
@@ -79,12 +80,13 @@ mod tests {
             let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
             let lengths = [31, if leap { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
             for (month, days) in (1..).zip(lengths) {
-                for date in 1..=days {
+                for date in (1..=days).filter(|date| year < 2370 || *date == 1 || *date > 27) {
                     let text = format!("{year:04}-{month:02}-{date:02}T00:00:00Z");
-                    assert_eq!(text.parse(), Ok(UnixTime(day * 86_400)), "{text}");
-                    assert_eq!(UnixTime(day * 86_400).to_string(), text);
-                    day += 1;
+                    let time = UnixTime((day + date - 1) * 86_400);
+                    assert_eq!(text.parse(), Ok(time), "{text}");
+                    assert_eq!(time.to_string(), text);
                 }
+                day += days;
                 for date in [0, days + 1, 32] {
                     let text = format!("{year:04}-{month:02}-{date:02}T00:00:00Z");
                     assert_eq!(text.parse::<UnixTime>(), Err(Error::Time), "{text}");

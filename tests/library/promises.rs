@@ -190,7 +190,7 @@ fn problem_of_rust(file: &str, text: &str, name: &str, run: Run) -> Problem {
     }
     let is_ignored = attributes.iter().any(|attribute| attribute.starts_with("#[ignore"));
     let expected = match is_ignored {
-        true if file.starts_with("src/") => ByCi,
+        true if file.starts_with("src/") || file.starts_with("tests/library/") => ByCi,
         true => Nightly,
         false => Always,
     };

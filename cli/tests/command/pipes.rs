@@ -44,7 +44,7 @@ fn a_pipe_that_nobody_writes_to_and_a_folder_are_errors() {
     make_pipe(desk.path("pipe"));
     fs::create_dir(desk.path("folder")).unwrap();
     for (file, said) in [("pipe", "pipe is a pipe that nobody writes to"), ("folder", "folder is a folder")] {
-        for args in [
+        let runs = [
             &["verify", file][..],
             &["verify", "--unpinned", "--batch", file],
             &["verify", "transcript.json", "--entries", file],
@@ -55,12 +55,19 @@ fn a_pipe_that_nobody_writes_to_and_a_folder_are_errors() {
             &["draw", "terms.json", "-o", "x", "--opening", file],
             &["prove", file, "--entries", "transcript.json", "--index", "0", "-o", "x"],
             &["check", file, "transcript.json"],
-        ] {
-            let begun = Instant::now();
-            let err = desk.fails(2, args);
-            assert!(err.contains(said), "{args:?}: {err}");
-            assert!(begun.elapsed() < Duration::from_secs(60), "{args:?}");
-        }
+        ];
+        // The commands wait for a while, so they do this at the same time.
+        let begun = Instant::now();
+        std::thread::scope(|scope| {
+            for args in runs {
+                let desk = &desk;
+                scope.spawn(move || {
+                    let err = desk.fails(2, args);
+                    assert!(err.contains(said), "{args:?}: {err}");
+                });
+            }
+        });
+        assert!(begun.elapsed() < Duration::from_secs(60), "{file}");
     }
     for file in ["pipe", "/dev/null"] {
         let err = desk.fails(2, ["inspect", "terms.json", "--secret", file]);
