@@ -239,7 +239,9 @@ mod tests {
     fn every_way_through_the_swaps_draws_the_same() {
         let key = Key::from_bytes(&[[7; 32]]).unwrap();
         for order in [Order::Forward, Order::Backward] {
-            for count in [1, 2, 3, 10, 100, 1000, 40_000] {
+            // Miri takes a thousand times as long.
+            let most = if cfg!(miri) { 300 } else { 40_000 };
+            for count in [1, 2, 3, 10, 100, 1000, 40_000].into_iter().filter(|count| *count <= most) {
                 for draw in [1, 2, 3, count / 5, count / 4, count / 3, count - 1, count] {
                     let Ok(plan) = Plan::new(count, draw, order) else { continue };
                     let swaps = plan.swaps(&key);

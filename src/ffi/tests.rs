@@ -1,12 +1,12 @@
 //! Tests that a panic inside a function does not leave the library: the function returns a status or a default value.
 
-use std::ffi::c_char;
+use std::ffi::{c_char, c_void};
 use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
 use std::ptr::{null, null_mut};
 
-use super::status::{VERISHUFFLE_ERROR_PANIC, verishuffle_error};
+use super::status::{VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_OK, verishuffle_error};
 use super::{
     archive::*, beacon::*, call, chain::*, engine::*, list::*, pins::*, proof::*, round::*, secret::*, selftest::*,
     terms::*, terms_builder::*, text::*, transcript::*, verdict::*,
@@ -271,6 +271,129 @@ fn a_panic_fills_in_the_error() {
     assert_eq!((error.status, error.line, error.column), (VERISHUFFLE_ERROR_PANIC, 0, 0));
     let expected = "the library has a mistake: it panicked\0";
     assert!(expected.bytes().zip(error.message).all(|(expected, found)| expected as c_char == found));
+}
+
+/// Calls a function that must succeed. The first argument is where it puts a new handle, and is left out here.
+macro_rules! made {
+    ($name:ident($($argument:expr),*; $($last:expr),*)) => {{
+        let mut handle = null_mut();
+        // SAFETY: the test passes what the header asks for.
+        assert_eq!(unsafe { $name($($argument,)* &mut handle, $($last),*) }, VERISHUFFLE_OK, stringify!($name));
+        handle
+    }};
+}
+
+/// Calls a function that must succeed.
+macro_rules! ok {
+    ($name:ident($($argument:expr),*)) => {
+        // SAFETY: the test passes what the header asks for.
+        assert_eq!(unsafe { $name($($argument),*) }, VERISHUFFLE_OK, stringify!($name))
+    };
+}
+
+/// Returns the items that a function writes to a buffer of exactly the size that it asks for.
+fn written<T: Copy + Default>(mut call: impl FnMut(*mut T, usize, *mut usize) -> i32) -> Vec<T> {
+    let mut length = 0;
+    assert_eq!(call(null_mut(), 0, &mut length), VERISHUFFLE_OK);
+    let mut items = vec![T::default(); length - 1];
+    assert_eq!(call(items.as_mut_ptr(), items.len(), &mut length), VERISHUFFLE_ERROR_BUFFER);
+    let mut items = vec![T::default(); length];
+    assert_eq!(call(items.as_mut_ptr(), items.len(), &mut length), VERISHUFFLE_OK);
+    assert_eq!(length, items.len());
+    items
+}
+
+/// Takes a piece of a document. `context` points to the vector of all pieces.
+extern "C" fn take(context: *mut c_void, bytes: *const c_char, length: usize) -> i32 {
+    // SAFETY: the test passes a vector, and the library a piece of this length.
+    unsafe { (*context.cast::<Vec<u8>>()).extend_from_slice(std::slice::from_raw_parts(bytes.cast(), length)) };
+    0
+}
+
+/// A whole draw with buffers of exact sizes, from the list to the verdict. It is small enough for Miri, which sees each
+/// wrong access to memory (`.ci/miri`).
+#[test]
+fn a_whole_draw_uses_memory_as_the_header_says() {
+    let (context, word, river) = ("x".as_bytes(), "word".as_bytes(), "river".as_bytes());
+    let (context, name) = ((context.as_ptr().cast(), context.len()), (b"ann".as_ptr().cast(), 3));
+    let (word, river) = ((word.as_ptr().cast(), word.len()), (river.as_ptr().cast(), river.len()));
+    let entries = ["Ada", "Grace", "Hedy", "Mary"].map(str::as_bytes);
+    let (pointers, lengths) = (entries.map(|entry| entry.as_ptr().cast::<c_char>()), entries.map(<[u8]>::len));
+
+    let list = made!(verishuffle_list_from_entries(pointers.as_ptr(), lengths.as_ptr(), 4; null_mut()));
+    let master = [7u8; 32];
+    let secret = made!(verishuffle_secret_from_master(
+        context.0, context.1, name.0, name.1, 1, 1, master.as_ptr(), 32; null_mut()
+    ));
+    let (mut seal, mut commitment) = ([0u8; 32], [0u8; 32]);
+    ok!(verishuffle_secret_seal(secret, seal.as_mut_ptr()));
+    let builder = made!(verishuffle_terms_builder_list(context.0, context.1, list; null_mut()));
+    ok!(verishuffle_terms_builder_sealed(builder, name.0, name.1, seal.as_ptr(), null_mut()));
+    ok!(verishuffle_terms_builder_public(builder, word.0, word.1, river.0, river.1, null_mut()));
+    let terms = made!(verishuffle_terms_builder_build(builder; null_mut()));
+    ok!(verishuffle_terms_commitment(terms, commitment.as_mut_ptr()));
+
+    let opening = made!(verishuffle_secret_open(secret, terms, commitment.as_ptr(), 0; null_mut()));
+    let round = made!(verishuffle_round_new(terms, 0; null_mut()));
+    ok!(verishuffle_round_open(round, opening, null_mut()));
+    ok!(verishuffle_round_public(round, word.0, word.1, river.0, river.1, null_mut()));
+    let draw = made!(verishuffle_round_draw(round; null_mut()));
+    let mut items: Vec<u64> = (0..4).collect();
+    ok!(verishuffle_draw_shuffle(draw, items.as_mut_ptr().cast(), 4, size_of::<u64>(), null_mut()));
+    // SAFETY: handles and buffers of this test.
+    let swaps = written(|swaps, size, length| unsafe { verishuffle_draw_swaps(draw, swaps, size, length) });
+    assert_eq!(swaps.len(), 3);
+
+    let transcript = made!(verishuffle_draw_transcript(draw;));
+    // SAFETY: as above.
+    let json = written(|json, size, length| unsafe { verishuffle_transcript_to_json(transcript, json, size, length) });
+    let mut pieces: Vec<u8> = Vec::new();
+    ok!(verishuffle_transcript_write_json(transcript, Some(take), (&raw mut pieces).cast()));
+    assert!(json.iter().map(|byte| *byte as u8).eq(pieces));
+    let read = made!(verishuffle_transcript_from_json(json.as_ptr(), json.len(); null_mut()));
+    let pins = made!(verishuffle_pins_new(;));
+    ok!(verishuffle_pins_commitment(pins, commitment.as_ptr()));
+    ok!(verishuffle_pins_public(pins, word.0, word.1, river.0, river.1, null_mut()));
+    let verdict = made!(verishuffle_transcript_verify(read, pins; null_mut()));
+    // SAFETY: as above.
+    assert!(unsafe { verishuffle_verdict_is_verified(verdict) });
+    // SAFETY: as above.
+    let headline = written(|text, size, length| unsafe { verishuffle_verdict_headline(verdict, text, size, length) });
+    assert!(headline.starts_with(&b"VERIFIED".map(|byte| byte as c_char)));
+    let drawn = written(|drawn, size, length| unsafe {
+        // SAFETY: as above.
+        verishuffle_transcript_drawn(read, pins, drawn, size, length, null_mut())
+    });
+    assert!(drawn.iter().map(|entry| u64::from(*entry)).eq(items));
+
+    let prover = made!(verishuffle_prover_new(terms, list, null(); null_mut()));
+    let proof = made!(verishuffle_prover_proof(prover, 2; null_mut()));
+    // SAFETY: as above.
+    let entry = written(|entry, size, length| unsafe { verishuffle_proof_entry(proof, entry, size, length) });
+    assert!(entry.iter().map(|byte| *byte as u8).eq(*b"Hedy"));
+
+    let mut error = verishuffle_error { status: 0, line: 9, column: 9, message: [1; 512], reserved: [1; 13] };
+    let mut none = null_mut();
+    // SAFETY: as above.
+    let status = unsafe { verishuffle_terms_from_json(json.as_ptr(), 9, &mut none, &mut error) };
+    assert!(status != VERISHUFFLE_OK && error.status == status && none.is_null());
+
+    // SAFETY: each handle is freed once.
+    unsafe {
+        verishuffle_proof_free(proof);
+        verishuffle_prover_free(prover);
+        verishuffle_verdict_free(verdict);
+        verishuffle_pins_free(pins);
+        verishuffle_transcript_free(read);
+        verishuffle_transcript_free(transcript);
+        verishuffle_draw_free(draw);
+        verishuffle_round_free(round);
+        verishuffle_opening_free(opening);
+        verishuffle_terms_free(terms);
+        verishuffle_terms_builder_free(builder);
+        verishuffle_secret_free(secret);
+        verishuffle_list_free(list);
+    }
 }
 
 /// The list above must name every function of these files.
