@@ -35,6 +35,9 @@ export function makeReport(name, { transcript, ...files }) {
 /** A slow machine with other work is no reason to fail. */
 const PATIENCE = 240000;
 
+/** The width and height of a page, unless a test sets others. */
+const WINDOW = { width: 800, height: 600 };
+
 /** Chromium begins with nothing that would use the network by itself. */
 const QUIET = [
   '--no-sandbox',
@@ -73,7 +76,10 @@ async function within(patience, promise) {
   }
 }
 
-/** Calls `work(reader, name)` with a reader in each browser of this machine, one after the other. */
+/**
+ * Calls `work(reader, name)` with a reader in each browser of this machine, one after the other. If a browser stops
+ * answering meanwhile, `work` is called once more, with a new browser.
+ */
 export async function inEachBrowser(work) {
   const only = process.env.BROWSER;
   if (only && !(only in BROWSERS)) throw new Error(`there are no tests in ${only}`);
@@ -85,13 +91,26 @@ export async function inEachBrowser(work) {
       console.log(`${name}: left out, because this machine has none`);
       continue;
     }
-    const reader = await Reader.start({ ...settings, executablePath });
-    try {
-      await work(reader, name);
-    } finally {
-      await reader.stop();
+    for (let isLast = false; ; isLast = true) {
+      const reader = await Reader.start({ ...settings, executablePath });
+      try {
+        await work(reader, name);
+        break;
+      } catch (error) {
+        if (isLast || !isSilence(error)) throw error;
+        console.log(`${name} does not answer, and everything is tried once more in a new browser: ${error.stack}`);
+      } finally {
+        await reader.stop();
+      }
     }
   }
+}
+
+/** Returns whether an error, or its cause, says that a browser did not answer in time. */
+function isSilence(error) {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof Silence || error.name === 'TimeoutError') return true;
+  return (error.name === 'ProtocolError' && error.message.includes('timed out')) || isSilence(error.cause);
 }
 
 export class Reader {
@@ -119,8 +138,8 @@ export class Reader {
 
   /** Opens a page from the disk, in place of the one that is open. */
   async open(file = PAGE) {
-    // Once in some thousand times, Firefox opens tabs that never load anything. Then another browser is started. A page
-    // that never loads fails in each browser.
+    // A tab that Firefox opens now and then loads nothing. Then another browser is started. A page that never loads
+    // fails in each browser.
     for (let browsers = 1; ; browsers++) {
       try {
         return await within(PATIENCE / 4, this.load(file));
@@ -133,21 +152,21 @@ export class Reader {
     }
   }
 
+  /** Loads a page in the one tab of the reader. A tab for each page made Firefox stop once in a hundred pages. */
   async load(file) {
-    await this.close();
+    if (this.page === undefined) this.page = await this.newTab();
+    await this.page.setViewport(WINDOW);
+    await this.page.goto(pathToFileURL(file).href);
+    return this.page;
+  }
+
+  async newTab() {
     const page = await this.browser.newPage();
     page.setDefaultTimeout(PATIENCE);
     page.on('request', (request) => this.requests.push(request.url()));
     page.on('console', (message) => this.said.push(message.text()));
     page.on('pageerror', (error) => this.said.push(String(error)));
-    await page.goto(pathToFileURL(file).href);
-    this.page = page;
     return page;
-  }
-
-  async close() {
-    if (this.page !== undefined) await this.page.close();
-    this.page = undefined;
   }
 
   /** Returns the text of an element as the page shows it, or null if it is not shown. */
