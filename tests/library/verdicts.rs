@@ -2,7 +2,7 @@
 
 use verishuffle::terms::TermsBuilder;
 use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing};
-use verishuffle::{Blinding, Commitment, Entries, Error, List, Pins, Terms, Transcript, UnixTime, Verdict};
+use verishuffle::{Blinding, Commitment, Entries, Error, List, Order, Pins, Terms, Transcript, UnixTime, Verdict};
 
 use crate::common::draws;
 
@@ -200,6 +200,44 @@ fn each_caution_applies_to_the_draws_that_need_it() {
     assert_eq!(numbers_of(&blinded.verify(&pins(&blinded).entries(&list)).unwrap()), [1, 3, 4, 5, 6, 7, 10]);
     let compared = blinded.verify(&pins(&blinded).entries(&list).blinding(&blinding)).unwrap();
     assert_eq!(numbers_of(&compared), [1, 3, 4, 5, 6, 7]);
+}
+
+/// A person who is told this can find the step in the transcript and compute it alone.
+#[test]
+fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
+    const COUNT: u32 = 40_000;
+    for order in [Order::Forward, Order::Backward] {
+        let terms = Terms::builder(CONTEXT, Entries::numbers(COUNT).unwrap()).order(order).public("dice", "ten dice");
+        let terms = terms.build().unwrap();
+        let draw = draws::draw(&terms, 0, vec![], &[("dice".to_owned(), "6".to_owned())], &[]);
+        let own = draw.swaps().partners().to_vec();
+        let whole = draw.into_transcript();
+        for step in [0, 1, 16_383, 16_384, 16_385, 33_000, COUNT - 2] {
+            let (partners, legal) = match order {
+                Order::Forward => (step..=COUNT - 1, if own[step as usize] == step { step + 1 } else { step }),
+                _ => (0..=COUNT - 1 - step, u32::from(own[step as usize] == 0)),
+            };
+            // An index that the step allows, but that the key does not give, and some that no shuffle gives.
+            let below = partners.start().checked_sub(1).map(u64::from);
+            let illegal = [below, Some(u64::from(partners.end() + 1)), Some((1 << 53) - 1)].into_iter().flatten();
+            for stated in illegal.chain([legal.into()]) {
+                let mut json: serde_json::Value = serde_json::from_str(&whole.to_json()).unwrap();
+                json["swaps"][step as usize] = stated.into();
+                let transcript = Transcript::from_json(json.to_string().as_bytes()).unwrap();
+                let verdict = transcript.verify(&Pins::new()).unwrap();
+                let (check, should) = if stated == u64::from(legal) {
+                    (CheckName::Derived, own[step as usize].to_string())
+                } else if partners.start() == partners.end() {
+                    (CheckName::Legal, partners.start().to_string())
+                } else {
+                    (CheckName::Legal, format!("from {} to {}", partners.start(), partners.end()))
+                };
+                let said = format!("the partner of step {step} is {stated}, but should be {should}");
+                assert_eq!(verdict.check(check).detail(), said);
+                assert_eq!(verdict.first_failed(), Some(check), "{verdict}");
+            }
+        }
+    }
 }
 
 /// What a program reads is the figure that a person reads.
