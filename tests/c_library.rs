@@ -206,6 +206,44 @@ fn memory_that_runs_out_is_a_status_and_secrets_are_wiped() {
     succeeds(watch.env("LD_BIND_NOW", "1"));
 }
 
+/// The program has a function `getrandom` of its own, which always fails.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+fn a_system_without_randomness_is_a_status() {
+    let compiler = &compilers(Language::C)[0];
+    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("random.c")], Dynamically)));
+}
+
+/// Compilers warn of a status that is not looked at, if the function can fail without a mistake of the program.
+#[test]
+fn a_status_that_is_passed_over_is_a_warning() {
+    let call = "verishuffle_list_from_text(text, 1, &list, NULL)";
+    let quiet = "verishuffle_pins_round(pins, 1)";
+    let source = |call: &str| {
+        format!(
+            "#include <verishuffle.h>\nvoid use(const char *text, verishuffle_list *list, verishuffle_pins *pins);\n\
+             void use(const char *text, verishuffle_list *list, verishuffle_pins *pins) {{\n  \
+             (void)text, (void)list, (void)pins;\n  {call};\n}}\n"
+        )
+    };
+    for (language, standards, extension) in [(Language::C, &C[..], "c"), (Language::Cpp, &CPP[..], "cpp")] {
+        let sources = [
+            (made_source(&format!("passed-over.{extension}"), &source(call)), false),
+            (made_source(&format!("looked-at.{extension}"), &source(&format!("if ({call} != 0) return"))), true),
+            (made_source(&format!("cannot-fail.{extension}"), &source(quiet)), true),
+        ];
+        for (compiler, standard, _) in few(&compilers(language), standards, &[Dynamically]) {
+            for (source, right) in &sources {
+                let mut compile = support::compiler(&compiler, standard);
+                let output = compile.args(["-c", "-o", "/dev/null"]).arg(source).output().unwrap();
+                let said = String::from_utf8_lossy(&output.stderr);
+                assert_eq!(output.status.success(), *right, "{compiler} -std={standard} {}: {said}", source.display());
+                assert!(*right || said.contains("verishuffle_list_from_text"), "{said}");
+            }
+        }
+    }
+}
+
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn many_rounds_in_one_handle_take_no_memory() {

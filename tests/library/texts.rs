@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash};
 use verishuffle::proof::EntryProof;
-use verishuffle::text::{Context, Description, Name, Rules, Value as PublicValue};
+use verishuffle::text::{Context, Description, Name, Rules, Value as PublicValue, visible};
 use verishuffle::{Blinding, Entries, Error, PartyOpening, Secret, Terms, Transcript};
 
 const SPEC: &str = include_str!("../../SPEC.md");
@@ -133,6 +133,28 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
     let twins = json!({"kind": "public", "name": r"a\u{1b}", "description": "dice"});
     terms["sources"] = json!([twins, twins]);
     assert_eq!(problem(&terms), r#"two sources are named "a\u{5c}u{1b}""#);
+}
+
+/// The C header states how long a buffer must be for what the function returns.
+#[test]
+fn what_is_shown_of_a_text_is_at_most_eight_times_as_long() {
+    let longest = |bytes: &[u8]| {
+        let shown = visible(bytes).to_string().len();
+        assert!(shown <= 8 * bytes.len(), "{bytes:x?} is shown by {shown} bytes");
+        shown
+    };
+    let mut most = 0;
+    for character in '\0'..=char::MAX {
+        most = longest(character.encode_utf8(&mut [0; 4]).as_bytes()).max(most);
+    }
+    for first in 0..=255 {
+        for second in 0..=255 {
+            longest(&[first, second]);
+        }
+        // A backslash in front of what looks like an escape.
+        longest(&[b'\\', b'x', b'{', first]);
+    }
+    assert!(most > 4);
 }
 
 #[test]
