@@ -214,7 +214,8 @@ fn a_system_without_randomness_is_a_status() {
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("random.c")], Dynamically)));
 }
 
-/// Compilers warn of a status that is not looked at, if the function can fail without a mistake of the program.
+/// Some functions can fail though the program makes no mistake. If a program does not look at the status of such a
+/// function, the compiler warns.
 #[test]
 fn a_status_that_is_passed_over_is_a_warning() {
     let call = "verishuffle_list_from_text(text, 1, &list, NULL)";

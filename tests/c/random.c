@@ -1,5 +1,5 @@
-/* What the library does if the random generator of the system fails. The library finds this function before that of the
- * C library. */
+/* What the library does if the random generator of the system fails. This program has a function `getrandom` of its
+ * own, and the loader gives this function to the library in the place of that of the C library. */
 #include <errno.h>
 #include <sys/types.h>
 #include <verishuffle.h>

@@ -202,7 +202,7 @@ fn each_caution_applies_to_the_draws_that_need_it() {
     assert_eq!(numbers_of(&compared), [1, 3, 4, 5, 6, 7]);
 }
 
-/// A person who is told this can find the step in the transcript and compute it alone.
+/// With the number of the step, a person can find the swap in the transcript and compute this swap alone.
 #[test]
 fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
     const COUNT: u32 = 40_000;
@@ -217,7 +217,8 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
                 Order::Forward => (step..=COUNT - 1, if own[step as usize] == step { step + 1 } else { step }),
                 _ => (0..=COUNT - 1 - step, u32::from(own[step as usize] == 0)),
             };
-            // An index that the step allows, but that the key does not give, and some that no shuffle gives.
+            // `legal` is a partner that a shuffle could have at this step, but that does not follow from the key. The
+            // others are partners that no shuffle has at this step.
             let below = partners.start().checked_sub(1).map(u64::from);
             let illegal = [below, Some(u64::from(partners.end() + 1)), Some((1 << 53) - 1)].into_iter().flatten();
             for stated in illegal.chain([legal.into()]) {
