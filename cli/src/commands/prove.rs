@@ -9,6 +9,7 @@ use verishuffle::proof::Prover;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::quoted;
 use verishuffle::{Blinding, List, Terms};
+use zeroize::Zeroizing;
 
 use crate::files::input;
 use crate::files::output::{Output, save};
@@ -41,7 +42,8 @@ pub(crate) struct Prove {
     /// Write the proof to this file; - is stdout, but not for a blinded list
     ///
     /// With --all, write the proofs to this new folder, one file for each entry, with the number of the entry in its
-    /// name, such as proof-00016.json.
+    /// name, such as proof-00016.json. The file entries.jsonl says which proof is whose: each of its lines is an object
+    /// {"file", "index", "entry"}.
     #[arg(short, long, value_name = "FILE|DIR")]
     out: PathBuf,
     /// Overwrite the file if it exists
@@ -64,7 +66,7 @@ impl Prove {
         let prover = during("hashing the list", || Prover::new(&terms, &list, blinding.as_ref()))
             .with_context(|| terminal::input_name(&self.entries))?;
         if self.all {
-            prove_all(&prover, &terms, &self.out)?;
+            prove_all(&prover, &terms, &list, &self.out)?;
         } else {
             self.prove_one(&prover, &list, blinding.as_ref(), &self.out)?;
         }
@@ -106,17 +108,44 @@ impl Prove {
     }
 }
 
-fn prove_all(prover: &Prover<'_>, terms: &Terms, folder: &Path) -> Result<()> {
+fn prove_all(prover: &Prover<'_>, terms: &Terms, list: &List, folder: &Path) -> Result<()> {
     let count = terms.entries().count().get();
     let digits = count.to_string().len();
-    let proofs = (0..count).map(|number| prover.proof(number)).map(|proof| {
-        let proof = proof.expect("the number is less than the number of entries");
-        (format!("proof-{:0digits$}.json", proof.index()), proof.to_json())
+    let file = |number: u32| format!("proof-{number:0digits$}.json");
+    let proofs = (0..count).map(|number| {
+        let proof = prover.proof(number).expect("the number is less than the number of entries");
+        (file(number), proof.to_json())
     });
     let is_private = terms.entries().kind() == EntriesKind::Blinded;
-    during(&format!("proving {count} entries"), || save_folder(folder, is_private, proofs))?;
+    // The memory for this file is found before anything is written.
+    let whose = ("entries.jsonl".to_owned(), whose(list, file));
+    let files = proofs.chain([whose]);
+    during(&format!("proving {count} entries"), || save_folder(folder, is_private, files))?;
     terminal::note(format_args!("Proved {count} entries, each in a file of the folder {}.", quote_path(folder)));
     print_json(JsonProved { proved: count, index: None, out: json::path(folder) })
+}
+
+/// Whose proof is in a file.
+#[derive(Serialize)]
+struct Whose<'a> {
+    file: String,
+    index: u32,
+    entry: &'a str,
+}
+
+/// Returns a line of JSON for each entry of the list.
+fn whose(list: &List, file: impl Fn(u32) -> String) -> Zeroizing<String> {
+    let lines = || {
+        list.iter().zip(0..).map(|(entry, index)| {
+            let entry = str::from_utf8(entry).expect("a list is UTF-8");
+            let whose = Whose { file: file(index), index, entry };
+            serde_json::to_string(&whose).expect("texts and numbers have a form in JSON") + "\n"
+        })
+    };
+    // The length is counted first, so that the memory is taken once. Proofs hold blinds, so a folder takes wiped texts.
+    let mut all = Zeroizing::new(String::with_capacity(lines().map(|line| line.len()).sum()));
+    all.extend(lines());
+    all
 }
 
 /// How many entries are proved, as a JSON object. If one entry is proved, the object names its number.

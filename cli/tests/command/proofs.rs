@@ -49,9 +49,15 @@ fn everyone_learns_their_place_from_their_own_proof_alone() {
             let ran = desk.run(keeper(&desk).iter().chain(&["--all", "--out", "proofs"]));
             assert!(ran.code == 0 && ran.err.contains("Proved 23 entries"), "{ran:?}");
             let expected: Vec<String> = (0..23).map(|n| format!("proof-{n:02}.json")).collect();
-            assert_eq!(names(&desk.path("proofs")), expected);
+            let all = [&["entries.jsonl".to_owned()], &expected[..]].concat();
+            assert_eq!(names(&desk.path("proofs")), all);
+            let map: Vec<Value> =
+                desk.read("proofs/entries.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+            assert_eq!(map.len(), 23);
             let drawn = order_of(&desk);
             for (number, name) in expected.iter().enumerate() {
+                let entry = format!("ticket {}", number + 1);
+                assert_eq!(map[number], serde_json::json!({"file": name, "index": number, "entry": entry}));
                 let entrant = Desk::new();
                 entrant.write("proof.json", desk.read(&format!("proofs/{name}")));
                 desk.send("transcript.json", &entrant);
@@ -61,10 +67,7 @@ fn everyone_learns_their_place_from_their_own_proof_alone() {
                     None => "not drawn".to_owned(),
                 };
                 assert_eq!(out.lines().next(), Some(format!("entry {} of 23, {place}", number + 1).as_str()));
-                let said = format!(
-                    "\nentry: \"ticket {}\", number {number} (the first entry has number 0)\nproof: OK",
-                    number + 1
-                );
+                let said = format!("\nentry: \"{entry}\", number {number} (the first entry has number 0)\nproof: OK");
                 assert!(out.contains(&said) && out.contains("\nVERIFIED"), "{out}");
             }
         }
@@ -104,7 +107,7 @@ fn ten_thousand_proofs_are_made_at_once() {
     let desk = Desk::new();
     let commitment = blinded(&desk, 10_000, 3);
     desk.ok(keeper(&desk).iter().chain(&["--all", "--out", "proofs"]));
-    assert_eq!(names(&desk.path("proofs")).len(), 10_000);
+    assert_eq!(names(&desk.path("proofs")).len(), 10_001);
     assert_eq!(check(&desk, "proofs/proof-00016.json", &commitment).code, 0);
     let err = desk.fails(2, keeper(&desk).iter().chain(&["--all", "--out", "proofs"]));
     assert!(err.contains("proofs exists already"), "{err}");
@@ -373,7 +376,7 @@ fn what_holds_a_blind_is_for_its_owner_only() {
     blinded(&desk, 20, 5);
     prove(&desk, &["--index", "4"], "proof.json");
     desk.ok(keeper(&desk).iter().chain(&["--all", "--out", "proofs"]));
-    for file in ["blinding.json", "proof.json", "proofs/proof-00.json", "proofs/proof-19.json"] {
+    for file in ["blinding.json", "proof.json", "proofs/proof-00.json", "proofs/entries.jsonl"] {
         assert_eq!(mode(&desk, file), 0o600, "{file}");
     }
     assert_eq!(mode(&desk, "proofs"), 0o700);
