@@ -42,32 +42,14 @@ use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use verishuffle::text::{visible, visible_message};
 
-use crate::commands::Command;
+use crate::commands::CommandLine;
 use crate::files::interruption;
 use crate::outcome::Outcome;
-use crate::terminal::form::{self, FormArgs};
-
-/// A shuffle that nobody has to trust: seal, commit, open, draw, verify.
-#[derive(Parser)]
-#[command(
-    name = "verishuffle",
-    bin_name = "verishuffle",
-    version,
-    after_long_help = include_str!("commands/help/all.txt")
-)]
-struct Cli {
-    #[command(flatten)]
-    form: FormArgs,
-    #[command(subcommand)]
-    command: Command,
-}
+use crate::terminal::form;
 
 fn main() -> ExitCode {
-    let outcome = interruption::prepare().and_then(|()| match Cli::try_parse() {
-        Ok(cli) => run(cli),
-        Err(error) => print_usage(error),
-    });
-    outcome
+    interruption::prepare()
+        .and_then(|()| answer())
         .unwrap_or_else(|error| {
             terminal::error(&error);
             Outcome::Error
@@ -75,7 +57,15 @@ fn main() -> ExitCode {
         .into()
 }
 
-fn run(Cli { form, command }: Cli) -> anyhow::Result<Outcome> {
+fn answer() -> anyhow::Result<Outcome> {
+    #[cfg(feature = "manual")]
+    if let Some(manual) = commands::manual::Manual::asked_for() {
+        return manual.map_or_else(print_usage, commands::manual::Manual::run);
+    }
+    CommandLine::try_parse().map_or_else(print_usage, run)
+}
+
+fn run(CommandLine { form, command }: CommandLine) -> anyhow::Result<Outcome> {
     form.choose()?;
     command.run()
 }

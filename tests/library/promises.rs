@@ -9,6 +9,9 @@ use std::path::Path;
 /// SECURITY.md, and the third names the licences.
 const NO_PROMISE: [&str; 3] = ["Six words", "Security", "Licence"];
 
+/// What npm shows of the npm package. The published package of the crate does not hold it.
+const NPM: &str = "web/npm/README.md";
+
 /// A paragraph of the header that only says how the comments are written.
 const NO_CONVENTION: &str = "Comments";
 
@@ -94,6 +97,9 @@ fn declares(header: &str, name: &str) -> bool {
 }
 
 fn problem_of_place(file: &str, part: &str) -> Problem {
+    if !is_the_repository() && !is_in_the_package(file) {
+        return None;
+    }
     let Some(text) = read(file) else { return Some(format!("{file} can't be read")) };
     let is_there = match file {
         "include/verishuffle.h" if part.to_lowercase().starts_with("verishuffle_") => declares(&text, part),
@@ -132,7 +138,9 @@ fn tests(cell: &str) -> Result<Vec<(String, Run)>, String> {
 
 /// The published package of the crate holds neither the command nor the checker page nor the scripts of CI.
 fn is_in_the_package(file: &str) -> bool {
-    !["cli/", "capi/", "web/", ".ci/", "release/"].iter().any(|folder| file.starts_with(folder))
+    !["cli/", "capi/", "packaging/", "python/", "web/", ".ci/", "release/"]
+        .iter()
+        .any(|folder| file.starts_with(folder))
 }
 
 fn is_the_repository() -> bool {
@@ -152,7 +160,7 @@ fn problem_of_test(test: &str, run: Run) -> Problem {
             _ => Some("should be a file of Rust or C".to_owned()),
         }
     } else if let Some((_, name)) = test.split_once(": ") {
-        let forms = [format!("new Tally('{name}')"), format!("\n  '{name}': async (")];
+        let forms = [format!("new Tally('{name}')"), format!("\n  '{name}': async ("), format!("\ntest('{name}', ")];
         let is_there = forms.iter().any(|form| text.contains(form));
         problem_of_script(file, run).or_else(|| (!is_there).then(|| "has no test of this name".to_owned()))
     } else {
@@ -208,16 +216,18 @@ fn problem_of_c(file: &str, text: &str, name: &str) -> Problem {
     (!is_there || !is_called).then(|| "the program has no function of this name, or does not call it".to_owned())
 }
 
-/// A script is run by another one of CI: those of `.ci` by `.ci/run`, and those of `web/tests` by `.ci/web`.
+/// A script is run by another one of CI: those of `.ci` by `.ci/run`, those of `web/tests` by `.ci/web`, and those of
+/// `web/npm/tests` by `.ci/npm`.
 fn problem_of_script(file: &str, run: Run) -> Problem {
     let name = file.rsplit('/').next()?;
     let is_run = if file == ".ci/run" {
         run == Always
     } else if let Some((stem, _)) = name.split_once('.') {
-        let by = must_read(".ci/web");
+        let (folder, by) =
+            if file.starts_with("web/npm/") { ("web/npm/tests/", ".ci/npm") } else { ("web/tests/", ".ci/web") };
         run == Always
-            && file.starts_with("web/tests/")
-            && by.split(|c: char| !c.is_alphanumeric()).any(|word| word == stem)
+            && file.starts_with(folder)
+            && must_read(by).split(|c: char| !c.is_alphanumeric()).any(|word| word == stem)
     } else {
         let by = must_read(if run == Nightly { ".ci/nightly" } else { ".ci/run" });
         let mut lines = by.lines().filter(|_| run != ByCi);
@@ -267,6 +277,8 @@ fn every_section_with_promises_has_a_row() {
     let mut parts: Vec<(&str, &str)> = headings(&spec).into_iter().map(|heading| ("SPEC.md", heading)).collect();
     assert!(parts.len() > 20, "{parts:?}");
     parts.extend(headings(&readme).into_iter().map(|heading| ("README.md", heading)));
+    let npm = if is_the_repository() { must_read(NPM) } else { String::new() };
+    parts.extend(headings(&npm).into_iter().map(|heading| (NPM, heading)));
     let conventions = conventions(&header);
     assert!(conventions.len() > 15, "{conventions:?}");
     parts.extend(conventions.into_iter().map(|title| ("include/verishuffle.h", title)));

@@ -14,6 +14,8 @@ const OF_THE_PAGE = [
   'trustedTypes',
 ];
 const OF_NODE = ['Buffer', 'TextDecoder', 'URL', 'console', 'process', 'structuredClone'];
+/** What the npm package uses of Node and of browsers alike. */
+const OF_THE_PACKAGE = ['TextDecoder', 'TextEncoder', 'WebAssembly', 'atob', 'crypto'];
 /** What tests use beside this, within functions that run in the page. */
 const OF_TESTS = [
   'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'MutationObserver', 'NodeFilter', 'PAGE',
@@ -43,16 +45,25 @@ for (const wrong of ['fetch("x");', 'function neverUsed() {}', 'undeclared();'])
   tally.equal(messages.length, 1, `what eslint finds in ${wrong}`);
 }
 
+/** Returns the scripts and pages of a folder. */
 const folder = (name) => {
   const url = new URL(`../${name}/`, import.meta.url);
-  return fs.readdirSync(url).filter((file) => /\.(m?js|html|css)$/.test(file)).map((file) => new URL(file, url));
+  return fs.readdirSync(url).filter((file) => /\.(m?[jt]s|html|css)$/.test(file)).map((file) => new URL(file, url));
 };
 for (const file of [...folder('tests'), ...folder('tests/browser')]) {
   const name = file.pathname.split('/web/')[1];
   const known = name.includes('/browser/') ? [...OF_NODE, ...OF_THE_PAGE, ...OF_TESTS] : OF_NODE;
   tell(name, await linter('module', known).lintText(fs.readFileSync(file, 'utf8')));
 }
-for (const file of ['checker', 'page', 'tests', 'tests/browser'].flatMap(folder)) {
+const ofThePackage = folder('npm/js').filter((file) => file.pathname.endsWith('.js'));
+for (const file of ofThePackage) {
+  tell(file.pathname, await linter('module', OF_THE_PACKAGE).lintText(fs.readFileSync(file, 'utf8')));
+}
+for (const file of [...folder('npm'), ...folder('npm/tests')].filter(({ pathname }) => pathname.endsWith('.mjs'))) {
+  const known = [...OF_NODE, ...OF_THE_PACKAGE, 'document', 'globalThis'];
+  tell(file.pathname, await linter('module', known).lintText(fs.readFileSync(file, 'utf8')));
+}
+for (const file of ['checker', 'page', 'tests', 'tests/browser', 'npm', 'npm/js', 'npm/tests'].flatMap(folder)) {
   const lines = fs.readFileSync(file, 'utf8').split('\n');
   tally.check(lines.length <= MOST_LINES, `${file.pathname} has ${lines.length} lines`);
   const long = lines.findIndex((line) => line.length > 120) + 1;

@@ -8,6 +8,8 @@ mod commit;
 mod draw;
 mod explain;
 mod inspect;
+#[cfg(feature = "manual")]
+pub(crate) mod manual;
 mod merge;
 mod open;
 mod picture;
@@ -19,9 +21,25 @@ mod shuffle;
 mod verify;
 
 use anyhow::Result;
-use clap::Subcommand;
+use clap::{Parser, Subcommand};
 
 use crate::outcome::Outcome;
+use crate::terminal::form::FormArgs;
+
+/// A shuffle that nobody has to trust: seal, commit, open, draw, verify.
+#[derive(Parser)]
+#[command(
+    name = "verishuffle",
+    bin_name = "verishuffle",
+    version,
+    after_long_help = include_str!("help/all.txt")
+)]
+pub(crate) struct CommandLine {
+    #[command(flatten)]
+    pub(crate) form: FormArgs,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
 
 #[derive(Subcommand)]
 pub(crate) enum Command {

@@ -9,15 +9,15 @@ use sha2::{Digest, Sha256};
 
 pub(crate) use self::held::Held;
 
-const TEMPLATE: &str = include_str!("../../../web/page/checker.html");
-const STYLE: &str = concat!(include_str!("../../../web/page/style.css"), include_str!("../../../web/page/show.css"));
+const TEMPLATE: &str = include_str!("../../web/page/checker.html");
+const STYLE: &str = concat!(include_str!("../../web/page/style.css"), include_str!("../../web/page/show.css"));
 /// The record of a page comes before its script.
 const SCRIPT_BEGINS: &str = "<script>";
 
 /// Joins scripts of `web/` as they are, in this order.
 macro_rules! join {
     ($($script:literal)*) => {
-        concat!("\n", $(include_str!(concat!("../../../web/", $script))),*)
+        concat!("\n", $(include_str!(concat!("../../web/", $script))),*)
     };
 }
 

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use crate::desk::{Desk, Ran};
 
 /// The commands in the order of `verishuffle --help`.
-fn commands(desk: &Desk) -> Vec<String> {
+pub(crate) fn commands(desk: &Desk) -> Vec<String> {
     let help = desk.ok(["--help"]);
     let listed = help.split("Commands:\n").nth(1).unwrap().split("\n\n").next().unwrap();
     let names = listed.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());

@@ -11,6 +11,8 @@ mod files;
 mod help;
 mod hostile;
 mod lists;
+#[cfg(feature = "manual")]
+mod manual;
 mod memory;
 mod merges;
 mod openings;

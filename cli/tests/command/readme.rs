@@ -17,11 +17,12 @@ const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 /// their output stands for any lines.
 const IN_THE_REPOSITORY: [&str; 2] = ["# verishuffle", "## A second verifier"];
 
-/// The section whose scripts .ci/c runs, because they install the C library.
-const INSTALLED_BY_CI: &str = "## From C and C++";
+/// The sections whose scripts need something installed or install something, and the scripts of CI that run them.
+const RUN_BY_CI: [(&str, &str); 3] =
+    [("## From C and C++", ".ci/c"), ("## The service", ".ci/c"), ("## Install", ".ci/install")];
 
 /// Tools that a reader may not have. A section that uses a missing one is left out.
-const OPTIONAL_TOOLS: [&str; 2] = ["ssh-keygen", "git "];
+const OPTIONAL_TOOLS: [&str; 4] = ["git ", "minisign ", "openssl ", "ssh-keygen"];
 
 /// This line is printed after each script of a section.
 const END: &str = "----- the end of a script -----";
@@ -188,8 +189,14 @@ fn fits(lines: &[&str], pattern: &[&str]) -> bool {
     }
 }
 
+/// Returns the script of CI that runs the section.
+fn run_by_ci(section: &Section) -> Option<&'static str> {
+    RUN_BY_CI.into_iter().find(|(heading, _)| *heading == section.heading).map(|(_, script)| script)
+}
+
 fn needs_the_repository(section: &Section) -> bool {
-    section.heading == INSTALLED_BY_CI || IN_THE_REPOSITORY.contains(&section.heading.as_str())
+    let heading = section.heading.as_str();
+    run_by_ci(section).is_some() || IN_THE_REPOSITORY.contains(&heading)
 }
 
 /// Returns a tool that the section uses and that this machine does not have.
@@ -203,9 +210,9 @@ fn missing_tool(section: &Section) -> Option<&'static str> {
 /// Runs a section and compares. Returns the outputs that the page should have.
 fn outputs_of(section: &Section) -> Vec<String> {
     let shown = || section.sessions.iter().map(|session| session.printed.clone()).collect();
-    if section.heading == INSTALLED_BY_CI {
-        let ci = fs::read_to_string(Path::new(REPOSITORY).join(".ci/c")).unwrap();
-        assert!(ci.contains(r"/^## From C and C\+\+$/") && ci.contains("step as_in_the_readme"), "CI runs the section");
+    if let Some(script) = run_by_ci(section) {
+        let ci = fs::read_to_string(Path::new(REPOSITORY).join(script)).unwrap();
+        assert!(ci.contains(&format!(" '{}' >", section.heading)), "{script} does not run {:?}", section.heading);
         return shown();
     }
     if let Some(tool) = missing_tool(section) {
@@ -257,7 +264,7 @@ fn every_session_can_be_pasted_and_prints_what_stands_there() {
             fs::write(path, with_outputs(&page, &outputs)).unwrap();
         }
     }
-    for heading in IN_THE_REPOSITORY.iter().chain(&[INSTALLED_BY_CI]) {
+    for heading in IN_THE_REPOSITORY.into_iter().chain(RUN_BY_CI.map(|(heading, _)| heading)) {
         assert!(headings.iter().any(|known| known == heading), "no page has a session under {heading}");
     }
     assert!(headings.len() >= 10, "only {} sections with sessions were found", headings.len());

@@ -1,0 +1,149 @@
+"""The cases of tests/vectors, judged through the package (see tests/vectors/README.md)."""
+
+import datetime
+import hashlib
+import json
+import struct
+import unittest
+from typing import Any, Dict, List, Optional
+
+import verishuffle
+from verishuffle import Conclusion, Error, Pins, Round, Secret, Terms, Transcript
+
+from tests.places import ROOT
+
+
+def cases(name: str) -> "list[Dict[str, Any]]":
+    found = json.loads((ROOT / "tests" / "vectors" / f"{name}.json").read_text())["cases"]
+    assert isinstance(found, list) and len(found) > 20, name
+    return found
+
+
+def document(case: Dict[str, Any]) -> bytes:
+    return bytes.fromhex(case["hex"]) if "hex" in case else case["text"].encode()
+
+
+def pins_of(given: Dict[str, Any]) -> Pins:
+    time: Optional[datetime.datetime] = None
+    if "published_at" in given:
+        time = datetime.datetime.strptime(given["published_at"], "%Y-%m-%dT%H:%M:%SZ")
+        time = time.replace(tzinfo=datetime.timezone.utc)
+    blinding = None
+    if "blinding" in given:
+        blinding = verishuffle.Blinding.from_json(json.dumps(given["blinding"]))
+    return Pins(
+        commitment=given.get("commitment"),
+        round=given.get("round"),
+        public=given.get("public"),
+        published_at=time,
+        entries=given.get("entries"),
+        blinding=blinding,
+        result=given.get("result"),
+    )
+
+
+def sha256(numbers: List[int]) -> str:
+    return hashlib.sha256(struct.pack(f"<{len(numbers)}I", *numbers)).hexdigest()
+
+
+class Vectors(unittest.TestCase):
+    def test_verdicts(self) -> None:
+        found: Dict[str, int] = {}
+        for case in cases("verdicts") + cases("failures"):
+            with self.subTest(case["name"]):
+                what = self.judge(case)
+                found[what] = found.get(what, 0) + 1
+        # No kind of answer is left out.
+        self.assertEqual(set(found), {"error", "VERIFIED", "REFUSED", "CONSISTENT"})
+        self.assertGreater(min(found.values()), 10, found)
+
+    def judge(self, case: Dict[str, Any]) -> str:
+        if case.get("error"):
+            # The text of a time of publication is no argument of the package, which takes a datetime.
+            errors = (Error, ValueError) if case["name"].startswith("time-") else Error
+            with self.assertRaises(errors) as raised:
+                Transcript.from_json(document(case)).verify(pins_of(case["given"]))
+            if isinstance(raised.exception, verishuffle.DocumentError):
+                position = f"line {raised.exception.line}, column {raised.exception.column}: "
+                self.assertTrue(str(raised.exception).startswith(position), raised.exception)
+            return "error"
+        record, pins = Transcript.from_json(document(case)), pins_of(case["given"])
+        for verdict in [record.verify(pins), verishuffle.Verifier().verify(document(case), pins)]:
+            self.assertIs(verdict.conclusion, Conclusion[case["verdict"].upper()], verdict.text)
+            self.assertIs(verdict.is_verified, case["verdict"] == "verified")
+            failed = [check.name for check in verdict.checks if check.state is verishuffle.CheckState.FAILED]
+            self.assertEqual(failed[:1], [case["first_failed"]] if "first_failed" in case else [], verdict.text)
+            self.assertEqual([missing.word for missing in verdict.missing], case.get("missing", []))
+            if "skipped" in case:
+                skipped = [check.name for check in verdict.checks if check.state is verishuffle.CheckState.SKIPPED]
+                self.assertEqual(skipped, case["skipped"])
+        if verdict.is_verified:
+            self.assertEqual(tuple(record.drawn(pins)[:1000]), verdict.drawn)
+            self.assertEqual(record.stated_swaps(), record.derived_swaps())
+        else:
+            with self.assertRaises(verishuffle.NotVerifiedError) as refused:
+                record.drawn(pins)
+            self.assertEqual(str(refused.exception), f"the draw is not verified: {verdict.headline}")
+        return verdict.conclusion.name
+
+    def test_draws_are_drawn_again_from_their_secrets(self) -> None:
+        for case in cases("accept"):
+            with self.subTest(case["name"]):
+                self.draw(case)
+
+    def draw(self, case: Dict[str, Any]) -> None:
+        stated = case["transcript"]
+        terms = Terms.from_json(json.dumps(stated["terms"]))
+        self.assertEqual(terms.commitment.hex(), stated["commitment"])
+        round = Round(terms, stated["round"])
+        for document in case["secrets"]:
+            with Secret.from_json(json.dumps(document)) as secret:
+                self.assertTrue(verishuffle.Inspection(terms, secret=secret, published=terms.commitment).holds)
+                round.open(secret.open(terms, stated["commitment"], stated["round"]))
+        for source, opening in zip(terms.sources, stated["openings"]):
+            if "value" in opening:
+                round.public(source.name, opening["value"])
+            elif "signature" in opening:
+                round.signature(source.name, bytes.fromhex(opening["signature"]))
+        self.assertEqual(round.missing, ())
+        draw = round.draw()
+        if stated["swaps"] is None:
+            self.assertEqual(case["swaps_sha256_u32le"], sha256(draw.swaps()))
+        else:
+            self.assertEqual(stated["swaps"], draw.swaps())
+            self.assertEqual(json.loads(draw.transcript().to_json()), stated)
+        if "drawn_sha256_u32le" in case:
+            self.assertEqual(case["drawn_sha256_u32le"], sha256(draw.drawn()))
+        else:
+            self.assertEqual(case["drawn"], draw.drawn())
+        key = b"".join(map(bytes.fromhex, case["keys"]))
+        count, most, order = terms.entry_count, terms.drawn_count, terms.order
+        self.assertEqual(verishuffle.swaps(count, key, draw=most, order=order), draw.swaps())
+        self.assertEqual(verishuffle.drawn(count, key, draw=most, order=order), draw.drawn())
+        if "entry_proof" in case:
+            proof = verishuffle.Proof.from_json(json.dumps(case["entry_proof"]))
+            self.assertIs(proof.check(terms, terms.commitment).state, verishuffle.CheckState.PASSED)
+            blinding = case.get("blinding") and verishuffle.Blinding.from_json(json.dumps(case["blinding"]))
+            entries = verishuffle.List.from_entries(case["entries"])
+            if terms.entries_kind is verishuffle.EntriesKind.BLINDED:
+                assert blinding
+                builder = verishuffle.TermsBuilder.blinded(entries, blinding).sealed("a", bytes(32))
+                self.assertEqual(builder.build().root, terms.root)
+                prover = verishuffle.Prover(terms, entries, blinding)
+            else:
+                prover = verishuffle.Prover(terms, entries)
+            self.assertEqual(json.loads(prover.proof(proof.index).to_json()), case["entry_proof"])
+
+    def test_secrets_have_their_seals(self) -> None:
+        for case in cases("secrets"):
+            with self.subTest(case["name"]):
+                if case.get("error"):
+                    with self.assertRaises(verishuffle.DocumentError):
+                        Secret.from_json(document(case))
+                else:
+                    with Secret.from_json(document(case)) as secret:
+                        self.assertEqual(secret.seal().hex(), case["seal"])
+
+
+if __name__ == "__main__":
+    unittest.main()

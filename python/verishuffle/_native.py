@@ -1,0 +1,271 @@
+"""The calls of the library: a status becomes an exception, a buffer becomes bytes, and a handle becomes an object that
+frees it."""
+
+import contextlib
+import importlib
+import threading
+from typing import Any, Callable, ClassVar, Iterator, NoReturn, Tuple, Type, TypeVar, Union
+
+from verishuffle.errors import Error, error_of
+
+# maturin makes this module from include/verishuffle.h when it builds the package.
+_library: Any = importlib.import_module("verishuffle._library")
+ffi: Any = _library.ffi
+lib: Any = _library.lib
+
+ABI = 1
+NULL = ffi.NULL
+H = TypeVar("H", bound="Handle")
+
+if lib.verishuffle_abi() != ABI:
+    raise ImportError(f"the library has the binary interface {lib.verishuffle_abi()}, but should have {ABI}")
+
+
+class Handle:
+    """An object of the library. It is freed with its last reference, or by close().
+
+    While a call uses an object, close() leaves it to the end of the call to free the object. A call that changes an
+    object waits for the calls of other threads that use it. So an object can be used in any threads.
+    """
+
+    __slots__ = ("__weakref__", "_changing", "_condition", "_pointer", "_users")
+    # The C name of the handle without its prefix.
+    _kind: ClassVar[str]
+
+    def __init__(self) -> None:
+        raise TypeError(f"{type(self).__name__} can't be made by a call of its class")
+
+    def _take(self, pointer: Any) -> None:
+        """Makes the object the owner of a handle."""
+        self._pointer = ffi.gc(pointer, getattr(lib, f"verishuffle_{self._kind}_free"))
+        self._condition = threading.Condition()
+        # The thread of each call that uses the handle now.
+        self._users: "list[int]" = []
+        self._changing = False
+
+    @classmethod
+    def _owner(cls: Type[H], pointer: Any) -> H:
+        """Returns an object that owns a handle."""
+        made = cls.__new__(cls)
+        made._take(pointer)
+        return made
+
+    @contextlib.contextmanager
+    def _used(self, alone: bool = False) -> Iterator[Any]:
+        """Gives the handle for one call. With `alone`, no other call uses the handle meanwhile."""
+        thread = threading.get_ident()
+        try:
+            condition = self._condition
+        except AttributeError:
+            raise ValueError(f"this {type(self).__name__} was not made by the package") from None
+        with condition:
+            while self._changing or (alone and self._users):
+                if thread in self._users:
+                    raise RuntimeError(f"this {type(self).__name__} is in use by a call of this thread")
+                condition.wait()
+            pointer = self._pointer
+            if pointer is None:
+                raise ValueError(f"this {type(self).__name__} is closed")
+            self._users.append(thread)
+            self._changing = alone
+        try:
+            yield pointer
+        finally:
+            with condition:
+                self._users.remove(thread)
+                self._changing = False
+                if not self._users and self._pointer is None:
+                    ffi.release(pointer)
+                condition.notify_all()
+
+    def close(self) -> None:
+        """Frees the object now, or at the end of the calls that use it. The library then wipes a secret that no other
+        object uses. A later use of the object is a ValueError; a second close() does nothing.
+
+        >>> other = verishuffle.Secret.generate(context, "bob")
+        >>> other.close()
+        >>> other.seal()
+        Traceback (most recent call last):
+        ValueError: this Secret is closed
+        """
+        if not hasattr(self, "_condition"):
+            return
+        with self._condition:
+            pointer, self._pointer = self._pointer, None
+            if pointer is not None and not self._users:
+                ffi.release(pointer)
+
+    def __enter__(self: H) -> H:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __reduce_ex__(self, _: object) -> NoReturn:
+        name = type(self).__name__
+        raise TypeError(f"{name} can't be copied or pickled; to_json(), if it is there, writes a document")
+
+    def _shown(self, facts: Callable[[], str]) -> str:
+        """Returns the text for repr, also of an object that is closed."""
+        name = type(self).__name__
+        if getattr(self, "_pointer", None) is None:
+            return f"<{name}, closed>"
+        try:
+            return f"<{name} {facts()}>"
+        except ValueError:
+            return f"<{name}, closed>"
+
+
+class Judgement(Handle):
+    """An object that says how something was judged. It has no truth value, so that nobody takes its mere existence for
+    a good judgement."""
+
+    __slots__ = ()
+    # The name of the property that a program asks instead.
+    _answer: ClassVar[str]
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError(f"{type(self).__name__} has no truth value; ask {self._answer}")
+
+
+class Alone:
+    """An argument of a call: a handle that the call changes, and so needs for itself."""
+
+    __slots__ = ("handle",)
+
+    def __init__(self, handle: Handle) -> None:
+        self.handle = handle
+
+
+class Input:
+    """An argument of a call: bytes of the program, which become a pointer and a length. Their memory is held only for
+    the time of the call."""
+
+    __slots__ = ("contents", "item")
+
+    def __init__(self, contents: Union[bytes, bytearray, memoryview], item: str) -> None:
+        self.contents, self.item = contents, item
+
+
+@contextlib.contextmanager
+def _held(arguments: Tuple[Any, ...]) -> Iterator["list[Any]"]:
+    """Gives the arguments with handles in the places of objects."""
+    with contextlib.ExitStack() as uses:
+        given = []
+        for argument in arguments:
+            if isinstance(argument, Alone):
+                argument = uses.enter_context(argument.handle._used(alone=True))
+            elif isinstance(argument, Handle):
+                argument = uses.enter_context(argument._used())
+            elif isinstance(argument, Input):
+                # Nobody can change the length from here on.
+                argument = uses.enter_context(ffi.from_buffer(f"{argument.item}[]", argument.contents))
+                given.append(argument)
+                argument = len(argument)
+            given.append(argument)
+        yield given
+
+
+def string(text: Any) -> str:
+    """Returns a text of the library that ends with a NUL."""
+    return str(ffi.string(text).decode("utf-8", "replace"))
+
+
+def too_small() -> Error:
+    """Returns the exception for a buffer that is too small."""
+    status = lib.VERISHUFFLE_ERROR_BUFFER
+    return error_of(string(lib.verishuffle_status_text(status)), status)
+
+
+def value(function: Any, *arguments: Any) -> Any:
+    """Calls a function and returns what it returns."""
+    with _held(arguments) as given:
+        return function(*given)
+
+
+def _must(status: int) -> None:
+    if status:
+        raise error_of(string(lib.verishuffle_status_text(status)), status)
+
+
+def _must_with(function: Any, *given: Any) -> None:
+    error = ffi.new("verishuffle_error *")
+    if function(*given, error):
+        raise error_of(string(error.message), error.status, error.line, error.column)
+
+
+def plain(function: Any, *arguments: Any) -> None:
+    """Calls a function that returns a status."""
+    with _held(arguments) as given:
+        _must(function(*given))
+
+
+def call(function: Any, *arguments: Any) -> None:
+    """Calls a function that returns a status and fills in an error."""
+    with _held(arguments) as given:
+        _must_with(function, *given)
+
+
+def made(kind: Type[Handle], function: Any, *arguments: Any) -> Any:
+    """Calls a function that makes a handle of this kind and fills in an error, and returns the handle."""
+    slot = ffi.new(f"verishuffle_{kind._kind} **")
+    call(function, *arguments, slot)
+    return slot[0]
+
+
+def simply_made(kind: Type[Handle], function: Any, *arguments: Any) -> Any:
+    """Calls a function that makes a handle of this kind and fills in no error, and returns the handle."""
+    slot = ffi.new(f"verishuffle_{kind._kind} **")
+    plain(function, *arguments, slot)
+    return slot[0]
+
+
+def filled(function: Any, *arguments: Any, item: str = "char") -> bytearray:
+    """Calls a function that fills a buffer of bytes: first for the length, then for the bytes."""
+    length = ffi.new("size_t *")
+    with _held(arguments) as given:
+        _must(function(*given, NULL, 0, length))
+        contents = bytearray(length[0])
+        if contents:
+            with ffi.from_buffer(f"{item}[]", contents) as buffer:
+                _must(function(*given, buffer, len(contents), length))
+    return contents
+
+
+def text(function: Any, *arguments: Any) -> str:
+    """Calls a function that fills a buffer of text, and returns the text."""
+    return filled(function, *arguments).decode()
+
+
+def bytes32(function: Any, *arguments: Any) -> bytes:
+    """Calls a function that copies 32 bytes, and returns them."""
+    contents = ffi.new("uint8_t[32]")
+    plain(function, *arguments, contents)
+    return bytes(ffi.buffer(contents))
+
+
+def texts(handle: Handle, count: Any, function: Any) -> Tuple[str, ...]:
+    """Returns all texts of an object, which has a function for their number and one for the text at an index."""
+    return tuple(text(function, handle, index) for index in range(value(count, handle)))
+
+
+def numbers(function: Any, *arguments: Any) -> "list[int]":
+    """Calls a function that fills a buffer of numbers and fills in no error, and returns the numbers."""
+    length = ffi.new("size_t *")
+    with _held(arguments) as given:
+        _must(function(*given, NULL, 0, length))
+        contents = ffi.new("uint32_t[]", length[0])
+        if length[0]:
+            _must(function(*given, contents, length[0], length))
+    return list(ffi.unpack(contents, length[0]))
+
+
+def numbers_with(function: Any, *arguments: Any) -> "list[int]":
+    """Does the same as numbers for a function that fills in an error."""
+    length = ffi.new("size_t *")
+    with _held(arguments) as given:
+        _must_with(function, *given, NULL, 0, length)
+        contents = ffi.new("uint32_t[]", length[0])
+        if length[0]:
+            _must_with(function, *given, contents, length[0], length)
+    return list(ffi.unpack(contents, length[0]))

@@ -1,0 +1,181 @@
+"""Archives: files of transcripts, one on each line."""
+
+from typing import BinaryIO, Iterable, Iterator, Optional, Tuple, Union
+
+from verishuffle import _arguments as given
+from verishuffle import _native as native
+from verishuffle._arguments import BytesLike
+from verishuffle._native import Alone, Judgement, ffi, lib
+from verishuffle.errors import Error, Status
+from verishuffle.kinds import ArchiveConclusion
+from verishuffle.verification import Pins
+
+__all__ = ["Archive"]
+
+# The most bytes of a line, unless the program gives another number.
+MOST_OF_A_LINE = 2**30
+
+
+class Archive(Judgement):
+    """The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8,
+    "Archives"). The program adds the lines in their order, and asks for the conclusion after the last line.
+
+    By one commitment, all lines are rounds of one draw, in ascending order: of_draw() and of_rounds(). By lines of
+    pins, each line is the transcript that a line of pins names: of_pins().
+
+    >>> import io, json
+    >>> line = json.dumps({"commitment": commitment.hex(), "public": {"guest": "river"}})
+    >>> archive = verishuffle.Archive.of_pins(line)
+    >>> archive.add_lines(io.BytesIO(transcript.to_json()))
+    >>> archive.is_verified
+    True
+    """
+
+    __slots__ = ()
+    _kind = "archive"
+    _answer = "is_verified"
+
+    @classmethod
+    def of_draw(cls, pins: Pins) -> "Archive":
+        """Begins an archive of all rounds of one draw. The pins hold the commitment, the public values and the time of
+        publication, and count for every line. Raises Error if they do not hold the commitment, or hold a round, a list
+        or a blinding.
+
+        >>> archive = verishuffle.Archive.of_draw(verishuffle.Pins(commitment=commitment, public={"guest": "river"}))
+        >>> archive.add(transcript.to_json())
+        <ArchiveConclusion.VERIFIED: 1>
+        """
+        return cls._owner(native.made(cls, lib.verishuffle_archive_of_draw, given.checked("pins", pins, Pins)))
+
+    @classmethod
+    def of_rounds(cls, pins: Pins, first: int, last: int) -> "Archive":
+        """Begins an archive of the rounds `first` to `last` of one draw, which were meant. Both are 0 to 2^53 - 1. The
+        pins are those of of_draw().
+
+        >>> verishuffle.Archive.of_rounds(verishuffle.Pins(commitment=commitment), 0, 0)
+        <Archive UNREADABLE after 0 lines>
+        """
+        pins, start = given.checked("pins", pins, Pins), given.number("first", first, 0, given.MOST_STATED)
+        end = given.number("last", last, 0, given.MOST_STATED)
+        return cls._owner(native.made(cls, lib.verishuffle_archive_of_rounds, pins, start, end))
+
+    @classmethod
+    def of_pins(cls, text: Union[str, BytesLike]) -> "Archive":
+        """Begins an archive of the transcripts that lines of pins name. `text` is a file of pins, which has a JSON
+        object on each line. Raises DocumentError if a line is malformed, and Error if two lines name the same round.
+
+        >>> verishuffle.Archive.of_pins('{"commitment": "00"}')
+        Traceback (most recent call last):
+        verishuffle.errors.DocumentError: line 1, column 19: a commitment must be 64 lower-case hexadecimal digits
+        """
+        contents = given.document("text", text)
+        return cls._owner(native.made(cls, lib.verishuffle_archive_of_pins, contents))
+
+    def add(self, json: Union[str, BytesLike]) -> ArchiveConclusion:
+        """Reads, judges and counts the next line, with or without its line end, and returns its conclusion. A line that
+        can't be read is not an exception: its conclusion is UNREADABLE.
+
+        >>> verishuffle.Archive.of_draw(verishuffle.Pins(commitment=commitment)).add(b"{}")
+        <ArchiveConclusion.UNREADABLE: 4>
+        """
+        line, conclusion = given.document("json", json), ffi.new("int32_t *")
+        native.plain(lib.verishuffle_archive_add, Alone(self), line, conclusion)
+        return ArchiveConclusion(conclusion[0])
+
+    def add_lines(self, lines: Union[BinaryIO, Iterable[BytesLike]], *, most: int = MOST_OF_A_LINE) -> None:
+        """Adds all lines of a file that is open in binary mode, or of another iterable of lines. `most` is the number
+        of bytes, 1 GiB unless it is given, that a line may have with its line end.
+
+        Raises Error with the status LENGTH and the number of the line if a line is longer. Of a file no more than this
+        is read into memory for a line.
+
+        >>> archive = verishuffle.Archive.of_draw(verishuffle.Pins(commitment=commitment))
+        >>> archive.add_lines([transcript.to_json()], most=100)
+        Traceback (most recent call last):
+        verishuffle.errors.Error: line 1 has more than 100 bytes, but should have at most 100
+        """
+        most = given.number("most", most, 1, 2**40)
+        for number, line in enumerate(_lines(lines, most), self.line_count() + 1):
+            if isinstance(line, str):
+                raise TypeError("a line is str, but should be bytes; open the file in binary mode")
+            if len(line) > most:
+                message = f"line {number} has more than {most} bytes, but should have at most {most}"
+                raise Error(message, Status.LENGTH, number)
+            self.add(line)
+
+    @property
+    def detail(self) -> str:
+        """Why the last line is not verified, in words for a person that are safe to print on a terminal. It is empty if
+        the line is verified.
+
+        >>> archive.detail
+        ''
+        """
+        return native.text(lib.verishuffle_archive_detail, self)
+
+    @property
+    def is_verified(self) -> bool:
+        """True if the archive is verified, as if there were no more lines.
+
+        >>> archive.is_verified
+        True
+        """
+        return bool(native.value(lib.verishuffle_archive_is_verified, self))
+
+    @property
+    def conclusion(self) -> ArchiveConclusion:
+        """The conclusion about the archive, as if there were no more lines. Raises Error with the status MEMORY if
+        there is not enough memory to judge.
+
+        >>> archive.conclusion
+        <ArchiveConclusion.VERIFIED: 1>
+        """
+        number = native.value(lib.verishuffle_archive_conclusion, self)
+        if number == 0:
+            raise Error("there is not enough memory to judge", Status.MEMORY)
+        return ArchiveConclusion(number)
+
+    def line_count(self, conclusion: Optional[ArchiveConclusion] = None) -> int:
+        """Returns the number of lines with a conclusion, or of all lines.
+
+        >>> archive.line_count(), archive.line_count(verishuffle.ArchiveConclusion.REFUSED)
+        (1, 0)
+        """
+        number = 0 if conclusion is None else given.checked("conclusion", conclusion, ArchiveConclusion).value
+        return int(native.value(lib.verishuffle_archive_line_count, self, number))
+
+    @property
+    def missing(self) -> Tuple[str, ...]:
+        """The words for what a consistent archive lacks to be verified (SPEC.md, section 8), such as `rounds 4-9`.
+
+        >>> archive.missing
+        ()
+        """
+        return native.texts(self, lib.verishuffle_archive_missing_count, lib.verishuffle_archive_missing_word)
+
+    @property
+    def cautions(self) -> Tuple[str, ...]:
+        """The cautions of all lines that are not refused, each once.
+
+        >>> len(archive.cautions) > 0
+        True
+        """
+        return native.texts(self, lib.verishuffle_archive_caution_count, lib.verishuffle_archive_caution_text)
+
+    def __repr__(self) -> str:
+        return self._shown(lambda: f"{self.conclusion.name} after {self.line_count()} lines")
+
+
+def _lines(lines: Union[BinaryIO, Iterable[BytesLike]], most: int) -> Iterator[BytesLike]:
+    """Gives the lines. Of a file it reads at most one byte more than a line may have."""
+    if isinstance(lines, (str, bytes, bytearray, memoryview)):
+        raise TypeError(f"lines is {type(lines).__name__}, but should be a binary file or an iterable of lines")
+    readline = getattr(lines, "readline", None)
+    if readline is None:
+        yield from lines
+        return
+    while True:
+        line = readline(most + 1)
+        if not line:
+            return
+        yield line

@@ -1,0 +1,191 @@
+"""Chains: the draws of one operator, each of which names the one before it."""
+
+from dataclasses import dataclass
+from typing import Optional, Tuple, Union
+
+from verishuffle import _arguments as given
+from verishuffle import _native as native
+from verishuffle._arguments import Bytes32, BytesLike
+from verishuffle._native import Alone, Judgement, ffi, lib
+from verishuffle.errors import Error, Status
+from verishuffle.kinds import ChainConclusion
+from verishuffle.terms import Terms
+from verishuffle.transcripts import Transcript
+from verishuffle.verification import Missing
+
+__all__ = ["Chain", "Problem"]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A problem of a chain: the word for programs (SPEC.md, section 8, "Chains"), a text for a person that is safe to
+    print on a terminal, and the commitments of the draws that have the problem.
+
+    >>> lost = verishuffle.Chain()
+    >>> lost.add_terms(verishuffle.TermsBuilder(context, 9).sealed("alice", seal).after(bytes(32)).build())
+    >>> lost.problems[0].word
+    'gap'
+    """
+
+    word: str
+    text: str
+    draws: Tuple[bytes, ...]
+
+
+class Chain(Judgement):
+    """The chain of the draws of one operator. Nobody can drop, repeat or fork a draw without being noticed by those who
+    know the published head and the public values. Lines of pins are added first, and then terms and transcripts in any
+    order.
+
+    >>> import json
+    >>> first = verishuffle.TermsBuilder(context, 9).sealed("alice", seal).first().build()
+    >>> opened = verishuffle.Secret.from_master(context, "alice", bytes(range(32))).open(first, first.commitment)
+    >>> hand = verishuffle.Round(first)
+    >>> hand.open(opened)
+    >>> chain = verishuffle.Chain()
+    >>> chain.add_pins(json.dumps({"commitment": first.commitment.hex()}))
+    >>> chain.publish_head(first.commitment)
+    >>> chain.add_transcript(hand.draw().transcript())
+    >>> chain.is_whole
+    True
+    """
+
+    __slots__ = ()
+    _kind = "chain"
+    _answer = "is_whole"
+
+    def __init__(self) -> None:
+        self._take(native.simply_made(Chain, lib.verishuffle_chain_new))
+
+    def add_pins(self, json: Union[str, BytesLike]) -> None:
+        """Adds a line of pins: a JSON object with what the verifier knows of one round of one draw (SPEC.md, section 8,
+        "Archives"). Raises DocumentError if the line is malformed, and Error if another line names the same round, or
+        if the chain holds a transcript already.
+
+        >>> verishuffle.Chain().add_pins(json.dumps({"commitment": commitment.hex()}))
+        """
+        line = given.document("json", json)
+        native.call(lib.verishuffle_chain_add_pins, Alone(self), line)
+
+    def publish_head(self, head: Bytes32) -> None:
+        """Sets the head as it was published. Without it a chain is never whole. A later call replaces an earlier one.
+
+        >>> verishuffle.Chain().publish_head(commitment)
+        """
+        native.plain(lib.verishuffle_chain_published_head, Alone(self), given.bytes32("head", head))
+
+    def add_terms(self, terms: Terms) -> None:
+        """Adds the terms of a draw that was committed to. The same terms count once.
+
+        >>> verishuffle.Chain().add_terms(terms)
+        """
+        native.plain(lib.verishuffle_chain_add_terms, Alone(self), given.checked("terms", terms, Terms))
+
+    def add_transcript(self, transcript: Transcript) -> None:
+        """Adds a transcript and its terms, and verifies the transcript with the line of pins that names its round. A
+        transcript that is refused becomes a problem of the chain.
+
+        >>> verishuffle.Chain().add_transcript(transcript)
+        """
+        record = given.checked("transcript", transcript, Transcript)
+        native.plain(lib.verishuffle_chain_add_transcript, Alone(self), record)
+
+    @property
+    def draws(self) -> Tuple[bytes, ...]:
+        """The commitments of the draws, in the order of the chain. Draws that belong to no chain come last.
+
+        >>> chain.draws == (first.commitment,)
+        True
+        """
+        count = native.value(lib.verishuffle_chain_draw_count, self)
+        return tuple(native.bytes32(lib.verishuffle_chain_draw_commitment, self, index) for index in range(count))
+
+    @property
+    def is_whole(self) -> bool:
+        """True if the chain is whole. A program that needs only one answer uses this one.
+
+        >>> chain.is_whole
+        True
+        """
+        return bool(native.value(lib.verishuffle_chain_is_whole, self))
+
+    @property
+    def conclusion(self) -> ChainConclusion:
+        """The conclusion about the chain. Raises Error with the status MEMORY if there is not enough memory to judge.
+
+        >>> lost.conclusion
+        <ChainConclusion.BROKEN: 2>
+        """
+        number = native.value(lib.verishuffle_chain_conclusion, self)
+        if number == 0:
+            raise Error("there is not enough memory to judge", Status.MEMORY)
+        return ChainConclusion(number)
+
+    @property
+    def headline(self) -> str:
+        """The conclusion in one line for a person.
+
+        >>> chain.headline[:6]
+        'WHOLE:'
+        """
+        return native.text(lib.verishuffle_chain_headline, self)
+
+    @property
+    def problems(self) -> Tuple[Problem, ...]:
+        """The problems of the chain. A chain without problems may still not be whole.
+
+        >>> chain.problems
+        ()
+        """
+        words = native.texts(self, lib.verishuffle_chain_problem_count, lib.verishuffle_chain_problem_word)
+        return tuple(
+            Problem(word, native.text(lib.verishuffle_chain_problem_text, self, index), self._draws_of(index))
+            for index, word in enumerate(words)
+        )
+
+    def _draws_of(self, problem: int) -> Tuple[bytes, ...]:
+        count = native.value(lib.verishuffle_chain_problem_draw_count, self, problem)
+        function = lib.verishuffle_chain_problem_commitment
+        return tuple(native.bytes32(function, self, problem, draw) for draw in range(count))
+
+    @property
+    def missing(self) -> Tuple[Missing, ...]:
+        """What is missing for the chain to be whole. It is empty unless the chain is consistent.
+
+        >>> chain.missing
+        ()
+        """
+        words = native.texts(self, lib.verishuffle_chain_missing_count, lib.verishuffle_chain_missing_word)
+        return tuple(
+            Missing(word, native.text(lib.verishuffle_chain_missing_text, self, index))
+            for index, word in enumerate(words)
+        )
+
+    @property
+    def cautions(self) -> Tuple[str, ...]:
+        """What no check can show for these draws.
+
+        >>> len(chain.cautions) > 0
+        True
+        """
+        return native.texts(self, lib.verishuffle_chain_caution_count, lib.verishuffle_chain_caution_text)
+
+    @property
+    def head(self) -> Optional[bytes]:
+        """The commitment of the head that was found: the only draw that no other draw follows. It is None if there is
+        no draw, or if several draws are followed by none.
+
+        >>> chain.head == first.commitment
+        True
+        """
+        head = ffi.new("uint8_t[32]")
+        try:
+            native.plain(lib.verishuffle_chain_head, self, head)
+        except Error as error:
+            if error.status is Status.NOT_APPLICABLE:
+                return None
+            raise
+        return bytes(ffi.buffer(head))
+
+    def __repr__(self) -> str:
+        return self._shown(lambda: f"{self.conclusion.name}, {len(self.draws)} draws")

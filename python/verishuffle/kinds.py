@@ -1,0 +1,105 @@
+"""The kinds, conclusions and states that include/verishuffle.h numbers, as enumerations."""
+
+import enum
+from dataclasses import dataclass
+
+__all__ = [
+    "ArchiveConclusion", "ChainConclusion", "ChainPlace", "Check", "CheckState", "Conclusion", "EntriesKind", "Order"
+]  # fmt: skip
+
+
+class Order(enum.Enum):
+    """Whether a draw starts at the first or at the last place (SPEC.md, section 6).
+
+    >>> verishuffle.Order.BACKWARD.value
+    1
+    """
+
+    FORWARD = 0
+    BACKWARD = 1
+
+
+class EntriesKind(enum.Enum):
+    """What the entries of a draw are: the numbers 0 to count - 1, a public list, or a list that only its keeper sees.
+
+    >>> terms.entries_kind
+    <EntriesKind.LIST: 2>
+    """
+
+    NUMBERS = 1
+    LIST = 2
+    BLINDED = 3
+
+
+class ChainPlace(enum.Enum):
+    """The place of a draw in the chain of its operator: in no chain, the first draw, or after another draw.
+
+    >>> terms.chain
+    <ChainPlace.NONE: 1>
+    """
+
+    NONE = 1
+    FIRST = 2
+    AFTER = 3
+
+
+class Conclusion(enum.Enum):
+    """The conclusion of a verdict (SPEC.md, section 8). Only VERIFIED is good.
+
+    >>> verdict.conclusion
+    <Conclusion.VERIFIED: 1>
+    """
+
+    VERIFIED = 1
+    REFUSED = 2
+    CONSISTENT = 3
+
+
+class ArchiveConclusion(enum.Enum):
+    """The conclusion about an archive or one line of it (SPEC.md, section 8). Only VERIFIED is good.
+
+    >>> verishuffle.ArchiveConclusion.UNREADABLE.value
+    4
+    """
+
+    VERIFIED = 1
+    REFUSED = 2
+    CONSISTENT = 3
+    UNREADABLE = 4
+
+
+class ChainConclusion(enum.Enum):
+    """The conclusion about a chain of draws (SPEC.md, section 8). Only WHOLE is good.
+
+    >>> verishuffle.ChainConclusion.WHOLE.value
+    1
+    """
+
+    WHOLE = 1
+    BROKEN = 2
+    CONSISTENT = 3
+
+
+class CheckState(enum.Enum):
+    """Whether a check passed, failed or was not made. Only PASSED is good.
+
+    >>> verdict.checks[0].state
+    <CheckState.PASSED: 1>
+    """
+
+    PASSED = 1
+    FAILED = 2
+    SKIPPED = 3
+
+
+@dataclass(frozen=True)
+class Check:
+    """One check: its name, its state, and what was found, in words for a person that are safe to print on a terminal.
+
+    >>> verdict.checks[3]
+    Check(name='steps', state=<CheckState.PASSED: 1>, detail='3 swaps')
+    """
+
+    name: str
+    state: CheckState
+    detail: str

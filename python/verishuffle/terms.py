@@ -1,0 +1,385 @@
+"""The terms of a draw, which are fixed before the commitment is published."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Optional, Tuple, TypeVar, Union
+
+from verishuffle import _arguments as given
+from verishuffle import _native as native
+from verishuffle._arguments import Bytes32, BytesLike
+from verishuffle._native import Alone, Handle, ffi, lib
+from verishuffle.kinds import ChainPlace, EntriesKind, Order
+from verishuffle.lists import Blinding, List
+
+__all__ = ["DrandSource", "PublicSource", "SealedSource", "Source", "Terms", "TermsBuilder"]
+
+B = TypeVar("B", bound="TermsBuilder")
+
+
+@dataclass(frozen=True)
+class SealedSource:
+    """The seal of a party as a source of randomness: its name and the 32 bytes of the seal.
+
+    >>> terms.sources[0].name, terms.sources[0].seal == seal
+    ('alice', True)
+    """
+
+    kind: ClassVar[str] = "sealed"
+    name: str
+    seal: bytes
+
+
+@dataclass(frozen=True)
+class DrandSource:
+    """Rounds of a drand beacon as a source: round r of the draw uses the beacon round `round + r * stride`.
+
+    >>> builder = verishuffle.TermsBuilder(context, 10).drand("quicknet", verishuffle.quicknet(), 1000)
+    >>> builder.build().sources[0].round
+    1000
+    """
+
+    kind: ClassVar[str] = "drand"
+    name: str
+    chain: bytes
+    round: int
+    stride: int
+
+
+@dataclass(frozen=True)
+class PublicSource:
+    """A value that is read in public as a source, with the description of what will be read.
+
+    >>> terms.sources[1]
+    PublicSource(name='guest', description='a word the guest says after the commitment is out, such as: maple')
+    """
+
+    kind: ClassVar[str] = "public"
+    name: str
+    description: str
+
+
+Source = Union[SealedSource, DrandSource, PublicSource]
+
+
+class Terms(Handle):
+    """The terms of a draw: everything that is fixed before the commitment is published (SPEC.md, section 3). They are
+    made by a TermsBuilder or read from a document, and never change.
+
+    >>> terms
+    <Terms 'Reading group, 2 May 2026, example.org/group', 3 of 5 entries, commitment cbf8...>
+    """
+
+    __slots__ = ()
+    _kind = "terms"
+
+    @classmethod
+    def from_json(cls, json: Union[str, BytesLike]) -> "Terms":
+        """Reads a terms document (SPEC.md, section 7). Raises DocumentError if it is malformed.
+
+        >>> verishuffle.Terms.from_json(terms.to_json()).commitment == commitment
+        True
+        """
+        contents = given.document("json", json)
+        return cls._owner(native.made(cls, lib.verishuffle_terms_from_json, contents))
+
+    def to_json(self) -> bytes:
+        """Writes the terms document, which is published.
+
+        >>> import json
+        >>> json.loads(terms.to_json())["draw"]
+        3
+        """
+        return bytes(native.filled(lib.verishuffle_terms_to_json, self))
+
+    @property
+    def commitment(self) -> bytes:
+        """The 32 bytes of the commitment, which are published before anything is opened. `.hex()` gives the digits.
+
+        >>> len(terms.commitment.hex())
+        64
+        """
+        return native.bytes32(lib.verishuffle_terms_commitment, self)
+
+    @property
+    def context(self) -> str:
+        """The text that names the draw, without any change. Pass it through visible() before you show it to a person.
+
+        >>> terms.context
+        'Reading group, 2 May 2026, example.org/group'
+        """
+        return native.text(lib.verishuffle_terms_context, self)
+
+    @property
+    def rules(self) -> str:
+        """The rules, without any change. They may be empty.
+
+        >>> terms.rules
+        ''
+        """
+        return native.text(lib.verishuffle_terms_rules, self)
+
+    @property
+    def entry_count(self) -> int:
+        """The number of entries, at least 1.
+
+        >>> terms.entry_count
+        5
+        """
+        return int(native.value(lib.verishuffle_terms_entry_count, self))
+
+    @property
+    def drawn_count(self) -> int:
+        """The number of entries that are drawn, at least 1.
+
+        >>> terms.drawn_count
+        3
+        """
+        return int(native.value(lib.verishuffle_terms_drawn_count, self))
+
+    @property
+    def order(self) -> Order:
+        """The order of the draw.
+
+        >>> terms.order
+        <Order.FORWARD: 0>
+        """
+        return Order(native.value(lib.verishuffle_terms_order, self))
+
+    @property
+    def round_count(self) -> int:
+        """The number of rounds, at least 1.
+
+        >>> terms.round_count
+        1
+        """
+        return int(native.value(lib.verishuffle_terms_round_count, self))
+
+    @property
+    def width(self) -> int:
+        """The width, 1 to 255. A seed has 32 * width bytes.
+
+        >>> terms.width
+        1
+        """
+        return int(native.value(lib.verishuffle_terms_width, self))
+
+    @property
+    def entries_kind(self) -> EntriesKind:
+        """What the entries are.
+
+        >>> terms.entries_kind
+        <EntriesKind.LIST: 2>
+        """
+        return EntriesKind(native.value(lib.verishuffle_terms_entries_kind, self))
+
+    @property
+    def root(self) -> Optional[bytes]:
+        """The 32 bytes of the root of the tree of the entries, which fixes every entry; None if they are numbers.
+
+        >>> len(terms.root)
+        32
+        """
+        if self.entries_kind is EntriesKind.NUMBERS:
+            return None
+        return native.bytes32(lib.verishuffle_terms_root, self)
+
+    @property
+    def chain(self) -> ChainPlace:
+        """The place of the draw in the chain of its operator.
+
+        >>> terms.chain
+        <ChainPlace.NONE: 1>
+        """
+        return ChainPlace(native.value(lib.verishuffle_terms_chain, self))
+
+    @property
+    def previous(self) -> Optional[bytes]:
+        """The commitment of the draw that this draw follows; None if it follows none.
+
+        >>> verishuffle.TermsBuilder(context, 9).sealed("alice", seal).after(commitment).build().previous == commitment
+        True
+        """
+        if self.chain is not ChainPlace.AFTER:
+            return None
+        return native.bytes32(lib.verishuffle_terms_previous, self)
+
+    @property
+    def sources(self) -> Tuple[Source, ...]:
+        """The sources of randomness, 1 to 64, in their order.
+
+        >>> [source.kind for source in terms.sources]
+        ['sealed', 'public']
+        """
+        return tuple(self._source(index) for index in range(native.value(lib.verishuffle_terms_source_count, self)))
+
+    def _source(self, index: int) -> Source:
+        name = native.text(lib.verishuffle_terms_source_name, self, index)
+        kind = native.value(lib.verishuffle_terms_source_kind, self, index)
+        if kind == lib.VERISHUFFLE_SOURCE_SEALED:
+            return SealedSource(name, native.bytes32(lib.verishuffle_terms_source_seal, self, index))
+        if kind == lib.VERISHUFFLE_SOURCE_PUBLIC:
+            return PublicSource(name, native.text(lib.verishuffle_terms_source_description, self, index))
+        chain, round, stride = ffi.new("uint8_t[32]"), ffi.new("uint64_t *"), ffi.new("uint64_t *")
+        native.plain(lib.verishuffle_terms_source_beacon, self, index, chain, round, stride)
+        return DrandSource(name, bytes(ffi.buffer(chain)), round[0], stride[0])
+
+    def __repr__(self) -> str:
+        return self._shown(
+            lambda: f"{self.context!r}, {self.drawn_count} of {self.entry_count} entries, "
+            f"commitment {self.commitment[:2].hex()}..."
+        )
+
+
+class TermsBuilder(Handle):
+    """Collects the terms of a draw. At first every entry is drawn, the order is forward, the width is 1, there is one
+    round, the rules are empty, the draw belongs to no chain, and there are no sources. Each call returns the builder.
+
+    `context` is a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the draw
+    is published. `entries` is a public list, or the number of entries, 1 to 2^32 - 1, which are then the numbers from
+    0.
+
+    >>> verishuffle.TermsBuilder(context, 49).draw(6).sealed("alice", seal).build().drawn_count
+    6
+    """
+
+    __slots__ = ()
+    _kind = "terms_builder"
+
+    def __init__(self, context: str, entries: Union[int, List]) -> None:
+        words = given.text("context", context)
+        what: Union[int, List] = entries
+        if isinstance(entries, List):
+            function = lib.verishuffle_terms_builder_list
+        elif isinstance(entries, bool) or not hasattr(entries, "__index__"):
+            raise TypeError(f"entries is {type(entries).__name__}, but should be a List or int")
+        else:
+            function, what = lib.verishuffle_terms_builder_numbers, given.number("entries", entries, 1, given.MOST_U32)
+        self._take(native.made(TermsBuilder, function, words, len(words), what))
+
+    @classmethod
+    def blinded(cls, entries: List, blinding: Blinding) -> "TermsBuilder":
+        """Makes a builder for a draw over a list that only its keeper sees. The context is the context of the blinding,
+        whose key was made for this draw alone.
+
+        >>> with verishuffle.Blinding.generate(context) as blinding:
+        ...     verishuffle.TermsBuilder.blinded(names, blinding)
+        <TermsBuilder of a draw>
+        """
+        entries, blinding = given.checked("entries", entries, List), given.checked("blinding", blinding, Blinding)
+        return cls._owner(native.made(cls, lib.verishuffle_terms_builder_blinded, entries, blinding))
+
+    def rules(self: B, rules: str) -> B:
+        r"""Sets the rules, a text of 0 to 4096 bytes that may hold line feeds. They say what each drawn place means,
+        what the deadlines are, and what happens if a seal stays closed.
+
+        >>> verishuffle.TermsBuilder(context, 9).rules("Place 1 wins.\nPlace 2 is the reserve.")
+        <TermsBuilder of a draw>
+        """
+        words = given.text("rules", rules)
+        native.call(lib.verishuffle_terms_builder_rules, Alone(self), words, len(words))
+        return self
+
+    def draw(self: B, draw: int) -> B:
+        """Sets how many entries are drawn, 1 to the number of entries. Count winners and reserves together.
+
+        >>> verishuffle.TermsBuilder(context, 9).draw(10).sealed("alice", seal).build()
+        Traceback (most recent call last):
+        verishuffle.errors.Error: the number of entries drawn is 10, but must be from 1 to 9
+        """
+        native.plain(lib.verishuffle_terms_builder_draw, Alone(self), given.number("draw", draw, 1, given.MOST_U32))
+        return self
+
+    def order(self: B, order: Order) -> B:
+        """Sets the order: whether the draw starts at the first or at the last place.
+
+        >>> verishuffle.TermsBuilder(context, 9).order(verishuffle.Order.BACKWARD)
+        <TermsBuilder of a draw>
+        """
+        native.plain(lib.verishuffle_terms_builder_order, Alone(self), given.order(order))
+        return self
+
+    def width(self: B, width: int) -> B:
+        """Sets the width, 1 to 255. A seed has 32 * width bytes; least_width() computes a sufficient width.
+
+        >>> verishuffle.TermsBuilder(context, 100).width(verishuffle.least_width(100, 100))
+        <TermsBuilder of a draw>
+        """
+        native.plain(lib.verishuffle_terms_builder_width, Alone(self), given.number("width", width, 1, 255))
+        return self
+
+    def rounds(self: B, rounds: int) -> B:
+        """Sets the number of rounds, 1 to 2^32 - 1.
+
+        >>> verishuffle.TermsBuilder(context, 52).rounds(100).sealed("alice", seal).build().round_count
+        100
+        """
+        count = given.number("rounds", rounds, 1, given.MOST_U32)
+        native.plain(lib.verishuffle_terms_builder_rounds, Alone(self), count)
+        return self
+
+    def first(self: B) -> B:
+        """Makes this draw the first draw in the chain of its operator.
+
+        >>> verishuffle.TermsBuilder(context, 9).first()
+        <TermsBuilder of a draw>
+        """
+        native.plain(lib.verishuffle_terms_builder_first, Alone(self))
+        return self
+
+    def after(self: B, previous: Bytes32) -> B:
+        """Makes this draw follow another one in the chain of its operator. `previous` is the commitment of the other.
+
+        >>> verishuffle.TermsBuilder(context, 9).after(commitment.hex())
+        <TermsBuilder of a draw>
+        """
+        native.plain(lib.verishuffle_terms_builder_after, Alone(self), given.bytes32("previous", previous))
+        return self
+
+    def sealed(self: B, name: str, seal: Bytes32) -> B:
+        """Adds the seal of a party as a source. The name has 1 to 64 bytes without `=` and invisible characters.
+
+        >>> verishuffle.TermsBuilder(context, 9).sealed("alice", seal.hex())
+        <TermsBuilder of a draw>
+        """
+        words, sealed = given.text("name", name), given.bytes32("seal", seal)
+        native.call(lib.verishuffle_terms_builder_sealed, Alone(self), words, len(words), sealed)
+        return self
+
+    def drand(self: B, name: str, chain: Bytes32, round: int, *, stride: int = 0) -> B:
+        """Adds rounds of a drand beacon as a source. Round r of the draw uses the beacon round `round + r * stride`.
+
+        `chain` is the hash of the beacon chain (see quicknet()), `round` is 1 to 2^53 - 1, and `stride` is 0 if the
+        draw has one round, and otherwise at least 1.
+
+        >>> round_1000 = verishuffle.beacon_round_after(verishuffle.quicknet(), 1692806361)
+        >>> verishuffle.TermsBuilder(context, 9).drand("quicknet", verishuffle.quicknet(), round_1000)
+        <TermsBuilder of a draw>
+        """
+        words, known = given.text("name", name), given.bytes32("chain", chain)
+        first = given.number("round", round, 1, given.MOST_STATED)
+        step = given.number("stride", stride, 0, given.MOST_STATED)
+        native.call(lib.verishuffle_terms_builder_drand, Alone(self), words, len(words), known, first, step)
+        return self
+
+    def public(self: B, name: str, description: str) -> B:
+        """Adds a value that will be read in public as a source. The description, 1 to 1024 bytes, says what will be
+        read, where and when, with an example in the exact spelling of the value.
+
+        >>> verishuffle.TermsBuilder(context, 9).public("dice", "ten dice in the hall, such as: 1 2 3 4 5 6 1 2 3 4")
+        <TermsBuilder of a draw>
+        """
+        words, read = given.text("name", name), given.text("description", description)
+        native.call(lib.verishuffle_terms_builder_public, Alone(self), words, len(words), read, len(read))
+        return self
+
+    def build(self) -> Terms:
+        """Makes the terms. The builder does not change, and can build again. Raises Error if the numbers or the sources
+        do not fit each other.
+
+        >>> verishuffle.TermsBuilder(context, 9).build()
+        Traceback (most recent call last):
+        verishuffle.errors.Error: the number of sources is 0, but must be from 1 to 64
+        """
+        return Terms._owner(native.made(Terms, lib.verishuffle_terms_builder_build, self))
+
+    def __repr__(self) -> str:
+        return self._shown(lambda: "of a draw")

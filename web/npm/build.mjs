@@ -1,0 +1,44 @@
+// Puts the npm package together in a folder: `VERISHUFFLE=PROGRAM node web/npm/build.mjs WASM FOLDER`.
+//
+// WASM is what `cargo build --profile npm --target wasm32-unknown-unknown -p verishuffle-npm` makes, and PROGRAM is the
+// command verishuffle, which writes the checker page.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const [wasm, folder] = process.argv.slice(2);
+const program = process.env.VERISHUFFLE;
+if (!wasm || !folder || !program) throw new Error('usage: VERISHUFFLE=PROGRAM node web/npm/build.mjs WASM FOLDER');
+const here = import.meta.dirname;
+const copy = (from, to = path.basename(from)) => fs.copyFileSync(path.join(here, from), path.join(folder, to));
+
+fs.rmSync(folder, { recursive: true, force: true });
+fs.mkdirSync(path.join(folder, 'js'), { recursive: true });
+for (const file of ['README.md', '../../LICENSE-APACHE', '../../LICENSE-MIT']) copy(file);
+for (const file of fs.readdirSync(path.join(here, 'js'))) copy(`js/${file}`, `js/${file}`);
+
+const base64 = fs.readFileSync(wasm).toString('base64');
+fs.writeFileSync(
+  path.join(folder, 'js/wasm.js'),
+  `// The WebAssembly of the crate verishuffle-npm.\nexport const BASE64 =\n  '${base64}';\n`,
+);
+
+const licences = spawnSync(
+  'python3',
+  [path.join(here, '../../release/licences.py'), 'wasm32-unknown-unknown', 'verishuffle-npm'],
+  { cwd: here, maxBuffer: 1 << 24 },
+);
+if (licences.status !== 0) throw new Error(`no licences were found: ${licences.error ?? licences.stderr}`);
+fs.writeFileSync(path.join(folder, 'LICENCES'), licences.stdout);
+
+const made = spawnSync(program, ['checker', '-o', path.join(folder, 'checker.html')]);
+if (made.status !== 0) throw new Error(`${program} made no page: ${made.error ?? made.stderr}`);
+
+// The version is that of the workspace. The manifest in the repository is private, so that only this folder can be
+// published.
+const manifest = JSON.parse(fs.readFileSync(path.join(here, 'package.json')));
+delete manifest.private;
+const [, version] = /^\[workspace\.package\]\nversion = "([^"]+)"$/m.exec(
+  fs.readFileSync(path.join(here, '../../Cargo.toml'), 'utf8'),
+);
+fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);

@@ -1,0 +1,10 @@
+// The numbers of the functions, which are those of src/lib.rs.
+export const VERIFY = 0;
+export const CHECK_PROOF = 1;
+export const SWAPS = 2;
+export const DRAWN = 3;
+export const SEAL = 4;
+export const ENTRIES = 5;
+export const TERMS = 6;
+export const OPEN = 7;
+export const DRAW = 8;

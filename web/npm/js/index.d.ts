@@ -1,0 +1,311 @@
+/**
+ * A Fisher–Yates shuffle that anyone can check. Section numbers are those of SPEC.md in the repository of verishuffle.
+ *
+ * The first call makes an instance of the library's WebAssembly, and each call ends before it returns. Every function
+ * reads what it is given once, before any of it is judged.
+ *
+ * @packageDocumentation
+ */
+
+/** A document or a list: its text, or the bytes of its UTF-8. All inputs of one call are at most 1 GiB together. */
+export type Document = string | Uint8Array;
+
+/** 32 bytes of a hash: 64 lower-case hexadecimal digits, or the bytes. */
+export type Hash = string | Uint8Array;
+
+/** Texts by the names of their sources, in a plain object or in a Map. */
+export type ByName<Value> = Readonly<Record<string, Value>> | ReadonlyMap<string, Value>;
+
+/**
+ * What a verifier knows from elsewhere than the transcript (section 8). Leave out what is not known: a key whose value
+ * is
+ * undefined is a TypeError, and so is a key that is not listed here.
+ */
+export interface Pins {
+  /** The commitment that was published. */
+  readonly commitment?: Hash;
+  /** The round that was meant, 0 to 2^53 - 1. It is needed if the terms have several rounds. */
+  readonly round?: number;
+  /** The value of each public source, as the verifier read it where its description says. */
+  readonly public?: ByName<string>;
+  /**
+   * A time at which the commitment was already public, such as `2026-12-24T20:00:00Z`. It is needed if there is a
+   * beacon.
+   * A Date is rounded up to a whole second.
+   */
+  readonly publishedAt?: string | Date;
+  /** The list that was drawn from, with one entry on each line. */
+  readonly entries?: Document;
+  /** The blinding document of a blinded list. It is a secret of the keeper of the list. */
+  readonly blinding?: Document;
+  /** The drawn entries as they were published, one on each line: all of them, or the first ones. */
+  readonly result?: Document;
+}
+
+/** The names of the eight checks, in the order of section 8. */
+export type CheckName = 'commitment' | 'openings' | 'due' | 'steps' | 'legal' | 'derived' | 'entries' | 'result';
+
+/** The result of one check. */
+export interface Check {
+  readonly name: CheckName;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  /** What was found, for a person. */
+  readonly detail: string;
+}
+
+/** The conclusion of all checks together. Only `verified` says that the draw is right; `consistent` does not. */
+export type Conclusion = 'verified' | 'refused' | 'consistent';
+
+/**
+ * The verdict on a transcript (section 8, "The verdict for machines"). It is frozen. `JSON.stringify` writes the keys
+ * that
+ * the section names, and leaves `text` out.
+ */
+export interface Verdict {
+  /** The conclusion of all checks together. */
+  readonly verdict: Conclusion;
+  /** The commitment that was recomputed from the terms, 64 hexadecimal digits. */
+  readonly commitment: string;
+  /** The round of the transcript. */
+  readonly round: number;
+  /** All eight checks, in order. */
+  readonly checks: readonly Check[];
+  /** What a consistent draw lacks, such as `commitment` or `public:NAME`. Otherwise it is empty. */
+  readonly missing: readonly string[];
+  /** The cautions that apply. */
+  readonly cautions: readonly string[];
+  /**
+   * The numbers of the drawn entries, in the order of the draw, the first 1000 at most. Empty if the draw is refused.
+   */
+  readonly drawn: readonly number[];
+  /** The binary logarithm of the number of outcomes, with one decimal. */
+  readonly outcome_bits: number;
+  /** The bits of the best source, or null if no source has known bits. */
+  readonly seed_bits: number | null;
+  /** The verdict for a person, one line for each check, each ended by a line feed. */
+  readonly text: string;
+}
+
+/**
+ * The verdict on an entry proof and on the draw (section 8, "Entry proofs"). It is frozen. `JSON.stringify` writes the
+ * keys that the section names, and leaves `text` and `place` out.
+ */
+export interface ProofVerdict {
+  /** The conclusion of the proof and of the draw together. */
+  readonly verdict: Conclusion;
+  /** Whether the proof holds. */
+  readonly proof: { readonly holds: boolean; readonly detail: string };
+  /** The verdict on the transcript. It has no `text` of its own. */
+  readonly draw: Omit<Verdict, 'text'>;
+  /**
+   * The place of the entry in the order of the draw, counted from 0. Null if the entry was not drawn, or if the proof
+   * or
+   * the draw is refused. A draw that is only consistent gives a place too, so look at `verdict` first.
+   */
+  readonly place: number | null;
+  /** The verdict for a person, each line ended by a line feed. */
+  readonly text: string;
+}
+
+/**
+ * Says why there is no result: a malformed document, a wrong pin, or too little memory. A draw that is refused is no
+ * error. A value of a wrong type is a TypeError instead, and a number out of its range is a RangeError.
+ */
+export class VerishuffleError extends Error {
+  /** The line of the document or of the list, counted from 1, or null if there is no such place. */
+  readonly line: number | null;
+  /** The column of the document in code points, counted from 1, or null if there is no such place. */
+  readonly column: number | null;
+  private constructor();
+}
+
+/**
+ * Returns the verdict on a transcript.
+ *
+ * @example
+ * const { verdict, text } = verify(transcript, { commitment, publishedAt: '2026-12-24T20:00:00Z' });
+ * if (verdict !== 'verified') throw new Error(text);
+ *
+ * @throws VerishuffleError if the transcript, a pin or a list is malformed, or if the terms have no use for a pin.
+ */
+export function verify(transcript: Document, pins?: Pins): Verdict;
+
+/**
+ * Returns the verdict on an entry proof together with the transcript of the draw.
+ *
+ * @throws VerishuffleError if the proof, the transcript or a pin is malformed.
+ */
+export function checkProof(proof: Document, transcript: Document, pins?: Pins): ProofVerdict;
+
+/** Which of the entries are drawn. */
+export interface Plan {
+  /** How many entries are drawn, 1 to all. Without it all are drawn. */
+  readonly draw?: number;
+  /** The end of the list that the draw begins at. Without it this is `forward`. */
+  readonly order?: 'forward' | 'backward';
+}
+
+/**
+ * Returns the swaps of a key: the place that each step swaps with its own (section 6).
+ *
+ * @param key The 32 * w bytes of a key, w of 1 to 255. In real use they are random.
+ * @param count The number of entries, 1 to 2^32 - 1.
+ * @throws RangeError if a number is out of its range, and VerishuffleError if there is not enough memory.
+ */
+export function swaps(key: Uint8Array, count: number, options?: Plan): Uint32Array;
+
+/**
+ * Returns the numbers of the drawn entries, counted from 0, in the order of the draw.
+ *
+ * @example
+ * const key = crypto.getRandomValues(new Uint8Array(32));
+ * const [first, second, third] = drawn(key, 249, { draw: 3 });
+ *
+ * @param key The 32 * w bytes of a key, w of 1 to 255. In real use they are random.
+ * @param count The number of entries, 1 to 2^32 - 1.
+ * @throws RangeError if a number is out of its range, and VerishuffleError if there is not enough memory.
+ */
+export function drawn(key: Uint8Array, count: number, options?: Plan): Uint32Array;
+
+/** Every kind of typed array. */
+export type TypedArray =
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array
+  | BigInt64Array
+  | BigUint64Array;
+
+/**
+ * Shuffles the items in place, and returns them. The drawn items are then at the front, in the order of the draw; with
+ * the order `backward` they are at the end, from the last place down. An array without items does not change.
+ *
+ * @param key The 32 * w bytes of a key, w of 1 to 255. In real use they are random.
+ * @throws RangeError if a number is out of its range, and VerishuffleError if there is not enough memory. Then no item
+ * is
+ * moved.
+ */
+export function shuffle<Items extends unknown[] | TypedArray>(items: Items, key: Uint8Array, options?: Plan): Items;
+
+/** A secret that was made, and what its party publishes of it. */
+export interface MadeSecret {
+  /** The secret document. Only its party ever has it. */
+  readonly secret: string;
+  /** The seal, 64 hexadecimal digits. */
+  readonly seal: string;
+}
+
+/**
+ * Makes a secret with `crypto.getRandomValues`, and its seal (section 2). A text in JavaScript can't be wiped, so the
+ * document stays in the memory of the program for an unknown time.
+ *
+ * @param options The context of the draw, the name of the party, the number of rounds (1 if left out) and the width (1
+ * to 255, 1 if left out) of the terms.
+ */
+export function makeSecret(options: {
+  readonly context: string;
+  readonly name: string;
+  readonly rounds?: number;
+  readonly width?: number;
+}): MadeSecret;
+
+/** A source of randomness in terms (section 2). */
+export type Source =
+  | { readonly kind: 'sealed'; readonly name: string; readonly seal: Hash }
+  | {
+      readonly kind: 'drand';
+      readonly name: string;
+      /** The hash of the chain. */
+      readonly chain: Hash;
+      /** The round of the beacon for round 0 of the draw. */
+      readonly round: number;
+      /** By how many rounds of the beacon the next round of the draw comes later: 0 (or left out) for one round. */
+      readonly stride?: number;
+    }
+  | { readonly kind: 'public'; readonly name: string; readonly description: string };
+
+/** What terms are made of (section 3). */
+export interface TermsOptions {
+  /** The name of this draw and of no other. */
+  readonly context: string;
+  /** The list, with one entry on each line. Either this or `count` is given. */
+  readonly entries?: Document;
+  /** The number of entries, if the entries are the numbers 0 to count - 1. */
+  readonly count?: number;
+  /** Whether only the keeper sees the list. A new blinding is made for it. */
+  readonly blinded?: boolean;
+  /** How many entries are drawn, 1 to all. Without it all are drawn. */
+  readonly draw?: number;
+  /** The end of the list that the draw begins at. Without it this is `forward`. */
+  readonly order?: 'forward' | 'backward';
+  /** The width, 1 to 255. Without it this is 1. */
+  readonly width?: number;
+  /** The number of rounds, 1 to 2^32 - 1. Without it this is 1. */
+  readonly rounds?: number;
+  /** The rules in words. */
+  readonly rules?: string;
+  /** The commitment of the draw before this one in a chain of draws, or `first`. Without it the draw is in no chain. */
+  readonly previous?: Hash;
+  /** The sources of randomness, 1 to 64 of them. */
+  readonly sources: readonly Source[];
+}
+
+/** Terms that were made. */
+export interface MadeTerms {
+  /** The terms document. */
+  readonly terms: string;
+  /** The commitment to publish before anything is opened, 64 hexadecimal digits. */
+  readonly commitment: string;
+  /** The blinding document of a blinded list, which is a secret of its keeper, or null. */
+  readonly blinding: string | null;
+}
+
+/**
+ * Makes the terms of a draw and their commitment.
+ *
+ * @throws VerishuffleError if a rule about terms is broken. The text of the error names the rule. A place in it is that
+ * of the terms document.
+ */
+export function makeTerms(options: TermsOptions): MadeTerms;
+
+/** An opening, and the secret document that goes with it. */
+export interface OpenedSecret {
+  /** The opening document, for whoever draws. */
+  readonly opening: string;
+  /** The secret document that says for which terms the secret was opened. Save it before the opening is sent. */
+  readonly secret: string;
+}
+
+/**
+ * Opens a round of a secret, after the terms were inspected: their commitment must be the published one, and they must
+ * hold the seal under the name of the party.
+ *
+ * @param round The round, counted from 0. Without it this is 0.
+ * @throws VerishuffleError if the terms are not those of the commitment or of the secret, or if the secret was opened
+ * for
+ * other terms.
+ */
+export function openSecret(secret: Document, terms: Document, commitment: Hash, round?: number): OpenedSecret;
+
+/**
+ * Draws a round, and returns the transcript to publish.
+ *
+ * @param options The round (0 if left out), the opening documents of all sealed sources, the value of each public
+ * source
+ * by its name, and the reply of a drand server for each beacon by its name. Each of them is checked.
+ * @throws VerishuffleError if a source is not opened, or if an opening, a value or a reply does not fit.
+ */
+export function draw(
+  terms: Document,
+  options: {
+    readonly round?: number;
+    readonly openings?: readonly Document[];
+    readonly public?: ByName<string>;
+    readonly beacons?: ByName<Document>;
+  },
+): string;

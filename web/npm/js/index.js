@@ -1,0 +1,5 @@
+// The npm package verishuffle. index.d.ts describes what it exports.
+export { draw, makeSecret, makeTerms, openSecret } from './dealer.js';
+export { drawn, shuffle, swaps } from './engine.js';
+export { VerishuffleError } from './error.js';
+export { checkProof, verify } from './judge.js';

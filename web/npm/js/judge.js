@@ -1,0 +1,59 @@
+// Verdicts on transcripts and on entry proofs (SPEC.md, section 8).
+import { document, hash, integer, namedValues, options, refuse, text } from './arguments.js';
+import { CHECK_PROOF, VERIFY } from './functions.js';
+import { askSecretly, askText } from './instance.js';
+
+/**
+ * Returns a time as text. A Date is rounded up to a whole second, because the commitment was public at that time too.
+ */
+function time(value, what) {
+  if (typeof value === 'string') return text(value, what);
+  let milliseconds;
+  try {
+    milliseconds = Date.prototype.getTime.call(value);
+  } catch {
+    refuse(what, value, 'a string or a Date');
+  }
+  const seconds = new Date(Math.ceil(milliseconds / 1000) * 1000);
+  if (Number.isNaN(seconds.getTime())) throw new RangeError(`${what} is an invalid Date, but should be a time`);
+  return seconds.toISOString().replace('.000Z', 'Z');
+}
+
+/** The keys of pins. Their order is that of the fields of a message. */
+const PINS = {
+  commitment: hash,
+  round: (value, what) => integer(value, what, 0, Number.MAX_SAFE_INTEGER),
+  publishedAt: time,
+  entries: document,
+  blinding: document,
+  result: document,
+  public: (value, what) => namedValues(value, what, text),
+};
+
+/** Returns the pins as fields of a message, and calls the function that answers. A blinding is a secret. */
+function ask(number, documents, pins) {
+  const { public: values = [], ...read } = options(pins, 'pins', PINS);
+  const fields = [...documents, ...Object.values(read), ...values.flat()];
+  return JSON.parse((read.blinding === undefined ? askText : askSecretly)(number, fields));
+}
+
+/** Freezes a value of JSON and everything in it. */
+function frozen(value) {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
+  return Object.freeze(value);
+}
+
+/** Returns the verdict for machines, with more properties that JSON.stringify and Object.keys leave out. */
+function withMore([verdict, more]) {
+  for (const [key, value] of Object.entries(more)) Object.defineProperty(verdict, key, { value, enumerable: false });
+  return frozen(verdict);
+}
+
+export function verify(transcript, pins) {
+  return withMore(ask(VERIFY, [document(transcript, 'the transcript')], pins));
+}
+
+export function checkProof(proof, transcript, pins) {
+  const documents = [document(proof, 'the proof'), document(transcript, 'the transcript')];
+  return withMore(ask(CHECK_PROOF, documents, pins));
+}

@@ -1,0 +1,80 @@
+//! What a script gets back: a result or an error.
+
+use serde_json::{Value, json};
+use verishuffle::Error;
+use zeroize::Zeroizing;
+
+/// The result of a function: a text, or numbers of 32 bits.
+pub(crate) enum Answer {
+    Text(Zeroizing<String>),
+    Numbers(Vec<u32>),
+}
+
+impl Default for Answer {
+    fn default() -> Self {
+        Self::Numbers(Vec::new())
+    }
+}
+
+impl Answer {
+    pub(crate) fn json(value: Value) -> Self {
+        Self::Text(Zeroizing::new(value.to_string()))
+    }
+
+    pub(crate) fn address(&self) -> *const u8 {
+        match self {
+            Self::Text(text) => text.as_ptr(),
+            Self::Numbers(numbers) => numbers.as_ptr().cast(),
+        }
+    }
+
+    /// Returns the number of bytes.
+    pub(crate) fn length(&self) -> usize {
+        match self {
+            Self::Text(text) => text.len(),
+            Self::Numbers(numbers) => size_of_val(&numbers[..]),
+        }
+    }
+}
+
+/// Why there is no result.
+pub(crate) struct Fault {
+    message: String,
+    line: Option<u64>,
+    column: Option<u64>,
+}
+
+impl Fault {
+    /// Makes an error that has no place in a document.
+    pub(crate) fn new(message: String) -> Self {
+        Self { message, line: None, column: None }
+    }
+
+    /// Makes the error for a message that the scripts of the package never send.
+    pub(crate) fn of_the_scripts(message: &str) -> Self {
+        Self::new(message.to_owned())
+    }
+
+    /// Makes an error of the library, and says before it which input is wrong.
+    pub(crate) fn of(input: &str) -> impl Fn(Error) -> Self {
+        move |error| {
+            let fault = Self::from(error);
+            Self { message: format!("{input}: {}", fault.message), ..fault }
+        }
+    }
+
+    pub(crate) fn answer(&self) -> Answer {
+        Answer::json(json!({ "error": self.message, "line": self.line, "column": self.column }))
+    }
+}
+
+impl From<Error> for Fault {
+    fn from(error: Error) -> Self {
+        let (line, column) = match error {
+            Error::Document { line, column, .. } => (Some(line as u64), Some(column as u64)),
+            Error::List { line, .. } => (Some(line), None),
+            _ => (None, None),
+        };
+        Self { message: error.to_string(), line, column }
+    }
+}

@@ -1,0 +1,103 @@
+//! Verdicts on transcripts and on entry proofs (SPEC.md, section 8).
+
+use serde_json::{json, value::RawValue};
+use verishuffle::proof::{EntryProof, ProofVerdict};
+use verishuffle::{Blinding, List, Pins, Transcript};
+
+use crate::answer::{Answer, Fault};
+use crate::message::Message;
+
+/// Reads a transcript and pins. Answers with the verdict and its text.
+pub(crate) fn verify(mut message: Message<'_>) -> Result<Answer, Fault> {
+    let document = message.bytes()?;
+    let given = Given::read(&mut message)?;
+    let verdict = transcript(document)?.verify(&given.pins())?;
+    answer(verdict.to_json(), &json!({ "text": verdict.to_string() }))
+}
+
+/// Reads an entry proof, a transcript and pins. Answers with the verdict on both, its text, and the place at which the
+/// entry was drawn.
+pub(crate) fn check_proof(mut message: Message<'_>) -> Result<Answer, Fault> {
+    let (proof, document) = (message.bytes()?, message.bytes()?);
+    let given = Given::read(&mut message)?;
+    let proof = EntryProof::from_json(proof).map_err(Fault::of("the proof"))?;
+    let verdict = proof.verify(&transcript(document)?, &given.pins())?;
+    answer(verdict.to_json(), &json!({ "text": proof_text(&verdict), "place": verdict.place() }))
+}
+
+fn transcript(document: &[u8]) -> Result<Transcript, Fault> {
+    Transcript::from_json(document).map_err(Fault::of("the transcript"))
+}
+
+/// Answers with the verdict for machines as it is, and with what stands beside it.
+fn answer(verdict: String, beside: &serde_json::Value) -> Result<Answer, Fault> {
+    let no_json = |_| Fault::of_the_scripts("the library wrote no JSON");
+    let verdict = RawValue::from_string(verdict).map_err(no_json)?;
+    let both = serde_json::to_string(&(verdict, beside)).map_err(no_json)?;
+    Ok(Answer::Text(both.into()))
+}
+
+/// Returns the verdict on the proof, and then that on the draw. If the proof does not hold, the headline on the draw is
+/// left out, because it would say that the draw is verified.
+fn proof_text(verdict: &ProofVerdict) -> String {
+    let draw = verdict.verdict();
+    let mut text = format!("proof: {}\n", verdict.proof());
+    let left_out = verdict.proof().is_failed().then(|| draw.headline());
+    if left_out.is_some() {
+        text.push_str("REFUSED: the proof does not hold for this draw\n");
+    }
+    for line in draw.to_string().lines().filter(|line| left_out.as_deref() != Some(line)) {
+        text.push_str(line);
+        text.push('\n');
+    }
+    text
+}
+
+/// What is given beside the transcript.
+struct Given {
+    pins: Pins<'static>,
+    entries: Option<List>,
+    blinding: Option<Blinding>,
+    result: Option<List>,
+}
+
+impl Given {
+    /// Reads the commitment, the round, the time of publication, the entries, the blinding and the result, each of
+    /// which may be absent, and then the name and the value of each public source up to the end.
+    fn read(message: &mut Message<'_>) -> Result<Self, Fault> {
+        let mut pins = Pins::new();
+        if let Some(commitment) = message.optional_text()? {
+            pins = pins.commitment(commitment.parse().map_err(Fault::of("the pinned commitment"))?);
+        }
+        if let Some(round) = message.optional_number()? {
+            pins = pins.round(round);
+        }
+        if let Some(time) = message.optional_text()? {
+            pins = pins.published_at(time.parse().map_err(Fault::of("the time of publication"))?);
+        }
+        let (entries, blinding, result) = (message.optional()?, message.optional()?, message.optional()?);
+        while !message.is_at_end() {
+            pins = pins.public(message.text()?, message.text()?).map_err(Fault::of("a pinned public value"))?;
+        }
+        Ok(Self {
+            pins,
+            entries: entries.map(List::from_text).transpose().map_err(Fault::of("the entries"))?,
+            result: result.map(List::from_text).transpose().map_err(Fault::of("the result"))?,
+            blinding: blinding.map(Blinding::from_json).transpose().map_err(Fault::of("the blinding"))?,
+        })
+    }
+
+    fn pins(&self) -> Pins<'_> {
+        let mut pins = self.pins.clone();
+        if let Some(entries) = &self.entries {
+            pins = pins.entries(entries);
+        }
+        if let Some(blinding) = &self.blinding {
+            pins = pins.blinding(blinding);
+        }
+        if let Some(result) = &self.result {
+            pins = pins.result(result);
+        }
+        pins
+    }
+}

@@ -1,0 +1,179 @@
+// Every case of tests/vectors but words.json, which the package has no function for: judged by the package and, in the
+// same words and with the same places of errors, by the command.
+import assert from 'node:assert/strict';
+import crypto from 'node:crypto';
+import test from 'node:test';
+import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf } from '../../tests/cases.mjs';
+import { loadChecker } from '../../tests/load.mjs';
+import { argumentsFor, askProgram, folderForTests } from '../../tests/program.mjs';
+import { load, orError, pinsFrom } from './package.mjs';
+
+const { checkProof, draw, drawn, makeTerms, openSecret, swaps, verify } = await load('index.js');
+const folder = folderForTests();
+const checker = loadChecker();
+
+/** Checks that the command answers the same, whether that is a verdict or an error. */
+function agrees(is, transcript, proof, pins, about) {
+  const args = argumentsFor(pins, true, folder);
+  assert.notEqual(args, null, about);
+  const should = askProgram({ transcript, proof }, args, folder);
+  if (should.error === undefined) {
+    assert.deepEqual(JSON.parse(JSON.stringify(is)), should, about);
+  } else {
+    assert.equal(is.name, 'VerishuffleError', `${about}: ${JSON.stringify(is)}`);
+    assert.deepEqual([is.line, is.column], [should.line, should.column], `${about}: ${is.error} and ${should.error}`);
+  }
+}
+
+function sha256OfNumbers(numbers) {
+  return crypto.createHash('sha256').update(new Uint8Array(numbers.buffer)).digest('hex');
+}
+
+test('accept.json', () => {
+  const cases = casesOf('accept');
+  assert.ok(cases.length > 30);
+  for (const vector of cases) {
+    const { name, transcript, keys, secrets } = vector;
+    const { terms } = transcript;
+    const key = new Uint8Array(Buffer.from(keys.join(''), 'hex'));
+    const plan = { draw: terms.draw, order: terms.order };
+    const own = { swaps: swaps(key, terms.entries.count, plan), drawn: drawn(key, terms.entries.count, plan) };
+    for (const [what, hash] of Object.entries({ swaps: vector.swaps_sha256_u32le, drawn: vector.drawn_sha256_u32le })) {
+      const expected = what === 'swaps' ? transcript.swaps : vector.drawn;
+      if (hash) assert.equal(sha256OfNumbers(own[what]), hash, `${name}: ${what}`);
+      else assert.deepEqual(Array.from(own[what]), expected, `${name}: ${what}`);
+    }
+
+    const { pins, document } = acceptedDraw(checker, vector);
+    const verdict = verify(document, pinsFrom(pins));
+    assert.equal(verdict.verdict, 'verified', `${name}: ${verdict.text}`);
+    agrees(verdict, document, null, pins, name);
+    if (vector.entry_proof) {
+      const judged = checkProof(documentBytes(vector.entry_proof), document, pinsFrom(pins));
+      assert.deepEqual([judged.verdict, judged.proof.holds], ['verified', true], name);
+      const place = Array.from(own.drawn).indexOf(vector.entry_proof.index);
+      assert.equal(judged.place, place < 0 ? null : place, `${name}: the place`);
+    }
+
+    // The same terms are made again, with nothing given that is what is meant anyway.
+    const { entries, ...given } = structuredClone(terms);
+    delete given.format;
+    const meant = { previous: null, rules: '', rounds: 1, draw: entries.count, order: 'forward', width: 1 };
+    for (const [key, value] of Object.entries(meant)) if (given[key] === value) delete given[key];
+    for (const source of given.sources) if (terms.rounds === 1) delete source.stride;
+    const list = entries.kind === 'numbers' ? { count: entries.count } : { entries: pins.entries };
+    const made = makeTerms({ ...given, ...list, ...(entries.kind === 'blinded' ? { blinded: true } : {}) });
+    // A new blinding gives another root.
+    const { root } = entries.kind === 'blinded' ? JSON.parse(made.terms).entries : entries;
+    const expected = { ...terms, entries: entries.kind === 'numbers' ? entries : { ...entries, root } };
+    assert.deepEqual(JSON.parse(made.terms), expected, `${name}: the terms`);
+    if (entries.kind !== 'blinded') assert.equal(made.commitment, transcript.commitment, `${name}: the commitment`);
+    assert.equal(made.blinding !== null, entries.kind === 'blinded', name);
+
+    // The same draw is made again from its secrets.
+    const document_ = JSON.stringify(terms);
+    const openings = secrets.map((secret) =>
+      openSecret(JSON.stringify({ ...secret, opened: null }), document_, transcript.commitment, transcript.round),
+    );
+    const opened = terms.sources.map((source, i) => [source, transcript.openings[i]]);
+    const values = opened.filter(([{ kind }]) => kind === 'public').map(([source, { value }]) => [source.name, value]);
+    const replies = opened
+      .filter(([{ kind }]) => kind === 'drand')
+      .map(([{ name: beacon, round, stride }, { signature }]) => {
+        const reply = JSON.stringify({ round: round + stride * transcript.round, signature });
+        return [beacon, reply];
+      });
+    const again = draw(document_, {
+      round: transcript.round,
+      openings: openings.map(({ opening }) => opening),
+      public: new Map(values),
+      beacons: Object.fromEntries(replies),
+    });
+    assert.deepEqual(JSON.parse(again), JSON.parse(Buffer.from(document)), `${name}: the transcript`);
+  }
+});
+
+for (const file of ['verdicts', 'failures']) {
+  test(`${file}.json`, () => {
+    const cases = casesOf(file);
+    assert.ok(cases.length > 100);
+    for (const vector of cases) {
+      const pins = pinsOf(vector.given ?? {});
+      const is = orError(() => verify(bytesOf(vector), pinsFrom(pins)));
+      const found = {
+        error: is.error === undefined ? undefined : true,
+        verdict: is.verdict,
+        first_failed: is.checks?.find(({ status }) => status === 'failed')?.name,
+        missing: is.missing?.length > 0 ? is.missing : undefined,
+      };
+      const { error, verdict, first_failed, missing } = vector;
+      assert.deepEqual(found, { error, verdict, first_failed, missing }, `${vector.name} (${is.error})`);
+      if (vector.skipped) {
+        const skipped = is.checks.filter(({ status }) => status === 'skipped').map(({ name }) => name);
+        assert.deepEqual(skipped, vector.skipped, `${vector.name}: skipped`);
+      }
+      agrees(is, bytesOf(vector), null, pins, vector.name);
+      if (vector.text !== undefined) {
+        assert.deepEqual(
+          orError(() => verify(vector.text, pinsFrom(pins))),
+          is,
+          `${vector.name}: as a text`,
+        );
+      }
+    }
+  });
+}
+
+test('entry proofs', () => {
+  for (const { name, entry_proof: proof, transcript } of casesOf('accept').filter((vector) => vector.entry_proof)) {
+    const document = documentBytes(transcript);
+    const pins = { commitment: transcript.commitment };
+    const hex = Buffer.from(proof.entry).toString('hex');
+    for (const [about, change] of [
+      ['another entry', { entry: `${proof.entry}x` }],
+      ['text under entry_hex', { entry: undefined, entry_hex: hex }],
+      ['another index', { index: (proof.index + 1) % transcript.terms.entries.count }],
+      ['the largest index', { index: 9007199254740991 }],
+      ['another commitment', { commitment: '00'.repeat(32) }],
+      ['a blind more or less', { blind: proof.blind === null ? '00'.repeat(32) : null }],
+      ['a path that is too long', { path: [...proof.path, '00'.repeat(32)] }],
+    ]) {
+      const changed = documentBytes({ ...proof, ...change });
+      const is = checkProof(changed, document, pins);
+      assert.deepEqual([is.verdict, is.proof.holds, is.place], ['refused', false, null], `${name}: ${about}`);
+      assert.match(is.text, /^REFUSED/m, `${name}: ${about}`);
+      assert.doesNotMatch(is.text, /^(VERIFIED|CONSISTENT)/m, `${name}: ${about}`);
+      agrees(is, document, changed, pins, `${name}: ${about}`);
+    }
+    for (const change of [{ entry_hex: hex }, { entry: 'a\nb' }, { blind: undefined }, { path: ['00'] }]) {
+      const changed = documentBytes({ ...proof, ...change });
+      const is = orError(() => checkProof(changed, document, pins));
+      assert.notEqual(is.error, undefined, name);
+      agrees(is, document, changed, pins, name);
+    }
+  }
+});
+
+test('secrets.json', () => {
+  for (const vector of casesOf('secrets')) {
+    if (vector.error) {
+      const is = orError(() => openSecret(bytesOf(vector), '{}', '00'.repeat(32)));
+      assert.match(is.error, /^the secret: line /, vector.name);
+      continue;
+    }
+    const secret = JSON.parse(Buffer.from(bytesOf(vector)));
+    if (secret.opened) continue;
+    const { context, name, rounds, width } = secret;
+    const sources = [{ kind: 'sealed', name, seal: vector.seal }];
+    const { terms, commitment } = makeTerms({ context, count: 52, rounds, width, sources });
+    const opened = openSecret(bytesOf(vector), terms, commitment, rounds - 1);
+    assert.equal(JSON.parse(opened.secret).opened, commitment, vector.name);
+    assert.equal(JSON.parse(opened.opening).round, rounds - 1, vector.name);
+    const seal = `${vector.seal[0] === '0' ? '1' : '0'}${vector.seal.slice(1)}`;
+    const other = makeTerms({ context, count: 52, rounds, width, sources: [{ kind: 'sealed', name, seal }] });
+    assert.match(
+      orError(() => openSecret(bytesOf(vector), other.terms, other.commitment)).error,
+      /the secret stays closed/,
+    );
+  }
+});
