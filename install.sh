@@ -151,19 +151,27 @@ bits=$("${RUSTC:-rustc}" --print cfg ${CARGO_BUILD_TARGET:+--target "$CARGO_BUIL
 [ -n "$bits" ] || die "rustc does not say how large a pointer of the target is"
 
 cat >"$root/$libdir/cmake/verishuffle/verishuffle-config.cmake" <<END
-# verishuffle::verishuffle is the shared library, and verishuffle::static is the static library.
+# verishuffle::verishuffle is the shared library, and verishuffle::static is the static library. Some packages hold only
+# one of them. If it is the static one, then both names stand for it.
 get_filename_component(_verishuffle_prefix "\${CMAKE_CURRENT_LIST_DIR}/$up" ABSOLUTE)
 if(NOT TARGET verishuffle::verishuffle)
-  add_library(verishuffle::verishuffle SHARED IMPORTED)
-  set_target_properties(verishuffle::verishuffle PROPERTIES
-    IMPORTED_LOCATION "\${_verishuffle_prefix}/$libdir/$shared"
-    IMPORTED_SONAME "$shared"
-    INTERFACE_INCLUDE_DIRECTORIES "\${_verishuffle_prefix}/include")
-  add_library(verishuffle::static STATIC IMPORTED)
-  set_target_properties(verishuffle::static PROPERTIES
-    IMPORTED_LOCATION "\${_verishuffle_prefix}/$libdir/libverishuffle.a"
-    INTERFACE_INCLUDE_DIRECTORIES "\${_verishuffle_prefix}/include"
-    INTERFACE_LINK_LIBRARIES "$(echo "$libs" | tr " " ";")")
+  if(EXISTS "\${_verishuffle_prefix}/$libdir/libverishuffle.a")
+    add_library(verishuffle::static STATIC IMPORTED)
+    set_target_properties(verishuffle::static PROPERTIES
+      IMPORTED_LOCATION "\${_verishuffle_prefix}/$libdir/libverishuffle.a"
+      INTERFACE_INCLUDE_DIRECTORIES "\${_verishuffle_prefix}/include"
+      INTERFACE_LINK_LIBRARIES "$(echo "$libs" | tr " " ";")")
+  endif()
+  if(EXISTS "\${_verishuffle_prefix}/$libdir/$shared" OR NOT TARGET verishuffle::static)
+    add_library(verishuffle::verishuffle SHARED IMPORTED)
+    set_target_properties(verishuffle::verishuffle PROPERTIES
+      IMPORTED_LOCATION "\${_verishuffle_prefix}/$libdir/$shared"
+      IMPORTED_SONAME "$shared"
+      INTERFACE_INCLUDE_DIRECTORIES "\${_verishuffle_prefix}/include")
+  else()
+    add_library(verishuffle::verishuffle INTERFACE IMPORTED)
+    set_target_properties(verishuffle::verishuffle PROPERTIES INTERFACE_LINK_LIBRARIES verishuffle::static)
+  endif()
 endif()
 # No part of the library is optional, so there are no components.
 foreach(_verishuffle_component IN LISTS verishuffle_FIND_COMPONENTS)

@@ -1,0 +1,205 @@
+#!/usr/bin/env bash
+# Makes the files of a release from the last commit:
+#
+#     bash release/build.sh OUT [PLATFORM...]
+#
+# PLATFORM is linux-x86_64, linux-aarch64, windows-x86_64 or npm; all are made if none is given. The folder OUT gets
+#
+#   verishuffle-VERSION-PLATFORM.tar.gz or .zip    the command, its man pages and completions, the C library, SPEC.md,
+#                                                  the licences, and the lists of crates (SBOM)
+#   verishuffle_VERSION_ARCH.deb, .rpm             the command
+#   libverishuffleABI_VERSION_ARCH.deb             the shared library
+#   libverishuffle-dev_VERSION_ARCH.deb            what compiling a program needs
+#   verishuffle-VERSION-py3-none-PLATFORM.whl      the package for Python
+#   verishuffle-VERSION.tgz                        the package for npm
+#   COMMIT                                         the commit that all of it was made of
+#   SHA256SUMS                                     the hashes of these files
+#
+# The same commit gives the same files. `bash release/reproducible` shows this, and `bash release/try` tries them.
+set -euo pipefail
+[ $# -ge 1 ] || { echo 'usage: bash release/build.sh OUT [PLATFORM...]' >&2; exit 2; }
+mkdir -p "$1"
+out=$(cd "$1" && pwd -P)
+shift
+[ $# -gt 0 ] || set -- linux-x86_64 linux-aarch64 windows-x86_64 npm
+cd "$(dirname "$0")/.."
+
+# need COMMAND PACKAGE: installs a package of Debian if the command is missing.
+need() {
+    command -v "$1" >/dev/null || { apt-get -q update && apt-get -qy install "$2"; } >/dev/null 2>&1 ||
+        { echo "$1 is missing: install it (Debian: apt-get install $2)" >&2; exit 1; }
+}
+need dpkg-deb dpkg
+need rpmbuild rpm
+need python3 python3
+need zip zip
+need aarch64-linux-gnu-ld binutils-aarch64-linux-gnu
+need x86_64-linux-gnu-ld binutils
+
+# Only what is committed comes into a release.
+work=$(cd "$(mktemp -d)" && pwd -P)
+trap 'rm -rf "$work"' EXIT
+git clone --quiet . "$work/source"
+cd "$work/source"
+version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
+abi=$(sed -n 's/^#define VERISHUFFLE_ABI \([0-9]*\)$/\1/p' include/verishuffle.h)
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+date=$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%d)
+export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
+umask 022
+
+# The man pages and the completions are the same for all platforms.
+cargo run --locked --quiet -p verishuffle-cli --features manual --target-dir "$work/target" -- \
+    manual --out "$work/manual" --date "$date"
+
+# Copies the command, its man pages and its completions below a folder.
+command_to() {
+    install -Dm 755 "$compiled/verishuffle" "$1/bin/verishuffle"
+    install -Dm 644 -t "$1/share/man/man1" "$work/manual"/*.1
+    install -Dm 644 "$work/manual/verishuffle.bash" "$1/share/bash-completion/completions/verishuffle"
+    install -Dm 644 "$work/manual/_verishuffle" "$1/share/zsh/$2/_verishuffle"
+    install -Dm 644 -t "$1/share/fish/vendor_completions.d" "$work/manual/verishuffle.fish"
+}
+
+# Copies the licences, and what else belongs beside them, into a folder.
+documents_to() {
+    install -Dm 644 -t "$1" SPEC.md LICENSE-APACHE LICENSE-MIT "$compiled/LICENCES" "$compiled"/*.cdx.json
+}
+
+# Sets the times of all files below a folder to that of the commit.
+same_times() {
+    find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+}
+
+tarball() {
+    local name=verishuffle-$version-$platform
+    local tree=$work/$name
+    mkdir "$tree"
+    cp -a "$compiled/library/lib/usr/." "$tree"
+    command_to "$tree" site-functions
+    documents_to "$tree/share/doc/verishuffle"
+    # The library is found wherever the tarball is unpacked.
+    sed -i 's|^prefix=.*|prefix=${pcfiledir}/../..|' "$tree/lib/pkgconfig/verishuffle.pc"
+    tar -C "$work" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner -c "$name" |
+        gzip -9n >"$out/$name.tar.gz"
+}
+
+# deb NAME SECTION DEPENDS SUMMARY: makes a package of the tree "$work/NAME".
+deb() {
+    local tree=$work/$1
+    install -Dm 644 "$work/copyright" "$tree/usr/share/doc/$1/copyright"
+    gzip -9nc CHANGELOG.md >"$tree/usr/share/doc/$1/changelog.gz"
+    mkdir "$tree/DEBIAN"
+    (cd "$tree" && find usr -type f | sort | xargs -d '\n' md5sum >DEBIAN/md5sums)
+    cat >"$tree/DEBIAN/control" <<END
+Package: $1
+Version: $version
+Architecture: $debian
+Maintainer: the authors of verishuffle <verishuffle@example.org>
+Installed-Size: $(du -sk --apparent-size "$tree/usr" | cut -f 1)
+${3:+Depends: $3
+}Section: $2
+Priority: optional
+Description: $4
+ A list goes in. Everybody's randomness is sealed or named beforehand, and one
+ commitment of 32 bytes is published. Then the seals are opened, and anyone can
+ recompute every swap of the shuffle and see that nothing was chosen afterwards.
+END
+    same_times "$tree"
+    dpkg-deb --root-owner-group -Zxz --build "$tree" "$out/$1_${version}_$debian.deb" >/dev/null
+    rm -r "$tree"
+}
+
+debian_packages() {
+    local libdir=lib/$arch-linux-gnu from=$compiled/library/lib/$arch-linux-gnu/usr
+    printf 'The texts of the licences of verishuffle, of which you may choose one:\n\n' >"$work/copyright"
+    cat LICENSE-MIT >>"$work/copyright"
+    printf '\n%s\n\n' "$(printf '%.0s-' {1..80})" >>"$work/copyright"
+    cat LICENSE-APACHE "$compiled/LICENCES" >>"$work/copyright"
+
+    command_to "$work/verishuffle/usr" vendor-completions
+    gzip -9n "$work/verishuffle/usr/share/man/man1"/*.1
+    install -Dm 644 -t "$work/verishuffle/usr/share/doc/verishuffle" SPEC.md "$compiled/verishuffle-cli.cdx.json"
+    deb verishuffle utils "" "shuffle that nobody has to trust (command)"
+
+    local name=libverishuffle$abi
+    install -Dm 644 -t "$work/$name/usr/$libdir" "$from/$libdir/libverishuffle.so.$abi"
+    install -Dm 644 -t "$work/$name/usr/share/doc/$name" "$compiled/verishuffle-capi.cdx.json"
+    deb "$name" libs "libc6 (>= 2.28)" "shuffle that nobody has to trust (shared library)"
+
+    mkdir -p "$work/libverishuffle-dev/usr"
+    cp -a "$from/." "$work/libverishuffle-dev/usr"
+    rm -r "$work/libverishuffle-dev/usr/$libdir/libverishuffle.so.$abi" "$work/libverishuffle-dev/usr/share"
+    install -Dm 644 -t "$work/libverishuffle-dev/usr/share/doc/libverishuffle-dev" SPEC.md
+    deb libverishuffle-dev libdevel "$name (= $version)" "shuffle that nobody has to trust (files for compiling)"
+}
+
+rpm_package() {
+    local tree=$work/rpm
+    command_to "$tree/usr" site-functions
+    documents_to "$tree/usr/share/doc/verishuffle"
+    same_times "$tree"
+    cat >"$work/verishuffle.spec" <<END
+Name: verishuffle
+Version: $version
+Release: 1
+Summary: A shuffle that nobody has to trust
+License: MIT OR Apache-2.0
+AutoReqProv: no
+%description
+A list goes in. Everybody's randomness is sealed or named beforehand, and one
+commitment of 32 bytes is published. Then the seals are opened, and anyone can
+recompute every swap of the shuffle and see that nothing was chosen afterwards.
+%install
+mkdir -p %{buildroot}
+cp -a $tree/. %{buildroot}
+%files
+$(cd "$tree" && find usr -type f | sort | sed 's|^|/|')
+END
+    # The command is built already. Its strip would need tools for the other processor.
+    rpmbuild -bb --quiet --target "$arch-linux" --buildroot "$work/rpm-root" --define "_topdir $work/rpmbuild" \
+        --define "_rpmdir $work" --define '_build_name_fmt %%{NAME}-%%{VERSION}.%%{ARCH}.rpm' \
+        --define "_buildhost localhost" --define "use_source_date_epoch_as_buildtime 1" \
+        --define "clamp_mtime_to_source_date_epoch 1" --define "__spec_install_post true" "$work/verishuffle.spec" \
+        >"$work/rpm.log" 2>&1 || { cat "$work/rpm.log" >&2; exit 1; }
+    mv "$work/verishuffle-$version.$arch.rpm" "$out/"
+    rm -r "$tree"
+}
+
+windows_archive() {
+    local name=verishuffle-$version-$platform
+    local tree=$work/$name
+    mkdir "$tree"
+    install -m 755 "$compiled/verishuffle.exe" "$tree/"
+    install -m 644 "$compiled"/{verishuffle.dll,libverishuffle.dll.a} include/verishuffle.h include/verishuffle.hpp "$tree/"
+    documents_to "$tree"
+    same_times "$tree"
+    rm -f "$out/$name.zip"
+    (cd "$work" && find "$name" | sort | zip -qX9 "$out/$name.zip" -@)
+}
+
+npm_package() {
+    need node nodejs
+    need npm npm
+    VERISHUFFLE=$work/target/debug/verishuffle node web/npm/build.mjs "$compiled/verishuffle_npm.wasm" "$work/npm"
+    npm pack --silent --pack-destination "$out" "$work/npm" >/dev/null
+}
+
+for platform in "$@"; do
+    compiled=$work/compiled-$platform
+    bash release/compile "$compiled" "$platform"
+    arch=${platform#*-}
+    case $platform in
+    linux-*)
+        debian=$(echo "$arch" | sed 's/x86_64/amd64/; s/aarch64/arm64/')
+        tarball
+        debian_packages
+        rpm_package
+        mv "$compiled"/*.whl "$out/"
+        ;;
+    windows-*) windows_archive ;;
+    npm) npm_package ;;
+    esac
+done
+git rev-parse HEAD >"$out/COMMIT"
+(cd "$out" && sha256sum -- COMMIT *verishuffle* >SHA256SUMS)
