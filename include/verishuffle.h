@@ -77,7 +77,8 @@
  * The environment variable RAYON_NUM_THREADS sets their number. They block every signal except those by which a
  * processor reports a fault. If the threads can't be started, or if there are not 3 MiB of memory for each of them, the
  * calling thread does all work, and a later large call tries again. If a program has made a large call before it calls
- * fork(), the library uses only the calling thread in the child process.
+ * fork(), the library uses only the calling thread in the child process. A child process may use and free every handle
+ * that no other thread was using during fork().
  *
  * **Checks.** The library checks its arguments. It refuses a NULL pointer where NULL is not allowed, a misaligned
  * pointer, a length that no memory can have, and a number that is not one of the constants, and returns

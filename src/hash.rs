@@ -67,32 +67,42 @@ fn prefixed_long(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
 #[derive(Clone)]
 pub(crate) struct TaggedHash(Sha256);
 
-/// The beginning of `H(tag, x)` for every tag that the protocol has. Each tag is hashed once.
+/// Every tag that the protocol has.
 pub(crate) mod tag {
-    use std::sync::LazyLock;
-
     use sha2::{Digest, Sha256};
 
     use super::{TaggedHash, sha256};
+    use crate::once::Once;
 
-    macro_rules! tags {
-        ($($name:ident = $tag:literal;)+) => {
-            $(pub(crate) static $name: LazyLock<TaggedHash> = LazyLock::new(|| begin($tag));)+
-        };
+    pub(crate) static BLIND: Tag = Tag::new("verishuffle/1/blind");
+    pub(crate) static ENTRY: Tag = Tag::new("verishuffle/1/entry");
+    pub(crate) static KEY: Tag = Tag::new("verishuffle/1/key");
+    pub(crate) static ROUND_SEED: Tag = Tag::new("verishuffle/1/round-seed");
+    pub(crate) static SEAL: Tag = Tag::new("verishuffle/1/seal");
+    pub(crate) static TERMS: Tag = Tag::new("verishuffle/1/terms");
+
+    /// A tag, and the beginning of its hashes once this is known.
+    pub(crate) struct Tag {
+        text: &'static str,
+        beginning: Once<TaggedHash>,
     }
 
-    tags! {
-        BLIND = "verishuffle/1/blind";
-        ENTRY = "verishuffle/1/entry";
-        KEY = "verishuffle/1/key";
-        ROUND_SEED = "verishuffle/1/round-seed";
-        SEAL = "verishuffle/1/seal";
-        TERMS = "verishuffle/1/terms";
-    }
+    impl Tag {
+        const fn new(text: &'static str) -> Self {
+            Self { text, beginning: Once::new() }
+        }
 
-    fn begin(tag: &str) -> TaggedHash {
-        let tag = sha256(tag.as_bytes());
-        TaggedHash(Sha256::new_with_prefix(tag).chain_update(tag))
+        /// Returns the beginning of `H(tag, x)`.
+        pub(crate) fn begin(&self) -> TaggedHash {
+            let known = self.beginning.get_or_make(|| Some(self.hash()));
+            known.cloned().unwrap_or_else(|| self.hash())
+        }
+
+        #[cold]
+        fn hash(&self) -> TaggedHash {
+            let tag = sha256(self.text.as_bytes());
+            TaggedHash(Sha256::new_with_prefix(tag).chain_update(tag))
+        }
     }
 }
 

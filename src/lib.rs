@@ -132,6 +132,7 @@ mod kind;
 pub mod limits;
 mod memory;
 mod merkle;
+mod once;
 mod parallel;
 pub mod selftest;
 pub mod terms;

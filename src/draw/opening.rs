@@ -254,7 +254,7 @@ pub(super) fn with_key<'a, R>(
     use_key: impl FnOnce(KeyRef<'_>) -> R,
 ) -> R {
     let write_block = |b: u8, block: &mut Bytes32| {
-        let mut hash = tag::KEY.clone();
+        let mut hash = tag::KEY.begin();
         let sources = terms.sources().len() as u64;
         hash.u8(b).raw(terms.commitment().as_bytes()).u64(round.into()).u64(sources);
         openings.clone().for_each(|opening| opening.encode(&mut hash));

@@ -83,7 +83,7 @@ pub(crate) struct RoundSeeds {
 
 impl RoundSeeds {
     pub(crate) fn new(context: &Context, name: &Name, rounds: u32, width: NonZeroU8, master: &[u8]) -> Self {
-        let mut prefix = Box::new(tag::ROUND_SEED.clone());
+        let mut prefix = Box::new(tag::ROUND_SEED.begin());
         wipe::after_hashes(|| {
             prefix.bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
         });

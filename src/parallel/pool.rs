@@ -1,13 +1,13 @@
 //! The threads that share large work. A call from a thread of a rayon pool shares its work with that pool. Every other
 //! call shares its work with the library's own pool.
 
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, thread};
 
 use rayon::{Scope, ThreadPool, ThreadPoolBuilder};
 
 use crate::memory::mappings;
+use crate::once::Once;
 
 /// At least two threads that can work for the calling thread.
 #[derive(Clone, Copy)]
@@ -75,18 +75,10 @@ impl Pool {
 const NONE: u32 = 0;
 
 /// Returns the pool of the library. The first call starts it. Returns `None` if this fails, and then a later call tries
-/// again. Returns `None` too while another thread starts the pool: no call waits for another one, since a child process
-/// that is forked meanwhile would wait for ever.
+/// again. Returns `None` too while another thread starts the pool.
 fn own() -> Option<&'static ThreadPool> {
-    static OWN: OnceLock<ThreadPool> = OnceLock::new();
-    static STARTS: AtomicBool = AtomicBool::new(false);
-    if OWN.get().is_none() && !STARTS.swap(true, Ordering::AcqRel) {
-        match start() {
-            Some(pool) => drop(OWN.set(pool)),
-            None => STARTS.store(false, Ordering::Release),
-        }
-    }
-    OWN.get()
+    static OWN: Once<ThreadPool> = Once::new();
+    OWN.get_or_make(start)
 }
 
 /// Starts as many threads as the environment variable RAYON_NUM_THREADS says, or one for each core. Returns `None` if

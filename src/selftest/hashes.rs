@@ -53,16 +53,16 @@ type Tag = (&'static str, fn() -> TaggedHash, &'static str);
 
 /// Each tag, the beginning of its hash, and H(tag, "abc"), which Python's hashlib has computed.
 pub(super) const TAGS: &[Tag] = &[
-    ("verishuffle/1/blind", || tag::BLIND.clone(), "eec7527629c732226055b1af5b0ce9205a3497356ce376a97f1d9e0483b77b25"),
-    ("verishuffle/1/entry", || tag::ENTRY.clone(), "63d894e2b258c6f0ed6d470184a5a747c09a7606fa39f4c337d1126b413b87d3"),
-    ("verishuffle/1/key", || tag::KEY.clone(), "fba6224b64ee623469206ab482f994e4ecbd6d4ec9ca9aafdb6954578b691167"),
+    ("verishuffle/1/blind", || tag::BLIND.begin(), "eec7527629c732226055b1af5b0ce9205a3497356ce376a97f1d9e0483b77b25"),
+    ("verishuffle/1/entry", || tag::ENTRY.begin(), "63d894e2b258c6f0ed6d470184a5a747c09a7606fa39f4c337d1126b413b87d3"),
+    ("verishuffle/1/key", || tag::KEY.begin(), "fba6224b64ee623469206ab482f994e4ecbd6d4ec9ca9aafdb6954578b691167"),
     (
         "verishuffle/1/round-seed",
-        || tag::ROUND_SEED.clone(),
+        || tag::ROUND_SEED.begin(),
         "26d38c66319d3c2bd81db7219dd39eeed3c9c5908bc4bd279b544a8a6349e566",
     ),
-    ("verishuffle/1/seal", || tag::SEAL.clone(), "83db1b51f7bc1fcefc9edc8de15777979cd3f0f4985dda7e0ffaff50d19e2d5a"),
-    ("verishuffle/1/terms", || tag::TERMS.clone(), "6983195f3aba6133654866092ec6c2d9470684855dc022aea668220156417a1f"),
+    ("verishuffle/1/seal", || tag::SEAL.begin(), "83db1b51f7bc1fcefc9edc8de15777979cd3f0f4985dda7e0ffaff50d19e2d5a"),
+    ("verishuffle/1/terms", || tag::TERMS.begin(), "6983195f3aba6133654866092ec6c2d9470684855dc022aea668220156417a1f"),
 ];
 
 const AS_PUBLISHED: &str = "as published";

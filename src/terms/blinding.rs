@@ -87,7 +87,7 @@ impl Blinding {
     }
 
     fn write_blind(&self, index: u64, blind: &mut Bytes32) {
-        let mut hash = tag::BLIND.clone();
+        let mut hash = tag::BLIND.begin();
         hash.raw(&self.key).bytes(self.context.as_bytes()).u64(index).finish_into(blind);
     }
 }
@@ -119,7 +119,7 @@ impl Blind {
 
 /// Returns the leaf of an entry that a blind of 32 bytes hides.
 fn blinded_leaf(blind: &[u8], entry: &[u8]) -> Bytes32 {
-    tag::ENTRY.clone().raw(blind).raw(entry).finish()
+    tag::ENTRY.begin().raw(blind).raw(entry).finish()
 }
 
 impl fmt::Debug for Blind {

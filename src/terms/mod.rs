@@ -209,7 +209,7 @@ impl Terms {
 
 impl TermsInner {
     fn compute_commitment(&self) -> Commitment {
-        let mut hash = tag::TERMS.clone();
+        let mut hash = tag::TERMS.begin();
         hash.bytes(self.context.as_bytes());
         match self.previous {
             Previous::Unchained => hash.u8(0),

@@ -12,7 +12,7 @@ pub(crate) struct SealLeaves {
 
 impl SealLeaves {
     pub(crate) fn new(context: &Context, name: &Name, rounds: u32) -> Self {
-        let mut prefix = tag::SEAL.clone();
+        let mut prefix = tag::SEAL.begin();
         prefix.bytes(context.as_bytes()).bytes(name.as_bytes()).u64(rounds.into());
         Self { prefix }
     }

@@ -1,0 +1,63 @@
+//! A value that is made once and that all threads use, but that no thread waits for.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A place for a value that the first call makes.
+///
+/// The types of the standard library let every other thread wait until the first call has made the value. A child
+/// process that is forked meanwhile has no thread that would end the work, and would wait for ever.
+pub(crate) struct Once<T> {
+    value: OnceLock<T>,
+    is_begun: AtomicBool,
+}
+
+impl<T> Once<T> {
+    /// Returns a place without a value.
+    pub(crate) const fn new() -> Self {
+        Self { value: OnceLock::new(), is_begun: AtomicBool::new(false) }
+    }
+
+    /// Returns the value. If there is none, this call makes the value. Returns `None` if `make` returns `None`; a later
+    /// call tries again then. Returns `None` too while another thread makes the value.
+    #[inline]
+    pub(crate) fn get_or_make(&self, make: impl FnOnce() -> Option<T>) -> Option<&T> {
+        if self.value.get().is_none() && !self.is_begun.swap(true, Ordering::AcqRel) {
+            match make() {
+                // Only this thread sets the value, so it never waits here.
+                Some(value) => drop(self.value.set(value)),
+                None => self.is_begun.store(false, Ordering::Release),
+            }
+        }
+        self.value.get()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_call_makes_the_value() {
+        let once = Once::new();
+        assert_eq!(once.get_or_make(|| Some(1)), Some(&1));
+        assert_eq!(once.get_or_make(|| panic!("there is a value")), Some(&1));
+    }
+
+    #[test]
+    fn a_call_after_a_failure_tries_again() {
+        let once = Once::new();
+        assert_eq!(once.get_or_make(|| None), None);
+        assert_eq!(once.get_or_make(|| Some(2)), Some(&2));
+    }
+
+    #[test]
+    fn no_call_waits_while_another_one_makes_the_value() {
+        let once = Once::new();
+        let value = once.get_or_make(|| {
+            assert_eq!(once.get_or_make(|| panic!("another call makes the value")), None);
+            Some(3)
+        });
+        assert_eq!(value, Some(&3));
+    }
+}
