@@ -301,29 +301,38 @@ mod tests {
                 if let Some((_, shorter)) = path.split_last() {
                     assert_eq!(root_from_path(index, count, leaf(index), shorter), None);
                 }
+                assert_eq!(path_length(index, count), path.len());
             }
         }
     }
 
     #[test]
-    fn large_trees_are_the_same_on_any_number_of_threads() {
-        for count in [1023, 1024, 1025, 4096, 4097, 10_001] {
-            let expected = root_by_definition(0, count);
-            let check = || {
-                assert_eq!(root(count, &leaf).unwrap(), expected, "{count}");
-                for most in [u64::MAX, 2000, 5] {
-                    let tree = Tree::new(count, most, &leaf).unwrap();
-                    assert_eq!(tree.root(), expected, "{count}, {most} kept");
-                    for index in [0, 1, count / 2, count - 1] {
-                        let path = tree.path(index, &leaf);
-                        assert_eq!(root_from_path(index, count, leaf(index), &path), Some(expected), "{index}");
-                    }
+    fn an_index_outside_of_the_tree_has_no_path() {
+        let nodes = [Node::from_bytes([0; 32]); 10];
+        for count in 1..=20 {
+            for index in count..count + 40 {
+                for length in 0..=nodes.len() {
+                    let path = &nodes[..length];
+                    assert_eq!(root_from_path(index, count, leaf(index), path), None);
+                    assert_eq!(PathCache::default().root(index, count, leaf(index), path), None);
                 }
-            };
-            check();
-            #[cfg(feature = "rayon")]
-            for threads in [1, 2, 5] {
-                rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(check);
+            }
+        }
+    }
+
+    /// The same path may lead from the same leaf to one root in one tree and to another root in another tree.
+    #[test]
+    fn a_path_cache_tells_trees_apart() {
+        let nodes: Vec<Node> = (0..5).map(|level| Node::from_bytes([level; 32])).collect();
+        let places: Vec<(u64, u64)> = (1..=20).flat_map(|count| (0..count).map(move |index| (index, count))).collect();
+        for first in &places {
+            for second in &places {
+                let path = &nodes[..path_length(first.0, first.1)];
+                let mut cache = PathCache::default();
+                for &(index, count) in [first, second] {
+                    let expected = root_from_path(index, count, leaf(7), path);
+                    assert_eq!(cache.root(index, count, leaf(7), path), expected, "{first:?} {second:?}");
+                }
             }
         }
     }

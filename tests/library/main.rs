@@ -30,6 +30,7 @@ mod selftest;
 mod specification;
 mod stability;
 mod statistics;
+mod summaries;
 mod survivors;
 mod texts;
 mod verdicts;

@@ -347,73 +347,10 @@ fn what_is_no_summary_is_an_error_with_words() {
         let value: Value = serde_json::from_str(&ran.out).unwrap();
         assert!(ran.code == 2 && value["error"].as_str().unwrap().contains(said) && value["line"] == 1, "{ran:?}");
     };
-    for key in good.as_object().unwrap().keys() {
-        lacks(&Value::Object(without(&good, &[key])).to_string(), &format!("missing field `{key}`"));
-    }
-    let failure = |change: Value| {
-        let mut failure = json!({"line": 1, "found": "refused", "detail": ""});
-        failure.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
-        json!({"failures": [failure]})
-    };
     for (change, said) in [
         (json!({"more": 1}), "unknown field `more`"),
-        (json!({"verdict": "good"}), "the verdict must be "),
-        (json!({"verdict": "verified"}), "the verdict is verified, but should be consistent"),
-        (json!({"missing": []}), "the verdict is consistent, but should be verified"),
-        (
-            json!({"verdict": "refused", "verified": 9, "refused": 1, "ranges": [[10, 18]],
-                "rounds": {"first": 10, "last": 18, "of": 40}}),
-            "something is missing, but the verdict is refused",
-        ),
         (json!({"lines": 11}), "lines is 11, but should be 10"),
-        (json!({"lines": -1}), "a whole number from 0 to 9007199254740991"),
-        (json!({"lines": 1.5}), "a whole number from 0 to 9007199254740991"),
-        (json!({"lines": "10"}), "a whole number from 0 to 9007199254740991"),
-        (json!({"verified": 1u64 << 53}), "a whole number from 0 to 9007199254740991"),
-        (json!({"verified": u64::MAX}), "a whole number from 0 to 9007199254740991"),
-        (json!({"summaries": 0}), "summaries is 0"),
-        (json!({"commitment": null}), "commitment is null: only a summary by one commitment can be merged"),
-        (json!({"commitment": "12"}), "64 lower-case hexadecimal digits"),
-        (json!({"ranges": null}), "ranges is null: the rounds are in so many ranges"),
-        (json!({"refused_rounds": null}), "refused_rounds is null: "),
-        (json!({"ranges": {}}), "an array of at most "),
         (json!({"ranges": [[10, 18]]}), "there are 9 rounds in ranges, but should be 10"),
-        (json!({"ranges": [[10, 14], [14, 18]]}), "item 1 of ranges begins with round 14, but should leave a gap"),
-        (json!({"ranges": [[10, 14], [15, 19]]}), "item 1 of ranges begins with round 15, but should leave a gap"),
-        (json!({"ranges": [[15, 19], [10, 14]]}), "item 1 of ranges begins with round 10, but should leave a gap"),
-        (json!({"ranges": [[19, 10]]}), "the last round is 10, but should be at least 19"),
-        (json!({"ranges": [[10]]}), "invalid length 1"),
-        (json!({"ranges": [[10, 19, 20]]}), "trailing characters"),
-        (json!({"ranges": [[11, 20]]}), "the rounds are others than those of ranges"),
-        (json!({"rounds": null}), "the rounds are others than those of ranges"),
-        (json!({"rounds": [10, 19, 40]}), "an object"),
-        (json!({"rounds": {"first": 10, "last": 19, "of": 0}}), "of is 0, but should be 1 to 4294967295"),
-        (json!({"rounds": {"first": 10, "last": 19, "of": 1u64 << 32}}), "of is 4294967296"),
-        (
-            json!({"rounds": {"first": 10, "last": 19, "of": 19}}),
-            "round 19 is in ranges or refused_rounds, but the rounds end before 19",
-        ),
-        (json!({"refused_rounds": [[1, 1]]}), "there are 1 rounds in refused_rounds, but should be at most 0"),
-        (
-            json!({"ranges": [[9007199254740982u64, 9007199254740991u64]],
-            "rounds": {"first": 9007199254740982u64, "last": 9007199254740991u64, "of": 40}}),
-            "the rounds end before 40",
-        ),
-        (json!({"meant": [3]}), "invalid length 1"),
-        (json!({"missing": ["rounds 9-3"]}), "missing has the word \"rounds 9-3\""),
-        (json!({"missing": ["money"]}), "missing has the word \"money\""),
-        (json!({"missing": [7]}), "a string"),
-        (json!({"cautions": ["Be careful."]}), "cautions has the text \"Be careful.\""),
-        (json!({"error": 7}), "a string"),
-        (json!({"error": "gone"}), "ranges is given, but should be null because error is a text"),
-        (
-            json!({"failures": vec![json!({"line": 1, "found": "consistent", "detail": ""}); 11]}),
-            "11 lines in failures are consistent, but should be at most 0",
-        ),
-        (failure(json!({})), "1 lines in failures are refused, but should be at most 0"),
-        (failure(json!({"found": "verified"})), "item 0 of failures is verified"),
-        (failure(json!({"summary": null})), "a string"),
-        (failure(json!({"line": "1"})), "a whole number"),
     ] {
         let mut bad = good.clone();
         bad.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
@@ -421,11 +358,8 @@ fn what_is_no_summary_is_an_error_with_words() {
     }
     let text = desk.read("b");
     lacks("", "EOF");
-    lacks("[]", "an object");
     lacks(&text[..text.len() / 2], "EOF");
-    lacks(&text.replacen("\"lines\":10", "\"lines\":10,\"lines\":10", 1), "duplicate field `lines`");
     lacks(&"[".repeat(100_000), "an object");
-    lacks(&text.replacen("[[10,19]]", &"[".repeat(100_000), 1), "");
     lacks(&format!("{}{text}", "\u{feff}"), "byte-order mark");
     lacks(
         &desk.run(["verify", "--batch", "gone", "--json"]).out,

@@ -1,0 +1,132 @@
+//! The summaries of parts of an archive are read strictly (SPEC.md, section 8, "Archives").
+
+use serde_json::{Value, json};
+use verishuffle::Error;
+use verishuffle::archive::ArchiveSummary;
+
+/// The rounds 10 to 19 of 40, each of them verified.
+fn good() -> Value {
+    json!({
+        "failures": [], "verdict": "consistent", "summaries": null, "lines": 10, "verified": 10, "consistent": 0,
+        "refused": 0, "errors": 0, "commitment": "12".repeat(32), "rounds": {"first": 10, "last": 19, "of": 40},
+        "meant": null, "ranges": [[10, 19]], "refused_rounds": [], "missing": ["round", "rounds 0-9", "rounds 20-39"],
+        "cautions": [], "error": null
+    })
+}
+
+fn changed(change: &Value) -> Value {
+    let mut document = good();
+    document.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+    document
+}
+
+fn assert_malformed(text: &str, said: &str) {
+    let read = ArchiveSummary::from_json(text.as_bytes());
+    let Err(Error::Document { line: 1, column: 1.., message }) = &read else { panic!("{said}: {read:?}") };
+    assert!(message.contains(said), "{said}: {message}");
+}
+
+#[test]
+fn a_summary_is_read_as_it_is_written() {
+    let summary = ArchiveSummary::from_json(good().to_string().as_bytes()).unwrap();
+    assert_eq!((summary.summaries(), summary.failures().len(), summary.error()), (1, 0, None));
+    let failure = json!({"summary": "b", "line": 7, "found": "refused", "detail": "why"});
+    let document = changed(&json!({
+        "summaries": 3, "verdict": "refused", "verified": 8, "refused": 2, "ranges": [[10, 12], [14, 18]],
+        "rounds": {"first": 10, "last": 18, "of": 40}, "refused_rounds": [[13, 13], [19, 19]], "missing": [],
+        "failures": [failure]
+    }));
+    let summary = ArchiveSummary::from_json(document.to_string().as_bytes()).unwrap();
+    assert_eq!((summary.summaries(), summary.failures().len(), summary.error()), (3, 1, None));
+    let failure = &summary.failures()[0];
+    assert_eq!((failure.summary.as_deref(), failure.line, failure.detail.as_str()), (Some("b"), Some(7), "why"));
+    let document = changed(&json!({
+        "error": "gone", "verdict": "error", "ranges": null, "refused_rounds": null, "rounds": null, "missing": []
+    }));
+    assert_eq!(ArchiveSummary::from_json(document.to_string().as_bytes()).unwrap().error(), Some("gone"));
+}
+
+#[test]
+fn what_is_no_summary_is_an_error_with_words() {
+    let failure = |change: Value| {
+        let mut failure = json!({"line": 1, "found": "refused", "detail": ""});
+        failure.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        json!({"failures": [failure]})
+    };
+    for (change, said) in [
+        (json!({"more": 1}), "unknown field `more`"),
+        (json!({"verdict": "good"}), "the verdict must be "),
+        (json!({"verdict": "verified"}), "the verdict is verified, but should be consistent"),
+        (json!({"missing": []}), "the verdict is consistent, but should be verified"),
+        (
+            json!({"verdict": "refused", "verified": 9, "refused": 1, "ranges": [[10, 18]],
+                "rounds": {"first": 10, "last": 18, "of": 40}}),
+            "something is missing, but the verdict is refused",
+        ),
+        (json!({"lines": 11}), "lines is 11, but should be 10"),
+        (json!({"lines": -1}), "a whole number from 0 to 9007199254740991"),
+        (json!({"lines": 1.5}), "a whole number from 0 to 9007199254740991"),
+        (json!({"lines": "10"}), "a whole number from 0 to 9007199254740991"),
+        (json!({"verified": 1u64 << 53}), "a whole number from 0 to 9007199254740991"),
+        (json!({"verified": u64::MAX}), "a whole number from 0 to 9007199254740991"),
+        (json!({"summaries": 0}), "summaries is 0"),
+        (json!({"commitment": null}), "commitment is null: only a summary by one commitment can be merged"),
+        (json!({"commitment": "12"}), "64 lower-case hexadecimal digits"),
+        (json!({"ranges": null}), "ranges is null: the rounds are in so many ranges"),
+        (json!({"refused_rounds": null}), "refused_rounds is null: "),
+        (json!({"ranges": {}}), "an array of at most "),
+        (json!({"ranges": [[10, 18]]}), "there are 9 rounds in ranges, but should be 10"),
+        (json!({"ranges": [[10, 14], [14, 18]]}), "item 1 of ranges begins with round 14, but should leave a gap"),
+        (json!({"ranges": [[10, 14], [15, 19]]}), "item 1 of ranges begins with round 15, but should leave a gap"),
+        (json!({"ranges": [[15, 19], [10, 14]]}), "item 1 of ranges begins with round 10, but should leave a gap"),
+        (json!({"ranges": [[19, 10]]}), "the last round is 10, but should be at least 19"),
+        (json!({"ranges": [[10]]}), "invalid length 1"),
+        (json!({"ranges": [[10, 19, 20]]}), "trailing characters"),
+        (json!({"ranges": [[11, 20]]}), "the rounds are others than those of ranges"),
+        (json!({"rounds": null}), "the rounds are others than those of ranges"),
+        (json!({"rounds": [10, 19, 40]}), "an object"),
+        (json!({"rounds": {"first": 10, "last": 19, "of": 0}}), "of is 0, but should be 1 to 4294967295"),
+        (json!({"rounds": {"first": 10, "last": 19, "of": 1u64 << 32}}), "of is 4294967296"),
+        (
+            json!({"rounds": {"first": 10, "last": 19, "of": 19}}),
+            "round 19 is in ranges or refused_rounds, but the rounds end before 19",
+        ),
+        (json!({"refused_rounds": [[1, 1]]}), "there are 1 rounds in refused_rounds, but should be at most 0"),
+        (
+            json!({"ranges": [[9007199254740982u64, 9007199254740991u64]],
+            "rounds": {"first": 9007199254740982u64, "last": 9007199254740991u64, "of": 40}}),
+            "the rounds end before 40",
+        ),
+        (json!({"meant": [3]}), "invalid length 1"),
+        (json!({"missing": ["rounds 9-3"]}), "missing has the word \"rounds 9-3\""),
+        (json!({"missing": ["money"]}), "missing has the word \"money\""),
+        (json!({"missing": [7]}), "a string"),
+        (json!({"cautions": ["Be careful."]}), "cautions has the text \"Be careful.\""),
+        (json!({"error": 7}), "a string"),
+        (json!({"error": "gone"}), "ranges is given, but should be null because error is a text"),
+        (
+            json!({"failures": vec![json!({"line": 1, "found": "consistent", "detail": ""}); 11]}),
+            "11 lines in failures are consistent, but should be at most 0",
+        ),
+        (failure(json!({})), "1 lines in failures are refused, but should be at most 0"),
+        (failure(json!({"found": "verified"})), "item 0 of failures is verified"),
+        (failure(json!({"summary": null})), "a string"),
+        (failure(json!({"line": "1"})), "a whole number"),
+    ] {
+        assert_malformed(&changed(&change).to_string(), said);
+    }
+}
+
+#[test]
+fn every_key_is_needed_once() {
+    for key in good().as_object().unwrap().keys() {
+        let mut document = good();
+        document.as_object_mut().unwrap().remove(key);
+        assert_malformed(&document.to_string(), &format!("missing field `{key}`"));
+    }
+    let text = good().to_string();
+    assert_malformed(&text.replacen("\"lines\":10", "\"lines\":10,\"lines\":10", 1), "duplicate field `lines`");
+    assert_malformed("[]", "an object");
+    assert_malformed(&text.replacen("[[10,19]]", &"[".repeat(100_000), 1), "");
+    assert_malformed(r#"{"error": "no file"}"#, "this is no summary, but an error: no file");
+}
