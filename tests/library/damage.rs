@@ -861,6 +861,33 @@ fn keys_and_shapes_are_strict_at_every_level() {
     assert_strict("blinding", &blinding, |text| Blinding::from_json(text).map(drop));
 }
 
+/// An error names what is expected, for whoever mends the document.
+#[test]
+fn a_value_of_another_type_is_told_what_it_should_be() {
+    let said = |base: &Base, pointer: &str, value: Value| {
+        let text = with(&base.document(), pointer, value).to_string();
+        Transcript::from_json(text.as_bytes()).unwrap_err().to_string()
+    };
+    let (beacon, series, group) = (beacon(), series(), reading_group());
+    for (base, pointer, expected) in [
+        (&series, "/terms", "expected an object"),
+        (&series, "/terms/rounds", "expected a whole number from 0 to 9007199254740991"),
+        (&series, "/terms/context", "expected a text"),
+        (&series, "/terms/sources", "expected an array of at most 64 items"),
+        (&series, "/terms/previous", "expected null, \"first\" or a commitment"),
+        (&series, "/commitment", "expected a text"),
+        (&series, "/openings/0/path", "expected an array of hashes"),
+        (&series, "/swaps", "expected an array of numbers"),
+        (&group, "/openings/1/value", "expected a text"),
+        (&beacon, "/terms/sources/1/round", "expected a whole number from 0 to 9007199254740991"),
+    ] {
+        for (value, found) in [(json!(true), "boolean `true`"), (json!(1.5), "floating point `1.5`")] {
+            let said = said(base, pointer, value);
+            assert!(said.contains(&format!("{found}, {expected}")), "{pointer}: {said}");
+        }
+    }
+}
+
 #[test]
 fn numbers_have_one_spelling() {
     let base = series();

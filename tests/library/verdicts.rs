@@ -1,5 +1,6 @@
 //! The rules by which a verdict follows from what was given and judged (SPEC.md, section 8).
 
+use verishuffle::drand::{Beacon, QUICKNET};
 use verishuffle::terms::TermsBuilder;
 use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing};
 use verishuffle::{Blinding, Commitment, Entries, Error, List, Order, Pins, Terms, Transcript, UnixTime, Verdict};
@@ -238,6 +239,22 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
                 assert_eq!(verdict.first_failed(), Some(check), "{verdict}");
             }
         }
+    }
+}
+
+/// 256 bits for each unit of the width, 254 for a beacon, and none for a public value (SPEC.md, section 5).
+#[test]
+fn the_bits_of_a_seed_are_those_of_its_largest_source() {
+    let builder = |width: u8| Terms::builder(CONTEXT, Entries::numbers(5).unwrap()).width(width);
+    let beacon = || Beacon::new(*QUICKNET.chain(), 123_456, 0).unwrap();
+    let seal = |width| draws::secret(CONTEXT, "alice", 1, width).seal();
+    for width in [1, 2, 4] {
+        let sealed = builder(width).sealed("alice", seal(width)).public("guest", "a word");
+        assert_eq!(sealed.build().unwrap().seed_bits(), Some(256 * u32::from(width)), "{width}");
+        let both = builder(width).drand("beacon", beacon()).sealed("alice", seal(width));
+        assert_eq!(both.build().unwrap().seed_bits(), Some(256 * u32::from(width)), "{width}");
+        assert_eq!(builder(width).drand("beacon", beacon()).build().unwrap().seed_bits(), Some(254), "{width}");
+        assert_eq!(builder(width).public("guest", "a word").build().unwrap().seed_bits(), None, "{width}");
     }
 }
 
