@@ -196,5 +196,35 @@ mod tests {
         assert_eq!(place("\u{feff}[]".as_bytes()), (1, 1));
         assert_eq!(place(b"[\"\xc3\xa9\xff"), (1, 4));
         assert_eq!(place(b"[\n\"\xc3\xa9\xe2\x82"), (2, 3));
+        assert_eq!(place(b"[\n\n\"\xff"), (3, 2));
+    }
+
+    #[test]
+    fn a_message_quotes_short_words_alone() {
+        let about = |word: &str| format!("invalid type: string \"{word}\", expected a number, at \"x\"");
+        assert_eq!(readable(&about("sixteen letters!")), about("sixteen letters!"));
+        assert_eq!(readable(&about("seventeen letters")), about("…"));
+        assert_eq!(readable("unknown field `seventeen letters`, expected `x`"), "unknown field `…`, expected `x`");
+    }
+
+    #[test]
+    fn a_long_message_is_cut_before_a_character_that_would_end_too_late() {
+        let long = |letters: usize, rest: &str| "x".repeat(letters) + rest;
+        assert_eq!(readable(&long(300, "")), long(300, ""));
+        assert_eq!(readable(&long(300, "x")), long(300, "…"));
+        for letters in 297..300 {
+            assert_eq!(readable(&long(letters, "🂡y")), long(letters, "…"));
+        }
+        assert_eq!(readable(&long(296, "🂡y")), long(296, "🂡…"));
+    }
+
+    #[test]
+    fn the_kind_of_a_document_is_what_its_format_says() {
+        for kind in ["opening", "secret", "terms", "transcript"] {
+            assert_eq!(document_kind(&format!("verishuffle/1 {kind}")), Some(kind));
+        }
+        for other in ["", "terms", "verishuffle/1", "verishuffle/1 ", "verishuffle/2 terms", "verishuffle/1 x"] {
+            assert_eq!(document_kind(other), None, "{other}");
+        }
     }
 }

@@ -1,8 +1,7 @@
 //! `verify --batch`: one transcript a line, reported in the order of the file.
 
-use crate::desk::{ARCHIVE_KEYS, CONTEXT, Desk, Ran};
+use crate::desk::{self, ARCHIVE_KEYS, Desk, Ran};
 use serde_json::{Value, json};
-use verishuffle::{Entries, Secret, Terms};
 
 /// So many rounds that several cores take a share of them.
 const ROUNDS: u32 = 150;
@@ -16,19 +15,10 @@ struct Table {
 
 impl Table {
     fn new(rounds: u32) -> Self {
-        let secret = Secret::generate(CONTEXT, "alice", rounds, 1).unwrap();
-        let terms = Terms::builder(CONTEXT, Entries::numbers(52).unwrap()).rounds(rounds);
-        let terms = terms.sealed("alice", secret.seal()).public("guest", "a word").build().unwrap();
-        let secret = secret.bind(&terms, terms.commitment()).unwrap();
-        let line = |number| {
-            let mut round = terms.round(number).unwrap();
-            round.open(secret.open(number).unwrap()).unwrap();
-            round.public("guest", "river").unwrap();
-            round.draw().unwrap().into_transcript().to_json()
-        };
+        let (terms, lines) = desk::whole_draw(52, rounds);
         let desk = Desk::new();
         desk.write("terms.json", terms.to_json());
-        Self { commitment: terms.commitment().to_string(), lines: (0..rounds).map(line).collect(), desk }
+        Self { commitment: terms.commitment().to_string(), lines, desk }
     }
 
     fn write(&self, name: &str, lines: &[String]) {

@@ -8,6 +8,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
+use verishuffle::{Entries, Secret, Terms};
 
 pub(crate) const CONTEXT: &str = "Test draw, 2 May 2026, example.org/draws/1";
 
@@ -19,6 +20,23 @@ pub(crate) struct Desk {
     folder: TempDir,
     /// The state folder of the user who sits at this desk.
     state: TempDir,
+}
+
+/// Returns the terms of a draw of all of this many numbers, with a sealed source and a public value, and the transcripts
+/// of all its rounds, one line each.
+pub(crate) fn whole_draw(numbers: u32, rounds: u32) -> (Terms, Vec<String>) {
+    let secret = Secret::generate(CONTEXT, "alice", rounds, 1).unwrap();
+    let terms = Terms::builder(CONTEXT, Entries::numbers(numbers).unwrap()).rounds(rounds);
+    let terms = terms.sealed("alice", secret.seal()).public("guest", "a word").build().unwrap();
+    let secret = secret.bind(&terms, terms.commitment()).unwrap();
+    let line = |number| {
+        let mut round = terms.round(number).unwrap();
+        round.open(secret.open(number).unwrap()).unwrap();
+        round.public("guest", "river").unwrap();
+        round.draw().unwrap().into_transcript().to_json()
+    };
+    let lines = (0..rounds).map(line).collect();
+    (terms, lines)
 }
 
 /// The result of a run.

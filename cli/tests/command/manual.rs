@@ -86,7 +86,19 @@ fn shells_complete_commands_and_options() {
         "source {}; complete -C 'verishuffle ' | string join ' '; complete -C 'verishuffle verify --pub' | string join ' '",
         path("verishuffle.fish")
     );
-    for (shell, script) in [("bash", bash), ("fish", fish)] {
+    // Without a terminal zsh completes nothing, so one zsh types into another. It stops by itself after a minute.
+    let zsh = format!(
+        "zmodload zsh/zpty zsh/zselect
+        (zselect -t 6000; kill $$) >/dev/null 2>&1 & guard=$!
+        zpty shell 'TERM=dumb zsh -fi'
+        zpty -w shell 'stty cols 200; PS1=; LISTMAX=1000; fpath=({} $fpath); autoload -Uz compinit; compinit -uD; print re\"\"ady'
+        zpty -r -m shell said '*ready*'
+        zpty -n -w shell $'verishuffle \t'; zpty -r -m shell said '*selftest*verify*'; print -r -- ${{said//$'\\n'/ }}
+        zpty -n -w shell $'verify --published\t'; zpty -r -m shell said '*--published-at*'; print -r -- $said
+        kill $guard",
+        path("")
+    );
+    for (shell, script) in [("bash", bash), ("fish", fish), ("zsh", zsh)] {
         let Some(said) = said_by(shell, &script) else { continue };
         let (first, second) = said.split_once('\n').unwrap();
         let words: Vec<&str> = first.split_whitespace().collect();
@@ -94,10 +106,10 @@ fn shells_complete_commands_and_options() {
             assert!(words.contains(&&**name), "{shell}: {name} is not completed: {first}");
         }
         assert!(!words.contains(&"manual"), "{shell}: {first}");
-        assert!(second.contains("--public") && second.contains("--published-at"), "{shell}: {second}");
+        // What is typed in zsh here has one end only.
+        assert!(
+            second.contains("--published-at") && (shell == "zsh" || second.contains("--public")),
+            "{shell}: {second}"
+        );
     }
-    // The completions of zsh are tried as a script only: without a terminal zsh completes nothing.
-    said_by("zsh", &format!("zsh -n {}", path("_verishuffle")));
-    let zsh = desk.read("manual/_verishuffle");
-    assert!(names.iter().all(|name| zsh.contains(&format!("\n'{name}:"))), "{zsh}");
 }

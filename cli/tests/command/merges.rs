@@ -1,8 +1,7 @@
 //! `merge`: the summaries of parts of an archive, put together.
 
-use crate::desk::{CONTEXT, Desk, Ran};
+use crate::desk::{self, Desk, Ran};
 use serde_json::{Map, Value, json};
-use verishuffle::{Entries, Secret, Terms};
 
 /// All rounds of one draw, one transcript on each line.
 struct Draw {
@@ -12,17 +11,8 @@ struct Draw {
 
 impl Draw {
     fn new(rounds: u32) -> Self {
-        let secret = Secret::generate(CONTEXT, "alice", rounds, 1).unwrap();
-        let terms = Terms::builder(CONTEXT, Entries::numbers(9).unwrap()).rounds(rounds);
-        let terms = terms.sealed("alice", secret.seal()).public("guest", "a word").build().unwrap();
-        let secret = secret.bind(&terms, terms.commitment()).unwrap();
-        let line = |number| {
-            let mut round = terms.round(number).unwrap();
-            round.open(secret.open(number).unwrap()).unwrap();
-            round.public("guest", "river").unwrap();
-            round.draw().unwrap().into_transcript().to_json()
-        };
-        Self { commitment: terms.commitment().to_string(), lines: (0..rounds).map(line).collect() }
+        let (terms, lines) = desk::whole_draw(9, rounds);
+        Self { commitment: terms.commitment().to_string(), lines }
     }
 }
 
