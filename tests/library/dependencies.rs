@@ -1,4 +1,4 @@
-//! README.md and SECURITY.md name the crates that Cargo.toml names.
+//! README.md and SECURITY.md name the crates that Cargo.toml names, and other files name its version.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -72,4 +72,14 @@ fn security_names_the_other_crates_of_the_command() {
     let mut expected = &needs(&command, true) - &library;
     expected.remove("verishuffle");
     assert_eq!(named, expected);
+}
+
+/// Only the repository holds the port. All other recipes and packages read the version from Cargo.toml.
+#[test]
+fn the_port_for_vcpkg_has_the_version_of_the_crate() {
+    let Ok(port) = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/vcpkg/vcpkg.json")) else {
+        return;
+    };
+    let port: Value = serde_json::from_str(&port).unwrap();
+    assert_eq!(port["version-semver"], env!("CARGO_PKG_VERSION"));
 }
