@@ -32,8 +32,8 @@ pub(crate) fn after_document<R>(work: impl FnOnce() -> R) -> R {
 /// but more than 2 KiB if it is compiled without optimization. Such code has the assertions for debugging, as a rule.
 const HASHES: usize = if cfg!(debug_assertions) { 4 << 10 } else { 2 << 10 };
 
-/// More bytes than SHA-256 and ChaCha20 use of the stack, with everything between them and [`after`]. With AVX-512, and
-/// with the assertions for debugging, ChaCha20 uses more than 4 KiB.
+/// More bytes than SHA-256 and ChaCha20 use of the stack, with everything between them and [`after`]. In a
+/// build with the assertions for debugging this was more than 4 KiB, on a processor with AVX-512.
 const KEYSTREAM: usize = if cfg!(debug_assertions) { 16 << 10 } else { 4 << 10 };
 
 /// More bytes than a document with a secret uses of the stack.
