@@ -337,6 +337,24 @@ mod tests {
         }
     }
 
+    /// Without this the roots would be right, but every hash of every path would be computed.
+    #[test]
+    fn a_path_cache_hashes_only_below_the_node_where_two_paths_meet() {
+        let count = 64;
+        let tree = Tree::new(count, 1 << 12, &leaf).unwrap();
+        for first in 0..count {
+            let mut cache = PathCache::default();
+            cache.root(first, count, leaf(first), &tree.path(first, &leaf)).unwrap();
+            for second in 0..count {
+                // The leaf itself meets its own path at once, and its neighbour meets the path one level above.
+                let meeting = (0..).find(|level| first >> level == second >> level).unwrap();
+                assert_eq!(cache.shared_from(second, count, &tree.path(second, &leaf)), meeting);
+            }
+            let path = tree.path(first, &leaf);
+            assert_eq!(cache.shared_from(first, count + 1, &path), path.len());
+        }
+    }
+
     /// The paths that the cache has seen before, right or wrong, do not change the root that a path leads to.
     #[test]
     fn a_path_cache_remembers_nothing_that_changes_a_root() {

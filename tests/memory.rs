@@ -90,6 +90,13 @@ fn each_failure<T>(call: impl Fn() -> Result<T>) -> T {
     }
 }
 
+/// Returns how many large allocations the call makes.
+fn large_allocations<T>(call: impl FnOnce() -> T) -> usize {
+    LEFT.set(Some(usize::MAX));
+    drop(call());
+    usize::MAX - LEFT.replace(None).unwrap()
+}
+
 /// Makes this thread do all work, since only its own allocations are counted.
 fn on_this_thread_alone() {
     #[cfg(feature = "rayon")]
@@ -257,4 +264,21 @@ fn long_texts_of_documents() {
             assert!((4..10).contains(&lacked), "{lacked}");
         }
     }
+}
+
+/// The sources of a document are small pieces. The reader asks after every eight of them whether there is memory for
+/// more.
+#[test]
+fn many_sources_of_a_document() {
+    let document = |count: u32| {
+        let terms = Terms::builder("memory", Entries::numbers(5).unwrap());
+        let terms = (0..count).fold(terms, |terms, i| terms.public(&format!("source {i}"), &"x".repeat(1000)));
+        terms.build().unwrap().to_json()
+    };
+    let [eight, twenty_four] = [8, 24].map(|count| {
+        let document = document(count);
+        each_failure(|| Terms::from_json(document.as_bytes()));
+        large_allocations(|| Terms::from_json(document.as_bytes()))
+    });
+    assert_eq!(twenty_four - eight, 2);
 }

@@ -310,3 +310,21 @@ pub(crate) struct Unchecked<'a> {
     pub(crate) name: &'a Name,
     why: String,
 }
+
+#[cfg(all(test, not(feature = "drand")))]
+mod tests {
+    use super::*;
+    use crate::drand::{Beacon, QUICKNET};
+    use crate::{Entries, Pins};
+
+    #[test]
+    fn a_build_that_checks_no_signatures_says_so() {
+        let beacon = Beacon::new(*QUICKNET.chain(), 1000, 0).unwrap();
+        let terms = Terms::builder("a draw", Entries::numbers(5).unwrap()).drand("quicknet", beacon).build().unwrap();
+        let mut round = terms.round(0).unwrap();
+        round.signature("quicknet", vec![1; 48]).unwrap();
+        let verdict = round.draw().unwrap().into_transcript().verify(&Pins::new()).unwrap();
+        let why = "this build does not check the signature of \"quicknet\"";
+        assert_eq!(verdict.check(crate::verdict::CheckName::Openings).detail(), why);
+    }
+}

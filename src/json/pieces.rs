@@ -81,6 +81,18 @@ mod tests {
     }
 
     #[test]
+    fn a_piece_is_handed_on_when_no_more_fits() {
+        let mut taken = Taken::default();
+        let mut pieces = Pieces::new(&mut taken);
+        for length in [PIECE - 1, 1, 1, PIECE - 1, 5] {
+            pieces.write_all(&vec![7; length]).unwrap();
+        }
+        pieces.flush().unwrap();
+        drop(pieces);
+        assert_eq!(taken.lengths, [PIECE, PIECE, 5]);
+    }
+
+    #[test]
     fn pieces_are_the_bytes_in_their_order() {
         let bytes: Vec<u8> = (0..3 * PIECE + 5).map(|at| (at % 251) as u8).collect();
         for lengths in [&[1, 7][..], &[PIECE], &[PIECE - 1, 2], &[PIECE + 1], &[3 * PIECE]] {

@@ -300,3 +300,29 @@ impl<'de> Deserialize<'de> for Swaps {
         deserializer.deserialize_seq(Partners).map(Self)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Entries;
+
+    /// Without this every transcript would be read right, but each of them would take the time for its terms.
+    #[test]
+    fn a_reader_reads_the_terms_of_an_archive_twice_and_then_remembers_them() {
+        let terms = Terms::builder("a series", Entries::numbers(5).unwrap()).rounds(9).public("word", "a word");
+        let terms = terms.build().unwrap();
+        let document = |number: u32| {
+            let mut round = terms.round(number).unwrap();
+            round.public("word", "maple").unwrap();
+            round.draw().unwrap().into_transcript().to_json().into_bytes()
+        };
+        let mut reader = TranscriptReader::default();
+        reader.read(&document(0)).unwrap();
+        assert!(matches!(&reader.last, LastTerms::Seen(seen) if *seen == terms));
+        for round in 1..4 {
+            let transcript = reader.read(&document(round)).unwrap();
+            let LastTerms::Repeated { text, terms } = &reader.last else { panic!("{:?}", reader.last) };
+            assert_eq!(read_with_terms(&document(round), text, terms), Some(transcript));
+        }
+    }
+}

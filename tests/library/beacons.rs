@@ -1,6 +1,7 @@
 //! Real rounds of drand's quicknet, and wrong signatures that resemble them.
 
 use serde_json::Value;
+use verishuffle::drand::Reply;
 use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing};
 use verishuffle::{Error, Pins, Terms, Transcript};
 
@@ -40,6 +41,39 @@ fn real_rounds_are_verified_if_the_commitment_was_public_before() {
         assert_eq!(at_once.first_failed(), Some(CheckName::Due), "{at_once}");
         assert_eq!(at_once.missing(), [], "{at_once}");
         assert!(at_once.cautions().contains(&Caution::BeaconDue(None)), "{at_once}");
+    }
+}
+
+#[test]
+fn a_line_of_pins_holds_the_time_of_publication() {
+    let whole = accepted("drand");
+    let transcript = Transcript::from_json(whole.to_string().as_bytes()).unwrap();
+    let commitment = transcript.terms().commitment();
+    for (time, conclusion) in
+        [("2023-08-23T15:00:00Z", Conclusion::Verified), ("2023-08-23T15:59:24Z", Conclusion::Refused)]
+    {
+        let line = format!(r#"{{"commitment":"{commitment}","published_at":"{time}"}}"#);
+        let verdict = transcript.verify(&Pins::from_json(line.as_bytes()).unwrap()).unwrap();
+        assert_eq!(verdict.conclusion(), conclusion, "{verdict}");
+    }
+}
+
+#[test]
+fn a_reply_states_the_hash_of_its_own_signature_if_it_states_one() {
+    let whole = accepted("drand");
+    let signature = whole["openings"][1]["signature"].as_str().unwrap();
+    // `printf %s SIGNATURE | xxd -r -p | sha256sum`
+    let hash = "fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd";
+    let read = |randomness: &str| {
+        Reply::from_json(format!(r#"{{"round":1000,"signature":"{signature}"{randomness}}}"#).as_bytes())
+    };
+    for right in [String::new(), format!(r#","randomness":"{hash}""#)] {
+        let reply = read(&right).unwrap();
+        assert_eq!((reply.round(), hex::encode(reply.signature())), (1000, signature.to_owned()));
+    }
+    for wrong in ["00".repeat(32), hash.replace('a', "b"), String::new()] {
+        let error = read(&format!(r#","randomness":"{wrong}""#)).unwrap_err().to_string();
+        assert!(error.contains("the `randomness` of the reply is not the SHA-256 of its `signature`"), "{error}");
     }
 }
 
@@ -96,6 +130,8 @@ fn an_unknown_chain_is_never_verified() {
     let verdict = transcript.verify(&Pins::new().commitment(terms.commitment())).unwrap();
     assert_eq!(verdict.conclusion(), Conclusion::Consistent);
     assert!(matches!(verdict.missing(), [Missing::PublishedAt, Missing::Signature(_)]));
+    let why = "the chain of \"quicknet\" is not known, so its signature is not checked";
+    assert_eq!(verdict.check(CheckName::Openings).detail(), why);
     assert!(verdict.cautions().contains(&Caution::BeaconDue(None)));
     assert_eq!(verdict.seed_bits(), None);
     let timed = Pins::new().commitment(terms.commitment()).published_at("2023-08-23T15:00:00Z".parse().unwrap());

@@ -1,7 +1,7 @@
 //! A whole chain of draws, and chains with each kind of damage.
 
 use verishuffle::chain::{Chain, ChainConclusion, ChainMissing, ChainProblem, ChainVerdict};
-use verishuffle::verdict::{CheckName, Missing};
+use verishuffle::verdict::{CheckName, Conclusion, Missing};
 use verishuffle::{Commitment, Entries, Error, PinList, Pins, Previous, Secret, Terms, Transcript};
 
 fn terms(context: &str, previous: Previous, secret: &Secret) -> Terms {
@@ -222,6 +222,25 @@ fn no_two_lines_of_pins_are_for_one_round() {
     assert_eq!(list.unmet().collect::<Vec<_>>(), [(draw, Some(4))]);
     assert!(!list.meet(draw, 5, false) && list.meet(draw, 4, true) && list.meet(draw, 4, false));
     assert!(!list.meet(draw, 4, false) && list.unmet().next().is_none());
+}
+
+#[test]
+fn a_line_of_pins_holds_what_it_says() {
+    let terms = word_terms("a series", Previous::First, 9);
+    let transcript = word_draw(&terms, 5, "maple");
+    let draw = terms.commitment().to_string();
+    let other = "ab".repeat(32);
+    for (commitment, rest, expected) in [
+        (&draw, r#","round":5,"public":{"word":"maple"}"#, Conclusion::Verified),
+        (&draw, "", Conclusion::Consistent),
+        (&draw, r#","round":6,"public":{"word":"maple"}"#, Conclusion::Refused),
+        (&draw, r#","round":5,"public":{"word":"river"}"#, Conclusion::Refused),
+        (&other, r#","round":5,"public":{"word":"maple"}"#, Conclusion::Refused),
+    ] {
+        let line = format!(r#"{{"commitment":"{commitment}"{rest}}}"#);
+        let verdict = transcript.verify(&Pins::from_json(line.as_bytes()).unwrap()).unwrap();
+        assert_eq!(verdict.conclusion(), expected, "{line}");
+    }
 }
 
 #[test]

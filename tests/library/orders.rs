@@ -49,6 +49,22 @@ fn picking_and_moving_and_picking_and_swapping_draw_from_one_distribution() {
     }
 }
 
+#[test]
+fn a_step_that_the_draw_does_not_have_has_no_place_and_no_partners() {
+    for order in ORDERS {
+        for (n, drawn) in [(1, 1), (5, 1), (5, 3), (5, 4), (5, 5), (u32::MAX, u32::MAX)] {
+            let plan = Plan::new(n, drawn, order).unwrap();
+            // If all entries are drawn, the entry that is left over has a place too.
+            let last = drawn - 1;
+            assert!(plan.place(last).is_some_and(|place| place < n), "{plan:?}");
+            assert!(plan.partners(last).is_some_and(|partners| *partners.end() < n), "{plan:?}");
+            for t in [Some(drawn), drawn.checked_add(1), Some(u32::MAX)].into_iter().flatten() {
+                assert_eq!((plan.place(t), plan.partners(t)), (None, None), "{plan:?}, step {t}");
+            }
+        }
+    }
+}
+
 /// Walks up: for i = 1 .. n-1, swaps t[i] with t[random(i, n)], where places count from 1.
 fn with_shapes<T>(items: &mut [T], mut random: impl FnMut(usize, usize) -> usize) {
     let n = items.len();

@@ -1,7 +1,7 @@
 //! Entry proofs: the proofs of the vectors hold, and proofs that were moved, changed or made for another draw do not.
 
-use serde_json::Value;
-use verishuffle::proof::{EntryProof, Prover};
+use serde_json::{Value, json};
+use verishuffle::proof::{EntryProof, ProofVerdict, Prover};
 #[cfg(feature = "getrandom")]
 use verishuffle::verdict::CheckName;
 use verishuffle::verdict::{Conclusion, Status};
@@ -37,6 +37,18 @@ fn fails_at(value: &Value, terms: &Terms) -> String {
     }
 }
 
+/// Returns the verdict for machines.
+fn json(verdict: &ProofVerdict) -> Value {
+    let text = verdict.to_json();
+    assert_eq!(text.len(), verdict.json_length());
+    serde_json::from_str(&text).unwrap()
+}
+
+/// Returns the part of the verdict for machines that is about the draw.
+fn draw(verdict: &ProofVerdict) -> Value {
+    serde_json::from_str(&verdict.verdict().to_json()).unwrap()
+}
+
 #[test]
 fn the_proofs_of_the_vectors_are_made_again_and_hold() {
     for name in ["names", "blinded", "unbalanced"] {
@@ -50,17 +62,21 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
 
         let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
         let drawn: Vec<u64> = case["drawn"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect();
+        let proof_field = json!({"holds": true, "detail": "the entry is in the list of these terms"});
         for i in 0..list.len() {
             let proof = prover.proof(i).unwrap();
             let verdict = proof.verify(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
             assert_eq!(verdict.conclusion(), Conclusion::Verified, "{name} {i}");
             assert_eq!(verdict.clone().require_verified().as_ref(), Ok(&verdict));
+            assert_eq!(json(&verdict), json!({"verdict": "verified", "proof": proof_field, "draw": draw(&verdict)}));
             let place = drawn.iter().position(|&n| n == u64::from(i)).map(|p| u32::try_from(p).unwrap());
             assert_eq!(verdict.place(), place, "{name} {i}");
             let other = "00".repeat(32).parse().unwrap();
             let verdict = proof.verify(&transcript, &Pins::new().commitment(other)).unwrap();
             assert_eq!((verdict.conclusion(), verdict.place()), (Conclusion::Refused, None));
             assert!(!verdict.is_verified());
+            let proof_field = json!({"holds": false, "detail": verdict.proof().detail()});
+            assert_eq!(json(&verdict), json!({"verdict": "refused", "proof": proof_field, "draw": draw(&verdict)}));
             assert!(matches!(verdict.require_verified(), Err(Error::NotVerified(why)) if why.contains("proof")));
         }
         assert_eq!(

@@ -46,6 +46,19 @@ fn a_summary_is_read_as_it_is_written() {
     assert_eq!(ArchiveSummary::from_json(document.to_string().as_bytes()).unwrap().error(), Some("gone"));
 }
 
+/// More rounds than 2^20 ranges are not kept, so no more than 2^20 gaps and other things are missing.
+#[test]
+fn an_array_of_a_summary_has_a_limit() {
+    let read = |items: usize| {
+        let document = changed(&json!({"missing": vec!["round"; items]})).to_string();
+        ArchiveSummary::from_json(document.as_bytes())
+    };
+    let limit = 1 << 21;
+    assert!(read(limit).is_ok());
+    let said = read(limit + 1).unwrap_err().to_string();
+    assert!(said.contains("invalid length 2097153, expected an array of at most 2097152 items"), "{said}");
+}
+
 #[test]
 fn what_is_no_summary_is_an_error_with_words() {
     let failure = |change: Value| {

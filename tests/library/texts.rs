@@ -186,6 +186,16 @@ fn the_seed_of_an_opening_has_any_width() {
     }
 }
 
+#[test]
+fn the_round_of_an_opening_is_that_of_some_draw() {
+    let mut opening = documents().swap_remove(2);
+    for (round, is_round) in [(0, true), (4_294_967_294, true), (4_294_967_295, false), (u64::MAX >> 11, false)] {
+        opening["round"] = round.into();
+        let said = format!("the round is {round}, but must be from 0 to 4294967294");
+        assert_eq!(problem(&opening), if is_round { String::new() } else { said });
+    }
+}
+
 /// The table of limits in SPEC.md, in bytes. A letter of two bytes counts as two.
 #[test]
 fn each_text_has_its_own_limit_in_bytes() {

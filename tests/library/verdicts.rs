@@ -2,7 +2,7 @@
 
 use verishuffle::drand::{Beacon, QUICKNET};
 use verishuffle::terms::TermsBuilder;
-use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing};
+use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing, Status};
 use verishuffle::{Blinding, Commitment, Entries, Error, List, Order, Pins, Terms, Transcript, UnixTime, Verdict};
 
 use crate::common::draws;
@@ -89,6 +89,30 @@ fn what_was_given_and_not_judged_keeps_a_draw_from_being_verified() {
     let verdict = transcript.verify(&pins(&transcript).result(&wrong)).unwrap();
     assert_eq!(verdict.first_failed(), Some(CheckName::Result));
     assert_eq!(verdict.missing(), []);
+}
+
+/// A check that is not made says why.
+#[test]
+fn what_was_not_judged_says_why() {
+    let list = list();
+    let words = List::from_text(b"Mallory\n").unwrap();
+    let numbers = "the entries are numbers";
+    let no_list = "no list of entries is given";
+    let no_result = "no result is given";
+    let no_blinding = "the list is blinded, and its blinding is not given";
+    let not_shown = "the list of entries is not given, or not shown to be the list of the terms";
+    for (transcript, pins, entries, result) in [
+        (over_numbers(), Pins::new(), numbers, no_result),
+        (over_list(), Pins::new(), no_list, no_result),
+        (over_blinded(), Pins::new(), no_list, no_result),
+        (over_list(), Pins::new().result(&words), no_list, not_shown),
+        (over_blinded(), Pins::new().entries(&list).result(&words), no_blinding, not_shown),
+    ] {
+        let verdict = transcript.verify(&pins).unwrap();
+        for (name, why) in [(CheckName::Entries, entries), (CheckName::Result, result)] {
+            assert_eq!(verdict.check(name), &Status::NotMade(why.into()), "{verdict}");
+        }
+    }
 }
 
 #[test]
