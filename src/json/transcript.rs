@@ -317,7 +317,7 @@ mod tests {
             round.draw().unwrap().into_transcript().to_json().into_bytes()
         };
         let mut reader = TranscriptReader::default();
-        reader.read(&document(0)).unwrap();
+        drop(reader.read(&document(0)).unwrap());
         assert!(matches!(&reader.last, LastTerms::Seen(seen) if *seen == terms));
         for round in 1..4 {
             let transcript = reader.read(&document(round)).unwrap();
