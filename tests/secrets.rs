@@ -7,12 +7,12 @@ use std::fmt::Debug;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use verishuffle::draw::{BindError, SealOpening, Seed, StatedSwaps};
-use verishuffle::proof::Node;
+use verishuffle::proof::{Node, Prover};
 use verishuffle::terms::SourceKind;
 use verishuffle::text::{Context, Name};
 use verishuffle::{
     Blinding, BoundSecret, Commitment, Entries, Error, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table,
-    Terms, Transcript, Verdict,
+    Terms, Transcript, Verdict, Verifier,
 };
 use zeroize::Zeroizing;
 
@@ -256,6 +256,25 @@ fn nothing_shows_a_secret() {
             assert!(!tells(&text, secret), "{text}");
         }
     }
+}
+
+/// A text that shows nothing at all would not say what the value is.
+#[test]
+fn what_hides_a_secret_says_what_it_is() {
+    let list = List::from_text(b"Ada\nGrace\nHedy\n").unwrap();
+    let blinding = Blinding::from_key(CONTEXT, Zeroizing::new(vec![0xc7; 32])).unwrap();
+    assert_eq!(format!("{list:?}"), "List(3 entries)");
+    assert_eq!(format!("{blinding:?}"), format!("Blinding {{ context: {:?}, .. }}", blinding.context()));
+    let terms = Terms::blinded_builder(&list, &blinding).unwrap().rounds(ROUNDS).width(WIDTH);
+    let terms = terms.sealed("alice", alice().seal()).build().unwrap();
+    let proof = format!("{:?}", Prover::new(&terms, &list, Some(&blinding)).unwrap().proof(1).unwrap());
+    assert!(proof.contains("blind: Some(Blind(..))"), "{proof}");
+    let mut round = terms.round(1).unwrap();
+    round.open(bound(alice(), &terms).open(1).unwrap()).unwrap();
+    let mut verifier = Verifier::default();
+    drop(verifier.verify(&round.draw().unwrap().into_transcript(), &Pins::new()).unwrap());
+    let verifier = format!("{verifier:?}");
+    assert!(verifier.contains("leaves: Some(SealLeaves(..))"), "{verifier}");
 }
 
 /// Errors for damaged secret documents do not show the digits of the master.

@@ -227,6 +227,35 @@ fn each_caution_applies_to_the_draws_that_need_it() {
     assert_eq!(numbers_of(&compared), [1, 3, 4, 5, 6, 7]);
 }
 
+#[test]
+fn terms_have_their_cautions_before_anything_is_drawn() {
+    let secret = draws::secret(CONTEXT, "alice", 3, 1);
+    let due = UnixTime::from_secs(1_692_803_370);
+    let beacon_of = |stride| Beacon::new(*QUICKNET.chain(), 2, stride).unwrap();
+    let numbers = |count| Terms::builder(CONTEXT, Entries::numbers(count).unwrap());
+    let of = |builder: TermsBuilder| Caution::of_terms(&builder.build().unwrap());
+    let beacon = Caution::BeaconDue(Some(due));
+    assert_eq!(of(numbers(5).drand("beacon", beacon_of(0))), [beacon.clone(), Caution::Repeated]);
+    let both = numbers(5).rounds(3).sealed("alice", secret.seal()).drand("beacon", beacon_of(1));
+    let three = [beacon, Caution::MayRefuse, Caution::KnowsEarly, Caution::Repeated, Caution::Rounds(3)];
+    assert_eq!(of(both), three);
+    let alone = [Caution::NoBeacon, Caution::MayRefuse, Caution::KnowsEarly, Caution::Repeated];
+    let sealed = |count| numbers(count).sealed("alice", draws::secret(CONTEXT, "alice", 1, 1).seal());
+    assert_eq!(of(sealed(5)), alone);
+    // A seed of 256 bits is enough for an outcome of at most 240 bits.
+    assert_eq!(of(sealed(54)), alone);
+    let crowded = of(sealed(55));
+    assert_eq!(crowded[..4], alone);
+    assert!(matches!(crowded[4..], [Caution::NoRoom { seed_bits: 256, outcome_bits: 242.0..243.0 }]), "{crowded:?}");
+    assert_eq!(Caution::about_room(&sealed(55).build().unwrap()).as_ref(), crowded.last());
+    assert_eq!(Caution::about_room(&sealed(54).build().unwrap()), None);
+    let public = Terms::builder(CONTEXT, Entries::list(&list()).unwrap()).public("guest", "a word");
+    let unknown = [Caution::PublicValue, Caution::Repeated, Caution::NoKnownBits, Caution::ListNotCompared(5)];
+    assert_eq!(of(public), unknown);
+    let blinded = of(Terms::blinded_builder(&list(), &blinding()).unwrap().public("guest", "a word"));
+    assert!(blinded.contains(&Caution::Blinded) && blinded.contains(&Caution::ListNotCompared(5)), "{blinded:?}");
+}
+
 /// With the number of the step, a person can find the swap in the transcript and compute this swap alone.
 #[test]
 fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
