@@ -62,4 +62,14 @@ mod tests {
         ];
         assert_eq!(known, merged);
     }
+    /// A larger source may have less room for its outcome than a smaller one.
+    #[test]
+    fn the_smaller_room_is_what_a_source_has_beyond_its_outcome() {
+        let room = |outcome_bits, seed_bits| Caution::NoRoom { outcome_bits, seed_bits };
+        let mut known = vec![room(300.0, 256)];
+        merge_cautions(&mut known, &[room(550.0, 512), room(250.0, 256)]);
+        assert_eq!(known, [room(300.0, 256)]);
+        merge_cautions(&mut known, &[room(560.0, 512)]);
+        assert_eq!(known, [room(560.0, 512)]);
+    }
 }

@@ -85,3 +85,48 @@ impl fmt::Display for RoundRange {
         if self.first == self.last { write!(f, "{}", self.first) } else { write!(f, "{} to {}", self.first, self.last) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn range(first: u64, last: u64) -> RoundRange {
+        RoundRange::new(first, last).unwrap()
+    }
+
+    #[test]
+    fn gaps_are_what_is_not_present() {
+        for (present, gaps) in [
+            (&[][..], &[range(2, 6)][..]),
+            (&[2, 3, 4, 5, 6], &[]),
+            (&[2], &[range(3, 6)]),
+            (&[6], &[range(2, 5)]),
+            (&[3, 5], &[range(2, 2), range(4, 4), range(6, 6)]),
+            (&[0, 1, 4, 7, u64::MAX], &[range(2, 3), range(5, 6)]),
+        ] {
+            assert_eq!(RoundRange::gaps(2..=6, present.iter().copied()), gaps, "{present:?}");
+        }
+        assert_eq!(RoundRange::gaps(0..=u64::MAX, [0, 5]), [range(1, 4), range(6, u64::MAX)]);
+    }
+
+    #[test]
+    fn a_range_has_its_rounds_and_no_others() {
+        assert_eq!((RoundRange::new(3, 2), RoundRange::new(3, 3)), (None, Some(RoundRange::one(3))));
+        assert_eq!((range(4, 9).first(), range(4, 9).last(), range(4, 9).count()), (4, 9, 6));
+        assert_eq!((RoundRange::one(7).count(), range(0, u64::MAX).count()), (1, u64::MAX));
+        assert_eq!(range(4, 9).within(6, 20), Some(range(6, 9)));
+        assert_eq!(range(4, 9).within(0, 4), Some(RoundRange::one(4)));
+        assert_eq!((range(4, 9).within(0, 3), range(4, 9).within(10, 20)), (None, None));
+    }
+
+    #[test]
+    fn a_word_is_read_as_it_is_written_and_no_other_word_is_read() {
+        for range in [range(4, 9), RoundRange::one(0), range(0, u64::MAX)] {
+            assert_eq!(RoundRange::from_word(&range.word()), Some(range));
+        }
+        assert_eq!((range(4, 9).to_string(), RoundRange::one(2).to_string()), ("4 to 9".into(), "2".into()));
+        for wrong in ["", "-", "4-", "-4", "4-4", "9-4", "04", "+4", "4 - 9", "4-5-6", "18446744073709551616"] {
+            assert_eq!(RoundRange::from_word(wrong), None, "{wrong}");
+        }
+    }
+}

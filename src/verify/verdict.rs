@@ -259,3 +259,26 @@ impl fmt::Display for Verdict {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Entries, Pins, Terms};
+
+    /// A draw without a beacon, a list and a result may be verified. All other checks are always made.
+    #[test]
+    fn a_draw_is_not_verified_if_a_check_was_left_out_that_every_draw_needs() {
+        let terms = Terms::builder("checks", Entries::numbers(5).unwrap()).public("word", "a word").build().unwrap();
+        let mut round = terms.round(0).unwrap();
+        round.public("word", "maple").unwrap();
+        let pins = Pins::new().commitment(terms.commitment()).public("word", "maple").unwrap();
+        let verdict = round.draw().unwrap().into_transcript().verify(&pins).unwrap();
+        let may_be_left_out = |&name: &CheckName| {
+            let mut changed = verdict.clone();
+            changed.checks[name as usize] = Status::NotMade("left out".into());
+            changed.is_verified()
+        };
+        let left_out: Vec<CheckName> = CheckName::ALL.iter().copied().filter(may_be_left_out).collect();
+        assert_eq!(left_out, [CheckName::Due, CheckName::Entries, CheckName::Result]);
+    }
+}

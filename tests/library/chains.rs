@@ -210,7 +210,9 @@ fn no_two_lines_of_pins_are_for_one_round() {
         (Some(0), Some(1), true),
     ] {
         let mut list = PinList::new();
+        assert!(list.is_empty());
         list.add(line(first)).unwrap();
+        assert!(!list.is_empty());
         assert_eq!(list.add(line(second)).is_ok(), fits, "{first:?} {second:?}");
         assert!(list.add(line(None).commitment(Commitment::from_bytes([8; 32]))).is_ok());
         assert!(list.add(Pins::new()).is_err());
@@ -220,8 +222,10 @@ fn no_two_lines_of_pins_are_for_one_round() {
     let mut list = PinList::new();
     list.add(line(Some(4))).unwrap();
     assert_eq!(list.unmet().collect::<Vec<_>>(), [(draw, Some(4))]);
-    assert!(!list.meet(draw, 5, false) && list.meet(draw, 4, true) && list.meet(draw, 4, false));
-    assert!(!list.meet(draw, 4, false) && list.unmet().next().is_none());
+    assert_eq!(list.find(draw, 4).map(|pins| format!("{pins:?}")), Some(format!("{:?}", line(Some(4)))));
+    assert!(!list.meet(draw, 5, false) && list.meet(draw, 4, true) && list.unmet().next().is_none());
+    assert!(list.meet(draw, 4, true) && list.meet(draw, 4, false));
+    assert!(!list.meet(draw, 4, false) && !list.meet(draw, 4, true) && list.unmet().next().is_none());
 }
 
 #[test]

@@ -58,6 +58,7 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
         let index = u32::try_from(case["entry_proof"]["index"].as_u64().unwrap()).unwrap();
         let made = prover.proof(index).unwrap();
         assert_eq!(made, proof(&case["entry_proof"]), "{name}");
+        assert_eq!((made.index(), Some(made.entry())), (index.into(), list.entry(index)), "{name}");
         assert_eq!(EntryProof::from_json(made.to_json().as_bytes()).unwrap(), made);
 
         let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
@@ -83,6 +84,54 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
             prover.proof(list.len()).unwrap_err().to_string(),
             format!("the index is {0}, but must be from 0 to {1}", list.len(), list.len() - 1)
         );
+    }
+}
+
+#[test]
+fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
+    let case = accepted("names");
+    let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
+    let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
+    let (whole, drawn) = (&case["entry_proof"], case["drawn"].as_array().unwrap());
+    let place = |proof: &Value, pins: &Pins<'_>| {
+        let verdict = EntryProof::from_json(proof.to_string().as_bytes()).unwrap().verify(&transcript, pins).unwrap();
+        (verdict.verdict().conclusion(), verdict.proof().is_passed(), verdict.place())
+    };
+    let at = drawn.iter().position(|number| *number == whole["index"]).unwrap() as u32;
+    assert_eq!(place(whole, &right), (Conclusion::Verified, true, Some(at)));
+    assert_eq!(
+        place(whole, &right.clone().round(u64::from(transcript.round()) + 1)),
+        (Conclusion::Refused, true, None)
+    );
+    let mut moved = whole.clone();
+    moved["index"] = 0.into();
+    assert_eq!(place(&moved, &right), (Conclusion::Verified, false, None));
+}
+
+/// A person puts a document right by what was found and what was expected.
+#[test]
+fn what_fails_in_a_proof_says_what_was_found_and_what_was_expected() {
+    let (case, blinded) = (accepted("names"), accepted("blinded"));
+    let (whole, path) = (&case["entry_proof"], case["entry_proof"]["path"].as_array().unwrap());
+    let count = case["entries"].as_array().unwrap().len();
+    let (zeros, commitment) = ("00".repeat(32), terms(&case).commitment().to_string());
+    let name = hex::encode(whole["entry"].as_str().unwrap());
+    for (case, key, value, expected) in [
+        (&case, "index", json!(count), [count.to_string(), format!("from 0 to {}", count - 1)]),
+        (&case, "commitment", json!(zeros), [zeros.clone(), commitment]),
+        (&case, "blind", json!(zeros), ["given".to_owned(), "null".to_owned()]),
+        (&blinded, "blind", Value::Null, ["null".to_owned(), "given".to_owned()]),
+        (&case, "entry", json!(""), ["0".to_owned(), format!("from 1 to {}", 1 << 20)]),
+        (&case, "entry_hex", json!(name), ["hexadecimal".to_owned(), "text".to_owned()]),
+        (&case, "path", json!(path[1..]), [(path.len() - 1).to_string(), path.len().to_string()]),
+    ] {
+        let mut changed = case["entry_proof"].clone();
+        if key == "entry_hex" {
+            changed.as_object_mut().unwrap().remove("entry");
+        }
+        changed[key] = value;
+        let Status::Failed(mismatch) = proof(&changed).check(&terms(case), None) else { panic!("{changed}") };
+        assert_eq!([mismatch.found(), mismatch.expected()], expected, "{key}");
     }
 }
 

@@ -166,6 +166,38 @@ fn the_commitment_decides_before_pins_that_do_not_fit() {
 }
 
 #[test]
+fn pins_that_fit_are_used_beside_others_that_do_not() {
+    let (transcript, list, blinding) = (over_blinded(), list(), blinding());
+    let pins = Pins::new().commitment(other_commitment()).public("dealer", "river").unwrap();
+    let verdict = transcript.verify(&pins.entries(&list).blinding(&blinding)).unwrap();
+    assert_eq!(verdict.first_failed(), Some(CheckName::Commitment), "{verdict}");
+    assert!(verdict.check(CheckName::Entries).is_passed(), "{verdict}");
+}
+
+#[test]
+fn the_first_line_of_a_consistent_draw_names_all_that_is_missing() {
+    let list = list();
+    let result = List::from_entries(["Ada"]).unwrap();
+    let chain = "ab".repeat(32).parse().unwrap();
+    let terms = Terms::blinded_builder(&list, &blinding()).unwrap().rounds(4).public("guest", "a word");
+    let terms = terms.drand("beacon", Beacon::new(chain, 7, 1).unwrap()).build().unwrap();
+    let values = [("guest".to_owned(), "river".to_owned())];
+    let drawn = draws::draw(&terms, 3, Vec::new(), &values, &[("beacon".to_owned(), vec![1; 48])]);
+    let verdict = drawn.into_transcript().verify(&Pins::new().result(&result)).unwrap();
+    let missing = [
+        "the published commitment",
+        "the round that was meant",
+        "the time at which the commitment was public",
+        "the public value \"guest\", read where its description says",
+        "a check of the signature of \"beacon\"",
+        "the list of entries, without which the result cannot be compared",
+        "the blinding of the list, without which the list cannot be compared",
+    ];
+    assert_eq!(verdict.headline(), format!("CONSISTENT, not verified: missing {}", missing.join("; ")));
+    assert_eq!(verdict.round(), 3);
+}
+
+#[test]
 fn errors_that_do_not_depend_on_the_terms_come_before_the_commitment() {
     let (transcript, blinding) = (over_blinded(), blinding());
     for commitment in [transcript.terms().commitment(), other_commitment()] {
@@ -197,6 +229,17 @@ fn a_wrong_number_and_a_repeat_fail_whatever_blinding_is_given() {
             assert_eq!(verdict.first_failed(), Some(CheckName::Entries), "{verdict}");
         }
     }
+}
+
+/// The same key gives another root in another context, but the context is what a person can put right.
+#[test]
+fn a_blinding_of_another_context_fails_by_its_context() {
+    let transcript = over_blinded();
+    let (list, other) = (list(), Blinding::from_key("Another context", vec![7; 32].into()).unwrap());
+    let verdict = transcript.verify(&pins(&transcript).entries(&list).blinding(&other)).unwrap();
+    let Status::Failed(mismatch) = verdict.check(CheckName::Entries) else { panic!("{verdict}") };
+    assert_eq!(mismatch.subject(), "the context of the blinding");
+    assert_eq!((mismatch.found(), mismatch.expected()), ("\"Another context\"", &*format!("\"{CONTEXT}\"")));
 }
 
 #[test]
