@@ -263,8 +263,10 @@ fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panicked> {
     // The call may have worked with a secret.
     registers::clear();
     result.map_err(|payload| {
-        // Dropping the payload of a panic may panic again.
-        std::mem::forget(payload);
+        // To drop the payload may panic again. The payload of that panic is not dropped.
+        if let Err(again) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
+            std::mem::forget(again);
+        }
         Panicked
     })
 }
@@ -288,5 +290,23 @@ pub(super) mod hook {
         let result = run();
         ASKED.set(false);
         result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct PanicsOnDrop;
+
+    impl Drop for PanicsOnDrop {
+        fn drop(&mut self) {
+            panic!("the payload panics when it is dropped");
+        }
+    }
+
+    #[test]
+    fn a_payload_that_panics_when_it_is_dropped_is_caught_too() {
+        assert!(caught(|| std::panic::panic_any(PanicsOnDrop)).is_err());
     }
 }
