@@ -28,17 +28,17 @@ pub(crate) fn after_document<R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
-/// More bytes than SHA-256 uses of the stack, with everything between it and [`after_hashes`]. With the instructions for
-/// SHA-256 this was 1.6 KiB. Without them it was more than 2 KiB if it was compiled without optimization. Such code has
-/// the assertions for debugging, as a rule.
+/// The number of bytes that [`after_hashes`] overwrites. SHA-256, and the functions between it and `after_hashes`, use
+/// fewer. On a processor with instructions for SHA-256 they used 1.6 KiB. On a processor without these instructions they
+/// used more than 2 KiB in a build without optimization, and such a build has the assertions for debugging, as a rule.
 const HASHES: usize = if cfg!(debug_assertions) { 4 << 10 } else { 2 << 10 };
 
-/// More bytes than SHA-256 and ChaCha20 use of the stack, with everything between them and [`after`]. On a processor
-/// with AVX-512 this was 2.7 KiB, and 7.3 KiB in a build with the assertions for debugging.
+/// The number of bytes that [`after`] overwrites. SHA-256 and ChaCha20, and the functions between them and `after`, use
+/// fewer. On a processor with AVX-512 they used 2.7 KiB, and 7.3 KiB in a build with the assertions for debugging.
 const KEYSTREAM: usize = if cfg!(debug_assertions) { 16 << 10 } else { 4 << 10 };
 
-/// More bytes than a document with a secret uses of the stack. In a build with the assertions for debugging this was
-/// 5.7 KiB.
+/// The number of bytes that [`after_document`] overwrites. The functions that read or write a document use fewer. In a
+/// build with the assertions for debugging they used 5.7 KiB.
 const DOCUMENT: usize = 16 << 10;
 
 /// Runs the function in a frame of the stack below the frame of the caller.

@@ -258,7 +258,7 @@ fn nothing_shows_a_secret() {
     }
 }
 
-/// A text that shows nothing at all would not say what the value is.
+/// The text in place of a secret still says what kind of value it stands for.
 #[test]
 fn what_hides_a_secret_says_what_it_is() {
     let list = List::from_text(b"Ada\nGrace\nHedy\n").unwrap();

@@ -263,7 +263,7 @@ fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panicked> {
     // The call may have worked with a secret.
     registers::clear();
     result.map_err(|payload| {
-        // To drop the payload may panic again. The payload of that panic is not dropped.
+        // The payload may panic when it is dropped. The payload of that second panic may do so too, and is forgotten.
         if let Err(again) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
             std::mem::forget(again);
         }

@@ -302,6 +302,7 @@ mod tests {
         assert_eq!(list.repeats().collect::<Vec<_>>(), [(1, 3), (0, 4)]);
         assert_eq!(List::from_entries(["a", "A", "a "]).unwrap().first_repeat(), None);
     }
+
     #[test]
     fn an_iterator_knows_how_many_entries_are_left() {
         let list = List::from_text(b"Ada\nGrace\nHedy\n").unwrap();

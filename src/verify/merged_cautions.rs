@@ -62,9 +62,10 @@ mod tests {
         ];
         assert_eq!(known, merged);
     }
-    /// A larger source may have less room for its outcome than a smaller one.
+
+    /// A draw with a larger source may lack more bits than a draw with a smaller source.
     #[test]
-    fn the_smaller_room_is_what_a_source_has_beyond_its_outcome() {
+    fn the_caution_of_the_draw_that_lacks_the_most_bits_stays() {
         let room = |outcome_bits, seed_bits| Caution::NoRoom { outcome_bits, seed_bits };
         let mut known = vec![room(300.0, 256)];
         merge_cautions(&mut known, &[room(550.0, 512), room(250.0, 256)]);

@@ -265,7 +265,8 @@ mod tests {
     use super::*;
     use crate::{Entries, Pins, Terms};
 
-    /// A draw without a beacon, a list and a result may be verified. All other checks are always made.
+    /// A draw can be verified although it has no beacon, and although no list and no result is given. Every other check
+    /// must be made.
     #[test]
     fn a_draw_is_not_verified_if_a_check_was_left_out_that_every_draw_needs() {
         let terms = Terms::builder("checks", Entries::numbers(5).unwrap()).public("word", "a word").build().unwrap();

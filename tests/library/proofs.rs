@@ -93,8 +93,8 @@ fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
     let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
     let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
     let (whole, drawn) = (&case["entry_proof"], case["drawn"].as_array().unwrap());
-    let place = |proof: &Value, pins: &Pins<'_>| {
-        let verdict = EntryProof::from_json(proof.to_string().as_bytes()).unwrap().verify(&transcript, pins).unwrap();
+    let place = |document: &Value, pins: &Pins<'_>| {
+        let verdict = proof(document).verify(&transcript, pins).unwrap();
         (verdict.verdict().conclusion(), verdict.proof().is_passed(), verdict.place())
     };
     let at = drawn.iter().position(|number| *number == whole["index"]).unwrap() as u32;
@@ -108,7 +108,7 @@ fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
     assert_eq!(place(&moved, &right), (Conclusion::Verified, false, None));
 }
 
-/// A person puts a document right by what was found and what was expected.
+/// With these two values, a person can correct a document.
 #[test]
 fn what_fails_in_a_proof_says_what_was_found_and_what_was_expected() {
     let (case, blinded) = (accepted("names"), accepted("blinded"));

@@ -231,7 +231,7 @@ fn a_wrong_number_and_a_repeat_fail_whatever_blinding_is_given() {
     }
 }
 
-/// The same key gives another root in another context, but the context is what a person can put right.
+/// The root of the list differs too, but the context tells a person what to correct.
 #[test]
 fn a_blinding_of_another_context_fails_by_its_context() {
     let transcript = over_blinded();
