@@ -85,37 +85,55 @@ fn a_verdict_has_its_colour_at_a_terminal_alone() {
     }
 }
 
+/// Makes some work larger, from `count` on, until a person at a terminal is told of it: a command says nothing of work
+/// that takes less than half a second, and fast machines do much in this time. `work` takes the count and returns what
+/// stands on the terminal. Returns the count at last and what stood on the terminal then.
+fn until_seen(count: u32, seen: &str, work: impl Fn(u32) -> String) -> (u32, String) {
+    let mut text = String::new();
+    for count in (0..4).map(|doubled| count << doubled) {
+        text = work(count);
+        if text.contains(seen) {
+            return (count, text);
+        }
+    }
+    panic!("{seen:?} is not seen: {text:?}");
+}
+
 #[test]
 fn long_work_is_seen_at_a_terminal_alone() {
     let desk = Desk::new();
-    let seal = ["seal", "--context", "x", "--name", "a", "--rounds", "4000000", "-o", "a.json", "--force"];
-    let text = run(&desk, ERR, &seal, &[]);
-    assert!(text.contains("sealing 4000000 rounds, ") && text.contains("The secret of \"a\""), "{text:?}");
+    let seal = |rounds: u32| format!("seal --context x --name a --rounds {rounds} -o a.json --force");
+    let run = |args: &str| run(&desk, ERR, &args.split(' ').collect::<Vec<_>>(), &[]);
+    let (rounds, text) = until_seen(3_000_000, "sealing ", |rounds| run(&seal(rounds)));
+    assert!(text.contains(&format!("sealing {rounds} rounds, ")) && text.contains("The secret of \"a\""), "{text:?}");
     for flag in ["--quiet", "--json"] {
-        assert_eq!(run(&desk, ERR, &[&seal[..], &[flag]].concat(), &[]), "", "{flag}");
+        assert_eq!(run(&format!("{} {flag}", seal(rounds))), "", "{flag}");
     }
-    let ran = desk.run(seal);
+    let ran = desk.run(seal(rounds).split(' '));
     assert!(ran.code == 0 && !ran.err.contains("sealing") && !ran.err.contains('\u{1b}'), "{ran:?}");
     // Work that is done at once shows nothing.
-    let text = run(&desk, ERR, &["seal", "--context", "x", "--name", "a", "-o", "b.json"], &[]);
+    let text = run("seal --context x --name a -o b.json");
     assert!(text.starts_with("The secret of") && !text.contains('\u{1b}'), "{text:?}");
 }
 
 #[test]
 fn long_reading_drawing_and_proving_are_seen() {
     let desk = Desk::new();
-    desk.write("list.txt", (0..30_000).map(|i| format!("entry number {i}\n")).collect::<String>());
-    desk.ok(["commit", "--context", "x", "--public", "a=b", "--entries", "list.txt", "-o", "terms.json"]);
-    let prove = ["prove", "terms.json", "--entries", "list.txt", "--all", "-o", "proofs"];
-    let text = run(&desk, ERR, &prove, &[]);
-    assert!(text.contains("proving 30000 entries, "), "{text:?}");
+    let run = |args: &[&str]| run(&desk, ERR, args, &[]);
+    let (entries, text) = until_seen(20_000, "proving ", |entries| {
+        desk.write("list.txt", (0..entries).map(|i| format!("entry number {i}\n")).collect::<String>());
+        let commit = ["commit", "--context", "x", "--public", "a=b", "--entries", "list.txt"];
+        desk.ok(commit.iter().chain(&["-o", "terms.json", "--force"]));
+        run(&["prove", "terms.json", "--entries", "list.txt", "--all", "-o", &format!("{entries} proofs")])
+    });
+    assert!(text.contains(&format!("proving {entries} entries, ")), "{text:?}");
 
     // Wide seeds make a draw slow.
-    let commit = ["commit", "--context", "x", "--public", "a=b", "--numbers", "3000000", "--width", "255"];
-    desk.ok(commit.iter().chain(&["-o", "many.json"]));
-    let draw = ["draw", "many.json", "--public", "a=b", "-o", "-"];
-    let text = run(&desk, ERR, &draw, &[]);
-    assert!(text.contains("drawing, ") || text.contains("verifying the draw, "), "{text:?}");
+    until_seen(2_000_000, "drawing, ", |numbers| {
+        let commit = ["commit", "--context", "x", "--public", "a=b", "--width", "255", "-o", "many.json", "--force"];
+        desk.ok(commit.iter().chain(&["--numbers", &numbers.to_string()]));
+        run(&["draw", "many.json", "--public", "a=b", "-o", "-"])
+    });
 
     // This list is read slowly.
     let path = desk.path("slow");
@@ -126,7 +144,7 @@ fn long_reading_drawing_and_proving_are_seen() {
         std::thread::sleep(std::time::Duration::from_millis(1500));
         std::io::Write::write_all(&mut pipe, b"Grace\n").unwrap();
     });
-    let text = run(&desk, ERR, &["shuffle", "slow", "--out", "out"], &[]);
+    let text = run(&["shuffle", "slow", "--out", "out"]);
     writer.join().unwrap();
     assert!(text.contains("reading slow, "), "{text:?}");
 }
