@@ -11,9 +11,10 @@ use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveSummary, SummaryFa
 use verishuffle::text::visible;
 use verishuffle::verdict::RoundRange;
 
+use super::basis::Basis;
 use super::judge::describe;
 use super::report::Report;
-use super::summary::{Basis, Summary};
+use super::summary::Summary;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::json;

@@ -3,7 +3,7 @@
 use verishuffle::archive::ArchiveMissing;
 use verishuffle::verdict::Missing;
 
-use super::summary::Basis;
+use super::basis::Basis;
 use crate::args::pins::describe_missing;
 
 /// Returns words for a person and, if there is one, the way to give what is missing.

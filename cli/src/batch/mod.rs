@@ -4,6 +4,7 @@
 //! expected of them ([`expected`]). The results are then counted by the library, and printed ([`report`], [`summary`]) in
 //! the order of the file. [`merge`] puts several summaries together, without the lines.
 
+mod basis;
 mod expected;
 mod judge;
 mod lines;
@@ -17,11 +18,12 @@ use std::path::Path;
 
 use anyhow::{Result, ensure};
 
+use self::basis::Basis;
 use self::expected::check_stdin;
 use self::judge::{Judge, JudgedLine};
 use self::lines::{Lines, TRANSCRIPT_BYTES};
 use self::report::Report;
-use self::summary::{Basis, Summary};
+use self::summary::Summary;
 use crate::args::pins::PinArgs;
 use crate::args::round::RoundSpan;
 use crate::files::input;

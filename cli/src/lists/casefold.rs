@@ -1,9 +1,7 @@
 //! Maps texts that look alike to one text: toNFKC_Casefold of the Unicode Standard, section 3.13.
 
-use caseless::Caseless;
 use unicode_normalization::UnicodeNormalization;
 use unicode_script::ScriptExtension;
-use verishuffle::text::is_ignorable;
 
 use super::characters::{Characters, Mapped};
 
@@ -46,19 +44,6 @@ impl Casefold {
             self.mapped = self.mapped.nfc().collect();
         }
         &self.mapped
-    }
-}
-
-/// Returns the property NFKC_Casefold of a character. Unicode defines the property so: the character is decomposed and
-/// folded, put in NFKC, and loses its default-ignorable code points, until nothing changes any more.
-pub(super) fn map_char(c: char) -> String {
-    let mut text = String::from(c);
-    loop {
-        let next: String = text.nfd().default_case_fold().nfkc().filter(|&c| !is_ignorable(c)).collect();
-        if next == text {
-            return text;
-        }
-        text = next;
     }
 }
 

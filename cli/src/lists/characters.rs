@@ -1,12 +1,11 @@
 //! What the searches of a list need to know of characters. To find this out takes long, so it is remembered.
 
+use caseless::Caseless;
 use rustc_hash::FxHashMap;
 use unicode_normalization::char::canonical_combining_class;
-use unicode_normalization::{IsNormalized, is_nfc_quick};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
 use verishuffle::text::is_ignorable;
-
-use super::casefold::map_char;
 
 /// What is known of the characters that were met.
 #[derive(Default)]
@@ -76,5 +75,18 @@ impl Character {
         let is_part_of_word =
             c.is_alphanumeric() || is_ignorable(c) || !matches!(c.script(), Script::Common | Script::Unknown);
         Self { mapped, combines, is_part_of_word, scripts: c.script_extension() }
+    }
+}
+
+/// Returns the property NFKC_Casefold of a character. Unicode defines the property so: the character is decomposed and
+/// folded, put in NFKC, and loses its default-ignorable code points, until nothing changes any more.
+fn map_char(c: char) -> String {
+    let mut text = String::from(c);
+    loop {
+        let next: String = text.nfd().default_case_fold().nfkc().filter(|&c| !is_ignorable(c)).collect();
+        if next == text {
+            return text;
+        }
+        text = next;
     }
 }
