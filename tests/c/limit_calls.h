@@ -481,40 +481,42 @@ static int32_t to_hex(void) {
   return verishuffle_from_hex(out, length, (uint8_t *)out + length, sizeof out - length, &length, NULL);
 }
 
-/* `is_shared` is for calls that several threads share if the input is large. */
+/* What the size of the list changes: nothing, the work, or also how many threads share the work. */
+enum grows { NOTHING_GROWS, WORK_GROWS, THREADS_GROW };
+
 static const struct call {
   const char *name;
   int32_t (*call)(void);
   void (*prepare)(void);
-  int is_shared;
+  enum grows grows;
 } CALLS[] = {
-#define CALL(function, prepare, is_shared) {#function, function, prepare, is_shared}
-    CALL(list_from_text, NULL, 0), CALL(list_from_entries, NULL, 0), CALL(list_entry, NULL, 0),
-    CALL(blinding_generate, NULL, 0), CALL(blinding_from_key, NULL, 0), CALL(blinding_from_json, NULL, 0),
-    CALL(blinding_to_json, NULL, 0), CALL(secret_generate, NULL, 0), CALL(secret_from_master, NULL, 0),
-    CALL(secret_from_json, NULL, 0), CALL(secret_to_json, NULL, 0), CALL(secret_seal, NULL, 1),
-    CALL(secret_open, NULL, 1), CALL(opening_from_json, NULL, 0), CALL(opening_to_json, NULL, 0),
-    CALL(terms_builder_numbers, NULL, 0), CALL(terms_builder_list, NULL, 1), CALL(terms_builder_blinded, NULL, 1),
-    CALL(terms_builder_rules, NULL, 0), CALL(terms_builder_sealed, NULL, 0), CALL(terms_builder_drand, NULL, 0),
-    CALL(terms_builder_public, NULL, 0), CALL(terms_builder_build, NULL, 0), CALL(terms_from_json, NULL, 0),
-    CALL(terms_to_json, NULL, 0), CALL(terms_inspect, NULL, 1), CALL(inspection_detail, make_inspection, 0),
-    CALL(round_new, NULL, 0), CALL(round_open, NULL, 0), CALL(round_draw, NULL, 1), CALL(table_new, NULL, 0),
-    CALL(table_seat, NULL, 1), CALL(table_round, make_bound, 0),
-    CALL(table_next, make_bound, 0), CALL(round_record, NULL, 1),
-    CALL(wide_table_round, make_wide_table, 0), CALL(draw_drawn, make_draw, 0),
-    CALL(draw_shuffle, make_draw, 0), CALL(draw_transcript, make_draw, 0), CALL(transcript_from_json, NULL, 0),
-    CALL(transcript_to_json, NULL, 0), CALL(transcript_write_json, NULL, 0), CALL(transcript_terms, NULL, 0),
-    CALL(transcript_verify, NULL, 1), CALL(transcript_derived_swaps, NULL, 1), CALL(transcript_drawn, NULL, 1),
-    CALL(transcript_shuffle, NULL, 1), CALL(verdict_headline, make_verdict, 0), CALL(verdict_text, make_verdict, 0),
-    CALL(verdict_to_json, make_verdict, 0), CALL(verdict_detail, make_verdict, 0), CALL(pins_new, NULL, 0),
-    CALL(pins_public, NULL, 0), CALL(verifier_new, NULL, 0), CALL(verifier_verify, make_verifier, 1),
-    CALL(archive_of_pins, NULL, 0), CALL(archive_add, make_archive, 1), CALL(chain_new, NULL, 0),
-    CALL(chain_add_terms, make_chain, 0), CALL(chain_add_transcript, make_chain, 1),
-    CALL(chain_headline, make_whole_chain, 0), CALL(chain_problem_text, make_whole_chain, 0), CALL(prover_new, NULL, 1),
-    CALL(prover_proof, make_prover, 0), CALL(proof_from_json, NULL, 0), CALL(proof_to_json, NULL, 0),
-    CALL(proof_check, NULL, 0), CALL(proof_verify, NULL, 1), CALL(proof_verdict_draw, make_proof_verdict, 0),
-    CALL(proof_verdict_to_json, make_proof_verdict, 0), CALL(key_swaps, NULL, 1), CALL(key_record, NULL, 1),
-    CALL(key_shuffle, NULL, 0), CALL(selftest_new, NULL, 0),
-    CALL(selftest_to_json, make_selftest, 0), CALL(selftest_headline, make_selftest, 0), CALL(visible, NULL, 0), CALL(to_hex, NULL, 0), {NULL, NULL, NULL, 0}};
+#define ONCE(function, prepare) {#function, function, prepare, NOTHING_GROWS}
+#define CALL(function, prepare) {#function, function, prepare, WORK_GROWS}
+#define SHARED(function, prepare) {#function, function, prepare, THREADS_GROW}
+    CALL(list_from_text, NULL), CALL(list_from_entries, NULL), CALL(list_entry, NULL), CALL(blinding_generate, NULL),
+    CALL(blinding_from_key, NULL), CALL(blinding_from_json, NULL), CALL(blinding_to_json, NULL),
+    CALL(secret_generate, NULL), CALL(secret_from_master, NULL), CALL(secret_from_json, NULL),
+    CALL(secret_to_json, NULL), SHARED(secret_seal, NULL), SHARED(secret_open, NULL), CALL(opening_from_json, NULL),
+    CALL(opening_to_json, NULL), CALL(terms_builder_numbers, NULL), SHARED(terms_builder_list, NULL),
+    SHARED(terms_builder_blinded, NULL), CALL(terms_builder_rules, NULL), CALL(terms_builder_sealed, NULL),
+    CALL(terms_builder_drand, NULL), CALL(terms_builder_public, NULL), CALL(terms_builder_build, NULL),
+    CALL(terms_from_json, NULL), CALL(terms_to_json, NULL), SHARED(terms_inspect, NULL),
+    CALL(inspection_detail, make_inspection), CALL(round_new, NULL), CALL(round_open, NULL), SHARED(round_draw, NULL),
+    CALL(table_new, NULL), SHARED(table_seat, NULL), CALL(table_round, make_bound), CALL(table_next, make_bound),
+    SHARED(round_record, NULL), CALL(wide_table_round, make_wide_table), CALL(draw_drawn, make_draw),
+    CALL(draw_shuffle, make_draw), CALL(draw_transcript, make_draw), CALL(transcript_from_json, NULL),
+    CALL(transcript_to_json, NULL), CALL(transcript_write_json, NULL), CALL(transcript_terms, NULL),
+    SHARED(transcript_verify, NULL), SHARED(transcript_derived_swaps, NULL), SHARED(transcript_drawn, NULL),
+    SHARED(transcript_shuffle, NULL), CALL(verdict_headline, make_verdict), CALL(verdict_text, make_verdict),
+    CALL(verdict_to_json, make_verdict), CALL(verdict_detail, make_verdict), CALL(pins_new, NULL),
+    CALL(pins_public, NULL), CALL(verifier_new, NULL), SHARED(verifier_verify, make_verifier),
+    CALL(archive_of_pins, NULL), SHARED(archive_add, make_archive), CALL(chain_new, NULL),
+    CALL(chain_add_terms, make_chain), SHARED(chain_add_transcript, make_chain), CALL(chain_headline, make_whole_chain),
+    CALL(chain_problem_text, make_whole_chain), SHARED(prover_new, NULL), CALL(prover_proof, make_prover),
+    CALL(proof_from_json, NULL), CALL(proof_to_json, NULL), CALL(proof_check, NULL), SHARED(proof_verify, NULL),
+    CALL(proof_verdict_draw, make_proof_verdict), CALL(proof_verdict_to_json, make_proof_verdict),
+    SHARED(key_swaps, NULL), SHARED(key_record, NULL), CALL(key_shuffle, NULL), ONCE(selftest_new, NULL),
+    ONCE(selftest_to_json, make_selftest), ONCE(selftest_headline, make_selftest), CALL(visible, NULL),
+    CALL(to_hex, NULL), {NULL, NULL, NULL, NOTHING_GROWS}};
 
 #endif

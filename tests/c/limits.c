@@ -82,10 +82,10 @@ static size_t more(size_t bytes) {
   return bytes < FINE_STEP ? FINE_STEP : 4 * bytes;
 }
 
-/* Makes the call with more and more memory, until it has succeeded twice. */
+/* Makes the call with more and more memory, until it has succeeded: with fine steps twice. */
 static void step_by_step(const struct call *call, enum threads threads) {
   int lacked = 0, done = 0;
-  for (size_t bytes = 0; done < 2; bytes = more(bytes)) {
+  for (size_t bytes = 0; done < 1 + is_fine; bytes = more(bytes)) {
     CHECK(bytes < (size_t)1 << 31);
     int32_t status = call_with(call, threads, bytes);
     if (status == VERISHUFFLE_OK) {
@@ -101,12 +101,12 @@ static void step_by_step(const struct call *call, enum threads threads) {
   }
 }
 
-/* Runs the steps of each call in a process of its own, two at a time. */
-static void every_call(enum threads threads) {
+/* Runs the steps of each call that `grows` so or more in a process of its own, two at a time. */
+static void every_call(enum threads threads, enum grows grows) {
   int running = 0;
   for (const struct call *call = CALLS; call->name || running > 0;) {
     if (call->name && running < 2) {
-      if (threads == ONE_THREAD || call->is_shared) {
+      if (call->grows >= grows) {
         pid_t child = fork();
         CHECK(child >= 0);
         if (child == 0) {
@@ -129,11 +129,11 @@ int main(int argc, char **argv) {
   is_fine = strcmp(argv[1], "fine") == 0;
   CHECK(is_fine || strcmp(argv[1], "coarse") == 0);
   world_make(5, 7, 3);
-  every_call(ONE_THREAD);
+  every_call(ONE_THREAD, NOTHING_GROWS);
   world_make(100000, 200001, 20000);
-  every_call(ONE_THREAD);
-  every_call(THREADS_BEGIN);
-  every_call(THREADS_RUN);
+  every_call(ONE_THREAD, WORK_GROWS);
+  every_call(THREADS_BEGIN, THREADS_GROW);
+  every_call(THREADS_RUN, THREADS_GROW);
   puts("ok");
   return 0;
 }

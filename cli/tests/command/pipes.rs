@@ -22,15 +22,22 @@ fn a_pipe_is_read_if_someone_writes_to_it() {
     desk.write("list.txt", "Ada\nGrace\nHedy\n");
     let commit = "$v commit --context x --public a=b -o - --entries";
     let expected = desk.ok(["commit", "--context", "x", "--public", "a=b", "-o", "-", "--entries", "list.txt"]);
-    for script in [
+    let scripts = [
         format!("{commit} <(cat list.txt)"),
         format!("{commit} <(sleep 3; cat list.txt)"),
         format!("{commit} <(printf A; sleep 1; printf 'da\\nGrace\\n'; sleep 1; echo Hedy)"),
         format!("mkfifo p; (sleep 1; cat list.txt > p) & {commit} p"),
-    ] {
-        let ran = bash(&desk, &script);
-        assert_eq!((ran.code, &ran.out), (0, &expected), "{script}: {ran:?}");
-    }
+    ];
+    // The commands wait for their lists at the same time.
+    std::thread::scope(|scope| {
+        for script in &scripts {
+            let (desk, expected) = (&desk, &expected);
+            scope.spawn(move || {
+                let ran = bash(desk, script);
+                assert_eq!((ran.code, &ran.out), (0, expected), "{script}: {ran:?}");
+            });
+        }
+    });
     let ran = bash(&desk, &format!("{commit} <(true)"));
     assert!(ran.code == 2 && ran.err.contains("the list has no entry"), "{ran:?}");
     let verify = format!("$v verify --commitment {commitment} --public guest=river");

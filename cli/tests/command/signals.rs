@@ -190,8 +190,8 @@ fn many_proofs(desk: &Desk, count: u32) -> [&'static str; 9] {
 #[test]
 fn stopped_proofs_leave_no_folder() {
     let desk = Desk::new();
-    let prove = many_proofs(&desk, 500);
-    let is_whole = || desk.exists("out") && names(&desk.path("out")).len() == 501;
+    let prove = many_proofs(&desk, 200);
+    let is_whole = || desk.exists("out") && names(&desk.path("out")).len() == 201;
     stop_at_many_moments(&desk, &prove, &ends(), is_whole);
 }
 
