@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveSummary};
 use verishuffle::chain::{Chain, ChainConclusion};
 use verishuffle::drand::{ChainHash, Reply};
@@ -177,10 +178,12 @@ fn reply(bytes: &[u8]) {
         let _ = read(bytes, Reply::from_json);
         return;
     };
-    let value: Value = serde_json::from_slice(bytes).expect("a reply is JSON");
-    assert_eq!(Some(reply.round()), value["round"].as_u64());
-    assert_eq!(Some(hex::encode(reply.signature()).as_str()), value["signature"].as_str());
-    if let Some(stated) = value["randomness"].as_str() {
+    // The value of an ignored key may hold half of a surrogate pair, which the grammar of JSON allows and no string holds.
+    let keys: HashMap<String, &RawValue> = serde_json::from_slice(bytes).expect("a reply is an object");
+    let value = |key: &str| keys.get(key).map(|raw| serde_json::from_str::<Value>(raw.get()).expect("a JSON value"));
+    assert_eq!(value("round"), Some(reply.round().into()));
+    assert_eq!(value("signature"), Some(hex::encode(reply.signature()).into()));
+    if let Some(stated) = value("randomness") {
         assert_eq!(stated, hex::encode(sha256(reply.signature())));
     }
 }
