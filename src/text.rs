@@ -306,10 +306,10 @@ pub struct Visible<'a> {
 }
 
 impl Visible<'_> {
-    /// Returns whether the character can be shown as it is. `rest` is the text after the character.
+    /// Returns whether a character that is not [plain](Self::is_plain) can be shown as it is. `rest` is the text after
+    /// the character.
     fn keeps(&self, c: char, rest: &str) -> bool {
         match c {
-            '\n' => self.line_feeds,
             '\\' => self.escapes || !(rest.starts_with("u{") || rest.starts_with("x{")),
             _ if is_joiner(c) => self.joiners,
             _ => !forbidden(c) && !is_ignorable(c),
@@ -442,6 +442,22 @@ mod tests {
         assert_eq!(visible_lines("a\n\tb").to_string(), "a\n\\u{9}b");
         assert_eq!(visible(b"a\xff\xfeb").to_string(), r"a\x{ff}\x{fe}b");
         assert_eq!(visible("\u{200d}é🂡").to_string(), "\u{200d}é🂡");
+    }
+
+    #[test]
+    fn a_long_quote_is_cut_between_characters() {
+        let quote = |shown: &str, bytes: usize| format!("\"{shown}…\" ({bytes} bytes)");
+        assert_eq!(quoted(&"a".repeat(80)), format!("\"{}\"", "a".repeat(80)));
+        assert_eq!(quoted(&"a".repeat(81)), quote(&"a".repeat(80), 81));
+        for c in ["\u{e9}", "\u{4e00}", "\u{1f3b2}"] {
+            for before in 0..c.len() {
+                let text = "a".repeat(before) + &c.repeat(80);
+                let shown = &text[..before + (80 - before) / c.len() * c.len()];
+                assert_eq!(quoted(&text), quote(shown, text.len()));
+            }
+        }
+        // These bytes continue a character that has no beginning.
+        assert_eq!(quoted(&[0x80; 81]), quote("", 81));
     }
 
     #[test]

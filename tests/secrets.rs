@@ -265,6 +265,15 @@ fn what_hides_a_secret_says_what_it_is() {
     let blinding = Blinding::from_key(CONTEXT, Zeroizing::new(vec![0xc7; 32])).unwrap();
     assert_eq!(format!("{list:?}"), "List(3 entries)");
     assert_eq!(format!("{blinding:?}"), format!("Blinding {{ context: {:?}, .. }}", blinding.context()));
+    let (secret, open) = (alice(), bound(alice(), &self::terms(CONTEXT)));
+    let shown = format!("Secret {{ context: {:?}, name: {:?}, .. }}", secret.context(), secret.name());
+    assert_eq!(format!("{secret:?}"), shown);
+    assert_eq!(
+        format!("{open:?}"),
+        format!("BoundSecret {{ secret: {shown}, commitment: {:?}, .. }}", open.commitment())
+    );
+    assert_eq!(format!("{:?}", open.open(1).unwrap().opening().seed()), "Seed(..)");
+    assert_eq!(format!("{:?}", Key::from_bytes(&[[7; 32]]).unwrap()), "Key(..)");
     let terms = Terms::blinded_builder(&list, &blinding).unwrap().rounds(ROUNDS).width(WIDTH);
     let terms = terms.sealed("alice", alice().seal()).build().unwrap();
     let proof = format!("{:?}", Prover::new(&terms, &list, Some(&blinding)).unwrap().proof(1).unwrap());

@@ -39,7 +39,11 @@ fn secret(name: &str, width: u8) -> Secret {
 }
 
 fn terms(width: u8) -> Terms {
-    let terms = Terms::builder(CONTEXT, Entries::numbers(52).unwrap()).rounds(ROUNDS).width(width);
+    terms_of(52, width)
+}
+
+fn terms_of(numbers: u32, width: u8) -> Terms {
+    let terms = Terms::builder(CONTEXT, Entries::numbers(numbers).unwrap()).rounds(ROUNDS).width(width);
     let terms = terms.sealed("house", secret("house", width).seal()).sealed("player", secret("player", width).seal());
     terms.public("guest", "what the guest says").build().unwrap()
 }
@@ -143,6 +147,7 @@ fn a_round_in_the_memory_of_another_is_the_same_round() {
     let (narrow, wide) = (terms(1), terms(5));
     let single = Terms::builder(CONTEXT, Entries::numbers(9).unwrap()).public("guest", "what the guest says");
     let single = single.build().unwrap();
+    let of_fewer_numbers = terms_of(40, 1);
     for terms in [&narrow, &wide] {
         let mut table = Table::new(terms);
         let mut empty = table.round(3).unwrap();
@@ -157,6 +162,9 @@ fn a_round_in_the_memory_of_another_is_the_same_round() {
 
         let mut others = vec![table.round(7).unwrap(), empty.clone(), single.round(0).unwrap()];
         others.extend([&narrow, &wide].map(|terms| terms.round(9).unwrap()));
+        let mut other = Table::new(&of_fewer_numbers);
+        other.seat(bound("house", &of_fewer_numbers)).unwrap();
+        others.push(other.round(9).unwrap());
         others[0].open(player.open(7).unwrap()).unwrap();
         empty.open(player.open(3).unwrap()).unwrap();
         empty.public("guest", "river").unwrap();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::bound_secret::BoundSecret;
 use super::opening::SharedChecker;
 use super::round::Round;
+use super::seed::seed_bytes;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
 use crate::memory;
@@ -96,8 +97,8 @@ impl Table {
     /// memory.
     pub fn round(&self, round: u32) -> Result<Round> {
         let mut begun = self.terms.round(round)?;
-        let seed_bytes = 32 * usize::from(self.terms.width().get());
-        memory::check_room_unless_small("the openings", self.seats.len() * (seed_bytes + PATH_BYTES))?;
+        let opening_bytes = seed_bytes(self.terms.width()) + PATH_BYTES;
+        memory::check_room_unless_small("the openings", self.seats.len() * opening_bytes)?;
         self.open_own(&mut begun, round);
         Ok(begun)
     }

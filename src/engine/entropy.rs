@@ -108,6 +108,9 @@ mod tests {
                 assert!((plan.outcome_bits() - sum).abs() < 1e-6, "{draw} of {n}");
             }
         }
+        // Here the smallest term of the series is 1.6e-10, and the sum is exact to 1e-11.
+        let sum: f64 = (1..=SUMMED + 1).map(|k| f64::from(k).ln()).sum();
+        assert!((ln_factorial(SUMMED + 1) - sum).abs() < 3e-11);
         let sum: f64 = (u32::MAX - 999..=u32::MAX).map(|k| f64::from(k).log2()).sum();
         assert!((plan(u32::MAX, 1000).outcome_bits() - sum).abs() < 1e-6);
     }

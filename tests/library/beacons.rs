@@ -1,7 +1,7 @@
 //! Real rounds of drand's quicknet, and wrong signatures that resemble them.
 
 use serde_json::Value;
-use verishuffle::drand::Reply;
+use verishuffle::drand::{QUICKNET, Reply, Signature};
 use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing};
 use verishuffle::{Error, Pins, Terms, Transcript};
 
@@ -90,6 +90,15 @@ fn a_signature_with_any_bit_flipped_opens_nothing() {
         damaged["openings"][1]["signature"] = hex::encode(flipped).into();
         assert_eq!(verify(&damaged).first_failed(), Some(CheckName::Openings), "bit {bit}");
     }
+}
+
+#[test]
+fn the_network_and_its_signatures_say_what_they_are() {
+    assert_eq!(QUICKNET.name(), "quicknet");
+    let bytes: Vec<u8> = (1..=48).collect();
+    let signature = Signature::new(QUICKNET.chain(), bytes.clone()).unwrap();
+    assert_eq!((signature.as_bytes(), signature.as_ref()), (&bytes[..], &bytes[..]));
+    assert_eq!(format!("{signature:?}"), format!("Signature({})", hex::encode(&bytes)));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use crate::common::choices::shuffled;
 use crate::common::counting::{factorial, number_of, sequences};
 use verishuffle::engine::Permutation;
-use verishuffle::{Key, Order, Plan};
+use verishuffle::{Error, Key, Order, Plan};
 
 const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
 
@@ -45,6 +45,25 @@ fn picking_and_moving_and_picking_and_swapping_draw_from_one_distribution() {
             let each = factorial(n as usize - draw);
             assert!(moved.iter().all(|&count| count == 0 || count == each), "n = {n}, draw = {draw}");
             assert_eq!(other > 0, n > 2, "whether moving and swapping differ for the same choices: n = {n}");
+        }
+    }
+}
+
+#[test]
+fn only_one_item_for_each_entry_can_be_shuffled() {
+    let key = Key::from_bytes(&[[7; 32]]).unwrap();
+    for order in ORDERS {
+        let plan = Plan::new(10, 10, order).unwrap();
+        let swaps = plan.swaps(&key);
+        for found in [0, 9, 11] {
+            let error = Error::Length { what: "items to shuffle", found, expected: 10 };
+            let items: Vec<u8> = (0..found as u8).collect();
+            let mut moved = items.clone();
+            assert_eq!(swaps.shuffle(&mut moved), Err(error.clone()));
+            assert_eq!(swaps.par_shuffle(&mut moved), Err(error.clone()));
+            assert_eq!(plan.shuffle(&key, &mut moved, Vec::new()), Err(error.clone()));
+            assert_eq!(plan.par_shuffle(&key, &mut moved, Vec::new()), Err(error));
+            assert_eq!(moved, items);
         }
     }
 }

@@ -1,8 +1,10 @@
-//! The summaries of parts of an archive are read strictly (SPEC.md, section 8, "Archives").
+//! The summaries of parts of an archive are read strictly, and put together (SPEC.md, section 8, "Archives" and "Merged
+//! summaries").
 
 use serde_json::{Value, json};
-use verishuffle::Error;
-use verishuffle::archive::ArchiveSummary;
+use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, ArchiveSummary, SummaryFault};
+use verishuffle::verdict::Missing;
+use verishuffle::{Commitment, Error};
 
 /// The rounds 10 to 19 of 40, each of them verified.
 fn good() -> Value {
@@ -142,4 +144,111 @@ fn every_key_is_needed_once() {
     assert_malformed("[]", "an object");
     assert_malformed(&text.replacen("[[10,19]]", &"[".repeat(100_000), 1), "");
     assert_malformed(r#"{"error": "no file"}"#, "this is no summary, but an error: no file");
+}
+
+const COMMITMENT: Commitment = Commitment::from_bytes([0x12; 32]);
+
+fn merged(parts: &[Value]) -> (Archive, Vec<SummaryFault>) {
+    let parts: Vec<ArchiveSummary> =
+        parts.iter().map(|part| ArchiveSummary::from_json(part.to_string().as_bytes()).unwrap()).collect();
+    Archive::of_summaries(Some(COMMITMENT), None, &parts).unwrap()
+}
+
+/// Returns the numbers of lines that are verified, consistent, refused, and with an error.
+fn counts(archive: &Archive) -> [u64; 4] {
+    use ArchiveConclusion::{Consistent, Error, Refused, Verified};
+    [Verified, Consistent, Refused, Error].map(|conclusion| archive.count(conclusion))
+}
+
+/// Returns a part that holds the rounds from `first` to `last`. So many of its lines are consistent, because they lack
+/// the value of this public source.
+fn part(first: u64, last: u64, consistent: u64, source: &str) -> Value {
+    let lines = last - first + 1;
+    let word = format!("public:{source}");
+    changed(&json!({
+        "lines": lines, "verified": lines - consistent, "consistent": consistent, "ranges": [[first, last]],
+        "rounds": {"first": first, "last": last, "of": 40}, "missing": [word, "round"]
+    }))
+}
+
+#[test]
+fn a_merge_counts_each_round_once_and_names_who_holds_it_too() {
+    let mut foreign = part(30, 39, 10, "foreign");
+    foreign["commitment"] = "34".repeat(32).into();
+    let mut longer = part(30, 39, 10, "longer");
+    longer["rounds"]["of"] = 41.into();
+    // The second part ends where the fourth one ends, and the third one lies within the first one.
+    let parts = [part(10, 19, 2, "a"), part(15, 24, 3, "b"), part(12, 14, 3, "late"), part(20, 24, 0, "even")];
+    let (archive, faults) = merged(&[&parts[..], &[part(23, 24, 2, "last"), foreign, longer]].concat());
+    let of_rounds: Vec<_> = faults
+        .iter()
+        .filter_map(|fault| match *fault {
+            SummaryFault::HeldTwice { summary, rounds, holder } => Some((summary, rounds.to_string(), holder)),
+            _ => None,
+        })
+        .collect();
+    let held = |summary, rounds: &str, holder| (summary, rounds.to_owned(), holder);
+    let expected = [held(2, "12 to 14", 0), held(1, "15 to 19", 0), held(3, "20 to 24", 1), held(4, "23 to 24", 1)];
+    assert_eq!(of_rounds, expected);
+    let of_all: Vec<usize> = faults.iter().filter(|fault| fault.is_of_all_lines()).map(SummaryFault::summary).collect();
+    assert_eq!((of_all, faults.len()), (vec![5, 6], 6));
+
+    // Of the second part five lines are refused, and the three consistent ones of them count first.
+    assert_eq!(counts(&archive), [8 + 5, 2, 3 + 5 + 5 + 2 + 10 + 10, 0]);
+    assert_eq!(archive.conclusion(), ArchiveConclusion::Refused);
+    // The words of the parts whose lines are all refused do not count.
+    let lacks = |source: &str| ArchiveMissing::OfVerdict(Missing::Public(source.parse().unwrap()));
+    let found = ["a", "b", "late", "even", "last", "foreign", "longer"].map(|s| archive.missing().contains(&lacks(s)));
+    assert_eq!(found, [true, true, false, false, false, false, false]);
+}
+
+#[test]
+fn parts_that_ended_with_an_error_make_the_whole_an_error() {
+    let cut = |errors: u64| {
+        changed(&json!({
+            "error": "gone", "verdict": "error", "ranges": null, "refused_rounds": null, "rounds": null, "missing": [],
+            "lines": 10 + errors, "errors": errors
+        }))
+    };
+    for (parts, expected) in [
+        (vec![part(0, 39, 0, "a")], [40, 0, 0, 0]),
+        (vec![part(0, 39, 0, "a"), cut(0)], [50, 0, 0, 0]),
+        (vec![part(0, 39, 0, "a"), cut(0), cut(0)], [60, 0, 0, 0]),
+        (vec![cut(2), part(0, 39, 0, "a"), cut(3)], [60, 0, 0, 5]),
+    ] {
+        let (archive, faults) = merged(&parts);
+        assert_eq!((counts(&archive), faults), (expected, vec![]));
+        let is_error = archive.conclusion() == ArchiveConclusion::Error;
+        assert_eq!(is_error, parts.len() > 1);
+    }
+}
+
+/// An archive keeps a hundred kinds of what its lines lack. So many pins do not hide something that is no pin.
+#[test]
+fn what_is_no_pin_is_told_beside_many_pins() {
+    let words = |pins: std::ops::Range<u32>, others: &[&str]| {
+        let pins = pins.map(|pin| format!("public:{pin}"));
+        let missing: Vec<String> = pins.chain(others.iter().map(|&word| word.to_owned())).collect();
+        let all = json!({
+            "missing": missing, "lines": 40, "verified": 0, "consistent": 40, "ranges": [[0, 39]],
+            "rounds": {"first": 0, "last": 39, "of": 40}
+        });
+        let (archive, _) = merged(&[changed(&all)]);
+        let words: Vec<String> = archive.missing().iter().map(ArchiveMissing::word).collect();
+        (words.len(), words.last().unwrap().clone(), archive.lacks_only_pins())
+    };
+    let last = |word: &str| word.to_owned();
+    assert_eq!(words(0..99, &[]), (99, last("public:98"), true));
+    assert_eq!(words(0..101, &[]), (100, last("public:99"), true));
+    assert_eq!(words(0..99, &["entries"]), (100, last("entries"), false));
+    assert_eq!(words(0..101, &["entries"]), (101, last("entries"), false));
+    assert_eq!(words(0..101, &["entries", "blinding"]), (101, last("entries"), false));
+    assert_eq!(words(0..99, &["entries", "blinding"]), (100, last("entries"), false));
+}
+
+#[test]
+fn a_line_with_an_error_lacks_more_than_pins() {
+    let line = ArchiveLine::unreadable("the line is no JSON".to_owned());
+    assert!(!line.lacks_only_pins());
+    assert_eq!((line.conclusion(), line.detail()), (ArchiveConclusion::Error, "the line is no JSON"));
 }

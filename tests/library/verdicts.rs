@@ -93,6 +93,19 @@ fn what_was_given_and_not_judged_keeps_a_draw_from_being_verified() {
 
 /// A check that is not made says why.
 #[test]
+fn a_check_is_told_with_its_outcome_and_its_reason() {
+    let transcript = over_list();
+    let other = List::from_text(b"Ada\n").unwrap();
+    let verdict = transcript.verify(&pins(&transcript).entries(&other)).unwrap();
+    let outcomes = [(CheckName::Commitment, "OK"), (CheckName::Entries, "FAILED"), (CheckName::Result, "skipped")];
+    for (name, outcome) in outcomes {
+        let status = verdict.check(name);
+        assert_eq!(status.to_string(), format!("{outcome} ({})", status.detail()), "{verdict}");
+        assert!(!status.detail().is_empty());
+    }
+}
+
+#[test]
 fn what_was_not_judged_says_why() {
     let list = list();
     let words = List::from_text(b"Mallory\n").unwrap();
@@ -309,6 +322,7 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
         let draw = draws::draw(&terms, 0, vec![], &[("dice".to_owned(), "6".to_owned())], &[]);
         let own = draw.swaps().partners().to_vec();
         let whole = draw.into_transcript();
+        assert!(whole.stated_swaps().len() == COUNT as usize - 1 && !whole.stated_swaps().is_empty());
         for step in [0, 1, 16_383, 16_384, 16_385, 33_000, COUNT - 2] {
             let (partners, legal) = match order {
                 Order::Forward => (step..=COUNT - 1, if own[step as usize] == step { step + 1 } else { step }),
@@ -317,11 +331,14 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
             // `legal` is a partner that a shuffle could have at this step, but that does not follow from the key. The
             // others are partners that no shuffle has at this step.
             let below = partners.start().checked_sub(1).map(u64::from);
-            let illegal = [below, Some(u64::from(partners.end() + 1)), Some((1 << 53) - 1)].into_iter().flatten();
+            // No partner has the largest value of 32 bits, because a list has fewer entries.
+            let large = [u64::from(partners.end() + 1), (1 << 32) - 1, 1 << 32, (1 << 53) - 1];
+            let illegal = below.into_iter().chain(large);
             for stated in illegal.chain([legal.into()]) {
                 let mut json: serde_json::Value = serde_json::from_str(&whole.to_json()).unwrap();
                 json["swaps"][step as usize] = stated.into();
                 let transcript = Transcript::from_json(json.to_string().as_bytes()).unwrap();
+                assert_eq!(transcript.stated_swaps().partner(step as usize), Some(stated));
                 let verdict = transcript.verify(&Pins::new()).unwrap();
                 let (check, should) = if stated == u64::from(legal) {
                     (CheckName::Derived, own[step as usize].to_string())
@@ -336,6 +353,16 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
             }
         }
     }
+}
+
+#[test]
+fn one_entry_is_drawn_without_a_swap() {
+    let terms = Terms::builder(CONTEXT, Entries::numbers(1).unwrap()).public("dice", "ten dice").build().unwrap();
+    let draw = draws::draw(&terms, 0, vec![], &[("dice".to_owned(), "6".to_owned())], &[]);
+    assert!(draw.swaps().partners().is_empty());
+    let transcript = draw.into_transcript();
+    assert!(transcript.stated_swaps().is_empty());
+    assert!(transcript.verify(&Pins::new()).unwrap().check(CheckName::Derived).is_passed());
 }
 
 /// 256 bits for each unit of the width, 254 for a beacon, and none for a public value (SPEC.md, section 5).

@@ -87,7 +87,7 @@ fn a_verdict_has_its_colour_at_a_terminal_alone() {
 
 /// Makes some work larger, from `count` on, until a person at a terminal is told of it: a command says nothing of work
 /// that takes less than half a second, and fast machines do much in this time. `work` takes the count and returns what
-/// stands on the terminal. Returns the count at last and what stood on the terminal then.
+/// stands on the terminal. Returns the last count, and what stood on the terminal then.
 fn until_seen(count: u32, seen: &str, work: impl Fn(u32) -> String) -> (u32, String) {
     let mut text = String::new();
     for count in (0..4).map(|doubled| count << doubled) {

@@ -49,7 +49,7 @@ pub enum SummaryFault {
         summary: usize,
         /// The rounds.
         rounds: RoundRange,
-        /// The number of the other summary, whose lines of these rounds are counted.
+        /// The number of another summary that holds all of them.
         holder: usize,
     },
 }
