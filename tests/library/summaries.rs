@@ -252,3 +252,28 @@ fn a_line_with_an_error_lacks_more_than_pins() {
     assert!(!line.lacks_only_pins());
     assert_eq!((line.conclusion(), line.detail()), (ArchiveConclusion::Error, "the line is no JSON"));
 }
+
+/// A thousand ranges of missing rounds are named, and the rounds of all others are counted.
+#[test]
+fn missing_rounds_beyond_a_thousand_ranges_are_counted() {
+    // The odd rounds are there, as far as 2199.
+    let held: Vec<[u64; 2]> = (0..1100).map(|k| [2 * k + 1; 2]).collect();
+    let missing_with = |refused: u64| {
+        let refused_rounds: Vec<[u64; 2]> = (0..refused).map(|k| [2 * k; 2]).collect();
+        let verdict = if refused > 0 { "refused" } else { "consistent" };
+        let missing = if refused > 0 { json!([]) } else { json!(["round"]) };
+        let (archive, _) = merged(&[changed(&json!({
+            "verdict": verdict, "missing": missing, "lines": 1100 + refused, "verified": 1100, "refused": refused,
+            "ranges": held, "refused_rounds": refused_rounds, "rounds": {"first": 1, "last": 2199, "of": 3000}
+        }))]);
+        archive.missing().iter().map(ArchiveMissing::word).collect::<Vec<_>>()
+    };
+    let expected = |named: std::ops::Range<u64>| {
+        let named = named.map(|k| format!("rounds {}", 2 * k));
+        let all = ["round".to_owned()].into_iter().chain(named);
+        all.chain(["more rounds 900".to_owned()]).collect::<Vec<_>>()
+    };
+    assert!(missing_with(0) == expected(0..1000));
+    assert!(missing_with(998) == expected(998..1000));
+    assert!(missing_with(1000) == expected(1000..1000));
+}
