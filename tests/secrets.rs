@@ -366,6 +366,8 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
         assert!(!inspection.holds());
         let failed: Vec<_> = inspection.points().filter(|(_, point)| !point.is_passed()).collect();
         assert_eq!(failed[0].0, what, "{inspection}");
+        let lines: String = inspection.points().map(|(name, point)| format!("{name}: {point}\n")).collect();
+        assert_eq!(inspection.to_string(), lines);
         // The secret came back unchanged.
         let secret = error.into_secret();
         assert_eq!((secret.seal(), secret.name().as_str()), (seal, "alice"));
