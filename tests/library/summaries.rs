@@ -74,6 +74,10 @@ fn what_is_no_summary_is_an_error_with_words() {
         (json!({"verdict": "verified"}), "the verdict is verified, but should be consistent"),
         (json!({"missing": []}), "the verdict is consistent, but should be verified"),
         (
+            json!({"verdict": "verified", "verified": 9, "consistent": 1, "missing": []}),
+            "the verdict is verified, but should be consistent",
+        ),
+        (
             json!({"verdict": "refused", "verified": 9, "refused": 1, "ranges": [[10, 18]],
                 "rounds": {"first": 10, "last": 18, "of": 40}}),
             "something is missing, but the verdict is refused",
