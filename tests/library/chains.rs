@@ -177,6 +177,10 @@ fn rounds_that_nobody_names_and_nothing_shows_are_told() {
     let words: Vec<String> = verdict.missing()[6..].iter().map(ChainMissing::word).collect();
     assert_eq!(words, ["0-1", "4", "6-9"].map(|rounds| format!("{draw} rounds {rounds}")));
     assert_eq!(verdict.missing()[7].to_string(), format!("round 4 of {draw}"));
+    assert_eq!(verdict.missing()[8].to_string(), format!("rounds 6 to 9 of {draw}"));
+    let ranges: Vec<String> = verdict.unshown_rounds()[0].1.iter().map(|range| range.to_string()).collect();
+    assert_eq!((verdict.unshown_rounds()[0].0, ranges.join(", ").as_str()), (draw, "0 to 1, 4, 6 to 9"));
+    assert!(verdict.headline().ends_with("; and 6 more"), "{}", verdict.headline());
     assert_eq!(verdict.missing()[0], ChainMissing::Pin { draw, round: 2, missing: Missing::Round });
     assert!(verdict.caution_texts().last().unwrap().starts_with(unshown), "{:?}", verdict.caution_texts());
 
@@ -193,6 +197,37 @@ fn rounds_that_nobody_names_and_nothing_shows_are_told() {
     let verdict = judge(&chain).require_whole().unwrap();
     let text = format!("Rounds 0 to 1, 4, 6 to 8 of {draw}: no line of pins names them, and no transcript shows them.");
     assert_eq!(verdict.caution_texts().last(), Some(&text));
+}
+
+#[test]
+fn a_headline_names_three_missing_things_and_counts_the_others() {
+    let first = word_terms("draw 0", Previous::First, 6);
+    let draw = first.commitment();
+    for lacked in 1..=4 {
+        let mut chain = Chain::new();
+        for round in 0..5 {
+            chain.add_pins(pins(&first, Some(round), "maple")).unwrap();
+        }
+        for round in lacked..5 {
+            chain.add_transcript(&word_draw(&first, round, "maple")).unwrap();
+        }
+        let verdict = judge(&chain);
+        let named: Vec<String> = (0..lacked.min(3)).map(|i| format!("the transcript of round {i} of {draw}")).collect();
+        let more = if lacked > 3 { "; and 1 more" } else { "" };
+        let expected = format!("CONSISTENT, not shown to be whole: missing {}{more}", named.join("; "));
+        assert_eq!(verdict.headline(), expected);
+        let text = format!("Round 5 of {draw}: no line of pins names it, and no transcript shows it.");
+        assert_eq!(verdict.caution_texts().last(), Some(&text));
+    }
+    let mut chain = Chain::new();
+    chain.add_pins(pins(&first, Some(0), "maple")).unwrap();
+    chain.add_transcript(&word_draw(&first, 0, "maple")).unwrap();
+    let text = format!("Rounds 1 to 5 of {draw}: no line of pins names them, and no transcript shows them.");
+    assert_eq!(judge(&chain).caution_texts().last(), Some(&text));
+    // A draw of one round that waits has a transcript that is missing, and no rounds that nobody speaks of.
+    let mut chain = Chain::new();
+    chain.add_terms(word_terms("draw 1", Previous::First, 1));
+    assert!(judge(&chain).unshown_rounds().is_empty());
 }
 
 #[test]
