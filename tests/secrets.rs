@@ -272,7 +272,10 @@ fn what_hides_a_secret_says_what_it_is() {
         format!("{open:?}"),
         format!("BoundSecret {{ secret: {shown}, commitment: {:?}, .. }}", open.commitment())
     );
-    assert_eq!(format!("{:?}", open.open(1).unwrap().opening().seed()), "Seed(..)");
+    let opening = open.open(1).unwrap();
+    let seed = opening.opening().seed();
+    assert_eq!(format!("{seed:?}"), "Seed(..)");
+    assert_eq!((seed.as_bytes(), seed.as_ref()), (&seed_of("alice", &master(1), 1)[..], seed.as_bytes()));
     assert_eq!(format!("{:?}", Key::from_bytes(&[[7; 32]]).unwrap()), "Key(..)");
     let terms = Terms::blinded_builder(&list, &blinding).unwrap().rounds(ROUNDS).width(WIDTH);
     let terms = terms.sealed("alice", alice().seal()).build().unwrap();
