@@ -3,6 +3,7 @@
 //! in other ways too, are the other files of `tests`.
 
 mod architecture;
+mod archives;
 #[cfg(feature = "drand")]
 mod beacons;
 #[cfg(feature = "capi")]

@@ -281,3 +281,20 @@ fn missing_rounds_beyond_a_thousand_ranges_are_counted() {
     assert!(missing_with(998) == expected(998..1000));
     assert!(missing_with(1000) == expected(1000..1000));
 }
+
+#[test]
+fn a_merge_counts_up_to_the_largest_safe_number_of_lines() {
+    let most = (1u64 << 53) - 1;
+    let lines = |refused: u64| {
+        changed(&json!({
+            "lines": 10 + refused, "refused": refused, "verdict": "refused", "missing": [], "refused_rounds": []
+        }))
+    };
+    let merge = |refused: [u64; 2]| {
+        let parts = refused.map(|refused| ArchiveSummary::from_json(lines(refused).to_string().as_bytes()).unwrap());
+        Archive::of_summaries(Some(COMMITMENT), None, &parts)
+    };
+    assert_eq!(merge([most - 21, 1]).unwrap().0.lines(), most);
+    let error = Error::Range { what: "the number of all lines", value: most + 1, min: 0, max: most };
+    assert_eq!(merge([most - 21, 2]).unwrap_err(), error);
+}
