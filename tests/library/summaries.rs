@@ -83,6 +83,18 @@ fn what_is_no_summary_is_an_error_with_words() {
             "something is missing, but the verdict is refused",
         ),
         (json!({"lines": 11}), "lines is 11, but should be 10"),
+        (json!({"lines": 11, "errors": 1}), "the verdict is consistent, but should be error"),
+        (
+            json!({"verdict": "error", "missing": [], "lines": 13, "refused": 2, "errors": 1,
+                "refused_rounds": [[20, 23]]}),
+            "there are 4 rounds in refused_rounds, but should be at most 3",
+        ),
+        (json!({"lines": 0, "verified": 0}), "the verdict is consistent, but should be error"),
+        (
+            json!({"verdict": "refused", "verified": 7, "consistent": 2, "refused": 1, "missing": [],
+                "failures": vec![json!({"line": 1, "found": "consistent", "detail": ""}); 4]}),
+            "4 lines in failures are consistent, but should be at most 3",
+        ),
         (json!({"lines": -1}), "a whole number from 0 to 9007199254740991"),
         (json!({"lines": 1.5}), "a whole number from 0 to 9007199254740991"),
         (json!({"lines": "10"}), "a whole number from 0 to 9007199254740991"),

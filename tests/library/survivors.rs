@@ -84,7 +84,7 @@ fn the_core_is_changed() {
         "merkle",
         "terms/*",
         "text",
-        "verify/*",
+        "verify/**/*",
     ];
     for file in files {
         assert!(settings.contains(&format!("\"src/{file}.rs\"")), "{file}");
