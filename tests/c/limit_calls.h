@@ -196,6 +196,52 @@ static void make_whole_chain(void) {
   OK(verishuffle_chain_add_terms(chain, list_terms));
 }
 
+/* So many lines of pins name a draw that nobody shows. What is said of them takes more memory than the library keeps
+ * free for small pieces. */
+enum { UNMET = 3000, LINE = 128 };
+static const char *unmet_line(uint32_t round) {
+  static char line[LINE];
+  snprintf(line, sizeof line, "{\"commitment\":\"%064x\",\"round\":%u}\n", 1, (unsigned)round);
+  return line;
+}
+static void make_lacking_archive(void) {
+  char *lines = malloc(sizeof pins_line + UNMET * LINE);
+  CHECK(lines);
+  size_t end = (size_t)sprintf(lines, "%s\n", pins_line);
+  for (uint32_t i = 0; i < UNMET; i++) end += (size_t)sprintf(lines + end, "%s", unmet_line(i));
+  OK(verishuffle_archive_of_pins(lines, end, &archive, NULL));
+  free(lines);
+  int32_t conclusion;
+  OK(verishuffle_archive_add(archive, made->transcript, made->transcript_length, &conclusion));
+  CHECK(conclusion == VERISHUFFLE_VERIFIED);
+}
+/* Adds the terms of the first draw of a chain, over so many numbers. */
+static void add_first_draw(uint32_t numbers_count) {
+  verishuffle_terms *new_terms;
+  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), numbers_count, &builder, NULL));
+  OK(verishuffle_terms_builder_first(builder));
+  OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
+  OK(verishuffle_terms_builder_build(builder, &new_terms, NULL));
+  OK(verishuffle_chain_add_terms(chain, new_terms));
+  verishuffle_terms_free(new_terms);
+  verishuffle_terms_builder_free(builder);
+}
+static void make_lacking_chain(void) {
+  OK(verishuffle_chain_new(&chain));
+  for (uint32_t i = 0; i < UNMET; i++) {
+    const char *line = unmet_line(i);
+    OK(verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
+  }
+  add_first_draw(9);
+}
+
+/* Makes a chain whose table of draws is full, so that it grows when the next draw is added. */
+static void make_full_chain(void) {
+  enum { DRAWS = 2048 * 7 / 8 };
+  OK(verishuffle_chain_new(&chain));
+  for (uint32_t i = 1; i <= DRAWS; i++) add_first_draw(i);
+}
+
 /* Makes a table at which ten parties sit. Their seeds are as wide as they can be, and together larger than the memory
  * that the library keeps free for small pieces. */
 static void make_wide_table(void) {
@@ -418,10 +464,17 @@ static int32_t archive_add(void) {
   if (status == VERISHUFFLE_OK) CHECK(conclusion == (before == 0 ? VERISHUFFLE_VERIFIED : VERISHUFFLE_REFUSED));
   return status;
 }
+static int32_t archive_missing_word(void) {
+  TRY(verishuffle_archive_missing_word(archive, 7, out, sizeof out, &length));
+  CHECK(length > 64 && memcmp(out + 64, "/7 transcript", length - 64) == 0);
+  CHECK(verishuffle_archive_missing_count(archive) == UNMET);
+  return VERISHUFFLE_OK;
+}
 MAKES(chain_new, chain, &new_handle)
 static int32_t chain_add_transcript(void) { return verishuffle_chain_add_transcript(chain, transcript); }
 static int32_t chain_add_terms(void) { return verishuffle_chain_add_terms(chain, list_terms); }
 GIVES_TEXT(chain_headline, "", chain)
+GIVES_TEXT(chain_missing_word, "head", chain, 0)
 GIVES_TEXT(chain_problem_text, "", chain, 0)
 MAKES(prover_new, prover, blinded_terms, list, blinding, &new_handle, NULL)
 static int32_t prover_proof(void) {
@@ -510,7 +563,8 @@ static const struct call {
     SHARED(transcript_shuffle, NULL), CALL(verdict_headline, make_verdict), CALL(verdict_text, make_verdict),
     CALL(verdict_to_json, make_verdict), CALL(verdict_detail, make_verdict), CALL(pins_new, NULL),
     CALL(pins_public, NULL), CALL(verifier_new, NULL), SHARED(verifier_verify, make_verifier),
-    CALL(archive_of_pins, NULL), SHARED(archive_add, make_archive), CALL(chain_new, NULL),
+    CALL(archive_of_pins, NULL), SHARED(archive_add, make_archive), ONCE(archive_missing_word, make_lacking_archive),
+    CALL(chain_new, NULL), ONCE(chain_add_terms, make_full_chain), ONCE(chain_missing_word, make_lacking_chain),
     CALL(chain_add_terms, make_chain), SHARED(chain_add_transcript, make_chain), CALL(chain_headline, make_whole_chain),
     CALL(chain_problem_text, make_whole_chain), SHARED(prover_new, NULL), CALL(prover_proof, make_prover),
     CALL(proof_from_json, NULL), CALL(proof_to_json, NULL), CALL(proof_check, NULL), SHARED(proof_verify, NULL),
