@@ -39,7 +39,7 @@ fn add(archive: &mut Archive, lines: &[Transcript]) -> Vec<ArchiveLine> {
 }
 
 /// Returns the numbers of lines that are verified, consistent, refused, and with an error.
-fn counts(archive: &Archive) -> [u64; 4] {
+pub(crate) fn counts(archive: &Archive) -> [u64; 4] {
     use ArchiveConclusion::{Consistent, Error, Refused, Verified};
     let counts = [Verified, Consistent, Refused, Error].map(|conclusion| archive.count(conclusion));
     assert_eq!(archive.lines(), counts.iter().sum::<u64>());
@@ -69,7 +69,7 @@ fn every_round_of_a_draw_is_verified() {
     assert_eq!((said(archive.ranges()), said(archive.refused_rounds())), ("0 to 3".to_owned(), String::new()));
     assert_eq!((archive.meant(), archive.commitment()), (None, Some(terms.commitment())));
     assert_eq!((archive.missing(), archive.cautions()), (vec![], &cautions[..]));
-    // A program that reads the archive again says which rounds are meant.
+    // Nothing was added to this archive.
     let archive = Archive::of_draw(pins(&terms), Some(1..=2)).unwrap();
     assert_eq!((archive.meant(), archive.rounds()), (Some(&(1..=2)), None));
     assert_eq!((archive.conclusion(), archive.lines()), (ArchiveConclusion::Error, 0));

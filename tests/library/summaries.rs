@@ -6,6 +6,8 @@ use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, ArchiveMissi
 use verishuffle::verdict::Missing;
 use verishuffle::{Commitment, Error};
 
+use crate::archives::counts;
+
 /// The rounds 10 to 19 of 40, each of them verified.
 fn good() -> Value {
     json!({
@@ -168,12 +170,6 @@ fn merged(parts: &[Value]) -> (Archive, Vec<SummaryFault>) {
     let parts: Vec<ArchiveSummary> =
         parts.iter().map(|part| ArchiveSummary::from_json(part.to_string().as_bytes()).unwrap()).collect();
     Archive::of_summaries(Some(COMMITMENT), None, &parts).unwrap()
-}
-
-/// Returns the numbers of lines that are verified, consistent, refused, and with an error.
-fn counts(archive: &Archive) -> [u64; 4] {
-    use ArchiveConclusion::{Consistent, Error, Refused, Verified};
-    [Verified, Consistent, Refused, Error].map(|conclusion| archive.count(conclusion))
 }
 
 /// Returns a part that holds the rounds from `first` to `last`. So many of its lines are consistent, because they lack
