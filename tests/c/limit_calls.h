@@ -196,8 +196,8 @@ static void make_whole_chain(void) {
   OK(verishuffle_chain_add_terms(chain, list_terms));
 }
 
-/* So many lines of pins name a draw that nobody shows. What is said of them takes more memory than the library keeps
- * free for small pieces. */
+/* UNMET is the number of lines of pins that name a draw which nobody shows. The words for what is missing take more
+ * memory than the library keeps free for small pieces. */
 enum { UNMET = 3000, LINE = 128 };
 static const char *unmet_line(uint32_t round) {
   static char line[LINE];
@@ -215,7 +215,7 @@ static void make_lacking_archive(void) {
   OK(verishuffle_archive_add(archive, made->transcript, made->transcript_length, &conclusion));
   CHECK(conclusion == VERISHUFFLE_VERIFIED);
 }
-/* Adds the terms of the first draw of a chain, over so many numbers. */
+/* Adds the terms of a first draw, over `numbers_count` numbers, to the chain. */
 static void add_first_draw(uint32_t numbers_count) {
   verishuffle_terms *new_terms;
   OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), numbers_count, &builder, NULL));

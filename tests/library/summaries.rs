@@ -172,8 +172,8 @@ fn merged(parts: &[Value]) -> (Archive, Vec<SummaryFault>) {
     Archive::of_summaries(Some(COMMITMENT), None, &parts).unwrap()
 }
 
-/// Returns a part that holds the rounds from `first` to `last`. So many of its lines are consistent, because they lack
-/// the value of this public source.
+/// Returns a part that holds the rounds from `first` to `last`. `consistent` is the number of its lines that lack the
+/// value of the public source `source`. The other lines are verified.
 fn part(first: u64, last: u64, consistent: u64, source: &str) -> Value {
     let lines = last - first + 1;
     let word = format!("public:{source}");
@@ -205,7 +205,7 @@ fn a_merge_counts_each_round_once_and_names_who_holds_it_too() {
     let of_all: Vec<usize> = faults.iter().filter(|fault| fault.is_of_all_lines()).map(SummaryFault::summary).collect();
     assert_eq!((of_all, faults.len()), (vec![5, 6], 6));
 
-    // Of the second part five lines are refused, and the three consistent ones of them count first.
+    // Five lines of the second part are refused. Its three consistent lines are counted among these five.
     assert_eq!(counts(&archive), [8 + 5, 2, 3 + 5 + 5 + 2 + 10 + 10, 0]);
     assert_eq!(archive.conclusion(), ArchiveConclusion::Refused);
     // The words of the parts whose lines are all refused do not count.
@@ -235,7 +235,8 @@ fn parts_that_ended_with_an_error_make_the_whole_an_error() {
     }
 }
 
-/// An archive keeps a hundred kinds of what its lines lack. So many pins do not hide something that is no pin.
+/// An archive keeps a hundred kinds of what its lines lack. A hundred missing pins do not hide that something else is
+/// missing, which is no pin.
 #[test]
 fn what_is_no_pin_is_told_beside_many_pins() {
     let words = |pins: std::ops::Range<u32>, others: &[&str]| {
