@@ -405,22 +405,21 @@ def cautions(terms, dues, pins, statuses, outcome, seed):
     sealed, public = ({s.kind for s in terms.sources} >= {kind} for kind in ("sealed", "public"))
     due = min(filter(None, dues), default=None) if pins.published_at is None else None
     return [text for applies, text in (
-        (sealed and not dues, "No beacon: if the sealed sources were all in one hand, or acted together, that hand "
-         "could try seeds before committing, knowing every public value that was known by then. The names are the "
-         "organiser's word."),
+        (sealed and not dues, "No beacon: if one person held all sealed sources, or their owners acted together, "
+         "many secrets could have been tried before publishing, with every public value known by then. The names are "
+         "the organiser's word."),
         (dues and statuses["due"] != "passed", "The beacon counts only if the commitment was public before " + (
             f"{utc(due)}, when its round was due." if due else
-            "its round was due; this reader does not know the chain, so not when that was.")),
+            "its round was due; this reader does not know the chain, so it can't say when that was.")),
         (public, "A public value counts only if the commitment was public before anyone could know it; whoever fixed "
          "it last may have tried several."),
-        (sealed, "Who opens last may refuse to, and knows the outcome once everything else is open, a beacon "
-         "included."),
-        (sealed, "The owner of a sealed seed knows the order as soon as the other values are known."),
-        (terms.kind == "blinded", "A blinded list: nobody outside can tell how often anyone is in it, or whether two "
+        (sealed, "Whoever opens last can see the outcome first, beacon included, and may refuse to open."),
+        (sealed, "The owner of a seal knows the order as soon as the other values are known."),
+        (terms.kind == "blinded", "A blinded list: no outsider can tell how often anyone is in it, or whether two "
          "entrants hold the same place."),
-        (True, "The draw may have been repeated or forked; only a whole published chain of draws shows otherwise."),
+        (True, "The draw may have been repeated or forked; only a complete published chain of draws shows otherwise."),
         (terms.rounds > 1, f"There are {terms.rounds} rounds: another round is another result."),
-        (seed is None, "Nobody can say how much chance there is in this draw: no source has known bits."),
+        (seed is None, "Nobody can say how much randomness this draw has: no source has known bits."),
         (seed is not None and seed < outcome + 16,
          f"Not every order can come up: the outcome has {outcome:.1f} bits, the best source {seed}."),
         (terms.kind != "numbers" and statuses["entries"] != "passed", "The list was not compared: nothing here shows "

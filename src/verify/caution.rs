@@ -165,33 +165,33 @@ impl fmt::Display for Caution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoBeacon => f.write_str(
-                "No beacon: if the sealed sources were all in one hand, or acted together, that hand could try seeds \
-                 before committing, knowing every public value that was known by then. The names are the organiser's \
-                 word.",
+                "No beacon: if one person held all sealed sources, or their owners acted together, many secrets could \
+                 have been tried before publishing, with every public value known by then. The names are the \
+                 organiser's word.",
             ),
             Self::BeaconDue(Some(time)) => {
                 write!(f, "The beacon counts only if the commitment was public before {time}, when its round was due.")
             }
             Self::BeaconDue(None) => f.write_str(
                 "The beacon counts only if the commitment was public before its round was due; this reader does not \
-                 know the chain, so not when that was.",
+                 know the chain, so it can't say when that was.",
             ),
             Self::PublicValue => f.write_str(
                 "A public value counts only if the commitment was public before anyone could know it; whoever fixed it \
                  last may have tried several.",
             ),
-            Self::MayRefuse => f.write_str(
-                "Who opens last may refuse to, and knows the outcome once everything else is open, a beacon included.",
-            ),
+            Self::MayRefuse => {
+                f.write_str("Whoever opens last can see the outcome first, beacon included, and may refuse to open.")
+            }
             Self::KnowsEarly => {
-                f.write_str("The owner of a sealed seed knows the order as soon as the other values are known.")
+                f.write_str("The owner of a seal knows the order as soon as the other values are known.")
             }
             Self::Blinded => f.write_str(
-                "A blinded list: nobody outside can tell how often anyone is in it, or whether two entrants hold the \
+                "A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the \
                  same place.",
             ),
             Self::Repeated => f.write_str(
-                "The draw may have been repeated or forked; only a whole published chain of draws shows otherwise.",
+                "The draw may have been repeated or forked; only a complete published chain of draws shows otherwise.",
             ),
             Self::Rounds(rounds) => write!(f, "There are {rounds} rounds: another round is another result."),
             Self::NoRoom { outcome_bits, seed_bits } => write!(
@@ -199,7 +199,7 @@ impl fmt::Display for Caution {
                 "Not every order can come up: the outcome has {outcome_bits:.1} bits, the best source {seed_bits}."
             ),
             Self::NoKnownBits => {
-                f.write_str("Nobody can say how much chance there is in this draw: no source has known bits.")
+                f.write_str("Nobody can say how much randomness this draw has: no source has known bits.")
             }
             Self::ListNotCompared(entries) => write!(
                 f,

@@ -111,8 +111,8 @@ function cautionsOf({ terms, transcript, pins }, checks) {
   const has = (kind) => terms.sources.some((source) => source.kind === kind);
   const texts = [];
   if (has('sealed') && beacons.length === 0) {
-    texts.push('No beacon: if the sealed sources were all in one hand, or acted together, that hand could try seeds '
-      + 'before committing, knowing every public value that was known by then. The names are the organiser\'s word.');
+    texts.push('No beacon: if one person held all sealed sources, or their owners acted together, many secrets could '
+      + 'have been tried before publishing, with every public value known by then. The names are the organiser\'s word.');
   }
   if (beacons.length > 0 && status('due') !== 'passed') {
     const dues = beacons.filter((source) => chainOf(source) !== null)
@@ -121,24 +121,24 @@ function cautionsOf({ terms, transcript, pins }, checks) {
     texts.push(pins.publishedAt === null && first !== null
       ? `The beacon counts only if the commitment was public before ${timeText(first)}, when its round was due.`
       : 'The beacon counts only if the commitment was public before its round was due; this reader does not know '
-        + 'the chain, so not when that was.');
+        + 'the chain, so it can\'t say when that was.');
   }
   if (has('public')) {
     texts.push('A public value counts only if the commitment was public before anyone could know it; whoever fixed it '
       + 'last may have tried several.');
   }
   if (has('sealed')) {
-    texts.push('Who opens last may refuse to, and knows the outcome once everything else is open, a beacon included.');
-    texts.push('The owner of a sealed seed knows the order as soon as the other values are known.');
+    texts.push('Whoever opens last can see the outcome first, beacon included, and may refuse to open.');
+    texts.push('The owner of a seal knows the order as soon as the other values are known.');
   }
   if (terms.kind === 'blinded') {
-    texts.push('A blinded list: nobody outside can tell how often anyone is in it, or whether two entrants hold the '
+    texts.push('A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the '
       + 'same place.');
   }
-  texts.push('The draw may have been repeated or forked; only a whole published chain of draws shows otherwise.');
+  texts.push('The draw may have been repeated or forked; only a complete published chain of draws shows otherwise.');
   if (terms.rounds > 1) texts.push(`There are ${terms.rounds} rounds: another round is another result.`);
   if (seedBits(terms) === null) {
-    texts.push('Nobody can say how much chance there is in this draw: no source has known bits.');
+    texts.push('Nobody can say how much randomness this draw has: no source has known bits.');
   } else if (!hasRoom(terms)) {
     const shown = shownBits(outcomeBits(terms)).toFixed(1);
     texts.push(`Not every order can come up: the outcome has ${shown} bits, the best source ${seedBits(terms)}.`);
