@@ -112,7 +112,8 @@ function cautionsOf({ terms, transcript, pins }, checks) {
   const texts = [];
   if (has('sealed') && beacons.length === 0) {
     texts.push('No beacon: if one person held all sealed sources, or their owners acted together, many secrets could '
-      + 'have been tried before publishing, with every public value known by then. The names are the organiser\'s word.');
+      + 'have been tried before publishing, with every public value known by then. The names are the organiser\'s '
+      + 'word.');
   }
   if (beacons.length > 0 && status('due') !== 'passed') {
     const dues = beacons.filter((source) => chainOf(source) !== null)
