@@ -28,10 +28,15 @@ def require(condition, *why_and_place):
 CONTROL = "\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"  # control characters, line separators, lone surrogates
 IGNORABLE = ("\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
              "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff")
+OTHER_SPACE = "\u1680\u2000-\u200a\u202f\u205f"  # white space that looks like U+0020
+WIDE_SPACE = "\u00a0\u3000"  # such white space that contexts and descriptions may hold
 NEEDED = "(?![\u200c\u200d\ufe0e\ufe0f])"  # scripts and emoji need these default-ignorable code points
-NOT_IN_TEXT, NOT_IN_RULES = re.compile(f"[{CONTROL}]"), re.compile(f"(?!\n)[{CONTROL}]")
-NOT_IN_NAME, NOT_IN_CONTEXT = re.compile(f"[={CONTROL}{IGNORABLE}]"), re.compile(f"{NEEDED}[{CONTROL}{IGNORABLE}]")
-UNSHOWN = re.compile(rf"{NEEDED}[{CONTROL}{IGNORABLE}]|\\(?=[ux]{{)")
+NOT_IN_RULES = re.compile(f"(?!\n)[{CONTROL}]")
+NOT_IN_VALUE = re.compile(f"[{CONTROL}{IGNORABLE}{OTHER_SPACE}{WIDE_SPACE}]")
+NOT_IN_NAME = re.compile(f"[={CONTROL}{IGNORABLE}{OTHER_SPACE}{WIDE_SPACE}]")
+NOT_IN_CONTEXT = re.compile(f"{NEEDED}[{CONTROL}{IGNORABLE}{OTHER_SPACE}]")
+NOT_IN_DESCRIPTION = re.compile(f"[{CONTROL}{OTHER_SPACE}]")
+UNSHOWN = re.compile(rf"{NEEDED}[{CONTROL}{IGNORABLE}{OTHER_SPACE}{WIDE_SPACE}]|\\(?=[ux]{{)")
 INSTANT = re.compile("(19[7-9][0-9]|[2-9][0-9]{3})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z")
 EPOCH, YEAR_10000 = datetime(1970, 1, 1), 253402300800
 
@@ -111,13 +116,14 @@ class Node:  # a value and the keys and indices that lead to it; the methods ret
         size = len(self.value) // 2 if type(self.value) is str and HEX.fullmatch(self.value) else -1
         self.require(low <= size <= (high or low), f"lower-case hexadecimal of {low} .. {high or low} bytes")
         return bytes.fromhex(self.value)
-    def text(self, high, low=1, banned=NOT_IN_TEXT):  # returns UTF-8
+    def text(self, high, low, banned):  # returns UTF-8
         self.require(type(self.value) is str, "text is expected")
         found = banned.search(self.value)
         self.require(not found, found and "U+%04X is not allowed here" % ord(found[0]))
         raw = self.value.encode()
-        self.require(low <= len(raw) <= high and (low == 0 or raw == raw.strip(b" ")),
-                     f"text of {low} .. {high} bytes is expected, and without a space at its ends if it can't be empty")
+        self.require(low <= len(raw) <= high, f"text of {low} .. {high} bytes is expected")
+        self.require(low == 0 or raw == raw.strip(b" ") and b"  " not in raw,
+                     "no space is allowed here at the ends, and no two in a row")
         return raw
 
 def text_before(text, path):  # returns what stands before the value at a path, in JSON that has a value there
@@ -192,7 +198,7 @@ def build_source(item, rounds):
     if s.kind == "sealed":
         s.seal = s.fixed = s.seal.hex(32)
     elif s.kind == "public":
-        s.fixed = sized(s.description.text(1024))
+        s.fixed = sized(s.description.text(1024, 1, NOT_IN_DESCRIPTION))
     else:
         s.chain, s.round = s.chain.hex(32), s.round.number(1, MAX_NUMBER)
         s.stride = s.stride.number(0, 0) if rounds == 1 else s.stride.number(1, MAX_NUMBER)
@@ -221,7 +227,7 @@ def build_opening(item, source, terms):  # `value` is the part that goes into th
         d = item.fields("seed", "path")
         return SimpleNamespace(value=d.seed.hex(32 * terms.width), path=[p.hex(32) for p in d.path.items()])
     if source.kind == "public":
-        return SimpleNamespace(value=item.fields("value").value.text(4096))
+        return SimpleNamespace(value=item.fields("value").value.text(4096, 1, NOT_IN_VALUE))
     size = (SIGNATURE,) if source.chain == QUICKNET else (1, 1024)
     return SimpleNamespace(value=sha256(item.fields("signature").signature.hex(*size)).digest())
 
@@ -435,7 +441,8 @@ class Once(argparse.Action):
 def read_value(text):  # the pin of a public value
     name, equals, value = text.partition("=")
     require(equals, "--public: NAME=VALUE is expected")
-    return Node(name, ["--public NAME"]).text(64, 1, NOT_IN_NAME), Node(value, ["--public VALUE"]).text(4096)
+    name, value = Node(name, ["--public NAME"]), Node(value, ["--public VALUE"])
+    return name.text(64, 1, NOT_IN_NAME), value.text(4096, 1, NOT_IN_VALUE)
 
 def parse_arguments(argv):
     stdin = sum(bool(re.fullmatch("(--[a-z]+=)?-", argument)) for argument in argv)

@@ -233,6 +233,12 @@ pub enum TextProblem {
     /// The text has a space at its beginning or end.
     #[error("begins or ends with a space")]
     Space,
+    /// The text has two spaces in a row, which look like one in many places.
+    #[error("holds two spaces in a row")]
+    DoubleSpace,
+    /// The text holds white space that looks like a space and is another character.
+    #[error("holds the character U+{0:04X}, which looks like a space and is none; write a space")]
+    OtherSpace(u32),
     /// A name holds `=`, which ends a name on command lines.
     #[error("holds the character =")]
     EqualsSign,

@@ -23,8 +23,9 @@ struct Rule {
     what: &'static str,
     /// The most bytes.
     max: usize,
-    /// Whether the text must have at least one byte, and no space at its beginning or end.
+    /// Whether the text must have at least one byte, no space at its beginning or end, and no two in a row.
     trimmed: bool,
+    spaces: Spaces,
     line_feeds: bool,
     equals_sign: bool,
     ignorable: Ignorable,
@@ -47,6 +48,31 @@ impl Ignorable {
             Self::All => true,
         }
     }
+}
+
+/// Which white space besides U+0020 a text may hold.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spaces {
+    None,
+    /// The no-break space and the ideographic space, which scripts need.
+    Wide,
+    All,
+}
+
+impl Spaces {
+    fn allows(self, c: char) -> bool {
+        match self {
+            Self::None => !is_other_space(c),
+            Self::Wide => matches!(c, '\u{a0}' | '\u{3000}') || !is_other_space(c),
+            Self::All => true,
+        }
+    }
+}
+
+/// Returns whether the character is white space of Unicode that looks like a space and is not U+0020. Control characters
+/// and line separators are white space too, but no text holds them. The list never changes.
+const fn is_other_space(c: char) -> bool {
+    matches!(c, '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
 /// Returns whether the character is a default-ignorable code point: most programs show nothing for such a character, or
@@ -97,9 +123,16 @@ pub(crate) fn is_text(bytes: &[u8]) -> bool {
 }
 
 impl Rule {
-    /// A line of any characters that texts may hold.
-    const LINE: Self =
-        Self { what: "a text", max: 0, trimmed: true, line_feeds: false, equals_sign: true, ignorable: Ignorable::All };
+    /// A line in which no character hides and no space looks like another.
+    const LINE: Self = Self {
+        what: "a text",
+        max: 0,
+        trimmed: true,
+        spaces: Spaces::None,
+        line_feeds: false,
+        equals_sign: true,
+        ignorable: Ignorable::None,
+    };
 
     fn check(&self, text: &str) -> Result<()> {
         let problem = if text.len() > self.max {
@@ -110,6 +143,8 @@ impl Rule {
             Some(problem)
         } else if self.trimmed && (text.starts_with(' ') || text.ends_with(' ')) {
             Some(TextProblem::Space)
+        } else if self.trimmed && text.contains("  ") {
+            Some(TextProblem::DoubleSpace)
         } else if !self.equals_sign && text.contains('=') {
             Some(TextProblem::EqualsSign)
         } else {
@@ -127,6 +162,7 @@ impl Rule {
             '\n' if self.line_feeds => None,
             _ if forbidden(c) => Some(TextProblem::Forbidden(c.into())),
             _ if !self.ignorable.allows(c) => Some(TextProblem::Ignorable(c.into())),
+            _ if !self.spaces.allows(c) => Some(TextProblem::OtherSpace(c.into())),
             _ => None,
         })
     }
@@ -136,8 +172,8 @@ macro_rules! texts {
     ($($(#[$doc:meta])* $name:ident: $rule:expr;)+) => { $(
         $(#[$doc])*
         ///
-        /// Texts are compared byte by byte and are never normalised. Display shows the text as [`visible`] does;
-        /// [`as_str`](Self::as_str) returns the text unchanged.
+        /// Texts are compared byte by byte and are never normalised. Display shows the text as SPEC.md says under
+        /// "Conventions"; [`as_str`](Self::as_str) returns the text unchanged.
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(String);
 
@@ -198,7 +234,7 @@ macro_rules! texts {
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                visible(&self.0).fmt(f)
+                Visible { other_spaces: Self::RULE.spaces == Spaces::All, ..visible(&self.0) }.fmt(f)
             }
         }
 
@@ -212,18 +248,40 @@ macro_rules! texts {
 
 texts! {
     /// The name of one draw and of no other: who draws what, when, and where it is published. It has 1 to 1024 bytes.
-    /// Of the default-ignorable code points it holds only those that scripts and emoji need.
-    Context: Rule { what: "the context", max: limits::CONTEXT_BYTES, ignorable: Ignorable::Joiners, ..Rule::LINE };
+    /// Of the default-ignorable code points it holds only those that scripts and emoji need, and of white space only
+    /// U+0020, U+00A0 and U+3000.
+    Context: Rule {
+        what: "the context",
+        max: limits::CONTEXT_BYTES,
+        spaces: Spaces::Wide,
+        ignorable: Ignorable::Joiners,
+        ..Rule::LINE
+    };
     /// The rules of a draw: what each drawn place means, the deadlines, and what happens if a seal stays closed. The
     /// rules have 0 to 4096 bytes and may hold line feeds.
-    Rules: Rule { what: "the rules", max: limits::RULES_BYTES, trimmed: false, line_feeds: true, ..Rule::LINE };
-    /// The name of a source. It has 1 to 64 bytes, no `=` and no default-ignorable code point.
-    Name: Rule {
-        what: "a name", max: limits::NAME_BYTES, equals_sign: false, ignorable: Ignorable::None, ..Rule::LINE
+    Rules: Rule {
+        what: "the rules",
+        max: limits::RULES_BYTES,
+        trimmed: false,
+        spaces: Spaces::All,
+        line_feeds: true,
+        ignorable: Ignorable::All,
+        ..Rule::LINE
     };
-    /// The description of a public value: what will be read, where and when. It has 1 to 1024 bytes.
-    Description: Rule { what: "a description", max: limits::DESCRIPTION_BYTES, ..Rule::LINE };
-    /// A public value as it was read. It has 1 to 4096 bytes.
+    /// The name of a source. It has 1 to 64 bytes, no `=`, no default-ignorable code point, and no white space but
+    /// U+0020.
+    Name: Rule { what: "a name", max: limits::NAME_BYTES, equals_sign: false, ..Rule::LINE };
+    /// The description of a public value: what will be read, where and when. It has 1 to 1024 bytes, and of white space
+    /// only U+0020, U+00A0 and U+3000.
+    Description: Rule {
+        what: "a description",
+        max: limits::DESCRIPTION_BYTES,
+        spaces: Spaces::Wide,
+        ignorable: Ignorable::All,
+        ..Rule::LINE
+    };
+    /// A public value as it was read. It has 1 to 4096 bytes, no default-ignorable code point, and no white space but
+    /// U+0020: otherwise one text could be spelt in many ways that look the same, each with another outcome.
     Value: Rule { what: "a public value", max: limits::VALUE_BYTES, ..Rule::LINE };
 }
 
@@ -240,7 +298,7 @@ texts! {
 /// ```
 #[must_use]
 pub fn visible<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
-    Visible { bytes: bytes.as_ref(), line_feeds: false, joiners: true, escapes: false }
+    Visible { bytes: bytes.as_ref(), line_feeds: false, joiners: true, other_spaces: true, escapes: false }
 }
 
 /// As [`visible`], but line feeds are kept.
@@ -249,8 +307,8 @@ pub fn visible_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
     Visible { line_feeds: true, ..visible(bytes) }
 }
 
-/// As [`visible`], for a text that was given as the name of a source. A name holds no default-ignorable code point, so
-/// all of them are shown as escapes.
+/// As [`visible`], for a text that was given as the name of a source. A name holds no default-ignorable code point and
+/// no white space but U+0020, so all of these are shown as escapes.
 ///
 /// ```
 /// use verishuffle::text::visible_name;
@@ -259,7 +317,7 @@ pub fn visible_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
 /// ```
 #[must_use]
 pub fn visible_name<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
-    Visible { joiners: false, ..visible(bytes) }
+    Visible { joiners: false, other_spaces: false, ..visible(bytes) }
 }
 
 /// As [`visible_lines`], for a message whose parts were made visible before. Every backslash is kept, so an escape that
@@ -301,6 +359,8 @@ pub struct Visible<'a> {
     line_feeds: bool,
     /// Whether the default-ignorable code points that scripts and emoji need are kept.
     joiners: bool,
+    /// Whether white space that looks like U+0020 is kept.
+    other_spaces: bool,
     /// Whether escapes that stand in the text are kept.
     escapes: bool,
 }
@@ -312,6 +372,7 @@ impl Visible<'_> {
         match c {
             '\\' => self.escapes || !(rest.starts_with("u{") || rest.starts_with("x{")),
             _ if is_joiner(c) => self.joiners,
+            _ if is_other_space(c) => self.other_spaces,
             _ => !forbidden(c) && !is_ignorable(c),
         }
     }
@@ -403,20 +464,31 @@ mod tests {
             let control = matches!(code, 0..=0x1f | 0x7f..=0x9f | 0x2028 | 0x2029);
             let ignorable = IGNORABLE.iter().any(|&(first, last)| (first..=last).contains(&code));
             let joiner = [0x200c, 0x200d, 0xfe0e, 0xfe0f].contains(&code);
+            let other_space = matches!(code, 0xa0 | 0x1680 | 0x2000..=0x200a | 0x202f | 0x205f | 0x3000)
+                .then_some(TextProblem::OtherSpace(code));
+            let wide = [0xa0, 0x3000].contains(&code);
+            // The standard library knows the white space of Unicode.
+            assert_eq!(c.is_whitespace() && !control && c != ' ', other_space.is_some(), "{code:x}");
             let text = format!("a{c}b");
             let expected = |problem| if control { Some(TextProblem::Forbidden(code)) } else { problem };
             let ignored = ignorable.then_some(TextProblem::Ignorable(code));
             let in_name = if c == '=' { Some(TextProblem::EqualsSign) } else { ignored };
-            assert_eq!(Context::new(&text).err().map(the_problem), expected(ignored.filter(|_| !joiner)), "{code:x}");
-            assert_eq!(Name::new(&text).err().map(the_problem), expected(in_name), "{code:x}");
-            assert_eq!(Value::new(&text).err().map(the_problem), expected(None), "{code:x}");
-            assert_eq!(Description::new(&text).err().map(the_problem), expected(None), "{code:x}");
+            let narrow = other_space.filter(|_| !wide);
+            let in_context = ignored.filter(|_| !joiner).or(narrow);
+            assert_eq!(Context::new(&text).err().map(the_problem), expected(in_context), "{code:x}");
+            assert_eq!(Name::new(&text).err().map(the_problem), expected(in_name.or(other_space)), "{code:x}");
+            assert_eq!(Value::new(&text).err().map(the_problem), expected(ignored.or(other_space)), "{code:x}");
+            assert_eq!(Description::new(&text).err().map(the_problem), expected(narrow), "{code:x}");
             let rules = if c == '\n' { None } else { expected(None) };
             assert_eq!(Rules::new(&text).err().map(the_problem), rules, "{code:x}");
             let escaped = format!("a\\u{{{code:x}}}b");
             let shown = |hidden: bool| if hidden { &escaped } else { &text };
             assert_eq!(&visible(&text).to_string(), shown(control || ignorable && !joiner), "{code:x}");
-            assert_eq!(&visible_name(&text).to_string(), shown(control || ignorable), "{code:x}");
+            let strange = control || ignorable || other_space.is_some();
+            assert_eq!(&visible_name(&text).to_string(), shown(strange), "{code:x}");
+            if let Ok(context) = Context::new(&text) {
+                assert_eq!(&context.to_string(), shown(wide), "{code:x}");
+            }
         }
     }
 
@@ -427,7 +499,9 @@ mod tests {
         assert_eq!(problem(Context::new("")), TextProblem::Empty);
         assert_eq!(problem(Value::new(" a")), TextProblem::Space);
         assert_eq!(problem(Value::new("a ")), TextProblem::Space);
-        assert!(Value::new("\u{a0}a\u{a0}").is_ok());
+        assert_eq!(problem(Value::new("a  b")), TextProblem::DoubleSpace);
+        assert!(Value::new("a b c").is_ok());
+        assert!(Context::new("\u{a0}a\u{a0}").is_ok());
         assert_eq!(problem(Name::new("a=b")), TextProblem::EqualsSign);
         assert!(Name::new("é".repeat(32)).is_ok());
         assert!(Name::new("é".repeat(33)).is_err());

@@ -30,20 +30,25 @@ fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, rng_seed, ..ProptestConfig::default() }
 }
 
-/// Text in any script that is valid in a document, of 1 to `max` bytes.
+/// Text in any script that is valid as a description, of 1 to `max` bytes.
 fn text(max: usize) -> impl Strategy<Value = String> {
-    text_without(max, |_| false)
+    text_without(max, is_narrow_space)
 }
 
-/// The same, as the name of a source.
+/// The same, as the name of a source or as a public value.
 fn name(max: usize) -> impl Strategy<Value = String> {
-    text_without(max, is_ignorable)
+    text_without(max, |c| is_ignorable(c) || c != ' ' && c.is_whitespace())
+}
+
+/// Returns whether the character is white space that neither contexts nor descriptions may hold.
+fn is_narrow_space(c: char) -> bool {
+    c.is_whitespace() && ![' ', '\u{a0}', '\u{3000}'].contains(&c)
 }
 
 /// The same, as a context.
 fn context() -> impl Strategy<Value = String> {
     let allowed = ['\u{200c}', '\u{200d}', '\u{fe0e}', '\u{fe0f}'];
-    text_without(limits::CONTEXT_BYTES, move |c| is_ignorable(c) && !allowed.contains(&c))
+    text_without(limits::CONTEXT_BYTES, move |c| is_ignorable(c) && !allowed.contains(&c) || is_narrow_space(c))
 }
 
 fn text_without(max: usize, without: impl Fn(char) -> bool + Clone) -> impl Strategy<Value = String> {
@@ -58,6 +63,9 @@ fn text_without(max: usize, without: impl Fn(char) -> bool + Clone) -> impl Stra
     let length = prop_oneof![8 => 1..40usize, 1 => max / 2..max + 1, 1 => Just(max)];
     length.prop_flat_map(move |length| vec(character.clone(), length)).prop_map(move |characters| {
         let mut text: String = characters.into_iter().filter(|c| !forbidden(c)).collect();
+        while text.contains("  ") {
+            text = text.replace("  ", " ");
+        }
         while text.len() > max {
             text.pop();
         }
@@ -360,7 +368,7 @@ fn scenes() -> impl Strategy<Value = Scene> {
     ];
     let count = prop_oneof![2 => Just(1u32), 2 => Just(2), 6 => 3..300u32, 1 => 16_300..16_500u32];
     let rounds = prop_oneof![Just(1u32), 2..20u32];
-    let sources = (0..4usize, vec(text(200), 0..4), signatures);
+    let sources = (0..4usize, vec(name(200), 0..4), signatures);
     (sources, any::<bool>(), count, any::<(u32, bool)>(), 1..4u8, rounds, any::<u32>()).prop_map(
         |((parties, public, signatures), listed, count, (random, forward), width, rounds, round)| Scene {
             parties: if public.is_empty() && signatures.is_empty() { parties.max(1) } else { parties },

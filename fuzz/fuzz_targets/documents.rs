@@ -282,8 +282,8 @@ fn words(bytes: &[u8]) {
 }
 
 fn rules(bytes: &[u8]) {
-    assert_eq!(visible(bytes).to_string(), texts::shown(bytes, true));
-    assert_eq!(visible_name(bytes).to_string(), texts::shown(bytes, false));
+    assert_eq!(visible(bytes).to_string(), texts::shown(bytes, false));
+    assert_eq!(visible_name(bytes).to_string(), texts::shown(bytes, true));
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let (name, context) = (text.parse::<Name>(), text.parse::<Context>());
     let (description, value) = (text.parse::<Description>(), text.parse::<verishuffle::text::Value>());

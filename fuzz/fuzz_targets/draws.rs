@@ -149,7 +149,7 @@ impl OwnDraw {
                 (OwnSource::Drand { name, chain, round, stride }, OwnOpening::Signature(signature))
             }
             10..=13 => {
-                let source = OwnSource::Public { name, description: texts::value(u) };
+                let source = OwnSource::Public { name, description: texts::description(u) };
                 (source, OwnOpening::Value(texts::value(u)))
             }
             _ => {

@@ -22,11 +22,11 @@ pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
 /// The library has a mistake: it panicked and printed a message on stderr. If the call was changing a handle, the only
 /// call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
 pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
-/// A text breaks the rules for texts: it must be valid UTF-8 of an allowed length, without control characters and line
-/// separators, and must not begin or end with a space. Rules are an exception: they may hold line feeds and may begin
-/// or end with a space. A name must not contain `=` or any of the invisible characters that SPEC.md lists under
-/// "Conventions" (default-ignorable code points). A context may contain four of them: U+200C, U+200D, U+FE0E and
-/// U+FE0F.
+/// A text breaks the rules of SPEC.md, "Conventions": it must be valid UTF-8 of an allowed length, without control
+/// characters and line separators. All texts but rules must neither begin nor end with a space, nor hold two in a row,
+/// and their other white space must be U+00A0 or U+3000, in a context or a description. Names and values must not hold
+/// invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible characters:
+/// U+200C, U+200D, U+FE0E and U+FE0F.
 pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
 /// A number or an index is out of its range.
 pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;

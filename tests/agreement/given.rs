@@ -15,7 +15,7 @@ pub(crate) fn cases() -> Vec<(Case, Value)> {
     misfits(&mut cases);
     malformed(&mut cases);
     times(&mut cases);
-    ignorables(&mut cases);
+    unseen_characters(&mut cases);
     bits(&mut cases);
     cases.0
 }
@@ -286,17 +286,23 @@ const IGNORABLE: [(u32, u32); 21] = [
     (0xe_0800, 0xe_0fff),
 ];
 
-/// Names and contexts hold no default-ignorable code point, but for four in contexts. Other texts may hold all of them.
-fn ignorables(cases: &mut Cases) {
+/// White space that looks like U+0020.
+const OTHER_SPACES: [u32; 9] = [0xa0, 0x1680, 0x2000, 0x2009, 0x200a, 0x202f, 0x205f, 0x3000, 0x2007];
+
+/// Each kind of text holds the default-ignorable code points and the white space that SPEC.md allows it, and no other.
+fn unseen_characters(cases: &mut Cases) {
     let base = game();
     let ends = IGNORABLE.iter().flat_map(|&(first, last)| [first - 1, first, last, last + 1]);
-    let mut points: Vec<u32> = ends.chain([0x200c, 0x200d, 0xfe0e]).filter(|&point| point != 0x2029).collect();
+    // U+180E was white space in old versions of Unicode.
+    let others = OTHER_SPACES.into_iter().chain([0x200c, 0x200d, 0xfe0e, 0x180e, 0x167f, 0x1681, 0x3001]);
+    let mut points: Vec<u32> = ends.chain(others).filter(|&point| point != 0x2029).collect();
     points.sort_unstable();
     points.dedup();
     for point in points {
         let character = char::from_u32(point).unwrap();
         let ignorable = IGNORABLE.iter().any(|&(first, last)| (first..=last).contains(&point));
         let needed = [0x200c, 0x200d, 0xfe0e, 0xfe0f].contains(&point);
+        let (space, wide) = (OTHER_SPACES.contains(&point), [0xa0, 0x3000].contains(&point));
         let expected = |fine: bool| if fine { verified() } else { error() };
         let repair = |t: &mut Value, g: &mut Given| {
             peer::reseal(t);
@@ -305,17 +311,22 @@ fn ignorables(cases: &mut Cases) {
             (g.commitment, g.result) = (t["commitment"].as_str().map(str::to_owned), None);
         };
         let word = format!("gue{character}st");
-        cases.add(format!("name with U+{point:04X}"), &base, &expected(!ignorable), |t, g| {
+        cases.add(format!("name with U+{point:04X}"), &base, &expected(!ignorable && !space), |t, g| {
             t["terms"]["sources"][1]["name"] = json!(word);
             g.public[0].0.clone_from(&word);
             repair(t, g);
         });
-        cases.add(format!("context with U+{point:04X}"), &base, &expected(!ignorable || needed), |t, g| {
-            t["terms"]["context"] = json!(word);
-            repair(t, g);
-        });
-        for (what, expected) in [("rules", verified()), ("description", verified()), ("value", verified())] {
-            cases.add(format!("{what} with U+{point:04X}"), &base, &expected, |t, g| {
+        cases.add(
+            format!("context with U+{point:04X}"),
+            &base,
+            &expected((!ignorable || needed) && (!space || wide)),
+            |t, g| {
+                t["terms"]["context"] = json!(word);
+                repair(t, g);
+            },
+        );
+        for (what, fine) in [("rules", true), ("description", !space || wide), ("value", !ignorable && !space)] {
+            cases.add(format!("{what} with U+{point:04X}"), &base, &expected(fine), |t, g| {
                 match what {
                     "rules" => t["terms"]["rules"] = json!(word),
                     "description" => t["terms"]["sources"][1]["description"] = json!(word),
@@ -327,7 +338,7 @@ fn ignorables(cases: &mut Cases) {
                 repair(t, g);
             });
         }
-        let expected = if ignorable { error() } else { refused("commitment") };
+        let expected = if ignorable || space { error() } else { refused("commitment") };
         cases.add(format!("pin of no source with U+{point:04X}"), &base, &expected, |_, g| {
             g.commitment = Some(OTHER.to_owned());
             g.public.push((word.clone(), "x".to_owned()));

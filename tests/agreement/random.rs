@@ -48,12 +48,12 @@ impl Dice {
         self.bytes(32).try_into().unwrap()
     }
 
-    /// Returns valid text, sometimes with characters that a program may treat wrongly.
-    fn text(&mut self, most: u64) -> String {
-        self.text_with(most, &[&ODD[..], &NEEDED, &IGNORABLE].concat())
+    /// Returns a valid description, sometimes with characters that a program may treat wrongly.
+    fn description(&mut self, most: u64) -> String {
+        self.text_with(most, &[&ODD[..], &WIDE, &NEEDED, &IGNORABLE].concat())
     }
 
-    /// Returns valid text for a name, which holds no default-ignorable code point.
+    /// Returns valid text for a name or a value, in which no character hides.
     fn name(&mut self, most: u64) -> String {
         self.text_with(most, &ODD)
     }
@@ -62,7 +62,8 @@ impl Dice {
         let mut text = String::from("x");
         for _ in 0..self.below(most) {
             if self.one_in(3) {
-                text += self.pick(odd);
+                let odd = self.pick(odd);
+                text += if odd == " " && text.ends_with(' ') { "x" } else { odd };
             } else {
                 text.push(char::from(b'a' + self.below(26) as u8));
             }
@@ -71,10 +72,12 @@ impl Dice {
     }
 }
 
-const ODD: [&str; 11] = ["é", "e\u{301}", "♠", "𝄞", "\\", "\"", "/", "-", " ", "\u{a0}", "ß"];
-/// Default-ignorable code points that a context may hold, but no name.
+const ODD: [&str; 10] = ["é", "e\u{301}", "♠", "𝄞", "\\", "\"", "/", "-", " ", "ß"];
+/// White space that a context and a description may hold.
+const WIDE: [&str; 2] = ["\u{a0}", "\u{3000}"];
+/// Default-ignorable code points that a context may hold, but no name and no value.
 const NEEDED: [&str; 4] = ["\u{200c}", "\u{200d}", "\u{fe0e}", "\u{fe0f}"];
-/// Default-ignorable code points that no context and no name may hold.
+/// Default-ignorable code points that only a description may hold.
 const IGNORABLE: [&str; 6] = ["\u{ad}", "\u{200b}", "\u{202e}", "\u{3164}", "\u{feff}", "\u{e0041}"];
 
 /// The shape of a draw. Most of these are rare unless a test asks for them.
@@ -96,7 +99,7 @@ pub(crate) struct Drawn {
 }
 
 pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
-    let context = dice.text_with(30, &[&ODD[..], &NEEDED].concat());
+    let context = dice.text_with(30, &[&ODD[..], &WIDE, &NEEDED].concat());
     let (entries, lines, blinding) = entries(dice, shape, &context);
     let n = u64::from(entries.count().get());
     let draw = match (shape, dice.below(3)) {
@@ -141,8 +144,8 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
                 secrets.push(secret);
             }
             2 | 3 => {
-                let value = dice.text(12);
-                builder = builder.public(&name, &dice.text(40));
+                let value = dice.name(12);
+                builder = builder.public(&name, &dice.description(40));
                 given.public.push((name, value));
             }
             _ => {
@@ -198,7 +201,7 @@ fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec
     if kind == 0 {
         return (Entries::numbers(count).unwrap(), None, None);
     }
-    let lines: Vec<String> = (0..count).map(|i| format!("{} {i}", dice.text(5))).collect();
+    let lines: Vec<String> = (0..count).map(|i| format!("{} {i}", dice.description(5))).collect();
     let list = List::from_entries(&lines).unwrap();
     let mut file = lines.join("\n").into_bytes();
     if dice.one_in(2) {

@@ -480,10 +480,17 @@ fn every_text() {
         let document = base.document();
         for (pointer, value) in values(&document) {
             let Some(text) = value.as_str().filter(|text| !is_hex(text)) else { continue };
-            // Rules, descriptions and values may hold invisible characters, but contexts and names may not.
-            let outcome = base.judge_value(&with(&document, &pointer, format!("{text}\u{200b}").into()));
-            let free = ["rules", "description", "value"].iter().any(|key| pointer.ends_with(key));
-            assert_eq!(outcome, if free { check_of(&pointer) } else { Malformed }, "{pointer}");
+            // What hides or looks like a space, and the kinds of text that may hold it.
+            for (more, kinds) in [
+                ("\u{200b}", &["rules", "description"][..]),
+                ("\u{a0}", &["rules", "description", "context"]),
+                ("\u{2009}.", &["rules"]),
+                ("  .", &["rules"]),
+            ] {
+                let outcome = base.judge_value(&with(&document, &pointer, format!("{text}{more}").into()));
+                let free = kinds.iter().any(|key| pointer.ends_with(key));
+                assert_eq!(outcome, if free { check_of(&pointer) } else { Malformed }, "{pointer}, {more:?}");
+            }
             for changed in [format!("{text}."), format!("x{text}"), text.to_uppercase(), format!("{text}\u{301}")] {
                 let outcome = base.judge_value(&with(&document, &pointer, changed.into()));
                 let free = ["context", "rules", "description", "value"].iter().any(|key| pointer.ends_with(key));

@@ -12,7 +12,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use verishuffle::drand::QUICKNET;
 use verishuffle::engine::uniform;
-use verishuffle::text::is_ignorable;
+use verishuffle::text::{self, Rules, is_ignorable};
 use verishuffle::verdict::{Caution, CheckName};
 use verishuffle::{Commitment, Entries, Key, List, Pins, Secret, Terms, Transcript, UnixTime, limits};
 
@@ -354,20 +354,32 @@ fn tags_in(folder: &Path, tags: &mut BTreeSet<String>) {
     }
 }
 
-#[test]
-fn the_invisible_characters_are_those_of_the_library() {
-    let list = SPEC.split_once("whatever a later version of Unicode says: ").unwrap().1.split_once(".\n").unwrap().0;
-    let list = list.replace('\n', " ");
+/// Returns the code points that SPEC.md lists under this heading, whatever a later version of Unicode says.
+fn stated_characters(heading: &str) -> BTreeSet<u32> {
+    let list = SPEC.split_once(heading).unwrap().1.split_once("whatever a later version of Unicode says: ").unwrap().1;
+    let list = list.split_once(".\n").unwrap().0.replace('\n', " ");
     let number = |code: &str| u32::from_str_radix(code.strip_prefix("U+").unwrap(), 16).unwrap();
-    let stated: BTreeSet<u32> = list
-        .split(", ")
+    list.split(", ")
         .flat_map(|range| {
             let (first, last) = range.split_once(" to ").unwrap_or((range, range));
             number(first)..=number(last)
         })
-        .collect();
+        .collect()
+}
+
+#[test]
+fn the_invisible_characters_are_those_of_the_library() {
     let known: BTreeSet<u32> = ('\0'..=char::MAX).filter(|&c| is_ignorable(c)).map(u32::from).collect();
-    assert_eq!(stated, known);
+    assert_eq!(stated_characters("**Default-ignorable code points**"), known);
+}
+
+#[test]
+fn the_white_space_is_that_of_the_library() {
+    let is_known =
+        |&c: &char| Rules::new(c.to_string()).is_ok() && (c == ' ' || text::Value::new(format!("a{c}b")).is_err());
+    let known: BTreeSet<u32> =
+        ('\0'..=char::MAX).filter(|&c| !is_ignorable(c) && c != '\n').filter(is_known).map(u32::from).collect();
+    assert_eq!(stated_characters("**White space**"), known);
 }
 
 #[test]

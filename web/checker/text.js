@@ -18,24 +18,40 @@ function isIgnorable(point) {
   return point >= 0xad && IGNORABLE.some(([first, last]) => point >= first && point <= last);
 }
 
+/** The white space of Unicode that looks like U+0020, first and last of each range. */
+const OTHER_SPACES = [
+  [0x00a0, 0x00a0], [0x1680, 0x1680], [0x2000, 0x200a], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000],
+];
+
+/** The two of them that a context and a description may hold. */
+const WIDE_SPACES = [0xa0, 0x3000];
+
+function isOtherSpace(point) {
+  return point >= 0xa0 && OTHER_SPACES.some(([first, last]) => point >= first && point <= last);
+}
+
 /** Returns whether `point` may stand in no Text: controls and line separators. */
 function isControl(point) {
   return point < 0x20 || (point >= 0x7f && point < 0xa0) || point === 0x2028 || point === 0x2029;
 }
 
-/** What each kind of text allows. Sizes are in bytes. The text of an entry has its size checked where it is used. */
+/**
+ * What each kind of text allows. Sizes are in bytes. A kind with `spaces` may have U+0020 only between other
+ * characters, one at a time, and no other white space but that of `spaces`. The text of an entry has its size checked
+ * where it is used.
+ */
 const TEXT_KINDS = {
-  context: { least: 1, most: 1024, spaceAtEnds: false, ignorable: IGNORABLE_NEEDED },
-  name: { least: 1, most: 64, spaceAtEnds: false, ignorable: [], without: '=' },
-  description: { least: 1, most: 1024, spaceAtEnds: false },
-  value: { least: 1, most: 4096, spaceAtEnds: false },
-  rules: { least: 0, most: 4096, spaceAtEnds: true, lineFeeds: true },
-  entry: { least: 0, most: Infinity, spaceAtEnds: true },
+  context: { least: 1, most: 1024, spaces: WIDE_SPACES, ignorable: IGNORABLE_NEEDED },
+  name: { least: 1, most: 64, spaces: [], ignorable: [], without: '=' },
+  description: { least: 1, most: 1024, spaces: WIDE_SPACES },
+  value: { least: 1, most: 4096, spaces: [], ignorable: [] },
+  rules: { least: 0, most: 4096, lineFeeds: true },
+  entry: { least: 0, most: Infinity },
 };
 
 /** Returns what is wrong with `text` as a text of `kind`, a key of TEXT_KINDS, or null if nothing is. */
 function textProblem(text, kind) {
-  const { least, most, spaceAtEnds, lineFeeds, ignorable, without } = TEXT_KINDS[kind];
+  const { least, most, spaces, lineFeeds, ignorable, without } = TEXT_KINDS[kind];
   let size = 0;
   for (const sign of text) {
     const point = sign.codePointAt(0);
@@ -43,10 +59,12 @@ function textProblem(text, kind) {
     if (point >= 0xd800 && point < 0xe000) return `A ${kind} holds half of a surrogate pair`;
     if (isControl(point) && !(lineFeeds && point === 0x0a)) return `A ${kind} holds a control character`;
     if (ignorable && isIgnorable(point) && !ignorable.includes(point)) return `A ${kind} holds an invisible character`;
+    if (spaces && isOtherSpace(point) && !spaces.includes(point)) return `A ${kind} holds a space that is not U+0020`;
     if (sign === without) return `A ${kind} holds ${without}`;
   }
   if (size < least || size > most) return `A ${kind} is ${size} bytes long, but should be ${least} to ${most}`;
-  if (!spaceAtEnds && (text.startsWith(' ') || text.endsWith(' '))) return `A ${kind} begins or ends with a space`;
+  if (spaces && (text.startsWith(' ') || text.endsWith(' '))) return `A ${kind} begins or ends with a space`;
+  if (spaces && text.includes('  ')) return `A ${kind} holds two spaces in a row`;
   return null;
 }
 
@@ -106,7 +124,8 @@ function timeText(time) {
 
 /**
  * Returns `text` so that it can be shown: characters that could turn text around, hide in it or drive a terminal stand
- * as \u{..}. `kind` is 'name', 'rules' (line feeds stay) or anything else.
+ * as \u{..}. `kind` is 'name', 'rules' (line feeds stay), 'entry' or anything else. Rules and entries keep their white
+ * space.
  */
 function printable(text, kind = 'text') {
   let shown = '';
@@ -115,8 +134,9 @@ function printable(text, kind = 'text') {
     const point = sign.codePointAt(0);
     const hidden = isIgnorable(point) && (kind === 'name' || !IGNORABLE_NEEDED.includes(point));
     const control = isControl(point) && !(kind === 'rules' && point === 0x0a);
+    const otherSpace = isOtherSpace(point) && kind !== 'rules' && kind !== 'entry';
     const looksLikeEscape = sign === '\\' && (signs[i + 1] === 'u' || signs[i + 1] === 'x') && signs[i + 2] === '{';
-    shown += hidden || control || looksLikeEscape ? `\\u{${point.toString(16)}}` : sign;
+    shown += hidden || control || otherSpace || looksLikeEscape ? `\\u{${point.toString(16)}}` : sign;
   });
   return shown;
 }
@@ -127,7 +147,7 @@ function printableBytes(bytes) {
   for (let at = 0; at < bytes.length;) {
     const bad = findBadUtf8(bytes, at, bytes.length);
     const end = bad < 0 ? bytes.length : bad;
-    shown += printable(decodeUtf8(bytes, at, end));
+    shown += printable(decodeUtf8(bytes, at, end), 'entry');
     if (bad >= 0) shown += `\\x{${toHex(bytes.subarray(bad, bad + 1))}}`;
     at = end + (bad < 0 ? 0 : 1);
   }
