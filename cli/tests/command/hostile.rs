@@ -3,7 +3,7 @@
 use crate::desk::{CONTEXT, Desk, Ran, names};
 use serde_json::json;
 
-/// Reverses the direction of the text after it. Texts other than names and contexts may contain it.
+/// Reverses the direction of the text after it. Rules, descriptions and entries may contain it.
 const TURN: &str = "\u{202e}";
 /// Controls a terminal. Entries may contain it, other texts may not.
 const ESCAPE: &str = "\u{1b}[2J";
@@ -28,7 +28,7 @@ fn run(desk: &Desk, code: i32, args: &[&str]) -> Ran {
 fn no_text_can_drive_a_terminal() {
     let desk = Desk::new();
     let (context, name) = ("context", "name");
-    let [rules, description, value] = ["rules", "description", "value"].map(|what| format!("{what} {TURN}x"));
+    let [rules, description] = ["rules", "description"].map(|what| format!("{what} {TURN}x"));
     desk.write("list.txt", format!("Ada {ESCAPE}\nGrace {TURN}\nADA {ESCAPE}\n"));
     let rules = format!("{rules}\nseal: OK");
     let seal = run(&desk, 0, &["seal", "--context", context, "--name", name, "-o", "a.secret"]).out;
@@ -46,22 +46,27 @@ fn no_text_can_drive_a_terminal() {
     run(&desk, 0, &["open", "a.secret", "terms.json", "--commitment", commitment, "-o", "a.opening"]);
     let err = run(&desk, 2, &["draw", "terms.json", "-o", "t.json"]).err;
     assert!(err.contains("\"name\"") && err.contains("\"public\""), "{err}");
-    let value = format!("public={value}");
-    let draw = ["draw", "terms.json", "--opening", "a.opening", "--public", &value, "--entries", "list.txt"];
+    let value = "public=value \\u{202e}x";
+    run(
+        &desk,
+        2,
+        &["draw", "terms.json", "--opening", "a.opening", "--public", &format!("{value}{TURN}"), "-o", "t.json"],
+    );
+    let draw = ["draw", "terms.json", "--opening", "a.opening", "--public", value, "--entries", "list.txt"];
     let out = run(&desk, 0, &[&draw[..], &["-o", "t.json", "--result", "r.txt"]].concat()).out;
     assert!(out.contains(r"Ada \u{1b}[2J"), "{out}");
     assert!(desk.read("r.txt").contains(ESCAPE), "a result file holds entries as they are");
 
     let verify = ["verify", "t.json", "--entries", "list.txt", "--result", "r.txt"];
     run(&desk, 1, &verify);
-    run(&desk, 0, &[&verify[..], &["--commitment", commitment, "--public", &value]].concat());
-    run(&desk, 1, &["verify", "t.json", "--public", &format!("public=other {TURN}")]);
+    run(&desk, 0, &[&verify[..], &["--commitment", commitment, "--public", value]].concat());
+    run(&desk, 1, &["verify", "t.json", "--public", "public=other \\u{202e}"]);
     run(&desk, 2, &["verify", "t.json", "--public", &format!("nobody {TURN}=x")]);
     desk.write("r.txt", format!("Eve {ESCAPE}\n"));
     run(&desk, 1, &verify);
     run(&desk, 1, &[&verify[..], &["--json"]].concat());
     let out = run(&desk, 0, &["explain", "t.json", "--entries", "list.txt"]).out;
-    assert!(out.contains(r"value \u{202e}x") && out.contains(r"Ada \u{1b}[2J"), "{out}");
+    assert!(out.contains(r"value \u{5c}u{202e}x") && out.contains(r"Ada \u{1b}[2J"), "{out}");
 
     run(&desk, 0, &["shuffle", "list.txt", "--context", context, "--out", "draw"]);
     desk.write("list.txt", format!("{ESCAPE}\n{ESCAPE}\n"));
@@ -150,7 +155,7 @@ fn no_document_can_drive_a_terminal() {
         run(&desk, 2, &["inspect", "bad"]);
     }
     desk.edit("transcript.json", "bad", |document| document["openings"][1]["value"] = format!("x{TURN}").into());
-    run(&desk, 1, &["verify", "bad", "--public", "guest=river"]);
+    run(&desk, 2, &["verify", "bad", "--public", "guest=river"]);
 }
 
 #[test]
