@@ -109,22 +109,20 @@ fn problem_of_place(file: &str, part: &str) -> Problem {
     (!is_there).then(|| format!("{file} has no part {part:?}"))
 }
 
-/// Who runs a test, as the word behind it says: everybody, `.ci/run` alone, or `.ci/nightly` alone.
+/// Who runs a test, as the word behind it says: `.ci/run`, or `.ci/nightly` alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Run {
     Always,
-    ByCi,
     Nightly,
 }
 
-use Run::{Always, ByCi, Nightly};
+use Run::{Always, Nightly};
 
 /// The tests of a cell, each between backquotes, and who runs it.
 fn tests(cell: &str) -> Result<Vec<(String, Run)>, String> {
     let pieces: Vec<&str> = cell.split('`').collect();
     let run = |text: &str| match text.trim().trim_end_matches(',').trim() {
         "" => Some(Always),
-        "(CI)" => Some(ByCi),
         "(nightly)" => Some(Nightly),
         _ => None,
     };
@@ -197,11 +195,7 @@ fn problem_of_rust(file: &str, text: &str, name: &str, run: Run) -> Problem {
         return Some("is no test".to_owned());
     }
     let is_ignored = attributes.iter().any(|attribute| attribute.starts_with("#[ignore"));
-    let expected = match is_ignored {
-        true if file.starts_with("src/") || file.starts_with("tests/library/") => ByCi,
-        true => Nightly,
-        false => Always,
-    };
+    let expected = if is_ignored { Nightly } else { Always };
     (run != expected).then(|| format!("is run: {expected:?}, but the row says: {run:?}"))
 }
 
@@ -230,9 +224,8 @@ fn problem_of_script(file: &str, run: Run) -> Problem {
             && must_read(by).split(|c: char| !c.is_alphanumeric()).any(|word| word == stem)
     } else {
         let by = must_read(if run == Nightly { ".ci/nightly" } else { ".ci/run" });
-        let mut lines = by.lines().filter(|_| run != ByCi);
         let runs = |line: &str| line.contains("step ") && line.split(' ').any(|word| word == file);
-        lines.any(|line| runs(line) || line.contains(&format!("bash {file} >")))
+        by.lines().any(|line| runs(line) || line.contains(&format!("bash {file} >")))
     };
     (!is_run).then(|| format!("is not run as the row says: {run:?}"))
 }
@@ -325,12 +318,11 @@ fn a_wrong_row_is_noticed() {
     for wrong in ["", "tests/vectors.rs::words", "`tests/vectors.rs::words", "`a` and `b`", "`a` (daily)"] {
         assert!(tests(wrong).is_err(), "{wrong}");
     }
-    let three = [("a::b, c", Nightly), (".ci/c", Always), ("d", ByCi)].map(|(test, run)| (test.to_owned(), run));
-    assert_eq!(tests("`a::b, c` (nightly), `.ci/c`, `d` (CI)"), Ok(three.to_vec()));
+    let three = [("a::b, c", Nightly), (".ci/c", Always), ("d", Nightly)].map(|(test, run)| (test.to_owned(), run));
+    assert_eq!(tests("`a::b, c` (nightly), `.ci/c`, `d` (nightly)"), Ok(three.to_vec()));
     for (test, run) in [
         ("tests/vectors.rs::word", Always),
         ("tests/vectors.rs::words", Nightly),
-        ("tests/vectors.rs::words", ByCi),
         ("src/engine/exact.rs::every_order_equally_often_over_all_sequences_of_8_bit_words", Always),
         ("tests/vectors.rs::cases", Always),
         ("tests/none.rs::words", Always),
@@ -342,7 +334,7 @@ fn a_wrong_row_is_noticed() {
         assert!(problem_of_test(test, run).is_some(), "{test}");
     }
     let ignored = "src/engine/exact.rs::every_order_equally_often_over_all_sequences_of_8_bit_words";
-    assert_eq!(problem_of_test(ignored, ByCi), None);
+    assert_eq!(problem_of_test(ignored, Nightly), None);
     for test in ["tests/vectors.rs::words", "tests/properties.rs::a_wrong_pin_is_refused", "tests/c/calls.c::beacons"] {
         assert_eq!(problem_of_test(test, Always), None);
     }
@@ -355,8 +347,6 @@ fn a_wrong_row_is_noticed() {
         ("web/tests/parts.mjs: UTF-9", Always),
         ("web/tests/parts.mjs: UTF-8", Nightly),
         ("web/tests/load.mjs", Always),
-        (".ci/c", Nightly),
-        (".ci/c", ByCi),
         (".ci/tool", Always),
         ("release/reproducible", Always),
         ("release/compile", Nightly),
