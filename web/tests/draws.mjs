@@ -76,7 +76,7 @@ export function drawsWith(checker, random) {
   function someSource(kind, index, { context, rounds, round, width }) {
     const name = `${someText(VISIBLE, 2)} ${index}`.replace(/=/g, '');
     if (kind === 'public') {
-      return { source: { kind, name, description: someText(WORDS, 4) }, opening: { value: someText(WORDS, 4) } };
+      return { source: { kind, name, description: someText(WORDS, 4) }, opening: { value: someText(VISIBLE, 4) } };
     }
     if (kind === 'foreign') {
       const source = {
