@@ -74,11 +74,11 @@
  * verishuffle_key_shuffle always uses one core. The results are always the same.
  *
  * The threads belong to the library and stay for later calls. Their names are verishuffle-0, verishuffle-1 and so on.
- * The environment variable RAYON_NUM_THREADS sets their number. They block every signal except those by which a
- * processor reports a fault. If the threads can't be started, or if there are not 3 MiB of memory for each of them, the
- * calling thread does all work, and a later large call tries again. If a program has made a large call before it calls
- * fork(), the library uses only the calling thread in the child process. A child process may use and free every handle
- * that no other thread was using during fork().
+ * There is one for each core, or fewer if the environment variable RAYON_NUM_THREADS says so. They block every signal
+ * except those by which a processor reports a fault. If the threads can't be started, or if there are not 3 MiB of
+ * memory for each of them, the calling thread does all work, and a later large call tries again. If a program has made a
+ * large call before it calls fork(), the library uses only the calling thread in the child process. A child process may
+ * use and free every handle that no other thread was using during fork().
  *
  * **Checks.** The library checks its arguments. It refuses a NULL pointer where NULL is not allowed, a misaligned
  * pointer, a length that no memory can have, and a number that is not one of the constants, and returns

@@ -104,9 +104,10 @@
 //!   `par_` also move large arrays of items on up to four cores. A call from a thread of a rayon pool, such as within
 //!   `ThreadPool::install`, uses that pool. Every other call uses the library's own pool, which the first large call
 //!   starts. Its threads are named `verishuffle-0`, `verishuffle-1` and so on, and receive no signals but those of
-//!   their own faults. RAYON_NUM_THREADS sets their number. If they can't be started, the calling thread does all work,
-//!   and the next large call tries again. In a child process that was forked after the first large call of its parent,
-//!   the calling thread does all work. The results are always the same.
+//!   their own faults. There is one for each core, or fewer if RAYON_NUM_THREADS says so. If they can't be started, the
+//!   calling thread does all work, and the next large call tries again. In a child process that was forked after the
+//!   first large call of its parent, the calling thread does all work. The results are always the same. A program can
+//!   share its own work with this pool (see [`parallel`]).
 //! - `chacha20` (off by default): takes the keystream from the crate chacha20. On a processor with AVX-512, and built
 //!   with `RUSTFLAGS="--cfg chacha20_avx512"`, chacha20 took less than half of the time of rand_chacha (see
 //!   PERFORMANCE.md). Only the build of the final program can set this flag. The results are the same.
@@ -133,7 +134,7 @@ pub mod limits;
 mod memory;
 mod merkle;
 mod once;
-mod parallel;
+pub mod parallel;
 pub mod selftest;
 pub mod terms;
 pub mod text;

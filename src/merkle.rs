@@ -23,8 +23,9 @@ pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Resul
 /// What memory is for, in errors.
 const TREE: &str = "the tree";
 
-/// If several threads share the work, one part of the work is a subtree of this height.
-const PART_HEIGHT: u32 = 10;
+/// If several threads share the work, one part of the work is a subtree of this height. Four parts are worth a thread, so
+/// fewer than 12,289 leaves start none.
+const PART_HEIGHT: u32 = 12;
 
 /// Returns all nodes of the height `height`, from left to right, of a tree of `count` leaves. The last node may cover
 /// fewer leaves than the others.

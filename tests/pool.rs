@@ -10,7 +10,7 @@ use std::process::Command;
 use nix::sys::signal::Signal;
 use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{ForkResult, alarm, fork};
-use verishuffle::{Key, Order, Plan};
+use verishuffle::{Entries, Key, List, Order, Pins, Plan, Terms, Transcript};
 
 /// Draws of more steps than this are worth several threads.
 const FEW: u32 = 3 * 16_384;
@@ -56,6 +56,12 @@ fn in_child(name: &str, wrap: impl FnOnce(Command) -> Command) {
     assert!(output.status.success() && said.contains("1 passed"), "{}: {said}", output.status);
 }
 
+/// How many threads the pool has if the environment asks for four: there are never more than cores.
+fn wanted() -> usize {
+    let cores = std::thread::available_parallelism().unwrap().get();
+    if cores == 1 { 0 } else { cores.min(4) }
+}
+
 fn is_child() -> bool {
     std::env::var_os(CASE).is_some()
 }
@@ -75,7 +81,8 @@ fn threads_are_named_and_leave_signals_to_the_program() {
     assert_eq!(mask(), before, "the signals of the calling thread");
     let threads = threads_of_the_library();
     let names: Vec<&str> = threads.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(names, ["verishuffle-0", "verishuffle-1", "verishuffle-2", "verishuffle-3"]);
+    let wanted: Vec<String> = (0..wanted()).map(|number| format!("verishuffle-{number}")).collect();
+    assert_eq!(names, wanted);
     let faults = [
         Signal::SIGBUS,
         Signal::SIGFPE,
@@ -95,6 +102,41 @@ fn threads_are_named_and_leave_signals_to_the_program() {
     }
 }
 
+#[test]
+fn little_work_starts_no_thread() {
+    if !is_child() {
+        return in_child("little_work_starts_no_thread", |command| command);
+    }
+    let list = List::from_text(b"Ada\nGrace\nHedy\nKatherine\nMary\n").unwrap();
+    let terms = Terms::builder("a draw", Entries::list(&list).unwrap()).public("dice", "two dice").build().unwrap();
+    let mut round = terms.round(0).unwrap();
+    round.public("dice", "3 4").unwrap();
+    let transcript = round.draw().unwrap().into_transcript().to_json();
+    let pins = Pins::new().commitment(terms.commitment()).public("dice", "3 4").unwrap().entries(&list);
+    let verdict = Transcript::from_json(transcript.as_bytes()).unwrap().verify(&pins).unwrap();
+    assert!(verdict.require_verified().is_ok());
+    // Ten thousand entries and swaps are still few.
+    let many: String = (0..10_000).map(|entry| format!("{entry}\n")).collect();
+    let many = List::from_text(many.as_bytes()).unwrap();
+    assert_eq!((many.first_repeat(), Entries::list(&many).unwrap().count().get()), (None, 10_000));
+    let key = Key::from_bytes(&[[7; 32]]).unwrap();
+    assert_eq!(Plan::new(10_000, 10_000, Order::Forward).unwrap().swaps(&key).partners().len(), 9_999);
+    assert_eq!(threads_of_the_library(), []);
+}
+
+#[test]
+fn a_thousand_threads_are_as_many_as_the_cores() {
+    if !is_child() {
+        return in_child("a_thousand_threads_are_as_many_as_the_cores", |mut command| {
+            command.env("RAYON_NUM_THREADS", "1000");
+            command
+        });
+    }
+    work();
+    let cores = std::thread::available_parallelism().unwrap().get();
+    assert_eq!(threads_of_the_library().len(), if cores == 1 { 0 } else { cores });
+}
+
 /// A rayon pool of the program does the work if the call comes from one of its threads. Then the library starts none.
 #[test]
 fn a_call_from_a_pool_stays_in_this_pool() {
@@ -104,7 +146,7 @@ fn a_call_from_a_pool_stays_in_this_pool() {
     rayon::ThreadPoolBuilder::new().num_threads(3).build().unwrap().install(work);
     assert_eq!(threads_of_the_library(), []);
     work();
-    assert_eq!(threads_of_the_library().len(), 4);
+    assert_eq!(threads_of_the_library().len(), wanted());
 }
 
 #[test]
@@ -180,10 +222,10 @@ fn a_child_that_was_forked_before_the_first_call_has_its_own_threads() {
     assert_eq!(rayon::join(|| 1, || 2), (1, 2));
     forked(|| {
         work();
-        assert_eq!(threads_of_the_library().len(), 4);
+        assert_eq!(threads_of_the_library().len(), wanted());
     });
     work();
-    assert_eq!(threads_of_the_library().len(), 4);
+    assert_eq!(threads_of_the_library().len(), wanted());
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 /// The outcome of a command.
-#[derive(Clone, Copy)]
-pub(crate) enum Outcome {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
     /// The work is done, and everything that was checked holds.
     Holds,
     /// Something was checked and failed, or too little was given to verify it.

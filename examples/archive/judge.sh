@@ -20,7 +20,7 @@ find "$work" -type f -print0 | sort -z |
     xargs -0 -P "$(getconf _NPROCESSORS_ONLN)" -I '{}' sh -c '
         part=$1 folder=$2
         shift 2
-        verishuffle verify --batch "$part" --json "$@" >"$folder/${part##*/}.json" || :
+        verishuffle verify --archive "$part" --json "$@" >"$folder/${part##*/}.json" || :
     ' judge '{}' "$folder" --commitment "$commitment" "$@"
 cd "$folder"
 verishuffle merge --commitment "$commitment" part-*.json

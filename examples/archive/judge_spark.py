@@ -24,7 +24,7 @@ def summary(number, lines, pins):
     if first is None:
         return
     with tempfile.TemporaryFile() as out:
-        command = ["verishuffle", "verify", "--batch", "-", "--json", *pins]
+        command = ["verishuffle", "verify", "--archive", "-", "--json", *pins]
         with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=out) as judge:
             try:
                 judge.stdin.write(first + b"\n")

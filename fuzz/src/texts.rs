@@ -155,9 +155,8 @@ pub fn shown(bytes: &[u8], in_name: bool) -> String {
         let characters: Vec<char> = chunk.valid().chars().collect();
         for (at, &c) in characters.iter().enumerate() {
             let escape = c == '\\' && matches!(characters[at + 1..], ['u' | 'x', '{', ..]);
-            let hidden = is_forbidden(c)
-                || is_ignorable(c) && (in_name || !is_joiner(c))
-                || in_name && is_space_but(c, " ");
+            let hidden =
+                is_forbidden(c) || is_ignorable(c) && (in_name || !is_joiner(c)) || in_name && is_space_but(c, " ");
             if escape || hidden { shown += &format!("\\u{{{:x}}}", u32::from(c)) } else { shown.push(c) }
         }
         for byte in chunk.invalid() {

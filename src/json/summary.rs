@@ -20,7 +20,7 @@ use crate::verify::caution::Caution;
 use crate::verify::round_range::RoundRange;
 
 impl ArchiveSummary {
-    /// Reads a summary, as `verishuffle verify --batch --json` and `verishuffle merge --json` write it. It must be the
+    /// Reads a summary, as `verishuffle verify --archive --json` and `verishuffle merge --json` write it. It must be the
     /// summary of an archive that was judged by one commitment.
     ///
     /// # Errors

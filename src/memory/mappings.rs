@@ -1,10 +1,17 @@
 //! Memory that the operating system maps, such as the stack of a thread.
 
+/// Returns whether there is room for so many more threads.
+pub(crate) fn has_room_for_threads(threads: usize) -> bool {
+    /// More than the stack of a thread and what it takes when it begins.
+    const THREAD: usize = 3 << 20;
+    has_room(THREAD.saturating_mul(threads))
+}
+
 /// Returns whether the system would map so many bytes now. The allocator can't answer this: it may have as much memory
 /// at hand, of which no stack can be made.
 #[cfg(all(unix, not(miri)))]
 #[allow(unsafe_code)]
-pub(crate) fn has_room(bytes: usize) -> bool {
+fn has_room(bytes: usize) -> bool {
     use std::num::NonZeroUsize;
 
     use nix::sys::mman::{MapFlags, ProtFlags, mmap_anonymous, munmap};
@@ -19,7 +26,7 @@ pub(crate) fn has_room(bytes: usize) -> bool {
 
 /// Returns whether the allocator has so many bytes, because other systems are not asked.
 #[cfg(not(all(unix, not(miri))))]
-pub(crate) fn has_room(bytes: usize) -> bool {
+fn has_room(bytes: usize) -> bool {
     super::check_room("threads", bytes).is_ok()
 }
 

@@ -6,7 +6,6 @@
 //! pieces. Code that makes more of them than this asks again by [`headroom`] or [`check_room`].
 
 mod huge_pages;
-#[cfg(feature = "rayon")]
 pub(crate) mod mappings;
 
 use std::alloc::{Layout, handle_alloc_error};

@@ -1,4 +1,14 @@
 //! Work on several cores, with the feature `rayon`. Results never depend on the number of cores.
+//!
+//! The library's large calls share their work by themselves. The functions here let a program share its own large work
+//! with the same thread pool, as the command does, so that one process has one pool:
+//!
+//! ```
+//! use verishuffle::parallel;
+//!
+//! let squares = parallel::map_with_state(vec![1, 2, 3], || (), |(), n: u64| n * n);
+//! assert_eq!(squares, [1, 4, 9]);
+//! ```
 
 #[cfg(feature = "rayon")]
 mod pool;
@@ -13,6 +23,7 @@ use std::sync::{Mutex, mpsc};
 use self::pool::Pool;
 #[cfg(feature = "rayon")]
 use crate::memory;
+use crate::memory::mappings;
 
 /// Works on each part, and hands the results to `each` in the order of the parts. `each` runs on this thread and may
 /// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
@@ -32,9 +43,63 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
     (0..).zip(parts).try_for_each(|(number, part)| each(work(number, part)))
 }
 
+/// Starts the thread pool, unless it runs already or one thread is all that is wanted. Returns `false` if its threads
+/// can't be started, for lack of memory or because of a limit. Every other function here then works on one thread.
+#[must_use]
+pub fn start() -> bool {
+    #[cfg(feature = "rayon")]
+    return pool::wanted() == 1 || Pool::find().is_some();
+    #[cfg(not(feature = "rayon"))]
+    true
+}
+
+/// Returns whether the system has memory for so many more threads. A thread that begins takes some memory, and the
+/// process is aborted if there is none.
+#[must_use]
+pub fn has_room_for(threads: usize) -> bool {
+    mappings::has_room_for_threads(threads)
+}
+
+/// Maps each item and returns the results in the order of the items. Each thread that takes a share of the items makes a
+/// state for this share.
+pub fn map_with_state<T: Send, S, R: Send>(
+    items: Vec<T>,
+    new_state: impl Fn() -> S + Send + Sync,
+    map: impl Fn(&mut S, T) -> R + Send + Sync,
+) -> Vec<R> {
+    #[cfg(feature = "rayon")]
+    if items.len() > 1
+        && let Some(pool) = Pool::find()
+    {
+        use rayon::prelude::*;
+
+        return pool.run(|| items.into_par_iter().map_init(new_state, map).collect());
+    }
+    let mut state = new_state();
+    items.into_iter().map(|item| map(&mut state, item)).collect()
+}
+
+/// Sorts numbers. The threads share them if there are many.
+pub fn sort(numbers: &mut [u64]) {
+    /// Sorting this many numbers takes far longer than waking a thread.
+    const SHARED: usize = 1 << 17;
+
+    fn sort_on(threads: usize, numbers: &mut [u64]) {
+        if numbers.len() < SHARED || threads < 2 {
+            return numbers.sort_unstable();
+        }
+        let (low, _, high) = numbers.select_nth_unstable(numbers.len() / 2);
+        both(true, || sort_on(threads / 2, low), || sort_on(threads.div_ceil(2), high));
+    }
+
+    // Asking for the threads starts them.
+    let threads = if numbers.len() < SHARED { 1 } else { threads() };
+    sort_on(threads, numbers);
+}
+
 /// Runs both functions and returns both results. They run at the same time if `worth_while` is true and there are other
 /// threads.
-pub(crate) fn both<A: Send, B: Send>(
+pub fn both<A: Send, B: Send>(
     worth_while: bool,
     first: impl FnOnce() -> A + Send,
     second: impl FnOnce() -> B + Send,
@@ -159,6 +224,23 @@ mod tests {
         for threads in [1, 2, 5] {
             rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(check);
         }
+    }
+
+    #[test]
+    fn few_and_many_numbers_are_sorted() {
+        let check = || {
+            for count in [0, 1, 1000, 1 << 18] {
+                // Equal numbers, and numbers in no order.
+                let numbers: Vec<u64> = (0..count).map(|n| (n * 7919) % 100_003).collect();
+                let (mut sorted, mut expected) = (numbers.clone(), numbers);
+                sort(&mut sorted);
+                expected.sort_unstable();
+                assert!(sorted == expected, "{count}");
+            }
+        };
+        check();
+        #[cfg(feature = "rayon")]
+        rayon::ThreadPoolBuilder::new().num_threads(5).build().unwrap().install(check);
     }
 
     #[cfg(feature = "rayon")]

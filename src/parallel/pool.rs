@@ -81,18 +81,19 @@ fn own() -> Option<&'static ThreadPool> {
     OWN.get_or_make(start)
 }
 
-/// Starts as many threads as the environment variable RAYON_NUM_THREADS says, or one for each core. Returns `None` if
-/// this is a single thread, which would help nobody, if threads can't be started, or if there is not enough memory for
-/// them: a thread that begins takes small pieces of memory, for which Rust aborts the process if there is none.
+/// Returns how many threads the pool should have: one for each core, or fewer if the environment variable
+/// RAYON_NUM_THREADS says so. More threads than cores would only wait for each other.
+pub(super) fn wanted() -> usize {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let named = env::var("RAYON_NUM_THREADS").ok().and_then(|number| number.parse().ok());
+    named.filter(|&number: &usize| number > 0).map_or(cores, |number| number.min(cores))
+}
+
+/// Starts the threads that are [`wanted`]. Returns `None` if this is a single thread, which would help nobody, if threads
+/// can't be started, or if there is no room for them.
 fn start() -> Option<ThreadPool> {
-    /// More than the stack of a thread and what it takes when it begins.
-    const THREAD: usize = 3 << 20;
-    let named = env::var("RAYON_NUM_THREADS").ok().and_then(|number| number.parse().ok()).filter(|&number| number > 0);
-    let threads = named.or_else(|| thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
-    if threads == 1 {
-        return None;
-    }
-    if !mappings::has_room(THREAD.saturating_mul(threads)) {
+    let threads = wanted();
+    if threads == 1 || !mappings::has_room_for_threads(threads) {
         return None;
     }
     let builder = ThreadPoolBuilder::new().num_threads(threads);

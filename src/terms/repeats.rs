@@ -71,7 +71,7 @@ impl EntryHashes {
     /// [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
     pub(crate) fn first_repeat(self, list: &List) -> Result<Option<(u32, u32)>> {
         let mut hashes: Vec<u64> = self.0.into_iter().map(AtomicU64::into_inner).collect();
-        sort(&mut hashes, parallel::threads());
+        parallel::sort(&mut hashes);
         if hashes.is_sorted_by(|a, b| a < b) {
             return Ok(None);
         }
@@ -101,17 +101,6 @@ pub(crate) fn first(list: &List) -> Result<Option<(u32, u32)>> {
     };
     let _ = parallel::in_order(parts, set, |()| ControlFlow::<()>::Continue(()));
     hashes.first_repeat(list)
-}
-
-/// Sorts numbers. If there are many, so many threads share them.
-fn sort(numbers: &mut [u64], threads: usize) {
-    /// To sort so many numbers takes far longer than to wake a thread.
-    const SHARED: usize = 1 << 17;
-    if numbers.len() < SHARED || threads < 2 {
-        return numbers.sort_unstable();
-    }
-    let (low, _, high) = numbers.select_nth_unstable(numbers.len() / 2);
-    parallel::both(true, || sort(low, threads / 2), || sort(high, threads.div_ceil(2)));
 }
 
 #[cfg(test)]

@@ -102,7 +102,7 @@ async function takeRecord(record) {
 async function takeArchive(bytes, lines) {
   const input = byId('record-line');
   byId('record-line-hint').textContent = `This is an archive of ${lines} lines. One of them is judged here, by itself. `
-    + 'To judge the whole archive, and to find rounds that are missing, use the program: verishuffle verify --batch.';
+    + 'To judge the whole archive, and to find rounds that are missing, use the program: verishuffle verify --archive.';
   byId('record-lines').hidden = false;
   input.max = String(lines);
   input.value = '1';

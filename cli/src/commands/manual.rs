@@ -1,6 +1,6 @@
 //! `verishuffle manual`: writes the man pages and the completions. Only builds with the feature `manual` have it.
 
-use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -29,10 +29,9 @@ pub(crate) struct Manual {
 }
 
 impl Manual {
-    /// Returns the command if the arguments of the program begin with `manual`.
-    pub(crate) fn asked_for() -> Option<clap::error::Result<Self>> {
-        let arguments = env::args_os().skip(1);
-        env::args_os().nth(1).filter(|first| first == "manual").map(|_| Self::try_parse_from(arguments))
+    /// Returns the command if the first word after the name of the program is `manual`.
+    pub(crate) fn asked_for(words: &[OsString]) -> Option<clap::error::Result<Self>> {
+        words.get(1).filter(|first| *first == "manual").map(|_| Self::try_parse_from(&words[1..]))
     }
 
     pub(crate) fn run(self) -> Result<Outcome> {

@@ -6,8 +6,8 @@ use anyhow::Result;
 use clap::Args;
 use verishuffle::Commitment;
 
+use crate::archive::merge;
 use crate::args::round::RoundSpan;
-use crate::batch::merge;
 use crate::outcome::Outcome;
 
 #[derive(Args)]

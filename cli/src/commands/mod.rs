@@ -75,7 +75,7 @@ pub(crate) enum Command {
     Verify(verify::Verify),
     /// Put summaries of parts of one archive together, and find which rounds are missing, twice or foreign
     ///
-    /// A summary is what "verify --batch --json" prints for a part of an archive that is judged by one commitment, or
+    /// A summary is what "verify --archive --json" prints for a part of an archive that is judged by one commitment, or
     /// what "merge --json" prints. The order of the summaries does not matter. Lines of another commitment, of rounds
     /// that were not meant, and of rounds that another summary holds too are refused. No line is read again: the result
     /// is worth as much as the summaries, so trust whoever made them, or let them be made again. A summary does not say

@@ -7,9 +7,9 @@ use anyhow::{Result, bail};
 use clap::Args;
 use verishuffle::Verdict;
 
+use crate::archive::ArchiveFile;
 use crate::args::pins::{PinArgs, print_missing};
 use crate::args::round::RoundSpan;
-use crate::batch::Batch;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
@@ -18,20 +18,20 @@ use crate::terminal::{self, json, verdict_text};
 #[derive(Args)]
 pub(crate) struct Verify {
     /// The transcript; - is stdin
-    #[arg(required_unless_present = "batch")]
+    #[arg(required_unless_present = "archive")]
     transcript: Option<PathBuf>,
     /// Verify a file of many transcripts on all cores, one on each line of at most 64 MiB; - is stdin
     ///
     /// Each line that is not verified is printed with the reason, and a summary follows at the end. An empty file is an
-    /// error. With --commitment or --terms, each line must hold a later round than the line before. Then the batch is
+    /// error. With --commitment or --terms, each line must hold a later round than the line before. Then the archive is
     /// verified only if all rounds of the draw are there, or exactly those of --rounds. With --pins, the lines may hold
     /// any draws in any order, each once.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result", "round"])]
-    batch: Option<PathBuf>,
-    /// For --batch: the rounds that were meant, such as 7-10, or one round
-    #[arg(long, value_name = "R-S", requires = "batch")]
+    archive: Option<PathBuf>,
+    /// For --archive: the rounds that were meant, such as 7-10, or one round
+    #[arg(long, value_name = "R-S", requires = "archive")]
     rounds: Option<RoundSpan>,
-    /// For --batch: a file with the pins of each transcript, one JSON object on each line; - is stdin
+    /// For --archive: a file with the pins of each transcript, one JSON object on each line; - is stdin
     ///
     /// A line has the key "commitment" and, as needed, "round", "public" (an object with the value of each public
     /// source) and "published_at" (the time at which the commitment was already public). Each line must be met by one
@@ -39,7 +39,7 @@ pub(crate) struct Verify {
     #[arg(
         long = "pins",
         value_name = "FILE",
-        requires = "batch",
+        requires = "archive",
         conflicts_with_all = ["commitment", "terms", "rounds", "public", "published_at"]
     )]
     pin_file: Option<PathBuf>,
@@ -58,13 +58,13 @@ pub(crate) struct Verify {
 
 impl Verify {
     pub(crate) fn run(self) -> Result<Outcome> {
-        match (&self.transcript, &self.batch) {
+        match (&self.transcript, &self.archive) {
             (Some(transcript), _) => self.run_one(transcript),
             (None, Some(transcripts)) => {
                 let (rounds, pin_file) = (self.rounds.as_ref(), self.pin_file.as_deref());
-                Batch { transcripts, pins: &self.pins, rounds, pin_file }.run()
+                ArchiveFile { transcripts, pins: &self.pins, rounds, pin_file }.run()
             }
-            (None, None) => bail!("there is nothing to verify; give a transcript or --batch FILE"),
+            (None, None) => bail!("there is nothing to verify; give a transcript or --archive FILE"),
         }
     }
 

@@ -6,14 +6,13 @@ use std::path::Path;
 use std::str;
 
 use anyhow::{Context, Result, ensure};
-use verishuffle::archive::ArchiveSummary;
 use verishuffle::error::ListProblem;
 use verishuffle::proof::EntryProof;
 use verishuffle::{Blinding, Error, List, PartyOpening, Secret, Terms, Transcript};
+use verishuffle::{archive::ArchiveSummary, parallel};
 use zeroize::Zeroizing;
 
 use super::source;
-use crate::parallel;
 use crate::terminal;
 use crate::terminal::progress::during;
 

@@ -3,12 +3,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use verishuffle::text::quoted;
 use verishuffle::{List, Terms};
+use verishuffle::{parallel, text::quoted};
 
 use super::casefold::Casefold;
 use super::{line, scripts, warn_of_each};
-use crate::parallel;
 
 /// Warns of entries that differ, but that have the same text after `toNFKC_Casefold`. `hashes` has a hash of this text
 /// for each entry.

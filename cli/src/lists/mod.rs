@@ -11,10 +11,10 @@ use std::fmt::Display;
 use std::hash::{BuildHasher, RandomState};
 
 use rustc_hash::FxSeededState;
-use verishuffle::List;
+use verishuffle::{List, parallel};
 
 use self::casefold::Casefold;
-use crate::{parallel, terminal};
+use crate::terminal;
 
 /// The most lines of one kind that are printed.
 const MOST_LINES: usize = 20;

@@ -8,10 +8,9 @@ use std::path::Path;
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use verishuffle::text::visible_lines;
-use verishuffle::{List, Terms};
+use verishuffle::{List, Terms, parallel};
 
 use super::json;
-use crate::parallel;
 
 /// The drawn entries in the order of the draw. Without a list, the entries are numbers.
 pub(crate) struct DrawnEntries<'a> {
@@ -92,11 +91,15 @@ impl DrawnEntries<'_> {
         let mut is_first = true;
         for numbers in self.numbers.chunks(PARTS * entries) {
             let parts = numbers.chunks(entries).map(|numbers| (numbers, mem::take(&mut is_first))).collect();
-            let texts = parallel::map(parts, |(numbers, mut is_first)| {
-                let mut text = Vec::new();
-                let part = Self { numbers, list: self.list };
-                part.try_for_each(|entry| add(entry, mem::take(&mut is_first), &mut text)).map(|()| finish(text))
-            });
+            let texts = parallel::map_with_state(
+                parts,
+                || (),
+                |(), (numbers, mut is_first)| {
+                    let mut text = Vec::new();
+                    let part = Self { numbers, list: self.list };
+                    part.try_for_each(|entry| add(entry, mem::take(&mut is_first), &mut text)).map(|()| finish(text))
+                },
+            );
             texts.into_iter().try_for_each(|text| out.write_all(&text?))?;
         }
         Ok(())

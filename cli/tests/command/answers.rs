@@ -30,7 +30,7 @@ fn drawn() -> (Desk, String) {
     desk.ok([&DRAW[..], &["-o", "transcript.json"]].concat());
     desk.ok(["prove", "terms.json", "--entries", "names.txt", "--index", "1", "-o", "proof.json"]);
     let pins = ["--commitment", &commitment, "--published-at", "2023-08-20T12:00:00Z"];
-    desk.write("summary.json", desk.ok(["verify", "--batch", "transcript.json", "--json"].iter().chain(&pins)));
+    desk.write("summary.json", desk.ok(["verify", "--archive", "transcript.json", "--json"].iter().chain(&pins)));
     fs::create_dir(desk.path("draws")).unwrap();
     fs::copy(desk.path("transcript.json"), desk.path("draws/1.json")).unwrap();
     (desk, commitment)
@@ -60,7 +60,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         (draw, 0, drawn),
         (verify, 0, verdict),
         ("verify transcript.json".to_owned(), 1, verdict),
-        ("verify --unpinned --batch transcript.json".to_owned(), 0, ARCHIVE_KEYS),
+        ("verify --unpinned --archive transcript.json".to_owned(), 0, ARCHIVE_KEYS),
         (format!("merge summary.json --commitment {commitment}"), 0, ARCHIVE_KEYS),
         ("explain transcript.json --entries names.txt".to_owned(), 0, "commitment drawn entries round steps verdict"),
         ("prove terms.json --entries names.txt --all -o proofs".to_owned(), 0, "index out proved"),
@@ -150,8 +150,8 @@ fn every_command_answers_an_error_with_the_same_object() {
             let ran = desk.run(words.iter().map(String::as_str).chain(["--json"]));
             assert_eq!((ran.code, ran.err.as_str()), (2, ""), "{words:?}");
             let value = object(&ran);
-            let is_batch = words.contains(&"--batch".to_owned()) && !words.contains(&"--nonsense".to_owned());
-            if !is_batch {
+            let is_archive = words.contains(&"--archive".to_owned()) && !words.contains(&"--nonsense".to_owned());
+            if !is_archive {
                 assert_eq!(value.as_object().unwrap().keys().cloned().collect::<Vec<_>>(), expected, "{words:?}");
                 assert!(value["line"].is_null() && value["column"].is_null(), "{value}");
             }

@@ -210,7 +210,7 @@ fn a_series_waits_for_a_round_of_the_beacon_each() {
 
 /// A line that is refused says nothing about the draw that was meant.
 #[test]
-fn a_batch_has_the_cautions_of_the_lines_that_are_not_refused() {
+fn an_archive_has_the_cautions_of_the_lines_that_are_not_refused() {
     let desk = Desk::new();
     let commitment = commit(&desk, &format!("quicknet:1000:{}", 657_413 - 1000), &["--rounds", "2"]);
     let lines = [("0", ROUND_1000), ("1", ROUND_657413)].map(|(round, signature)| {
@@ -218,9 +218,9 @@ fn a_batch_has_the_cautions_of_the_lines_that_are_not_refused() {
         desk.ok(["draw", "terms.json", "--round", round, "--beacon", &beacon, "-o", "t.json", "--force"]);
         desk.read("t.json")
     });
-    desk.write("batch.jsonl", lines.concat());
+    desk.write("archive.jsonl", lines.concat());
     let due = |rounds: &str| {
-        let args = ["verify", "--batch", "batch.jsonl", "--commitment", &commitment, "--rounds", rounds, "--json"];
+        let args = ["verify", "--archive", "archive.jsonl", "--commitment", &commitment, "--rounds", rounds, "--json"];
         let value: Value = serde_json::from_str(&desk.run(args).out).unwrap();
         let cautions: Vec<&str> = value["cautions"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
         cautions.iter().find_map(|caution| caution.split("public before ").nth(1)).unwrap().to_owned()

@@ -157,7 +157,7 @@ fn numbers_have_one_form() {
     }
     for rounds in ["01", "0-01", "+0-1", "0-", "-1", "0-0-0", "1-0", "\u{661}"] {
         let rounds = format!("--rounds={rounds}");
-        assert_eq!(desk.run(["verify", "--batch", "transcript.json", "--commitment", &commitment, &rounds]).code, 2);
+        assert_eq!(desk.run(["verify", "--archive", "transcript.json", "--commitment", &commitment, &rounds]).code, 2);
     }
 }
 

@@ -241,3 +241,27 @@ fn numbers_have_no_list() {
     assert_eq!(desk.read("r.txt"), drawn);
     assert_eq!(desk.read("again.json"), desk.read("transcript.json"));
 }
+
+/// One process has one thread pool: the command shares its work with that of the library.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_long_list_takes_no_more_threads_than_were_asked_for() {
+    use std::process::Stdio;
+    use std::time::Duration;
+    use std::{fs, thread};
+
+    let desk = Desk::new();
+    desk.write("list.txt", (0..400_000).map(|entry| format!("entry {entry}\n")).collect::<String>());
+    let mut command = desk.command(["shuffle", "list.txt", "--out", "draw"]);
+    let mut child = command.env("RAYON_NUM_THREADS", "3").stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let tasks = format!("/proc/{}/task", child.id());
+    let mut most = 0;
+    while child.try_wait().unwrap().is_none() {
+        most = most.max(fs::read_dir(&tasks).map_or(0, Iterator::count));
+        thread::sleep(Duration::from_millis(1));
+    }
+    assert!(child.wait().unwrap().success());
+    // Beside the pool there are the main thread and the one that waits for signals.
+    let pool = thread::available_parallelism().unwrap().get().min(3);
+    assert!((2..=2 + pool).contains(&most), "{most} threads");
+}

@@ -2,7 +2,7 @@
 //! are one program, because many programs would take much longer to link.
 
 mod answers;
-mod batch;
+mod archives;
 mod beacons;
 mod chains;
 mod checker;

@@ -28,7 +28,7 @@ fn falsified(line: &str) -> String {
 fn summarise(desk: &Desk, name: &str, lines: &[String], commitment: &str, more: &[&str]) -> Value {
     let file = format!("{name}.jsonl");
     desk.write(&file, lines.concat());
-    let args = ["verify", "--batch", &file, "--json", "--commitment", commitment, "--public", "guest=river"];
+    let args = ["verify", "--archive", &file, "--json", "--commitment", commitment, "--public", "guest=river"];
     let ran = desk.run(args.iter().chain(more));
     desk.write(name, &ran.out);
     serde_json::from_str(&ran.out).unwrap()
@@ -175,7 +175,7 @@ fn a_part_of_another_archive_is_refused_and_named() {
         [("unsure", &other.lines[..5], &other.commitment), ("e", &draw.lines[..10], &draw.commitment)]
     {
         desk.write("lines", lines.concat());
-        desk.write(name, desk.run(["verify", "--batch", "lines", "--json", "--commitment", commitment]).out);
+        desk.write(name, desk.run(["verify", "--archive", "lines", "--json", "--commitment", commitment]).out);
     }
     let pin = ["--commitment", &draw.commitment];
     desk.write("step", merge(&desk, &["e", "unsure", "e"], &[&pin[..], &["--json"]].concat()).out);
@@ -217,7 +217,7 @@ impl Chance {
 /// Random archives with random damage, cut into random parts. The merged summary equals that of the whole archive, and
 /// it does not matter in which order and in how many steps the parts are merged.
 #[test]
-fn a_merge_equals_the_batch_over_the_whole_file() {
+fn a_merge_equals_the_archive_as_a_whole() {
     let (desk, draw, other) = (Desk::new(), Draw::new(30), Draw::new(2));
     let mut verdicts = Vec::new();
     for seed in 1..=40 {
@@ -298,7 +298,7 @@ fn failures_keep_the_name_of_the_part_that_they_stand_in() {
         assert_eq!((&value["summaries"], &value["refused_rounds"]), (&json!(4), &json!([[12, 12]])));
     }
     // What the parts lack is not lost.
-    let ran = desk.run(["verify", "--batch", "d.jsonl", "--json", "--commitment", &draw.commitment]);
+    let ran = desk.run(["verify", "--archive", "d.jsonl", "--json", "--commitment", &draw.commitment]);
     desk.write("d", ran.out);
     let value = merge_json(&desk, &["a", "c", "d"], &[&pin[..], &["--rounds", "0-39"]].concat());
     assert_eq!(value["missing"], json!(["public:guest", "rounds 10-19"]));
@@ -352,14 +352,14 @@ fn what_is_no_summary_is_an_error_with_words() {
     lacks(&"[".repeat(100_000), "an object");
     lacks(&format!("{}{text}", "\u{feff}"), "byte-order mark");
     lacks(
-        &desk.run(["verify", "--batch", "gone", "--json"]).out,
-        "this is no summary, but an error: --batch needs the ",
+        &desk.run(["verify", "--archive", "gone", "--json"]).out,
+        "this is no summary, but an error: --archive needs the ",
     );
     desk.write(
         "pins",
         format!("{{\"commitment\": \"{}\", \"round\": 0, \"public\": {{\"guest\": \"river\"}}}}\n", draw.commitment),
     );
-    lacks(&desk.run(["verify", "--batch", "a.jsonl", "--pins", "pins", "--json"]).out, "commitment is null");
+    lacks(&desk.run(["verify", "--archive", "a.jsonl", "--pins", "pins", "--json"]).out, "commitment is null");
     // What no reader can hold, and what is no file.
     desk.write("large", vec![b' '; (128 << 20) + 1]);
     assert!(desk.fails(2, ["merge", "large"]).contains("large: more than 134217728 bytes"));

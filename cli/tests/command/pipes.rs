@@ -53,7 +53,7 @@ fn a_pipe_that_nobody_writes_to_and_a_folder_are_errors() {
     for (file, said) in [("pipe", "pipe is a pipe that nobody writes to"), ("folder", "folder is a folder")] {
         let runs = [
             &["verify", file][..],
-            &["verify", "--unpinned", "--batch", file],
+            &["verify", "--unpinned", "--archive", file],
             &["verify", "transcript.json", "--entries", file],
             &["inspect", file],
             &["explain", file],
@@ -105,8 +105,8 @@ fn a_closed_or_full_stdout_is_an_error() {
         "-o",
         "chain/a.json",
     ]);
-    desk.write("batch.jsonl", desk.read("transcript.json"));
-    let batch = format!("verify --batch batch.jsonl --commitment {commitment} --public guest=river");
+    desk.write("archive.jsonl", desk.read("transcript.json"));
+    let archive = format!("verify --archive archive.jsonl --commitment {commitment} --public guest=river");
     let draw = "draw terms.json --opening alice.opening --public guest=sea";
     for (args, closes) in [
         ("seal --context x --name bob -o bob.secret".to_owned(), true),
@@ -126,8 +126,8 @@ fn a_closed_or_full_stdout_is_an_error() {
         ("verify transcript.json --json".to_owned(), true),
         ("verify transcript.json --quiet".to_owned(), false),
         ("verify missing.json --json".to_owned(), true),
-        (batch.clone(), true),
-        (format!("{batch} --json"), true),
+        (archive.clone(), true),
+        (format!("{archive} --json"), true),
         ("explain transcript.json".to_owned(), true),
         ("prove listed.json --entries names.txt --index 0 -o -".to_owned(), true),
         ("check proof.json listed-drawn.json".to_owned(), true),

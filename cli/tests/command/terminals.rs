@@ -56,15 +56,15 @@ fn a_verdict_has_its_colour_at_a_terminal_alone() {
     desk.write("pins.jsonl", pins);
     let verify = ["verify", "transcript.json"];
     let chain = ["chain", "draws", "--pins", "pins.jsonl"];
-    let batch = ["verify", "--batch", "transcript.json", "--commitment", &commitment];
+    let archive = ["verify", "--archive", "transcript.json", "--commitment", &commitment];
     let (given, guest) = (["--commitment", &commitment], ["--public", "guest=river"]);
     let wrong = ["--commitment", &other];
     let runs: [(Vec<&str>, u8, &str); 9] = [
         ([&verify[..], &given, &guest].concat(), 32, "VERIFIED"),
         (verify.to_vec(), 33, "CONSISTENT"),
         ([&verify[..], &wrong].concat(), 31, "REFUSED"),
-        ([&batch[..], &guest].concat(), 32, "VERIFIED"),
-        (batch.to_vec(), 33, "CONSISTENT"),
+        ([&archive[..], &guest].concat(), 32, "VERIFIED"),
+        (archive.to_vec(), 33, "CONSISTENT"),
         (chain.to_vec(), 33, "CONSISTENT"),
         ([&chain[..], &["--head", &commitment]].concat(), 32, "WHOLE"),
         ([&chain[..], &["--head", &other]].concat(), 31, "BROKEN"),

@@ -1,4 +1,4 @@
-//! `verishuffle verify --batch`: verifies a file of many transcripts, one on each line.
+//! `verishuffle verify --archive`: verifies a file of many transcripts, one on each line.
 //!
 //! One core reads the next block of lines ([`lines`]) while the others judge the block before it ([`judge`]) by what is
 //! expected of them ([`expected`]). The results are then counted by the library, and printed ([`report`], [`summary`]) in
@@ -17,6 +17,7 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
+use verishuffle::parallel;
 
 use self::basis::Basis;
 use self::expected::check_stdin;
@@ -29,23 +30,26 @@ use crate::args::round::RoundSpan;
 use crate::files::input;
 use crate::files::line_reader::LineReader;
 use crate::outcome::Outcome;
-use crate::parallel;
 use crate::terminal::progress::Progress;
 use crate::terminal::{self, form};
 
 /// A file of transcripts, and what the verifier knows from elsewhere.
-pub(crate) struct Batch<'a> {
+pub(crate) struct ArchiveFile<'a> {
     pub(crate) transcripts: &'a Path,
     pub(crate) pins: &'a PinArgs,
     pub(crate) rounds: Option<&'a RoundSpan>,
     pub(crate) pin_file: Option<&'a Path>,
 }
 
-impl Batch<'_> {
+impl ArchiveFile<'_> {
     /// Judges all lines and prints the results.
     pub(crate) fn run(&self) -> Result<Outcome> {
         check_stdin(self.transcripts, self.pins, self.pin_file)?;
-        parallel::start()?;
+        ensure!(
+            parallel::start(),
+            "this command can't start a thread for each core, for lack of memory or because of a limit; to use one \
+             core only, set RAYON_NUM_THREADS to 1"
+        );
         let archive = expected::read(self.pins, self.rounds, self.pin_file)?;
         let transcripts = input::open(self.transcripts)?;
         let basis = if self.pin_file.is_some() { Basis::PinFile } else { Basis::Flags };

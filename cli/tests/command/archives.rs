@@ -1,4 +1,4 @@
-//! `verify --batch`: one transcript a line, reported in the order of the file.
+//! `verify --archive`: one transcript a line, reported in the order of the file.
 
 use crate::desk::{self, ARCHIVE_KEYS, Desk, Ran};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ impl Table {
     }
 
     fn run(&self, args: &[&str]) -> Ran {
-        self.desk.run(["verify", "--batch"].iter().chain(args))
+        self.desk.run(["verify", "--archive"].iter().chain(args))
     }
 
     fn pins(&self) -> [&str; 4] {
@@ -34,8 +34,8 @@ impl Table {
     }
 
     fn verify(&self, lines: &[String], more: &[&str]) -> Ran {
-        self.write("batch.jsonl", lines);
-        self.run(&[&["batch.jsonl"], &self.pins()[..], more].concat())
+        self.write("archive.jsonl", lines);
+        self.run(&[&["archive.jsonl"], &self.pins()[..], more].concat())
     }
 }
 
@@ -60,7 +60,7 @@ fn told(ran: &Ran) -> (Vec<&str>, &str) {
 }
 
 #[test]
-fn a_batch_is_told_as_each_of_its_lines_would_be() {
+fn an_archive_is_told_as_each_of_its_lines_would_be() {
     let table = Table::new(ROUNDS);
     let all = table.verify(&table.lines, &[]);
     assert_eq!(all.code, 0, "{all:?}");
@@ -102,7 +102,7 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
         }
     }
     for threads in ["1", "2", "5"] {
-        let args = ["verify", "--batch", "batch.jsonl"].into_iter().chain(table.pins());
+        let args = ["verify", "--archive", "archive.jsonl"].into_iter().chain(table.pins());
         let again = Ran::from(table.desk.command(args).env("RAYON_NUM_THREADS", threads).output().unwrap());
         assert_eq!((again.code, again.out.as_str(), again.err.as_str()), (2, ran.out.as_str(), ""), "{threads}");
     }
@@ -112,7 +112,7 @@ fn a_batch_is_told_as_each_of_its_lines_would_be() {
     // Other line ends, white space and a missing last line feed change nothing.
     let text = table.lines.concat();
     let from_stdin = |text: &str| {
-        let args = ["verify", "--batch", "-"].into_iter().chain(table.pins());
+        let args = ["verify", "--archive", "-"].into_iter().chain(table.pins());
         table.desk.run_with_stdin(args, text.as_bytes())
     };
     for text in [&text, text.trim_end(), &text.replace('\n', "\r\n"), &text.replace("{\"f", " {\"f")] {
@@ -217,9 +217,9 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
         |hex: &str, more: &str| format!("{{\"commitment\": \"{hex}\", \"public\": {{\"guest\": \"river\"}}{more}}}\n");
     let all = [pin(a_hex, ", \"round\": 1"), pin(b_hex, ""), pin(a_hex, ", \"round\": 0")];
     let with = |lines: &[&String], pins: &str, more: &[&str]| {
-        a.write("batch.jsonl", &lines.iter().map(|line| (*line).clone()).collect::<Vec<_>>());
+        a.write("archive.jsonl", &lines.iter().map(|line| (*line).clone()).collect::<Vec<_>>());
         a.desk.write("pins.jsonl", pins);
-        a.run(&[&["batch.jsonl", "--pins", "pins.jsonl"], more].concat())
+        a.run(&[&["archive.jsonl", "--pins", "pins.jsonl"], more].concat())
     };
     let lines = [&a.lines[1], &b.lines[0], &a.lines[0]];
 
@@ -291,35 +291,35 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
 }
 
 #[test]
-fn a_batch_without_pins_is_consistent_at_most() {
+fn an_archive_without_pins_is_consistent_at_most() {
     let [a, b] = [Table::new(2), Table::new(1)];
     let lines = [&a.lines[1], &b.lines[0], &a.lines[0], &b.lines[0]].map(String::clone);
-    a.write("batch.jsonl", &lines[..3]);
-    assert_eq!(a.run(&["batch.jsonl", "--public", "guest=river"]).code, 2);
-    let ran = a.run(&["batch.jsonl", "--public", "guest=river", "--unpinned"]);
+    a.write("archive.jsonl", &lines[..3]);
+    assert_eq!(a.run(&["archive.jsonl", "--public", "guest=river"]).code, 2);
+    let ran = a.run(&["archive.jsonl", "--public", "guest=river", "--unpinned"]);
     assert_eq!(ran.code, 0, "{ran:?}");
     assert_eq!(told(&ran), (vec![], "CONSISTENT, not verified: 0 of 3 transcripts verified, 3 consistent"));
     // Nobody says which of the two rounds of a draw was meant.
     assert!(missing(&ran)[0].starts_with("the published commitment") && missing(&ran)[1].starts_with("the round"));
-    a.write("batch.jsonl", &lines);
-    let ran = a.run(&["batch.jsonl", "--public", "guest=river", "--unpinned"]);
+    a.write("archive.jsonl", &lines);
+    let ran = a.run(&["archive.jsonl", "--public", "guest=river", "--unpinned"]);
     assert_eq!((ran.code, told(&ran).0.len()), (0, 0), "{ran:?}");
     // A time or rounds are those of one draw.
     for flag in [["--published-at", "2026-12-24T20:00:00Z"], ["--rounds", "0-1"]] {
-        assert_eq!(a.run(&[&["batch.jsonl", "--unpinned"], &flag[..]].concat()).code, 2);
+        assert_eq!(a.run(&[&["archive.jsonl", "--unpinned"], &flag[..]].concat()).code, 2);
     }
 
-    a.write("batch.jsonl", &a.lines);
-    let ran = a.run(&["batch.jsonl", "--commitment", &a.commitment]);
+    a.write("archive.jsonl", &a.lines);
+    let ran = a.run(&["archive.jsonl", "--commitment", &a.commitment]);
     assert_eq!(ran.code, 1);
     let lacking = "the public value \"guest\", read where its description says";
     let told_of = |line: u32| format!("line {line}: CONSISTENT, not verified: missing {lacking}");
     assert_eq!(told(&ran).0, [told_of(1), told_of(2)]);
     assert_eq!(missing(&ran), [format!("{lacking} (give --public 'guest=VALUE')")]);
-    assert_eq!(a.run(&["batch.jsonl", "--commitment", &a.commitment, "--unpinned"]).code, 0);
-    assert_eq!(a.run(&["batch.jsonl", "--terms", "terms.json", "--public", "guest=river"]).code, 0);
+    assert_eq!(a.run(&["archive.jsonl", "--commitment", &a.commitment, "--unpinned"]).code, 0);
+    assert_eq!(a.run(&["archive.jsonl", "--terms", "terms.json", "--public", "guest=river"]).code, 0);
     // A pin that the terms have no use for is an error in each line.
-    let ran = a.run(&["batch.jsonl", "--commitment", &a.commitment, "--public", "nobody=x"]);
+    let ran = a.run(&["archive.jsonl", "--commitment", &a.commitment, "--public", "nobody=x"]);
     assert_eq!(ran.code, 2);
     assert_eq!(told(&ran).0[1], "line 2: ERROR (no public source is named \"nobody\")");
 }
@@ -374,33 +374,33 @@ fn json_has_one_shape_whatever_comes_of_it() {
 #[test]
 fn usage_is_held_to() {
     let table = Table::new(1);
-    table.write("batch.jsonl", &table.lines);
+    table.write("archive.jsonl", &table.lines);
     let commitment = ["--commitment", &table.commitment];
     for wrong in [
-        &["batch.jsonl"][..],
-        &["batch.jsonl", "transcript.json"],
-        &["batch.jsonl", "--entries", "terms.json"],
-        &["batch.jsonl", "--blinding", "terms.json"],
-        &["batch.jsonl", "--result", "terms.json"],
-        &["batch.jsonl", "--pins", "pins.jsonl"],
-        &["batch.jsonl", "--round", "0"],
+        &["archive.jsonl"][..],
+        &["archive.jsonl", "transcript.json"],
+        &["archive.jsonl", "--entries", "terms.json"],
+        &["archive.jsonl", "--blinding", "terms.json"],
+        &["archive.jsonl", "--result", "terms.json"],
+        &["archive.jsonl", "--pins", "pins.jsonl"],
+        &["archive.jsonl", "--round", "0"],
         &["missing.jsonl"],
         &["."],
         &["-", "--terms", "-"],
     ] {
-        let pins = if wrong.len() == 1 && wrong[0] == "batch.jsonl" { &[][..] } else { &commitment[..] };
+        let pins = if wrong.len() == 1 && wrong[0] == "archive.jsonl" { &[][..] } else { &commitment[..] };
         let ran = table.run(&[wrong, pins].concat());
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{wrong:?}: {ran:?}");
         assert!(ran.err.starts_with("verishuffle: "), "{ran:?}");
     }
     assert_eq!(table.desk.run(["verify", "transcript.json", "--pins", "pins.jsonl"]).code, 2);
     assert_eq!(table.desk.run(["verify", "transcript.json", "--rounds", "0-1"]).code, 2);
-    assert_eq!(table.desk.run(["verify", "--batch", "-", "--pins", "-"]).code, 2);
+    assert_eq!(table.desk.run(["verify", "--archive", "-", "--pins", "-"]).code, 2);
     let time = ["--published-at", "2026-12-24T20:00:00Z"];
     for other in
         [&commitment[..], &["--public", "guest=river"], &["--rounds", "0-1"], &time, &["--terms", "terms.json"]]
     {
-        assert_eq!(table.run(&[&["batch.jsonl", "--pins", "pins.jsonl"], other].concat()).code, 2, "{other:?}");
+        assert_eq!(table.run(&[&["archive.jsonl", "--pins", "pins.jsonl"], other].concat()).code, 2, "{other:?}");
     }
     table.desk.write("empty", "");
     let ran = table.run(&[&["empty"], &commitment[..]].concat());
@@ -415,7 +415,7 @@ fn seen(table: &Table, more: &[&str]) -> (i32, String) {
 
     const TERMINAL: &str = "import os, pty, sys; sys.exit(os.WEXITSTATUS(pty.spawn(sys.argv[1:])))";
     let mut command = Command::new("python3");
-    command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--batch", "batch.jsonl"]);
+    command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--archive", "archive.jsonl"]);
     command.args(table.pins()).args(more).env("TERM", "xterm").env_remove("NO_COLOR").current_dir(table.desk.path(""));
     let output = command.stdin(Stdio::null()).output().unwrap();
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
@@ -428,7 +428,7 @@ fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
     // This line is so long that the next block is read after the first lines were reported.
     table.lines[1].insert_str(0, &" ".repeat(5 << 20));
     table.lines[2] = edited(&table.lines[2], wrong_swap);
-    table.write("batch.jsonl", &table.lines);
+    table.write("archive.jsonl", &table.lines);
     let (code, screen) = seen(&table, &[]);
     assert_eq!(code, 1, "{screen}");
     // The last text that was written to each line of the screen.
@@ -457,7 +457,7 @@ fn memory_is_bounded_however_long_the_file_and_its_lines_are() {
 
     const MIB: usize = 1 << 20;
     let table = Table::new(1);
-    let args = ["verify", "--batch", "-"].into_iter().chain(table.pins());
+    let args = ["verify", "--archive", "-"].into_iter().chain(table.pins());
     let out = File::create(table.desk.path("out")).unwrap();
     let mut command = table.desk.command(args);
     let mut child = command.stdin(Stdio::piped()).stdout(out).stderr(Stdio::null()).spawn().unwrap();

@@ -1,4 +1,4 @@
-//! Reads the lines of a batch in blocks.
+//! Reads the lines of an archive in blocks.
 
 use anyhow::Result;
 
@@ -11,7 +11,7 @@ const BLOCK_BYTES: usize = 4 << 20;
 /// The most lines of a block. There is such a limit because the result for a line takes more memory than a short line.
 const BLOCK_LINES: usize = 1 << 14;
 
-/// A line of the batch.
+/// A line of the archive.
 pub(super) struct Line {
     /// The number of the line in its file, counted from 1.
     pub(super) number: u64,

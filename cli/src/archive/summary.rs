@@ -1,4 +1,4 @@
-//! The summary of a batch: what was found about all of its lines.
+//! The summary of an archive: what was found about all of its lines.
 
 use std::fmt::{self, Display, Write as _};
 
@@ -17,7 +17,7 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    /// Makes the summary of an archive, which may still be without lines. With `unpinned`, a batch is accepted if it
+    /// Makes the summary of an archive, which may still be without lines. With `unpinned`, an archive is accepted if it
     /// lacks nothing but pins.
     pub(super) fn new(archive: Archive, unpinned: bool, basis: Basis) -> Self {
         Self { archive, unpinned, basis }

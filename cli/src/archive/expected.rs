@@ -1,4 +1,4 @@
-//! Which transcripts a batch must hold.
+//! Which transcripts an archive must hold.
 
 use std::path::Path;
 
@@ -23,7 +23,7 @@ pub(super) fn read(pins: &PinArgs, rounds: Option<&RoundSpan>, pin_file: Option<
     }
     ensure!(
         pins.unpinned(),
-        "--batch needs the published commitment; give --commitment HEX, --terms FILE or --pins FILE, or do without by \
+        "--archive needs the published commitment; give --commitment HEX, --terms FILE or --pins FILE, or do without by \
          --unpinned"
     );
     ensure!(rounds.is_none(), "--rounds needs the commitment of the draw; give --commitment HEX or --terms FILE");

@@ -1,4 +1,4 @@
-//! Prints the results of a batch as soon as they are known, as lines for a person or as one JSON object.
+//! Prints the results of an archive as soon as they are known, as lines for a person or as one JSON object.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -38,7 +38,7 @@ struct JsonSummary {
     error: Option<String>,
 }
 
-/// The rounds that the batch holds.
+/// The rounds that the archive holds.
 #[derive(Serialize)]
 struct JsonRounds {
     first: u64,
@@ -71,7 +71,7 @@ impl Report {
         self.out.flush().context(STDOUT)
     }
 
-    /// Prints the summary. If an error ended the batch, the JSON object holds this error. For a person, no summary is
+    /// Prints the summary. If an error ended the archive, the JSON object holds this error. For a person, no summary is
     /// then printed, and the caller must report the error.
     pub(super) fn end(mut self, summary: &Summary, error: Option<&anyhow::Error>) -> Result<()> {
         if !self.json && error.is_some() {
@@ -102,7 +102,7 @@ impl Report {
         }
         let archive = &summary.archive;
         let conclusion = if error.is_some() { ArchiveConclusion::Error } else { archive.conclusion() };
-        // As in the verdict on one transcript, only a consistent batch lacks something.
+        // As in the verdict on one transcript, only a consistent archive lacks something.
         let missing = if conclusion == ArchiveConclusion::Consistent { archive.missing() } else { Vec::new() };
         let rest = serde_json::to_string(&JsonSummary {
             verdict: conclusion.as_str(),

@@ -1,4 +1,4 @@
-//! What a batch lacks to be verified, in words for a person.
+//! What an archive lacks to be verified, in words for a person.
 
 use verishuffle::archive::ArchiveMissing;
 use verishuffle::verdict::Missing;
@@ -16,7 +16,7 @@ pub(super) fn describe(missing: &ArchiveMissing, basis: Basis) -> String {
             format!("{missing} (give --commitment HEX)")
         }
         ArchiveMissing::OfVerdict(missing) if basis.is_summaries() => {
-            format!("{missing} (give it to verify --batch, and make the summaries again)")
+            format!("{missing} (give it to verify --archive, and make the summaries again)")
         }
         ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
         ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),

@@ -1,4 +1,4 @@
-//! What the verdict on a batch rests on.
+//! What the verdict on an archive rests on.
 
 use std::fmt::{self, Display};
 

@@ -1,4 +1,4 @@
-//! `verishuffle merge`: judges an archive by the summaries of its parts, and prints the result as that of a batch.
+//! `verishuffle merge`: judges an archive by the summaries of its parts, and prints the result as that of an archive.
 
 use std::fmt::{self, Display};
 use std::ops::RangeInclusive;

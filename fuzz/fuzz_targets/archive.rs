@@ -1,68 +1,18 @@
-//! Runs the work of the command on random archives: `verify --batch` by a commitment, by lines of pins or without pins, and `merge`
+//! Runs the command on random archives: `verify --archive` by a commitment, by lines of pins or without pins, and `merge`
 //! on the summaries of parts. The JSON that it prints must be what the target has counted itself.
-//!
-//! The command is a program and no library, so its modules are compiled into this target, from the same files.
 #![no_main]
-#![allow(dead_code, unreachable_pub)]
-
-#[path = "../../cli/src/args/mod.rs"]
-mod args;
-#[path = "../../cli/src/batch/mod.rs"]
-mod batch;
-#[path = "../../cli/src/files/mod.rs"]
-mod files;
-#[path = "../../cli/src/lists/mod.rs"]
-mod lists;
-#[path = "../../cli/src/outcome.rs"]
-mod outcome;
-#[path = "../../cli/src/page/mod.rs"]
-mod page;
-#[path = "../../cli/src/parallel.rs"]
-mod parallel;
-#[path = "../../cli/src/terminal/mod.rs"]
-mod terminal;
-#[path = "../../cli/src/threads.rs"]
-mod threads;
 
 use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom};
+use std::iter;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use arbitrary::{Result, Unstructured};
-use clap::Parser;
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
+use verishuffle_cli::Outcome;
 use verishuffle_fuzz::archives::{self, Expected, Given, Line, Pool, VALUE};
-
-use crate::args::pins::PinArgs;
-use crate::args::round::RoundSpan;
-use crate::batch::{Batch, merge as merged};
-use crate::outcome::Outcome;
-use crate::terminal::form;
-
-/// The flags of `verify --batch`. All flags of the command take longer to make than an archive to judge.
-#[derive(Parser)]
-struct BatchArgs {
-    #[arg(long)]
-    batch: PathBuf,
-    #[arg(long)]
-    rounds: Option<RoundSpan>,
-    #[arg(long = "pins")]
-    pin_file: Option<PathBuf>,
-    #[command(flatten)]
-    pins: PinArgs,
-}
-
-/// The flags of `merge`.
-#[derive(Parser)]
-struct MergeArgs {
-    summaries: Vec<PathBuf>,
-    #[arg(long)]
-    commitment: Option<verishuffle::Commitment>,
-    #[arg(long)]
-    rounds: Option<RoundSpan>,
-}
 
 /// What all runs share: the draws, the folder of the files, and what the command prints.
 struct Desk {
@@ -74,7 +24,6 @@ struct Desk {
 static DESK: LazyLock<Desk> = LazyLock::new(|| {
     let printed = rustix::fs::memfd_create("stdout", rustix::fs::MemfdFlags::CLOEXEC).expect("memory for stdout");
     rustix::stdio::dup2_stdout(&printed).expect("stdout can be replaced");
-    form::choose_by_words(["--json"]);
     Desk { pool: Pool::all(), folder: tempfile::tempdir().expect("a folder"), printed: printed.into() }
 });
 
@@ -183,10 +132,9 @@ fn judge(
     ends_with_line_feed: bool,
 ) -> (Value, Expected) {
     let file = write(name, &archives::file(lines, ends_with_line_feed));
-    let words = ["verify".to_owned(), "--batch".to_owned(), path_text(&file)];
-    let args = BatchArgs::try_parse_from(words.iter().chain(flags)).expect("right flags");
-    let (pins, rounds, pin_file) = (&args.pins, args.rounds.as_ref(), args.pin_file.as_deref());
-    let (printed, outcome) = run(|| Batch { transcripts: &args.batch, pins, rounds, pin_file }.run());
+    let mut words = vec!["verify".to_owned(), "--archive".to_owned(), path_text(&file)];
+    words.extend_from_slice(flags);
+    let (printed, outcome) = run(words);
     let expected = Expected::of_lines(&DESK.pool, given, lines);
     check_outcome(expected.check(&DESK.pool, given, &printed, unpinned, false), outcome);
     (printed, expected)
@@ -211,8 +159,7 @@ fn merge(
     if let Some(meant) = &meant {
         words.extend(["--rounds".to_owned(), format!("{}-{}", meant.start(), meant.end())]);
     }
-    let MergeArgs { summaries, commitment, rounds } = MergeArgs::try_parse_from(words).expect("right flags");
-    let (printed, outcome) = run(|| merged::run(&summaries, commitment, rounds.map(|span| span.0)));
+    let (printed, outcome) = run(words);
     assert_eq!(printed["summaries"], files.len() as u64);
     let expected = Expected::of_parts(expected, with_commitment, &meant);
     let given = Given::OneDraw { meant, public: *public };
@@ -239,12 +186,13 @@ fn path_text(path: &PathBuf) -> String {
     path.display().to_string()
 }
 
-/// Runs a command. Returns the JSON that it printed, and its outcome.
-fn run(command: impl FnOnce() -> anyhow::Result<Outcome>) -> (Value, Outcome) {
+/// Runs a command line. Returns the JSON that it printed, and its outcome.
+fn run(words: Vec<String>) -> (Value, Outcome) {
     let mut printed = &DESK.printed;
     let rewound = printed.set_len(0).and_then(|()| printed.seek(SeekFrom::Start(0)));
     assert!(rewound.is_ok(), "stdout can't be rewound");
-    let outcome = command().expect("the files can be read");
+    let words = iter::once("verishuffle".to_owned()).chain(words).chain(iter::once("--json".to_owned()));
+    let outcome = verishuffle_cli::run(words.map(Into::into));
     let mut text = String::new();
     let read = printed.seek(SeekFrom::Start(0)).and_then(|_| printed.read_to_string(&mut text));
     assert!(read.is_ok(), "stdout can't be read");

@@ -1,0 +1,123 @@
+//! The command `verishuffle`: shuffle a list so that anyone can check it. It is a library for its own program, tests and
+//! fuzz targets, and promises no other program anything.
+//!
+//! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
+//! usage is wrong, if a file can't be read, is malformed or can't be written, or if memory runs out. SIGINT, SIGTERM
+//! and SIGHUP end the command as usual, but what is half made vanishes first.
+//!
+//! The modules, from the top down; each imports only from those after it:
+//!
+//! - this file: reads the command line and reports errors.
+//! - [`commands`]: the commands, each in its own file.
+//! - [`archive`]: `verify --archive` and `merge`, many transcripts on all cores.
+//! - [`drand_reply`]: opens a beacon's source with what `--beacon` gives.
+//! - [`args`]: arguments that several commands take.
+//! - [`page`]: the page that checks a draw in a browser.
+//! - [`picture`]: pictures of swaps.
+//! - [`lists`]: warns of a list that may not be the one that was meant.
+//! - [`files`]: reads inputs and writes outputs.
+//! - [`terminal`]: everything that is printed.
+//! - [`threads`]: background threads.
+//! - [`outcome`]: the outcome of a command, and its exit code.
+
+mod archive;
+mod args;
+mod commands;
+mod drand_reply;
+mod files;
+mod lists;
+mod outcome;
+mod page;
+mod picture;
+mod terminal;
+mod threads;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use anyhow::bail;
+use clap::Parser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use verishuffle::text::{visible, visible_message};
+
+use crate::commands::CommandLine;
+use crate::files::interruption;
+pub use crate::outcome::Outcome;
+use crate::terminal::form;
+
+/// Runs the command line of this process.
+pub fn main() -> ExitCode {
+    match interruption::prepare() {
+        Ok(()) => run(std::env::args_os()),
+        Err(error) => report(&error),
+    }
+    .into()
+}
+
+/// Runs a command line, which begins with the name of the program. Prints the result or the error. The form of what is
+/// printed (`--json`, `--quiet`) is chosen by the first command line of a process, and stays.
+pub fn run(words: impl IntoIterator<Item = OsString>) -> Outcome {
+    answer(&words.into_iter().collect::<Vec<_>>()).unwrap_or_else(|error| report(&error))
+}
+
+fn report(error: &anyhow::Error) -> Outcome {
+    terminal::error(error);
+    Outcome::Error
+}
+
+fn answer(words: &[OsString]) -> anyhow::Result<Outcome> {
+    #[cfg(feature = "manual")]
+    if let Some(manual) = commands::manual::Manual::asked_for(words) {
+        return manual.map_or_else(|error| print_usage(error, words), commands::manual::Manual::run);
+    }
+    match CommandLine::try_parse_from(words) {
+        Ok(CommandLine { form, command }) => {
+            form.choose()?;
+            command.run()
+        }
+        Err(error) => print_usage(error, words),
+    }
+}
+
+/// Prints the answer of clap if no command is run: help, the version, or what is wrong with the usage.
+fn print_usage(error: clap::Error, words: &[OsString]) -> anyhow::Result<Outcome> {
+    if !error.use_stderr() {
+        terminal::print(|out| write!(out, "{}", error.render()))?;
+        return Ok(Outcome::Holds);
+    }
+    form::choose_by_words(words.iter().skip(1));
+    let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
+    let message = usage_message(error);
+    if form::is_json() {
+        // The other paragraphs are for a person.
+        let (first, _) = message.split_once("\n\n").unwrap_or((&message, ""));
+        bail!("{first}");
+    }
+    if is_help {
+        terminal::say(message);
+        return Ok(Outcome::Error);
+    }
+    bail!("{message}")
+}
+
+/// Returns clap's message without characters that cannot be seen. clap repeats arguments as they are, and an argument
+/// may come from anywhere.
+fn usage_message(mut error: clap::Error) -> String {
+    let texts: Vec<(ContextKind, ContextValue)> = error
+        .context()
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(text) => Some((kind, ContextValue::String(visible(text).to_string()))),
+            ContextValue::Strings(texts) => {
+                Some((kind, ContextValue::Strings(texts.iter().map(|text| visible(text).to_string()).collect())))
+            }
+            _ => None,
+        })
+        .collect();
+    for (kind, value) in texts {
+        error.insert(kind, value);
+    }
+    error.remove(ContextKind::Suggested);
+    // clap may repeat an argument in other places of its message too.
+    let message = visible_message(&error.render().to_string()).to_string();
+    message.strip_prefix("error: ").unwrap_or(&message).trim_end().to_owned()
+}
