@@ -293,11 +293,11 @@ def leaf(i, entry, blinding):
     blind = blinding and tagged(b"blind", blinding.key + sized(blinding.context) + u64(i))
     return tagged(b"entry", blind + entry) if blinding else sha256(b"\0" + entry).digest()
 
-# Returns the (status, reason) of each check. The first note on a check counts; a check without a note has passed.
+# Returns the (state, reason) of each check. The first note on a check counts; a check without a note has passed.
 def make_checks(transcript, commitment, dues, pins):
     terms, r, swaps, entries, result = transcript.terms, transcript.round, transcript.swaps, pins.entries, pins.result
     checks = {}
-    def note(name, *status_and_reason): checks.setdefault(name, status_and_reason)
+    def note(name, *state_and_reason): checks.setdefault(name, state_and_reason)
 
     for what, other in ("stated", transcript.commitment), ("given", pins.commitment):
         if other not in (None, commitment):
@@ -380,8 +380,8 @@ def verify(transcript, pins):
     dues = [s.chain == QUICKNET and GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
             for s in terms.sources if s.kind == "drand"]  # False where the chain is unknown
     checks = make_checks(transcript, commitment, dues, pins)
-    statuses = {name: status for name, (status, _) in checks.items()}
-    refused = "failed" in statuses.values()
+    states = {name: state for name, (state, _) in checks.items()}
+    refused = "failed" in states.values()
     missing = [] if refused else [word for applies, word in (
         (pins.commitment is None, "commitment"),
         (terms.rounds > 1 and pins.round is None, "round"),
@@ -392,29 +392,29 @@ def verify(transcript, pins):
         ((pins.entries or pins.result) and terms.kind == "blinded" and pins.blinding is None, "blinding"),
     ) if applies]
     excused = (not dues and "due", pins.entries is None and "entries", pins.result is None and "result")
-    judged = all(status == "passed" or name in excused for name, status in statuses.items())
+    judged = all(state == "passed" or name in excused for name, state in states.items())
     verdict = "refused" if refused else "verified" if judged and not missing else "consistent"
     outcome = (math.fsum(math.log2(terms.n - t) for t in range(terms.draw)) if terms.draw <= 10000 else
                bits_of_factorial(terms.n) - bits_of_factorial(terms.n - terms.draw))
     seed = max((256 * terms.width if s.kind == "sealed" else 254 for s in terms.sources
                 if s.kind == "sealed" or s.kind == "drand" and s.chain == QUICKNET), default=None)
     return {"verdict": verdict, "commitment": commitment.hex(), "round": transcript.round, "missing": missing,
-            "checks": [{"name": name, "status": s, "detail": show(why)} for name, (s, why) in checks.items()],
-            "cautions": cautions(terms, dues, pins, statuses, outcome, seed),
+            "checks": [{"name": name, "state": s, "detail": show(why)} for name, (s, why) in checks.items()],
+            "cautions": cautions(terms, dues, pins, states, outcome, seed),
             "drawn": [] if refused else list(itertools.islice(drawn(terms, transcript.swaps), 1000)),
             "outcome_bits": float(f"{outcome:.1f}"), "seed_bits": seed}
 
 def bits_of_factorial(m):  # log2(m!), exact to 0.01
     return m and ((m + 0.5) * math.log(m) - m + math.log(2 * math.pi) / 2 + 1 / (12 * m)) / math.log(2)
 
-def cautions(terms, dues, pins, statuses, outcome, seed):
+def cautions(terms, dues, pins, states, outcome, seed):
     sealed, public = ({s.kind for s in terms.sources} >= {kind} for kind in ("sealed", "public"))
     due = min(filter(None, dues), default=None) if pins.published_at is None else None
     return [text for applies, text in (
         (sealed and not dues, "No beacon: if one person held all sealed sources, or their owners acted together, "
          "many secrets could have been tried before publishing, with every public value known by then. The names are "
          "the organiser's word."),
-        (dues and statuses["due"] != "passed", "The beacon counts only if the commitment was public before " + (
+        (dues and states["due"] != "passed", "The beacon counts only if the commitment was public before " + (
             f"{utc(due)}, when its round was due." if due else
             "its round was due; this reader does not know the chain, so it can't say when that was.")),
         (public, "A public value counts only if the commitment was public before anyone could know it; whoever fixed "
@@ -428,7 +428,7 @@ def cautions(terms, dues, pins, statuses, outcome, seed):
         (seed is None, "Nobody can say how much randomness this draw has: no source has known bits."),
         (seed is not None and seed < outcome + 16,
          f"Not every order can come up: the outcome has {outcome:.1f} bits, the best source {seed}."),
-        (terms.kind != "numbers" and statuses["entries"] != "passed", "The list was not compared: nothing here shows "
+        (terms.kind != "numbers" and states["entries"] != "passed", "The list was not compared: nothing here shows "
          f"who is on it, or that its {terms.n} entries differ."),
     ) if applies]
 
@@ -470,8 +470,8 @@ def parse_arguments(argv):
 
 def lines_of(report):
     for check in report["checks"]:
-        status = {"passed": "OK", "failed": "FAILED"}.get(check["status"], check["status"])
-        yield f"{check['name']}: {status}" + (f" ({check['detail']})" if check["detail"] else "")
+        state = {"passed": "OK", "failed": "FAILED"}.get(check["state"], check["state"])
+        yield f"{check['name']}: {state}" + (f" ({check['detail']})" if check["detail"] else "")
     shortened = re.match("the first .*", report["checks"][-1]["detail"])
     missing = ", not verified; missing: " + show(", ".join(report["missing"])) if report["missing"] else ""
     yield report["verdict"] + missing + (f"; the result has {shortened[0]}" if shortened else "")

@@ -8,15 +8,15 @@ use crate::time::UnixTime;
 
 /// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[must_use = "a status says whether a check failed"]
+#[must_use = "a state says whether a check failed"]
 #[non_exhaustive]
-pub enum Status {
+pub enum State {
     /// The check was made, and it holds.
     Passed(Confirmed),
     /// The check was made, and it does not hold.
     Failed(Mismatch),
     /// The check was not made, for this reason.
-    NotMade(Cow<'static, str>),
+    Skipped(Cow<'static, str>),
 }
 
 /// What a check has confirmed, if it holds. Display shows this in a few words.
@@ -108,7 +108,7 @@ impl fmt::Display for Mismatch {
     }
 }
 
-impl Status {
+impl State {
     pub(crate) fn failed(subject: impl fmt::Display, found: impl fmt::Display, expected: impl fmt::Display) -> Self {
         Self::Failed(Mismatch::new(subject, found, expected))
     }
@@ -141,7 +141,7 @@ impl Status {
         match self {
             Self::Passed(_) => "passed",
             Self::Failed(_) => "failed",
-            Self::NotMade(_) => "skipped",
+            Self::Skipped(_) => "skipped",
         }
     }
 
@@ -151,18 +151,18 @@ impl Status {
     pub fn detail(&self) -> String {
         match self {
             Self::Passed(confirmed) => confirmed.to_string(),
-            Self::NotMade(why) => why.clone().into_owned(),
+            Self::Skipped(why) => why.clone().into_owned(),
             Self::Failed(mismatch) => mismatch.to_string(),
         }
     }
 }
 
-impl fmt::Display for Status {
+impl fmt::Display for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Passed(confirmed) => write!(f, "OK ({confirmed})"),
             Self::Failed(mismatch) => write!(f, "FAILED ({mismatch})"),
-            Self::NotMade(why) => write!(f, "skipped ({why})"),
+            Self::Skipped(why) => write!(f, "skipped ({why})"),
         }
     }
 }

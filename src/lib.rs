@@ -161,7 +161,7 @@ pub use self::verify::verdict::Verdict;
 
 /// The parts of a verdict: checks and their results, what is missing, and cautions (SPEC.md, section 8).
 pub mod verdict {
-    pub use crate::check::{Confirmed, Mismatch, Status};
+    pub use crate::check::{Confirmed, Mismatch, State};
     pub use crate::verify::caution::Caution;
     pub use crate::verify::merged_cautions::merge_cautions;
     pub use crate::verify::missing::Missing;

@@ -156,7 +156,7 @@ fn on_a_thousand_random_draws_and_more() {
         };
         count(verdict["verdict"].as_str().unwrap().to_owned());
         for status in ["passed", "failed", "skipped"] {
-            case::with_status(verdict, status).iter().for_each(|name| count(format!("{name} {status}")));
+            case::with_state(verdict, status).iter().for_each(|name| count(format!("{name} {status}")));
         }
         if let Some(name) = case::first_failed(verdict) {
             count(format!("{name} failed first"));

@@ -275,5 +275,7 @@ fn a_small_round_and_its_verification_start_no_thread() {
     assert_eq!(threads(), before);
     let many = verishuffle::Plan::new(100_000, 100_000, verishuffle::Order::Forward).unwrap();
     let _ = many.swaps(&verishuffle::Key::from_bytes(&[[1; 32]]).unwrap());
-    assert_eq!(threads(), before + 3);
+    // There are never more threads than cores.
+    let cores = std::thread::available_parallelism().unwrap().get();
+    assert_eq!(threads(), before + if cores == 1 { 0 } else { cores.min(3) });
 }

@@ -8,17 +8,17 @@
 //! The modules, from the top down; each imports only from those after it:
 //!
 //! - this file: reads the command line and reports errors.
-//! - [`commands`]: the commands, each in its own file.
-//! - [`archive`]: `verify --archive` and `merge`, many transcripts on all cores.
-//! - [`drand_reply`]: opens a beacon's source with what `--beacon` gives.
-//! - [`args`]: arguments that several commands take.
-//! - [`page`]: the page that checks a draw in a browser.
-//! - [`picture`]: pictures of swaps.
-//! - [`lists`]: warns of a list that may not be the one that was meant.
-//! - [`files`]: reads inputs and writes outputs.
-//! - [`terminal`]: everything that is printed.
-//! - [`threads`]: background threads.
-//! - [`outcome`]: the outcome of a command, and its exit code.
+//! - `commands`: the commands, each in its own file.
+//! - `archive`: `verify --archive` and `merge`, many transcripts on all cores.
+//! - `drand_reply`: opens a beacon's source with what `--beacon` gives.
+//! - `args`: arguments that several commands take.
+//! - `page`: the page that checks a draw in a browser.
+//! - `picture`: pictures of swaps.
+//! - `lists`: warns of a list that may not be the one that was meant.
+//! - `files`: reads inputs and writes outputs.
+//! - `terminal`: everything that is printed.
+//! - `threads`: background threads.
+//! - `outcome`: the outcome of a command, and its exit code.
 
 mod archive;
 mod args;

@@ -126,13 +126,13 @@ fn recompute(transcript: &Transcript, value: &Value, unpinned: &Verdict, pinned:
     let round = transcript.round();
     let openings = terms.read_openings(&value["openings"]).expect("openings have this form");
     let seeds_hold = terms.seeds_hold(round, &openings);
-    let status = unpinned.check(CheckName::Openings);
-    assert!(seeds_hold || status.is_failed(), "a seed does not open its seal, but openings is {status:?}");
+    let state = unpinned.check(CheckName::Openings);
+    assert!(seeds_hold || state.is_failed(), "a seed does not open its seal, but openings is {state:?}");
     let swaps = value["swaps"].as_array().expect("swaps are an array");
     let (n, draw) = (terms.entries.count(), terms.draw);
     let right_number = swaps.len() as u64 == u64::from(draw.min(n - 1));
     assert_eq!(unpinned.check(CheckName::Steps).is_passed(), right_number);
-    if n > MOST_ENTRIES || status.is_failed() {
+    if n > MOST_ENTRIES || state.is_failed() {
         return;
     }
     let (own, drawn) = steps::run(&terms.keys(round, &openings), n, draw, terms.backward);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::secret::Secret;
-use crate::check::Status;
+use crate::check::State;
 use crate::error::Error;
 use crate::hash::{Commitment, Seal};
 use crate::terms::Terms;
@@ -29,7 +29,7 @@ use crate::text::Context;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use = "an inspection says whether a party may open its seal"]
 pub struct Inspection {
-    points: Vec<(&'static str, Status)>,
+    points: Vec<(&'static str, State)>,
 }
 
 impl Inspection {
@@ -47,57 +47,57 @@ impl Inspection {
     pub(crate) fn with_seal(terms: &Terms, secret: Option<(&Secret, Seal)>, published: Option<Commitment>) -> Self {
         let commitment = match published {
             Some(published) => {
-                Status::equal("the commitment of these terms", terms.commitment(), published, "the one that was given")
+                State::equal("the commitment of these terms", terms.commitment(), published, "the one that was given")
             }
-            None => Status::NotMade("the published commitment is not given".into()),
+            None => State::Skipped("the published commitment is not given".into()),
         };
         let mut points = vec![("commitment", commitment)];
         match secret {
             Some((secret, seal)) => points.extend(own_points(terms, secret, seal)),
-            None => points.push(("seal", Status::NotMade("no secret is given".into()))),
+            None => points.push(("seal", State::Skipped("no secret is given".into()))),
         }
         Self { points }
     }
 
     /// Returns the inspection of a secret whose seal could not be computed, because there is no memory for it.
     pub(crate) fn without_memory(error: &Error) -> Self {
-        Self { points: vec![("seal", Status::NotMade(error.to_string().into()))] }
+        Self { points: vec![("seal", State::Skipped(error.to_string().into()))] }
     }
 
     /// Returns the points in order, each with its name: the commitment, and then the context, rounds, width, seal
     /// and opened. Without a secret the seal is the only point after the commitment, and it was not checked.
-    pub fn points(&self) -> impl Iterator<Item = (&'static str, &Status)> {
-        self.points.iter().map(|(name, status)| (*name, status))
+    pub fn points(&self) -> impl Iterator<Item = (&'static str, &State)> {
+        self.points.iter().map(|(name, state)| (*name, state))
     }
 
     /// Returns whether every point was checked and holds. A party should open its seal only then.
     #[must_use]
     pub fn holds(&self) -> bool {
-        self.points.iter().all(|(_, status)| status.is_passed())
+        self.points.iter().all(|(_, state)| state.is_passed())
     }
 
     /// Returns why the first point that does not hold failed or was not checked. The text is empty if all points hold.
     pub(crate) fn first_failure(&self) -> String {
-        let first = self.points.iter().find(|(_, status)| !status.is_passed());
-        first.map(|(_, status)| status.detail()).unwrap_or_default()
+        let first = self.points.iter().find(|(_, state)| !state.is_passed());
+        first.map(|(_, state)| state.detail()).unwrap_or_default()
     }
 }
 
-fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, Status); 5] {
+fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, State); 5] {
     let source = terms.sources().iter().find(|source| source.name() == secret.name());
     let subject = format!("the source \"{}\" of the terms", secret.name());
     let expected = format!("sealed with your seal {own}");
     let seal = match source.map(|source| source.spec()) {
-        Some(SourceSpec::Sealed(stated)) if *stated == own => Status::Passed("your own seal, under your name".into()),
-        Some(SourceSpec::Sealed(stated)) => Status::failed(subject, format_args!("sealed with {stated}"), expected),
-        Some(other) => Status::failed(subject, format_args!("a {} source", other.kind()), expected),
-        None => Status::failed(subject, "missing", expected),
+        Some(SourceSpec::Sealed(stated)) if *stated == own => State::Passed("your own seal, under your name".into()),
+        Some(SourceSpec::Sealed(stated)) => State::failed(subject, format_args!("sealed with {stated}"), expected),
+        Some(other) => State::failed(subject, format_args!("a {} source", other.kind()), expected),
+        None => State::failed(subject, "missing", expected),
     };
     let compared = |what: &str, terms: &dyn fmt::Display, own: &dyn fmt::Display, equal: bool| {
         if equal {
-            return Status::Passed("the same as in your secret".into());
+            return State::Passed("the same as in your secret".into());
         }
-        Status::failed(format_args!("{what} of the terms"), terms, format_args!("{own}, as in your secret"))
+        State::failed(format_args!("{what} of the terms"), terms, format_args!("{own}, as in your secret"))
     };
     let (context, rounds, width) = (terms.context(), terms.rounds(), terms.width());
     let in_quotes = |context: &Context| format!("\"{context}\"");
@@ -112,11 +112,11 @@ fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, Stat
 }
 
 /// Compares the commitment of the terms with the one that the secret was opened for.
-fn opened_point(terms: &Terms, secret: &Secret) -> Status {
+fn opened_point(terms: &Terms, secret: &Secret) -> State {
     match secret.opened() {
-        None => Status::Passed("the secret remembers no opening".into()),
-        Some(opened) if opened == terms.commitment() => Status::Passed("opened for this commitment before".into()),
-        Some(opened) => Status::failed(
+        None => State::Passed("the secret remembers no opening".into()),
+        Some(opened) if opened == terms.commitment() => State::Passed("opened for this commitment before".into()),
+        Some(opened) => State::failed(
             "the commitment of these terms",
             terms.commitment(),
             format_args!("{opened}, which the secret was opened for: a seal serves one commitment"),
@@ -126,8 +126,8 @@ fn opened_point(terms: &Terms, secret: &Secret) -> Status {
 
 impl fmt::Display for Inspection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, status) in &self.points {
-            writeln!(f, "{name}: {status}")?;
+        for (name, state) in &self.points {
+            writeln!(f, "{name}: {state}")?;
         }
         Ok(())
     }

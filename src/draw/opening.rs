@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use super::seed::Seed;
-use crate::check::{Confirmed, Mismatch, Status};
+use crate::check::{Confirmed, Mismatch, State};
 use crate::drand::{Network, Signature};
 use crate::engine::key::KeyRef;
 use crate::hash::{Bytes32, Commitment, Node, Seal, TaggedHash, tag};
@@ -166,16 +166,16 @@ struct SealCache {
 
 impl OpeningChecker {
     /// Checks whether the opening opens the source with this number in this round. A public value always opens its
-    /// source, since only a pin can contradict it. The status is `NotMade` if the opening is a signature that this
+    /// source, since only a pin can contradict it. The state is `Skipped` if the opening is a signature that this
     /// build cannot check.
-    pub(crate) fn check(&mut self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> Status {
+    pub(crate) fn check(&mut self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> State {
         let (number, source) = (source, &terms.sources()[source]);
         let fails = |found: &dyn std::fmt::Display, expected: &dyn std::fmt::Display| {
-            Status::failed(format_args!("the opening of \"{}\"", source.name()), found, expected)
+            State::failed(format_args!("the opening of \"{}\"", source.name()), found, expected)
         };
         match (opening, source.spec()) {
             (Opening::Sealed(opening), SourceSpec::Sealed(seal)) => match self.seal_of(terms, round, number, opening) {
-                Some(opened) if opened == *seal => Status::Passed("a seed of the seal".into()),
+                Some(opened) if opened == *seal => State::Passed("a seed of the seal".into()),
                 Some(opened) => {
                     fails(&format_args!("a seed of the seal {opened}"), &format_args!("a seed of the seal {seal}"))
                 }
@@ -193,21 +193,21 @@ impl OpeningChecker {
                     Err(_) => return fails(&"for a beacon round that is too large", &"for a beacon round that exists"),
                 };
                 match signature.is_of(beacon, beacon_round) {
-                    Some(true) => Status::Passed("the signature of the beacon".into()),
+                    Some(true) => State::Passed("the signature of the beacon".into()),
                     Some(false) => fails(
                         &format_args!("a signature that the chain did not make for beacon round {beacon_round}"),
                         &"the chain's signature for that round",
                     ),
-                    None if Network::of(beacon.chain()).is_none() => Status::NotMade(
+                    None if Network::of(beacon.chain()).is_none() => State::Skipped(
                         format!("the chain of \"{}\" is not known, so its signature is not checked", source.name())
                             .into(),
                     ),
-                    None => Status::NotMade(
+                    None => State::Skipped(
                         format!("this build does not check the signature of \"{}\"", source.name()).into(),
                     ),
                 }
             }
-            (Opening::Public(_), SourceSpec::Public(_)) => Status::Passed("a public value".into()),
+            (Opening::Public(_), SourceSpec::Public(_)) => State::Passed("a public value".into()),
             _ => fails(&"an opening of another kind", &format_args!("a {}", Opening::expected_for(source.kind()))),
         }
     }
@@ -236,7 +236,7 @@ pub(super) struct SharedChecker(Arc<Mutex<OpeningChecker>>);
 impl SharedChecker {
     /// As [`OpeningChecker::check`]. If another thread uses the checker now, or if a thread panicked while it used the
     /// checker, this check remembers nothing.
-    pub(super) fn check(&self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> Status {
+    pub(super) fn check(&self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> State {
         match self.0.try_lock() {
             Ok(mut checker) => checker.check(terms, round, source, opening),
             Err(_) => OpeningChecker::default().check(terms, round, source, opening),
@@ -282,21 +282,21 @@ impl<'a> CheckedOpenings<'a> {
         let mut unchecked = Vec::new();
         for ((number, source), opening) in terms.sources().iter().enumerate().zip(openings) {
             match checker.check(terms, round, number, opening) {
-                Status::Passed(_) => {}
-                Status::NotMade(why) => unchecked.push(Unchecked { name: source.name(), why: why.into_owned() }),
-                Status::Failed(mismatch) => return Err((source, mismatch)),
+                State::Passed(_) => {}
+                State::Skipped(why) => unchecked.push(Unchecked { name: source.name(), why: why.into_owned() }),
+                State::Failed(mismatch) => return Err((source, mismatch)),
             }
         }
         Ok((Self { terms, round, openings }, unchecked))
     }
 
-    /// Returns the status of all openings: passed if every one of them was checked.
-    pub(crate) fn status(&self, unchecked: &[Unchecked<'_>]) -> Status {
+    /// Returns the state of all openings: passed if every one of them was checked.
+    pub(crate) fn state(&self, unchecked: &[Unchecked<'_>]) -> State {
         if unchecked.is_empty() {
-            return Status::Passed(Confirmed::Opened(self.openings.len()));
+            return State::Passed(Confirmed::Opened(self.openings.len()));
         }
         let why: Vec<&str> = unchecked.iter().map(|unchecked| unchecked.why.as_str()).collect();
-        Status::NotMade(why.join("; ").into())
+        State::Skipped(why.join("; ").into())
     }
 
     /// Makes the key of the round, calls `use_key` with it, wipes the key, and returns what `use_key` returned.

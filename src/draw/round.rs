@@ -2,7 +2,7 @@
 
 use super::Draw;
 use super::opening::{self, Opening, OpeningChecker, PartyOpening, SealOpening, SharedChecker};
-use crate::check::Status;
+use crate::check::State;
 use crate::drand::{Beacon, Reply, Signature};
 use crate::engine::Swaps;
 use crate::engine::key::KeyRef;
@@ -146,11 +146,11 @@ impl Round {
         if self.openings[at].is_some() {
             return Err(Error::GivenTwice(name.to_string()));
         }
-        let status = match &self.checker {
+        let state = match &self.checker {
             Some(checker) => checker.check(&self.terms, self.round, at, &opening),
             None => OpeningChecker::default().check(&self.terms, self.round, at, &opening),
         };
-        if let Status::Failed(mismatch) = status {
+        if let State::Failed(mismatch) = state {
             let why = format!("it is {}, but should be {}", mismatch.found(), mismatch.expected());
             return Err(Error::OpeningMismatch { name: name.to_string(), why });
         }

@@ -23,9 +23,9 @@ use crate::terms::Terms;
 /// A secret opens for one commitment only: the first one that it is opened for. The handle remembers this commitment,
 /// and so does the secret document that is written from then on. The caller stores this document in place of the
 /// earlier one before an opening leaves the program. An earlier copy of the document does not know the commitment.
-pub struct verishuffle_secret(State);
+pub struct verishuffle_secret(Held);
 
-enum State {
+enum Held {
     Sealed(Secret),
     /// A table may hold the bound secret too.
     Bound(Arc<BoundSecret>),
@@ -36,9 +36,9 @@ enum State {
 impl verishuffle_secret {
     pub(super) fn secret(&self) -> Outcome<&Secret> {
         match &self.0 {
-            State::Sealed(secret) => Ok(secret),
-            State::Bound(bound) => Ok(bound.secret()),
-            State::Lost => Err(Failure::panic()),
+            Held::Sealed(secret) => Ok(secret),
+            Held::Bound(bound) => Ok(bound.secret()),
+            Held::Lost => Err(Failure::panic()),
         }
     }
 
@@ -52,29 +52,29 @@ impl verishuffle_secret {
     }
 
     pub(super) fn bind(&mut self, terms: &Terms, published: Commitment) -> Outcome<&Arc<BoundSecret>> {
-        if let State::Sealed(secret) = &self.0
+        if let Held::Sealed(secret) = &self.0
             && let Some(opened) = secret.opened()
             && opened != published
         {
             return Err(opened_for(opened, published));
         }
-        if let State::Sealed(_) = self.0
-            && let State::Sealed(secret) = std::mem::replace(&mut self.0, State::Lost)
+        if let Held::Sealed(_) = self.0
+            && let Held::Sealed(secret) = std::mem::replace(&mut self.0, Held::Lost)
         {
             match secret.bind(terms, published) {
-                Ok(bound) => self.0 = State::Bound(Arc::new(bound)),
+                Ok(bound) => self.0 = Held::Bound(Arc::new(bound)),
                 Err(unbound) => {
                     let failure = match unbound.memory() {
                         Some(no_memory) => no_memory.clone().into(),
                         None => Failure::closed(unbound.to_string()),
                     };
-                    self.0 = State::Sealed(unbound.into_secret());
+                    self.0 = Held::Sealed(unbound.into_secret());
                     return Err(failure);
                 }
             }
         }
         match &self.0 {
-            State::Bound(bound) => {
+            Held::Bound(bound) => {
                 let (own, found) = (bound.commitment(), terms.commitment());
                 if own != published {
                     Err(opened_for(own, published))
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn verishuffle_secret_generate(
     // SAFETY: as the header says.
     unsafe {
         call::made(secret, error, || {
-            Ok(verishuffle_secret(State::Sealed(Secret::generate(
+            Ok(verishuffle_secret(Held::Sealed(Secret::generate(
                 memory::text("the context", context, context_length)?,
                 memory::text("the name", name, name_length)?,
                 rounds,
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn verishuffle_secret_from_master(
                 return Err(Error::Length { what, found: master.len(), expected }.into());
             }
             let master = Zeroizing::new(master.to_vec());
-            Ok(verishuffle_secret(State::Sealed(Secret::from_master(context, name, rounds, width, master)?)))
+            Ok(verishuffle_secret(Held::Sealed(Secret::from_master(context, name, rounds, width, master)?)))
         })
     }
 }
@@ -176,7 +176,7 @@ pub unsafe extern "C" fn verishuffle_secret_from_json(
     // SAFETY: as the header says.
     unsafe {
         call::read((json, json_length), secret, error, |json| {
-            Ok(verishuffle_secret(State::Sealed(Secret::from_json(json)?)))
+            Ok(verishuffle_secret(Held::Sealed(Secret::from_json(json)?)))
         })
     }
 }

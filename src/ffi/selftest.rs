@@ -55,7 +55,7 @@ pub unsafe extern "C" fn verishuffle_selftest_headline(
 
 /// Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
 /// `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and
-/// `checks`, an array of objects with the keys `group`, `name`, `status` (`passed`, `failed` or `skipped`) and
+/// `checks`, an array of objects with the keys `group`, `name`, `state` (`passed`, `failed` or `skipped`) and
 /// `detail`.
 #[unsafe(no_mangle)]
 #[must_use]

@@ -8,7 +8,7 @@ use super::memory::{self};
 use super::secret::verishuffle_secret;
 use super::status::{Failure, Outcome};
 use super::terms::verishuffle_terms;
-use crate::check::Status;
+use crate::check::State;
 use crate::draw::inspection::Inspection;
 use crate::hash::Commitment;
 use crate::verify::verdict::{CheckName, Conclusion, Verdict};
@@ -18,7 +18,7 @@ use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 pub struct verishuffle_inspection(Inspection);
 
 impl verishuffle_inspection {
-    fn point(&self, index: u32) -> Outcome<(&'static str, &Status)> {
+    fn point(&self, index: u32) -> Outcome<(&'static str, &State)> {
         let count = self.0.points().count() as u32;
         self.0.points().nth(index as usize).ok_or_else(|| call::no_such("the point", index, count))
     }
@@ -158,7 +158,7 @@ const _: () = assert!(VERISHUFFLE_CHECK_COUNT as usize == CheckName::ALL.len());
 pub struct verishuffle_verdict(pub(super) Verdict);
 
 impl verishuffle_verdict {
-    fn check(&self, check: i32) -> Outcome<&Status> {
+    fn check(&self, check: i32) -> Outcome<&State> {
         Ok(self.0.check(check_name(check)?))
     }
 }
@@ -169,11 +169,11 @@ fn check_name(check: i32) -> Outcome<CheckName> {
 }
 
 /// Returns the number that C uses for the result of a check.
-pub(super) fn state_of(status: &Status) -> i32 {
-    match status {
-        Status::Passed(_) => VERISHUFFLE_CHECK_PASSED,
-        Status::Failed(_) => VERISHUFFLE_CHECK_FAILED,
-        Status::NotMade(_) => VERISHUFFLE_CHECK_SKIPPED,
+pub(super) fn state_of(state: &State) -> i32 {
+    match state {
+        State::Passed(_) => VERISHUFFLE_CHECK_PASSED,
+        State::Failed(_) => VERISHUFFLE_CHECK_FAILED,
+        State::Skipped(_) => VERISHUFFLE_CHECK_SKIPPED,
     }
 }
 

@@ -101,11 +101,7 @@ impl<'a> From<&'a Verdict> for VerdictDocument<'a> {
             round: verdict.round(),
             checks: verdict
                 .checks()
-                .map(|(name, status)| CheckField {
-                    name: name.as_str(),
-                    status: status.word(),
-                    detail: status.detail(),
-                })
+                .map(|(name, state)| CheckField { name: name.as_str(), state: state.word(), detail: state.detail() })
                 .collect(),
             missing: verdict.missing().iter().map(Missing::word).collect(),
             cautions: verdict.cautions().iter().map(ToString::to_string).collect(),
@@ -119,6 +115,6 @@ impl<'a> From<&'a Verdict> for VerdictDocument<'a> {
 #[derive(Serialize)]
 struct CheckField {
     name: &'static str,
-    status: &'static str,
+    state: &'static str,
     detail: String,
 }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::check::Status;
+use crate::check::State;
 use crate::error::{Error, Result};
 use crate::kind::keywords;
 
@@ -43,7 +43,7 @@ keywords! {
 pub struct SelfCheck {
     group: Group,
     name: String,
-    status: Status,
+    state: State,
 }
 
 impl SelfCheck {
@@ -61,8 +61,8 @@ impl SelfCheck {
 
     /// Returns the result: what held, what was found and what was expected, or why the check was not made.
     #[must_use = "the check may have failed"]
-    pub fn status(&self) -> &Status {
-        &self.status
+    pub fn state(&self) -> &State {
+        &self.state
     }
 }
 
@@ -73,10 +73,10 @@ pub(super) struct Checklist(Vec<SelfCheck>);
 impl Checklist {
     /// Makes a check. A panic in a broken build is the failure of this check alone: what the check uses is its own, so
     /// the other checks do not depend on it. A panic in a thread of a pool arrives here too.
-    pub(super) fn check(&mut self, group: Group, name: impl Into<String>, check: impl FnOnce() -> Status) {
-        let status = catch_unwind(AssertUnwindSafe(check))
-            .unwrap_or_else(|_| Status::failed("the end of the check", "a panic", "a result"));
-        self.0.push(SelfCheck { group, name: name.into(), status });
+    pub(super) fn check(&mut self, group: Group, name: impl Into<String>, check: impl FnOnce() -> State) {
+        let state = catch_unwind(AssertUnwindSafe(check))
+            .unwrap_or_else(|_| State::failed("the end of the check", "a panic", "a result"));
+        self.0.push(SelfCheck { group, name: name.into(), state });
     }
 
     pub(super) fn into_checks(self) -> Vec<SelfCheck> {
@@ -86,11 +86,11 @@ impl Checklist {
 
 /// Returns the result of a check that may end with an error. A lack of memory says nothing about the build, so the
 /// check is left out then. Every other error is a failure.
-pub(super) fn settled(result: Result<Status>) -> Status {
+pub(super) fn settled(result: Result<State>) -> State {
     match result {
-        Ok(status) => status,
-        Err(error @ Error::Memory { .. }) => Status::NotMade(error.to_string().into()),
-        Err(error) => Status::failed("the result", error, "no error"),
+        Ok(state) => state,
+        Err(error @ Error::Memory { .. }) => State::Skipped(error.to_string().into()),
+        Err(error) => State::failed("the result", error, "no error"),
     }
 }
 
@@ -101,7 +101,7 @@ pub(super) fn all_equal<T: PartialEq + Display>(
     holds: &'static str,
     found: impl IntoIterator<Item = T>,
     expected: impl IntoIterator<Item = T>,
-) -> Status {
+) -> State {
     let (mut found, mut expected) = (found.into_iter(), expected.into_iter());
     let shown = |value: Option<T>| value.map_or_else(|| "nothing".to_owned(), |value| value.to_string());
     for place in 0u64.. {
@@ -109,9 +109,9 @@ pub(super) fn all_equal<T: PartialEq + Display>(
             (None, None) => break,
             (found, expected) if found == expected => {}
             (found, expected) => {
-                return Status::failed(format_args!("{subject} {place}"), shown(found), shown(expected));
+                return State::failed(format_args!("{subject} {place}"), shown(found), shown(expected));
             }
         }
     }
-    Status::Passed(holds.into())
+    State::Passed(holds.into())
 }

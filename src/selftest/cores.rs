@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::checklist::{Checklist, Group, settled};
 use super::plain;
-use crate::check::Status;
+use crate::check::State;
 use crate::engine::apply;
 use crate::engine::key::Key;
 use crate::engine::pipeline;
@@ -21,7 +21,7 @@ const COUNT: u32 = 90_000;
 pub(super) fn check(list: &mut Checklist) {
     for order in [Order::Forward, Order::Backward] {
         let partners = plain_swaps(order);
-        let mut check = |what: &str, check: fn(Order, &[u32]) -> Result<Status>| {
+        let mut check = |what: &str, check: fn(Order, &[u32]) -> Result<State>| {
             list.check(Group::Cores, format!("{what}, {order}"), || settled(check(order, &partners)));
         };
         check("the swaps of six chunks", swaps);
@@ -62,18 +62,18 @@ fn swap_plainly<T>(plan: Plan, items: &mut [T], partners: &[u32]) {
     }
 }
 
-fn same(what: &str, same: bool) -> Status {
+fn same(what: &str, same: bool) -> State {
     let subject = format!("whether {what} the same");
-    Status::equal(&subject, same, true, "the same as step by step")
+    State::equal(&subject, same, true, "the same as step by step")
 }
 
-fn swaps(order: Order, partners: &[u32]) -> Result<Status> {
+fn swaps(order: Order, partners: &[u32]) -> Result<State> {
     let plan = Plan::new(COUNT, COUNT, order)?;
     Ok(same("the swaps are", plan.try_swaps(&key()?)?.into_partners() == partners))
 }
 
 /// Finds the drawn entries in both ways: with all places in memory, and with the touched ones only.
-fn drawn(order: Order, partners: &[u32]) -> Result<Status> {
+fn drawn(order: Order, partners: &[u32]) -> Result<State> {
     for (draw, first) in [(COUNT, COUNT), (1000, 1000), (COUNT, 30)] {
         let plan = Plan::new(COUNT, draw, order)?;
         let partners = &partners[..plan.steps() as usize];
@@ -89,7 +89,7 @@ fn drawn(order: Order, partners: &[u32]) -> Result<Status> {
     Ok(same("the drawn entries are", true))
 }
 
-fn shuffled(order: Order, partners: &[u32]) -> Result<Status> {
+fn shuffled(order: Order, partners: &[u32]) -> Result<State> {
     let plan = Plan::new(COUNT, COUNT - 7, order)?;
     let mut expected: Vec<u32> = (0..COUNT).collect();
     swap_plainly(plan, &mut expected, &partners[..plan.steps() as usize]);
@@ -107,7 +107,7 @@ fn large(count: u32) -> Result<Vec<Large>> {
     memory::collect("items of the self-test", (0..count as usize).map(|number| Large([number as u64; 16])))
 }
 
-fn prefetched(order: Order, partners: &[u32]) -> Result<Status> {
+fn prefetched(order: Order, partners: &[u32]) -> Result<State> {
     // These items take 11 MiB.
     let plan = Plan::new(COUNT, COUNT, order)?;
     let (mut found, mut expected) = (large(COUNT)?, large(COUNT)?);
@@ -116,7 +116,7 @@ fn prefetched(order: Order, partners: &[u32]) -> Result<Status> {
     Ok(same("the items are", found == expected))
 }
 
-fn piped(order: Order, _: &[u32]) -> Result<Status> {
+fn piped(order: Order, _: &[u32]) -> Result<State> {
     // A pipeline needs more items than these bytes and more steps than eight chunks.
     let plan = Plan::new(210_000, 200_000, order)?;
     let partners = plan.try_swaps(&key()?)?.into_partners();
@@ -126,13 +126,13 @@ fn piped(order: Order, _: &[u32]) -> Result<Status> {
             1 => "this build or this machine works on one core",
             _ => "several cores would not save time here",
         };
-        return Ok(Status::NotMade(reason.into()));
+        return Ok(State::Skipped(reason.into()));
     }
     let (mut found, mut expected) = (large(plan.count())?, large(plan.count())?);
     let chunks: Vec<&[u32]> = partners.chunks(CHUNK_STEPS).collect();
     let done = pipeline::swap_next(plan, &mut found, 0, &chunks, stages, Duration::MAX);
     if done == 0 {
-        return Ok(Status::NotMade("there was no memory for it".into()));
+        return Ok(State::Skipped("there was no memory for it".into()));
     }
     let step = done * CHUNK_STEPS;
     apply::swap_from(plan, step as u32, &mut found, partners.get(step..).unwrap_or_default());
@@ -140,7 +140,7 @@ fn piped(order: Order, _: &[u32]) -> Result<Status> {
     Ok(same("the items are", found == expected))
 }
 
-fn slice(partners: &[u32]) -> Result<Status> {
+fn slice(partners: &[u32]) -> Result<State> {
     let plan = Plan::new(COUNT, 20_000, Order::Forward)?;
     let mut expected: Vec<u32> = (0..COUNT).collect();
     swap_plainly(plan, &mut expected, &partners[..20_000]);

@@ -2,7 +2,7 @@
 
 use super::checklist::{Checklist, Group, settled};
 use super::shapes::{Made, SHAPES};
-use crate::check::Status;
+use crate::check::State;
 use crate::draw::table::Table;
 use crate::draw::transcript::Transcript;
 use crate::error::Result;
@@ -28,25 +28,25 @@ pub(super) fn check(list: &mut Checklist) -> Draws {
             Ok(draw) => {
                 let found = draw.terms.commitment().to_string();
                 made = Some(draw);
-                Status::equal("the commitment", found, shape.answer.commitment.to_owned(), BY_ANOTHER_PROGRAM)
+                State::equal("the commitment", found, shape.answer.commitment.to_owned(), BY_ANOTHER_PROGRAM)
             }
-            Err(error) => Status::failed("the making of the draw", error, "a draw"),
+            Err(error) => State::failed("the making of the draw", error, "a draw"),
         });
-        let of_draw = |check: &dyn Fn(&Made) -> Result<Status>| match &made {
+        let of_draw = |check: &dyn Fn(&Made) -> Result<State>| match &made {
             Some(draw) => settled(check(draw)),
-            None => Status::failed("the draw", "not made", "made"),
+            None => State::failed("the draw", "not made", "made"),
         };
         list.check(Group::Draws, format!("{}: the swaps", shape.name), || {
             of_draw(&|draw| {
                 let found = digest(draw.transcript.stated_swaps().partners());
-                Ok(Status::equal("the hash of the swaps", found, shape.answer.swaps.to_owned(), BY_ANOTHER_PROGRAM))
+                Ok(State::equal("the hash of the swaps", found, shape.answer.swaps.to_owned(), BY_ANOTHER_PROGRAM))
             })
         });
         list.check(Group::Draws, format!("{}: the drawn entries", shape.name), || {
             of_draw(&|draw| {
                 let found = digest(&draw.transcript.derived_swaps()?.drawn());
                 let expected = shape.answer.drawn.to_owned();
-                Ok(Status::equal("the hash of the drawn entries", found, expected, BY_ANOTHER_PROGRAM))
+                Ok(State::equal("the hash of the drawn entries", found, expected, BY_ANOTHER_PROGRAM))
             })
         });
         list.check(Group::Draws, format!("{}: the verdict", shape.name), || of_draw(&verdict));
@@ -54,7 +54,7 @@ pub(super) fn check(list: &mut Checklist) -> Draws {
     }
     let draws = Draws(all);
     list.check(Group::Draws, "a table deals the card table", || {
-        let not_made = || Ok(Status::failed("the draw", "not made", "made"));
+        let not_made = || Ok(State::failed("the draw", "not made", "made"));
         settled(draws.find("card table").map_or_else(not_made, deal))
     });
     draws
@@ -66,10 +66,10 @@ fn digest(numbers: &[u32]) -> String {
 }
 
 /// Writes the transcript, reads it back, and judges it with everything that a verifier can know.
-fn verdict(made: &Made) -> Result<Status> {
+fn verdict(made: &Made) -> Result<State> {
     let read = Transcript::from_json(made.transcript.to_json().as_bytes())?;
     if read != made.transcript {
-        return Ok(Status::failed("the transcript that is read back", "another", "the one that was written"));
+        return Ok(State::failed("the transcript that is read back", "another", "the one that was written"));
     }
     let verdict = read.verify(&made.pins()?)?;
     let can_check = !made.has_beacon() || cfg!(feature = "drand") && !made.has_unknown_chain();
@@ -78,11 +78,11 @@ fn verdict(made: &Made) -> Result<Status> {
     } else {
         (Conclusion::Consistent, "consistent, because this build cannot check the signature")
     };
-    Ok(Status::equal("the verdict", verdict.conclusion(), expected, holds))
+    Ok(State::equal("the verdict", verdict.conclusion(), expected, holds))
 }
 
 /// Deals the round of a draw at a table, where its two parties sit.
-fn deal(made: &Made) -> Result<Status> {
+fn deal(made: &Made) -> Result<State> {
     let mut table = Table::new(&made.terms);
     for party in ["alice", "bob"] {
         table.seat(made.shape.bound(party, &made.terms)?)?;
@@ -90,5 +90,5 @@ fn deal(made: &Made) -> Result<Status> {
     let mut round = table.round(3)?;
     table.round_into(made.transcript.round(), &mut round)?;
     let same = round.draw()?.into_transcript() == made.transcript;
-    Ok(Status::equal("whether the transcript is the same", same, true, "the same transcript"))
+    Ok(State::equal("whether the transcript is the same", same, true, "the same transcript"))
 }

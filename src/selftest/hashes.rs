@@ -2,7 +2,7 @@
 
 use super::checklist::{Checklist, Group};
 use super::plain::PlainSha256;
-use crate::check::Status;
+use crate::check::State;
 use crate::hash::{TaggedHash, prefixed, sha256, tag};
 
 /// A message, which is a text that is repeated so many times, and its SHA-256.
@@ -71,7 +71,7 @@ const AS_THE_PLAIN_ONE: &str = "as the plain SHA-256 of this self-test";
 pub(super) fn check(list: &mut Checklist) {
     let plain = PlainSha256::new();
     for Message { name, text, times, answer } in MESSAGES {
-        let equal = |found: [u8; 32]| Status::equal("the hash", hex::encode(found), (*answer).to_owned(), AS_PUBLISHED);
+        let equal = |found: [u8; 32]| State::equal("the hash", hex::encode(found), (*answer).to_owned(), AS_PUBLISHED);
         list.check(Group::Hash, *name, || equal(sha256(text.repeat(*times).as_bytes())));
         if *times == 1 {
             let name = format!("the plain SHA-256 of this self-test: {name}");
@@ -81,7 +81,7 @@ pub(super) fn check(list: &mut Checklist) {
     for (name, begin, answer) in TAGS {
         list.check(Group::Hash, format!("the tag {name}"), || {
             let found = hex::encode(begin().raw(b"abc").finish());
-            Status::equal("the hash", found, (*answer).to_owned(), "as computed by another program")
+            State::equal("the hash", found, (*answer).to_owned(), "as computed by another program")
         });
     }
     let text: Vec<u8> = (0..5000u32).map(|i| (i * 7 + i / 251) as u8).collect();
@@ -108,18 +108,18 @@ pub(super) fn check(list: &mut Checklist) {
     list.check(Group::Hash, "numbers and lengths as fields", || {
         let found = TaggedHash::untagged().u8(7).u64(0x0102_0304_0506_0708).bytes(b"abc").finish();
         let message = b"\x07\x08\x07\x06\x05\x04\x03\x02\x01\x03\0\0\0\0\0\0\0abc";
-        Status::equal("the hash", hex::encode(found), hex::encode(plain.hash(message)), AS_THE_PLAIN_ONE)
+        State::equal("the hash", hex::encode(found), hex::encode(plain.hash(message)), AS_THE_PLAIN_ONE)
     });
 }
 
 /// Compares two hashes for each length.
-fn compare(lengths: impl IntoIterator<Item = usize>, hashes: impl Fn(usize) -> ([u8; 32], [u8; 32])) -> Status {
+fn compare(lengths: impl IntoIterator<Item = usize>, hashes: impl Fn(usize) -> ([u8; 32], [u8; 32])) -> State {
     for length in lengths {
         let (found, expected) = hashes(length);
         if found != expected {
             let subject = format!("the hash at the length {length}");
-            return Status::failed(subject, hex::encode(found), hex::encode(expected));
+            return State::failed(subject, hex::encode(found), hex::encode(expected));
         }
     }
-    Status::Passed(AS_THE_PLAIN_ONE.into())
+    State::Passed(AS_THE_PLAIN_ONE.into())
 }

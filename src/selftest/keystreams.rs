@@ -2,7 +2,7 @@
 
 use super::checklist::{Checklist, Group, all_equal};
 use super::plain;
-use crate::check::Status;
+use crate::check::State;
 use crate::engine::keystream::Keystream;
 use crate::engine::plan::CHUNK_STEPS;
 use crate::hash::sha256;
@@ -150,7 +150,7 @@ pub(super) fn check(list: &mut Checklist) {
             Keystream::new(&stream.keys(), stream.chunk).fill(&mut words);
             let holds =
                 if stream.words == 16 && stream.width == 1 { "as published" } else { "as another program has it" };
-            Status::equal("the keystream", Stream::answer_of(&words), stream.answer.to_owned(), holds)
+            State::equal("the keystream", Stream::answer_of(&words), stream.answer.to_owned(), holds)
         });
     }
     // The ciphers compute several blocks at once, one in each lane of a register, and the words that follow a fill come
@@ -162,11 +162,11 @@ pub(super) fn check(list: &mut Checklist) {
     });
     list.check(Group::Keystream, "each word, one after the other", || compare(&key, 0, 2048, &expected));
     list.check(Group::Keystream, "every length from 0 to 300 words, and the words after it", || {
-        (0..=300).map(|length| compare(&key, length, 70, &expected)).find(Status::is_failed).unwrap_or_else(held)
+        (0..=300).map(|length| compare(&key, length, 70, &expected)).find(State::is_failed).unwrap_or_else(held)
     });
     list.check(Group::Keystream, "lengths beside each multiple of 512 words", || {
         let lengths = (512..CHUNK_STEPS).step_by(1536).flat_map(|length| [length - 1, length + 1, length + 63]);
-        { lengths }.map(|length| compare(&key, length, 3, &expected)).find(Status::is_failed).unwrap_or_else(held)
+        { lengths }.map(|length| compare(&key, length, 3, &expected)).find(State::is_failed).unwrap_or_else(held)
     });
     for width in [2, 5, 255] {
         list.check(Group::Keystream, format!("each word of {width} combined keys"), || {
@@ -182,12 +182,12 @@ pub(super) fn check(list: &mut Checklist) {
     }
 }
 
-fn held() -> Status {
-    Status::Passed(AS_THE_PLAIN_ONE.into())
+fn held() -> State {
+    State::Passed(AS_THE_PLAIN_ONE.into())
 }
 
 /// Fills so many words of chunk 77, takes the next ones, and compares all of them.
-fn compare(key: &[[u8; 32]], fill: usize, next: usize, expected: &[u32]) -> Status {
+fn compare(key: &[[u8; 32]], fill: usize, next: usize, expected: &[u32]) -> State {
     let mut stream = Keystream::new(key, 77);
     let mut found = vec![0; fill];
     stream.fill(&mut found);

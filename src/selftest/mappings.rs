@@ -3,7 +3,7 @@
 use super::checklist::{Checklist, Group, all_equal};
 use super::plain;
 use super::processor::Part;
-use crate::check::Status;
+use crate::check::State;
 use crate::engine::uniform::{self, Registers};
 
 /// Words x with a range s, and the index d that each gives, or `None` if the word is refused. They are the cases of
@@ -60,10 +60,10 @@ pub(super) fn check(list: &mut Checklist) {
             Some(_) => Some("this processor does not have these registers"),
             None => Some("this build has no code for these registers"),
         };
-        let mut check = |what: &str, check: fn(Registers) -> Status| {
+        let mut check = |what: &str, check: fn(Registers) -> State| {
             list.check(Group::Mapping, format!("{kind}: {what}"), || match (registers, absent()) {
                 (Some(registers), None) => check(registers),
-                (_, reason) => Status::NotMade(reason.unwrap_or("there are no such registers").into()),
+                (_, reason) => State::Skipped(reason.unwrap_or("there are no such registers").into()),
             });
         };
         check("long draws", long_draws);
@@ -72,25 +72,25 @@ pub(super) fn check(list: &mut Checklist) {
     }
 }
 
-fn equally_often() -> Status {
+fn equally_often() -> State {
     for range in 1..=255u8 {
         let mut counts = [0u32; 255];
         (0..=255).filter_map(|word: u8| uniform::index(word, range)).for_each(|index| counts[usize::from(index)] += 1);
         let expected = 256 / u32::from(range);
         if let Some(wrong) = counts[..range.into()].iter().find(|&&count| count != expected) {
-            return Status::failed(format_args!("the number of words for an index below {range}"), wrong, expected);
+            return State::failed(format_args!("the number of words for an index below {range}"), wrong, expected);
         }
     }
-    Status::Passed("no index is more likely than another".into())
+    State::Passed("no index is more likely than another".into())
 }
 
 /// Compares the indices that the words give with those of exact arithmetic, and the number of words that were taken.
-fn compare(registers: Registers, range: u32, words: &[u32], count: usize) -> Status {
+fn compare(registers: Registers, range: u32, words: &[u32], count: usize) -> State {
     let mut stream = words.iter().copied();
     let mut expected = Vec::with_capacity(count);
     while expected.len() < count {
         let Some(word) = stream.next() else {
-            return Status::failed("the words of a draw", "refused", "enough for all indices");
+            return State::failed("the words of a draw", "refused", "enough for all indices");
         };
         expected.extend(plain::pick(word, u64::from(range) - expected.len() as u64));
     }
@@ -98,22 +98,22 @@ fn compare(registers: Registers, range: u32, words: &[u32], count: usize) -> Sta
     let (first, rest) = words.split_at(count);
     let (mut found, mut rest) = (first.to_vec(), rest.iter().copied());
     if !uniform::indices_by(registers, range, &mut found, || rest.next().unwrap_or_default()) {
-        return Status::failed("a range of indices", "refused", "enough for all of them");
+        return State::failed("a range of indices", "refused", "enough for all of them");
     }
     let found_taken = words.len() - rest.len();
     match all_equal(&format!("for the first range {range}, index"), "", found, expected) {
-        Status::Passed(_) => {
+        State::Passed(_) => {
             let subject = format!("the number of words taken for the first range {range}");
-            Status::equal(&subject, found_taken, taken, "as exact arithmetic gives it")
+            State::equal(&subject, found_taken, taken, "as exact arithmetic gives it")
         }
         failed => failed,
     }
 }
 
-fn first_failed(mut all: impl Iterator<Item = Status>) -> Status {
-    let mut last = Status::NotMade("nothing was compared".into());
-    for status in &mut all {
-        last = status;
+fn first_failed(mut all: impl Iterator<Item = State>) -> State {
+    let mut last = State::Skipped("nothing was compared".into());
+    for state in &mut all {
+        last = state;
         if last.is_failed() {
             break;
         }
@@ -125,12 +125,12 @@ fn words() -> Vec<u32> {
     plain::keystream(&[[0x17; 32]], 5, 9000)
 }
 
-fn long_draws(registers: Registers) -> Status {
+fn long_draws(registers: Registers) -> State {
     let words = words();
     first_failed(RANGES.into_iter().map(|range| compare(registers, range, &words, 4000)))
 }
 
-fn short_draws(registers: Registers) -> Status {
+fn short_draws(registers: Registers) -> State {
     let words = words();
     let cases = (0..=100).flat_map(|count| [100, 52_000, 2_863_311_531].map(|range| (count, range)));
     first_failed(cases.map(|(count, range)| compare(registers, range, &words[31 * count..][..3 * count + 60], count)))
@@ -138,7 +138,7 @@ fn short_draws(registers: Registers) -> Status {
 
 /// In every second lane the low half of the product is exactly the threshold, which is the least that is not refused. A
 /// lane before the last one has one less, which is refused.
-fn thresholds(registers: Registers) -> Status {
+fn thresholds(registers: Registers) -> State {
     let blocks = [101, 65_539, (1 << 31) + 101, 3_000_000_019, u32::MAX].into_iter();
     let cases = blocks.flat_map(|range| (0..=96u32).map(move |refused| (range, refused)));
     first_failed(cases.map(|(range, refused)| {

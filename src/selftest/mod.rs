@@ -24,7 +24,7 @@ pub use self::checklist::{Group, SelfCheck};
 pub use self::processor::Part;
 
 use self::checklist::Checklist;
-use crate::check::Status;
+use crate::check::State;
 
 /// Tests this build of the library on this processor, and returns the result of every check. It takes less than two
 /// seconds in a program that is compiled with optimisation.
@@ -39,8 +39,8 @@ use crate::check::Status;
 ///
 /// ```
 /// let selftest = verishuffle::selftest();
-/// for check in selftest.checks().filter(|check| check.status().is_failed()) {
-///     println!("{}: {}: {}", check.group(), check.name(), check.status());
+/// for check in selftest.checks().filter(|check| check.state().is_failed()) {
+///     println!("{}: {}: {}", check.group(), check.name(), check.state());
 /// }
 /// assert!(selftest.holds());
 /// ```
@@ -69,7 +69,7 @@ impl SelfTest {
     /// count.
     #[must_use]
     pub fn holds(&self) -> bool {
-        self.count(Status::is_passed) > 0 && self.count(Status::is_failed) == 0
+        self.count(State::is_passed) > 0 && self.count(State::is_failed) == 0
     }
 
     /// Returns all checks in their order, group after group.
@@ -80,19 +80,19 @@ impl SelfTest {
     /// Returns the number of checks with such a result.
     ///
     /// ```
-    /// use verishuffle::verdict::Status;
+    /// use verishuffle::verdict::State;
     ///
-    /// assert_eq!(verishuffle::selftest().count(Status::is_failed), 0);
+    /// assert_eq!(verishuffle::selftest().count(State::is_failed), 0);
     /// ```
     #[must_use]
-    pub fn count(&self, is_counted: impl Fn(&Status) -> bool) -> usize {
-        self.checks.iter().filter(|check| is_counted(check.status())).count()
+    pub fn count(&self, is_counted: impl Fn(&State) -> bool) -> usize {
+        self.checks.iter().filter(|check| is_counted(check.state())).count()
     }
 
     /// Returns one sentence with the numbers of checks that held, that failed and that were left out.
     #[must_use]
     pub fn headline(&self) -> String {
-        let (held, failed) = (self.count(Status::is_passed), self.count(Status::is_failed));
+        let (held, failed) = (self.count(State::is_passed), self.count(State::is_failed));
         let left_out = self.checks.len() - held - failed;
         let word = if self.holds() { "HOLDS" } else { "FAILED" };
         format!("{word}: {held} of {} checks held, {failed} failed, {left_out} were left out", self.checks.len())

@@ -6,14 +6,14 @@ use serde::ser::{Serialize, Serializer};
 
 use super::processor::Part;
 use super::{SelfCheck, SelfTest};
-use crate::check::Status;
+use crate::check::State;
 use crate::json;
 
 impl SelfTest {
     /// Returns the result as one JSON object in one line, without a line feed. Its keys are `holds` (true or false),
     /// `held`, `failed` and `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers` and
     /// `instructions` (objects whose keys are names and whose values are true or false), and `checks`, an array of
-    /// objects with the keys `group`, `name`, `status` (`passed`, `failed` or `skipped`) and `detail`.
+    /// objects with the keys `group`, `name`, `state` (`passed`, `failed` or `skipped`) and `detail`.
     #[must_use]
     pub fn to_json(&self) -> String {
         json::print(self.json_length(), |out| self.write_json(out))
@@ -27,9 +27,9 @@ impl SelfTest {
     pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
         let report = Report {
             holds: self.holds(),
-            held: self.count(Status::is_passed),
-            failed: self.count(Status::is_failed),
-            left_out: self.count(|status| !status.is_passed() && !status.is_failed()),
+            held: self.count(State::is_passed),
+            failed: self.count(State::is_failed),
+            left_out: self.count(|state| !state.is_passed() && !state.is_failed()),
             version: self.version(),
             engine: self.engine(),
             threads: self.threads(),
@@ -85,13 +85,13 @@ impl Serialize for Lines<'_> {
 struct Line<'a> {
     group: &'static str,
     name: &'a str,
-    status: &'static str,
+    state: &'static str,
     detail: String,
 }
 
 impl<'a> From<&'a SelfCheck> for Line<'a> {
     fn from(check: &'a SelfCheck) -> Self {
-        let status = check.status();
-        Self { group: check.group().as_str(), name: check.name(), status: status.word(), detail: status.detail() }
+        let state = check.state();
+        Self { group: check.group().as_str(), name: check.name(), state: state.word(), detail: state.detail() }
     }
 }

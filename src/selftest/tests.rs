@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::checklist::{Checklist, Group, SelfCheck, all_equal, settled};
 use super::{SelfTest, hashes, keystreams, mappings, shapes, trees};
-use crate::check::Status;
+use crate::check::State;
 use crate::error::Error;
 
 /// Every known answer of the self-test, with the question for tests/selftest.py.
@@ -71,36 +71,36 @@ fn tested(checks: impl FnOnce(&mut Checklist)) -> SelfTest {
 #[test]
 fn a_wrong_answer_is_a_failed_check_and_the_other_checks_go_on() {
     let selftest = tested(|list| {
-        list.check(Group::Hash, "right", || Status::equal("the hash", 1, 1, "as published"));
-        list.check(Group::Hash, "wrong", || Status::equal("the hash", 1, 2, "as published"));
-        list.check(Group::Draws, "absent", || Status::NotMade("it is not here".into()));
-        list.check(Group::Draws, "after", || Status::Passed("the last".into()));
+        list.check(Group::Hash, "right", || State::equal("the hash", 1, 1, "as published"));
+        list.check(Group::Hash, "wrong", || State::equal("the hash", 1, 2, "as published"));
+        list.check(Group::Draws, "absent", || State::Skipped("it is not here".into()));
+        list.check(Group::Draws, "after", || State::Passed("the last".into()));
     });
     assert!(!selftest.holds());
-    let states: Vec<&str> = selftest.checks().map(|check| check.status().word()).collect();
+    let states: Vec<&str> = selftest.checks().map(|check| check.state().word()).collect();
     assert_eq!(states, ["passed", "failed", "skipped", "passed"]);
     assert_eq!(selftest.headline(), "FAILED: 2 of 4 checks held, 1 failed, 1 were left out");
-    let wrong: Vec<&SelfCheck> = selftest.checks().filter(|check| check.status().is_failed()).collect();
-    assert_eq!((wrong[0].name(), wrong[0].status().detail().as_str()), ("wrong", "the hash is 1, but should be 2"));
+    let wrong: Vec<&SelfCheck> = selftest.checks().filter(|check| check.state().is_failed()).collect();
+    assert_eq!((wrong[0].name(), wrong[0].state().detail().as_str()), ("wrong", "the hash is 1, but should be 2"));
     let value: Value = serde_json::from_str(&selftest.to_json()).unwrap();
     assert_eq!((&value["holds"], &value["failed"], &value["held"]), (&json!(false), &json!(1), &json!(2)));
-    assert_eq!(value["checks"][1]["status"], "failed");
+    assert_eq!(value["checks"][1]["state"], "failed");
 }
 
 #[test]
 fn a_panic_is_a_failed_check_and_the_other_checks_go_on() {
     let selftest = tested(|list| {
         list.check(Group::Trees, "panics", || panic!("a test panics on purpose"));
-        list.check(Group::Trees, "after", || Status::Passed("the last".into()));
+        list.check(Group::Trees, "after", || State::Passed("the last".into()));
     });
-    let states: Vec<&str> = selftest.checks().map(|check| check.status().word()).collect();
+    let states: Vec<&str> = selftest.checks().map(|check| check.state().word()).collect();
     assert_eq!((states, selftest.holds()), (vec!["failed", "passed"], false));
 }
 
 #[test]
 fn a_test_without_a_check_that_held_does_not_hold() {
     assert!(!tested(|_| {}).holds());
-    assert!(!tested(|list| list.check(Group::Trees, "absent", || Status::NotMade("it is not here".into()))).holds());
+    assert!(!tested(|list| list.check(Group::Trees, "absent", || State::Skipped("it is not here".into()))).holds());
 }
 
 #[test]

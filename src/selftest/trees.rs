@@ -2,7 +2,7 @@
 
 use super::checklist::{Checklist, Group, all_equal, settled};
 use super::plain::PlainSha256;
-use crate::check::Status;
+use crate::check::State;
 use crate::hash::{Bytes32, Node, sha256};
 use crate::merkle::{self, PathCache, Tree};
 use crate::terms::entries::list_leaf;
@@ -45,9 +45,8 @@ pub(super) fn check(list: &mut Checklist) {
     });
     for &(count, root) in ROOTS {
         list.check(Group::Trees, format!("the root of {count} leaves"), || {
-            let equal = |found| {
-                Status::equal("the root", hex::encode(found), root.to_owned(), "as computed by another program")
-            };
+            let equal =
+                |found| State::equal("the root", hex::encode(found), root.to_owned(), "as computed by another program");
             settled(merkle::root(count, &leaf).map(equal))
         });
     }
@@ -57,13 +56,13 @@ pub(super) fn check(list: &mut Checklist) {
             let path = tree.path(index, &leaf);
             let found = shown(merkle::root_from_path(index, count, leaf(index), &path));
             let expected = path_root(&plain, index, count, leaf(index), &path);
-            Status::equal("the root that the path leads to", found, shown(expected), "each leads to its root")
+            State::equal("the root that the path leads to", found, shown(expected), "each leads to its root")
         })
     });
     list.check(Group::Trees, "every root of the trees of 1 to 33 leaves", || {
         first_failed(33, |tree, count, index| {
             let expected = path_root(&plain, index, count, leaf(index), &tree.path(index, &leaf));
-            Status::equal("the root", shown(Some(tree.root())), shown(expected), "the one that each path leads to")
+            State::equal("the root", shown(Some(tree.root())), shown(expected), "the one that each path leads to")
         })
     });
     list.check(Group::Trees, "paths that are too short, too long, changed or of another leaf", || {
@@ -81,7 +80,7 @@ pub(super) fn check(list: &mut Checklist) {
             }
             wrong.extend((0..=count).filter(|other| *other != index).map(|other| (other, path.clone())));
             let holds = |(at, path): &(u64, Vec<Node>)| merkle::root_from_path(*at, count, leaf(index), path) == root;
-            Status::equal(
+            State::equal(
                 "the number of wrong paths that hold",
                 wrong.iter().filter(|w| holds(w)).count(),
                 0,
@@ -96,13 +95,13 @@ pub(super) fn check(list: &mut Checklist) {
             let right = shown(cache.root(index, count, leaf(index), &path));
             let expected = shown(Some(tree.root()));
             if right != expected {
-                return Status::failed("the root that the path leads to", right, expected);
+                return State::failed("the root that the path leads to", right, expected);
             }
-            let Some(last) = path.last_mut() else { return Status::Passed(SAME.into()) };
+            let Some(last) = path.last_mut() else { return State::Passed(SAME.into()) };
             *last = Node::from_bytes([7; 32]);
             let wrong = cache.root(index, count, leaf(index), &path);
             let expected = path_root(&plain, index, count, leaf(index), &path);
-            Status::equal("the root that a wrong path leads to", shown(wrong), shown(expected), SAME)
+            State::equal("the root that a wrong path leads to", shown(wrong), shown(expected), SAME)
         })
     });
 }
@@ -110,8 +109,8 @@ pub(super) fn check(list: &mut Checklist) {
 const SAME: &str = "the same roots as without the memory of the path before";
 
 /// Makes a check for each leaf of the trees of 1 to `most` leaves. Some of the trees keep few of their nodes.
-fn first_failed(most: u64, mut check: impl FnMut(&Tree, u64, u64) -> Status) -> Status {
-    let mut last = Status::NotMade("there is no leaf".into());
+fn first_failed(most: u64, mut check: impl FnMut(&Tree, u64, u64) -> State) -> State {
+    let mut last = State::Skipped("there is no leaf".into());
     for count in 1..=most {
         let kept = [u64::MAX, 16, 3, 1][count as usize % 4];
         let tree = match Tree::new(count, kept, &leaf) {

@@ -1,6 +1,6 @@
 //! The check of a list of entries: is it the list that the terms were made of (SPEC.md, section 8, check 7)?
 
-use crate::check::Status;
+use crate::check::State;
 use crate::error::Result;
 use crate::kind::EntriesKind;
 use crate::terms::Terms;
@@ -11,15 +11,15 @@ use crate::terms::repeats;
 
 /// Checks whether a list is the list that the terms were made of. A blinded list can be checked only with its blinding.
 /// The result is [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
-pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<Status> {
+pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<State> {
     let entries = terms.entries();
     let count = entries.count().get();
     if list.len() != count {
-        return Ok(Status::failed("the number of entries in the list", list.len(), count));
+        return Ok(State::failed("the number of entries in the list", list.len(), count));
     }
-    let Some(root) = entries.root() else { return Ok(Status::NotMade("the entries are numbers".into())) };
+    let Some(root) = entries.root() else { return Ok(State::Skipped("the entries are numbers".into())) };
     let repeated = |(first, second): (u32, u32)| {
-        Status::failed(
+        State::failed(
             format_args!("entry {} of the list, counted from 1,", u64::from(second) + 1),
             format_args!("the same as entry {}", u64::from(first) + 1),
             "different from every other entry",
@@ -27,11 +27,11 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
     };
     let blinding = match (entries.kind(), blinding) {
         (EntriesKind::Blinded, None) => {
-            let unknown = || Status::NotMade("the list is blinded, and its blinding is not given".into());
+            let unknown = || State::Skipped("the list is blinded, and its blinding is not given".into());
             return Ok(repeats::first(list)?.map_or_else(unknown, repeated));
         }
         (EntriesKind::Blinded, Some(blinding)) if blinding.context() != terms.context() => {
-            return Ok(Status::failed(
+            return Ok(State::failed(
                 "the context of the blinding",
                 format_args!("\"{}\"", blinding.context()),
                 format_args!("\"{}\"", terms.context()),
@@ -43,6 +43,6 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
     let (first_repeat, found) = repeat_and_root(list, blinding)?;
     Ok(match first_repeat {
         Some(repeat) => repeated(repeat),
-        None => Status::equal("the root of the list", found, root, "the list of the terms"),
+        None => State::equal("the root of the list", found, root, "the list of the terms"),
     })
 }

@@ -3,7 +3,7 @@
 use super::entries::check_entries;
 use super::pins::Pins;
 use super::verdict::{Conclusion, Verdict};
-use crate::check::Status;
+use crate::check::State;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result, Span};
 use crate::hash::{Commitment, Node, Root};
@@ -70,7 +70,7 @@ pub(crate) struct EntryTree {
 impl EntryTree {
     pub(crate) fn new(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<Self> {
         match check_entries(terms, list, blinding)? {
-            Status::Passed(_) => {}
+            State::Passed(_) => {}
             other => return Err(Error::EntriesMismatch(other.detail())),
         }
         let blinded = terms.entries().kind() == EntriesKind::Blinded;
@@ -125,42 +125,42 @@ impl EntryProof {
 
     /// Checks whether the proof holds for these terms and, if it is given, for the published commitment. Without a
     /// published commitment, a proof that passes fits terms that anyone may have made.
-    pub fn check(&self, terms: &Terms, published: Option<Commitment>) -> Status {
+    pub fn check(&self, terms: &Terms, published: Option<Commitment>) -> State {
         let expected = published.unwrap_or(terms.commitment());
         for (place, found) in
             [("the commitment of the terms", terms.commitment()), ("the commitment of the proof", self.commitment)]
         {
             if found != expected {
-                return Status::failed(place, found, expected);
+                return State::failed(place, found, expected);
             }
         }
         let count = u64::from(terms.entries().count().get());
         if self.index >= count {
-            return Status::failed("the index of the proof", self.index, Span(0, count - 1));
+            return State::failed("the index of the proof", self.index, Span(0, count - 1));
         }
         if !(1..=limits::ENTRY_BYTES).contains(&self.entry.len()) {
             let expected = Span(1, limits::ENTRY_BYTES as u64);
-            return Status::failed("the number of bytes of the entry", self.entry.len(), expected);
+            return State::failed("the number of bytes of the entry", self.entry.len(), expected);
         }
         if self.in_hex == is_text(&self.entry) {
-            return Status::failed("the form of the entry", form(self.in_hex), form(!self.in_hex));
+            return State::failed("the form of the entry", form(self.in_hex), form(!self.in_hex));
         }
         let (leaf, root) = match (terms.entries(), &self.blind) {
             (Entries::List { root, .. }, None) => (list_leaf(&self.entry), root),
             (Entries::Blinded { root, .. }, Some(blind)) => (blind.leaf(&self.entry), root),
             (Entries::Numbers(_), _) => {
-                return Status::failed("the kind of the entries", "\"numbers\"", "\"list\" or \"blinded\"");
+                return State::failed("the kind of the entries", "\"numbers\"", "\"list\" or \"blinded\"");
             }
-            (Entries::List { .. }, Some(_)) => return Status::failed("the blind of the proof", "given", "null"),
-            (Entries::Blinded { .. }, None) => return Status::failed("the blind of the proof", "null", "given"),
+            (Entries::List { .. }, Some(_)) => return State::failed("the blind of the proof", "given", "null"),
+            (Entries::Blinded { .. }, None) => return State::failed("the blind of the proof", "null", "given"),
         };
         match merkle::root_from_path(self.index, count, leaf, &self.path).map(Root::from_bytes) {
             Some(found) => {
-                Status::equal("the root that the path leads to", found, root, "the entry is in the list of these terms")
+                State::equal("the root that the path leads to", found, root, "the entry is in the list of these terms")
             }
             None => {
                 let expected = merkle::path_length(self.index, count);
-                Status::failed("the number of nodes in the path of the proof", self.path.len(), expected)
+                State::failed("the number of nodes in the path of the proof", self.path.len(), expected)
             }
         }
     }
@@ -222,7 +222,7 @@ fn place_in_draw(transcript: &Transcript, index: u64) -> Option<u32> {
 #[must_use = "the proof or the draw may be refused"]
 pub struct ProofVerdict {
     verdict: Verdict,
-    proof: Status,
+    proof: State,
     place: Option<u32>,
 }
 
@@ -247,8 +247,8 @@ impl ProofVerdict {
     /// draw.
     pub fn require_verified(self) -> Result<Self> {
         match &self.proof {
-            Status::Passed(_) if self.is_verified() => Ok(self),
-            Status::Passed(_) => Err(Error::NotVerified(self.verdict.headline())),
+            State::Passed(_) if self.is_verified() => Ok(self),
+            State::Passed(_) => Err(Error::NotVerified(self.verdict.headline())),
             failed => Err(Error::NotVerified(format!("the proof does not hold: {}", failed.detail()))),
         }
     }
@@ -261,7 +261,7 @@ impl ProofVerdict {
 
     /// Returns the result of the check that the entry is in the list.
     #[must_use = "the proof may be refused"]
-    pub fn proof(&self) -> &Status {
+    pub fn proof(&self) -> &State {
         &self.proof
     }
 

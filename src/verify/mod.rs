@@ -19,7 +19,7 @@ use self::entries::check_entries;
 use self::missing::Missing;
 use self::pins::Pins;
 use self::verdict::{Conclusion, Verdict};
-use crate::check::{Confirmed, Mismatch, Status};
+use crate::check::{Confirmed, Mismatch, State};
 use crate::draw::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::draw::transcript::Transcript;
 use crate::engine::derive::{derive, derive_chunk};
@@ -152,7 +152,7 @@ impl Verification<'_> {
         // The key is made with the commitment that was recomputed from the terms, never with the stated one.
         let (derived, mut drawn) = match key_inputs {
             Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), &steps))?,
-            None => (Status::NotMade("not every source is opened".into()), Vec::new()),
+            None => (State::Skipped("not every source is opened".into()), Vec::new()),
         };
         let entries = self.entries()?;
         let result = self.result(&drawn, &derived, &entries);
@@ -176,39 +176,39 @@ impl Verification<'_> {
         Ok(verdict)
     }
 
-    fn commitment(&self) -> Status {
+    fn commitment(&self) -> State {
         let (stated, computed) = (self.transcript.commitment, self.terms.commitment());
         let round = u64::from(self.transcript.round);
         if stated != computed {
-            return Status::failed("the commitment that the transcript states", stated, computed);
+            return State::failed("the commitment that the transcript states", stated, computed);
         }
         if let Some(pinned) = self.pins.commitment
             && pinned != computed
         {
-            return Status::failed("the commitment of the terms", computed, pinned);
+            return State::failed("the commitment of the terms", computed, pinned);
         }
         if let Some(pinned) = self.pins.round
             && pinned != round
         {
-            return Status::failed("the round of the transcript", round, pinned);
+            return State::failed("the round of the transcript", round, pinned);
         }
-        Status::Passed(match self.pins.commitment {
+        State::Passed(match self.pins.commitment {
             Some(_) => Confirmed::Given(computed),
             None => Confirmed::Stated(computed),
         })
     }
 
-    /// Returns the status of the openings, the openings if none of them fails, and the names of the beacons whose
+    /// Returns the state of the openings, the openings if none of them fails, and the names of the beacons whose
     /// signatures were not checked.
-    fn openings(&self, checker: &mut OpeningChecker) -> (Status, Option<CheckedOpenings<'_>>, Vec<Name>) {
+    fn openings(&self, checker: &mut OpeningChecker) -> (State, Option<CheckedOpenings<'_>>, Vec<Name>) {
         let Transcript { round, openings, .. } = self.transcript;
         match CheckedOpenings::check(self.terms, *round, openings, checker) {
-            Err((_, mismatch)) => (Status::Failed(mismatch), None, Vec::new()),
+            Err((_, mismatch)) => (State::Failed(mismatch), None, Vec::new()),
             Ok((openings, unchecked)) => match self.other_value() {
-                Some(mismatch) => (Status::Failed(mismatch), None, Vec::new()),
+                Some(mismatch) => (State::Failed(mismatch), None, Vec::new()),
                 None => {
                     let names = unchecked.iter().map(|beacon| beacon.name.clone()).collect();
-                    (openings.status(&unchecked), Some(openings), names)
+                    (openings.state(&unchecked), Some(openings), names)
                 }
             },
         }
@@ -229,39 +229,39 @@ impl Verification<'_> {
         self.terms.beacons(self.transcript.round)
     }
 
-    fn due(&self) -> Status {
+    fn due(&self) -> State {
         if self.beacons().next().is_none() {
-            return Status::NotMade(match self.pins.published_at {
+            return State::Skipped(match self.pins.published_at {
                 None => "there is no beacon".into(),
                 Some(_) => "there is no beacon, so the time that was given shows nothing".into(),
             });
         }
         let Some(published) = self.pins.published_at else {
-            return Status::NotMade("the time of publication is not given".into());
+            return State::Skipped("the time of publication is not given".into());
         };
         for (source, due) in self.beacons() {
             if let Some(due) = due
                 && due <= published
             {
                 let place = format!("the round of \"{}\"", source.name());
-                return Status::failed(place, format_args!("due {due}"), format_args!("due after {published}"));
+                return State::failed(place, format_args!("due {due}"), format_args!("due after {published}"));
             }
         }
         match self.beacons().find(|(_, due)| due.is_none()) {
-            Some((source, _)) => Status::NotMade(
+            Some((source, _)) => State::Skipped(
                 format!(
                     "the chain of \"{}\" is not known, so nobody can say here when its round was due",
                     source.name()
                 )
                 .into(),
             ),
-            None => Status::Passed(Confirmed::DueAfter(published)),
+            None => State::Passed(Confirmed::DueAfter(published)),
         }
     }
 
     /// Returns the caution about a beacon if there is a beacon that was not shown to be due after publication. If no
     /// time of publication is given, the caution names the earliest due time that is known.
-    fn beacon_due(&self, due: &Status) -> Option<Caution> {
+    fn beacon_due(&self, due: &State) -> Option<Caution> {
         let applies = !due.is_passed() && self.beacons().next().is_some();
         let earliest = || match self.pins.published_at {
             Some(_) => None,
@@ -270,12 +270,12 @@ impl Verification<'_> {
         applies.then(|| Caution::BeaconDue(earliest()))
     }
 
-    fn steps(&self) -> Status {
+    fn steps(&self) -> State {
         let (stated, steps) = (self.transcript.swaps.len(), self.terms.plan().steps());
         if stated == steps as usize {
-            Status::Passed(Confirmed::Swaps(steps))
+            State::Passed(Confirmed::Swaps(steps))
         } else {
-            Status::failed("the number of swaps", stated, steps)
+            State::failed("the number of swaps", stated, steps)
         }
     }
 
@@ -290,21 +290,21 @@ impl Verification<'_> {
         self.transcript.swaps.partner(step as usize).unwrap_or_default()
     }
 
-    fn legal(&self) -> Status {
+    fn legal(&self) -> State {
         let plan = self.terms.plan();
         match plan.first_illegal(self.stated()) {
-            None => Status::Passed("each is a Fisher–Yates swap".into()),
+            None => State::Passed("each is a Fisher–Yates swap".into()),
             Some(t) => {
                 let (least, most) = plan.step_partners(t).into_inner();
                 let subject = format!("the partner of step {t}");
-                Status::failed(subject, self.stated_at(t), Span(least.into(), most.into()))
+                State::failed(subject, self.stated_at(t), Span(least.into(), most.into()))
             }
         }
     }
 
-    /// Compares every stated swap with the swap that the key gives. Returns the status and, if no stated swap differs,
+    /// Compares every stated swap with the swap that the key gives. Returns the state and, if no stated swap differs,
     /// the first entries that the swaps of the key draw.
-    fn derived(&self, key: KeyRef<'_>, all_checked: bool, steps: &Status) -> Result<(Status, Vec<u32>)> {
+    fn derived(&self, key: KeyRef<'_>, all_checked: bool, steps: &State) -> Result<(State, Vec<u32>)> {
         let plan = self.terms.plan();
         let mut replay = Replay::new(plan, self.needed())?;
         let compare = |chunk, stated| {
@@ -327,7 +327,7 @@ impl Verification<'_> {
         match flow {
             ControlFlow::Break(Wrong::Swap(t, own)) => {
                 let subject = format!("the partner of step {t}");
-                return Ok((Status::failed(subject, self.stated_at(t), own), Vec::new()));
+                return Ok((State::failed(subject, self.stated_at(t), own), Vec::new()));
             }
             ControlFlow::Break(Wrong::Memory(error)) => return Err(error),
             ControlFlow::Continue(()) => {}
@@ -340,12 +340,12 @@ impl Verification<'_> {
             derive(plan, key, &mut partners);
             replay::first_drawn(plan, &partners, self.needed())?
         };
-        let status = Status::Passed(if all_checked {
+        let state = State::Passed(if all_checked {
             "each swap follows from the key".into()
         } else {
             "each swap follows from the key, if the signature in the transcript is the beacon's".into()
         });
-        Ok((status, drawn))
+        Ok((state, drawn))
     }
 
     /// Returns how many of the drawn entries the result and the verdict need. The number is limited, since terms may
@@ -355,9 +355,9 @@ impl Verification<'_> {
         result.max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().drawn_count())
     }
 
-    fn entries(&self) -> Result<Status> {
+    fn entries(&self) -> Result<State> {
         let Some(list) = self.pins.entries else {
-            return Ok(Status::NotMade(match self.terms.entries().kind() {
+            return Ok(State::Skipped(match self.terms.entries().kind() {
                 EntriesKind::Numbers => "the entries are numbers".into(),
                 _ => "no list of entries is given".into(),
             }));
@@ -365,29 +365,27 @@ impl Verification<'_> {
         check_entries(self.terms, list, self.pins.blinding)
     }
 
-    fn result(&self, drawn: &[u32], derived: &Status, entries: &Status) -> Status {
+    fn result(&self, drawn: &[u32], derived: &State, entries: &State) -> State {
         let numbers = self.terms.entries().kind() == EntriesKind::Numbers;
         let Some(result) = self.pins.result else {
-            return Status::NotMade("no result is given".into());
+            return State::Skipped("no result is given".into());
         };
         if !derived.is_passed() {
-            return Status::NotMade("the swaps were not found to follow from the key".into());
+            return State::Skipped("the swaps were not found to follow from the key".into());
         }
         if !numbers && !entries.is_passed() {
-            return Status::NotMade(
-                "the list of entries is not given, or not shown to be the list of the terms".into(),
-            );
+            return State::Skipped("the list of entries is not given, or not shown to be the list of the terms".into());
         }
         let draw = self.terms.plan().drawn_count();
         if result.len() > draw {
-            return Status::failed("the number of entries in the result", result.len(), format_args!("at most {draw}"));
+            return State::failed("the number of entries in the result", result.len(), format_args!("at most {draw}"));
         }
         if let Some(place) = self.first_wrong(result, drawn) {
             let found = quoted(result.entry(place).unwrap_or_default());
             let expected = self.with_entry(drawn[place as usize], quoted);
-            return Status::failed(format_args!("place {} of the result", u64::from(place) + 1), found, expected);
+            return State::failed(format_args!("place {} of the result", u64::from(place) + 1), found, expected);
         }
-        Status::Passed(match result.len() {
+        State::Passed(match result.len() {
             given if given == draw => "all that was drawn, in order".into(),
             given => Confirmed::First { given, drawn: draw },
         })

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::caution::Caution;
 use super::missing::Missing;
-use crate::check::{Confirmed, Status};
+use crate::check::{Confirmed, State};
 use crate::engine::Plan;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
@@ -110,7 +110,7 @@ pub struct Verdict {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
     pub(crate) plan: Plan,
-    pub(crate) checks: [Status; 8],
+    pub(crate) checks: [State; 8],
     pub(crate) missing: Vec<Missing>,
     pub(crate) cautions: Vec<Caution>,
     pub(crate) drawn: Vec<u32>,
@@ -121,10 +121,10 @@ pub struct Verdict {
 impl Verdict {
     /// Returns the conclusion of all checks together.
     pub fn conclusion(&self) -> Conclusion {
-        if self.checks.iter().any(Status::is_failed) {
+        if self.checks.iter().any(State::is_failed) {
             Conclusion::Refused
         } else if self.missing.is_empty()
-            && self.checks().all(|(name, status)| status.is_passed() || name.may_be_skipped())
+            && self.checks().all(|(name, state)| state.is_passed() || name.may_be_skipped())
         {
             Conclusion::Verified
         } else {
@@ -148,20 +148,20 @@ impl Verdict {
     }
 
     /// Returns the result of one check.
-    #[must_use = "a status says whether the check failed"]
-    pub fn check(&self, name: CheckName) -> &Status {
+    #[must_use = "a state says whether the check failed"]
+    pub fn check(&self, name: CheckName) -> &State {
         &self.checks[name as usize]
     }
 
     /// Returns the result of every check, in order.
-    pub fn checks(&self) -> impl Iterator<Item = (CheckName, &Status)> {
+    pub fn checks(&self) -> impl Iterator<Item = (CheckName, &State)> {
         CheckName::ALL.iter().copied().zip(&self.checks)
     }
 
     /// Returns the first check that failed, in the order of SPEC.md, section 8, or `None` if no check failed.
     #[must_use]
     pub fn first_failed(&self) -> Option<CheckName> {
-        self.checks().find(|(_, status)| status.is_failed()).map(|(name, _)| name)
+        self.checks().find(|(_, state)| state.is_failed()).map(|(name, _)| name)
     }
 
     /// Returns the commitment that was recomputed from the terms of the transcript.
@@ -228,7 +228,7 @@ impl Verdict {
             }
         };
         match self.check(CheckName::Result) {
-            Status::Passed(Confirmed::First { given, drawn }) => {
+            State::Passed(Confirmed::First { given, drawn }) => {
                 format!("{headline}; the result holds only the first {given} of {drawn} drawn")
             }
             _ => headline,
@@ -238,8 +238,8 @@ impl Verdict {
 
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, status) in self.checks() {
-            writeln!(f, "{name}: {status}")?;
+        for (name, state) in self.checks() {
+            writeln!(f, "{name}: {state}")?;
         }
         writeln!(f, "{}", self.headline())?;
         let seed = match self.seed_bits {
@@ -276,7 +276,7 @@ mod tests {
         let verdict = round.draw().unwrap().into_transcript().verify(&pins).unwrap();
         let may_be_left_out = |&name: &CheckName| {
             let mut changed = verdict.clone();
-            changed.checks[name as usize] = Status::NotMade("left out".into());
+            changed.checks[name as usize] = State::Skipped("left out".into());
             changed.is_verified()
         };
         let left_out: Vec<CheckName> = CheckName::ALL.iter().copied().filter(may_be_left_out).collect();

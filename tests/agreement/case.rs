@@ -117,11 +117,11 @@ pub(crate) fn library(case: &Case) -> Result<Value> {
 
 /// Returns the first failed check of a verdict.
 pub(crate) fn first_failed(verdict: &Value) -> Option<&str> {
-    with_status(verdict, "failed").first().copied()
+    with_state(verdict, "failed").first().copied()
 }
 
-/// Returns the checks of a verdict that have this status, in order.
-pub(crate) fn with_status<'v>(verdict: &'v Value, status: &str) -> Vec<&'v str> {
+/// Returns the checks of a verdict that are in this state, in order.
+pub(crate) fn with_state<'v>(verdict: &'v Value, state: &str) -> Vec<&'v str> {
     let checks = verdict["checks"].as_array().unwrap().iter();
-    checks.filter(|check| check["status"] == status).map(|check| check["name"].as_str().unwrap()).collect()
+    checks.filter(|check| check["state"] == state).map(|check| check["name"].as_str().unwrap()).collect()
 }

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::case::{first_failed, with_status};
+use super::case::{first_failed, with_state};
 
 pub(crate) fn error() -> Value {
     json!({"error": true})
@@ -26,7 +26,7 @@ pub(crate) fn difference(record: &Value, answer: Option<&Value>) -> Option<Strin
     let Some(verdict) = answer else {
         return (record["error"] != true).then(|| "there is an error instead of a verdict".to_owned());
     };
-    let skipped = || json!(with_status(verdict, "skipped"));
+    let skipped = || json!(with_state(verdict, "skipped"));
     let seed_bits = &verdict["seed_bits"];
     let none = json!([]);
     let pairs = [

@@ -207,18 +207,18 @@ fn take_back_signatures(ours: &mut Value, theirs: &mut Value, beacons: &[String]
         false => json!(without_signature_words(&ours["missing"])),
     };
 
-    let theirs_skipped = case::with_status(theirs, "skipped").contains(&"openings");
-    if case::with_status(ours, "skipped").contains(&"openings") || !theirs_skipped {
+    let theirs_skipped = case::with_state(theirs, "skipped").contains(&"openings");
+    if case::with_state(ours, "skipped").contains(&"openings") || !theirs_skipped {
         return;
     }
-    let genuine = case::with_status(ours, "passed").contains(&"openings");
+    let genuine = case::with_state(ours, "passed").contains(&"openings");
     if genuine && ours["verdict"] == "verified" {
         ours["verdict"] = json!("consistent");
     }
     let unknown: &[&str] = if genuine { &["openings"] } else { &["openings", "derived", "result"] };
     for (ours, theirs) in ours["checks"].as_array_mut().unwrap().iter_mut().zip(theirs["checks"].as_array().unwrap()) {
         if unknown.contains(&theirs["name"].as_str().unwrap()) {
-            ours["status"] = theirs["status"].clone();
+            ours["state"] = theirs["state"].clone();
         }
     }
     if !genuine {
@@ -258,7 +258,7 @@ fn disagreement(ours: &verishuffle::Result<Value>, theirs: &Result<Value, Value>
 }
 
 fn without_details(checks: &Value) -> Vec<(&Value, &Value)> {
-    checks.as_array().unwrap().iter().map(|check| (&check["name"], &check["status"])).collect()
+    checks.as_array().unwrap().iter().map(|check| (&check["name"], &check["state"])).collect()
 }
 
 /// Returns the cautions without the number of outcome bits, which is compared by itself.

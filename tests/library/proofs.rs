@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use verishuffle::proof::{EntryProof, ProofVerdict, Prover};
 #[cfg(feature = "getrandom")]
 use verishuffle::verdict::CheckName;
-use verishuffle::verdict::{Conclusion, Status};
+use verishuffle::verdict::{Conclusion, State};
 use verishuffle::{Blinding, Entries, Error, List, Pins, Secret, Terms, Transcript};
 
 fn accepted(name: &str) -> Value {
@@ -32,7 +32,7 @@ fn proof(value: &Value) -> EntryProof {
 /// Returns the name of the first place in the proof that does not hold.
 fn fails_at(value: &Value, terms: &Terms) -> String {
     match proof(value).check(terms, None) {
-        Status::Failed(mismatch) => mismatch.subject().to_owned(),
+        State::Failed(mismatch) => mismatch.subject().to_owned(),
         other => panic!("{other:?}: {value}"),
     }
 }
@@ -130,7 +130,7 @@ fn what_fails_in_a_proof_says_what_was_found_and_what_was_expected() {
             changed.as_object_mut().unwrap().remove("entry");
         }
         changed[key] = value;
-        let Status::Failed(mismatch) = proof(&changed).check(&terms(case), None) else { panic!("{changed}") };
+        let State::Failed(mismatch) = proof(&changed).check(&terms(case), None) else { panic!("{changed}") };
         assert_eq!([mismatch.found(), mismatch.expected()], expected, "{key}");
     }
 }

@@ -4,18 +4,18 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use verishuffle::selftest::Group;
-use verishuffle::verdict::Status;
+use verishuffle::verdict::State;
 
 #[test]
 fn every_check_holds_and_every_name_stands_once() {
     let selftest = verishuffle::selftest();
-    for check in selftest.checks().filter(|check| !check.status().is_passed()) {
-        println!("{}: {}: {}", check.group(), check.name(), check.status());
+    for check in selftest.checks().filter(|check| !check.state().is_passed()) {
+        println!("{}: {}: {}", check.group(), check.name(), check.state());
     }
     assert!(selftest.holds(), "{}", selftest.headline());
     let names: BTreeSet<(Group, &str)> = selftest.checks().map(|check| (check.group(), check.name())).collect();
     assert_eq!(names.len(), selftest.checks().len());
-    let count = |group| selftest.checks().filter(|check| check.group() == group && check.status().is_passed()).count();
+    let count = |group| selftest.checks().filter(|check| check.group() == group && check.state().is_passed()).count();
     assert!(count(Group::Damages) >= 200, "{} damages", count(Group::Damages));
     assert!(count(Group::Draws) >= 60 && count(Group::Hash) >= 18 && count(Group::Keystream) >= 14);
     assert!(count(Group::Mapping) >= 5 && count(Group::Trees) >= 11 && count(Group::Cores) >= 9);
@@ -27,7 +27,7 @@ fn every_check_holds_and_every_name_stands_once() {
 fn what_is_left_out_says_why() {
     let selftest = verishuffle::selftest();
     for check in selftest.checks() {
-        let Status::NotMade(why) = check.status() else { continue };
+        let State::Skipped(why) = check.state() else { continue };
         let (group, name) = (check.group(), check.name());
         let fits = match group {
             Group::Mapping => why.contains("this processor") || why.contains("this build"),
@@ -53,8 +53,8 @@ fn the_object_holds_every_check() {
     assert_eq!(checks.len(), selftest.checks().len());
     for (line, check) in checks.iter().zip(selftest.checks()) {
         assert_eq!(line["name"], check.name());
-        assert_eq!((&line["group"], &line["status"]), (&check.group().as_str().into(), &check.status().word().into()));
-        assert_eq!(line["detail"], check.status().detail());
+        assert_eq!((&line["group"], &line["state"]), (&check.group().as_str().into(), &check.state().word().into()));
+        assert_eq!(line["detail"], check.state().detail());
     }
     let sum = |key: &str| value[key].as_u64().unwrap();
     assert_eq!(sum("held") + sum("failed") + sum("left_out"), checks.len() as u64);

@@ -2,7 +2,7 @@
 
 use verishuffle::drand::{Beacon, QUICKNET};
 use verishuffle::terms::TermsBuilder;
-use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing, Status};
+use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing, State};
 use verishuffle::{Blinding, Commitment, Entries, Error, List, Order, Pins, Terms, Transcript, UnixTime, Verdict};
 
 use crate::common::draws;
@@ -99,9 +99,9 @@ fn a_check_is_told_with_its_outcome_and_its_reason() {
     let verdict = transcript.verify(&pins(&transcript).entries(&other)).unwrap();
     let outcomes = [(CheckName::Commitment, "OK"), (CheckName::Entries, "FAILED"), (CheckName::Result, "skipped")];
     for (name, outcome) in outcomes {
-        let status = verdict.check(name);
-        assert_eq!(status.to_string(), format!("{outcome} ({})", status.detail()), "{verdict}");
-        assert!(!status.detail().is_empty());
+        let state = verdict.check(name);
+        assert_eq!(state.to_string(), format!("{outcome} ({})", state.detail()), "{verdict}");
+        assert!(!state.detail().is_empty());
     }
 }
 
@@ -123,7 +123,7 @@ fn what_was_not_judged_says_why() {
     ] {
         let verdict = transcript.verify(&pins).unwrap();
         for (name, why) in [(CheckName::Entries, entries), (CheckName::Result, result)] {
-            assert_eq!(verdict.check(name), &Status::NotMade(why.into()), "{verdict}");
+            assert_eq!(verdict.check(name), &State::Skipped(why.into()), "{verdict}");
         }
     }
 }
@@ -250,7 +250,7 @@ fn a_blinding_of_another_context_fails_by_its_context() {
     let transcript = over_blinded();
     let (list, other) = (list(), Blinding::from_key("Another context", vec![7; 32].into()).unwrap());
     let verdict = transcript.verify(&pins(&transcript).entries(&list).blinding(&other)).unwrap();
-    let Status::Failed(mismatch) = verdict.check(CheckName::Entries) else { panic!("{verdict}") };
+    let State::Failed(mismatch) = verdict.check(CheckName::Entries) else { panic!("{verdict}") };
     assert_eq!(mismatch.subject(), "the context of the blinding");
     assert_eq!((mismatch.found(), mismatch.expected()), ("\"Another context\"", &*format!("\"{CONTEXT}\"")));
 }

@@ -1,18 +1,18 @@
 'use strict';
 
-// The eight checks of a draw (SPEC section 8). Each returns { name, status, detail }. The detail is for people: it says
+// The eight checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
 // what was compared, and of what was given that it was given.
 
 function passed(name, detail) {
-  return { name, status: 'passed', detail };
+  return { name, state: 'passed', detail };
 }
 
 function failed(name, detail) {
-  return { name, status: 'failed', detail };
+  return { name, state: 'failed', detail };
 }
 
 function skipped(name, detail) {
-  return { name, status: 'skipped', detail };
+  return { name, state: 'skipped', detail };
 }
 
 /** Returns `many things`, or `one thing`. */
@@ -121,7 +121,7 @@ function checkLegal({ terms, transcript }) {
 
 /** Check 6. `openings` is the outcome of check 2. */
 function checkDerived({ terms, transcript, keys, tell }, openings) {
-  if (openings.status === 'failed') return skipped('derived', 'an opening is wrong');
+  if (openings.state === 'failed') return skipped('derived', 'an opening is wrong');
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   const swaps = new Swaps(keys, terms);
   for (let t = 0; t < steps; t++) {
@@ -130,7 +130,7 @@ function checkDerived({ terms, transcript, keys, tell }, openings) {
     const is = transcript.swaps[t];
     if (is !== j) return failed('derived', `step ${t}: swaps with ${is}, but should swap with ${j}`);
   }
-  const key = openings.status === 'passed' ? 'the key' : 'the key, which holds a signature that was not checked';
+  const key = openings.state === 'passed' ? 'the key' : 'the key, which holds a signature that was not checked';
   return passed('derived', `each swap follows from ${key}`);
 }
 
@@ -160,8 +160,8 @@ function checkResult({ terms, pins }, drawn, derived, entries) {
   const name = 'result';
   const { result } = pins;
   if (result === null) return skipped(name, 'no result is given');
-  if (derived.status !== 'passed') return skipped(name, 'the swaps do not follow from the key');
-  if (terms.kind !== 'numbers' && entries.status !== 'passed') return skipped(name, 'the entries were not compared');
+  if (derived.state !== 'passed') return skipped(name, 'the swaps do not follow from the key');
+  if (terms.kind !== 'numbers' && entries.state !== 'passed') return skipped(name, 'the entries were not compared');
   if (result.count > terms.draw) return failed(name, `it has ${result.count} lines, but ${terms.draw} are drawn`);
   for (let i = 0; i < result.count; i++) {
     const should = terms.kind === 'numbers' ? encodeUtf8(String(drawn[i])) : pins.entries.line(drawn[i]);

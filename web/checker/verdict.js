@@ -53,7 +53,7 @@ function verdictOn(transcript, allPins, tell) {
   const derived = checkDerived(draw, opened);
   const entries = checkEntries(draw);
   const wanted = Math.max(MOST_DRAWN_SHOWN, pins.result === null ? 0 : pins.result.count);
-  const most = opened.status === 'failed' ? 0 : Math.min(wanted, terms.draw);
+  const most = opened.state === 'failed' ? 0 : Math.min(wanted, terms.draw);
   const drawn = drawnEntries(new Swaps(keys, terms), terms, most, tell);
   const checks = [
     checkCommitment(draw), opened, checkDue(draw), checkSteps(draw), checkLegal(draw), derived, entries,
@@ -76,13 +76,13 @@ function verdictOn(transcript, allPins, tell) {
 
 /** Returns the word of the verdict: the rules of "Verdicts". */
 function verdictOf({ terms, pins }, checks, lacking) {
-  if (checks.some(({ status }) => status === 'failed')) return 'refused';
+  if (checks.some(({ state }) => state === 'failed')) return 'refused';
   const excused = {
     due: beaconsOf(terms).length === 0,
     entries: pins.entries === null,
     result: pins.result === null,
   };
-  const made = checks.every(({ name, status }) => status === 'passed' || excused[name] === true);
+  const made = checks.every(({ name, state }) => state === 'passed' || excused[name] === true);
   return made && lacking.length === 0 ? 'verified' : 'consistent';
 }
 
@@ -106,7 +106,7 @@ function missingWords({ terms, pins }) {
 
 /** Returns the texts of the cautions that apply, in the order of the table. */
 function cautionsOf({ terms, transcript, pins }, checks) {
-  const status = (name) => checks.find((check) => check.name === name).status;
+  const state = (name) => checks.find((check) => check.name === name).state;
   const beacons = beaconsOf(terms);
   const has = (kind) => terms.sources.some((source) => source.kind === kind);
   const texts = [];
@@ -115,7 +115,7 @@ function cautionsOf({ terms, transcript, pins }, checks) {
       + 'have been tried before publishing, with every public value known by then. The names are the organiser\'s '
       + 'word.');
   }
-  if (beacons.length > 0 && status('due') !== 'passed') {
+  if (beacons.length > 0 && state('due') !== 'passed') {
     const dues = beacons.filter((source) => chainOf(source) !== null)
       .map((source) => dueTime(chainOf(source), beaconRound(source, transcript.round)));
     const first = dues.reduce((a, b) => (a === null || b < a ? b : a), null);
@@ -144,7 +144,7 @@ function cautionsOf({ terms, transcript, pins }, checks) {
     const shown = shownBits(outcomeBits(terms)).toFixed(1);
     texts.push(`Not every order can come up: the outcome has ${shown} bits, the best source ${seedBits(terms)}.`);
   }
-  if (terms.root !== null && status('entries') !== 'passed') {
+  if (terms.root !== null && state('entries') !== 'passed') {
     const { count } = terms;
     texts.push(`The list was not compared: nothing here shows who is on it, or that its ${count} entries differ.`);
   }

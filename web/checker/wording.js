@@ -4,7 +4,7 @@
 // it is: what comes from a document has gone through printable.
 
 const VERDICT_WORDS = { verified: 'VERIFIED', refused: 'REFUSED', consistent: 'CONSISTENT, not verified' };
-const STATUS_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
+const STATE_WORDS = { passed: 'OK', failed: 'FAILED', skipped: 'not checked' };
 
 /** What each check asks. */
 const CHECK_QUESTIONS = {
@@ -48,13 +48,13 @@ function verdictReason(verdict) {
     return `${verdict.error}${line}${column}`;
   }
   if (verdict.verdict === 'refused') {
-    const wrong = verdict.checks.find(({ status }) => status === 'failed');
+    const wrong = verdict.checks.find(({ state }) => state === 'failed');
     return `${wrong.name}: ${wrong.detail}`;
   }
   const lacks = `No check failed, but this is missing: ${verdict.missing.map(missingText).join('; ')}`;
   const fits = verdict.verdict === 'consistent' ? lacks : 'Every swap follows from the commitment and its openings';
   const result = verdict.checks.find(({ name }) => name === 'result');
-  return result.status === 'passed' ? `${fits}; the result is ${result.detail}` : fits;
+  return result.state === 'passed' ? `${fits}; the result is ${result.detail}` : fits;
 }
 
 /** Returns why the verdict of `judgeProof` is as it is. */

@@ -53,10 +53,10 @@ function givenTexts({ given, proof, ofPage }) {
   ].filter(Boolean);
 }
 
-function checkElement({ name, status, detail }) {
+function checkElement({ name, state, detail }) {
   return element(
-    'li', { class: status },
-    element('strong', {}, `${name}: ${STATUS_WORDS[status]}`),
+    'li', { class: state },
+    element('strong', {}, `${name}: ${STATE_WORDS[state]}`),
     element('span', { class: 'question' }, CHECK_QUESTIONS[name]),
     element('span', { class: 'outside' }, detail),
   );

@@ -43,7 +43,7 @@ const TASKS = {
 /** Returns the swaps of a transcript and what they draw, or why no shuffle makes these swaps. */
 function statedDraw({ terms, swaps }, tell) {
   const wrong = [checkSteps, checkLegal].map((check) => check({ terms, transcript: { swaps } }))
-    .find(({ status }) => status === 'failed');
+    .find(({ state }) => state === 'failed');
   if (wrong !== undefined) return { problem: wrong.detail };
   const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, terms.draw, tell);
   return { problem: null, swaps: Uint32Array.from(swaps), drawn: Uint32Array.from(drawn) };
@@ -55,9 +55,9 @@ function heldList({ entries }, terms, tell) {
   if (terms.kind !== 'list') return { problem: 'the terms have no list that anyone may see' };
   const lines = orError(() => readLines(entries, 'The entries'));
   if (lines.error !== undefined) return { problem: verdictReason(lines) };
-  const { status, detail } = checkEntries({ terms, pins: { entries: lines, blinding: null }, tell });
+  const { state, detail } = checkEntries({ terms, pins: { entries: lines, blinding: null }, tell });
   const { bytes, starts, ends } = lines;
-  return status === 'passed' ? { problem: null, bytes, starts, ends } : { problem: detail };
+  return state === 'passed' ? { problem: null, bytes, starts, ends } : { problem: detail };
 }
 
 /**
@@ -77,7 +77,7 @@ function heldReceipt({ proof }, terms, { drawn }) {
 
 /** Returns the texts of the first entries drawn if the list was given and is that of the terms, and otherwise null. */
 function entriesDrawn(draw, given) {
-  if (draw.checks.find(({ name }) => name === 'entries').status !== 'passed') return null;
+  if (draw.checks.find(({ name }) => name === 'entries').state !== 'passed') return null;
   const lines = readLines(given.entries, 'The entries');
   return draw.drawn.slice(0, MOST_NAMED).map((entry) => excerpt(printableBytes(lines.line(entry))));
 }

@@ -54,13 +54,13 @@ for (const file of ['verdicts', 'failures']) {
     const found = {
       error: verdict.error === undefined ? undefined : true,
       verdict: verdict.verdict,
-      first_failed: verdict.checks?.find(({ status }) => status === 'failed')?.name,
+      first_failed: verdict.checks?.find(({ state }) => state === 'failed')?.name,
       missing: verdict.missing?.length > 0 ? verdict.missing : undefined,
     };
     const { error, verdict: word, first_failed, missing } = vector;
     tally.equal(found, { error, verdict: word, first_failed, missing }, `${vector.name} (${verdict.error})`);
     if (vector.skipped) {
-      const skipped = verdict.checks.filter(({ status }) => status === 'skipped').map(({ name }) => name);
+      const skipped = verdict.checks.filter(({ state }) => state === 'skipped').map(({ name }) => name);
       tally.equal(skipped, vector.skipped, `${vector.name}: skipped`);
     }
   }

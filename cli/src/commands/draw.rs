@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::Value;
-use verishuffle::verdict::{CheckName, Conclusion, Status};
+use verishuffle::verdict::{CheckName, Conclusion, State};
 use verishuffle::{List, Pins, Round, Terms, Transcript};
 
 use crate::args;
@@ -123,8 +123,8 @@ impl Draw {
         let verdict = during("verifying the draw", || transcript.verify(&pins))?;
         let path = terminal::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
-            Status::Failed(mismatch) => bail!("{path}: the list does not fit the terms: {mismatch}"),
-            Status::NotMade(why) if list.is_some() => {
+            State::Failed(mismatch) => bail!("{path}: the list does not fit the terms: {mismatch}"),
+            State::Skipped(why) if list.is_some() => {
                 bail!("{path}: the list could not be compared with the terms: {why}")
             }
             _ => {}

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 use serde::Serialize;
 use verishuffle::terms::SourceSpec;
-use verishuffle::verdict::{Caution, Mismatch, Status};
+use verishuffle::verdict::{Caution, Mismatch, State};
 use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
 
 use crate::files::input;
@@ -54,9 +54,9 @@ impl Inspect {
         let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
         let points = || {
-            inspection.points().map(|(name, status)| match &opened {
+            inspection.points().map(|(name, state)| match &opened {
                 Some(opened) if name == "opened" => (name, opened),
-                _ => (name, status),
+                _ => (name, state),
             })
         };
         let is_late = late.is_some();
@@ -65,32 +65,32 @@ impl Inspect {
         let print_text = |out: &mut dyn Write| {
             terms_text::print(terms, out)?;
             writeln!(out)?;
-            points().try_for_each(|(name, status)| writeln!(out, "{name}: {status}"))?;
+            points().try_for_each(|(name, state)| writeln!(out, "{name}: {state}"))?;
             cautions.iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))?;
             writeln!(out, "{}", self.advice(&inspection, opened.as_ref(), is_late))
         };
         let json = || JsonInspection {
             commitment: terms.commitment().to_string(),
-            holds: points().all(|(_, status)| status.is_passed()),
+            holds: points().all(|(_, state)| state.is_passed()),
             points: points().map(JsonPoint::from).collect(),
             cautions: &cautions,
         };
         terminal::print_result(print_text, json)?;
         // A party opens its seal after this, so with a secret every point must hold.
-        let needed = |status: &Status| if secret.is_some() { status.is_passed() } else { !status.is_failed() };
-        Ok(if points().all(|(_, status)| needed(status)) { Outcome::Holds } else { Outcome::Fails })
+        let needed = |state: &State| if secret.is_some() { state.is_passed() } else { !state.is_failed() };
+        Ok(if points().all(|(_, state)| needed(state)) { Outcome::Holds } else { Outcome::Fails })
     }
 
     /// Returns a sentence that says what the points mean for the party.
-    fn advice(&self, inspection: &Inspection, opened: Option<&Status>, is_late: bool) -> String {
+    fn advice(&self, inspection: &Inspection, opened: Option<&State>, is_late: bool) -> String {
         let missing: Vec<&str> =
             [self.commitment.is_none().then_some("--commitment HEX"), self.secret.is_none().then_some("--secret FILE")]
                 .into_iter()
                 .flatten()
                 .collect();
-        if opened.is_some_and(Status::is_failed) || inspection.points().any(|(_, status)| status.is_failed()) {
+        if opened.is_some_and(State::is_failed) || inspection.points().any(|(_, state)| state.is_failed()) {
             "A point failed: do not open the seal.".to_owned()
-        } else if opened.is_some_and(|status| !status.is_passed()) {
+        } else if opened.is_some_and(|state| !state.is_passed()) {
             "Not everything was checked: whether the seal was opened before is not known.".to_owned()
         } else if missing.is_empty() && is_late {
             "Every point holds, but the beacon was due already: do not open the seal unless you know that the commitment \
@@ -116,13 +116,13 @@ struct JsonInspection<'a> {
 #[derive(Serialize)]
 struct JsonPoint {
     name: &'static str,
-    status: &'static str,
+    state: &'static str,
     detail: String,
 }
 
-impl From<(&'static str, &Status)> for JsonPoint {
-    fn from((name, status): (&'static str, &Status)) -> Self {
-        Self { name, status: status.word(), detail: status.detail() }
+impl From<(&'static str, &State)> for JsonPoint {
+    fn from((name, state): (&'static str, &State)) -> Self {
+        Self { name, state: state.word(), detail: state.detail() }
     }
 }
 
@@ -152,8 +152,8 @@ impl<'a> JsonSecret<'a> {
 
 /// Checks what this computer remembers of the party's seal, and with it what the secret remembers. Returns `None` if the
 /// secret was opened for another commitment, or if its seal is not in the terms.
-fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Option<Status> {
-    let holds = |point| inspection.points().any(|(name, status)| name == point && status.is_passed());
+fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Option<State> {
+    let holds = |point| inspection.points().any(|(name, state)| name == point && state.is_passed());
     if !holds("opened") || !holds("seal") {
         return None;
     }
@@ -162,16 +162,14 @@ fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Opti
         _ => None,
     })?;
     Some(match OpenedRecord::of(seal).and_then(|record| record.commitment()) {
-        Ok(None) if secret.opened().is_some() => Status::Passed("opened for this commitment before".into()),
-        Ok(None) => Status::Passed("neither the secret nor this computer remembers an opening".into()),
-        Ok(Some(earlier)) if earlier == terms.commitment() => {
-            Status::Passed("opened for this commitment before".into())
-        }
-        Ok(Some(earlier)) => Status::Failed(Mismatch::new(
+        Ok(None) if secret.opened().is_some() => State::Passed("opened for this commitment before".into()),
+        Ok(None) => State::Passed("neither the secret nor this computer remembers an opening".into()),
+        Ok(Some(earlier)) if earlier == terms.commitment() => State::Passed("opened for this commitment before".into()),
+        Ok(Some(earlier)) => State::Failed(Mismatch::new(
             "the commitment of these terms",
             terms.commitment(),
             format_args!("{earlier}, which this computer remembers: a seal serves one commitment"),
         )),
-        Err(error) => Status::NotMade(format!("{error:#}").into()),
+        Err(error) => State::Skipped(format!("{error:#}").into()),
     })
 }

@@ -28,7 +28,7 @@ fn print(selftest: &SelfTest, out: &mut dyn Write) -> io::Result<()> {
     let names = selftest.checks().map(|check| check.name()).fold(0, widest);
     let groups = selftest.checks().map(|check| check.group().as_str()).fold(0, widest);
     for check in selftest.checks() {
-        writeln!(out, "{:groups$}  {:names$}  {}", check.group(), check.name(), check.status())?;
+        writeln!(out, "{:groups$}  {:names$}  {}", check.group(), check.name(), check.state())?;
     }
     writeln!(out)?;
     writeln!(out, "Version:      verishuffle {}", selftest.version())?;

@@ -18,8 +18,8 @@ pub(crate) fn print_without_headline(verdict: &Verdict, out: &mut dyn Write) -> 
 
 /// Returns the checks that failed and what they found, in one line.
 pub(crate) fn failures(verdict: &Verdict) -> String {
-    let failed = verdict.checks().filter(|(_, status)| status.is_failed());
-    failed.map(|(name, status)| format!("{name}: {status}")).collect::<Vec<_>>().join("; ")
+    let failed = verdict.checks().filter(|(_, state)| state.is_failed());
+    failed.map(|(name, state)| format!("{name}: {state}")).collect::<Vec<_>>().join("; ")
 }
 
 fn print_lines(

@@ -201,7 +201,7 @@ fn the_objects_hold_what_the_text_says() {
     let other = "00".repeat(32);
     let wrong = ["--secret", "alice.secret", "--commitment", &other, "--json"];
     let value = object(&desk.run(["inspect", "terms.json"].iter().chain(&wrong)));
-    assert_eq!((&value["holds"], &value["points"][0]["status"]), (&json!(false), &json!("failed")));
+    assert_eq!((&value["holds"], &value["points"][0]["state"]), (&json!(false), &json!("failed")));
 
     let ran = desk.run(["open", "alice.secret", "terms.json", "--commitment", &other, "-o", "x", "--json"]);
     let value = object(&ran);

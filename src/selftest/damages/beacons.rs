@@ -5,7 +5,7 @@ use super::super::draws::Draws;
 use super::super::shapes::{ROUND_1000, ROUND_657413};
 use super::caught::{Caught, Found, check_draw};
 use super::change::{Change, changed};
-use crate::check::Status;
+use crate::check::State;
 use crate::drand::Reply;
 use crate::draw::transcript::Transcript;
 use crate::verify::verdict::CheckName;
@@ -43,7 +43,7 @@ pub(super) fn check(list: &mut Checklist, draws: &Draws) {
     for &(name, draw, changes) in SIGNATURES {
         if !cfg!(feature = "drand") {
             let reason = "this build does not check the signatures of beacons";
-            list.check(Group::Damages, name, || Status::NotMade(reason.into()));
+            list.check(Group::Damages, name, || State::Skipped(reason.into()));
             continue;
         }
         check_draw(list, draws, (name, draw, Caught::By(CheckName::Openings)), |made| {

@@ -5,7 +5,7 @@ use std::fmt;
 use super::super::checklist::{Checklist, Group};
 use super::super::draws::Draws;
 use super::super::shapes::Made;
-use crate::check::{Confirmed, Status};
+use crate::check::{Confirmed, State};
 use crate::error::{Error, Result};
 use crate::verify::missing::Missing;
 use crate::verify::verdict::{CheckName, Conclusion, Verdict};
@@ -93,9 +93,9 @@ impl From<Result<Verdict>> for Found {
 /// Makes the check of one damage: the result for what is damaged must be what must catch it.
 pub(super) fn check(list: &mut Checklist, name: &str, caught: Caught, found: impl FnOnce() -> Result<Found>) {
     list.check(Group::Damages, name, || match found().unwrap_or_else(Found::Error) {
-        Found::Error(error @ Error::Memory { .. }) => Status::NotMade(error.to_string().into()),
-        found if caught.fits(&found) => Status::Passed(Confirmed::Caught(caught.to_string())),
-        found => Status::failed("the result", found, caught),
+        Found::Error(error @ Error::Memory { .. }) => State::Skipped(error.to_string().into()),
+        found if caught.fits(&found) => State::Passed(Confirmed::Caught(caught.to_string())),
+        found => State::failed("the result", found, caught),
     });
 }
 

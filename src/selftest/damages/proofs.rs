@@ -5,7 +5,7 @@ use super::super::draws::Draws;
 use super::super::shapes::Made;
 use super::caught::{Caught, Found, check_draw};
 use super::change::{Change, changed};
-use crate::check::Status;
+use crate::check::State;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::verify::entry_proof::{EntryProof, Prover};
@@ -95,9 +95,9 @@ fn proof(made: &Made) -> Result<EntryProof> {
 }
 
 /// Returns what the check of a proof looked at when it failed.
-fn found(status: &Status) -> Found {
-    Found::Words(match status {
-        Status::Failed(mismatch) => mismatch.subject().to_owned(),
+fn found(state: &State) -> Found {
+    Found::Words(match state {
+        State::Failed(mismatch) => mismatch.subject().to_owned(),
         other => other.word().to_owned(),
     })
 }

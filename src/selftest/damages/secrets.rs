@@ -5,7 +5,7 @@ use super::super::draws::Draws;
 use super::super::shapes::Made;
 use super::caught::{Caught, Found, check_draw};
 use super::change::{Change, changed};
-use crate::check::Status;
+use crate::check::State;
 use crate::draw::inspection::Inspection;
 use crate::draw::secret::Secret;
 use crate::error::Result;
@@ -75,6 +75,6 @@ fn damaged(made: &Made, changes: &[Change], draws: &Draws) -> Result<Secret> {
 }
 
 fn first_failed(inspection: &Inspection) -> String {
-    let failed = inspection.points().find(|(_, status): &(_, &Status)| status.is_failed());
+    let failed = inspection.points().find(|(_, state): &(_, &State)| state.is_failed());
     failed.map_or("no point", |(name, _)| name).to_owned()
 }

@@ -100,8 +100,8 @@ impl LineJudge {
                 (ArchiveConclusion::Consistent, format!("missing {}", missing.join("; ")))
             }
             Conclusion::Refused => {
-                let failed = verdict.checks().filter(|(_, status)| status.is_failed());
-                let failed: Vec<String> = failed.map(|(name, status)| format!("{name}: {}", status.detail())).collect();
+                let failed = verdict.checks().filter(|(_, state)| state.is_failed());
+                let failed: Vec<String> = failed.map(|(name, state)| format!("{name}: {}", state.detail())).collect();
                 (ArchiveConclusion::Refused, failed.join("; "))
             }
         };

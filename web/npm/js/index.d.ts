@@ -48,7 +48,7 @@ export type CheckName = 'commitment' | 'openings' | 'due' | 'steps' | 'legal' | 
 /** The result of one check. */
 export interface Check {
   readonly name: CheckName;
-  readonly status: 'passed' | 'failed' | 'skipped';
+  readonly state: 'passed' | 'failed' | 'skipped';
   /** What was found, for a person. */
   readonly detail: string;
 }

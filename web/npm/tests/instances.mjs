@@ -49,7 +49,7 @@ test('a large input leaves no large memory behind', () => {
   const swapsOf = `${TRANSCRIPT.slice(0, begin)}"swaps": [0${', 0'.repeat((most - begin) / 3 - 9)}]}`;
   assert.ok(swapsOf.length > most - 100 && swapsOf.length <= most);
   const { verdict, checks } = verify(swapsOf, PINS);
-  assert.deepEqual([verdict, checks.find(({ name }) => name === 'steps').status], ['refused', 'failed']);
+  assert.deepEqual([verdict, checks.find(({ name }) => name === 'steps').state], ['refused', 'failed']);
   for (const text of [' '.repeat(most), `{"a": [${'['.repeat(most - 10)}`, `"${'a'.repeat(most - 2)}"`]) {
     fails(() => verify(text, PINS), VerishuffleError, /^the transcript: line 1, column/);
   }

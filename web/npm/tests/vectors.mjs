@@ -103,13 +103,13 @@ for (const file of ['verdicts', 'failures']) {
       const found = {
         error: is.error === undefined ? undefined : true,
         verdict: is.verdict,
-        first_failed: is.checks?.find(({ status }) => status === 'failed')?.name,
+        first_failed: is.checks?.find(({ state }) => state === 'failed')?.name,
         missing: is.missing?.length > 0 ? is.missing : undefined,
       };
       const { error, verdict, first_failed, missing } = vector;
       assert.deepEqual(found, { error, verdict, first_failed, missing }, `${vector.name} (${is.error})`);
       if (vector.skipped) {
-        const skipped = is.checks.filter(({ status }) => status === 'skipped').map(({ name }) => name);
+        const skipped = is.checks.filter(({ state }) => state === 'skipped').map(({ name }) => name);
         assert.deepEqual(skipped, vector.skipped, `${vector.name}: skipped`);
       }
       agrees(is, bytesOf(vector), null, pins, vector.name);
