@@ -90,7 +90,7 @@
  * their memory from there. If such a piece finds none after all, because another thread took the memory in the meantime,
  * the process ends with abort() and a line on stderr. Too little memory for the stack of a thread ends the process too:
  * a program leaves at least 64 KiB of the stack for a call. Most calls need a small multiple of the size of their inputs
- * or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_record and verishuffle_swaps_apply need
+ * or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_shuffle_with_swaps and verishuffle_swaps_apply need
  * about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several threads share an array.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
@@ -169,9 +169,9 @@
  *     verishuffle_verdict *verdict;
  *     must(verishuffle_draw_transcript(draw, &record), NULL);
  *     must(verishuffle_pins_new(&pins), NULL);
- *     must(verishuffle_pins_commitment(pins, commitment), NULL);
- *     must(verishuffle_pins_public(pins, "guest", 5, "river", 5, &error), &error);
- *     must(verishuffle_pins_entries(pins, list), NULL);
+ *     must(verishuffle_pins_set_commitment(pins, commitment), NULL);
+ *     must(verishuffle_pins_set_public(pins, "guest", 5, "river", 5, &error), &error);
+ *     must(verishuffle_pins_set_entries(pins, list), NULL);
  *     must(verishuffle_transcript_verify(record, pins, &verdict, &error), &error);
  *     int verified = verishuffle_verdict_is_verified(verdict);
  *     puts(verified ? "verified" : "not verified");
@@ -401,17 +401,17 @@
 /**
  * The draw belongs to no chain of draws.
  */
-#define VERISHUFFLE_CHAIN_NONE 1
+#define VERISHUFFLE_PREVIOUS_NONE 1
 
 /**
  * The draw is the first draw of its chain.
  */
-#define VERISHUFFLE_CHAIN_FIRST 2
+#define VERISHUFFLE_PREVIOUS_FIRST 2
 
 /**
  * The draw follows another draw of its chain.
  */
-#define VERISHUFFLE_CHAIN_AFTER 3
+#define VERISHUFFLE_PREVIOUS_AFTER 3
 
 /**
  * Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
@@ -540,7 +540,7 @@ typedef struct verishuffle_blinding verishuffle_blinding;
 typedef struct verishuffle_chain verishuffle_chain;
 
 /**
- * The draw of one round: its swaps, and the record that proves them. A draw never changes.
+ * The draw of one round: its swaps, and the transcript that proves them. A draw never changes.
  */
 typedef struct verishuffle_draw verishuffle_draw;
 
@@ -1273,15 +1273,15 @@ int32_t verishuffle_terms_entries_kind(const verishuffle_terms *terms);
 VERISHUFFLE_MUST_USE int32_t verishuffle_terms_root(const verishuffle_terms *terms, uint8_t root[32]);
 
 /**
- * Returns the position of the draw in the chain of its operator: VERISHUFFLE_CHAIN_NONE, VERISHUFFLE_CHAIN_FIRST or
- * VERISHUFFLE_CHAIN_AFTER.
+ * Returns the position of the draw in the chain of its operator: VERISHUFFLE_PREVIOUS_NONE, VERISHUFFLE_PREVIOUS_FIRST or
+ * VERISHUFFLE_PREVIOUS_AFTER.
  */
-int32_t verishuffle_terms_chain(const verishuffle_terms *terms);
+int32_t verishuffle_terms_previous_kind(const verishuffle_terms *terms);
 
 /**
  * Copies the commitment of the draw that this draw follows.
  *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_chain is not VERISHUFFLE_CHAIN_AFTER.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_previous_kind is not VERISHUFFLE_PREVIOUS_AFTER.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_terms_previous(const verishuffle_terms *terms, uint8_t previous[32]);
 
@@ -1511,14 +1511,14 @@ int32_t verishuffle_round_draw(const verishuffle_round *round,
  * VERISHUFFLE_ERROR_LENGTH if there is not one item for each entry. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_round_record(const verishuffle_round *round,
-                                 void *base,
-                                 size_t count,
-                                 size_t size,
-                                 uint32_t *swaps,
-                                 size_t swaps_size,
-                                 size_t *swaps_length,
-                                 verishuffle_error *error);
+int32_t verishuffle_round_shuffle_with_swaps(const verishuffle_round *round,
+                                             void *base,
+                                             size_t count,
+                                             size_t size,
+                                             uint32_t *swaps,
+                                             size_t swaps_size,
+                                             size_t *swaps_length,
+                                             verishuffle_error *error);
 
 /**
  * Wipes the openings of a round and frees the round. Draws that it made stay valid.
@@ -1789,14 +1789,14 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_pins_new(verishuffle_pins **pins);
 /**
  * Sets the published commitment.
  */
-int32_t verishuffle_pins_commitment(verishuffle_pins *pins, const uint8_t commitment[32]);
+int32_t verishuffle_pins_set_commitment(verishuffle_pins *pins, const uint8_t commitment[32]);
 
 /**
  * Sets the round that the verifier expects.
  *
  * In: `round`, counted from 0.
  */
-int32_t verishuffle_pins_round(verishuffle_pins *pins, uint64_t round);
+int32_t verishuffle_pins_set_round(verishuffle_pins *pins, uint64_t round);
 
 /**
  * Adds a public value that the verifier has read at the place that its description names.
@@ -1806,35 +1806,35 @@ int32_t verishuffle_pins_round(verishuffle_pins *pins, uint64_t round);
  * has a value already.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_pins_public(verishuffle_pins *pins,
-                                const char *name,
-                                size_t name_length,
-                                const char *value,
-                                size_t value_length,
-                                verishuffle_error *error);
+int32_t verishuffle_pins_set_public(verishuffle_pins *pins,
+                                    const char *name,
+                                    size_t name_length,
+                                    const char *value,
+                                    size_t value_length,
+                                    verishuffle_error *error);
 
 /**
  * Sets a time at which the commitment was already public. The check of beacons uses it.
  *
  * In: `time`, in seconds since 1970-01-01T00:00:00Z.
  */
-int32_t verishuffle_pins_published_at(verishuffle_pins *pins, uint64_t time);
+int32_t verishuffle_pins_set_published_at(verishuffle_pins *pins, uint64_t time);
 
 /**
  * Sets the list of entries. The caller may free the list before the pins.
  */
-int32_t verishuffle_pins_entries(verishuffle_pins *pins, const verishuffle_list *entries);
+int32_t verishuffle_pins_set_entries(verishuffle_pins *pins, const verishuffle_list *entries);
 
 /**
  * Sets the key of a blinded list. The entries must be set too. The caller may free the blinding before the pins.
  */
-int32_t verishuffle_pins_blinding(verishuffle_pins *pins, const verishuffle_blinding *blinding);
+int32_t verishuffle_pins_set_blinding(verishuffle_pins *pins, const verishuffle_blinding *blinding);
 
 /**
  * Sets the drawn entries as they were published, in the order of the draw: all of them, or only the first ones. If the
  * entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
  */
-int32_t verishuffle_pins_result(verishuffle_pins *pins, const verishuffle_list *result);
+int32_t verishuffle_pins_set_result(verishuffle_pins *pins, const verishuffle_list *result);
 
 /**
  * Frees pins. Verdicts that were made with them stay valid.
@@ -2375,7 +2375,7 @@ int32_t verishuffle_chain_add_pins(verishuffle_chain *chain,
  * Sets the head of the chain as it was published. The published head pins the commitment of every draw of the chain. A
  * later call replaces the head of an earlier call. Without it a chain is never whole.
  */
-int32_t verishuffle_chain_published_head(verishuffle_chain *chain, const uint8_t head[32]);
+int32_t verishuffle_chain_set_published_head(verishuffle_chain *chain, const uint8_t head[32]);
 
 /**
  * Adds the terms of a draw that was committed to. The same terms count once.
@@ -2592,17 +2592,17 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
  * out of its range. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_key_record(const uint8_t *key,
-                               size_t key_length,
-                               uint32_t draw,
-                               int32_t order,
-                               void *base,
-                               size_t count,
-                               size_t size,
-                               uint32_t *swaps,
-                               size_t swaps_size,
-                               size_t *swaps_length,
-                               verishuffle_error *error);
+int32_t verishuffle_key_shuffle_with_swaps(const uint8_t *key,
+                                           size_t key_length,
+                                           uint32_t draw,
+                                           int32_t order,
+                                           void *base,
+                                           size_t count,
+                                           size_t size,
+                                           uint32_t *swaps,
+                                           size_t swaps_size,
+                                           size_t *swaps_length,
+                                           verishuffle_error *error);
 
 /**
  * Applies swaps from any origin to an array in place. The function first checks that each one is a Fisher-Yates swap.

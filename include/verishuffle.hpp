@@ -139,11 +139,11 @@ enum class source_kind : std::int32_t {
   public_value = VERISHUFFLE_SOURCE_PUBLIC
 };
 
-enum class chain_place : std::int32_t {
+enum class previous_kind : std::int32_t {
   unknown = 0,
-  none = VERISHUFFLE_CHAIN_NONE,
-  first = VERISHUFFLE_CHAIN_FIRST,
-  after = VERISHUFFLE_CHAIN_AFTER
+  none = VERISHUFFLE_PREVIOUS_NONE,
+  first = VERISHUFFLE_PREVIOUS_FIRST,
+  after = VERISHUFFLE_PREVIOUS_AFTER
 };
 
 enum class conclusion : std::int32_t {
@@ -368,7 +368,9 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
   [[nodiscard]] bytes32 root() const {
     return detail::filled32([&](auto bytes) { return verishuffle_terms_root(get(), bytes); });
   }
-  [[nodiscard]] chain_place chain() const noexcept { return static_cast<chain_place>(verishuffle_terms_chain(get())); }
+  [[nodiscard]] verishuffle::previous_kind previous_kind() const noexcept {
+    return static_cast<verishuffle::previous_kind>(verishuffle_terms_previous_kind(get()));
+  }
   [[nodiscard]] bytes32 previous() const {
     return detail::filled32([&](auto bytes) { return verishuffle_terms_previous(get(), bytes); });
   }
@@ -632,21 +634,21 @@ class selftest : public detail::owned<selftest, verishuffle_selftest, verishuffl
 class pins : public detail::owned<pins, verishuffle_pins, verishuffle_pins_free> {
  public:
   pins() : owned(make()) {}
-  pins &commitment(const bytes32 &commitment) { return done(verishuffle_pins_commitment(get(), commitment.data())); }
-  pins &round(std::uint64_t round) { return done(verishuffle_pins_round(get(), round)); }
+  pins &commitment(const bytes32 &commitment) { return done(verishuffle_pins_set_commitment(get(), commitment.data())); }
+  pins &round(std::uint64_t round) { return done(verishuffle_pins_set_round(get(), round)); }
   pins &public_value(std::string_view name, std::string_view value) {
     detail::must_with([&](auto what) {
-      return verishuffle_pins_public(get(), name.data(), name.size(), value.data(), value.size(), what);
+      return verishuffle_pins_set_public(get(), name.data(), name.size(), value.data(), value.size(), what);
     });
     return *this;
   }
   /** Sets a time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z. */
-  pins &published_at(std::uint64_t time) { return done(verishuffle_pins_published_at(get(), time)); }
-  pins &entries(const list &entries) { return done(verishuffle_pins_entries(get(), entries.get())); }
+  pins &published_at(std::uint64_t time) { return done(verishuffle_pins_set_published_at(get(), time)); }
+  pins &entries(const list &entries) { return done(verishuffle_pins_set_entries(get(), entries.get())); }
   pins &blinding(const verishuffle::blinding &blinding) {
-    return done(verishuffle_pins_blinding(get(), blinding.get()));
+    return done(verishuffle_pins_set_blinding(get(), blinding.get()));
   }
-  pins &result(const list &result) { return done(verishuffle_pins_result(get(), result.get())); }
+  pins &result(const list &result) { return done(verishuffle_pins_set_result(get(), result.get())); }
 
  private:
   friend owned;
@@ -991,21 +993,21 @@ class round : public detail::owned<round, verishuffle_round, verishuffle_round_f
    * is one item for each entry.
    */
   template <class Item>
-  void record(Item *items, std::size_t count, std::vector<std::uint32_t> &swaps) const {
+  void shuffle_with_swaps(Item *items, std::size_t count, std::vector<std::uint32_t> &swaps) const {
     static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
     std::size_t length = 0;
     detail::must_with([&](auto what) {
-      return verishuffle_round_record(get(), items, count, sizeof(Item), nullptr, 0, &length, what);
+      return verishuffle_round_shuffle_with_swaps(get(), items, count, sizeof(Item), nullptr, 0, &length, what);
     });
     swaps.resize(length);
     detail::must_with([&](auto what) {
-      return verishuffle_round_record(get(), items, count, sizeof(Item), swaps.data(), swaps.size(), &length, what);
+      return verishuffle_round_shuffle_with_swaps(get(), items, count, sizeof(Item), swaps.data(), swaps.size(), &length, what);
     });
   }
   /** Does the same for an array or a container that std::data and std::size take. */
   template <class Container>
-  void record(Container &&items, std::vector<std::uint32_t> &swaps) const {
-    record(std::data(items), std::size(items), swaps);
+  void shuffle_with_swaps(Container &&items, std::vector<std::uint32_t> &swaps) const {
+    shuffle_with_swaps(std::data(items), std::size(items), swaps);
   }
 
  private:
@@ -1165,7 +1167,7 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
     detail::must_with([&](auto what) { return verishuffle_chain_add_pins(get(), json.data(), json.size(), what); });
     return *this;
   }
-  chain &published_head(const bytes32 &head) { return done(verishuffle_chain_published_head(get(), head.data())); }
+  chain &set_published_head(const bytes32 &head) { return done(verishuffle_chain_set_published_head(get(), head.data())); }
   chain &add(const terms &terms) { return done(verishuffle_chain_add_terms(get(), terms.get())); }
   chain &add(const transcript &transcript) { return done(verishuffle_chain_add_transcript(get(), transcript.get())); }
   /** Returns the commitments of the draws, in the order of the chain. */
@@ -1351,22 +1353,22 @@ void key_shuffle(bytes_view key, std::uint32_t draw, Container &&items, order or
 
 /** Shuffles items in place with a key and writes the swaps to `swaps`, whose memory is reused. */
 template <class Item>
-void key_record(bytes_view key, std::uint32_t draw, Item *items, std::size_t count, std::vector<std::uint32_t> &swaps,
+void key_shuffle_with_swaps(bytes_view key, std::uint32_t draw, Item *items, std::size_t count, std::vector<std::uint32_t> &swaps,
                 order order = order::forward) {
   static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
   swaps.resize(count <= 0xffffffff ? step_count(static_cast<std::uint32_t>(count), draw) : 0);
   std::size_t length = 0;
   detail::must_with([&](auto what) {
-    return verishuffle_key_record(key.data(), key.size(), draw, static_cast<std::int32_t>(order), items, count,
+    return verishuffle_key_shuffle_with_swaps(key.data(), key.size(), draw, static_cast<std::int32_t>(order), items, count,
                                   sizeof(Item), swaps.data(), swaps.size(), &length, what);
   });
 }
 
 /** Shuffles an array or a container that std::data and std::size take, and writes the swaps to `swaps`. */
 template <class Container>
-void key_record(bytes_view key, std::uint32_t draw, Container &&items, std::vector<std::uint32_t> &swaps,
+void key_shuffle_with_swaps(bytes_view key, std::uint32_t draw, Container &&items, std::vector<std::uint32_t> &swaps,
                 order order = order::forward) {
-  key_record(key, draw, std::data(items), std::size(items), swaps, order);
+  key_shuffle_with_swaps(key, draw, std::data(items), std::size(items), swaps, order);
 }
 
 /** Applies swaps to items in place after checking each one. */

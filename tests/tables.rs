@@ -130,11 +130,11 @@ fn a_round_in_the_memory_of_another_allocates_nothing() {
     table.seat(bound("house", &terms)).unwrap();
     let mut cards: Vec<u32> = (0..52).collect();
     let mut round = table.round(0).unwrap();
-    let mut buffer = round.record(&mut cards, Vec::new()).unwrap().into_partners();
+    let mut buffer = round.shuffle_with_swaps(&mut cards, Vec::new()).unwrap().into_partners();
     for number in [0, 1, 511, 512, ROUNDS - 1] {
         let before = ALLOCATIONS.get();
         table.round_into(number, &mut round).unwrap();
-        let swaps = round.record(&mut cards, buffer).unwrap();
+        let swaps = round.shuffle_with_swaps(&mut cards, buffer).unwrap();
         assert_eq!(ALLOCATIONS.get(), before, "round {number}");
         assert_eq!(swaps.partners(), table.round(number).unwrap().draw().unwrap().swaps().partners());
         buffer = swaps.into_partners();
@@ -173,10 +173,12 @@ fn a_round_in_the_memory_of_another_is_the_same_round() {
             table.round_into(511, &mut round).unwrap();
             assert_eq!(round.missing().map(|source| source.name().as_str()).collect::<Vec<_>>(), ["player", "guest"]);
             let mut cards: Vec<u32> = (0..52).collect();
-            assert!(matches!(round.record(&mut cards, Vec::new()), Err(Error::NotOpened(names)) if names.len() == 2));
+            assert!(
+                matches!(round.shuffle_with_swaps(&mut cards, Vec::new()), Err(Error::NotOpened(names)) if names.len() == 2)
+            );
             round.open(player.open(511).unwrap()).unwrap();
             round.public("guest", "maple").unwrap();
-            let swaps = round.record(&mut cards, Vec::new()).unwrap();
+            let swaps = round.shuffle_with_swaps(&mut cards, Vec::new()).unwrap();
             let expected = drawn_singly(terms, 511);
             assert_eq!(&swaps, expected.swaps());
             assert_eq!(swaps.permutation().entries(), cards);

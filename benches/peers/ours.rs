@@ -111,7 +111,7 @@ fn round_in_the_same_memory(ground: &Ground) -> Option<Run> {
     let mut round = table.round(0).unwrap();
     Some(Box::new(move |Memory { items, buffer }| {
         table.round_into(rounds.next().unwrap_or_default(), &mut round).unwrap();
-        let swaps = round.record(items, std::mem::take(buffer)).unwrap();
+        let swaps = round.shuffle_with_swaps(items, std::mem::take(buffer)).unwrap();
         *buffer = black_box(swaps).into_partners();
     }))
 }

@@ -101,10 +101,10 @@ int main(int argc, char **argv) {
   verishuffle_list *result = list_of(dealt, DEALT);
   must(verishuffle_draw_transcript(draw, &transcript), NULL);
   must(verishuffle_pins_new(&pins), NULL);
-  must(verishuffle_pins_commitment(pins, commitment), NULL);
-  must(verishuffle_pins_public(pins, TEXT("Ada"), TEXT(LUCK), &error), &error);
-  must(verishuffle_pins_entries(pins, cards), NULL);
-  must(verishuffle_pins_result(pins, result), NULL);
+  must(verishuffle_pins_set_commitment(pins, commitment), NULL);
+  must(verishuffle_pins_set_public(pins, TEXT("Ada"), TEXT(LUCK), &error), &error);
+  must(verishuffle_pins_set_entries(pins, cards), NULL);
+  must(verishuffle_pins_set_result(pins, result), NULL);
   must(verishuffle_transcript_verify(transcript, pins, &verdict, &error), &error);
   must(verishuffle_verdict_text(verdict, text, sizeof text, &length), NULL);
   printf("\nAda checks the game:\n%.*s", (int)length, text);

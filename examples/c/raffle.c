@@ -90,10 +90,10 @@ int main(int argc, char **argv) {
   must(verishuffle_draw_transcript(draw, &transcript), NULL);
   must(verishuffle_list_from_entries(result, lengths, WINNERS, &published, &error), &error);
   must(verishuffle_pins_new(&pins), NULL);
-  must(verishuffle_pins_commitment(pins, commitment), NULL);
-  must(verishuffle_pins_public(pins, TEXT("lottery"), TEXT(NUMBERS), &error), &error);
-  must(verishuffle_pins_entries(pins, countries), NULL);
-  must(verishuffle_pins_result(pins, published), NULL);
+  must(verishuffle_pins_set_commitment(pins, commitment), NULL);
+  must(verishuffle_pins_set_public(pins, TEXT("lottery"), TEXT(NUMBERS), &error), &error);
+  must(verishuffle_pins_set_entries(pins, countries), NULL);
+  must(verishuffle_pins_set_result(pins, published), NULL);
   must(verishuffle_transcript_verify(transcript, pins, &verdict, &error), &error);
   must(verishuffle_verdict_text(verdict, text, sizeof text, &length), NULL);
   printf("\n%.*s", (int)length, text);

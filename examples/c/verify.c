@@ -32,11 +32,11 @@ int main(int argc, char **argv) {
   must(verishuffle_transcript_from_json(json, length, &transcript, &error), &error);
   must(verishuffle_pins_new(&pins), NULL);
   parse_commitment(argv[2], commitment);
-  must(verishuffle_pins_commitment(pins, commitment), NULL);
+  must(verishuffle_pins_set_commitment(pins, commitment), NULL);
   for (int i = 3; i < argc; i++) {
     size_t name = strcspn(argv[i], "=");
     const char *value = argv[i] + name + (argv[i][name] == '=');
-    must(verishuffle_pins_public(pins, argv[i], name, value, strlen(value), &error), &error);
+    must(verishuffle_pins_set_public(pins, argv[i], name, value, strlen(value), &error), &error);
   }
   must(verishuffle_transcript_verify(transcript, pins, &verdict, &error), &error);
   must(verishuffle_verdict_text(verdict, NULL, 0, &length), NULL);

@@ -91,7 +91,7 @@ class Header(unittest.TestCase):
 
         self.assertEqual(members(verishuffle.Status), named("VERISHUFFLE_ERROR_"))
         self.assertEqual(members(verishuffle.EntriesKind), named("VERISHUFFLE_ENTRIES_"))
-        self.assertEqual(members(verishuffle.ChainPlace), named("VERISHUFFLE_CHAIN_"))
+        self.assertEqual(members(verishuffle.PreviousKind), named("VERISHUFFLE_PREVIOUS_"))
         self.assertEqual(members(verishuffle.Order), chosen("FORWARD", "BACKWARD"))
         good = ("VERIFIED", "REFUSED", "CONSISTENT")
         self.assertEqual(members(verishuffle.Conclusion), chosen(*good))

@@ -223,7 +223,7 @@ class Arguments(unittest.TestCase):
             lambda h: e.table.seat(e.secret, h),
             lambda h: e.proof.check(e.terms, h),
             lambda h: verishuffle.Inspection(e.terms, published=h),
-            lambda h: e.chain.publish_head(h),
+            lambda h: e.chain.set_published_head(h),
             lambda h: verishuffle.beacon_due(h, 1),
         ]
         for call in calls:

@@ -48,8 +48,8 @@ from verishuffle.keys import (
     drawn,
     drawn_into,
     least_width,
-    record,
     shuffle,
+    shuffle_with_swaps,
     step_count,
     swaps,
     swaps_into,
@@ -57,12 +57,12 @@ from verishuffle.keys import (
 from verishuffle.kinds import (
     ArchiveConclusion,
     ChainConclusion,
-    ChainPlace,
     Check,
     CheckState,
     Conclusion,
     EntriesKind,
     Order,
+    PreviousKind,
 )
 from verishuffle.lists import Blinding, List
 from verishuffle.proofs import Proof, ProofVerdict, Prover
@@ -77,11 +77,11 @@ from verishuffle.verification import Missing, Pins, Verdict
 __version__ = version()
 
 __all__ = [
-    "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Chain", "ChainConclusion", "ChainPlace", "Check",
+    "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Chain", "ChainConclusion", "Check",
     "CheckState", "Conclusion", "DocumentError", "DrandSource", "Draw", "EntriesKind", "Error", "Inspection", "List",
-    "Missing", "NotVerifiedError", "Opening", "Order", "Pins", "Problem", "Proof", "ProofVerdict", "Prover",
+    "Missing", "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind", "Problem", "Proof", "ProofVerdict", "Prover",
     "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source", "Status", "Table", "Terms", "TermsBuilder",
     "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due", "beacon_reply", "beacon_round_after",
-    "checks_beacons", "drawn", "drawn_into", "least_width", "quicknet", "record", "shuffle", "step_count", "swaps",
+    "checks_beacons", "drawn", "drawn_into", "least_width", "quicknet", "shuffle", "shuffle_with_swaps", "step_count", "swaps",
     "swaps_into", "version", "visible",
 ]  # fmt: skip

@@ -44,7 +44,7 @@ class Chain(Judgement):
     >>> hand.open(opened)
     >>> chain = verishuffle.Chain()
     >>> chain.add_pins(json.dumps({"commitment": first.commitment.hex()}))
-    >>> chain.publish_head(first.commitment)
+    >>> chain.set_published_head(first.commitment)
     >>> chain.add_transcript(hand.draw().transcript())
     >>> chain.is_whole
     True
@@ -67,12 +67,12 @@ class Chain(Judgement):
         line = given.document("json", json)
         native.call(lib.verishuffle_chain_add_pins, Alone(self), line)
 
-    def publish_head(self, head: Bytes32) -> None:
+    def set_published_head(self, head: Bytes32) -> None:
         """Sets the head as it was published. Without it a chain is never whole. A later call replaces an earlier one.
 
-        >>> verishuffle.Chain().publish_head(commitment)
+        >>> verishuffle.Chain().set_published_head(commitment)
         """
-        native.plain(lib.verishuffle_chain_published_head, Alone(self), given.bytes32("head", head))
+        native.plain(lib.verishuffle_chain_set_published_head, Alone(self), given.bytes32("head", head))
 
     def add_terms(self, terms: Terms) -> None:
         """Adds the terms of a draw that was committed to. The same terms count once.

@@ -11,7 +11,7 @@ from verishuffle._native import ffi, lib
 from verishuffle.kinds import Order
 
 __all__ = [
-    "apply_swaps", "drawn", "drawn_into", "least_width", "record", "shuffle", "step_count", "swaps", "swaps_into"
+    "apply_swaps", "drawn", "drawn_into", "least_width", "shuffle", "shuffle_with_swaps", "step_count", "swaps", "swaps_into"
 ]  # fmt: skip
 
 
@@ -159,14 +159,14 @@ def _fill(numbers: Any, room: int, count: int, key: BytesLike, draw: Optional[in
     return int(length[0])
 
 
-def record(items: Items, key: BytesLike, *, draw: Optional[int] = None, order: Order = Order.FORWARD) -> "list[int]":
+def shuffle_with_swaps(items: Items, key: BytesLike, *, draw: Optional[int] = None, order: Order = Order.FORWARD) -> "list[int]":
     """Shuffles items in place as shuffle() does, and returns the swaps. This takes less time than both calls.
 
     >>> cards = list(range(52))
-    >>> verishuffle.record(cards, bytes(32), draw=5) == verishuffle.swaps(52, bytes(32), draw=5)
+    >>> verishuffle.shuffle_with_swaps(cards, bytes(32), draw=5) == verishuffle.swaps(52, bytes(32), draw=5)
     True
     """
-    number, function, length = given.order(order), lib.verishuffle_key_record, ffi.new("size_t *")
+    number, function, length = given.order(order), lib.verishuffle_key_shuffle_with_swaps, ffi.new("size_t *")
     made: "list[Any]" = []
     with given.Secretly("key", key) as kept:
 

@@ -4,7 +4,7 @@ import enum
 from dataclasses import dataclass
 
 __all__ = [
-    "ArchiveConclusion", "ChainConclusion", "ChainPlace", "Check", "CheckState", "Conclusion", "EntriesKind", "Order"
+    "ArchiveConclusion", "ChainConclusion", "PreviousKind", "Check", "CheckState", "Conclusion", "EntriesKind", "Order"
 ]  # fmt: skip
 
 
@@ -31,11 +31,11 @@ class EntriesKind(enum.Enum):
     BLINDED = 3
 
 
-class ChainPlace(enum.Enum):
+class PreviousKind(enum.Enum):
     """The place of a draw in the chain of its operator: in no chain, the first draw, or after another draw.
 
     >>> terms.chain
-    <ChainPlace.NONE: 1>
+    <PreviousKind.NONE: 1>
     """
 
     NONE = 1

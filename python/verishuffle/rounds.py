@@ -16,7 +16,7 @@ __all__ = ["Draw", "Round", "Table"]
 
 
 class Draw(Handle):
-    """The draw of one round: its swaps, and the record that proves them. A draw never changes.
+    """The draw of one round: its swaps, and the transcript that proves them. A draw never changes.
 
     >>> draw
     <Draw of 3 swaps>
@@ -176,16 +176,16 @@ class Round(Handle):
         """
         return Draw._owner(native.made(Draw, lib.verishuffle_round_draw, self))
 
-    def record(self, items: Items) -> "list[int]":
+    def shuffle_with_swaps(self, items: Items) -> "list[int]":
         """Makes the draw, shuffles items in place with it, and returns the swaps. This takes less time than draw(),
         Draw.shuffle() and Draw.swaps(). Raises Error, and moves no item, if a source is not opened yet or if there is
         not one item for each entry.
 
         >>> people = ["Ada", "Grace", "Hedy", "Katherine", "Mary"]
-        >>> round.record(people) == draw.swaps(), people[:3]
+        >>> round.shuffle_with_swaps(people) == draw.swaps(), people[:3]
         (True, ['Katherine', 'Grace', 'Ada'])
         """
-        function, length = lib.verishuffle_round_record, ffi.new("size_t *")
+        function, length = lib.verishuffle_round_shuffle_with_swaps, ffi.new("size_t *")
         kept: "list[Any]" = []
 
         def move(base: Any, count: int, size: int) -> None:

@@ -7,7 +7,7 @@ from verishuffle import _arguments as given
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
 from verishuffle._native import Alone, Handle, ffi, lib
-from verishuffle.kinds import ChainPlace, EntriesKind, Order
+from verishuffle.kinds import PreviousKind, EntriesKind, Order
 from verishuffle.lists import Blinding, List
 
 __all__ = ["DrandSource", "PublicSource", "SealedSource", "Source", "Terms", "TermsBuilder"]
@@ -183,13 +183,13 @@ class Terms(Handle):
         return native.bytes32(lib.verishuffle_terms_root, self)
 
     @property
-    def chain(self) -> ChainPlace:
+    def previous_kind(self) -> PreviousKind:
         """The place of the draw in the chain of its operator.
 
-        >>> terms.chain
-        <ChainPlace.NONE: 1>
+        >>> terms.previous_kind
+        <PreviousKind.NONE: 1>
         """
-        return ChainPlace(native.value(lib.verishuffle_terms_chain, self))
+        return PreviousKind(native.value(lib.verishuffle_terms_previous_kind, self))
 
     @property
     def previous(self) -> Optional[bytes]:
@@ -198,7 +198,7 @@ class Terms(Handle):
         >>> verishuffle.TermsBuilder(context, 9).sealed("alice", seal).after(commitment).build().previous == commitment
         True
         """
-        if self.chain is not ChainPlace.AFTER:
+        if self.previous_kind is not PreviousKind.AFTER:
             return None
         return native.bytes32(lib.verishuffle_terms_previous, self)
 

@@ -53,24 +53,24 @@ class Pins(Handle):
         }  # fmt: skip
         self._names = ", ".join(name for name, what in pinned.items() if what is not None)
         if commitment is not None:
-            native.plain(lib.verishuffle_pins_commitment, Alone(self), given.bytes32("commitment", commitment))
+            native.plain(lib.verishuffle_pins_set_commitment, Alone(self), given.bytes32("commitment", commitment))
         if round is not None:
-            native.plain(lib.verishuffle_pins_round, Alone(self), given.number("round", round, 0, given.MOST_STATED))
+            native.plain(lib.verishuffle_pins_set_round, Alone(self), given.number("round", round, 0, given.MOST_STATED))
         if public is not None:
             if not isinstance(public, collections.abc.Mapping):
                 raise TypeError(f"public is {type(public).__name__}, but should be a mapping of str to str")
             for name, read in public.items():
                 source, words = given.text("a name in public", name), given.text("a value in public", read)
-                native.call(lib.verishuffle_pins_public, Alone(self), source, len(source), words, len(words))
+                native.call(lib.verishuffle_pins_set_public, Alone(self), source, len(source), words, len(words))
         if published_at is not None:
-            native.plain(lib.verishuffle_pins_published_at, Alone(self), given.moment("published_at", published_at))
+            native.plain(lib.verishuffle_pins_set_published_at, Alone(self), given.moment("published_at", published_at))
         if entries is not None:
-            native.plain(lib.verishuffle_pins_entries, Alone(self), list_of("entries", entries))
+            native.plain(lib.verishuffle_pins_set_entries, Alone(self), list_of("entries", entries))
         if blinding is not None:
             key = given.checked("blinding", blinding, Blinding)
-            native.plain(lib.verishuffle_pins_blinding, Alone(self), key)
+            native.plain(lib.verishuffle_pins_set_blinding, Alone(self), key)
         if result is not None:
-            native.plain(lib.verishuffle_pins_result, Alone(self), list_of("result", result))
+            native.plain(lib.verishuffle_pins_set_result, Alone(self), list_of("result", result))
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"of {self._names or 'nothing'}")

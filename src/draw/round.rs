@@ -244,7 +244,7 @@ impl Round {
     /// [`Error::NotOpened`] and [`Error::Memory`] as [`draw`](Self::draw), and [`Error::Length`] unless there is one
     /// item for each entry. Then no item is moved.
     pub fn shuffle<T>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
-        let swaps = self.record(items, buffer)?;
+        let swaps = self.shuffle_with_swaps(items, buffer)?;
         Ok(self.drawn(swaps))
     }
 
@@ -255,7 +255,7 @@ impl Round {
     /// # Errors
     ///
     /// As [`shuffle`](Self::shuffle).
-    pub fn record<T>(&self, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
+    pub fn shuffle_with_swaps<T>(&self, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         self.with_key(|key| Swaps::derive_and_shuffle(self.terms.plan(), key, items, buffer))
     }
 

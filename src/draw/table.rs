@@ -121,7 +121,7 @@ impl Table {
     /// let mut cards: Vec<u8> = (0..52).collect();
     /// for number in 0..100 {
     ///     table.round_into(number, &mut round)?;
-    ///     buffer = round.record(&mut cards, buffer)?.into_partners();
+    ///     buffer = round.shuffle_with_swaps(&mut cards, buffer)?.into_partners();
     /// }
     /// # Ok(())
     /// # }

@@ -107,7 +107,7 @@ pub unsafe extern "C" fn verishuffle_chain_add_pins(
 /// later call replaces the head of an earlier call. Without it a chain is never whole.
 /// cbindgen:ptrs-as-arrays=[[head;32]]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_published_head(chain: *mut verishuffle_chain, head: *const u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_chain_set_published_head(chain: *mut verishuffle_chain, head: *const u8) -> i32 {
     // SAFETY: as the header says.
     unsafe {
         call::set(chain, |chain| {

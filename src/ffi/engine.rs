@@ -131,7 +131,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
 /// out of its range. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_key_record(
+pub unsafe extern "C" fn verishuffle_key_shuffle_with_swaps(
     key: *const u8,
     key_length: usize,
     draw: u32,

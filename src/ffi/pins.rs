@@ -64,7 +64,7 @@ pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) 
 /// Sets the published commitment.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_commitment(pins: *mut verishuffle_pins, commitment: *const u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_pins_set_commitment(pins: *mut verishuffle_pins, commitment: *const u8) -> i32 {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn verishuffle_pins_commitment(pins: *mut verishuffle_pins
 ///
 /// In: `round`, counted from 0.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_round(pins: *mut verishuffle_pins, round: u64) -> i32 {
+pub unsafe extern "C" fn verishuffle_pins_set_round(pins: *mut verishuffle_pins, round: u64) -> i32 {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn verishuffle_pins_round(pins: *mut verishuffle_pins, rou
 /// has a value already.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_pins_public(
+pub unsafe extern "C" fn verishuffle_pins_set_public(
     pins: *mut verishuffle_pins,
     name: *const c_char,
     name_length: usize,
@@ -119,7 +119,7 @@ pub unsafe extern "C" fn verishuffle_pins_public(
 ///
 /// In: `time`, in seconds since 1970-01-01T00:00:00Z.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_published_at(pins: *mut verishuffle_pins, time: u64) -> i32 {
+pub unsafe extern "C" fn verishuffle_pins_set_published_at(pins: *mut verishuffle_pins, time: u64) -> i32 {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn verishuffle_pins_published_at(pins: *mut verishuffle_pi
 
 /// Sets the list of entries. The caller may free the list before the pins.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_entries(
+pub unsafe extern "C" fn verishuffle_pins_set_entries(
     pins: *mut verishuffle_pins,
     entries: *const verishuffle_list,
 ) -> i32 {
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn verishuffle_pins_entries(
 
 /// Sets the key of a blinded list. The entries must be set too. The caller may free the blinding before the pins.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_blinding(
+pub unsafe extern "C" fn verishuffle_pins_set_blinding(
     pins: *mut verishuffle_pins,
     blinding: *const verishuffle_blinding,
 ) -> i32 {
@@ -162,7 +162,10 @@ pub unsafe extern "C" fn verishuffle_pins_blinding(
 /// Sets the drawn entries as they were published, in the order of the draw: all of them, or only the first ones. If the
 /// entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_result(pins: *mut verishuffle_pins, result: *const verishuffle_list) -> i32 {
+pub unsafe extern "C" fn verishuffle_pins_set_result(
+    pins: *mut verishuffle_pins,
+    result: *const verishuffle_list,
+) -> i32 {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {

@@ -195,7 +195,7 @@ pub unsafe extern "C" fn verishuffle_round_draw(
 /// VERISHUFFLE_ERROR_LENGTH if there is not one item for each entry. No item is moved if the call fails.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_round_record(
+pub unsafe extern "C" fn verishuffle_round_shuffle_with_swaps(
     round: *const verishuffle_round,
     base: *mut c_void,
     count: usize,

@@ -27,11 +27,11 @@ pub const VERISHUFFLE_SOURCE_DRAND: i32 = 2;
 pub const VERISHUFFLE_SOURCE_PUBLIC: i32 = 3;
 
 /// The draw belongs to no chain of draws.
-pub const VERISHUFFLE_CHAIN_NONE: i32 = 1;
+pub const VERISHUFFLE_PREVIOUS_NONE: i32 = 1;
 /// The draw is the first draw of its chain.
-pub const VERISHUFFLE_CHAIN_FIRST: i32 = 2;
+pub const VERISHUFFLE_PREVIOUS_FIRST: i32 = 2;
 /// The draw follows another draw of its chain.
-pub const VERISHUFFLE_CHAIN_AFTER: i32 = 3;
+pub const VERISHUFFLE_PREVIOUS_AFTER: i32 = 3;
 
 /// The terms of a draw: everything that is fixed before the commitment is published. Terms never change.
 pub struct verishuffle_terms(pub(super) Terms);
@@ -185,17 +185,17 @@ pub unsafe extern "C" fn verishuffle_terms_root(terms: *const verishuffle_terms,
     }
 }
 
-/// Returns the position of the draw in the chain of its operator: VERISHUFFLE_CHAIN_NONE, VERISHUFFLE_CHAIN_FIRST or
-/// VERISHUFFLE_CHAIN_AFTER.
+/// Returns the position of the draw in the chain of its operator: VERISHUFFLE_PREVIOUS_NONE, VERISHUFFLE_PREVIOUS_FIRST or
+/// VERISHUFFLE_PREVIOUS_AFTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_chain(terms: *const verishuffle_terms) -> i32 {
+pub unsafe extern "C" fn verishuffle_terms_previous_kind(terms: *const verishuffle_terms) -> i32 {
     // SAFETY: as the header says.
     unsafe {
         call::value(terms, |terms| {
             Ok(match terms.0.previous() {
-                Previous::Unchained => VERISHUFFLE_CHAIN_NONE,
-                Previous::First => VERISHUFFLE_CHAIN_FIRST,
-                Previous::After(_) => VERISHUFFLE_CHAIN_AFTER,
+                Previous::Unchained => VERISHUFFLE_PREVIOUS_NONE,
+                Previous::First => VERISHUFFLE_PREVIOUS_FIRST,
+                Previous::After(_) => VERISHUFFLE_PREVIOUS_AFTER,
             })
         })
     }
@@ -203,7 +203,7 @@ pub unsafe extern "C" fn verishuffle_terms_chain(terms: *const verishuffle_terms
 
 /// Copies the commitment of the draw that this draw follows.
 ///
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_chain is not VERISHUFFLE_CHAIN_AFTER.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_previous_kind is not VERISHUFFLE_PREVIOUS_AFTER.
 /// cbindgen:ptrs-as-arrays=[[previous;32]]
 #[unsafe(no_mangle)]
 #[must_use]

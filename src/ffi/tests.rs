@@ -115,7 +115,7 @@ functions! {
     value verishuffle_terms_width(null());
     value verishuffle_terms_entries_kind(null());
     status verishuffle_terms_root(null(), null_mut());
-    value verishuffle_terms_chain(null());
+    value verishuffle_terms_previous_kind(null());
     status verishuffle_terms_previous(null(), null_mut());
     value verishuffle_terms_source_count(null());
     value verishuffle_terms_source_kind(null(), 0);
@@ -147,7 +147,7 @@ functions! {
     value verishuffle_round_missing_count(null());
     status verishuffle_round_missing_name(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_round_draw(null(), null_mut(), null_mut());
-    status verishuffle_round_record(null(), null_mut(), 0, 0, null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_round_shuffle_with_swaps(null(), null_mut(), 0, 0, null_mut(), 0, null_mut(), null_mut());
     free verishuffle_round_free(null_mut());
     status verishuffle_table_new(null(), null_mut(), null_mut());
     status verishuffle_table_seat(null_mut(), null_mut(), null(), null_mut());
@@ -172,13 +172,13 @@ functions! {
     status verishuffle_transcript_shuffle(null(), null(), null_mut(), 0, 0, null_mut());
     free verishuffle_transcript_free(null_mut());
     status verishuffle_pins_new(null_mut());
-    status verishuffle_pins_commitment(null_mut(), null());
-    status verishuffle_pins_round(null_mut(), 0);
-    status verishuffle_pins_public(null_mut(), null(), 0, null(), 0, null_mut());
-    status verishuffle_pins_published_at(null_mut(), 0);
-    status verishuffle_pins_entries(null_mut(), null());
-    status verishuffle_pins_blinding(null_mut(), null());
-    status verishuffle_pins_result(null_mut(), null());
+    status verishuffle_pins_set_commitment(null_mut(), null());
+    status verishuffle_pins_set_round(null_mut(), 0);
+    status verishuffle_pins_set_public(null_mut(), null(), 0, null(), 0, null_mut());
+    status verishuffle_pins_set_published_at(null_mut(), 0);
+    status verishuffle_pins_set_entries(null_mut(), null());
+    status verishuffle_pins_set_blinding(null_mut(), null());
+    status verishuffle_pins_set_result(null_mut(), null());
     free verishuffle_pins_free(null_mut());
     status verishuffle_blinding_generate(null(), 0, null_mut(), null_mut());
     status verishuffle_blinding_from_key(null(), 0, null(), null_mut(), null_mut());
@@ -226,7 +226,7 @@ functions! {
     status verishuffle_chain_add_terms(null_mut(), null());
     status verishuffle_chain_add_transcript(null_mut(), null());
     status verishuffle_chain_add_pins(null_mut(), null(), 0, null_mut());
-    status verishuffle_chain_published_head(null_mut(), null());
+    status verishuffle_chain_set_published_head(null_mut(), null());
     value verishuffle_chain_is_whole(null());
     value verishuffle_chain_conclusion(null());
     status verishuffle_chain_headline(null(), null_mut(), 0, null_mut());
@@ -253,7 +253,7 @@ functions! {
     value verishuffle_least_width(0, 0);
     status verishuffle_key_swaps(null(), 0, 0, 0, 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_key_shuffle(null(), 0, 0, 0, null_mut(), 0, 0, null_mut());
-    status verishuffle_key_record(null(), 0, 0, 0, null_mut(), 0, 0, null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_key_shuffle_with_swaps(null(), 0, 0, 0, null_mut(), 0, 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_swaps_apply(null(), 0, 0, null_mut(), 0, 0, null_mut());
 }
 
@@ -352,8 +352,8 @@ fn a_whole_draw_uses_memory_as_the_header_says() {
     assert!(json.iter().map(|byte| *byte as u8).eq(pieces));
     let read = made!(verishuffle_transcript_from_json(json.as_ptr(), json.len(); null_mut()));
     let pins = made!(verishuffle_pins_new(;));
-    ok!(verishuffle_pins_commitment(pins, commitment.as_ptr()));
-    ok!(verishuffle_pins_public(pins, word.0, word.1, river.0, river.1, null_mut()));
+    ok!(verishuffle_pins_set_commitment(pins, commitment.as_ptr()));
+    ok!(verishuffle_pins_set_public(pins, word.0, word.1, river.0, river.1, null_mut()));
     let verdict = made!(verishuffle_transcript_verify(read, pins; null_mut()));
     // SAFETY: as above.
     assert!(unsafe { verishuffle_verdict_is_verified(verdict) });

@@ -19,7 +19,7 @@ use crate::engine::{Swaps, replay};
 use crate::error::Error;
 use crate::memory::check_room;
 
-/// The draw of one round: its swaps, and the record that proves them. A draw never changes.
+/// The draw of one round: its swaps, and the transcript that proves them. A draw never changes.
 pub struct verishuffle_draw(pub(super) Arc<Transcript>);
 
 impl verishuffle_draw {

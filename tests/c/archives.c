@@ -41,7 +41,7 @@ static void rounds_make(rounds *made) {
     verishuffle_round_free(round);
   }
   OK(verishuffle_pins_new(&made->pins));
-  OK(verishuffle_pins_commitment(made->pins, made->commitment));
+  OK(verishuffle_pins_set_commitment(made->pins, made->commitment));
   verishuffle_table_free(table);
   verishuffle_terms_free(terms);
   verishuffle_terms_builder_free(builder);
@@ -120,17 +120,17 @@ static void by_one_commitment(const rounds *made) {
   uint8_t other[32] = {1};
   OK(verishuffle_pins_new(&pins));
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_archive_of_draw(pins, &archive, NULL));
-  OK(verishuffle_pins_commitment(pins, other));
+  OK(verishuffle_pins_set_commitment(pins, other));
   OK(verishuffle_archive_of_draw(pins, &archive, NULL));
   CHECK(add(archive, made, 0) == VERISHUFFLE_REFUSED && says(archive, "commitment: "));
   verishuffle_archive_free(archive);
-  OK(verishuffle_pins_round(pins, 0));
+  OK(verishuffle_pins_set_round(pins, 0));
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_archive_of_draw(pins, &archive, NULL));
   verishuffle_pins_free(pins);
   OK(verishuffle_pins_new(&pins));
-  OK(verishuffle_pins_commitment(pins, made->commitment));
+  OK(verishuffle_pins_set_commitment(pins, made->commitment));
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
-  OK(verishuffle_pins_entries(pins, list));
+  OK(verishuffle_pins_set_entries(pins, list));
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_archive_of_rounds(pins, 0, 0, &archive, NULL));
   verishuffle_list_free(list);
   verishuffle_pins_free(pins);

@@ -195,7 +195,7 @@ static void terms(const example *e) {
   CHECK(verishuffle_terms_entries_kind(e->terms) == VERISHUFFLE_ENTRIES_LIST);
   OK(verishuffle_terms_root(e->terms, bytes));
   CHECK(is_hex(bytes, ROOT));
-  CHECK(verishuffle_terms_chain(e->terms) == VERISHUFFLE_CHAIN_NONE);
+  CHECK(verishuffle_terms_previous_kind(e->terms) == VERISHUFFLE_PREVIOUS_NONE);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_previous(e->terms, bytes));
   CHECK(verishuffle_terms_source_count(e->terms) == 2);
   CHECK(verishuffle_terms_source_kind(e->terms, 0) == VERISHUFFLE_SOURCE_SEALED);
@@ -255,12 +255,12 @@ static void numbers_and_beacons(const example *e) {
         verishuffle_terms_builder_drand(builder, TEXT("quicknet"), chain, (uint64_t)1 << 53, 10, NULL));
   OK(verishuffle_terms_builder_drand(builder, TEXT("quicknet"), chain, 970, 10, NULL));
   OK(verishuffle_terms_builder_build(builder, &terms, NULL));
-  CHECK(verishuffle_terms_chain(terms) == VERISHUFFLE_CHAIN_FIRST);
+  CHECK(verishuffle_terms_previous_kind(terms) == VERISHUFFLE_PREVIOUS_FIRST);
   verishuffle_terms_free(terms);
   OK(verishuffle_terms_builder_after(builder, e->commitment));
   OK(verishuffle_terms_builder_build(builder, &terms, NULL));
   verishuffle_terms_builder_free(builder);
-  CHECK(verishuffle_terms_chain(terms) == VERISHUFFLE_CHAIN_AFTER);
+  CHECK(verishuffle_terms_previous_kind(terms) == VERISHUFFLE_PREVIOUS_AFTER);
   OK(verishuffle_terms_previous(terms, bytes));
   CHECK(memcmp(bytes, e->commitment, 32) == 0);
   CHECK(verishuffle_terms_order(terms) == VERISHUFFLE_BACKWARD && verishuffle_terms_round_count(terms) == 4);
@@ -297,8 +297,8 @@ static void numbers_and_beacons(const example *e) {
   OK(verishuffle_transcript_opening(transcript, 0, (uint8_t *)text, sizeof text, &length));
   CHECK(length == 48 && memcmp(text, signature, 48) == 0);
   OK(verishuffle_pins_new(&pins));
-  OK(verishuffle_pins_round(pins, 2));
-  OK(verishuffle_pins_published_at(pins, 1692806364));
+  OK(verishuffle_pins_set_round(pins, 2));
+  OK(verishuffle_pins_set_published_at(pins, 1692806364));
   OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL));
   CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED);
   CHECK(verishuffle_verdict_check(verdict, VERISHUFFLE_CHECK_COMMITMENT) == VERISHUFFLE_CHECK_FAILED);
@@ -343,8 +343,8 @@ static int32_t conclusion_over_a_beacon(const uint8_t signature[48], uint64_t pu
   memcpy(place, hex, 96);
   OK(verishuffle_transcript_from_json(text, length, &stated, NULL));
   OK(verishuffle_pins_new(&pins));
-  OK(verishuffle_pins_commitment(pins, commitment));
-  if (published_at != 0) OK(verishuffle_pins_published_at(pins, published_at));
+  OK(verishuffle_pins_set_commitment(pins, commitment));
+  if (published_at != 0) OK(verishuffle_pins_set_published_at(pins, published_at));
   OK(verishuffle_transcript_verify(stated, pins, &verdict, NULL));
   int32_t conclusion = verishuffle_verdict_conclusion(verdict);
   verishuffle_verdict_free(verdict);
@@ -446,17 +446,17 @@ static void tables(const example *e) {
     OK(verishuffle_table_next(table, number, last, NULL));
     CHECK(verishuffle_round_missing_count(last) == 1);
     for (uint32_t i = 0; i < 52; i++) cards[i] = expected[i] = 100 + i;
-    GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_round_record(last, cards, 52, 4, swaps, 52, &length, &error));
+    GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_round_shuffle_with_swaps(last, cards, 52, 4, swaps, 52, &length, &error));
     CHECK(strstr(error.message, "guest") != NULL);
     OK(verishuffle_round_public(last, TEXT("guest"), TEXT("river"), NULL));
     GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_table_next(table, ROUNDS, last, &error));
-    GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_round_record(last, cards, 51, 4, swaps, 52, &length, &error));
-    GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_round_record(last, cards, 52, 4, swaps, 50, &length, &error));
+    GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_round_shuffle_with_swaps(last, cards, 51, 4, swaps, 52, &length, &error));
+    GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_round_shuffle_with_swaps(last, cards, 52, 4, swaps, 50, &length, &error));
     CHECK(length == 51 && memcmp(cards, expected, sizeof cards) == 0);
     length = 0;
-    OK(verishuffle_round_record(last, cards, 52, 4, NULL, 0, &length, NULL));
+    OK(verishuffle_round_shuffle_with_swaps(last, cards, 52, 4, NULL, 0, &length, NULL));
     CHECK(length == 51 && memcmp(cards, expected, sizeof cards) == 0);
-    OK(verishuffle_round_record(last, cards, 52, 4, swaps, 52, &length, NULL));
+    OK(verishuffle_round_shuffle_with_swaps(last, cards, 52, 4, swaps, 52, &length, NULL));
     dealt_by_hand(again, terms, commitment, number, by_hand);
     CHECK(length == 51 && memcmp(swaps, by_hand, sizeof by_hand) == 0);
     OK(verishuffle_swaps_apply(by_hand, 51, VERISHUFFLE_FORWARD, expected, 52, 4, NULL));
@@ -563,8 +563,8 @@ static void verdicts(const example *e) {
   verishuffle_verdict *verdict;
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
   OK(verishuffle_list_from_text(TEXT("Katherine\nAda\nMary\n"), &result, NULL));
-  OK(verishuffle_pins_entries(e->pins, list));
-  OK(verishuffle_pins_result(e->pins, result));
+  OK(verishuffle_pins_set_entries(e->pins, list));
+  OK(verishuffle_pins_set_result(e->pins, result));
   verishuffle_list_free(list);
   verishuffle_list_free(result);
   OK(verishuffle_transcript_verify(e->transcript, e->pins, &verdict, NULL));
@@ -572,7 +572,7 @@ static void verdicts(const example *e) {
   CHECK(verishuffle_verdict_check(verdict, VERISHUFFLE_CHECK_RESULT) == VERISHUFFLE_CHECK_PASSED);
   verishuffle_verdict_free(verdict);
   OK(verishuffle_list_from_text(TEXT("Katherine\nMary\n"), &result, NULL));
-  OK(verishuffle_pins_result(e->pins, result));
+  OK(verishuffle_pins_set_result(e->pins, result));
   verishuffle_list_free(result);
   OK(verishuffle_transcript_verify(e->transcript, e->pins, &verdict, NULL));
   CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED && !verishuffle_verdict_is_verified(verdict));
@@ -594,7 +594,7 @@ static void verdicts(const example *e) {
   verishuffle_error error;
   uint8_t key[32] = {7};
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
-  OK(verishuffle_pins_blinding(e->pins, blinding));
+  OK(verishuffle_pins_set_blinding(e->pins, blinding));
   verishuffle_blinding_free(blinding);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_transcript_verify(e->transcript, e->pins, &verdict, &error));
   static const char document[] =
@@ -621,10 +621,10 @@ static void engine(void) {
     OK(verishuffle_key_shuffle(key, 96, 70000, order, b, 90000, sizeof *b, NULL));
     CHECK(memcmp(a, b, sizeof a) == 0);
     GIVES(VERISHUFFLE_ERROR_BUFFER,
-          verishuffle_key_record(key, 96, 70000, order, c, 90000, sizeof *c, kept, 69999, &length, NULL));
+          verishuffle_key_shuffle_with_swaps(key, 96, 70000, order, c, 90000, sizeof *c, kept, 69999, &length, NULL));
     CHECK(c[0] == 0 && c[89999] == 89999 && length == 70000);
     length = 0;
-    OK(verishuffle_key_record(key, 96, 70000, order, c, 90000, sizeof *c, kept, 70000, &length, NULL));
+    OK(verishuffle_key_shuffle_with_swaps(key, 96, 70000, order, c, 90000, sizeof *c, kept, 70000, &length, NULL));
     CHECK(length == 70000 && memcmp(a, c, sizeof a) == 0 && memcmp(swaps, kept, 4 * length) == 0);
     uint32_t fixed = 0;
     for (uint32_t i = 0; i < 90000; i++) fixed += a[i] == i;
@@ -669,7 +669,7 @@ static void large_arrays(void) {
     for (uint32_t i = 0; i < COUNT; i++) a[i].numbers[0] = a[i].numbers[3] = i, a[i].numbers[1] = a[i].numbers[2] = 7;
     memcpy(b, a, COUNT * sizeof *a);
     OK(verishuffle_key_shuffle(key, 32, COUNT, order, a, COUNT, sizeof *a, NULL));
-    OK(verishuffle_key_record(key, 32, COUNT, order, b, COUNT, sizeof *b, swaps, COUNT, &length, NULL));
+    OK(verishuffle_key_shuffle_with_swaps(key, 32, COUNT, order, b, COUNT, sizeof *b, swaps, COUNT, &length, NULL));
     CHECK(length == COUNT - 1 && memcmp(a, b, COUNT * sizeof *a) == 0);
     OK(verishuffle_key_swaps(key, 32, COUNT, COUNT, order, kept, COUNT, &length, NULL));
     CHECK(memcmp(swaps, kept, length * sizeof *swaps) == 0);

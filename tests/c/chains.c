@@ -96,7 +96,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
 
   /* The head and the word of draw 0 are missing. */
   CHECK(verishuffle_chain_missing_count(chain) == 2 && verishuffle_chain_problem_count(chain) == 0);
-  OK(verishuffle_chain_published_head(chain, draws[3].commitment));
+  OK(verishuffle_chain_set_published_head(chain, draws[3].commitment));
   CHECK(!verishuffle_chain_is_whole(chain) && verishuffle_chain_missing_count(chain) == 1);
   OK(verishuffle_chain_missing_word(chain, 0, found, sizeof found, &length));
   CHECK(length == 64 + strlen("/0 public:word") && memcmp(found + 64, "/0 public:word", length - 64) == 0);
@@ -110,7 +110,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   }
   for (int i = 0; i < DRAWS; i++) OK(verishuffle_chain_add_transcript(chain, draws[i].transcript));
   CHECK(!verishuffle_chain_is_whole(chain));
-  OK(verishuffle_chain_published_head(chain, draws[3].commitment));
+  OK(verishuffle_chain_set_published_head(chain, draws[3].commitment));
   CHECK(verishuffle_chain_is_whole(chain) && verishuffle_chain_conclusion(chain) == VERISHUFFLE_WHOLE);
   CHECK(verishuffle_chain_missing_count(chain) == 0 && verishuffle_chain_caution_count(chain) > 0);
   OK(verishuffle_chain_caution_text(chain, 0, found, sizeof found, &length));
@@ -119,7 +119,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   CHECK(begins(found, length, "WHOLE: one chain of 4 draws, "));
 
   /* The operator shows more draws than were published. */
-  OK(verishuffle_chain_published_head(chain, draws[2].commitment));
+  OK(verishuffle_chain_set_published_head(chain, draws[2].commitment));
   CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN && verishuffle_chain_problem_count(chain) == 1);
   finds(chain, 0, "other_head", "the head is ", draws[3].commitment);
   verishuffle_chain_free(chain);

@@ -55,7 +55,7 @@ int main() {
   CHECK(terms.entry_count() == 5 && terms.drawn_count() == 5 && terms.order() == vs::order::forward);
   CHECK(terms.round_count() == 1 && terms.width() == 1 && terms.entries_kind() == vs::entries_kind::list);
   CHECK(vs::to_hex(terms.root()) == "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9");
-  CHECK(terms.chain() == vs::chain_place::none && terms.source_count() == 2);
+  CHECK(terms.previous_kind() == vs::previous_kind::none && terms.source_count() == 2);
   CHECK(terms.source_kind(0) == vs::source_kind::sealed && terms.source_seal(0) == alice.seal());
   CHECK(terms.source_name(1) == "guest" && terms.source_description(1) == about);
   CHECK(thrown([&] { static_cast<void>(terms.previous()); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
@@ -101,8 +101,8 @@ int main() {
     table.next(0, again);
     std::vector<std::uint32_t> cards(draw.drawn().size()), swaps;
     for (std::uint32_t i = 0; i < cards.size(); i++) cards[i] = i;
-    CHECK(thrown([&] { again.record(cards, swaps); }) == VERISHUFFLE_ERROR_NOT_OPENED);
-    again.public_value("guest", "river").record(cards, swaps);
+    CHECK(thrown([&] { again.shuffle_with_swaps(cards, swaps); }) == VERISHUFFLE_ERROR_NOT_OPENED);
+    again.public_value("guest", "river").shuffle_with_swaps(cards, swaps);
     CHECK(cards == draw.drawn() && swaps == draw.swaps());
     CHECK(thrown([&] { table.next(1, again); }) == VERISHUFFLE_ERROR_RANGE);
   }
@@ -238,7 +238,7 @@ int main() {
   CHECK(!chain.is_whole() && chain.conclusion() == vs::chain_conclusion::consistent);
   CHECK(chain.missing_words() == std::vector<std::string>{"head"} && chain.missing().at(0) == "the published head");
   CHECK(thrown([&] { chain.add_pins("{}"); }) == VERISHUFFLE_ERROR_DOCUMENT);
-  chain.published_head(lottery.commitment());
+  chain.set_published_head(lottery.commitment());
   CHECK(chain.conclusion() == vs::chain_conclusion::broken && chain.headline() == "BROKEN: 1 problem");
   CHECK(chain.problems().at(0).word == "other_head" && chain.problems().at(0).draws.empty());
   // The head alone may wait for its draw, but this one names a draw that is missing.
@@ -255,12 +255,12 @@ int main() {
   for (std::uint32_t i = 0; i < 1000; i++) a[i] = b[i] = c[i] = i;
   vs::key_shuffle(key, 1000, a.data(), a.size());
   vs::swaps_apply(vs::key_swaps(key, 1000, 1000), b.data(), b.size());
-  vs::key_record(key, 1000, c.data(), c.size(), kept);
+  vs::key_shuffle_with_swaps(key, 1000, c.data(), c.size(), kept);
   CHECK(a == c && kept == vs::key_swaps(key, 1000, 1000));
   std::uint32_t cards[1000];
   for (std::uint32_t i = 0; i < 1000; i++) cards[i] = b[i] = c[i] = i;
   vs::key_shuffle(key, 1000, cards);
-  vs::key_record(key, 1000, b, kept);
+  vs::key_shuffle_with_swaps(key, 1000, b, kept);
   vs::swaps_apply(kept, c);
   CHECK(std::equal(a.begin(), a.end(), cards) && a == b && a == c);
   CHECK(vs::step_count(1000, 1000) == 999 && vs::least_width(52, 52) == 1);

@@ -62,11 +62,11 @@ static void deal(uint32_t count) {
   size_t length, dealt = 0;
   for (uint32_t i = 0; i < count; i++) cards[i] = i;
   /* The first round makes what is made only once. */
-  OK(verishuffle_round_record(round, cards, count, sizeof *cards, swaps, MOST - 1, &length, NULL));
+  OK(verishuffle_round_shuffle_with_swaps(round, cards, count, sizeof *cards, swaps, MOST - 1, &length, NULL));
   before = taken;
   for (uint32_t number = 0; number < ROUNDS; number++) {
     OK(verishuffle_table_next(table, number, round, NULL));
-    OK(verishuffle_round_record(round, cards, count, sizeof *cards, swaps, MOST - 1, &length, NULL));
+    OK(verishuffle_round_shuffle_with_swaps(round, cards, count, sizeof *cards, swaps, MOST - 1, &length, NULL));
     dealt += length;
   }
   CHECK(taken == before && dealt == (size_t)(count - 1) * ROUNDS);

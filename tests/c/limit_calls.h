@@ -118,7 +118,7 @@ static void make_apart(void) {
   OK(verishuffle_draw_transcript(draw, &transcript));
   WRITE(transcript, transcript, list_transcript);
   for (uint32_t i = 0; i < 100000; i++) made->items[i] = i;
-  OK(verishuffle_key_record(MASTER, 32, 100000, VERISHUFFLE_FORWARD, made->items, 100000, 4, made->key_swaps, 1 << 18,
+  OK(verishuffle_key_shuffle_with_swaps(MASTER, 32, 100000, VERISHUFFLE_FORWARD, made->items, 100000, 4, made->key_swaps, 1 << 18,
                             &length, NULL));
 }
 
@@ -161,14 +161,14 @@ static void world_make(uint32_t entries_, uint32_t count_, uint32_t rounds_) {
   OK(verishuffle_terms_commitment(blinded_terms, list_commitment));
   opened(terms, &round_);
   OK(verishuffle_pins_new(&pins));
-  OK(verishuffle_pins_commitment(pins, commitment));
-  OK(verishuffle_pins_round(pins, 1));
-  OK(verishuffle_pins_public(pins, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_pins_set_commitment(pins, commitment));
+  OK(verishuffle_pins_set_round(pins, 1));
+  OK(verishuffle_pins_set_public(pins, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_pins_new(&list_pins));
-  OK(verishuffle_pins_commitment(list_pins, list_commitment));
-  OK(verishuffle_pins_public(list_pins, TEXT("guest"), TEXT("river"), NULL));
-  OK(verishuffle_pins_entries(list_pins, list));
-  OK(verishuffle_pins_blinding(list_pins, blinding));
+  OK(verishuffle_pins_set_commitment(list_pins, list_commitment));
+  OK(verishuffle_pins_set_public(list_pins, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_pins_set_entries(list_pins, list));
+  OK(verishuffle_pins_set_blinding(list_pins, blinding));
   OK(verishuffle_table_new(terms, &table, NULL));
   builder_of_draw(&builder);
   char hex[64];
@@ -189,7 +189,7 @@ static void make_archive(void) { OK(verishuffle_archive_of_pins(pins_line, strle
 static void make_chain(void) {
   OK(verishuffle_chain_new(&chain));
   OK(verishuffle_chain_add_pins(chain, pins_line, strlen(pins_line), NULL));
-  OK(verishuffle_chain_published_head(chain, commitment));
+  OK(verishuffle_chain_set_published_head(chain, commitment));
 }
 static void make_whole_chain(void) {
   make_chain();
@@ -373,11 +373,11 @@ static int32_t round_record(void) {
   /* A small round takes no memory, but the message of a failure does. */
   verishuffle_round *closed;
   TRY(verishuffle_round_new(terms, 2, &closed, NULL));
-  int32_t status = verishuffle_round_record(closed, shuffled, count, 4, numbers, 1 << 18, &length, NULL);
+  int32_t status = verishuffle_round_shuffle_with_swaps(closed, shuffled, count, 4, numbers, 1 << 18, &length, NULL);
   verishuffle_round_free(closed);
   if (status != VERISHUFFLE_ERROR_NOT_OPENED) return status;
   for (uint32_t i = 0; i < count; i++) shuffled[i] = i;
-  TRY(verishuffle_round_record(round_, shuffled, count, 4, numbers, 1 << 18, &length, NULL));
+  TRY(verishuffle_round_shuffle_with_swaps(round_, shuffled, count, 4, numbers, 1 << 18, &length, NULL));
   CHECK(length == count - 1 && memcmp(numbers, made->swaps, 4 * length) == 0);
   CHECK(memcmp(shuffled, made->drawn, 4 * (size_t)count) == 0);
   return VERISHUFFLE_OK;
@@ -442,7 +442,7 @@ MAKES(pins_new, pins, &new_handle)
 static int32_t pins_public(void) {
   verishuffle_pins *new_pins;
   TRY(verishuffle_pins_new(&new_pins));
-  int32_t status = verishuffle_pins_public(new_pins, TEXT("dice"), TEXT(MORE), NULL);
+  int32_t status = verishuffle_pins_set_public(new_pins, TEXT("dice"), TEXT(MORE), NULL);
   verishuffle_pins_free(new_pins);
   return status;
 }
@@ -503,10 +503,10 @@ static int32_t proof_verify(void) {
 }
 MAKES(proof_verdict_draw, verdict, proof_verdict, &new_handle)
 GIVES_TEXT(proof_verdict_to_json, "{\"verdict\":\"verified\"", proof_verdict)
-static int32_t key_record(void) {
+static int32_t key_shuffle_with_swaps(void) {
   static uint32_t items[1 << 18];
   for (uint32_t i = 0; i < 100000; i++) items[i] = i;
-  TRY(verishuffle_key_record(MASTER, 32, 100000, VERISHUFFLE_FORWARD, items, 100000, 4, numbers, 1 << 18, &length, NULL));
+  TRY(verishuffle_key_shuffle_with_swaps(MASTER, 32, 100000, VERISHUFFLE_FORWARD, items, 100000, 4, numbers, 1 << 18, &length, NULL));
   CHECK(memcmp(items, made->items, 400000) == 0 && memcmp(numbers, made->key_swaps, 4 * length) == 0);
   return VERISHUFFLE_OK;
 }
@@ -569,7 +569,7 @@ static const struct call {
     CALL(chain_problem_text, make_whole_chain), SHARED(prover_new, NULL), CALL(prover_proof, make_prover),
     CALL(proof_from_json, NULL), CALL(proof_to_json, NULL), CALL(proof_check, NULL), SHARED(proof_verify, NULL),
     CALL(proof_verdict_draw, make_proof_verdict), CALL(proof_verdict_to_json, make_proof_verdict),
-    SHARED(key_swaps, NULL), SHARED(key_record, NULL), CALL(key_shuffle, NULL), ONCE(selftest_new, NULL),
+    SHARED(key_swaps, NULL), SHARED(key_shuffle_with_swaps, NULL), CALL(key_shuffle, NULL), ONCE(selftest_new, NULL),
     ONCE(selftest_to_json, make_selftest), ONCE(selftest_headline, make_selftest), CALL(visible, NULL),
     CALL(to_hex, NULL), {NULL, NULL, NULL, NOTHING_GROWS}};
 

@@ -242,7 +242,7 @@ static void nothing_secret_is_left(void) {
   OK(verishuffle_secret_open(read, terms, commitment, 3, &opening, NULL));
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), needle, &blinding, NULL));
   OK(verishuffle_pins_new(&pins));
-  OK(verishuffle_pins_blinding(pins, blinding));
+  OK(verishuffle_pins_set_blinding(pins, blinding));
   size_t blinding_length;
   OK(verishuffle_blinding_to_json(blinding, blinding_json, sizeof blinding_json, &blinding_length));
   OK(verishuffle_blinding_from_json(blinding_json, blinding_length, &blinding_read, NULL));

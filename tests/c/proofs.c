@@ -47,7 +47,7 @@ static void raffle_make(raffle *r) {
   OK(verishuffle_draw_drawn(draw, r->drawn, WINNERS, &length));
   OK(verishuffle_draw_transcript(draw, &r->transcript));
   OK(verishuffle_pins_new(&r->pins));
-  OK(verishuffle_pins_commitment(r->pins, r->commitment));
+  OK(verishuffle_pins_set_commitment(r->pins, r->commitment));
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);
   verishuffle_opening_free(opening);

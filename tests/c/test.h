@@ -98,8 +98,8 @@ static inline void example_make(example *e) {
   OK(verishuffle_round_draw(e->round, &e->draw, NULL));
   OK(verishuffle_draw_transcript(e->draw, &e->transcript));
   OK(verishuffle_pins_new(&e->pins));
-  OK(verishuffle_pins_commitment(e->pins, e->commitment));
-  OK(verishuffle_pins_public(e->pins, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_pins_set_commitment(e->pins, e->commitment));
+  OK(verishuffle_pins_set_public(e->pins, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_transcript_verify(e->transcript, e->pins, &e->verdict, NULL));
 }
 

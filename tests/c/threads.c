@@ -58,7 +58,7 @@ static void large_draw_in_a_child(void) {
   static uint32_t items[200000], swaps[200000];
   static const uint8_t key[32] = {1};
   size_t length;
-  OK(verishuffle_key_record(key, 32, 200000, 0, items, 200000, 4, swaps, 200000, &length, NULL));
+  OK(verishuffle_key_shuffle_with_swaps(key, 32, 200000, 0, items, 200000, 4, swaps, 200000, &length, NULL));
   const uint32_t last = swaps[199998];
   const pid_t child = fork();
   CHECK(child >= 0);

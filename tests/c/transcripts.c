@@ -26,8 +26,8 @@ static void numbers_make(numbers *n, uint32_t count, uint32_t draw, int32_t orde
   OK(verishuffle_round_draw(round, &n->draw, NULL));
   OK(verishuffle_draw_transcript(n->draw, &n->transcript));
   OK(verishuffle_pins_new(&n->pins));
-  OK(verishuffle_pins_commitment(n->pins, commitment));
-  OK(verishuffle_pins_public(n->pins, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_pins_set_commitment(n->pins, commitment));
+  OK(verishuffle_pins_set_public(n->pins, TEXT("guest"), TEXT("river"), NULL));
   verishuffle_round_free(round);
   verishuffle_terms_free(terms);
   verishuffle_terms_builder_free(builder);
@@ -168,15 +168,15 @@ static void not_verified(const example *e) {
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "CONSISTENT", e->transcript, NULL, 5);
   OK(verishuffle_pins_new(&pins));
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "CONSISTENT", e->transcript, pins, 5);
-  OK(verishuffle_pins_public(pins, TEXT("guest"), TEXT("river"), NULL));
+  OK(verishuffle_pins_set_public(pins, TEXT("guest"), TEXT("river"), NULL));
   memcpy(other, e->commitment, 32);
   other[31] ^= 1;
-  OK(verishuffle_pins_commitment(pins, other));
+  OK(verishuffle_pins_set_commitment(pins, other));
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED", e->transcript, pins, 5);
   /* A pin that fits no source is an error, unless the commitment is that of other terms. */
-  OK(verishuffle_pins_public(pins, TEXT("nobody"), TEXT("river"), NULL));
+  OK(verishuffle_pins_set_public(pins, TEXT("nobody"), TEXT("river"), NULL));
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "REFUSED", e->transcript, pins, 5);
-  OK(verishuffle_pins_commitment(pins, e->commitment));
+  OK(verishuffle_pins_set_commitment(pins, e->commitment));
   refused(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, "nobody", e->transcript, pins, 5);
   verishuffle_pins_free(pins);
 

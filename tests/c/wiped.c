@@ -237,8 +237,8 @@ static void use_master(void) {
   OK(verishuffle_draw_drawn(made.draw[0], numbers, entries, &numbers_length));
   /* These pins are for every round. */
   OK(verishuffle_pins_new(NEW(pins)));
-  OK(verishuffle_pins_commitment(made.pins[0], commitment));
-  OK(verishuffle_pins_public(made.pins[0], DICE, VALUE, NULL));
+  OK(verishuffle_pins_set_commitment(made.pins[0], commitment));
+  OK(verishuffle_pins_set_public(made.pins[0], DICE, VALUE, NULL));
   for (int i = 0; i < 2; i++) {
     STEP;
     OK(verishuffle_draw_transcript(made.draw[i], NEW(transcript)));
@@ -252,9 +252,9 @@ static void use_master(void) {
     OK(verishuffle_transcript_write_json(LAST(transcript), count_bytes, &written));
     STEP;
     OK(verishuffle_pins_new(NEW(pins)));
-    OK(verishuffle_pins_commitment(LAST(pins), commitment));
-    OK(verishuffle_pins_round(LAST(pins), opened[i]));
-    OK(verishuffle_pins_public(LAST(pins), DICE, VALUE, NULL));
+    OK(verishuffle_pins_set_commitment(LAST(pins), commitment));
+    OK(verishuffle_pins_set_round(LAST(pins), opened[i]));
+    OK(verishuffle_pins_set_public(LAST(pins), DICE, VALUE, NULL));
     OK(verishuffle_transcript_verify(LAST(transcript), LAST(pins), NEW(verdict), NULL));
     CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
     OK(verishuffle_transcript_shuffle(LAST(transcript), LAST(pins), numbers, entries, sizeof *numbers, NULL));
@@ -296,7 +296,7 @@ static void use_master(void) {
     OK(verishuffle_table_next(LAST(table), opened[1 - i], LAST(round), NULL));
     OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
     STEP;
-    OK(verishuffle_round_record(LAST(round), cards, entries, sizeof *cards, cards + entries, entries, &cards_length,
+    OK(verishuffle_round_shuffle_with_swaps(LAST(round), cards, entries, sizeof *cards, cards + entries, entries, &cards_length,
                                 NULL));
   }
   free(cards);
@@ -360,10 +360,10 @@ static void use_blinding(void) {
   OK(verishuffle_round_draw(LAST(round), NEW(draw), NULL));
   OK(verishuffle_draw_transcript(LAST(draw), NEW(transcript)));
   OK(verishuffle_pins_new(NEW(pins)));
-  OK(verishuffle_pins_commitment(LAST(pins), commitment));
-  OK(verishuffle_pins_public(LAST(pins), DICE, VALUE, NULL));
-  OK(verishuffle_pins_entries(LAST(pins), made.list[0]));
-  OK(verishuffle_pins_blinding(LAST(pins), made.blinding[0]));
+  OK(verishuffle_pins_set_commitment(LAST(pins), commitment));
+  OK(verishuffle_pins_set_public(LAST(pins), DICE, VALUE, NULL));
+  OK(verishuffle_pins_set_entries(LAST(pins), made.list[0]));
+  OK(verishuffle_pins_set_blinding(LAST(pins), made.blinding[0]));
   OK(verishuffle_transcript_verify(LAST(transcript), LAST(pins), NEW(verdict), NULL));
   CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
   STEP;
@@ -389,7 +389,7 @@ static void use_key(void) {
   uint32_t *swaps = malloc(entries * sizeof *swaps);
   CHECK(swaps != NULL);
   copy_plain(plain, key->inverted, key->length);
-  OK(verishuffle_key_record(plain, key->length, entries, VERISHUFFLE_FORWARD, numbers, entries, sizeof *numbers, swaps,
+  OK(verishuffle_key_shuffle_with_swaps(plain, key->length, entries, VERISHUFFLE_FORWARD, numbers, entries, sizeof *numbers, swaps,
                             entries, &numbers_length, NULL));
   wipe(plain, sizeof plain);
   free(swaps);
