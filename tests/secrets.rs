@@ -368,7 +368,7 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
         let inspection = error.inspection().clone();
         assert!(!inspection.holds());
         let failed: Vec<_> = inspection.points().filter(|(_, point)| !point.is_passed()).collect();
-        assert_eq!(failed[0].0, what, "{inspection}");
+        assert_eq!(failed[0].0.as_str(), what, "{inspection}");
         let lines: String = inspection.points().map(|(name, point)| format!("{name}: {point}\n")).collect();
         assert_eq!(inspection.to_string(), lines);
         // The secret came back unchanged.
@@ -398,7 +398,7 @@ fn a_secret_that_was_opened_remembers_for_what() {
     assert!(bound(read(), &terms).open(1).is_ok());
     let closed = read().bind(&other, other.commitment()).unwrap_err();
     let failed: Vec<&str> =
-        closed.inspection().points().filter(|(_, point)| !point.is_passed()).map(|(name, _)| name).collect();
+        closed.inspection().points().filter(|(_, point)| !point.is_passed()).map(|(point, _)| point.as_str()).collect();
     assert_eq!(failed, ["opened"]);
     for commitment in [terms.commitment(), other.commitment()] {
         assert!(closed.to_string().contains(&commitment.to_string()), "{closed}");

@@ -6,6 +6,7 @@ use super::secret::Secret;
 use crate::check::State;
 use crate::error::Error;
 use crate::hash::{Commitment, Seal};
+use crate::kind::keywords;
 use crate::terms::Terms;
 use crate::terms::source::SourceSpec;
 use crate::text::Context;
@@ -29,8 +30,36 @@ use crate::text::Context;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use = "an inspection says whether a party may open its seal"]
 pub struct Inspection {
-    points: Vec<(&'static str, State)>,
+    points: Vec<(Point, State)>,
 }
+
+/// One point of an inspection. Display shows its word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Point {
+    /// The commitment of the terms is the one that was published.
+    Commitment,
+    /// The context is that of the secret.
+    Context,
+    /// The number of rounds is that of the secret.
+    Rounds,
+    /// The width is that of the secret.
+    Width,
+    /// The seal stands in the terms under the party's name.
+    Seal,
+    /// The secret was not opened for another commitment.
+    Opened,
+}
+
+keywords!(
+    pub Point, "the point":
+    Commitment = "commitment",
+    Context = "context",
+    Rounds = "rounds",
+    Width = "width",
+    Seal = "seal",
+    Opened = "opened"
+);
 
 impl Inspection {
     /// Inspects terms. A point that needs a secret or a commitment is not checked if the secret or the commitment is
@@ -51,23 +80,23 @@ impl Inspection {
             }
             None => State::Skipped("the published commitment is not given".into()),
         };
-        let mut points = vec![("commitment", commitment)];
+        let mut points = vec![(Point::Commitment, commitment)];
         match secret {
             Some((secret, seal)) => points.extend(own_points(terms, secret, seal)),
-            None => points.push(("seal", State::Skipped("no secret is given".into()))),
+            None => points.push((Point::Seal, State::Skipped("no secret is given".into()))),
         }
         Self { points }
     }
 
     /// Returns the inspection of a secret whose seal could not be computed, because there is no memory for it.
     pub(crate) fn without_memory(error: &Error) -> Self {
-        Self { points: vec![("seal", State::Skipped(error.to_string().into()))] }
+        Self { points: vec![(Point::Seal, State::Skipped(error.to_string().into()))] }
     }
 
-    /// Returns the points in order, each with its name: the commitment, and then the context, rounds, width, seal
+    /// Returns the points in order: the commitment, and then the context, rounds, width, seal
     /// and opened. Without a secret the seal is the only point after the commitment, and it was not checked.
-    pub fn points(&self) -> impl Iterator<Item = (&'static str, &State)> {
-        self.points.iter().map(|(name, state)| (*name, state))
+    pub fn points(&self) -> impl Iterator<Item = (Point, &State)> {
+        self.points.iter().map(|(point, state)| (*point, state))
     }
 
     /// Returns whether every point was checked and holds. A party should open its seal only then.
@@ -83,7 +112,7 @@ impl Inspection {
     }
 }
 
-fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, State); 5] {
+fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(Point, State); 5] {
     let source = terms.sources().iter().find(|source| source.name() == secret.name());
     let subject = format!("the source \"{}\" of the terms", secret.name());
     let expected = format!("sealed with your seal {own}");
@@ -103,11 +132,11 @@ fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(&'static str, Stat
     let in_quotes = |context: &Context| format!("\"{context}\"");
     let (stated, expected) = (in_quotes(context), in_quotes(secret.context()));
     [
-        ("context", compared("the context", &stated, &expected, context == secret.context())),
-        ("rounds", compared("the number of rounds", &rounds, &secret.rounds(), rounds == secret.rounds())),
-        ("width", compared("the width", &width, &secret.width(), width == secret.width())),
-        ("seal", seal),
-        ("opened", opened_point(terms, secret)),
+        (Point::Context, compared("the context", &stated, &expected, context == secret.context())),
+        (Point::Rounds, compared("the number of rounds", &rounds, &secret.rounds(), rounds == secret.rounds())),
+        (Point::Width, compared("the width", &width, &secret.width(), width == secret.width())),
+        (Point::Seal, seal),
+        (Point::Opened, opened_point(terms, secret)),
     ]
 }
 
@@ -126,8 +155,8 @@ fn opened_point(terms: &Terms, secret: &Secret) -> State {
 
 impl fmt::Display for Inspection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, state) in &self.points {
-            writeln!(f, "{name}: {state}")?;
+        for (point, state) in &self.points {
+            writeln!(f, "{point}: {state}")?;
         }
         Ok(())
     }

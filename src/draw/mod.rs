@@ -12,7 +12,7 @@ pub(crate) mod transcript;
 use std::sync::Arc;
 
 pub use self::bound_secret::{BindError, BoundSecret};
-pub use self::inspection::Inspection;
+pub use self::inspection::{Inspection, Point};
 pub use self::opening::{Opening, PartyOpening, SealOpening};
 pub use self::round::Round;
 pub use self::secret::Secret;

@@ -9,7 +9,7 @@ use super::secret::verishuffle_secret;
 use super::status::{Failure, Outcome};
 use super::terms::verishuffle_terms;
 use crate::check::State;
-use crate::draw::inspection::Inspection;
+use crate::draw::inspection::{Inspection, Point};
 use crate::hash::Commitment;
 use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 
@@ -18,7 +18,7 @@ use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 pub struct verishuffle_inspection(Inspection);
 
 impl verishuffle_inspection {
-    fn point(&self, index: u32) -> Outcome<(&'static str, &State)> {
+    fn point(&self, index: u32) -> Outcome<(Point, &State)> {
         let count = self.0.points().count() as u32;
         self.0.points().nth(index as usize).ok_or_else(|| call::no_such("the point", index, count))
     }
@@ -87,7 +87,9 @@ pub unsafe extern "C" fn verishuffle_inspection_name(
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::text(inspection, (name, name_size, name_length), |inspection| Ok(inspection.point(index)?.0.as_bytes()))
+        call::text(inspection, (name, name_size, name_length), |inspection| {
+            Ok(inspection.point(index)?.0.as_str().as_bytes())
+        })
     }
 }
 

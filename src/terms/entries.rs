@@ -68,9 +68,13 @@ impl Entries {
         Ok(Self::List { count: count_of(list), root: distinct_root(list, None)? })
     }
 
-    /// Takes a list that only its keeper sees, for the draw whose context the blinding names. [`Error::RepeatedEntry`]
-    /// if two entries are equal.
-    pub(crate) fn blinded(list: &List, blinding: &Blinding) -> Result<Self> {
+    /// Takes a list that only its keeper sees, for the draw whose context the blinding names.
+    /// [`Terms::blinded_builder`](crate::Terms::blinded_builder) begins terms that surely have this context.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::RepeatedEntry`] if two entries are equal, and [`Error::Memory`] if there is not enough memory.
+    pub fn blinded(list: &List, blinding: &Blinding) -> Result<Self> {
         Ok(Self::Blinded { count: count_of(list), root: distinct_root(list, Some(blinding))? })
     }
 

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use clap::Args;
 use serde::Serialize;
+use verishuffle::draw::Point;
 use verishuffle::terms::SourceSpec;
 use verishuffle::verdict::{Caution, Mismatch, State};
 use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
@@ -54,9 +55,9 @@ impl Inspect {
         let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
         let points = || {
-            inspection.points().map(|(name, state)| match &opened {
-                Some(opened) if name == "opened" => (name, opened),
-                _ => (name, state),
+            inspection.points().map(|(point, state)| match &opened {
+                Some(opened) if point == Point::Opened => (point, opened),
+                _ => (point, state),
             })
         };
         let is_late = late.is_some();
@@ -65,7 +66,7 @@ impl Inspect {
         let print_text = |out: &mut dyn Write| {
             terms_text::print(terms, out)?;
             writeln!(out)?;
-            points().try_for_each(|(name, state)| writeln!(out, "{name}: {state}"))?;
+            points().try_for_each(|(point, state)| writeln!(out, "{point}: {state}"))?;
             cautions.iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))?;
             writeln!(out, "{}", self.advice(&inspection, opened.as_ref(), is_late))
         };
@@ -120,9 +121,9 @@ struct JsonPoint {
     detail: String,
 }
 
-impl From<(&'static str, &State)> for JsonPoint {
-    fn from((name, state): (&'static str, &State)) -> Self {
-        Self { name, state: state.word(), detail: state.detail() }
+impl From<(Point, &State)> for JsonPoint {
+    fn from((point, state): (Point, &State)) -> Self {
+        Self { name: point.as_str(), state: state.word(), detail: state.detail() }
     }
 }
 
@@ -153,8 +154,8 @@ impl<'a> JsonSecret<'a> {
 /// Checks what this computer remembers of the party's seal, and with it what the secret remembers. Returns `None` if the
 /// secret was opened for another commitment, or if its seal is not in the terms.
 fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Option<State> {
-    let holds = |point| inspection.points().any(|(name, state)| name == point && state.is_passed());
-    if !holds("opened") || !holds("seal") {
+    let holds = |wanted| inspection.points().any(|(point, state)| point == wanted && state.is_passed());
+    if !holds(Point::Opened) || !holds(Point::Seal) {
         return None;
     }
     let seal = terms.sources().iter().find_map(|source| match source.spec() {

@@ -76,5 +76,5 @@ fn damaged(made: &Made, changes: &[Change], draws: &Draws) -> Result<Secret> {
 
 fn first_failed(inspection: &Inspection) -> String {
     let failed = inspection.points().find(|(_, state): &(_, &State)| state.is_failed());
-    failed.map_or("no point", |(name, _)| name).to_owned()
+    failed.map_or("no point", |(point, _)| point.as_str()).to_owned()
 }

@@ -18,8 +18,7 @@ export type ByName<Value> = Readonly<Record<string, Value>> | ReadonlyMap<string
 
 /**
  * What a verifier knows from elsewhere than the transcript (section 8). Leave out what is not known: a key whose value
- * is
- * undefined is a TypeError, and so is a key that is not listed here.
+ * is undefined is a TypeError, and so is a key that is not listed here.
  */
 export interface Pins {
   /** The commitment that was published. */
@@ -58,8 +57,7 @@ export type Conclusion = 'verified' | 'refused' | 'consistent';
 
 /**
  * The verdict on a transcript (section 8, "The verdict for machines"). It is frozen. `JSON.stringify` writes the keys
- * that
- * the section names, and leaves `text` out.
+ * that the section names, and leaves `text` out.
  */
 export interface Verdict {
   /** The conclusion of all checks together. */
@@ -99,8 +97,7 @@ export interface ProofVerdict {
   readonly draw: Omit<Verdict, 'text'>;
   /**
    * The place of the entry in the order of the draw, counted from 0. Null if the entry was not drawn, or if the proof
-   * or
-   * the draw is refused. A draw that is only consistent gives a place too, so look at `verdict` first.
+   * or the draw is refused. A draw that is only consistent gives a place too, so look at `verdict` first.
    */
   readonly place: number | null;
   /** The verdict for a person, each line ended by a line feed. */
@@ -187,8 +184,7 @@ export type TypedArray =
  *
  * @param key The 32 * w bytes of a key, w of 1 to 255. In real use they are random.
  * @throws RangeError if a number is out of its range, and VerishuffleError if there is not enough memory. Then no item
- * is
- * moved.
+ * is moved.
  */
 export function shuffle<Items extends unknown[] | TypedArray>(items: Items, key: Uint8Array, options?: Plan): Items;
 
@@ -287,8 +283,7 @@ export interface OpenedSecret {
  *
  * @param round The round, counted from 0. Without it this is 0.
  * @throws VerishuffleError if the terms are not those of the commitment or of the secret, or if the secret was opened
- * for
- * other terms.
+ * for other terms.
  */
 export function openSecret(secret: Document, terms: Document, commitment: Hash, round?: number): OpenedSecret;
 
@@ -296,8 +291,7 @@ export function openSecret(secret: Document, terms: Document, commitment: Hash, 
  * Draws a round, and returns the transcript to publish.
  *
  * @param options The round (0 if left out), the opening documents of all sealed sources, the value of each public
- * source
- * by its name, and the reply of a drand server for each beacon by its name. Each of them is checked.
+ * source by its name, and the reply of a drand server for each beacon by its name. Each of them is checked.
  * @throws VerishuffleError if a source is not opened, or if an opening, a value or a reply does not fit.
  */
 export function draw(

@@ -30,8 +30,7 @@ pub(crate) fn entries(mut message: Message<'_>) -> Result<Answer, Fault> {
         None => None,
     };
     let entries = match &blinding {
-        // The library describes a blinded list only as a part of terms. Their source does not matter here.
-        Some(blinding) => Terms::blinded_builder(&list, blinding)?.public("any", "any").build()?.entries(),
+        Some(blinding) => Entries::blinded(&list, blinding)?,
         None => Entries::list(&list)?,
     };
     let root: Option<Root> = match entries {
