@@ -77,11 +77,11 @@ from verishuffle.verification import Missing, Pins, Verdict
 __version__ = version()
 
 __all__ = [
-    "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Chain", "ChainConclusion", "Check",
-    "CheckState", "Conclusion", "DocumentError", "DrandSource", "Draw", "EntriesKind", "Error", "Inspection", "List",
-    "Missing", "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind", "Problem", "Proof", "ProofVerdict", "Prover",
-    "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source", "Status", "Table", "Terms", "TermsBuilder",
-    "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due", "beacon_reply", "beacon_round_after",
-    "checks_beacons", "drawn", "drawn_into", "least_width", "quicknet", "shuffle", "shuffle_with_swaps", "step_count", "swaps",
-    "swaps_into", "version", "visible",
+    "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Chain", "ChainConclusion", "Check", "CheckState",
+    "Conclusion", "DocumentError", "DrandSource", "Draw", "EntriesKind", "Error", "Inspection", "List", "Missing",
+    "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind", "Problem", "Proof", "ProofVerdict", "Prover",
+    "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source", "Status", "Table", "Terms",
+    "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due", "beacon_reply",
+    "beacon_round_after", "checks_beacons", "drawn", "drawn_into", "least_width", "quicknet", "shuffle",
+    "shuffle_with_swaps", "step_count", "swaps", "swaps_into", "version", "visible",
 ]  # fmt: skip

@@ -11,7 +11,8 @@ from verishuffle._native import ffi, lib
 from verishuffle.kinds import Order
 
 __all__ = [
-    "apply_swaps", "drawn", "drawn_into", "least_width", "shuffle", "shuffle_with_swaps", "step_count", "swaps", "swaps_into"
+    "apply_swaps", "drawn", "drawn_into", "least_width", "shuffle", "shuffle_with_swaps", "step_count", "swaps",
+    "swaps_into"
 ]  # fmt: skip
 
 
@@ -159,7 +160,9 @@ def _fill(numbers: Any, room: int, count: int, key: BytesLike, draw: Optional[in
     return int(length[0])
 
 
-def shuffle_with_swaps(items: Items, key: BytesLike, *, draw: Optional[int] = None, order: Order = Order.FORWARD) -> "list[int]":
+def shuffle_with_swaps(
+    items: Items, key: BytesLike, *, draw: Optional[int] = None, order: Order = Order.FORWARD
+) -> "list[int]":
     """Shuffles items in place as shuffle() does, and returns the swaps. This takes less time than both calls.
 
     >>> cards = list(range(52))

@@ -4,7 +4,7 @@ import enum
 from dataclasses import dataclass
 
 __all__ = [
-    "ArchiveConclusion", "ChainConclusion", "PreviousKind", "Check", "CheckState", "Conclusion", "EntriesKind", "Order"
+    "ArchiveConclusion", "ChainConclusion", "Check", "CheckState", "Conclusion", "EntriesKind", "Order", "PreviousKind"
 ]  # fmt: skip
 
 
@@ -34,7 +34,7 @@ class EntriesKind(enum.Enum):
 class PreviousKind(enum.Enum):
     """The place of a draw in the chain of its operator: in no chain, the first draw, or after another draw.
 
-    >>> terms.chain
+    >>> terms.previous_kind
     <PreviousKind.NONE: 1>
     """
 

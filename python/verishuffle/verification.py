@@ -55,7 +55,8 @@ class Pins(Handle):
         if commitment is not None:
             native.plain(lib.verishuffle_pins_set_commitment, Alone(self), given.bytes32("commitment", commitment))
         if round is not None:
-            native.plain(lib.verishuffle_pins_set_round, Alone(self), given.number("round", round, 0, given.MOST_STATED))
+            number = given.number("round", round, 0, given.MOST_STATED)
+            native.plain(lib.verishuffle_pins_set_round, Alone(self), number)
         if public is not None:
             if not isinstance(public, collections.abc.Mapping):
                 raise TypeError(f"public is {type(public).__name__}, but should be a mapping of str to str")
