@@ -46,8 +46,8 @@ fn quoted(text: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn readme_names_the_crates_that_the_library_always_needs() {
-    let named = between(&read("README.md"), "The crate needs ", ". Tests compare");
+fn the_guide_names_the_crates_that_the_library_always_needs() {
+    let named = between(&read("docs/rust.md"), "The crate needs ", ". Tests compare");
     let named = named.replace(", on Unix ", ", ").replace(" and, by default, ", ", ");
     let mut expected = needs(&package("verishuffle").unwrap(), false);
     expected.insert("getrandom".to_owned());
