@@ -76,7 +76,7 @@ const TESTS = {
     tally.equal(values, '', 'the form is empty');
     const alone = await reader.check();
     tally.equal([alone.verdict, alone.missing], ['consistent', ['commitment', 'published_at']], 'without pins');
-    tally.equal(alone.checks.slice(6).map(({ status }) => status), ['passed', 'passed'], 'the list and the result');
+    tally.equal(alone.checks.slice(6).map(({ state }) => state), ['passed', 'passed'], 'the list and the result');
     tally.check((await reader.shown('#verdict')).includes('What you gave: nothing.'), 'nothing was given');
     await reader.fill({ commitment: pins.commitment, publishedAt: pins.publishedAt });
     tally.equal((await reader.check()).verdict, 'verified', 'with pins');
@@ -177,7 +177,7 @@ const TESTS = {
     tally.equal(await page.$$eval('.drawn li', (lines) => lines.length), 100, 'the first of those drawn');
     tally.equal(await page.$$eval('.picture path', (paths) => paths.length >= 2), true, 'a picture with shades');
     const verdict = await reader.check();
-    tally.equal([verdict.verdict, verdict.checks[5].status], ['consistent', 'passed'], 'the verdict');
+    tally.equal([verdict.verdict, verdict.checks[5].state], ['consistent', 'passed'], 'the verdict');
   },
 
   'what a false page holds does not look good': async (reader, tally) => {
