@@ -650,7 +650,7 @@ static void selftests(void) {
   OK(verishuffle_selftest_to_json(selftest, json, json_length, &length));
   json[length] = 0;
   CHECK(length == json_length && strncmp(json, "{\"holds\":true,", 14) == 0 && json[length - 1] == '}');
-  CHECK(strstr(json, "\"group\":\"damages\"") && !strstr(json, "\"status\":\"failed\""));
+  CHECK(strstr(json, "\"group\":\"damages\"") && !strstr(json, "\"state\":\"failed\""));
   free(json);
   verishuffle_selftest_free(selftest);
 }
