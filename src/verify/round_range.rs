@@ -8,9 +8,8 @@ use std::fmt;
 /// use verishuffle::verdict::RoundRange;
 ///
 /// let ranges = RoundRange::gaps(0..=9, [0, 1, 3]);
-/// assert_eq!(ranges[1].to_string(), "4 to 9");
-/// assert_eq!(ranges[1].word(), "4-9");
-/// assert_eq!(ranges[0].word(), "2");
+/// assert_eq!((ranges[0].to_string(), ranges[1].to_string()), ("round 2".into(), "rounds 4 to 9".into()));
+/// assert_eq!((ranges[0].word(), ranges[1].word()), ("2".into(), "4-9".into()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RoundRange {
@@ -35,7 +34,7 @@ impl RoundRange {
         Self::new(self.first.max(first), self.last.min(last))
     }
 
-    /// Returns the number of rounds. A range of all numbers, whose length is no `u64`, counts as one round less.
+    /// Returns the number of rounds. Saturates at `u64::MAX`.
     pub(super) fn count(&self) -> u64 {
         (self.last - self.first).saturating_add(1)
     }
@@ -66,10 +65,16 @@ impl RoundRange {
         self.last
     }
 
-    /// Returns the range for machines: `4-9`, or `2` for one round.
+    /// Returns whether the range is a single round.
+    #[must_use]
+    pub fn is_one(&self) -> bool {
+        self.first == self.last
+    }
+
+    /// Returns the range for programs: `4-9`, or `2` for one round.
     #[must_use]
     pub fn word(&self) -> String {
-        if self.first == self.last { self.first.to_string() } else { format!("{}-{}", self.first, self.last) }
+        if self.is_one() { self.first.to_string() } else { format!("{}-{}", self.first, self.last) }
     }
 
     /// Reads a range as [`word`](Self::word) writes it. Returns `None` for any other text.
@@ -80,10 +85,21 @@ impl RoundRange {
     }
 }
 
+/// The range for a person: `round 2`, or `rounds 4 to 9`.
 impl fmt::Display for RoundRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.first == self.last { write!(f, "{}", self.first) } else { write!(f, "{} to {}", self.first, self.last) }
+        f.write_str(&describe(&[*self]))
     }
+}
+
+/// Returns ranges for a person: `round 2`, or `rounds 2, 4 to 9`.
+pub(super) fn describe(ranges: &[RoundRange]) -> String {
+    let numbers = |range: &RoundRange| match range {
+        RoundRange { first, .. } if range.is_one() => first.to_string(),
+        RoundRange { first, last } => format!("{first} to {last}"),
+    };
+    let noun = if matches!(ranges, [only] if only.is_one()) { "round" } else { "rounds" };
+    format!("{noun} {}", ranges.iter().map(numbers).collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]
@@ -120,11 +136,20 @@ mod tests {
     }
 
     #[test]
+    fn one_round_is_singular_and_several_are_plural() {
+        assert_eq!(
+            (RoundRange::one(2).to_string(), range(4, 9).to_string()),
+            ("round 2".into(), "rounds 4 to 9".into())
+        );
+        assert_eq!(describe(&[RoundRange::one(2), range(4, 9)]), "rounds 2, 4 to 9");
+        assert_eq!((RoundRange::one(2).is_one(), range(4, 9).is_one()), (true, false));
+    }
+
+    #[test]
     fn a_word_is_read_as_it_is_written_and_no_other_word_is_read() {
         for range in [range(4, 9), RoundRange::one(0), range(0, u64::MAX)] {
             assert_eq!(RoundRange::from_word(&range.word()), Some(range));
         }
-        assert_eq!((range(4, 9).to_string(), RoundRange::one(2).to_string()), ("4 to 9".into(), "2".into()));
         for wrong in ["", "-", "4-", "-4", "4-4", "9-4", "04", "+4", "4 - 9", "4-5-6", "18446744073709551616"] {
             assert_eq!(RoundRange::from_word(wrong), None, "{wrong}");
         }

@@ -66,7 +66,7 @@ fn every_round_of_a_draw_is_verified() {
     }
     assert_eq!((archive.conclusion(), counts(&archive)), (ArchiveConclusion::Verified, [4, 0, 0, 0]));
     assert_eq!(archive.rounds(), Some(FoundRounds { first: 0, last: 3, count: 4, of: 4 }));
-    assert_eq!((said(archive.ranges()), said(archive.refused_rounds())), ("0 to 3".to_owned(), String::new()));
+    assert_eq!((said(archive.ranges()), said(archive.refused_rounds())), ("rounds 0 to 3".to_owned(), String::new()));
     assert_eq!((archive.meant(), archive.commitment()), (None, Some(terms.commitment())));
     assert_eq!((archive.missing(), archive.cautions()), (vec![], &cautions[..]));
     // Nothing was added to this archive.
@@ -135,7 +135,10 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
         assert!(detail.starts_with(part), "{detail}");
     }
     assert_eq!((archive.conclusion(), counts(&archive)), (ArchiveConclusion::Refused, [3, 0, 5, 0]));
-    assert_eq!((said(archive.ranges()).as_str(), said(archive.refused_rounds()).as_str()), ("1, 4 to 5", "0 to 2, 6"));
+    assert_eq!(
+        (said(archive.ranges()).as_str(), said(archive.refused_rounds()).as_str()),
+        ("round 1, rounds 4 to 5", "rounds 0 to 2, round 6")
+    );
     assert_eq!(archive.rounds(), Some(FoundRounds { first: 1, last: 5, count: 3, of: 8 }));
     // Round 2 is refused, and so it is not missing. A line of another draw says nothing about round 3.
     assert_eq!(words(&archive), ["rounds 3"]);

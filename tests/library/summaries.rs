@@ -200,7 +200,12 @@ fn a_merge_counts_each_round_once_and_names_who_holds_it_too() {
         })
         .collect();
     let held = |summary, rounds: &str, holder| (summary, rounds.to_owned(), holder);
-    let expected = [held(2, "12 to 14", 0), held(1, "15 to 19", 0), held(3, "20 to 24", 1), held(4, "23 to 24", 1)];
+    let expected = [
+        held(2, "rounds 12 to 14", 0),
+        held(1, "rounds 15 to 19", 0),
+        held(3, "rounds 20 to 24", 1),
+        held(4, "rounds 23 to 24", 1),
+    ];
     assert_eq!(of_rounds, expected);
     let of_all: Vec<usize> = faults.iter().filter(|fault| fault.is_of_all_lines()).map(SummaryFault::summary).collect();
     assert_eq!((of_all, faults.len()), (vec![5, 6], 6));

@@ -108,17 +108,17 @@ fn describe_fault(fault: &SummaryFault, names: &[String]) -> String {
         SummaryFault::OtherNumberOfRounds { found, expected, .. } => {
             format!("the terms have {found} rounds, but should have {expected}, as an earlier summary says")
         }
-        SummaryFault::NotMeant { rounds, .. } => format!("{} not meant", counted(rounds, "was", "were")),
+        SummaryFault::NotMeant { rounds, .. } => format!("{} not meant", rounds_with(rounds, ["was", "were"])),
         SummaryFault::HeldTwice { summary, rounds, holder } if names[summary] == names[holder] => {
-            format!("{} held twice, because this summary is given twice", counted(rounds, "is", "are"))
+            format!("{} held twice, because this summary is given twice", rounds_with(rounds, ["is", "are"]))
         }
         SummaryFault::HeldTwice { rounds, holder, .. } => {
-            format!("{} held by {} too", counted(rounds, "is", "are"), names[holder])
+            format!("{} held by {} too", rounds_with(rounds, ["is", "are"]), names[holder])
         }
     }
 }
 
-/// Returns the rounds as the subject of a sentence.
-fn counted(rounds: RoundRange, is: &str, are: &str) -> String {
-    if rounds.first() == rounds.last() { format!("round {rounds} {is}") } else { format!("rounds {rounds} {are}") }
+/// Returns the rounds and the verb, in the singular or the plural.
+fn rounds_with(rounds: RoundRange, [singular, plural]: [&str; 2]) -> String {
+    format!("{rounds} {}", if rounds.is_one() { singular } else { plural })
 }

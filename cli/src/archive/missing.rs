@@ -20,8 +20,8 @@ pub(super) fn describe(missing: &ArchiveMissing, basis: Basis) -> String {
         }
         ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
         ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),
-        ArchiveMissing::Rounds(range) if range.first() == range.last() => format!("round {range}"),
-        ArchiveMissing::Rounds(range) => format!("rounds {range}"),
+        ArchiveMissing::Rounds(rounds) => rounds.to_string(),
+        ArchiveMissing::MoreRounds(1) => "1 more round".to_owned(),
         ArchiveMissing::MoreRounds(rounds) => format!("{rounds} more rounds"),
         ArchiveMissing::Transcript(commitment, None) => {
             format!("a transcript of {commitment}, which the pins name")

@@ -6,7 +6,6 @@ use super::ranges::RoundRanges;
 use crate::hash::Commitment;
 use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
-use crate::verify::round_range::RoundRange;
 
 /// The summary of an archive of one draw, or of several such summaries that were put together.
 /// [`from_json`](Self::from_json) reads it, and [`Archive::of_summaries`](super::Archive::of_summaries) judges by
@@ -88,10 +87,7 @@ impl ArchiveSummary {
     pub(crate) fn missing_of_lines(words: &[String]) -> Result<Vec<Missing>, String> {
         let mut missing = Vec::new();
         for word in words {
-            let rounds = word.strip_prefix("rounds ").and_then(RoundRange::from_word).map(ArchiveMissing::Rounds);
-            let more = word.strip_prefix("more rounds ").and_then(|rounds| rounds.parse().ok());
-            let found = Missing::from_word(word).map(ArchiveMissing::OfVerdict);
-            match found.or(rounds).or(more.map(ArchiveMissing::MoreRounds)).filter(|missing| missing.word() == *word) {
+            match ArchiveMissing::from_word(word) {
                 None => return Err(format!("missing has the word {word:?}, which stands for nothing")),
                 Some(ArchiveMissing::OfVerdict(Missing::Commitment | Missing::Round)) => {}
                 Some(ArchiveMissing::OfVerdict(of_lines)) => missing.push(of_lines),

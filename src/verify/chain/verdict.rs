@@ -8,7 +8,7 @@ use crate::hash::Commitment;
 use crate::kind::keywords;
 use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
-use crate::verify::round_range::RoundRange;
+use crate::verify::round_range::{RoundRange, describe};
 
 /// What a verdict on a chain says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,8 +81,7 @@ impl fmt::Display for ChainMissing {
             Self::Head => f.write_str("the published head"),
             Self::Transcript { draw, round: None } => write!(f, "a transcript of {draw}"),
             Self::Transcript { draw, round: Some(round) } => write!(f, "the transcript of round {round} of {draw}"),
-            Self::Rounds { draw, rounds } if rounds.first() == rounds.last() => write!(f, "round {rounds} of {draw}"),
-            Self::Rounds { draw, rounds } => write!(f, "rounds {rounds} of {draw}"),
+            Self::Rounds { draw, rounds } => write!(f, "{rounds} of {draw}"),
             Self::Pin { draw, round, missing } => write!(f, "for round {round} of {draw}: {missing}"),
         }
     }
@@ -159,13 +158,9 @@ impl ChainVerdict {
     #[must_use]
     pub fn caution_texts(&self) -> Vec<String> {
         let unshown = self.unshown.iter().map(|(draw, ranges)| {
-            let (word, them) = match &ranges[..] {
-                [only] if only.first() == only.last() => ("Round", "it"),
-                _ => ("Rounds", "them"),
-            };
-            let ranges: Vec<String> = ranges.iter().map(RoundRange::to_string).collect();
-            let ranges = ranges.join(", ");
-            format!("{word} {ranges} of {draw}: no line of pins names {them}, and no transcript shows {them}.")
+            let them = if matches!(&ranges[..], [only] if only.is_one()) { "it" } else { "them" };
+            let rounds = describe(ranges).replacen('r', "R", 1);
+            format!("{rounds} of {draw}: no line of pins names {them}, and no transcript shows {them}.")
         });
         self.cautions.iter().map(Caution::to_string).chain(unshown).collect()
     }
