@@ -171,12 +171,14 @@ pub mod verdict {
 
 /// The judgement on an archive of many transcripts (SPEC.md, section 8, "Archives").
 pub mod archive {
+    pub use crate::json::SummaryWriter;
     pub use crate::verify::archive::Archive;
     pub use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
     pub use crate::verify::archive::merge::SummaryFault;
     pub use crate::verify::archive::missing::ArchiveMissing;
     pub use crate::verify::archive::rounds::FoundRounds;
     pub use crate::verify::archive::summary::{ArchiveSummary, SummaryFailure};
+    pub use crate::verify::archive::verdict::ArchiveVerdict;
 }
 
 /// Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").

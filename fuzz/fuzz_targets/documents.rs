@@ -206,14 +206,14 @@ fn summary(bytes: &[u8]) {
     assert_eq!(archive.lines(), number("lines"));
     assert!(faults.is_empty() || value["ranges"].as_array().is_some_and(|ranges| !ranges.is_empty()));
     let (unpinned, _) = Archive::of_summaries(None, None, std::slice::from_ref(&twice)).expect("one summary");
-    assert_ne!(unpinned.conclusion(), ArchiveConclusion::Verified, "verified without a commitment");
+    assert_ne!(unpinned.verdict().conclusion(), ArchiveConclusion::Verified, "verified without a commitment");
     // Each line that is held is held twice.
     let pair = [twice, ArchiveSummary::from_json(bytes).expect("the same bytes")];
     if let Ok((archive, faults)) = Archive::of_summaries(commitment, None, &pair) {
         assert_eq!(archive.lines(), 2 * number("lines"));
         let held = number("verified") + number("consistent");
         assert!(faults.is_empty() == (held == 0) || !value["error"].is_null(), "{faults:?}");
-        assert!(held == 0 || archive.conclusion() != ArchiveConclusion::Verified);
+        assert!(held == 0 || archive.verdict().conclusion() != ArchiveConclusion::Verified);
     }
 }
 

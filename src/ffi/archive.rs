@@ -15,6 +15,7 @@ use crate::limits;
 use crate::verify::Verifier;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
+use crate::verify::archive::verdict::ArchiveVerdict;
 use crate::verify::pin_list::PinList;
 use crate::verify::pins::Pins;
 
@@ -88,14 +89,14 @@ pub struct verishuffle_archive {
     judge: LineJudge,
     /// Why the last line is not verified.
     detail: String,
-    /// What is missing, computed by the first call that needs it.
-    missing: OnceLock<Vec<String>>,
+    /// The verdict, computed by the first call that needs it.
+    verdict: OnceLock<ArchiveVerdict>,
 }
 
 impl verishuffle_archive {
     fn new(archive: Archive) -> Self {
         let (reader, judge) = (TranscriptReader::default(), LineJudge::default());
-        Self { archive, reader, judge, detail: String::new(), missing: OnceLock::new() }
+        Self { archive, reader, judge, detail: String::new(), verdict: OnceLock::new() }
     }
 
     fn add(&mut self, json: &[u8]) -> Outcome<ArchiveConclusion> {
@@ -104,25 +105,17 @@ impl verishuffle_archive {
             Err(error @ Error::Memory { .. }) => return Err(error.into()),
             Err(error) => ArchiveLine::unreadable(error.to_string()),
         };
-        self.missing.take();
+        self.verdict.take();
         let line = self.archive.add(judged);
         line.detail().clone_into(&mut self.detail);
         Ok(line.conclusion())
     }
 
-    fn conclusion(&self) -> Outcome<ArchiveConclusion> {
-        self.archive.check_memory()?;
-        Ok(self.archive.conclusion())
-    }
-
-    fn missing(&self) -> Outcome<&[String]> {
-        if self.missing.get().is_none() {
+    fn verdict(&self) -> Outcome<&ArchiveVerdict> {
+        if self.verdict.get().is_none() {
             self.archive.check_memory()?;
         }
-        Ok(self.missing.get_or_init(|| match self.archive.conclusion() {
-            ArchiveConclusion::Consistent => self.archive.missing().iter().map(|missing| missing.word()).collect(),
-            _ => Vec::new(),
-        }))
+        Ok(self.verdict.get_or_init(|| self.archive.verdict()))
     }
 }
 
@@ -258,7 +251,7 @@ pub unsafe extern "C" fn verishuffle_archive_detail(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_archive_is_verified(archive: *const verishuffle_archive) -> bool {
     // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(archive.conclusion()? == ArchiveConclusion::Verified)) }
+    unsafe { call::value(archive, |archive| Ok(archive.verdict()?.is_verified())) }
 }
 
 /// Returns the conclusion about the archive, as if there were no more lines: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED,
@@ -266,7 +259,7 @@ pub unsafe extern "C" fn verishuffle_archive_is_verified(archive: *const verishu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_archive_conclusion(archive: *const verishuffle_archive) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(number_of(archive.conclusion()?))) }
+    unsafe { call::value(archive, |archive| Ok(number_of(archive.verdict()?.conclusion()))) }
 }
 
 /// Returns the number of lines with a conclusion, or of all lines if `conclusion` is 0.
@@ -293,7 +286,7 @@ pub unsafe extern "C" fn verishuffle_archive_line_count(archive: *const verishuf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_archive_missing_count(archive: *const verishuffle_archive) -> u32 {
     // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(archive.missing()?.len() as u32)) }
+    unsafe { call::value(archive, |archive| Ok(archive.verdict()?.missing().len() as u32)) }
 }
 
 /// Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Archives"), such as `rounds 4-9`.
@@ -309,7 +302,7 @@ pub unsafe extern "C" fn verishuffle_archive_missing_word(
     // SAFETY: as the header says.
     unsafe {
         call::text(archive, (word, word_size, word_length), |archive| {
-            Ok(call::item("the missing thing", archive.missing()?, index)?.as_str())
+            Ok(call::item("the missing thing", archive.verdict()?.missing(), index)?.word())
         })
     }
 }

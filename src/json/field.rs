@@ -19,6 +19,7 @@ use crate::limits;
 use crate::memory;
 use crate::text::{Context, Description, Name, Rules, Value};
 use crate::time::UnixTime;
+use crate::verify::archive::line::ArchiveConclusion;
 
 /// A value that documents hold as text.
 pub(super) trait AsText {
@@ -34,7 +35,7 @@ macro_rules! as_text {
 
 as_text! {
     str: Context Rules Name Description Value;
-    display: ChainHash Commitment Node Root Seal EntriesKind SourceKind Order UnixTime
+    display: ChainHash Commitment Node Root Seal EntriesKind SourceKind Order UnixTime ArchiveConclusion
 }
 
 /// A value that is read from text and written as text.

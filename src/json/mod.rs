@@ -14,6 +14,7 @@ mod terms;
 mod transcript;
 mod verdict;
 
+pub use self::summary::SummaryWriter;
 pub use self::transcript::TranscriptReader;
 
 use std::borrow::Cow;

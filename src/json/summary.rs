@@ -1,11 +1,11 @@
-//! Summaries of archives (SPEC.md, section 8, "Archives"). They are only read here: whoever judges the lines writes the
-//! failures one by one, before the rest is known.
+//! Summaries of archives (SPEC.md, section 8, "Archives").
 
 use std::fmt;
+use std::io;
 use std::marker::PhantomData;
 
-use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize};
 
 use super::failure;
 use super::field::{Number, Object, Present, Text, required_or_null};
@@ -13,15 +13,18 @@ use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::memory;
 use crate::text::visible;
+use crate::verify::archive::Archive;
 use crate::verify::archive::line::ArchiveConclusion;
+use crate::verify::archive::missing::ArchiveMissing;
 use crate::verify::archive::ranges::{MAX_RANGES, RoundRanges};
-use crate::verify::archive::summary::{ArchiveSummary, Counts, SummaryFailure};
+use crate::verify::archive::rounds::FoundRounds;
+use crate::verify::archive::summary::{ArchiveSummary, SummaryFailure};
+use crate::verify::archive::verdict::Counts;
 use crate::verify::caution::Caution;
 use crate::verify::round_range::RoundRange;
 
 impl ArchiveSummary {
-    /// Reads a summary, as `verishuffle verify --archive --json` and `verishuffle merge --json` write it. It must be the
-    /// summary of an archive that was judged by one commitment.
+    /// Reads a summary, as [`SummaryWriter`] writes it. It must be the summary of an archive that was judged by one commitment.
     ///
     /// # Errors
     ///
@@ -35,6 +38,136 @@ impl ArchiveSummary {
         let Ok(object) = super::read::<Object<ErrorDocument, ErrorDocument>>(bytes) else { return Err(problem) };
         let message = format!("this is no summary, but an error: {}", visible(&object.value.error));
         Err(Error::Document { line: 1, column: 1, message })
+    }
+}
+
+/// Writes the summary of an archive as one JSON object in one line, with a line feed. The failures are written one by
+/// one, before the rest is known, so that no archive has too many of them to keep.
+///
+/// ```
+/// use verishuffle::Pins;
+/// use verishuffle::archive::{Archive, SummaryWriter};
+///
+/// # fn main() -> std::io::Result<()> {
+/// let mut summary = Vec::new();
+/// SummaryWriter::new(&mut summary).end(&Archive::of_any_draws(Pins::new()))?;
+/// assert!(summary.starts_with(br#"{"failures":[],"verdict":"error","summaries":null,"lines":0,"#));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Debug)]
+pub struct SummaryWriter<W> {
+    out: W,
+    has_failures: bool,
+}
+
+impl<W: io::Write> SummaryWriter<W> {
+    /// Makes a writer. Nothing is written yet.
+    pub fn new(out: W) -> Self {
+        Self { out, has_failures: false }
+    }
+
+    /// Writes a failure.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn failure(&mut self, failure: &SummaryFailure) -> io::Result<()> {
+        self.out.write_all(if self.has_failures { b"," } else { FAILURES })?;
+        self.has_failures = true;
+        let SummaryFailure { summary, line, found, detail } = failure;
+        let written = WrittenFailure { summary: summary.as_deref(), line: *line, found: Text(*found), detail };
+        Ok(serde_json::to_writer(&mut self.out, &written)?)
+    }
+
+    /// Flushes what was written.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// Writes the verdict on the archive, which ends the summary.
+    ///
+    /// # Errors
+    ///
+    /// The errors of `out`.
+    pub fn end(mut self, archive: &Archive) -> io::Result<()> {
+        if !self.has_failures {
+            self.out.write_all(FAILURES)?;
+        }
+        let rest = serde_json::to_string(&WrittenSummary::from(archive))?;
+        // The other fields follow in the object that the failures began.
+        writeln!(self.out, "],{}", rest.trim_start_matches('{'))?;
+        self.out.flush()
+    }
+}
+
+const FAILURES: &[u8] = br#"{"failures":["#;
+
+#[derive(Serialize)]
+struct WrittenFailure<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    summary: Option<&'a str>,
+    line: Option<u64>,
+    found: Text<ArchiveConclusion>,
+    detail: &'a str,
+}
+
+/// What follows the failures.
+#[derive(Serialize)]
+struct WrittenSummary {
+    verdict: Text<ArchiveConclusion>,
+    summaries: Option<u64>,
+    lines: u64,
+    verified: u64,
+    consistent: u64,
+    refused: u64,
+    errors: u64,
+    commitment: Option<Text<Commitment>>,
+    rounds: Option<WrittenRounds>,
+    meant: Option<[u64; 2]>,
+    ranges: Option<Vec<[u64; 2]>>,
+    refused_rounds: Option<Vec<[u64; 2]>>,
+    missing: Vec<String>,
+    cautions: Vec<String>,
+    error: Option<String>,
+}
+
+#[derive(Serialize)]
+struct WrittenRounds {
+    first: u64,
+    last: u64,
+    of: u32,
+}
+
+impl From<&Archive> for WrittenSummary {
+    fn from(archive: &Archive) -> Self {
+        let verdict = archive.verdict();
+        let counted = |conclusion| verdict.count(conclusion);
+        let as_arrays = |ranges: Vec<RoundRange>| ranges.iter().map(|range| [range.first(), range.last()]).collect();
+        // If an error ended the reading, nobody knows which rounds the archive holds.
+        let known = Some(archive).filter(|_| verdict.error().is_none());
+        let rounds = known.and_then(Archive::rounds);
+        Self {
+            verdict: Text(verdict.conclusion()),
+            summaries: verdict.summaries(),
+            lines: verdict.lines(),
+            verified: counted(ArchiveConclusion::Verified),
+            consistent: counted(ArchiveConclusion::Consistent),
+            refused: counted(ArchiveConclusion::Refused),
+            errors: counted(ArchiveConclusion::Error),
+            commitment: archive.commitment().map(Text),
+            rounds: rounds.map(|FoundRounds { first, last, of, .. }| WrittenRounds { first, last, of }),
+            meant: archive.meant().map(|meant| [*meant.start(), *meant.end()]),
+            ranges: known.and_then(Archive::ranges).map(as_arrays),
+            refused_rounds: known.and_then(Archive::refused_rounds).map(as_arrays),
+            missing: verdict.missing().iter().map(ArchiveMissing::word).collect(),
+            cautions: verdict.cautions().iter().map(Caution::to_string).collect(),
+            error: verdict.error().map(str::to_owned),
+        }
     }
 }
 

@@ -1,8 +1,11 @@
 //! Archives of transcripts, judged line by line (SPEC.md, section 8, "Archives").
 
-use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, FoundRounds, LineJudge};
+use verishuffle::archive::{
+    Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, ArchiveSummary, FoundRounds, LineJudge, SummaryFailure,
+    SummaryWriter,
+};
 use verishuffle::verdict::{Caution, Missing, RoundRange};
-use verishuffle::{Entries, PinList, Pins, Terms, Transcript};
+use verishuffle::{Entries, Error, PinList, Pins, Terms, Transcript};
 
 use crate::common::draws;
 
@@ -64,7 +67,7 @@ fn every_round_of_a_draw_is_verified() {
     for line in add(&mut archive, &lines) {
         assert_eq!((line.conclusion(), line.detail()), (ArchiveConclusion::Verified, ""));
     }
-    assert_eq!((archive.conclusion(), counts(&archive)), (ArchiveConclusion::Verified, [4, 0, 0, 0]));
+    assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Verified, [4, 0, 0, 0]));
     assert_eq!(archive.rounds(), Some(FoundRounds { first: 0, last: 3, count: 4, of: 4 }));
     assert_eq!((said(archive.ranges()), said(archive.refused_rounds())), ("rounds 0 to 3".to_owned(), String::new()));
     assert_eq!((archive.meant(), archive.commitment()), (None, Some(terms.commitment())));
@@ -72,7 +75,7 @@ fn every_round_of_a_draw_is_verified() {
     // Nothing was added to this archive.
     let archive = Archive::of_draw(pins(&terms), Some(1..=2)).unwrap();
     assert_eq!((archive.meant(), archive.rounds()), (Some(&(1..=2)), None));
-    assert_eq!((archive.conclusion(), archive.lines()), (ArchiveConclusion::Error, 0));
+    assert_eq!((archive.verdict().conclusion(), archive.lines()), (ArchiveConclusion::Error, 0));
 }
 
 #[test]
@@ -85,19 +88,19 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
         assert!(line.conclusion() == ArchiveConclusion::Consistent && line.lacks_only_pins());
         assert_eq!(line.detail(), format!("missing {dice}"));
     }
-    assert_eq!((archive.conclusion(), counts(&archive)), (ArchiveConclusion::Consistent, [0, 3, 0, 0]));
+    assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Consistent, [0, 3, 0, 0]));
     assert_eq!(words(&archive), ["public:dice", "round", "rounds 2"]);
     // Nobody has said which rounds were meant, so the missing round is no more than this pin.
-    assert!(archive.lacks_only_pins());
+    assert!(archive.verdict().lacks_only_pins());
     assert!(!archive.cautions().is_empty());
     let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), Some(0..=3)).unwrap();
     add(&mut archive, &lines);
     assert_eq!(words(&archive), ["public:dice", "rounds 2"]);
-    assert!(!archive.lacks_only_pins());
+    assert!(!archive.verdict().lacks_only_pins());
     // Transcripts of any draws are counted without a place of their own.
     let mut archive = Archive::of_any_draws(Pins::new());
     add(&mut archive, &[&lines[..], &lines[..1]].concat());
-    assert_eq!((archive.conclusion(), counts(&archive)), (ArchiveConclusion::Consistent, [0, 4, 0, 0]));
+    assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Consistent, [0, 4, 0, 0]));
     assert_eq!(words(&archive), ["commitment", "round", "public:dice"]);
     assert!(archive.commitment().is_none() && archive.ranges().is_none() && archive.refused_rounds().is_none());
 }
@@ -134,7 +137,7 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
     ]) {
         assert!(detail.starts_with(part), "{detail}");
     }
-    assert_eq!((archive.conclusion(), counts(&archive)), (ArchiveConclusion::Refused, [3, 0, 5, 0]));
+    assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Refused, [3, 0, 5, 0]));
     assert_eq!(
         (said(archive.ranges()).as_str(), said(archive.refused_rounds()).as_str()),
         ("round 1, rounds 4 to 5", "rounds 0 to 2, round 6")
@@ -144,7 +147,7 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
     assert_eq!(words(&archive), ["rounds 3"]);
     let line = archive.add(ArchiveLine::unreadable("no JSON".to_owned()));
     assert_eq!(line.conclusion(), ArchiveConclusion::Error);
-    assert_eq!((archive.conclusion(), counts(&archive)), (ArchiveConclusion::Error, [3, 0, 5, 1]));
+    assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Error, [3, 0, 5, 1]));
 
     let mut archive = Archive::of_draw(pins(&terms), Some(7..=7)).unwrap();
     let counted = add(&mut archive, &[round(6)]);
@@ -170,6 +173,96 @@ fn lines_of_pins_are_met_once_each_in_any_order() {
         format!("an earlier line has met the pins for round 2 of {commitment}"),
     ];
     assert_eq!(details, expected);
-    assert_eq!((archive.conclusion(), counts(&archive)), (ArchiveConclusion::Refused, [2, 0, 2, 0]));
+    assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Refused, [2, 0, 2, 0]));
     assert_eq!(archive.missing(), [ArchiveMissing::Transcript(commitment, Some(7))]);
+}
+
+#[test]
+fn only_a_verified_archive_gives_its_verdict_without_an_error() {
+    let terms = terms("the verdict", 3);
+    let whole = [0, 1, 2].map(|round| drawn(&terms, round));
+    let judged = |pins: Pins<'static>, lines: &[Transcript]| {
+        let mut archive = Archive::of_draw(pins, None).unwrap();
+        add(&mut archive, lines);
+        archive
+    };
+    let mut archive = judged(pins(&terms), &whole);
+    let verdict = archive.verdict().require_verified().unwrap();
+    assert!(verdict.is_verified() && verdict.missing().is_empty() && verdict.error().is_none());
+    assert_eq!(verdict.headline(), "VERIFIED: all 3 transcripts, by the pins that were given");
+    // An error that ends the reading leaves nothing verified.
+    archive.end_with_error("the file ended".to_owned());
+    let ended = archive.verdict();
+    assert_eq!((ended.conclusion(), ended.error()), (ArchiveConclusion::Error, Some("the file ended")));
+
+    let commitment_alone = Pins::new().commitment(terms.commitment());
+    let refused = judged(pins(&terms), &[whole[0].clone(), falsified(&whole[1])]);
+    for (archive, headline) in [
+        (
+            judged(pins(&terms), &whole[1..]),
+            "CONSISTENT, not verified: each of the 2 transcripts is verified, but others are missing",
+        ),
+        (judged(commitment_alone, &whole), "CONSISTENT, not verified: 0 of 3 transcripts verified, 3 consistent"),
+        (refused, "NOT VERIFIED: 1 of 2 transcripts verified, 1 refused"),
+        (judged(pins(&terms), &[]), "NOT VERIFIED: 0 of 0 transcripts verified"),
+        (archive, "NOT VERIFIED: 3 of 3 transcripts verified"),
+    ] {
+        let verdict = archive.verdict();
+        assert!(!verdict.is_verified());
+        assert_eq!(verdict.require_verified(), Err(Error::NotVerified(headline.to_owned())));
+    }
+}
+
+#[test]
+fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
+    let terms = terms("missing", 3);
+    let mut archive = Archive::of_draw(pins(&terms), None).unwrap();
+    add(&mut archive, &[drawn(&terms, 0), drawn(&terms, 2)]);
+    let missing = archive.missing();
+    assert_eq!((archive.verdict().missing(), words(&archive).join(", ").as_str()), (&missing[..], "round, rounds 1"));
+    let _ = archive.add(ArchiveLine::unreadable("no JSON".to_owned()));
+    assert_eq!((archive.verdict().missing(), archive.missing()), (&[][..], missing));
+}
+
+#[test]
+fn a_summary_is_read_as_it_is_written() {
+    let terms = terms("summaries", 4);
+    let mut archive = Archive::of_draw(pins(&terms), Some(0..=3)).unwrap();
+    add(&mut archive, &[drawn(&terms, 0), falsified(&drawn(&terms, 1)), drawn(&terms, 2)]);
+    let failure = |summary: Option<&str>, line, found| SummaryFailure {
+        summary: summary.map(str::to_owned),
+        line,
+        found,
+        detail: "\"why\"".to_owned(),
+    };
+    let failures = [
+        failure(None, Some(2), ArchiveConclusion::Refused),
+        failure(Some("part \u{e9}"), None, ArchiveConclusion::Refused),
+    ];
+    let written = |archive: &Archive, failures: &[SummaryFailure]| {
+        let mut bytes = Vec::new();
+        let mut writer = SummaryWriter::new(&mut bytes);
+        failures.iter().for_each(|failure| writer.failure(failure).unwrap());
+        writer.end(archive).unwrap();
+        assert_eq!(bytes.iter().filter(|&&byte| byte == b'\n').count(), 1);
+        bytes
+    };
+    let read = |bytes: &[u8]| ArchiveSummary::from_json(bytes).unwrap();
+    let summary = read(&written(&archive, &failures));
+    assert_eq!((summary.failures(), summary.summaries(), summary.error()), (&failures[..], 1, None));
+    // What is read gives the verdict that was written, but for what it rests on.
+    let (merged, faults) = Archive::of_summaries(Some(terms.commitment()), Some(0..=3), &[summary]).unwrap();
+    assert!(faults.is_empty());
+    assert_eq!((merged.rounds(), merged.ranges()), (archive.rounds(), archive.ranges()));
+    assert_eq!((merged.refused_rounds(), merged.missing()), (archive.refused_rounds(), archive.missing()));
+    assert_eq!((counts(&merged), merged.cautions()), (counts(&archive), archive.cautions()));
+    let headline = "NOT VERIFIED: 2 of 3 transcripts verified, 1 refused, by what 1 summary says";
+    assert_eq!((merged.verdict().headline().as_str(), merged.verdict().summaries()), (headline, Some(1)));
+    assert_eq!(read(&written(&merged, &[])).summaries(), 1);
+    // Nobody knows which rounds an archive holds whose reading ended with an error.
+    archive.end_with_error("gone".to_owned());
+    let bytes = written(&archive, &[]);
+    let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+    assert!(["rounds", "ranges", "refused_rounds"].iter().all(|key| document[key].is_null()), "{document}");
+    assert_eq!((read(&bytes).error(), &document["missing"]), (Some("gone"), &serde_json::json!([])));
 }

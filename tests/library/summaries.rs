@@ -212,7 +212,7 @@ fn a_merge_counts_each_round_once_and_names_who_holds_it_too() {
 
     // Five lines of the second part are refused. Its three consistent lines are counted among these five.
     assert_eq!(counts(&archive), [8 + 5, 2, 3 + 5 + 5 + 2 + 10 + 10, 0]);
-    assert_eq!(archive.conclusion(), ArchiveConclusion::Refused);
+    assert_eq!(archive.verdict().conclusion(), ArchiveConclusion::Refused);
     // The words of the parts whose lines are all refused do not count.
     let lacks = |source: &str| ArchiveMissing::OfVerdict(Missing::Public(source.parse().unwrap()));
     let found = ["a", "b", "late", "even", "last", "foreign", "longer"].map(|s| archive.missing().contains(&lacks(s)));
@@ -235,7 +235,7 @@ fn parts_that_ended_with_an_error_make_the_whole_an_error() {
     ] {
         let (archive, faults) = merged(&parts);
         assert_eq!((counts(&archive), faults), (expected, vec![]));
-        let is_error = archive.conclusion() == ArchiveConclusion::Error;
+        let is_error = archive.verdict().conclusion() == ArchiveConclusion::Error;
         assert_eq!(is_error, parts.len() > 1);
     }
 }
@@ -253,7 +253,7 @@ fn what_is_no_pin_is_told_beside_many_pins() {
         });
         let (archive, _) = merged(&[changed(&all)]);
         let words: Vec<String> = archive.missing().iter().map(ArchiveMissing::word).collect();
-        (words.len(), words.last().unwrap().clone(), archive.lacks_only_pins())
+        (words.len(), words.last().unwrap().clone(), archive.verdict().lacks_only_pins())
     };
     let last = |word: &str| word.to_owned();
     assert_eq!(words(0..99, &[]), (99, last("public:98"), true));

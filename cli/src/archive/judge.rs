@@ -2,8 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use serde::ser::{Serialize, SerializeStruct, Serializer};
-use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, LineJudge};
+use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, LineJudge, SummaryFailure};
 use verishuffle::{Error, TranscriptReader};
 
 use super::lines::Line;
@@ -13,6 +12,14 @@ pub(super) struct JudgedLine {
     /// The number of the line in its file, counted from 1.
     pub(super) number: u64,
     pub(super) line: ArchiveLine,
+}
+
+impl JudgedLine {
+    /// Returns the failure of a line that is not accepted.
+    pub(super) fn failure(&self) -> SummaryFailure {
+        let (line, detail) = (Some(self.number), self.line.detail().to_owned());
+        SummaryFailure { summary: None, line, found: self.line.conclusion(), detail }
+    }
 }
 
 /// The line as it is printed for a person.
@@ -29,16 +36,6 @@ pub(super) fn describe(found: ArchiveConclusion, detail: &str) -> String {
         ArchiveConclusion::Consistent => format!("CONSISTENT, not verified: {detail}"),
         ArchiveConclusion::Refused => format!("FAILED ({detail})"),
         ArchiveConclusion::Error => format!("ERROR ({detail})"),
-    }
-}
-
-impl Serialize for JudgedLine {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("line", 3)?;
-        object.serialize_field("line", &self.number)?;
-        object.serialize_field("found", self.line.conclusion().as_str())?;
-        object.serialize_field("detail", self.line.detail())?;
-        object.end()
     }
 }
 

@@ -4,8 +4,7 @@ use std::fmt::{self, Display};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-use anyhow::{Result, anyhow};
-use serde::Serialize;
+use anyhow::Result;
 use verishuffle::Commitment;
 use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveSummary, SummaryFailure, SummaryFault};
 use verishuffle::text::visible;
@@ -28,49 +27,33 @@ pub(crate) fn run(
     input::check_stdin(paths.iter().map(PathBuf::as_path))?;
     let names: Vec<String> = paths.iter().map(|path| json::path(path)).collect();
     let summaries: Vec<ArchiveSummary> = paths.iter().map(|path| input::summary(path)).collect::<Result<_>>()?;
-    let (archive, faults) = Archive::of_summaries(commitment, rounds, &summaries)?;
+    let (mut archive, faults) = Archive::of_summaries(commitment, rounds, &summaries)?;
     let mut report = Report::new();
     for failure in all_failures(&names, &summaries, &faults) {
-        report.failure(&failure)?;
+        report.failure(&failure, Failure(&failure))?;
     }
-    let ended: Vec<&str> = names
-        .iter()
-        .zip(&summaries)
-        .filter(|(_, summary)| summary.error().is_some())
-        .map(|(name, _)| &**name)
-        .collect();
-    let parts = summaries.iter().map(ArchiveSummary::summaries).sum();
-    let summary = Summary::new(archive, false, Basis::Summaries(parts));
-    let error = (!ended.is_empty()).then(|| anyhow!("an error ended the reading of {}", visible(&ended.join(", "))));
-    report.end_with_summary(&summary, error.as_ref())?;
+    let named = names.iter().zip(&summaries);
+    let ended = named.filter(|(_, summary)| summary.error().is_some()).map(|(name, _)| &**name);
+    let ended = ended.collect::<Vec<_>>().join(", ");
+    if !ended.is_empty() {
+        archive.end_with_error(format!("an error ended the reading of {}", visible(&ended)));
+    }
+    let summary = Summary::new(archive, false, Basis::Summaries);
+    report.end(&summary)?;
     Ok(summary.outcome())
 }
 
-/// What is wrong with a line or with rounds of a summary.
-#[derive(Serialize)]
-struct MergedFailure<'a> {
-    summary: &'a str,
-    line: Option<u64>,
-    found: &'static str,
-    detail: String,
-    #[serde(skip)]
-    conclusion: ArchiveConclusion,
-}
+/// A failure as it is printed for a person.
+struct Failure<'a>(&'a SummaryFailure);
 
-impl<'a> MergedFailure<'a> {
-    fn new(summary: &'a str, line: Option<u64>, conclusion: ArchiveConclusion, detail: String) -> Self {
-        Self { summary, line, found: conclusion.as_str(), detail, conclusion }
-    }
-}
-
-/// The failure as it is printed for a person.
-impl Display for MergedFailure<'_> {
+impl Display for Failure<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", visible(self.summary))?;
-        if let Some(line) = self.line {
+        let SummaryFailure { summary, line, found, detail } = self.0;
+        write!(f, "{}: ", visible(summary.as_deref().unwrap_or_default()))?;
+        if let Some(line) = line {
             write!(f, "line {line}: ")?;
         }
-        f.write_str(&describe(self.conclusion, &visible(&self.detail).to_string()))
+        f.write_str(&describe(*found, &visible(detail).to_string()))
     }
 }
 
@@ -81,21 +64,22 @@ fn all_failures<'a>(
     names: &'a [String],
     summaries: &'a [ArchiveSummary],
     faults: &'a [SummaryFault],
-) -> impl Iterator<Item = MergedFailure<'a>> {
+) -> impl Iterator<Item = SummaryFailure> {
     names.iter().zip(summaries).enumerate().flat_map(move |(number, (name, summary))| {
         let is_foreign = faults.iter().any(|fault| fault.summary() == number && fault.is_of_all_lines());
         let told =
             summary.failures().iter().filter(move |failure| !is_foreign || failure.found == ArchiveConclusion::Error);
-        let told = told.map(|SummaryFailure { summary, line, found, detail }| {
-            MergedFailure::new(summary.as_ref().unwrap_or(name), *line, *found, detail.clone())
-        });
-        let ended = summary.error().map(|error| {
-            MergedFailure::new(name, None, ArchiveConclusion::Error, format!("an error ended the reading: {error}"))
-        });
+        let told = told
+            .cloned()
+            .map(|failure| SummaryFailure { summary: failure.summary.or_else(|| Some(name.clone())), ..failure });
+        let whole = |found, detail| SummaryFailure { summary: Some(name.clone()), line: None, found, detail };
+        let ended = summary
+            .error()
+            .map(|error| whole(ArchiveConclusion::Error, format!("an error ended the reading: {error}")));
         let shown = faults
             .iter()
             .filter(move |fault| fault.summary() == number)
-            .map(move |fault| MergedFailure::new(name, None, ArchiveConclusion::Refused, describe_fault(fault, names)));
+            .map(move |fault| whole(ArchiveConclusion::Refused, describe_fault(fault, names)));
         told.chain(ended).chain(shown)
     })
 }

@@ -12,10 +12,10 @@ pub(super) fn describe(missing: &ArchiveMissing, basis: Basis) -> String {
         ArchiveMissing::OfVerdict(missing) if basis == Basis::PinFile && missing.is_pin() => {
             format!("{missing} (add it to the lines of the file of --pins)")
         }
-        ArchiveMissing::OfVerdict(missing @ Missing::Commitment) if basis.is_summaries() => {
+        ArchiveMissing::OfVerdict(missing @ Missing::Commitment) if basis == Basis::Summaries => {
             format!("{missing} (give --commitment HEX)")
         }
-        ArchiveMissing::OfVerdict(missing) if basis.is_summaries() => {
+        ArchiveMissing::OfVerdict(missing) if basis == Basis::Summaries => {
             format!("{missing} (give it to verify --archive, and make the summaries again)")
         }
         ArchiveMissing::OfVerdict(missing) => describe_missing(missing),

@@ -55,14 +55,17 @@ impl ArchiveFile<'_> {
         let basis = if self.pin_file.is_some() { Basis::PinFile } else { Basis::Flags };
         let mut summary = Summary::new(archive, self.pins.unpinned(), basis);
         let mut report = Report::new();
-        let judged = self.judge_lines(transcripts, &mut summary, &mut report);
-        report.end(&summary, judged.as_ref().err())?;
-        match judged {
-            Ok(()) => Ok(summary.outcome()),
+        match self.judge_lines(transcripts, &mut summary, &mut report) {
+            Ok(()) => {}
             // The JSON object holds the error.
-            Err(_) if form::is_json() => Ok(Outcome::Error),
-            Err(error) => Err(error),
+            Err(error) if form::is_json() => summary.archive.end_with_error(format!("{error:#}")),
+            Err(error) => {
+                report.flush()?;
+                return Err(error);
+            }
         }
+        report.end(&summary)?;
+        Ok(summary.outcome())
     }
 
     fn judge_lines(&self, transcripts: Box<dyn Read + Send>, summary: &mut Summary, report: &mut Report) -> Result<()> {
@@ -80,9 +83,9 @@ impl ArchiveFile<'_> {
             progress.hide_while(|| {
                 for line in judged {
                     let JudgedLine { number, line } = line?;
-                    let line = summary.archive.add(line);
-                    if !summary.accepts(&line) {
-                        report.failure(&JudgedLine { number, line })?;
+                    let judged = JudgedLine { number, line: summary.archive.add(line) };
+                    if !summary.accepts(&judged.line) {
+                        report.failure(&judged.failure(), &judged)?;
                     }
                 }
                 report.flush()

@@ -1,6 +1,6 @@
 //! The summary of an archive: what was found about all of its lines.
 
-use std::fmt::{self, Display, Write as _};
+use std::fmt::{self, Display};
 
 use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, FoundRounds};
 
@@ -23,23 +23,16 @@ impl Summary {
         Self { archive, unpinned, basis }
     }
 
-    /// Returns how many summaries of lines the archive is judged by, or `None` if it is judged by its lines.
-    pub(super) fn summaries(&self) -> Option<u64> {
-        match self.basis {
-            Basis::Summaries(count) => Some(count),
-            Basis::Flags | Basis::PinFile => None,
-        }
-    }
-
     /// Returns whether a line is accepted.
     pub(super) fn accepts(&self, line: &ArchiveLine) -> bool {
         line.conclusion() == ArchiveConclusion::Verified || self.unpinned && line.lacks_only_pins()
     }
 
     pub(super) fn outcome(&self) -> Outcome {
-        match self.archive.conclusion() {
+        let verdict = self.archive.verdict();
+        match verdict.conclusion() {
             ArchiveConclusion::Verified => Outcome::Holds,
-            ArchiveConclusion::Consistent if self.unpinned && self.archive.lacks_only_pins() => Outcome::Holds,
+            ArchiveConclusion::Consistent if self.unpinned && verdict.lacks_only_pins() => Outcome::Holds,
             ArchiveConclusion::Consistent | ArchiveConclusion::Refused => Outcome::Fails,
             ArchiveConclusion::Error => Outcome::Error,
         }
@@ -50,47 +43,24 @@ impl Summary {
 impl Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let archive = &self.archive;
-        let (lines, verified) = (archive.lines(), archive.count(ArchiveConclusion::Verified));
-        let (mut headline, tone) = match archive.conclusion() {
-            ArchiveConclusion::Verified => (format!("VERIFIED: all {lines} transcripts, {}", self.basis), Tone::Good),
-            ArchiveConclusion::Consistent if verified == lines => (
-                format!(
-                    "CONSISTENT, not verified: each of the {lines} transcripts is verified, but others are missing"
-                ),
-                Tone::Unsure,
-            ),
-            ArchiveConclusion::Consistent => {
-                (format!("CONSISTENT, not verified: {verified} of {lines} transcripts verified"), Tone::Unsure)
-            }
-            ArchiveConclusion::Refused | ArchiveConclusion::Error => {
-                (format!("NOT VERIFIED: {verified} of {lines} transcripts verified"), Tone::Bad)
-            }
+        let verdict = archive.verdict();
+        let tone = match verdict.conclusion() {
+            ArchiveConclusion::Verified => Tone::Good,
+            ArchiveConclusion::Consistent => Tone::Unsure,
+            ArchiveConclusion::Refused | ArchiveConclusion::Error => Tone::Bad,
         };
-        for (conclusion, word) in [
-            (ArchiveConclusion::Refused, "refused"),
-            (ArchiveConclusion::Consistent, "consistent"),
-            (ArchiveConclusion::Error, "with an error"),
-        ] {
-            let count = archive.count(conclusion);
-            if count > 0 {
-                write!(headline, ", {count} {word}")?;
-            }
-        }
-        if self.basis.is_summaries() && archive.conclusion() != ArchiveConclusion::Verified {
-            write!(headline, ", {}", self.basis)?;
-        }
-        writeln!(f, "{}", paint(headline, tone))?;
+        writeln!(f, "{}", paint(verdict.headline(), tone))?;
         if let Some(FoundRounds { first, last, count, of }) = archive.rounds() {
-            let accepted = verified + archive.count(ArchiveConclusion::Consistent);
+            let accepted = verdict.count(ArchiveConclusion::Verified) + verdict.count(ArchiveConclusion::Consistent);
             // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
             let each = match count == last - first + 1 {
-                _ if accepted < lines => "",
+                _ if accepted < verdict.lines() => "",
                 true => ", each once",
                 false => ", not all of them",
             };
             writeln!(f, "Rounds: {first} to {last}{each}; the terms have {of}")?;
         }
         archive.missing().iter().try_for_each(|missing| writeln!(f, "Missing: {}", describe(missing, self.basis)))?;
-        archive.cautions().iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
+        verdict.cautions().iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
     }
 }

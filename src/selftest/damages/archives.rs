@@ -135,10 +135,11 @@ fn concluded(mut archive: Archive, held: &[Transcript], and_unreadable: bool) ->
 }
 
 fn conclusion(archive: &Archive) -> String {
-    match archive.conclusion() {
-        ArchiveConclusion::Refused => format!("refused, {} line", archive.count(ArchiveConclusion::Refused)),
+    let verdict = archive.verdict();
+    match verdict.conclusion() {
+        ArchiveConclusion::Refused => format!("refused, {} line", verdict.count(ArchiveConclusion::Refused)),
         ArchiveConclusion::Consistent => {
-            let missing: Vec<String> = archive.missing().iter().map(ArchiveMissing::word).collect();
+            let missing: Vec<String> = verdict.missing().iter().map(ArchiveMissing::word).collect();
             format!("consistent, without {}", missing.join(", "))
         }
         other => other.to_string(),

@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use super::Archive;
 use super::Expected;
 use super::rounds::{NoPlace, Rounds};
-use super::summary::{ArchiveSummary, Counts};
+use super::summary::ArchiveSummary;
+use super::verdict::Counts;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::limits;
@@ -84,17 +85,17 @@ impl Archive {
     /// and the faults say which ones these are. If an error ended the reading of any part, the conclusion is an error.
     ///
     /// ```
-    /// use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveSummary};
+    /// use verishuffle::archive::{Archive, ArchiveSummary, ArchiveVerdict};
     /// use verishuffle::{Commitment, Result};
     ///
-    /// fn conclusion(files: &[Vec<u8>], published: Commitment) -> Result<ArchiveConclusion> {
+    /// fn verdict(files: &[Vec<u8>], published: Commitment) -> Result<ArchiveVerdict> {
     ///     let summaries = files.iter().map(|file| ArchiveSummary::from_json(file)).collect::<Result<Vec<_>>>()?;
     ///     let (archive, faults) = Archive::of_summaries(Some(published), None, &summaries)?;
     ///     faults.iter().for_each(|fault| println!("summary {}: {fault:?}", fault.summary()));
-    ///     Ok(archive.conclusion())
+    ///     Ok(archive.verdict())
     /// }
     /// # let published = "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse().unwrap();
-    /// # assert!(conclusion(&[b"{}".to_vec()], published).is_err() && conclusion(&[], published).is_err());
+    /// # assert!(verdict(&[b"{}".to_vec()], published).is_err() && verdict(&[], published).is_err());
     /// ```
     ///
     /// # Errors
@@ -108,16 +109,19 @@ impl Archive {
     ) -> Result<(Self, Vec<SummaryFault>)> {
         let first = summaries.first().ok_or(Error::NotApplicable("there must be at least one summary"))?;
         check_sum("the number of all lines", summaries.iter().map(|summary| summary.counts.lines()))?;
-        check_sum("the number of all summaries", summaries.iter().map(ArchiveSummary::summaries))?;
+        let parts = check_sum("the number of all summaries", summaries.iter().map(ArchiveSummary::summaries))?;
         let expected = commitment.unwrap_or(first.commitment);
         let mut faults = Vec::new();
         let mut archive = Self::of_draw(Pins::new().commitment(expected), None)?;
+        archive.summaries = Some(parts);
         archive.missing.extend(commitment.is_none().then_some(Missing::Commitment));
         let mut counted = Rounds::new(rounds);
         let of = summaries.iter().filter(|summary| summary.commitment == expected).find_map(|summary| summary.of);
         let mut held = Vec::new();
         for (number, summary) in summaries.iter().enumerate() {
-            archive.is_cut |= summary.error.is_some();
+            if summary.error.is_some() {
+                archive.end_with_error("an error ended the reading of a part".to_owned());
+            }
             let found = summary.commitment;
             match (of, summary.of) {
                 _ if found != expected => {
@@ -150,10 +154,10 @@ impl Archive {
     fn add_summary(&mut self, summary: &ArchiveSummary, refused: u64) {
         let Counts { verified, consistent, refused: refused_there, errors } = summary.counts;
         let from_consistent = refused.min(consistent);
-        self.consistent += consistent - from_consistent;
-        self.verified += verified - (refused - from_consistent);
-        self.refused += refused_there + refused;
-        self.errors += errors;
+        self.counts.consistent += consistent - from_consistent;
+        self.counts.verified += verified - (refused - from_consistent);
+        self.counts.refused += refused_there + refused;
+        self.counts.errors += errors;
         if refused < summary.counts.accepted() {
             self.add_missing(&summary.missing);
             merge_cautions(&mut self.cautions, &summary.cautions);
@@ -189,8 +193,8 @@ fn count_ranges(
     faults
 }
 
-fn check_sum(what: &'static str, counts: impl Iterator<Item = u64>) -> Result<()> {
+fn check_sum(what: &'static str, counts: impl Iterator<Item = u64>) -> Result<u64> {
     let max = limits::MAX_SAFE_INTEGER;
     let sum = counts.fold(0, u64::saturating_add);
-    if sum > max { Err(Error::Range { what, value: sum, min: 0, max }) } else { Ok(()) }
+    if sum > max { Err(Error::Range { what, value: sum, min: 0, max }) } else { Ok(sum) }
 }

@@ -6,6 +6,7 @@ pub(crate) mod missing;
 pub(crate) mod ranges;
 pub(crate) mod rounds;
 pub(crate) mod summary;
+pub(crate) mod verdict;
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use self::line::{ArchiveConclusion, ArchiveLine, LineJudge, RoundOfDraw};
 use self::missing::ArchiveMissing;
 use self::ranges::RoundRanges;
 use self::rounds::{FoundRounds, MissingRounds, Rounds};
+use self::verdict::{ArchiveVerdict, Counts};
 use super::caution::Caution;
 use super::merged_cautions::merge_cautions;
 use super::missing::Missing;
@@ -34,10 +36,10 @@ const KINDS_OF_MISSING: usize = 100;
 /// order of the file, by [`add`](Self::add).
 ///
 /// ```
-/// use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, LineJudge};
+/// use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, ArchiveVerdict, LineJudge};
 /// use verishuffle::{Pins, TranscriptReader};
 ///
-/// fn conclusion(file: &[u8], pins: Pins<'static>) -> verishuffle::Result<ArchiveConclusion> {
+/// fn verdict(file: &[u8], pins: Pins<'static>) -> verishuffle::Result<ArchiveVerdict> {
 ///     let mut archive = Archive::of_draw(pins, None)?;
 ///     let (mut reader, mut judge) = (TranscriptReader::default(), LineJudge::default());
 ///     for line in file.split_inclusive(|&byte| byte == b'\n') {
@@ -47,30 +49,29 @@ const KINDS_OF_MISSING: usize = 100;
 ///         };
 ///         let _ = archive.add(judged);
 ///     }
-///     Ok(archive.conclusion())
+///     Ok(archive.verdict())
 /// }
 ///
 /// # fn main() -> verishuffle::Result<()> {
 /// let pins = Pins::new().commitment("2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse()?);
-/// assert_eq!(conclusion(b"{}\n", pins)?, ArchiveConclusion::Error);
+/// assert_eq!(verdict(b"{}\n", pins)?.conclusion(), ArchiveConclusion::Error);
 /// # Ok(())
 /// # }
 /// ```
 #[derive(Debug)]
 pub struct Archive {
     expected: Expected,
-    verified: u64,
-    consistent: u64,
-    refused: u64,
-    errors: u64,
+    counts: Counts,
     /// What verdicts lack, each once.
     missing: Vec<Missing>,
     /// The cautions of all verdicts that are not refused.
     cautions: Vec<Caution>,
     /// The cautions of the last line that is not refused. Most lines share them.
     last_cautions: Option<Arc<[Caution]>>,
-    /// Whether an error ended the reading of a part, so that lines may be missing that nobody knows of.
-    is_cut: bool,
+    /// How many summaries the archive is judged by, or `None` if it is judged by its lines.
+    summaries: Option<u64>,
+    /// The error that ended the reading, so that lines may be missing that nobody knows of.
+    error: Option<String>,
 }
 
 /// The transcripts that an archive must hold.
@@ -110,9 +111,8 @@ impl Archive {
     }
 
     fn new(expected: Expected) -> Self {
-        let (missing, cautions, last_cautions) = (Vec::new(), Vec::new(), None);
-        let [verified, consistent, refused, errors] = [0; 4];
-        Self { expected, verified, consistent, refused, errors, missing, cautions, last_cautions, is_cut: false }
+        let (counts, missing, cautions) = (Counts::default(), Vec::new(), Vec::new());
+        Self { expected, counts, missing, cautions, last_cautions: None, summaries: None, error: None }
     }
 
     /// Judges the transcript of a line by itself, with the pins that are for it.
@@ -157,15 +157,10 @@ impl Archive {
         if matches!(line.conclusion, ArchiveConclusion::Verified | ArchiveConclusion::Consistent) {
             self.add_cautions(&line.cautions);
         }
-        match line.conclusion {
-            ArchiveConclusion::Verified => self.verified += 1,
-            ArchiveConclusion::Consistent => {
-                self.consistent += 1;
-                self.add_missing(&line.missing);
-            }
-            ArchiveConclusion::Refused => self.refused += 1,
-            ArchiveConclusion::Error => self.errors += 1,
+        if line.conclusion == ArchiveConclusion::Consistent {
+            self.add_missing(&line.missing);
         }
+        self.counts.add(line.conclusion);
         line
     }
 
@@ -187,8 +182,7 @@ impl Archive {
         }
     }
 
-    /// Checks that there is memory for [`conclusion`](Self::conclusion) and for the words of
-    /// [`missing`](Self::missing).
+    /// Checks that there is memory for [`verdict`](Self::verdict) and for the words of what is missing.
     #[cfg(feature = "capi")]
     pub(crate) fn check_memory(&self) -> Result<()> {
         const WORD: usize = 256;
@@ -197,49 +191,35 @@ impl Archive {
             Expected::OneDraw { rounds, .. } => rounds.most_ranges(),
             Expected::Listed(list) => list.len(),
         };
-        memory::check_room("what an archive lacks", WORD * (self.missing.len() + more))
+        memory::check_room("what an archive lacks", WORD * (self.missing.len() + self.cautions.len() + more))
+    }
+
+    /// Says that an error ended the reading of the lines, so that lines may be missing that nobody knows of. The verdict
+    /// is then an error.
+    pub fn end_with_error(&mut self, error: String) {
+        self.error = Some(error);
+    }
+
+    /// Returns the verdict on the lines that were added, as if there were no more lines.
+    pub fn verdict(&self) -> ArchiveVerdict {
+        let (counts, missing, cautions) = (self.counts, self.missing(), self.cautions.clone());
+        ArchiveVerdict { counts, missing, cautions, summaries: self.summaries, error: self.error.clone() }
     }
 
     /// Returns the number of lines with this conclusion.
     #[must_use]
     pub fn count(&self, conclusion: ArchiveConclusion) -> u64 {
-        match conclusion {
-            ArchiveConclusion::Verified => self.verified,
-            ArchiveConclusion::Consistent => self.consistent,
-            ArchiveConclusion::Refused => self.refused,
-            ArchiveConclusion::Error => self.errors,
-        }
+        self.counts.of(conclusion)
     }
 
     /// Returns the number of all lines.
     #[must_use]
     pub fn lines(&self) -> u64 {
-        self.verified + self.consistent + self.refused + self.errors
+        self.counts.lines()
     }
 
-    /// Returns the conclusion about the lines that were added, as if there were no more lines.
-    #[must_use]
-    pub fn conclusion(&self) -> ArchiveConclusion {
-        if self.errors > 0 || self.lines() == 0 || self.is_cut {
-            ArchiveConclusion::Error
-        } else if self.refused > 0 {
-            ArchiveConclusion::Refused
-        } else if self.consistent > 0 || !self.missing().is_empty() {
-            ArchiveConclusion::Consistent
-        } else {
-            ArchiveConclusion::Verified
-        }
-    }
-
-    /// Returns whether the archive is consistent and lacks nothing but pins. If nobody said which rounds were meant,
-    /// the rounds that are not there are no more than the pin of the round.
-    #[must_use]
-    pub fn lacks_only_pins(&self) -> bool {
-        self.conclusion() == ArchiveConclusion::Consistent && ArchiveMissing::are_pins(&self.missing())
-    }
-
-    /// Returns what the archive lacks, in the order of the specification. In the verdict for programs it stands only if
-    /// the archive is consistent.
+    /// Returns what the archive lacks, in the order of the specification. The [verdict](ArchiveVerdict::missing) tells it
+    /// only if the archive is consistent.
     #[must_use]
     pub fn missing(&self) -> Vec<ArchiveMissing> {
         let mut all: Vec<ArchiveMissing> = self.missing.iter().cloned().map(ArchiveMissing::OfVerdict).collect();

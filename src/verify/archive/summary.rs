@@ -3,6 +3,7 @@
 use super::line::ArchiveConclusion;
 use super::missing::ArchiveMissing;
 use super::ranges::RoundRanges;
+use super::verdict::Counts;
 use crate::hash::Commitment;
 use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
@@ -28,26 +29,6 @@ pub struct ArchiveSummary {
     pub(crate) cautions: Vec<Caution>,
     pub(crate) failures: Vec<SummaryFailure>,
     pub(crate) error: Option<String>,
-}
-
-/// How many lines there are of each kind.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Counts {
-    pub(crate) verified: u64,
-    pub(crate) consistent: u64,
-    pub(crate) refused: u64,
-    pub(crate) errors: u64,
-}
-
-impl Counts {
-    pub(crate) fn lines(&self) -> u64 {
-        self.verified + self.consistent + self.refused + self.errors
-    }
-
-    /// Returns the number of lines that are not refused and no error.
-    pub(crate) fn accepted(&self) -> u64 {
-        self.verified + self.consistent
-    }
 }
 
 /// A line that a summary calls not verified, or, in a summary of summaries, a whole summary or rounds of it.
@@ -110,15 +91,7 @@ impl ArchiveSummary {
         if lines != self.counts.lines() {
             return Err(format!("lines is {lines}, but should be {}, as the other counts say", self.counts.lines()));
         }
-        let concluded = if errors > 0 || lines == 0 || self.error.is_some() {
-            ArchiveConclusion::Error
-        } else if refused > 0 {
-            ArchiveConclusion::Refused
-        } else if consistent > 0 || lacks {
-            ArchiveConclusion::Consistent
-        } else {
-            ArchiveConclusion::Verified
-        };
+        let concluded = self.counts.conclude(self.error.is_some(), lacks);
         if verdict != concluded {
             return Err(format!("the verdict is {verdict}, but should be {concluded}"));
         }

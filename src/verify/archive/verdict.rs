@@ -1,0 +1,174 @@
+//! The verdict on an archive (SPEC.md, section 8, "Archives").
+
+use super::line::ArchiveConclusion;
+use super::missing::ArchiveMissing;
+use crate::error::{Error, Result};
+use crate::verify::caution::Caution;
+
+/// How many lines there are of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counts {
+    pub(crate) verified: u64,
+    pub(crate) consistent: u64,
+    pub(crate) refused: u64,
+    pub(crate) errors: u64,
+}
+
+impl Counts {
+    pub(crate) fn lines(&self) -> u64 {
+        self.verified + self.consistent + self.refused + self.errors
+    }
+
+    /// Returns the number of lines that are not refused and no error.
+    pub(crate) fn accepted(&self) -> u64 {
+        self.verified + self.consistent
+    }
+
+    pub(super) fn of(&self, conclusion: ArchiveConclusion) -> u64 {
+        match conclusion {
+            ArchiveConclusion::Verified => self.verified,
+            ArchiveConclusion::Consistent => self.consistent,
+            ArchiveConclusion::Refused => self.refused,
+            ArchiveConclusion::Error => self.errors,
+        }
+    }
+
+    pub(super) fn add(&mut self, conclusion: ArchiveConclusion) {
+        match conclusion {
+            ArchiveConclusion::Verified => self.verified += 1,
+            ArchiveConclusion::Consistent => self.consistent += 1,
+            ArchiveConclusion::Refused => self.refused += 1,
+            ArchiveConclusion::Error => self.errors += 1,
+        }
+    }
+
+    /// Returns the conclusion about these lines. `ended` says whether an error ended the reading, and `lacks` whether
+    /// the archive lacks anything.
+    pub(super) fn conclude(&self, ended: bool, lacks: bool) -> ArchiveConclusion {
+        if self.errors > 0 || self.lines() == 0 || ended {
+            ArchiveConclusion::Error
+        } else if self.refused > 0 {
+            ArchiveConclusion::Refused
+        } else if self.consistent > 0 || lacks {
+            ArchiveConclusion::Consistent
+        } else {
+            ArchiveConclusion::Verified
+        }
+    }
+}
+
+/// The verdict on an archive: the conclusion, the counts of its lines, what is missing, and what no check can show.
+///
+/// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other
+/// verdict into an error.
+#[derive(Clone, Debug, PartialEq)]
+#[must_use = "the archive may be refused: look at the verdict, or take it from require_verified()"]
+pub struct ArchiveVerdict {
+    pub(super) counts: Counts,
+    pub(super) missing: Vec<ArchiveMissing>,
+    pub(super) cautions: Vec<Caution>,
+    /// How many summaries the archive is judged by, or `None` if it is judged by its lines.
+    pub(super) summaries: Option<u64>,
+    /// The error that ended the reading.
+    pub(super) error: Option<String>,
+}
+
+impl ArchiveVerdict {
+    /// Returns what the verdict says.
+    #[must_use]
+    pub fn conclusion(&self) -> ArchiveConclusion {
+        self.counts.conclude(self.error.is_some(), !self.missing.is_empty())
+    }
+
+    /// Returns whether the archive is verified.
+    #[must_use]
+    pub fn is_verified(&self) -> bool {
+        self.conclusion() == ArchiveConclusion::Verified
+    }
+
+    /// Returns this verdict if the archive is verified.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotVerified`], with the headline of the verdict, otherwise.
+    pub fn require_verified(self) -> Result<Self> {
+        if self.is_verified() { Ok(self) } else { Err(Error::NotVerified(self.headline())) }
+    }
+
+    /// Returns whether the archive is consistent and lacks nothing but pins. If nobody said which rounds were meant,
+    /// missing rounds count only as the pin `round`.
+    #[must_use]
+    pub fn lacks_only_pins(&self) -> bool {
+        self.conclusion() == ArchiveConclusion::Consistent && ArchiveMissing::are_pins(&self.missing)
+    }
+
+    /// Returns the number of lines with this conclusion.
+    #[must_use]
+    pub fn count(&self, conclusion: ArchiveConclusion) -> u64 {
+        self.counts.of(conclusion)
+    }
+
+    /// Returns the number of all lines.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.counts.lines()
+    }
+
+    /// Returns what the archive lacks, in the order of the specification. As in the verdict on one transcript, it is
+    /// empty unless the archive is consistent. [`Archive::missing`](super::Archive::missing) tells it in any case.
+    #[must_use]
+    pub fn missing(&self) -> &[ArchiveMissing] {
+        if self.conclusion() == ArchiveConclusion::Consistent { &self.missing } else { &[] }
+    }
+
+    /// Returns the cautions that apply to any line that is not refused, in the order of the specification, each once.
+    #[must_use]
+    pub fn cautions(&self) -> &[Caution] {
+        &self.cautions
+    }
+
+    /// Returns how many summaries of lines the archive is judged by, or `None` if it is judged by its lines.
+    #[must_use]
+    pub fn summaries(&self) -> Option<u64> {
+        self.summaries
+    }
+
+    /// Returns the error that ended the reading of the lines, if one did.
+    #[must_use]
+    pub fn error(&self) -> Option<&str> {
+        self.error.as_deref()
+    }
+
+    /// Returns the verdict in one line for a person.
+    #[must_use]
+    pub fn headline(&self) -> String {
+        let Counts { verified, consistent, refused, errors } = self.counts;
+        let (conclusion, lines) = (self.conclusion(), self.lines());
+        let basis = match self.summaries {
+            None => "by the pins that were given".to_owned(),
+            Some(1) => "by what 1 summary says".to_owned(),
+            Some(count) => format!("by what {count} summaries say"),
+        };
+        let mut headline = match conclusion {
+            ArchiveConclusion::Verified => return format!("VERIFIED: all {lines} transcripts, {basis}"),
+            ArchiveConclusion::Consistent if verified == lines => {
+                format!("CONSISTENT, not verified: each of the {lines} transcripts is verified, but others are missing")
+            }
+            ArchiveConclusion::Consistent => {
+                format!("CONSISTENT, not verified: {verified} of {lines} transcripts verified")
+            }
+            ArchiveConclusion::Refused | ArchiveConclusion::Error => {
+                format!("NOT VERIFIED: {verified} of {lines} transcripts verified")
+            }
+        };
+        for (count, what) in [(refused, "refused"), (consistent, "consistent"), (errors, "with an error")] {
+            if count > 0 {
+                headline += &format!(", {count} {what}");
+            }
+        }
+        if self.summaries.is_some() {
+            headline += &format!(", {basis}");
+        }
+        headline
+    }
+}
