@@ -1,8 +1,10 @@
 //! Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
 
+use std::fmt;
+
 use super::entries::check_entries;
 use super::pins::Pins;
-use super::verdict::{Conclusion, Verdict};
+use super::verdict::{Conclusion, Text, Verdict};
 use crate::check::State;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result, Span};
@@ -15,7 +17,7 @@ use crate::terms::Terms;
 use crate::terms::blinding::{Blind, Blinding};
 use crate::terms::entries::{Entries, leaves, list_leaf};
 use crate::terms::list::List;
-use crate::text::is_text;
+use crate::text::{is_text, quoted};
 
 /// Makes the proofs of the entries, for the keeper of the list. A prover keeps the whole tree of the list.
 ///
@@ -190,7 +192,8 @@ impl EntryProof {
         let proof = self.check(transcript.terms(), pins.commitment);
         let placed = proof.is_passed() && verdict.conclusion() != Conclusion::Refused;
         let place = if placed { place_in_draw(transcript, self.index) } else { None };
-        Ok(ProofVerdict { verdict, proof, place })
+        let count = transcript.terms().entries().count().get();
+        Ok(ProofVerdict { entry: quoted(&self.entry), index: self.index, count, verdict, proof, place })
     }
 }
 
@@ -221,6 +224,11 @@ fn place_in_draw(transcript: &Transcript, index: u64) -> Option<u32> {
 #[derive(Clone, Debug, PartialEq)]
 #[must_use = "the proof or the draw may be refused"]
 pub struct ProofVerdict {
+    /// The entry in quotes, as a person reads it.
+    entry: String,
+    index: u64,
+    /// The number of entries of the terms.
+    count: u32,
     verdict: Verdict,
     proof: State,
     place: Option<u32>,
@@ -271,5 +279,94 @@ impl ProofVerdict {
     #[must_use]
     pub fn place(&self) -> Option<u32> {
         self.place
+    }
+
+    /// Returns the conclusion in one line for a person: whether the entry was drawn, and when.
+    #[must_use]
+    pub fn headline(&self) -> String {
+        let entry = format!("entry {} of {}", grouped(self.index + 1), grouped(self.count.into()));
+        let place = match self.place {
+            Some(place) => format!("drawn {}", ordinal(u64::from(place) + 1)),
+            None => "not drawn".to_owned(),
+        };
+        match self.conclusion() {
+            Conclusion::Verified => format!("{entry}, {place}"),
+            Conclusion::Consistent => format!("NOT VERIFIED: {entry}, {place} according to the transcript"),
+            Conclusion::Refused if !self.proof.is_passed() => {
+                "REFUSED: the proof does not hold for this draw".to_owned()
+            }
+            Conclusion::Refused => {
+                format!("REFUSED: {entry} is in the list of these terms, but the draw failed verification")
+            }
+        }
+    }
+
+    /// Returns the verdict as [`to_string`](ToString::to_string) does, but with each headline as `style` returns it, for
+    /// example in colour. There are two: that of the proof, and that of the draw.
+    #[must_use]
+    pub fn styled(&self, style: impl Fn(String, Conclusion) -> String) -> String {
+        let Self { entry, index, proof, verdict, .. } = self;
+        let headline = style(self.headline(), self.conclusion());
+        // A line that calls the draw verified would hide that the proof is refused.
+        let of_draw = proof.is_passed().then(|| style(verdict.headline(), verdict.conclusion()));
+        let draw = Text { verdict, headline: of_draw };
+        format!("{headline}\nentry: {entry}, number {index} (the first entry has number 0)\nproof: {proof}\n{draw}")
+    }
+}
+
+/// The verdict for a person, of several lines: the headline, the entry, the proof, and the verdict on the draw.
+impl fmt::Display for ProofVerdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.styled(|headline, _| headline))
+    }
+}
+
+/// Returns a number with commas, such as 10,000.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+fn ordinal(number: u64) -> String {
+    let suffix = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{}{suffix}", grouped(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_read_as_people_write_them() {
+        let numbers = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 1000, 1_000_003, u64::from(u32::MAX)];
+        let read = [
+            "1st",
+            "2nd",
+            "3rd",
+            "4th",
+            "11th",
+            "12th",
+            "13th",
+            "21st",
+            "101st",
+            "111th",
+            "1,000th",
+            "1,000,003rd",
+            "4,294,967,295th",
+        ];
+        assert_eq!(numbers.map(ordinal), read);
     }
 }

@@ -234,26 +234,48 @@ impl Verdict {
             _ => headline,
         }
     }
+
+    /// Returns the verdict as [`to_string`](ToString::to_string) does, but with the headline as `style` returns it, for
+    /// example in colour.
+    #[must_use]
+    pub fn styled(&self, style: impl Fn(String, Conclusion) -> String) -> String {
+        Text { verdict: self, headline: Some(style(self.headline(), self.conclusion())) }.to_string()
+    }
 }
 
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, state) in self.checks() {
+        Text { verdict: self, headline: Some(self.headline()) }.fmt(f)
+    }
+}
+
+/// A verdict for a person. It has no headline where the verdict is only a part of the answer.
+pub(super) struct Text<'a> {
+    pub(super) verdict: &'a Verdict,
+    pub(super) headline: Option<String>,
+}
+
+impl fmt::Display for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { verdict, headline } = self;
+        for (name, state) in verdict.checks() {
             writeln!(f, "{name}: {state}")?;
         }
-        writeln!(f, "{}", self.headline())?;
-        let seed = match self.seed_bits {
+        if let Some(headline) = headline {
+            writeln!(f, "{headline}")?;
+        }
+        let seed = match verdict.seed_bits {
             Some(bits) => format!("at most {bits} bits of the largest known source"),
             None => "no known bits of any source".to_owned(),
         };
         writeln!(
             f,
             "{} of {} entries drawn: {:.1} bits of outcome, {seed}",
-            self.plan.drawn_count(),
-            self.plan.count(),
-            self.outcome_bits
+            verdict.plan.drawn_count(),
+            verdict.plan.count(),
+            verdict.outcome_bits
         )?;
-        for caution in &self.cautions {
+        for caution in &verdict.cautions {
             writeln!(f, "Caution: {caution}")?;
         }
         Ok(())

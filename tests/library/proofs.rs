@@ -108,6 +108,48 @@ fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
     assert_eq!(place(&moved, &right), (Conclusion::Verified, false, None));
 }
 
+#[test]
+fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
+    let case = accepted("names");
+    let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
+    let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
+    let whole = &case["entry_proof"];
+    let mut moved = whole.clone();
+    moved["index"] = 0.into();
+    let (entry, drawn) = ("entry 7 of 10", "entry 7 of 10, drawn 1st");
+    let other_round = right.clone().round(u64::from(transcript.round()) + 1);
+    for (document, pins, headlines) in [
+        (whole, &right, vec![drawn.to_owned(), "VERIFIED: every swap".to_owned()]),
+        (
+            whole,
+            &Pins::new(),
+            vec![format!("NOT VERIFIED: {drawn} according to the transcript"), "CONSISTENT, not verified: ".to_owned()],
+        ),
+        (
+            whole,
+            &other_round,
+            vec![
+                format!("REFUSED: {entry} is in the list of these terms, but the draw failed verification"),
+                "REFUSED: these checks failed: ".to_owned(),
+            ],
+        ),
+        (&moved, &right, vec!["REFUSED: the proof does not hold for this draw".to_owned()]),
+    ] {
+        let verdict = proof(document).verify(&transcript, pins).unwrap();
+        assert_eq!(verdict.headline(), headlines[0]);
+        let text = verdict.styled(|headline, conclusion| format!("{conclusion:?}> {headline}"));
+        let styled: Vec<&str> = text.lines().filter_map(|line| line.split_once("> ")).map(|(_, line)| line).collect();
+        assert_eq!(styled.len(), headlines.len(), "{text}");
+        assert!(styled.iter().zip(&headlines).all(|(line, begins)| line.starts_with(begins.as_str())), "{text}");
+        // Each headline has the colour of its own conclusion, and no other line stands out.
+        let conclusions = [verdict.conclusion(), verdict.verdict().conclusion()];
+        let plain = conclusions.iter().fold(text, |text, conclusion| text.replace(&format!("{conclusion:?}> "), ""));
+        assert_eq!(plain, verdict.to_string());
+        let lines: Vec<&str> = plain.lines().collect();
+        assert!(lines[1].starts_with("entry: \"") && lines[2] == format!("proof: {}", verdict.proof()), "{plain}");
+    }
+}
+
 /// With these two values, a person can correct a document.
 #[test]
 fn what_fails_in_a_proof_says_what_was_found_and_what_was_expected() {

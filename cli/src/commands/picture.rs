@@ -13,7 +13,7 @@ use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
 use crate::picture;
 use crate::terminal::progress::during;
-use crate::terminal::{self, json, verdict_text};
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Picture {
@@ -34,7 +34,7 @@ impl Picture {
         let transcript = input::transcript(&self.transcript)?;
         let verdict = during("verifying", || transcript.verify(&Pins::new()))?;
         if verdict.conclusion() == Conclusion::Refused {
-            terminal::refusal(format_args!("REFUSED: {}; no picture is drawn", verdict_text::failures(&verdict)));
+            terminal::refusal(format_args!("REFUSED: {}; no picture is drawn", terminal::failures(&verdict)));
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(Outcome::Fails);
         }

@@ -14,7 +14,7 @@ use crate::files::input;
 use crate::outcome::Outcome;
 use crate::page::{self, Held};
 use crate::terminal::progress::during;
-use crate::terminal::{self, json, verdict_text};
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Report {
@@ -80,7 +80,7 @@ impl Report {
         let verdict = during("verifying", || transcript.verify(&pins))?;
         if verdict.conclusion() == Conclusion::Refused {
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
-            return Ok(refuse(verdict_text::failures(&verdict)));
+            return Ok(refuse(terminal::failures(&verdict)));
         }
         let mut held = Held::new(transcript)?;
         held.entries = entries.as_ref().map(Held::list).transpose()?;
@@ -99,7 +99,7 @@ fn hold_proof(proof: &Path, transcript: &Transcript) -> Result<Option<Held>> {
         return Ok(if verdict.proof().is_failed() {
             refuse(format!("the proof does not hold for this draw: {}", verdict.proof()))
         } else {
-            refuse(verdict_text::failures(verdict.verdict()))
+            refuse(terminal::failures(verdict.verdict()))
         });
     }
     Ok(Some(Held { proof: Some(proof.to_json().to_string()), ..Held::new(transcript)? }))

@@ -12,8 +12,9 @@ use crate::args::pins::{PinArgs, print_missing};
 use crate::args::round::RoundSpan;
 use crate::files::input;
 use crate::outcome::Outcome;
+use crate::terminal::colour::paint;
 use crate::terminal::progress::during;
-use crate::terminal::{self, json, verdict_text};
+use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -71,7 +72,7 @@ impl Verify {
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {
         let verdict = self.verdict(transcript)?;
         let print_text = |out: &mut dyn Write| {
-            verdict_text::print(&verdict, out)?;
+            out.write_all(verdict.styled(paint).as_bytes())?;
             print_missing(&verdict, out)
         };
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;

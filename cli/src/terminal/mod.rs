@@ -10,7 +10,6 @@ pub(crate) mod progress;
 pub(crate) mod shell;
 mod stdout;
 pub(crate) mod terms_text;
-pub(crate) mod verdict_text;
 pub(crate) mod whose_turn;
 
 use std::fmt::Display;
@@ -19,6 +18,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use serde::Serialize;
+use verishuffle::Verdict;
 use verishuffle::text::visible;
 
 use self::form::Form;
@@ -89,6 +89,12 @@ pub(crate) fn refusal(reason: impl Display) {
     if form::chosen() != Form::Json {
         say(format_args!("verishuffle: {reason}"));
     }
+}
+
+/// Returns the checks that failed and what they found, in one line.
+pub(crate) fn failures(verdict: &Verdict) -> String {
+    let failed = verdict.checks().filter(|(_, state)| state.is_failed());
+    failed.map(|(name, state)| format!("{name}: {state}")).collect::<Vec<_>>().join("; ")
 }
 
 /// Prints an error, with --json to stdout.

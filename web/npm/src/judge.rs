@@ -1,7 +1,7 @@
 //! Verdicts on transcripts and on entry proofs (SPEC.md, section 8).
 
 use serde_json::{json, value::RawValue};
-use verishuffle::proof::{EntryProof, ProofVerdict};
+use verishuffle::proof::EntryProof;
 use verishuffle::{Blinding, List, Pins, Transcript};
 
 use crate::answer::{Answer, Fault};
@@ -22,7 +22,7 @@ pub(crate) fn check_proof(mut message: Message<'_>) -> Result<Answer, Fault> {
     let given = Given::read(&mut message)?;
     let proof = EntryProof::from_json(proof).map_err(Fault::of("the proof"))?;
     let verdict = proof.verify(&transcript(document)?, &given.pins())?;
-    answer(verdict.to_json(), &json!({ "text": proof_text(&verdict), "place": verdict.place() }))
+    answer(verdict.to_json(), &json!({ "text": verdict.to_string(), "place": verdict.place() }))
 }
 
 fn transcript(document: &[u8]) -> Result<Transcript, Fault> {
@@ -35,22 +35,6 @@ fn answer(verdict: String, beside: &serde_json::Value) -> Result<Answer, Fault> 
     let verdict = RawValue::from_string(verdict).map_err(no_json)?;
     let both = serde_json::to_string(&(verdict, beside)).map_err(no_json)?;
     Ok(Answer::Text(both.into()))
-}
-
-/// Returns the verdict on the proof, and then that on the draw. If the proof does not hold, the headline on the draw is
-/// left out, because it would say that the draw is verified.
-fn proof_text(verdict: &ProofVerdict) -> String {
-    let draw = verdict.verdict();
-    let mut text = format!("proof: {}\n", verdict.proof());
-    let left_out = verdict.proof().is_failed().then(|| draw.headline());
-    if left_out.is_some() {
-        text.push_str("REFUSED: the proof does not hold for this draw\n");
-    }
-    for line in draw.to_string().lines().filter(|line| left_out.as_deref() != Some(line)) {
-        text.push_str(line);
-        text.push('\n');
-    }
-    text
 }
 
 /// What is given beside the transcript.
