@@ -125,10 +125,47 @@ fn not_utf8(bytes: &[u8], at: usize) -> Error {
     Error::Document { line, column, message: "the document is not valid UTF-8".to_owned() }
 }
 
+/// Gives a type the methods that write its document: `to_json`, `write_json` and `json_length`. The comment is that of
+/// `to_json`; then come the type, the type of the text, the form, and what makes the document of a value.
+macro_rules! written {
+    ($(#[$returns:meta])+ $type:ty => $text:ty, $form:ident(|$value:ident| $document:expr)) => {
+        impl $type {
+            $(#[$returns])+
+            #[must_use]
+            pub fn to_json(&self) -> $text {
+                $crate::json::print(self.json_length(), |out| self.write_json(out)).into()
+            }
+
+            /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
+            ///
+            /// # Errors
+            ///
+            /// The errors of `out`.
+            pub fn write_json(&self, out: impl std::io::Write) -> std::io::Result<()> {
+                let $value = self;
+                $crate::json::$form(&$document, out)
+            }
+
+            /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
+            #[must_use]
+            pub fn json_length(&self) -> usize {
+                $crate::json::length(|out| self.write_json(out))
+            }
+        }
+    };
+}
+
+pub(crate) use written;
+
 /// Writes a document with indentation and with a line feed at its end, so that people can read it too.
-fn write_indented(document: &impl Serialize, mut out: impl io::Write) -> io::Result<()> {
+fn indented(document: &impl Serialize, mut out: impl io::Write) -> io::Result<()> {
     wipe::after_document(|| serde_json::to_writer_pretty(&mut out, document))?;
     out.write_all(b"\n")
+}
+
+/// Writes a document in one line, without a line feed.
+pub(crate) fn one_line(document: &impl Serialize, out: impl io::Write) -> io::Result<()> {
+    Ok(serde_json::to_writer(out, document)?)
 }
 
 /// Returns the number of bytes that `write` writes.

@@ -1,11 +1,10 @@
 //! The documents that a party keeps or sends: secret, opening, blinding.
 
-use std::io;
-
 use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
 use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, SecretFormat, Text};
+use super::written;
 use crate::draw::opening::{PartyOpening, SealOpening};
 use crate::draw::secret::Secret;
 use crate::draw::seed::Seed;
@@ -24,27 +23,6 @@ impl Secret {
         super::read::<Object<SecretDocument, Secret>>(bytes).map(|object| object.value)
     }
 
-    /// Returns the secret document as indented JSON. Keep it where nobody else can read it. The text is wiped on drop.
-    #[must_use]
-    pub fn to_json(&self) -> Zeroizing<String> {
-        Zeroizing::new(super::print(self.json_length(), |out| self.write_json(out)))
-    }
-
-    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
-    ///
-    /// # Errors
-    ///
-    /// The errors of `out`.
-    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        super::write_indented(&self.document(), out)
-    }
-
-    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
-    #[must_use]
-    pub fn json_length(&self) -> usize {
-        super::length(|out| self.write_json(out))
-    }
-
     fn document(&self) -> SecretDocument {
         SecretDocument {
             format: Text(SecretFormat::This),
@@ -56,6 +34,11 @@ impl Secret {
             opened: self.opened().map(Text),
         }
     }
+}
+
+written! {
+    /// Returns the secret document as indented JSON. Keep it where nobody else can read it. The text is wiped on drop.
+    Secret => Zeroizing<String>, indented(|secret| secret.document())
 }
 
 #[derive(Serialize, Deserialize)]
@@ -102,27 +85,6 @@ impl PartyOpening {
         super::read::<Object<OpeningDocument, PartyOpening>>(bytes).map(|object| object.value)
     }
 
-    /// Returns the opening document as indented JSON.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        super::print(self.json_length(), |out| self.write_json(out))
-    }
-
-    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
-    ///
-    /// # Errors
-    ///
-    /// The errors of `out`.
-    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        super::write_indented(&self.document(), out)
-    }
-
-    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
-    #[must_use]
-    pub fn json_length(&self) -> usize {
-        super::length(|out| self.write_json(out))
-    }
-
     fn document(&self) -> OpeningDocument {
         OpeningDocument {
             format: Text(OpeningFormat::This),
@@ -134,6 +96,11 @@ impl PartyOpening {
             path: Path(self.opening().path().to_vec()),
         }
     }
+}
+
+written! {
+    /// Returns the opening document as indented JSON.
+    PartyOpening => String, indented(|opening| opening.document())
 }
 
 #[derive(Serialize, Deserialize)]
@@ -171,28 +138,6 @@ impl Blinding {
         super::read::<Object<BlindingDocument, Blinding>>(bytes).map(|object| object.value)
     }
 
-    /// Returns the blinding document as indented JSON. Keep it where nobody else can read it. The text is wiped on
-    /// drop.
-    #[must_use]
-    pub fn to_json(&self) -> Zeroizing<String> {
-        Zeroizing::new(super::print(self.json_length(), |out| self.write_json(out)))
-    }
-
-    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
-    ///
-    /// # Errors
-    ///
-    /// The errors of `out`.
-    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        super::write_indented(&self.document(), out)
-    }
-
-    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
-    #[must_use]
-    pub fn json_length(&self) -> usize {
-        super::length(|out| self.write_json(out))
-    }
-
     fn document(&self) -> BlindingDocument {
         BlindingDocument {
             format: Text(BlindingFormat::This),
@@ -200,6 +145,12 @@ impl Blinding {
             key: HexBytes::copy(self.key()),
         }
     }
+}
+
+written! {
+    /// Returns the blinding document as indented JSON. Keep it where nobody else can read it. The text is wiped on
+    /// drop.
+    Blinding => Zeroizing<String>, indented(|blinding| blinding.document())
 }
 
 #[derive(Serialize, Deserialize)]

@@ -1,6 +1,5 @@
 //! The entry proof document.
 
-use std::io;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -9,6 +8,7 @@ use zeroize::Zeroizing;
 use super::field::{
     EntryProofFormat, Hex, HexBytes, Number, Object, Path, Present, Text, WrittenPath, required_or_null,
 };
+use super::written;
 use crate::error::{Error, Result, TextProblem};
 use crate::hash::Commitment;
 use crate::memory;
@@ -26,28 +26,6 @@ impl EntryProof {
         super::read::<Object<EntryProofDocument, EntryProof>>(bytes).map(|object| object.value)
     }
 
-    /// Returns the entry proof document as indented JSON. The text is wiped on drop, because it holds the blind of the
-    /// entry if the list is blinded.
-    #[must_use]
-    pub fn to_json(&self) -> Zeroizing<String> {
-        Zeroizing::new(super::print(self.json_length(), |out| self.write_json(out)))
-    }
-
-    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
-    ///
-    /// # Errors
-    ///
-    /// The errors of `out`.
-    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        super::write_indented(&self.document(), out)
-    }
-
-    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
-    #[must_use]
-    pub fn json_length(&self) -> usize {
-        super::length(|out| self.write_json(out))
-    }
-
     fn document(&self) -> Written<'_> {
         let text = if self.in_hex { None } else { std::str::from_utf8(&self.entry).ok() };
         Written {
@@ -60,6 +38,12 @@ impl EntryProof {
             path: WrittenPath(&self.path),
         }
     }
+}
+
+written! {
+    /// Returns the entry proof document as indented JSON. The text is wiped on drop, because it holds the blind of the
+    /// entry if the list is blinded.
+    EntryProof => Zeroizing<String>, indented(|proof| proof.document())
 }
 
 /// An entry that is text.

@@ -1,7 +1,6 @@
 //! The terms document.
 
 use std::fmt;
-use std::io;
 use std::num::NonZeroU32;
 
 use serde::de::{Deserialize, Deserializer, Visitor};
@@ -9,6 +8,7 @@ use serde::ser::{Serialize, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
 use super::field::{AsText, Number, Object, PerSource, Present, TermsFormat, Text};
+use super::written;
 use crate::drand::Beacon;
 use crate::engine::Order;
 use crate::error::{Error, Result};
@@ -28,27 +28,11 @@ impl Terms {
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<TermsDocument, Terms>>(bytes).map(|object| object.value)
     }
+}
 
+written! {
     /// Returns the terms document as indented JSON.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        super::print(self.json_length(), |out| self.write_json(out))
-    }
-
-    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
-    ///
-    /// # Errors
-    ///
-    /// The errors of `out`.
-    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        super::write_indented(&TermsDocument::from(self), out)
-    }
-
-    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
-    #[must_use]
-    pub fn json_length(&self) -> usize {
-        super::length(|out| self.write_json(out))
-    }
+    Terms => String, indented(|terms| TermsDocument::from(terms))
 }
 
 #[derive(DeriveSerialize, DeriveDeserialize)]

@@ -1,63 +1,29 @@
 //! Verdicts as JSON objects, which always have the same shapes (SPEC.md, section 8).
 
 use std::borrow::Cow;
-use std::io;
 
 use serde::Serialize;
 
 use super::field::Text;
+use super::written;
 use crate::engine::entropy::in_tenths;
 use crate::hash::Commitment;
 use crate::verify::entry_proof::ProofVerdict;
 use crate::verify::missing::Missing;
 use crate::verify::verdict::Verdict;
 
-impl Verdict {
+written! {
     /// Returns the verdict as one JSON object in one line, without a line feed (SPEC.md, section 8).
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        super::print(self.json_length(), |out| self.write_json(out))
-    }
+    Verdict => String, one_line(|verdict| VerdictDocument::from(verdict))
+}
 
-    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
-    ///
-    /// # Errors
-    ///
-    /// The errors of `out`.
-    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        Ok(serde_json::to_writer(out, &VerdictDocument::from(self))?)
-    }
-
-    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
-    #[must_use]
-    pub fn json_length(&self) -> usize {
-        super::length(|out| self.write_json(out))
-    }
+written! {
+    /// Returns the verdict on the proof and the draw as one JSON object in one line, without a line feed (SPEC.md,
+    /// section 8, "Entry proofs").
+    ProofVerdict => String, one_line(|verdict| verdict.document())
 }
 
 impl ProofVerdict {
-    /// Returns the verdict on the proof and the draw as one JSON object in one line, without a line feed (SPEC.md,
-    /// section 8, "Entry proofs").
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        super::print(self.json_length(), |out| self.write_json(out))
-    }
-
-    /// Writes the document to `out`, as [`to_json`](Self::to_json) makes it.
-    ///
-    /// # Errors
-    ///
-    /// The errors of `out`.
-    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        Ok(serde_json::to_writer(out, &self.document())?)
-    }
-
-    /// Returns the number of bytes of the document, as [`to_json`](Self::to_json) makes it.
-    #[must_use]
-    pub fn json_length(&self) -> usize {
-        super::length(|out| self.write_json(out))
-    }
-
     fn document(&self) -> ProofVerdictDocument<'_> {
         ProofVerdictDocument {
             verdict: self.conclusion().as_str(),

@@ -1,51 +1,18 @@
 //! The result of a self-test as JSON.
 
-use std::io;
-
 use serde::ser::{Serialize, Serializer};
 
 use super::processor::Part;
 use super::{SelfCheck, SelfTest};
 use crate::check::State;
-use crate::json;
+use crate::json::written;
 
-impl SelfTest {
+written! {
     /// Returns the result as one JSON object in one line, without a line feed. Its keys are `holds` (true or false),
     /// `held`, `failed` and `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers` and
     /// `instructions` (objects whose keys are names and whose values are true or false), and `checks`, an array of
     /// objects with the keys `group`, `name`, `state` (`passed`, `failed` or `skipped`) and `detail`.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        json::print(self.json_length(), |out| self.write_json(out))
-    }
-
-    /// Writes the object to `out`, as [`to_json`](Self::to_json) makes it.
-    ///
-    /// # Errors
-    ///
-    /// The errors of `out`.
-    pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
-        let report = Report {
-            holds: self.holds(),
-            held: self.count(State::is_passed),
-            failed: self.count(State::is_failed),
-            left_out: self.count(|state| !state.is_passed() && !state.is_failed()),
-            version: self.version(),
-            engine: self.engine(),
-            threads: self.threads(),
-            features: Parts(self.features()),
-            registers: Parts(self.registers()),
-            instructions: Parts(self.instructions()),
-            checks: Lines(self),
-        };
-        Ok(serde_json::to_writer(out, &report)?)
-    }
-
-    /// Returns the number of bytes of the object, as [`to_json`](Self::to_json) makes it.
-    #[must_use]
-    pub fn json_length(&self) -> usize {
-        json::length(|out| self.write_json(out))
-    }
+    SelfTest => String, one_line(|result| Report::from(result))
 }
 
 #[derive(serde::Serialize)]
@@ -61,6 +28,24 @@ struct Report<'a> {
     registers: Parts,
     instructions: Parts,
     checks: Lines<'a>,
+}
+
+impl<'a> From<&'a SelfTest> for Report<'a> {
+    fn from(result: &'a SelfTest) -> Self {
+        Self {
+            holds: result.holds(),
+            held: result.count(State::is_passed),
+            failed: result.count(State::is_failed),
+            left_out: result.count(|state| !state.is_passed() && !state.is_failed()),
+            version: result.version(),
+            engine: result.engine(),
+            threads: result.threads(),
+            features: Parts(result.features()),
+            registers: Parts(result.registers()),
+            instructions: Parts(result.instructions()),
+            checks: Lines(result),
+        }
+    }
 }
 
 /// Parts as one object, whose keys are their names.
