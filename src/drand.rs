@@ -245,10 +245,14 @@ impl Signature {
         sha256(&self.0)
     }
 
-    /// Returns whether the chain of the beacon made this signature for the beacon round, or `None` if this build cannot
-    /// check the signature.
-    pub(crate) fn is_of(&self, beacon: &Beacon, beacon_round: u64) -> Option<bool> {
-        self.is_made_by(Network::of(&beacon.chain)?, beacon_round)
+    /// Checks whether the chain of the beacon made this signature for the beacon round.
+    pub(crate) fn origin(&self, beacon: &Beacon, beacon_round: u64) -> Origin {
+        match Network::of(&beacon.chain).map(|network| self.is_made_by(network, beacon_round)) {
+            Some(Some(true)) => Origin::Chain,
+            Some(Some(false)) => Origin::Other,
+            Some(None) => Origin::Unchecked,
+            None => Origin::UnknownChain,
+        }
     }
 
     #[cfg(feature = "drand")]
@@ -262,6 +266,19 @@ impl Signature {
     fn is_made_by(&self, _: &Network, _: u64) -> Option<bool> {
         None
     }
+}
+
+/// Where a signature comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// The chain made it for the beacon round.
+    Chain,
+    /// The chain did not make it for the beacon round.
+    Other,
+    /// This build checks no signatures.
+    Unchecked,
+    /// The library does not know the chain, and so no public key.
+    UnknownChain,
 }
 
 /// The reply of a drand server to the question for a round: the round and its signature, as the server states them.

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use super::seed::Seed;
 use crate::check::{Confirmed, Mismatch, State};
-use crate::drand::{Network, Signature};
+use crate::drand::{Origin, Signature};
 use crate::engine::key::KeyRef;
 use crate::hash::{Bytes32, Commitment, Node, Seal, TaggedHash, tag};
 use crate::kind::SourceKind;
@@ -192,17 +192,17 @@ impl OpeningChecker {
                     Ok(beacon_round) => beacon_round,
                     Err(_) => return fails(&"for a beacon round that is too large", &"for a beacon round that exists"),
                 };
-                match signature.is_of(beacon, beacon_round) {
-                    Some(true) => State::Passed("the signature of the beacon".into()),
-                    Some(false) => fails(
+                match signature.origin(beacon, beacon_round) {
+                    Origin::Chain => State::Passed("the signature of the beacon".into()),
+                    Origin::Other => fails(
                         &format_args!("a signature that the chain did not make for beacon round {beacon_round}"),
                         &"the chain's signature for that round",
                     ),
-                    None if Network::of(beacon.chain()).is_none() => State::Skipped(
+                    Origin::UnknownChain => State::Skipped(
                         format!("the chain of \"{}\" is not known, so its signature is not checked", source.name())
                             .into(),
                     ),
-                    None => State::Skipped(
+                    Origin::Unchecked => State::Skipped(
                         format!("this build does not check the signature of \"{}\"", source.name()).into(),
                     ),
                 }

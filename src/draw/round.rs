@@ -106,8 +106,7 @@ impl Round {
     /// [`Error::GivenTwice`] if the source is open already.
     pub fn signature(&mut self, name: &str, signature: Vec<u8>) -> Result<()> {
         let (at, beacon) = self.find_beacon(name)?;
-        let signature = Signature::new(beacon.chain(), signature)?;
-        self.take(at, Opening::Drand(signature))
+        self.take_signature(at, beacon, signature)
     }
 
     /// As [`signature`](Self::signature), with the signature of a reply of a drand server. The reply must be for the
@@ -125,13 +124,17 @@ impl Round {
             let why = format!("the reply is for round {found} of the beacon, but should be for round {expected}");
             return Err(Error::OpeningMismatch { name, why });
         }
-        self.signature(name, reply.signature().to_vec())
+        self.take_signature(at, beacon, reply.signature().to_vec())
     }
 
-    fn find_beacon(&self, name: &str) -> Result<(usize, &Beacon)> {
+    fn take_signature(&mut self, at: usize, beacon: Beacon, signature: Vec<u8>) -> Result<()> {
+        self.take(at, Opening::Drand(Signature::new(beacon.chain(), signature)?))
+    }
+
+    fn find_beacon(&self, name: &str) -> Result<(usize, Beacon)> {
         let at = self.find(SourceKind::Drand, name)?;
         match self.terms.sources()[at].spec() {
-            SourceSpec::Drand(beacon) => Ok((at, beacon)),
+            SourceSpec::Drand(beacon) => Ok((at, *beacon)),
             _ => Err(unknown(SourceKind::Drand, name)),
         }
     }
