@@ -36,7 +36,7 @@ fn words() {
     for case in cases(include_str!("vectors/words.json")) {
         let [x, s] = ["x", "s"].map(|key| u32::try_from(case[key].as_u64().unwrap()).unwrap());
         let d = case["d"].as_u64().map(|d| u32::try_from(d).unwrap());
-        assert_eq!(uniform::index(x, s), d, "{case}");
+        assert_eq!(uniform::choice(x, s), d, "{case}");
     }
 }
 

@@ -57,7 +57,7 @@ pub(crate) fn off_by_one(items: &mut [usize], pick: Pick<'_>) {
 
 /// Swaps each item with itself or with one after it, as this library does: n! ways, one for each order.
 pub(crate) fn fisher_yates(items: &mut [usize], pick: Pick<'_>) {
-    let offsets: Vec<u32> = (1..=items.len()).rev().map(|left| pick(left) as u32).collect();
-    let order = Permutation::from_offsets(&offsets).expect("each offset is below the number of items left");
-    items.copy_from_slice(&order.apply(items).expect("there is an offset for each item"));
+    let choices: Vec<u32> = (1..=items.len()).rev().map(|left| pick(left) as u32).collect();
+    let order = Permutation::from_choices(&choices).expect("each choice is below the number of items left");
+    items.copy_from_slice(&order.apply(items).expect("there is a choice for each item"));
 }

@@ -35,8 +35,8 @@ pub(crate) fn each(shuffle: Shuffle, n: usize, mut visit: impl FnMut(&[usize], u
 pub(crate) fn many(shuffle: Shuffle, n: usize, runs: u32, mut visit: impl FnMut(&[usize])) {
     let mut words = ChaCha20Rng::from_seed([5; 32]);
     let mut pick = |base| loop {
-        if let Some(index) = uniform::index(words.next_u32(), base as u32) {
-            return index as usize;
+        if let Some(choice) = uniform::choice(words.next_u32(), base as u32) {
+            return choice as usize;
         }
     };
     for _ in 0..runs {

@@ -14,8 +14,8 @@ use verishuffle::chain::{Chain, ChainConclusion};
 use verishuffle::drand::{ChainHash, Reply};
 use verishuffle::draw::Node;
 use verishuffle::engine::{Permutation, Rank};
-use verishuffle::proof::{EntryProof, Root};
-use verishuffle::terms::{EntriesKind, SourceKind};
+use verishuffle::proof::EntryProof;
+use verishuffle::terms::{EntriesKind, Root, SourceKind};
 use verishuffle::text::{Context, Description, Name, Rules, visible, visible_name};
 use verishuffle::verdict::{CheckName, Conclusion, Missing};
 use verishuffle::{
@@ -344,7 +344,7 @@ fn ranks(bytes: &[u8]) {
     same(Some(Rank::from_be_bytes(&rank.to_be_bytes())), rank.clone());
     if let Ok(order) = Permutation::from_rank(u32::from(*n), &rank) {
         same(Some(order.rank()), rank);
-        same(Permutation::from_offsets(&order.offsets()).ok(), order.clone());
+        same(Permutation::from_choices(&order.choices()).ok(), order.clone());
         let mut sorted = order.entries().to_vec();
         sorted.sort_unstable();
         assert!(sorted.into_iter().eq(0..u32::from(*n)));

@@ -15,7 +15,7 @@ pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &m
     wipe::after(|| {
         let mut keystream = key.keystream(chunk);
         keystream.fill(partners);
-        uniform::indices_in_place(plan.count() - first, partners, || keystream.next());
+        uniform::choices_in_place(plan.count() - first, partners, || keystream.next());
     });
     if plan.order() == Order::Forward {
         for (t, partner) in (first..).zip(partners) {

@@ -25,7 +25,7 @@ impl Word for Nibble {
         (Self(product >> 4), Self(product & 15))
     }
 
-    fn excess(range: Self) -> Self {
+    fn threshold(range: Self) -> Self {
         Self(16 % range.0)
     }
 
@@ -65,11 +65,11 @@ fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32,
         let (first, rest) = sequence.split_at(steps);
         given.iter_mut().zip(first).for_each(|(given, &x)| *given = word(x));
         let (mut rest, mut short) = (rest.iter(), false);
-        uniform::indices(word(n), &mut given, || match rest.next() {
+        uniform::choices(word(n), &mut given, || match rest.next() {
             Some(&x) => word(x),
             None => {
                 short = true;
-                // The largest word is never refused here, so the loop in `uniform::indices` ends.
+                // The largest word is never refused here, so the loop in `uniform::choices` ends.
                 word(words - 1)
             }
         })

@@ -39,39 +39,39 @@ impl Permutation {
         Ok(Self(entries))
     }
 
-    /// Makes the order that a forward Fisher–Yates shuffle makes with these offsets: step t swaps place t with place
-    /// t + offset. The offset of step t is 0 to n-1-t.
+    /// Makes the order that a forward Fisher–Yates shuffle makes with these choices: step t swaps place t with place
+    /// t + choice. The choice of step t is 0 to n-1-t.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for an offset that is too large for its step, and for 2^32 offsets or more.
-    pub fn from_offsets(offsets: &[u32]) -> Result<Self> {
-        let mut entries: Vec<u32> = (0..item_count(offsets.len())?).collect();
-        for (t, &offset) in offsets.iter().enumerate() {
-            let max = offsets.len() - 1 - t;
-            if offset as usize > max {
-                return Err(Error::Range { what: "an offset", value: offset.into(), min: 0, max: max as u64 });
+    /// [`Error::Range`] for a choice that is too large for its step, and for 2^32 choices or more.
+    pub fn from_choices(choices: &[u32]) -> Result<Self> {
+        let mut entries: Vec<u32> = (0..item_count(choices.len())?).collect();
+        for (t, &choice) in choices.iter().enumerate() {
+            let max = choices.len() - 1 - t;
+            if choice as usize > max {
+                return Err(Error::Range { what: "a choice", value: choice.into(), min: 0, max: max as u64 });
             }
-            entries.swap(t, t + offset as usize);
+            entries.swap(t, t + choice as usize);
         }
         Ok(Self(entries))
     }
 
-    /// Returns the offsets with which a forward Fisher–Yates shuffle makes this order. Each order has exactly one
-    /// sequence of offsets, and the last offset is always 0. The offsets are the digits of the order's rank in the
+    /// Returns the choices with which a forward Fisher–Yates shuffle makes this order. Each order has exactly one
+    /// sequence of choices, and the last choice is always 0. The choices are the digits of the order's rank in the
     /// factorial number system, the most significant first.
     #[must_use]
-    pub fn offsets(&self) -> Vec<u32> {
+    pub fn choices(&self) -> Vec<u32> {
         let mut entries: Vec<u32> = (0..self.0.len() as u32).collect();
         let mut places = entries.clone();
-        let mut offsets = Vec::with_capacity(entries.len());
+        let mut choices = Vec::with_capacity(entries.len());
         for (t, &entry) in self.0.iter().enumerate() {
             let from = places[entry as usize] as usize;
             entries.swap(t, from);
             places[entries[from] as usize] = from as u32;
-            offsets.push((from - t) as u32);
+            choices.push((from - t) as u32);
         }
-        offsets
+        choices
     }
 
     /// Returns the number of the item at each place.
@@ -103,7 +103,7 @@ impl Permutation {
     }
 }
 
-/// Returns the number of items, which entries and offsets of 32 bits can count.
+/// Returns the number of items, which entries and choices of 32 bits can count.
 fn item_count(items: usize) -> Result<u32> {
     let (value, max) = (items as u64, u64::from(u32::MAX));
     u32::try_from(items).map_err(|_| Error::Range { what: "the number of items", value, min: 0, max })
@@ -120,8 +120,8 @@ mod tests {
         if let Some(items) = most.checked_add(1) {
             assert!(matches!(item_count(items), Err(Error::Range { value, .. }) if value == 1 << 32));
         }
-        let empty = Permutation::from_offsets(&[]).unwrap();
+        let empty = Permutation::from_choices(&[]).unwrap();
         assert_eq!(Permutation::from_entries(Vec::new()), Ok(empty.clone()));
-        assert_eq!((empty.offsets(), empty.inverse()), (Vec::new(), empty));
+        assert_eq!((empty.choices(), empty.inverse()), (Vec::new(), empty));
     }
 }

@@ -67,7 +67,7 @@ impl Permutation {
     #[must_use]
     pub fn rank(&self) -> Rank {
         let radices = (1..=self.entries().len() as u32).rev();
-        let digits = self.offsets().into_iter().zip(radices);
+        let digits = self.choices().into_iter().zip(radices);
         Rank(digits.fold(BigUint::ZERO, |rank, (digit, radix)| rank * radix + digit))
     }
 
@@ -79,14 +79,14 @@ impl Permutation {
     /// [`Error::RankTooLarge`] if the rank is n! or more.
     pub fn from_rank(n: u32, rank: &Rank) -> Result<Self> {
         let mut rank = rank.0.clone();
-        let mut offsets = vec![0; n as usize];
-        for (offset, radix) in offsets.iter_mut().rev().zip(1u32..) {
-            *offset = u32::try_from(&rank % radix).expect("a remainder is below its divisor");
+        let mut choices = vec![0; n as usize];
+        for (choice, radix) in choices.iter_mut().rev().zip(1u32..) {
+            *choice = u32::try_from(&rank % radix).expect("a remainder is below its divisor");
             rank /= radix;
         }
         if rank != BigUint::ZERO {
             return Err(Error::RankTooLarge { n });
         }
-        Self::from_offsets(&offsets)
+        Self::from_choices(&choices)
     }
 }

@@ -1,4 +1,4 @@
-//! Unbiased indices from random words (SPEC.md, section 6). No other file does arithmetic on randomness.
+//! Unbiased choices from random words (SPEC.md, section 6). No other file does arithmetic on randomness.
 //!
 //! The code is generic over the width of a word. So the tests can run it over every word of 8 and of 16 bits, and it is
 //! the same code that draws from 32-bit words.
@@ -14,7 +14,7 @@ pub trait Word: Copy + Ord + Default + Into<u64> + sealed::Sealed {
     /// Returns the high and the low half of the product of two words.
     fn product(self, other: Self) -> (Self, Self);
     /// Returns 2^bits mod range, for a range of at least 1.
-    fn excess(range: Self) -> Self;
+    fn threshold(range: Self) -> Self;
     /// Returns the number that is smaller by one, or the largest number for 0.
     fn before(self) -> Self;
 }
@@ -29,7 +29,7 @@ macro_rules! word {
                 ((product >> Self::BITS) as Self, product as Self)
             }
 
-            fn excess(range: Self) -> Self {
+            fn threshold(range: Self) -> Self {
                 range.wrapping_neg() % range
             }
 
@@ -44,55 +44,55 @@ word!(u8, u16);
 word!(u16, u32);
 word!(u32, u64);
 
-/// Returns the index in 0 .. range-1 that a word gives, or `None` if the word is refused. Equally many words give each
-/// index. A range of 0 has no index and refuses every word.
+/// Returns the choice in 0 .. range-1 that a word gives, or `None` if the word is refused. Equally many words give each
+/// choice. A range of 0 has no choice and refuses every word.
 #[must_use]
-pub fn index<W: Word>(word: W, range: W) -> Option<W> {
-    if range == W::default() { None } else { index_in(word, range) }
+pub fn choice<W: Word>(word: W, range: W) -> Option<W> {
+    if range == W::default() { None } else { choice_in(word, range) }
 }
 
-/// As [`index`], for a range that is known to be at least 1.
-fn index_in<W: Word>(word: W, range: W) -> Option<W> {
+/// As [`choice`], for a range that is known to be at least 1.
+fn choice_in<W: Word>(word: W, range: W) -> Option<W> {
     let (high, low) = word.product(range);
-    // The excess is below the range, so most words need no division.
-    (low >= range || low >= W::excess(range)).then_some(high)
+    // The threshold is below the range, so most words need no division.
+    (low >= range || low >= W::threshold(range)).then_some(high)
 }
 
 /// The number of words that are handled together. With AVX-512 they fill two registers.
 const LANES: usize = 32;
 
-/// Replaces random words by indices in place: the first index is below `range`, the next below `range - 1`, and so on.
+/// Replaces random words by choices in place: the first choice is below `range`, the next below `range - 1`, and so on.
 /// Each refused word is replaced by the word after it, and after the last word by `next`.
 ///
 /// # Errors
 ///
 /// [`Error::Range`] if there are more words than `range`, since the last ranges would be empty. Then no word is
 /// changed.
-pub fn indices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> Result<()> {
+pub fn choices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> Result<()> {
     let (value, min) = (range.into(), words.len() as u64);
     if value < min {
-        return Err(Error::Range { what: "the range of the first index", value, min, max: u64::MAX });
+        return Err(Error::Range { what: "the range of the first choice", value, min, max: u64::MAX });
     }
-    indices_in_place(range, words, next);
+    choices_in_place(range, words, next);
     Ok(())
 }
 
-/// As [`indices`], for a range that is known to be at least the number of words.
-pub(crate) fn indices_in_place<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) {
-    indices_after(blocks(Registers::widest(), range, words), words, next);
+/// As [`choices`], for a range that is known to be at least the number of words.
+pub(crate) fn choices_in_place<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) {
+    choices_after(blocks(Registers::widest(), range, words), words, next);
 }
 
-/// As [`indices`], with these registers. Returns whether the processor has them; if not, no word is changed.
-pub(crate) fn indices_by<W: Word>(registers: Registers, range: W, words: &mut [W], next: impl FnMut() -> W) -> bool {
+/// As [`choices`], with these registers. Returns whether the processor has them; if not, no word is changed.
+pub(crate) fn choices_by<W: Word>(registers: Registers, range: W, words: &mut [W], next: impl FnMut() -> W) -> bool {
     let can = registers.are_there() && range.into() >= words.len() as u64;
     if can {
-        indices_after(blocks(registers, range, words), words, next);
+        choices_after(blocks(registers, range, words), words, next);
     }
     can
 }
 
-/// Replaces the words that are left by indices, one by one.
-fn indices_after<W: Word>(progress: Progress<W>, words: &mut [W], mut next: impl FnMut() -> W) {
+/// Replaces the words that are left by choices, one by one.
+fn choices_after<W: Word>(progress: Progress<W>, words: &mut [W], mut next: impl FnMut() -> W) {
     let Progress { mut read, mut written, mut range } = progress;
     while written < words.len() {
         let word = match words.get(read) {
@@ -100,23 +100,23 @@ fn indices_after<W: Word>(progress: Progress<W>, words: &mut [W], mut next: impl
             None => next(),
         };
         read = words.len().min(read + 1);
-        if let Some(index) = index_in(word, range) {
-            words[written] = index;
+        if let Some(choice) = choice_in(word, range) {
+            words[written] = choice;
             written += 1;
             range = range.before();
         }
     }
 }
 
-/// How far the words are replaced by indices. Words are read at or ahead of the place where indices are written.
+/// How far the words are replaced by choices. Words are read at or ahead of the place where choices are written.
 struct Progress<W> {
     read: usize,
     written: usize,
-    /// The range of the next index.
+    /// The range of the next choice.
     range: W,
 }
 
-/// The kinds of registers that the code is compiled for. Each kind computes the same indices.
+/// The kinds of registers that the code is compiled for. Each kind computes the same choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Registers {
     /// AVX-512. Only a build with the flag for AVX-512 has this code, because it needs Rust 1.89.
@@ -158,7 +158,7 @@ impl Registers {
     }
 }
 
-/// Replaces words by indices for as long as whole blocks of words are left, with these registers, or with common ones if
+/// Replaces words by choices for as long as whole blocks of words are left, with these registers, or with common ones if
 /// the processor does not have them. Returns how far the words are replaced.
 fn blocks<W: Word>(registers: Registers, range: W, words: &mut [W]) -> Progress<W> {
     match registers {
@@ -192,23 +192,23 @@ fn blocks_by_avx2<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
 fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
     let (mut read, mut written) = (0, 0);
     while let Some(&block) = words[read..].first_chunk::<LANES>() {
-        let mut indices = [W::default(); LANES];
+        let mut choices = [W::default(); LANES];
         let (mut doubt, mut range_of_lane) = (false, range);
-        for (index, &word) in indices.iter_mut().zip(&block) {
+        for (choice, &word) in choices.iter_mut().zip(&block) {
             let (high, low) = word.product(range_of_lane);
-            *index = high;
+            *choice = high;
             doubt |= low < range_of_lane;
             range_of_lane = range_of_lane.before();
         }
         let taken = match if doubt { first_refused(&block, range) } else { None } {
             None => {
-                words[written..written + LANES].copy_from_slice(&indices);
+                words[written..written + LANES].copy_from_slice(&choices);
                 read += LANES;
                 LANES
             }
-            // All indices before the refused word are right.
+            // All choices before the refused word are right.
             Some(refused) => {
-                words[written..written + refused].copy_from_slice(&indices[..refused]);
+                words[written..written + refused].copy_from_slice(&choices[..refused]);
                 read += refused + 1;
                 refused
             }
@@ -223,7 +223,7 @@ fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
 #[cold]
 fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
     block.iter().position(|&word| {
-        let refused = index_in(word, range).is_none();
+        let refused = choice_in(word, range).is_none();
         range = range.before();
         refused
     })
@@ -233,13 +233,13 @@ fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Checks that over all words every index occurs equally often, and that no more words are refused than this needs.
+    /// Checks that over all words every choice occurs equally often, and that no more words are refused than this needs.
     fn count_all<W: Word + TryFrom<u32> + Into<u32>>(words: u32, range: u32, counts: &mut [u32]) {
         let word = |x: u32| W::try_from(x).unwrap_or_else(|_| panic!("{x} fits"));
         counts.fill(0);
         let mut refused = 0;
         for x in 0..words {
-            match index(word(x), word(range)) {
+            match choice(word(x), word(range)) {
                 Some(d) => counts[Into::<u32>::into(d) as usize] += 1,
                 None => refused += 1,
             }
@@ -249,14 +249,14 @@ mod tests {
     }
 
     #[test]
-    fn every_index_equally_often_over_every_8_bit_word() {
+    fn every_choice_equally_often_over_every_8_bit_word() {
         let mut counts = [0; 256];
         (1..=255).for_each(|range| count_all::<u8>(1 << 8, range, &mut counts));
     }
 
     #[test]
     #[ignore = "takes a minute"]
-    fn every_index_equally_often_over_every_16_bit_word() {
+    fn every_choice_equally_often_over_every_16_bit_word() {
         std::thread::scope(|scope| {
             for part in 0..4 {
                 scope.spawn(move || {
@@ -267,9 +267,9 @@ mod tests {
         });
     }
 
-    /// Blocks, refused words and words that come from `next` give the same indices as words that are taken one by one.
+    /// Blocks, refused words and words that come from `next` give the same choices as words that are taken one by one.
     #[test]
-    fn indices_are_what_single_words_give() {
+    fn choices_are_what_single_words_give() {
         let mut state = 1u32;
         let mut random = move || {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -287,14 +287,14 @@ mod tests {
                 let mut expected = Vec::new();
                 let mut left = range;
                 while expected.len() < length {
-                    if let Some(d) = index(stream.next().unwrap(), left) {
+                    if let Some(d) = choice(stream.next().unwrap(), left) {
                         expected.push(d);
                         left = left.wrapping_sub(1);
                     }
                 }
                 let (first, rest) = words.split_at(length);
                 let (mut found, mut rest) = (first.to_vec(), rest.iter().copied());
-                indices(range, &mut found, || rest.next().unwrap()).unwrap();
+                choices(range, &mut found, || rest.next().unwrap()).unwrap();
                 assert_eq!(found, expected, "length {length}, range {range}");
                 assert_eq!(rest.len(), stream.len(), "words taken");
             }
@@ -319,12 +319,12 @@ mod tests {
             for &registers in Registers::ALL.iter().filter(|registers| registers.are_there()) {
                 let (first, rest) = words.split_at(2000);
                 let (mut found, mut rest) = (first.to_vec(), rest.iter().copied());
-                assert!(indices_by(registers, range, &mut found, || rest.next().unwrap()));
+                assert!(choices_by(registers, range, &mut found, || rest.next().unwrap()));
                 assert_eq!(found, expected, "{registers:?}, range {range}");
                 assert_eq!(5000 - rest.len(), taken.max(2000), "{registers:?}, range {range}: words taken");
             }
         }
         let mut none = [1u32, 2, 3];
-        assert!(!indices_by(Registers::Common, 2, &mut none, || 0) && none == [1, 2, 3]);
+        assert!(!choices_by(Registers::Common, 2, &mut none, || 0) && none == [1, 2, 3]);
     }
 }

@@ -15,7 +15,7 @@ pub enum Group {
     Hash,
     /// Known answers for the keystream.
     Keystream,
-    /// Words that become indices, with each kind of registers.
+    /// Words that become choices, with each kind of registers.
     Mapping,
     /// Known answers for Merkle trees and their paths.
     Trees,

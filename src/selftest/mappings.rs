@@ -1,4 +1,4 @@
-//! Words that become indices (SPEC.md, section 6), with each kind of registers that this processor has.
+//! Words that become choices (SPEC.md, section 6), with each kind of registers that this processor has.
 
 use super::checklist::{Checklist, Group, all_equal};
 use super::plain;
@@ -47,9 +47,9 @@ pub(super) fn registers() -> Vec<Part> {
 }
 
 pub(super) fn check(list: &mut Checklist) {
-    list.check(Group::Mapping, "words with published indices", || {
+    list.check(Group::Mapping, "words with published choices", || {
         let shown = |index: Option<u32>| index.map_or_else(|| "refused".to_owned(), |index| index.to_string());
-        let found = WORDS.iter().map(|&(word, range, _)| shown(uniform::index(word, range)));
+        let found = WORDS.iter().map(|&(word, range, _)| shown(uniform::choice(word, range)));
         all_equal("word", "as published", found, WORDS.iter().map(|&(_, _, index)| shown(index)))
     });
     list.check(Group::Mapping, "each index equally often over all words of 8 bits", equally_often);
@@ -75,7 +75,9 @@ pub(super) fn check(list: &mut Checklist) {
 fn equally_often() -> State {
     for range in 1..=255u8 {
         let mut counts = [0u32; 255];
-        (0..=255).filter_map(|word: u8| uniform::index(word, range)).for_each(|index| counts[usize::from(index)] += 1);
+        (0..=255)
+            .filter_map(|word: u8| uniform::choice(word, range))
+            .for_each(|choice| counts[usize::from(choice)] += 1);
         let expected = 256 / u32::from(range);
         if let Some(wrong) = counts[..range.into()].iter().find(|&&count| count != expected) {
             return State::failed(format_args!("the number of words for an index below {range}"), wrong, expected);
@@ -84,21 +86,21 @@ fn equally_often() -> State {
     State::Passed("no index is more likely than another".into())
 }
 
-/// Compares the indices that the words give with those of exact arithmetic, and the number of words that were taken.
+/// Compares the choices that the words give with those of exact arithmetic, and the number of words that were taken.
 fn compare(registers: Registers, range: u32, words: &[u32], count: usize) -> State {
     let mut stream = words.iter().copied();
     let mut expected = Vec::with_capacity(count);
     while expected.len() < count {
         let Some(word) = stream.next() else {
-            return State::failed("the words of a draw", "refused", "enough for all indices");
+            return State::failed("the words of a draw", "refused", "enough for all choices");
         };
         expected.extend(plain::pick(word, u64::from(range) - expected.len() as u64));
     }
     let taken = (words.len() - stream.len()).max(count);
     let (first, rest) = words.split_at(count);
     let (mut found, mut rest) = (first.to_vec(), rest.iter().copied());
-    if !uniform::indices_by(registers, range, &mut found, || rest.next().unwrap_or_default()) {
-        return State::failed("a range of indices", "refused", "enough for all of them");
+    if !uniform::choices_by(registers, range, &mut found, || rest.next().unwrap_or_default()) {
+        return State::failed("a range of choices", "refused", "enough for all of them");
     }
     let found_taken = words.len() - rest.len();
     match all_equal(&format!("for the first range {range}, index"), "", found, expected) {

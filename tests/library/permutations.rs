@@ -18,7 +18,7 @@ fn swaps(n: u32, draw: u32, order: Order, key: u8) -> verishuffle::Swaps {
 }
 
 /// Returns the digits of a number in the factorial number system, the most significant first. This is another way to
-/// compute the offsets.
+/// compute the choices.
 fn factorial_digits(n: usize, mut number: usize) -> Vec<u32> {
     (1..=n)
         .map(|place| {
@@ -52,8 +52,8 @@ fn each_number_below_n_factorial_is_one_order() {
         for number in 0..factorial(n as usize) {
             let order = Permutation::from_rank(n, &Rank::from(number as u64)).unwrap();
             assert_eq!(order.rank(), Rank::from(number as u64), "n = {n}");
-            assert_eq!(order.offsets(), factorial_digits(n as usize, number), "n = {n}, number {number}");
-            assert_eq!(Permutation::from_offsets(&order.offsets()).unwrap(), order);
+            assert_eq!(order.choices(), factorial_digits(n as usize, number), "n = {n}, number {number}");
+            assert_eq!(Permutation::from_choices(&order.choices()).unwrap(), order);
             assert_eq!(Permutation::from_entries(order.entries().to_vec()).unwrap(), order);
             seen.insert(number_of(order.entries()));
         }
@@ -66,21 +66,21 @@ fn each_number_below_n_factorial_is_one_order() {
 }
 
 #[test]
-fn each_sequence_of_offsets_is_one_order() {
+fn each_sequence_of_choices_is_one_order() {
     for n in 1..=7u32 {
         let mut seen = HashSet::new();
-        sequences(&(1..=n).rev().collect::<Vec<_>>(), |offsets| {
-            let order = Permutation::from_offsets(offsets).unwrap();
-            assert_eq!(order.offsets(), offsets);
+        sequences(&(1..=n).rev().collect::<Vec<_>>(), |choices| {
+            let order = Permutation::from_choices(choices).unwrap();
+            assert_eq!(order.choices(), choices);
             seen.insert(number_of(order.entries()));
         });
         assert_eq!(seen.len(), factorial(n as usize), "n = {n}");
         for t in 0..n {
-            let mut offsets = vec![0; n as usize];
-            offsets[t as usize] = n - t;
+            let mut choices = vec![0; n as usize];
+            choices[t as usize] = n - t;
             let max = u64::from(n - 1 - t);
-            let error = Error::Range { what: "an offset", value: u64::from(n - t), min: 0, max };
-            assert_eq!(Permutation::from_offsets(&offsets), Err(error), "n = {n}, step {t}");
+            let error = Error::Range { what: "a choice", value: u64::from(n - t), min: 0, max };
+            assert_eq!(Permutation::from_choices(&choices), Err(error), "n = {n}, step {t}");
         }
     }
 }
@@ -94,14 +94,14 @@ fn orders_of_52_and_of_1000_have_numbers() {
             let rank = order.rank();
             assert!(rank < self::rank(&big_factorial(n)));
             assert_eq!(Permutation::from_rank(n, &rank).unwrap(), order, "n = {n}, key {key}");
-            assert_eq!(Permutation::from_offsets(&order.offsets()).unwrap(), order);
+            assert_eq!(Permutation::from_choices(&order.choices()).unwrap(), order);
             seen.insert(rank);
         }
         assert_eq!(seen.len(), 20);
         assert_eq!(Permutation::from_rank(n, &rank(&big_factorial(n))), Err(Error::RankTooLarge { n }));
-        // For the last number, every offset has its largest value.
+        // For the last number, every choice has its largest value.
         let last = Permutation::from_rank(n, &rank(&(big_factorial(n) - 1u32))).unwrap();
-        assert_eq!(last.offsets(), (0..n).rev().collect::<Vec<_>>());
+        assert_eq!(last.choices(), (0..n).rev().collect::<Vec<_>>());
         assert_eq!(last.rank(), rank(&(big_factorial(n) - 1u32)));
     }
 }
@@ -156,18 +156,18 @@ fn an_order_and_its_inverse_undo_each_other() {
 }
 
 #[test]
-fn the_offsets_of_a_forward_draw_are_its_swaps() {
+fn the_choices_of_a_forward_draw_are_its_swaps() {
     for (n, key) in (1..=60).chain([1000, 20_000]).zip(0..) {
         for draw in [1, n / 2, n - 1, n] {
             if draw == 0 {
                 continue;
             }
             let swaps = swaps(n, draw, Order::Forward, key);
-            let mut offsets: Vec<u32> = swaps.partners().iter().zip(0..).map(|(partner, t)| partner - t).collect();
-            offsets.resize(n as usize, 0);
+            let mut choices: Vec<u32> = swaps.partners().iter().zip(0..).map(|(partner, t)| partner - t).collect();
+            choices.resize(n as usize, 0);
             let permutation = swaps.permutation();
-            assert_eq!(permutation.offsets(), offsets, "{draw} of {n}");
-            assert_eq!(Permutation::from_offsets(&offsets).unwrap(), permutation);
+            assert_eq!(permutation.choices(), choices, "{draw} of {n}");
+            assert_eq!(Permutation::from_choices(&choices).unwrap(), permutation);
             // The permutation orders items as the shuffle does.
             let mut items: Vec<u32> = (0..n).map(|i| i ^ 0x55).collect();
             let expected = permutation.apply(&items).unwrap();

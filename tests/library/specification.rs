@@ -163,7 +163,7 @@ fn every_figure_of_the_example_comes_of_its_formula() {
         assert!(example().contains(&format!("0x{word:08x}")), "{word:x}");
         assert_eq!((step, s, x), (t as u64, 5 - t as u64, u64::from(word)));
         assert_eq!((product, low, threshold), (x * s, x * s % (1 << 32), (1 << 32) % s));
-        assert_eq!(uniform::index(word, s as u32), Some(d as u32));
+        assert_eq!(uniform::choice(word, s as u32), Some(d as u32));
         assert_eq!((i, j), (step, step + d));
     }
     let swaps: Vec<Value> = steps.iter().map(|row| row[8].parse::<u64>().unwrap().into()).collect();

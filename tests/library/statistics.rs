@@ -26,11 +26,11 @@ impl Words {
         Self(ChaCha20Rng::from_seed(key(number)))
     }
 
-    /// Returns a uniform index below `range`.
+    /// Returns a uniform choice below `range`.
     fn below(&mut self, range: u32) -> u32 {
         loop {
-            if let Some(index) = uniform::index(self.0.next_u32(), range) {
-                return index;
+            if let Some(choice) = uniform::choice(self.0.next_u32(), range) {
+                return choice;
             }
         }
     }
