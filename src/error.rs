@@ -27,7 +27,7 @@ pub enum Error {
         problem: TextProblem,
     },
     /// A number is out of its range.
-    #[error("{what} is {value}, but must be {}", Span(*min, *max))]
+    #[error("{what} is {value}, but must be {}", Bounds(*min, *max))]
     Range {
         /// Which number it is.
         what: &'static str,
@@ -199,9 +199,9 @@ pub enum Error {
 pub struct RandomError(pub(crate) getrandom::Error);
 
 /// The smallest and the largest number that are allowed. Display shows both in words.
-pub(crate) struct Span(pub(crate) u64, pub(crate) u64);
+pub(crate) struct Bounds(pub(crate) u64, pub(crate) u64);
 
-impl fmt::Display for Span {
+impl fmt::Display for Bounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(min, max) = self;
         if min == max { write!(f, "{min}") } else { write!(f, "from {min} to {max}") }

@@ -183,7 +183,6 @@ pub mod archive {
 
 /// Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
 pub mod proof {
-    pub use crate::hash::{Node, Root};
     pub use crate::verify::entry_proof::{EntryProof, ProofVerdict, Prover};
 }
 

@@ -14,9 +14,8 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::json;
 use verishuffle::drand::{Beacon, ChainHash, QUICKNET};
-use verishuffle::draw::{SealOpening, Seed};
-use verishuffle::proof::{Node, Root};
-use verishuffle::terms::{Source, SourceSpec};
+use verishuffle::draw::{Node, SealOpening, Seed};
+use verishuffle::terms::{Root, Source, SourceSpec};
 use verishuffle::text::{Context, Name, is_ignorable};
 use verishuffle::verdict::{CheckName, Conclusion, Missing};
 use verishuffle::{

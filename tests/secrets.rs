@@ -6,8 +6,8 @@ use std::fmt::Debug;
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use verishuffle::draw::{BindError, SealOpening, Seed, StatedSwaps};
-use verishuffle::proof::{Node, Prover};
+use verishuffle::draw::{BindError, Node, SealOpening, Seed, StatedSwaps};
+use verishuffle::proof::Prover;
 use verishuffle::terms::SourceKind;
 use verishuffle::text::{Context, Name};
 use verishuffle::{

@@ -82,11 +82,11 @@ impl PartyOpening {
     ///
     /// [`Error::Document`], with the line and the column, if the bytes are not a valid opening document.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
-        super::read::<Object<OpeningDocument, PartyOpening>>(bytes).map(|object| object.value)
+        super::read::<Object<PartyOpeningDocument, PartyOpening>>(bytes).map(|object| object.value)
     }
 
-    fn document(&self) -> OpeningDocument {
-        OpeningDocument {
+    fn document(&self) -> PartyOpeningDocument {
+        PartyOpeningDocument {
             format: Text(OpeningFormat::This),
             commitment: Text(self.commitment()),
             context: Text(self.context().clone()),
@@ -105,7 +105,7 @@ written! {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OpeningDocument {
+struct PartyOpeningDocument {
     format: Text<OpeningFormat>,
     commitment: Text<Commitment>,
     context: Text<Context>,
@@ -115,10 +115,10 @@ struct OpeningDocument {
     path: Path,
 }
 
-impl TryFrom<OpeningDocument> for PartyOpening {
+impl TryFrom<PartyOpeningDocument> for PartyOpening {
     type Error = Error;
 
-    fn try_from(document: OpeningDocument) -> Result<Self> {
+    fn try_from(document: PartyOpeningDocument) -> Result<Self> {
         let value = document.round.0;
         let max = u64::from(u32::MAX) - 1;
         let round = u32::try_from(value).ok().filter(|&round| round < u32::MAX);

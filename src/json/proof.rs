@@ -26,9 +26,9 @@ impl EntryProof {
         super::read::<Object<EntryProofDocument, EntryProof>>(bytes).map(|object| object.value)
     }
 
-    fn document(&self) -> Written<'_> {
+    fn document(&self) -> WrittenProof<'_> {
         let text = if self.in_hex { None } else { std::str::from_utf8(&self.entry).ok() };
-        Written {
+        WrittenProof {
             format: Text(EntryProofFormat::This),
             commitment: Text(self.commitment),
             index: Number(self.index),
@@ -68,7 +68,7 @@ impl FromStr for EntryText {
 
 /// An entry proof as it is written. Nothing is copied, since an entry may be long.
 #[derive(Serialize)]
-struct Written<'a> {
+struct WrittenProof<'a> {
     format: Text<EntryProofFormat>,
     commitment: Text<Commitment>,
     index: Number,

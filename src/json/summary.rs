@@ -200,7 +200,7 @@ struct SummaryDocument {
     #[serde(deserialize_with = "required_or_null")]
     commitment: Option<Text<Commitment>>,
     #[serde(deserialize_with = "required_or_null")]
-    rounds: Option<Object<RoundsDocument, Found>>,
+    rounds: Option<Object<RoundsDocument, RoundsRead>>,
     #[serde(rename = "meant", deserialize_with = "required_or_null")]
     _meant: Option<Range>,
     #[serde(deserialize_with = "required_or_null")]
@@ -282,13 +282,13 @@ struct RoundsDocument {
     of: Number,
 }
 
-struct Found {
+struct RoundsRead {
     first: u64,
     last: u64,
     of: u32,
 }
 
-impl TryFrom<RoundsDocument> for Found {
+impl TryFrom<RoundsDocument> for RoundsRead {
     type Error = String;
 
     fn try_from(document: RoundsDocument) -> Result<Self, String> {

@@ -48,7 +48,8 @@ impl Transcript {
     #[must_use]
     pub fn json_length(&self) -> usize {
         let none = StatedSwaps::default();
-        let others = super::length(|out| serde_json::to_writer(out, &Written { swaps: &none, transcript: self }));
+        let others =
+            super::length(|out| serde_json::to_writer(out, &WrittenTranscript { swaps: &none, transcript: self }));
         let (line_feed, commas) = (1, self.swaps.len().saturating_sub(1));
         others + self.swaps.digits() + commas + line_feed
     }
@@ -61,7 +62,7 @@ impl Transcript {
     /// The errors of `out`.
     pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
         let mut out = Pieces::new(out);
-        let written = Written { swaps: &self.swaps, transcript: self };
+        let written = WrittenTranscript { swaps: &self.swaps, transcript: self };
         wipe::after_document(|| serde_json::to_writer(&mut out, &written))?;
         out.write_all(b"\n")?;
         out.flush()
@@ -161,7 +162,7 @@ struct TranscriptDocument<T> {
     commitment: Text<Commitment>,
     round: Number,
     openings: PerSource<Object<OpeningDocument, OpeningDocument>>,
-    swaps: Swaps,
+    swaps: SwapsField,
 }
 
 impl<T> TranscriptDocument<T> {
@@ -189,12 +190,12 @@ impl TryFrom<WholeDocument> for Transcript {
 }
 
 /// A transcript as it is written. The wrapper keeps the traits of serde out of the public interface.
-struct Written<'a> {
+struct WrittenTranscript<'a> {
     transcript: &'a Transcript,
     swaps: &'a StatedSwaps,
 }
 
-impl Serialize for Written<'_> {
+impl Serialize for WrittenTranscript<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut document = serializer.serialize_struct("transcript", 6)?;
         document.serialize_field("format", &Text(TranscriptFormat::This))?;
@@ -275,9 +276,9 @@ impl Serialize for WrittenSwaps<'_> {
 const SMALL_DRAW: usize = 64;
 
 /// Swaps as they are read.
-struct Swaps(StatedSwaps);
+struct SwapsField(StatedSwaps);
 
-impl<'de> Deserialize<'de> for Swaps {
+impl<'de> Deserialize<'de> for SwapsField {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Partners;
 

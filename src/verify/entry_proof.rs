@@ -4,10 +4,10 @@ use std::fmt;
 
 use super::entries::check_entries;
 use super::pins::Pins;
-use super::verdict::{Conclusion, Text, Verdict};
+use super::verdict::{Conclusion, Verdict, VerdictText};
 use crate::check::State;
 use crate::draw::transcript::Transcript;
-use crate::error::{Error, Result, Span};
+use crate::error::{Bounds, Error, Result};
 use crate::hash::{Commitment, Node, Root};
 use crate::kind::EntriesKind;
 use crate::limits;
@@ -138,10 +138,10 @@ impl EntryProof {
         }
         let count = u64::from(terms.entries().count().get());
         if self.index >= count {
-            return State::failed("the index of the proof", self.index, Span(0, count - 1));
+            return State::failed("the index of the proof", self.index, Bounds(0, count - 1));
         }
         if !(1..=limits::ENTRY_BYTES).contains(&self.entry.len()) {
-            let expected = Span(1, limits::ENTRY_BYTES as u64);
+            let expected = Bounds(1, limits::ENTRY_BYTES as u64);
             return State::failed("the number of bytes of the entry", self.entry.len(), expected);
         }
         if self.in_hex == is_text(&self.entry) {
@@ -309,7 +309,7 @@ impl ProofVerdict {
         let headline = style(self.headline(), self.conclusion());
         // A line that calls the draw verified would hide that the proof is refused.
         let of_draw = proof.is_passed().then(|| style(verdict.headline(), verdict.conclusion()));
-        let draw = Text { verdict, headline: of_draw };
+        let draw = VerdictText { verdict, headline: of_draw };
         format!("{headline}\nentry: {entry}, number {index} (the first entry has number 0)\nproof: {proof}\n{draw}")
     }
 }

@@ -27,7 +27,7 @@ use crate::engine::key::KeyRef;
 use crate::engine::plan::CHUNK_STEPS;
 use crate::engine::replay::{self, Replay};
 use crate::engine::{Plan, Swaps};
-use crate::error::{Error, Result, Span};
+use crate::error::{Bounds, Error, Result};
 use crate::kind::EntriesKind;
 use crate::limits;
 use crate::memory;
@@ -297,7 +297,7 @@ impl Verification<'_> {
             Some(t) => {
                 let (least, most) = plan.step_partners(t).into_inner();
                 let subject = format!("the partner of step {t}");
-                State::failed(subject, self.stated_at(t), Span(least.into(), most.into()))
+                State::failed(subject, self.stated_at(t), Bounds(least.into(), most.into()))
             }
         }
     }

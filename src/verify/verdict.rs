@@ -239,23 +239,23 @@ impl Verdict {
     /// example in colour.
     #[must_use]
     pub fn styled(&self, style: impl Fn(String, Conclusion) -> String) -> String {
-        Text { verdict: self, headline: Some(style(self.headline(), self.conclusion())) }.to_string()
+        VerdictText { verdict: self, headline: Some(style(self.headline(), self.conclusion())) }.to_string()
     }
 }
 
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Text { verdict: self, headline: Some(self.headline()) }.fmt(f)
+        VerdictText { verdict: self, headline: Some(self.headline()) }.fmt(f)
     }
 }
 
 /// A verdict for a person. It has no headline where the verdict is only a part of the answer.
-pub(super) struct Text<'a> {
+pub(super) struct VerdictText<'a> {
     pub(super) verdict: &'a Verdict,
     pub(super) headline: Option<String>,
 }
 
-impl fmt::Display for Text<'_> {
+impl fmt::Display for VerdictText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { verdict, headline } = self;
         for (name, state) in verdict.checks() {

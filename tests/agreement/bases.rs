@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash};
-use verishuffle::proof::Root;
+use verishuffle::terms::Root;
 use verishuffle::{Entries, List, Order, Secret, Terms};
 use zeroize::Zeroizing;
 

@@ -5,7 +5,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash, QUICKNET};
-use verishuffle::proof::Root;
+use verishuffle::terms::Root;
 use verishuffle::{Blinding, Commitment, Entries, List, Order, Previous, Secret, Terms};
 use zeroize::Zeroizing;
 
