@@ -4,6 +4,7 @@ use super::apply;
 use super::derive::{derive, derive_chunks};
 use super::key::{Key, KeyRef};
 use super::permutation::Permutation;
+use super::pipeline;
 use super::plan::{CHUNK_STEPS, Plan};
 use super::replay;
 use crate::error::{Error, Result};
@@ -121,7 +122,7 @@ impl Swaps {
     ) -> Result<Self> {
         check_item_count(plan, items)?;
         let mut partners = sized(buffer, plan.steps())?;
-        apply::derive_and_par_swap(plan, key, partners.chunks_mut(CHUNK_STEPS), items);
+        pipeline::derive_and_par_swap(plan, key, partners.chunks_mut(CHUNK_STEPS), items);
         Ok(Self::new(plan, partners))
     }
 
@@ -169,7 +170,7 @@ impl Swaps {
     /// As [`shuffle`](Self::shuffle).
     pub fn par_shuffle<T: Send>(&self, items: &mut [T]) -> Result<()> {
         check_item_count(self.plan, items)?;
-        apply::par_swap(self.plan, items, &self.partners);
+        pipeline::par_swap(self.plan, items, &self.partners);
         Ok(())
     }
 
@@ -209,7 +210,7 @@ impl Swaps {
     pub fn try_permutation(&self) -> Result<Permutation> {
         let numbers = (0..self.plan.count() as usize).map(|number| number as u32);
         let mut entries = memory::collect("the permutation", numbers)?;
-        apply::par_swap(self.plan, &mut entries, &self.partners);
+        pipeline::par_swap(self.plan, &mut entries, &self.partners);
         Ok(Permutation::new(entries))
     }
 }

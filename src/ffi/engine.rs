@@ -8,6 +8,7 @@ use super::status::{Failure, Outcome, verishuffle_error};
 use crate::engine::apply;
 use crate::engine::derive::derive_chunks;
 use crate::engine::key::{Key, KeyRef};
+use crate::engine::pipeline;
 use crate::engine::plan::{CHUNK_STEPS, Order, Plan};
 use crate::engine::slice::derive_unrecorded;
 use crate::error::Error;
@@ -280,9 +281,9 @@ impl Items {
         // need no alignment.
         let items = unsafe { std::slice::from_raw_parts_mut(self.base.cast::<[u8; SIZE]>(), self.count) };
         match steps {
-            Steps::All(partners) => apply::par_swap(plan, items, partners),
+            Steps::All(partners) => pipeline::par_swap(plan, items, partners),
             Steps::From(step, partners) => apply::swap_from(plan, step, items, partners),
-            Steps::Derived(key, chunks) => apply::derive_and_par_swap(plan, key, chunks, items),
+            Steps::Derived(key, chunks) => pipeline::derive_and_par_swap(plan, key, chunks, items),
         }
     }
 
