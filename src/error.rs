@@ -1,7 +1,7 @@
-//! The errors of the library: wrong arguments, malformed input, and a lack of memory or randomness. Every error says
-//! what is wrong and where.
+//! The library's errors: wrong arguments, malformed input, and lack of memory or randomness. Every error says what is
+//! wrong and where.
 //!
-//! A check that fails is not an error: it is part of a [`Verdict`](crate::Verdict).
+//! A failed check is not an error but part of a [`Verdict`](crate::Verdict).
 
 use std::fmt;
 
@@ -11,10 +11,10 @@ use crate::kind::SourceKind;
 pub use crate::kind::UnknownKeyword;
 use crate::limits;
 
-/// The result of a function that can fail.
+/// A result whose error type defaults to this crate's.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Why a function failed. No message holds a secret.
+/// Why a function failed. No message contains a secret.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -26,16 +26,16 @@ pub enum Error {
         /// Which rule the text breaks.
         problem: TextProblem,
     },
-    /// A number is out of its range.
+    /// A number is out of range.
     #[error("{what} is {value}, but must be {}", Bounds(*min, *max))]
     Range {
         /// Which number it is.
         what: &'static str,
-        /// The number that was given.
+        /// The given number.
         value: u64,
-        /// The smallest number that is allowed.
+        /// The smallest allowed number.
         min: u64,
-        /// The largest number that is allowed.
+        /// The largest allowed number.
         max: u64,
     },
     /// An input has the wrong number of bytes or items.
@@ -48,40 +48,39 @@ pub enum Error {
         /// The number that is needed.
         expected: usize,
     },
-    /// The seed of an opening document has a number of bytes that no width gives.
+    /// The seed in an opening document has a length that no width gives.
     #[error("the number of bytes of a seed is {found}, but must be a multiple of 32 from 32 to 8160")]
     SeedLength {
-        /// The number of bytes that was found.
+        /// The length in bytes.
         found: usize,
     },
-    /// A value in hexadecimal is not written in lower-case digits of the right number.
+    /// A hexadecimal value does not have the right number of lower-case digits.
     #[error("{what} must be {digits} lower-case hexadecimal digits")]
     Hex {
         /// Which value it is.
         what: &'static str,
-        /// How many digits the value must have.
+        /// The required number of digits.
         digits: usize,
     },
     /// A list can't be read.
     #[error("line {line} {problem}")]
     List {
-        /// The number of the line, counted from 1. For entries that do not come from lines it is the number of the
-        /// entry, counted from 1.
+        /// The line number, from 1. For entries that do not come from a text it is the number of the entry, from 1.
         line: u64,
         /// What is wrong with the line.
         problem: ListProblem,
     },
-    /// A word is not one of the words that are allowed in its place.
+    /// Unknown keyword.
     #[error(transparent)]
     Keyword(#[from] UnknownKeyword),
-    /// Two entries of a list are equal, so no terms can be built from the list. Both numbers count from 0.
+    /// Two entries of a list are equal, so no terms can be made from it. Both numbers count from 0.
     #[error("entry {} repeats entry {}, counted from 1: {text}", u64::from(*second) + 1, u64::from(*first) + 1)]
     RepeatedEntry {
         /// The number of the earlier entry.
         first: u32,
         /// The number of the later entry.
         second: u32,
-        /// The entry in quotes, with invisible characters made visible, cut to a readable length.
+        /// The entry in quotes, escaped, and truncated to a readable length.
         text: String,
     },
     /// Two sources have the same name.
@@ -95,15 +94,15 @@ pub enum Error {
         "the stride is {stride} and the draw has {rounds} rounds: the stride must be 0 for one round and at least 1 for several"
     )]
     Stride {
-        /// The stride that was given.
+        /// The given stride.
         stride: u64,
-        /// The number of rounds of the draw.
+        /// The number of rounds in the draw.
         rounds: u32,
     },
     /// The beacon round of the last round of the draw is larger than 2^53 - 1.
     #[error("the last beacon round is larger than {}", limits::MAX_SAFE_INTEGER)]
     BeaconRange,
-    /// An opening is of another kind than its source.
+    /// An opening is of a different kind than its source.
     #[error("the opening of \"{name}\" must be a {expected}")]
     OpeningKind {
         /// The name of the source.
@@ -119,29 +118,29 @@ pub enum Error {
         /// What was found and what was expected.
         why: String,
     },
-    /// A JSON object has other keys than its kind needs.
+    /// A JSON object does not have exactly the keys of its kind.
     #[error("{of} must have exactly the keys {keys}")]
     WrongKeys {
-        /// Which object it is.
+        /// Which object.
         of: &'static str,
-        /// The keys that the object must have.
+        /// The required keys.
         keys: &'static str,
     },
     /// A time is not written as `2026-12-24T20:00:00Z`.
     #[error("a time must be written in UTC, such as 2026-12-24T20:00:00Z")]
     Time,
-    /// A list is not the list that the terms were made of, or cannot be shown to be that list.
+    /// A list is not the list in the terms, or cannot be shown to be.
     #[error("the list does not fit the terms: {0}")]
     EntriesMismatch(String),
-    /// These sources are still to be opened.
+    /// These sources are not opened yet.
     #[error("these sources are not opened yet: {}", .0.join(", "))]
     NotOpened(Vec<String>),
     /// No source of that kind has that name.
     #[error("no {kind} source is named \"{name}\"")]
     UnknownSource {
-        /// The kind of source that was asked for.
+        /// The requested kind.
         kind: SourceKind,
-        /// The name that was given.
+        /// The given name.
         name: String,
     },
     /// A source was opened twice, or a public value was pinned twice.
@@ -153,17 +152,17 @@ pub enum Error {
     /// A document is not well formed, or breaks a rule about itself alone (SPEC.md, section 7).
     #[error("line {line}, column {column}: {message}")]
     Document {
-        /// The number of the line, counted from 1.
+        /// The line number, from 1.
         line: usize,
-        /// The column in code points, counted from 1.
+        /// The column, in code points from 1.
         column: usize,
         /// What is wrong.
         message: String,
     },
-    /// The numbers are not a permutation: not each number from 0 to n-1 occurs once.
+    /// The numbers are not a permutation of 0 to n-1.
     #[error("a permutation of n items must hold each number from 0 to n-1 once")]
     NotAPermutation,
-    /// The rank of a permutation is not written in decimal digits.
+    /// The rank of a permutation is not in decimal digits.
     #[error("a rank must be written in decimal digits")]
     Rank,
     /// The rank of a permutation is too large.
@@ -172,33 +171,33 @@ pub enum Error {
         /// The number of items.
         n: u32,
     },
-    /// The draw is not verified, but the function needs a verified draw.
+    /// The function needs a verified draw, and this one is not.
     #[error("the draw is not verified: {0}")]
     NotVerified(String),
-    /// The chain of draws is not whole, but the function needs a whole chain.
+    /// The function needs a whole chain of draws, and this one is not.
     #[error("the chain is not whole: {0}")]
     NotWhole(String),
-    /// There is not enough memory.
+    /// Out of memory.
     #[error("there is no memory for {what}: {bytes} bytes are needed")]
     Memory {
         /// What the memory was for.
         what: &'static str,
-        /// How many bytes were asked for.
+        /// The number of bytes requested.
         bytes: u64,
     },
-    /// The random generator of the operating system failed.
+    /// The operating system's random generator failed.
     #[cfg(feature = "getrandom")]
     #[error("the operating system's random generator failed")]
     Random(#[source] RandomError),
 }
 
-/// Why the random generator of the operating system failed. Display shows the reason.
+/// Why the operating system's random generator failed. Display prints the reason.
 #[cfg(feature = "getrandom")]
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct RandomError(pub(crate) getrandom::Error);
 
-/// The smallest and the largest number that are allowed. Display shows both in words.
+/// The smallest and the largest allowed number. Display words the range.
 pub(crate) struct Bounds(pub(crate) u64, pub(crate) u64);
 
 impl fmt::Display for Bounds {
@@ -212,31 +211,31 @@ impl fmt::Display for Bounds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TextProblem {
-    /// The text has no bytes.
+    /// The text is empty.
     #[error("is empty")]
     Empty,
-    /// The text has more bytes than allowed.
+    /// The text is too long.
     #[error("is {length} bytes long, but at most {max} are allowed")]
     TooLong {
         /// The length of the text in bytes.
         length: usize,
-        /// The most bytes that are allowed.
+        /// The maximum length in bytes.
         max: usize,
     },
     /// The text holds a control character or a line separator.
     #[error("holds the character U+{0:04X}, which no text may hold")]
     Forbidden(u32),
-    /// The text holds a character that most programs show as nothing (a default-ignorable code point), and texts of its
-    /// kind may not hold it.
+    /// The text holds a default-ignorable code point, which most programs render as nothing, and texts of its kind may
+    /// not.
     #[error("holds the character U+{0:04X}, which is invisible and which this text may not hold")]
     Ignorable(u32),
-    /// The text has a space at its beginning or end.
+    /// The text has a leading or trailing space.
     #[error("begins or ends with a space")]
     Space,
     /// The text has two spaces in a row, which look like one in many places.
     #[error("holds two spaces in a row")]
     DoubleSpace,
-    /// The text holds white space that looks like a space and is another character.
+    /// The text holds white space that looks like a space but is another character.
     #[error("holds the character U+{0:04X}, which looks like a space and is none; write a space")]
     OtherSpace(u32),
     /// A name holds `=`, which ends a name on command lines.
@@ -254,10 +253,10 @@ pub enum ListProblem {
     /// The line is empty.
     #[error("is empty")]
     Empty,
-    /// The entry has more bytes than allowed.
+    /// The entry is too long.
     #[error("is {0} bytes long, but an entry may have at most {max}", max = limits::ENTRY_BYTES)]
     TooLong(usize),
-    /// The line holds a carriage return that is not part of the line end.
+    /// The line holds a carriage return that is not part of its line ending.
     #[error("holds a carriage return that is not at its end")]
     CarriageReturn,
     /// The line holds a NUL byte.
@@ -266,7 +265,7 @@ pub enum ListProblem {
     /// The line holds bytes that are not UTF-8.
     #[error("is not valid UTF-8 (byte {0} of the line)")]
     Utf8(usize),
-    /// The list has more entries than 32-bit numbers can count.
+    /// The list has more than 2^32 - 1 entries.
     #[error("is entry number 2^32, but a list may have at most 2^32 - 1 entries")]
     TooMany,
 }

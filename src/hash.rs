@@ -1,5 +1,5 @@
-//! Tagged hashes, the framing of their fields, and the types of hash values (SPEC.md, "Conventions"). Only the self-test,
-//! which compares these hashes with its own, names SHA-256 too.
+//! Tagged hashes, the framing of their fields, and the types of hash values (SPEC.md, "Conventions"). Only the
+//! self-test, which checks these hashes against its own, also names SHA-256.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,15 +17,15 @@ pub(crate) fn sha256(bytes: &[u8]) -> Bytes32 {
     Sha256::digest(bytes).into()
 }
 
-/// Returns the SHA-256 of one prefix byte and of the parts after it, as RFC 9162 makes leaves and nodes.
-// A node has parts of known lengths, and the compiler makes use of them only here.
+/// Returns the SHA-256 of a prefix byte followed by the parts, as RFC 9162 hashes leaves and nodes.
+// Inlined because the lengths of a node's parts are known only at the call.
 #[inline(always)]
 pub(crate) fn prefixed(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
-    /// The bytes of a message after its end: a 1 bit and the length in bits.
+    /// The least padding: a byte with the 1 bit, and the length in bits.
     const MARK: usize = 1 + size_of::<u64>();
 
-    // A short message is laid out with its padding, as FIPS 180-4 says in section 5.1.1, and hashed at once. To fill a
-    // buffer step by step would take half as long again.
+    // A short message is padded here (FIPS 180-4, section 5.1.1) and hashed at once. Filling a buffer step by step
+    // would take half as long again.
     let length = 1 + parts.iter().map(|part| part.len()).sum::<usize>();
     let mut message = [[0; 64]; 2];
     let blocks = (length + MARK).div_ceil(64);
@@ -50,7 +50,7 @@ pub(crate) fn prefixed(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
     hash
 }
 
-/// The state of SHA-256 before the first block (FIPS 180-4, section 5.3.3).
+/// The initial hash value of SHA-256 (FIPS 180-4, section 5.3.3).
 const INITIAL: [u32; 8] =
     [0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19];
 
@@ -63,11 +63,11 @@ fn prefixed_long(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
     hash.finalize().into()
 }
 
-/// The hash `H(tag, x)` while the fields of x are added one after the other. Its state is wiped on drop.
+/// A hasher for `H(tag, x)` that takes the fields of x one after the other. Its state is wiped on drop.
 #[derive(Clone)]
 pub(crate) struct TaggedHash(Sha256);
 
-/// Every tag that the protocol has.
+/// All tags of the protocol.
 pub(crate) mod tag {
     use sha2::{Digest, Sha256};
 
@@ -81,7 +81,7 @@ pub(crate) mod tag {
     pub(crate) static SEAL: Tag = Tag::new("verishuffle/1/seal");
     pub(crate) static TERMS: Tag = Tag::new("verishuffle/1/terms");
 
-    /// A tag, and the beginning of its hashes once this is known.
+    /// A tag, with its cached midstate.
     pub(crate) struct Tag {
         text: &'static str,
         beginning: Once<TaggedHash>,
@@ -92,7 +92,7 @@ pub(crate) mod tag {
             Self { text, beginning: Once::new() }
         }
 
-        /// Returns the beginning of `H(tag, x)`.
+        /// Starts `H(tag, x)`.
         pub(crate) fn begin(&self) -> TaggedHash {
             let known = self.beginning.get_or_make(|| Some(self.hash()));
             known.cloned().unwrap_or_else(|| self.hash())
@@ -107,7 +107,7 @@ pub(crate) mod tag {
 }
 
 impl TaggedHash {
-    /// Begins a hash without a tag, for a value that stays within this program.
+    /// Starts a hash without a tag, for a value that never leaves this program.
     pub(crate) fn untagged() -> Self {
         Self(Sha256::new())
     }
@@ -118,17 +118,17 @@ impl TaggedHash {
         self
     }
 
-    /// Adds a number in 1 byte.
+    /// Adds a number as 1 byte.
     pub(crate) fn u8(&mut self, value: u8) -> &mut Self {
         self.raw(&[value])
     }
 
-    /// Adds a number in 8 bytes, the least significant byte first.
+    /// Adds a number as 8 bytes, little-endian.
     pub(crate) fn u64(&mut self, value: u64) -> &mut Self {
         self.raw(&value.to_le_bytes())
     }
 
-    /// Adds the length in 8 bytes, and then the bytes.
+    /// Adds the length as 8 bytes, little-endian, then the bytes.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
         self.u64(bytes.len() as u64).raw(bytes)
     }
@@ -138,14 +138,13 @@ impl TaggedHash {
         self.0.finalize_reset().into()
     }
 
-    /// Writes the hash directly to the place where a secret is kept, and resets the state to an empty SHA-256 without a
-    /// tag.
+    /// Like [`finish`](Self::finish), but writes the hash straight into `out`, where the caller keeps a secret.
     pub(crate) fn finish_into(&mut self, out: &mut Bytes32) {
         self.0.finalize_into_reset(out.into());
     }
 }
 
-/// Reads lower-case hexadecimal digits into `out`, exactly two digits for each byte. Any other text is [`Error::Hex`].
+/// Reads lower-case hexadecimal digits into `out`, exactly two per byte. Anything else is [`Error::Hex`].
 pub(crate) fn read_hex(what: &'static str, text: &str, out: &mut [u8]) -> Result<()> {
     let digits = 2 * out.len();
     let fits = !text.bytes().any(|b| b.is_ascii_uppercase()) && hex::decode_to_slice(text, out).is_ok();
@@ -156,12 +155,12 @@ macro_rules! digests {
     ($($(#[$doc:meta])* $name:ident: $what:literal;)+) => { $(
         $(#[$doc])*
         ///
-        /// It has 32 bytes. As text it has 64 lower-case hexadecimal digits.
+        /// 32 bytes; as text, 64 lower-case hexadecimal digits.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(Bytes32);
 
         impl $name {
-            /// Takes 32 bytes. Nothing is checked.
+            /// Wraps 32 bytes, unchecked.
             #[must_use]
             pub const fn from_bytes(bytes: [u8; 32]) -> Self {
                 Self(bytes)
@@ -209,7 +208,7 @@ macro_rules! digests {
         impl FromStr for $name {
             type Err = Error;
 
-            /// Reads 64 lower-case hexadecimal digits; any other text is [`Error::Hex`].
+            /// Reads 64 lower-case hexadecimal digits; anything else is [`Error::Hex`].
             fn from_str(text: &str) -> Result<Self> {
                 let mut bytes = [0; 32];
                 read_hex($what, text, &mut bytes)?;
@@ -220,7 +219,7 @@ macro_rules! digests {
 }
 
 digests! {
-    /// The hash of all terms of a draw, which is published before the seals are opened (SPEC.md, section 3).
+    /// The hash of a draw's terms, published before the seals are opened (SPEC.md, section 3).
     ///
     /// ```
     /// use verishuffle::Commitment;
@@ -232,11 +231,11 @@ digests! {
     /// # }
     /// ```
     Commitment: "a commitment";
-    /// The hash that a party publishes of its secret before the terms are made (SPEC.md, section 2).
+    /// The hash of a party's secret, which the party publishes before the terms are made (SPEC.md, section 2).
     Seal: "a seal";
     /// The Merkle root of a list of entries (SPEC.md, section 1).
     Root: "a root";
-    /// A node of a Merkle tree, as paths hold them (SPEC.md, "Conventions").
+    /// A node of a Merkle tree, as in paths (SPEC.md, "Conventions").
     Node: "a node of a path";
     /// The hash that names a drand chain (SPEC.md, section 2).
     ChainHash: "a chain hash";

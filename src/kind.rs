@@ -1,11 +1,11 @@
-//! Words that the protocol fixes, such as the kinds of sources. Each word is written once in this library, for
-//! documents, messages and command lines (SPEC.md, section 7).
+//! Keywords of the protocol, such as the kinds of sources. Each is spelt once in this library, for documents, messages
+//! and command lines (SPEC.md, section 7).
 
-/// Implements `as_str`, Display and FromStr for an enum whose variants stand for fixed words.
+/// Implements `as_str`, Display and FromStr for an enum of keywords.
 macro_rules! keywords {
     ($vis:vis $type:ident, $what:literal: $($variant:ident = $word:literal),+) => {
         impl $type {
-            /// Returns the word that documents use.
+            /// Returns the keyword used in documents.
             #[must_use]
             $vis const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $word,)+ }
@@ -21,7 +21,7 @@ macro_rules! keywords {
         impl std::str::FromStr for $type {
             type Err = $crate::kind::UnknownKeyword;
 
-            /// Reads one of the words, without any other character.
+            /// Parses a keyword exactly.
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 match text {
                     $($word => Ok(Self::$variant),)+
@@ -34,7 +34,7 @@ macro_rules! keywords {
 
 pub(crate) use keywords;
 
-/// A word is not one of the words that are allowed in its place.
+/// Unknown keyword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{what} must be \"{}\"", words.join("\" or \""))]
 pub struct UnknownKeyword {
@@ -64,7 +64,7 @@ pub enum EntriesKind {
     Numbers,
     /// A list that anyone may see.
     List,
-    /// A list that only its keeper sees.
+    /// A list that only its keeper may see.
     Blinded,
 }
 

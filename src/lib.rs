@@ -1,11 +1,10 @@
 //! A shuffle that nobody has to trust.
 //!
-//! Everybody's randomness is sealed or named beforehand, and one [`Commitment`] of 32 bytes to all [`Terms`] is
-//! published. Then the seals are opened, and from then on anyone can recompute every swap of a Fisher–Yates shuffle.
-//! SPEC.md in the repository describes the protocol byte for byte. Section numbers in this documentation are those of
-//! SPEC.md.
+//! Every source of randomness is sealed or named in advance, and one [`Commitment`] of 32 bytes to all [`Terms`] is
+//! published. Then the seals are opened, and anyone can recompute every swap of a Fisher–Yates shuffle. SPEC.md in the
+//! repository specifies the protocol byte for byte; section numbers in this documentation refer to it.
 //!
-//! Each step is possible only after the step before it:
+//! Each step requires the previous one:
 //!
 //! | step | types |
 //! |---|---|
@@ -13,8 +12,8 @@
 //! | Entries and sources make the terms. The commitment of the terms is published. | [`List`] → [`Entries`] → [`Terms`] → [`Commitment`] |
 //! | A secret is bound to the terms that hold its seal, and then opened. | [`BoundSecret`] → [`PartyOpening`] |
 //! | A round takes the openings of all sources and draws. | [`Round`] → [`Draw`] → [`Swaps`] |
-//! | Terms, openings and swaps are the record, which is published. | [`Transcript`] |
-//! | The record, and what is known from elsewhere, give a verdict. | [`Pins`] → [`Verdict`] |
+//! | Terms, openings and swaps are published as a transcript. | [`Transcript`] |
+//! | The transcript, and what is known from elsewhere, give a verdict. | [`Pins`] → [`Verdict`] |
 //!
 //! ```
 //! use verishuffle::{Entries, List, Pins, Secret, Terms, Transcript};
@@ -28,30 +27,30 @@
 //!     .sealed("alice", secret.seal())
 //!     .public("guest", "a word the guest says once the commitment is out, such as: maple")
 //!     .build()?;
-//! let commitment = terms.commitment(); // published; only now the guest speaks
+//! let commitment = terms.commitment(); // published; only now does the guest speak
 //!
 //! let secret = secret.bind(&terms, commitment)?;
 //! let mut round = terms.round(0)?;
 //! round.open(secret.open(0)?)?;
 //! round.public("guest", "river")?;
-//! let record = round.draw()?.into_transcript().to_json();
+//! let transcript = round.draw()?.into_transcript().to_json();
 //!
-//! // Anyone does this, with the record, and with the commitment, the word and the list from elsewhere:
+//! // Anyone can do this, with the transcript, and with the commitment, the word and the list from elsewhere:
 //! let pins = Pins::new().commitment(commitment).public("guest", "river")?.entries(&names);
-//! let verdict = Transcript::from_json(record.as_bytes())?.verify(&pins)?.require_verified()?;
+//! let verdict = Transcript::from_json(transcript.as_bytes())?.verify(&pins)?.require_verified()?;
 //! let drawn: Vec<&[u8]> = verdict.drawn().iter().filter_map(|&entry| names.entry(entry)).collect();
 //! # assert_eq!(drawn.len(), 3);
 //! # Ok(())
 //! # }
 //! ```
 //!
-//! A verdict lists at most the first 1000 drawn entries. [`Transcript::verified_swaps`] verifies too, and gives all of
+//! A verdict lists at most the first 1000 drawn entries. [`Transcript::verified_swaps`] also verifies, and gives all of
 //! them.
 //!
-//! A [`Table`] deals round after round of one draw. [`TranscriptReader`] and [`Verifier`] judge round after round.
+//! A [`Table`] deals many rounds under the same terms. [`TranscriptReader`] and [`Verifier`] judge many transcripts.
 //!
-//! The engine alone shuffles by a [`Key`], without terms and without a record. [`SliceExt`] shows how a random
-//! generator of the crate rand makes the key, and where its methods differ from those of rand:
+//! The engine can also shuffle by a [`Key`] alone, without terms or a transcript. [`SliceExt`] shows how to make the
+//! key with a random generator of the crate rand, and where its methods differ from rand's:
 //!
 //! ```
 //! use verishuffle::{Key, SliceExt};
@@ -64,7 +63,7 @@
 //! # }
 //! ```
 //!
-//! [`selftest()`](fn@selftest) tests a build on the processor that it runs on:
+//! [`selftest()`](fn@selftest) tests a build on the processor it runs on:
 //!
 //! ```
 //! assert!(verishuffle::selftest().holds());
@@ -72,47 +71,47 @@
 //!
 //! # What stays the same
 //!
-//! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with every set of features and
-//! on every machine.
+//! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with any set of features and on
+//! any machine.
 //!
 //! # Secrets in memory
 //!
-//! A value that holds a secret wipes the secret when it is dropped, and each function that works with a secret wipes the
-//! stack that it has used, on the threads of a pool too. Once all values that hold a secret are dropped, the memory of
-//! the process holds nothing that the library has written of it: no master secret, blinding key, seed, blind or key, and
-//! no state of a hash that would give one of them. Tests search all memory of a process for this.
+//! A value that holds a secret wipes it on drop, and each function that works with a secret wipes the stack it used, on
+//! the threads of a pool too. Once all values that hold a secret are dropped, nothing that the library wrote of it is
+//! left in the process's memory: no master secret, blinding key, seed, blind or key, and no hash state that would
+//! reveal one. Tests search a process's whole memory for this.
 //!
 //! This does not include:
 //!
-//! - what the program holds itself, such as the bytes of a document. The text of a secret or of a blinding is wiped on
+//! - what the program itself holds, such as the bytes of a document. The text of a secret or a blinding is wiped on
 //!   drop; the text of an opening, a transcript or a proof is not.
-//! - a document that is malformed and holds the secret elsewhere than as the value of its key `master`, `key`, `seed` or
-//!   `blind`. The error may quote the secret before the message leaves that out.
-//! - a panic, and the end of the process by lack of memory.
-//! - registers of the processor, and what is written to memory while a function runs, such as the registers that a
-//!   signal handler finds on the stack, or a child process that is forked meanwhile.
-//! - swap space and core dumps. No memory is locked.
+//! - a malformed document that holds the secret anywhere but in the value of its key `master`, `key`, `seed` or
+//!   `blind`. The error may have quoted the secret before it is left out of the message.
+//! - a panic, and an abort for lack of memory.
+//! - processor registers, and memory written while a function runs, such as registers that a signal handler finds on
+//!   the stack, or a child process forked meanwhile.
+//! - swap space and core dumps: no memory is locked.
 //!
 //! # Features
 //!
-//! - `getrandom` (on by default): [`Secret::generate`] and [`Blinding::generate`], which use the random generator of
-//!   the operating system. Without this feature the library compiles for wasm32-unknown-unknown.
-//! - `drand` (off by default): checks the signatures of drand beacons, with the crate bls12_381. Without this
-//!   feature a draw with a beacon is never verified: it is at most consistent.
+//! - `getrandom` (on by default): [`Secret::generate`] and [`Blinding::generate`], which use the operating system's
+//!   random generator. Without this feature the library compiles for wasm32-unknown-unknown.
+//! - `drand` (off by default): verifies the signatures of drand beacons, with the crate bls12_381. Without this feature
+//!   a draw with a beacon is never verified: it is consistent at best.
 //! - `rank` (off by default): the rank of a permutation, 0 to n!-1, with the crate num-bigint.
-//! - `rayon` (off by default): computes large draws, seals and lists on all cores. The functions whose names begin with
-//!   `par_` also move large arrays of items on up to four cores. A call from a thread of a rayon pool, such as within
-//!   `ThreadPool::install`, uses that pool. Every other call uses the library's own pool, which the first large call
+//! - `rayon` (off by default): computes large draws, seals and lists on all cores. Functions whose names begin with
+//!   `par_` also move large arrays of items on up to four cores. A call from a rayon pool's thread, such as within
+//!   `ThreadPool::install`, uses that pool. Any other call uses the library's own pool, which the first large call
 //!   starts. Its threads are named `verishuffle-0`, `verishuffle-1` and so on, and receive no signals but those of
-//!   their own faults. There is one for each core, or fewer if RAYON_NUM_THREADS says so. If they can't be started, the
-//!   calling thread does all work, and the next large call tries again. In a child process that was forked after the
-//!   first large call of its parent, the calling thread does all work. The results are always the same. A program can
+//!   their own faults. There is one per core, or fewer if RAYON_NUM_THREADS says so. If they can't be started, the
+//!   calling thread does all the work, and the next large call tries again. In a child process forked after its
+//!   parent's first large call, the calling thread does all the work. The results are always the same. A program can
 //!   share its own work with this pool (see [`parallel`]).
 //! - `chacha20` (off by default): takes the keystream from the crate chacha20. On a processor with AVX-512, and built
-//!   with `RUSTFLAGS="--cfg chacha20_avx512"`, chacha20 took less than half of the time of rand_chacha (see
-//!   PERFORMANCE.md). Only the build of the final program can set this flag. The results are the same.
-//! - `capi` (off by default): the functions of the C library. A Rust program does not need them. The package in the
-//!   folder capi/ makes the C library of them.
+//!   with `RUSTFLAGS="--cfg chacha20_avx512"`, chacha20 took less than half as long as rand_chacha (see
+//!   PERFORMANCE.md). Only the final program's build can set this flag. The results are the same.
+//! - `capi` (off by default): the functions of the C library, which the package in capi/ builds. Rust programs do not
+//!   need them.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
@@ -169,7 +168,7 @@ pub mod verdict {
     pub use crate::verify::verdict::{CheckName, Conclusion, Verdict};
 }
 
-/// The judgement on an archive of many transcripts (SPEC.md, section 8, "Archives").
+/// Verdicts on archives of many transcripts (SPEC.md, section 8, "Archives").
 pub mod archive {
     pub use crate::json::SummaryWriter;
     pub use crate::verify::archive::Archive;
@@ -193,7 +192,7 @@ pub mod chain {
     pub use crate::verify::chain::{Chain, ChainedDraw};
 }
 
-/// The Rust examples of README.md are run as tests, as those of the documentation are.
+/// Runs README.md's Rust examples as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,6 +1,6 @@
-//! RFC 9162's Merkle tree over ready-made leaf hashes (SPEC.md, "Conventions").
+//! RFC 9162's Merkle tree over given leaf hashes (SPEC.md, "Conventions").
 //!
-//! Leaves are computed when they are needed, so that the root over 2^32 - 1 rounds takes little memory.
+//! Leaves are computed on demand, so the root over 2^32 - 1 rounds takes little memory.
 
 use std::ops::ControlFlow;
 
@@ -14,8 +14,8 @@ fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
     prefixed(0x01, &[left, right])
 }
 
-/// Returns the root over the leaves 0 .. count-1. There is at least one leaf. The result is
-/// [`Error::Memory`](crate::Error::Memory) if there is no memory for at most 256 KiB, and 32 KiB for each thread.
+/// Returns the root over the leaves 0 .. count-1, of which there is at least one. Takes at most 256 KiB, and 32 KiB per
+/// thread, or returns [`Error::Memory`](crate::Error::Memory).
 pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Bytes32> {
     Ok(Tree::new(count, 1 << 12, leaf)?.root())
 }
@@ -23,12 +23,12 @@ pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Resul
 /// What memory is for, in errors.
 const TREE: &str = "the tree";
 
-/// If several threads share the work, one part of the work is a subtree of this height. Four parts are worth a thread, so
-/// fewer than 12,289 leaves start none.
+/// When threads share the work, each part is a subtree of this height. A thread is worth four parts, so fewer than
+/// 12,289 leaves start none.
 const PART_HEIGHT: u32 = 12;
 
-/// Returns all nodes of the height `height`, from left to right, of a tree of `count` leaves. The last node may cover
-/// fewer leaves than the others.
+/// Returns all nodes at `height`, from left to right, in a tree of `count` leaves. The last node may cover fewer leaves
+/// than the others.
 fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Vec<Bytes32>> {
     let size = 1 << height;
     let number = count.div_ceil(size) as usize;
@@ -40,7 +40,7 @@ fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Re
     in_parts(number, (0..number).step_by(part), subtrees)
 }
 
-/// Returns the nodes of the level above `level`.
+/// Returns the nodes one level above `level`.
 fn parents(level: &[Bytes32]) -> Result<Vec<Bytes32>> {
     let parent = |pair: &[Bytes32]| if let [left, right] = pair { node(left, right) } else { pair[0] };
     let parents = |_, nodes: &[Bytes32]| memory::collect(TREE, nodes.chunks(2).map(parent));
@@ -98,21 +98,20 @@ fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -
     path.reverse();
 }
 
-/// A tree that keeps its nodes from the height `height` upwards, so that it can make many paths.
+/// A tree that keeps its nodes from `height` upwards, to make many paths.
 #[derive(Debug)]
 pub(crate) struct Tree {
     count: u64,
-    /// The height of the lowest nodes that are kept.
+    /// The height of the lowest kept nodes.
     height: u32,
-    /// The kept levels, the lowest first. If the last node of a level has no sibling, it is part of the next level too.
+    /// The kept levels, lowest first. A last node without a sibling is in the next level too.
     levels: Vec<Vec<Bytes32>>,
 }
 
 impl Tree {
-    /// Makes the tree over the leaves 0 .. count-1, of which there is at least one. At most `most` nodes are kept on a
-    /// level. All levels together take 64 bytes for each node of the lowest one. The part of a path below that level is
-    /// computed again for each path. The result is [`Error::Memory`](crate::Error::Memory) if there is not enough
-    /// memory.
+    /// Builds the tree over the leaves 0 .. count-1, of which there is at least one, and keeps at most `most` nodes per
+    /// level. All levels together take 64 bytes per node of the lowest one. Each path recomputes its part below that
+    /// level. Out of memory is [`Error::Memory`](crate::Error::Memory).
     pub(crate) fn new(count: u64, most: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Self> {
         let mut height = 0;
         while count.div_ceil(1 << height) > most {
@@ -131,15 +130,14 @@ impl Tree {
         self.levels[self.levels.len() - 1][0]
     }
 
-    /// Returns the path of the leaf at `index`, which is below the count. `leaf` gives the leaves that the tree was
-    /// made of.
+    /// Returns the path of the leaf at `index`, which is below the count. `leaf` gives the tree's leaves.
     pub(crate) fn path(&self, index: u64, leaf: &impl Fn(u64) -> Bytes32) -> Vec<Node> {
         let mut path = Vec::new();
         self.path_into(index, leaf, &mut path);
         path
     }
 
-    /// As [`path`](Self::path), but writes over another path, in its memory.
+    /// Like [`path`](Self::path), but overwrites another path, in its memory.
     pub(crate) fn path_into(&self, index: u64, leaf: &impl Fn(u64) -> Bytes32, path: &mut Vec<Node>) {
         path.clear();
         path.reserve_exact(self.height as usize + self.levels.len());
@@ -158,19 +156,19 @@ impl Tree {
     }
 }
 
-/// The way from a leaf to the root. It says on which side of the path each sibling is.
+/// The way from a leaf to the root: on which side of the path each sibling is.
 #[derive(Clone, Copy)]
 struct Route {
     index: u64,
-    /// Below this level, the bits of the index say on which side each sibling is. From this level on, the path runs
-    /// along the right edge of the tree, and all siblings are on the left.
+    /// Below this level, the bits of the index give each sibling's side. From this level on, the path runs along the
+    /// tree's right edge, and all siblings are on the left.
     edge: usize,
     /// The number of siblings.
     length: usize,
 }
 
 impl Route {
-    /// Returns the route of the leaf at `index` in a tree of `count` leaves; the index is below the count.
+    /// Returns the route of the leaf at `index`, below `count`, in a tree of `count` leaves.
     fn new(index: u64, count: u64) -> Self {
         let edge = u64::BITS - (index ^ (count - 1)).leading_zeros();
         let above = index.checked_shr(edge).unwrap_or(0).count_ones();
@@ -187,14 +185,14 @@ impl Route {
     }
 }
 
-/// Returns the number of nodes in the path of the leaf at `index` of `count` leaves. The index is below the count.
+/// Returns the length of the path of the leaf at `index`, below `count`, in a tree of `count` leaves.
 pub(crate) fn path_length(index: u64, count: u64) -> usize {
     Route::new(index, count).length
 }
 
-/// Returns the root that a path leads to from the leaf hash at `index` of `count` leaves. Returns `None` if the index
-/// is not below the count, or if the path does not have the length of the path of this leaf. The caller compares the
-/// root with the right one.
+/// Returns the root that a path leads to from the leaf hash at `index` in a tree of `count` leaves, or `None` if the
+/// index is not below the count or the path has the wrong length for this leaf. The caller compares the root with the
+/// expected one.
 pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
     let route = if index < count { Route::new(index, count) } else { return None };
     if path.len() != route.length {
@@ -203,20 +201,20 @@ pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node
     Some(path.iter().enumerate().fold(leaf, |hash, (level, sibling)| route.parent(level, &hash, sibling)))
 }
 
-/// Remembers the last path of a tree and every hash on it. The paths of neighbouring leaves meet, and above the node
-/// where they meet nothing has to be hashed again. If the leaves come in order, a path takes two hashes on average.
+/// Caches the last path of a tree and every hash on it. The paths of neighbouring leaves meet, and nothing above that
+/// node has to be hashed again: for leaves in order, a path takes two hashes on average.
 #[derive(Debug, Default)]
 pub(crate) struct PathCache {
     index: u64,
     count: u64,
     path: Vec<Node>,
-    /// The hash that each sibling of the path was combined with.
+    /// The hash that was combined with each sibling of the path.
     hashes: Vec<Bytes32>,
     root: Bytes32,
 }
 
 impl PathCache {
-    /// Returns the same as [`root_from_path`], and remembers the path.
+    /// Like [`root_from_path`], but uses and updates the cache.
     pub(crate) fn root(&mut self, index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
         let route = if index < count { Route::new(index, count) } else { return None };
         if path.len() != route.length {
@@ -243,14 +241,14 @@ impl PathCache {
         Some(hash)
     }
 
-    /// Returns the level from which on this path has the siblings of the last path, each on the same side.
+    /// Returns the level from which on this path has the last path's siblings, each on the same side.
     fn shared_from(&self, index: u64, count: u64, path: &[Node]) -> usize {
         if count != self.count || path.len() != self.path.len() {
             return path.len();
         }
         let same =
             self.path.iter().rev().zip(path.iter().rev()).take_while(|(known, sibling)| known == sibling).count();
-        // Above this level both leaves have the same bits of the index, and so the same route.
+        // Above this level both indices have the same bits, and so the same route.
         let joined = (u64::BITS - (index ^ self.index).leading_zeros()) as usize;
         (path.len() - same).max(joined)
     }
@@ -270,7 +268,7 @@ mod tests {
         sha256(&i.to_le_bytes())
     }
 
-    /// Returns the root as RFC 9162 defines it, with every node computed by itself.
+    /// Returns the root by RFC 9162's recursive definition.
     fn root_by_definition(first: u64, count: u64) -> Bytes32 {
         let left = (0..64).map(|k| 1 << k).take_while(|&left| left < count).last();
         match left {
@@ -356,7 +354,7 @@ mod tests {
         }
     }
 
-    /// The paths that the cache has seen before, right or wrong, do not change the root that a path leads to.
+    /// Paths that the cache has seen, right or wrong, never change the root that a path leads to.
     #[test]
     fn a_path_cache_remembers_nothing_that_changes_a_root() {
         for count in 1..=20u64 {

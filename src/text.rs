@@ -1,4 +1,4 @@
-//! The texts that a draw is made of, and how texts are shown to a person (SPEC.md, "Conventions").
+//! The texts of a draw, and how texts are printed for people (SPEC.md, "Conventions").
 //!
 //! ```
 //! use verishuffle::text::{Context, Name};
@@ -17,13 +17,13 @@ use std::str::FromStr;
 use crate::error::{Error, Result, TextProblem};
 use crate::limits;
 
-/// The rules of one kind of text.
+/// The rules for one kind of text.
 struct Rule {
-    /// How messages name the text.
+    /// What messages call the text.
     what: &'static str,
-    /// The most bytes.
+    /// The maximum length in bytes.
     max: usize,
-    /// Whether the text must have at least one byte, no space at its beginning or end, and no two in a row.
+    /// Whether the text must be non-empty, with no leading or trailing space and no two spaces in a row.
     trimmed: bool,
     spaces: Spaces,
     line_feeds: bool,
@@ -69,14 +69,14 @@ impl Spaces {
     }
 }
 
-/// Returns whether the character is white space of Unicode that looks like a space and is not U+0020. Control characters
-/// and line separators are white space too, but no text holds them. The list never changes.
+/// Returns whether the character is Unicode white space that looks like a space and is not U+0020. Control characters
+/// and line separators are white space too, but no text may hold them. The list never changes.
 const fn is_other_space(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
-/// Returns whether the character is a default-ignorable code point: most programs show nothing for such a character, or
-/// turn the text around it (SPEC.md, "Conventions"). The list never changes.
+/// Returns whether the character is a default-ignorable code point: most programs render nothing for it, or reorder the
+/// text around it (SPEC.md, "Conventions"). The list never changes.
 ///
 /// ```
 /// use verishuffle::text::is_ignorable;
@@ -112,7 +112,7 @@ const fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Returns whether no text may hold this character. Rules may still hold line feeds.
+/// Returns whether no text may hold this character, except for line feeds in rules.
 pub(crate) fn forbidden(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
@@ -123,7 +123,7 @@ pub(crate) fn is_text(bytes: &[u8]) -> bool {
 }
 
 impl Rule {
-    /// A line in which no character hides and no space looks like another.
+    /// A line with no hidden characters and no look-alike spaces.
     const LINE: Self = Self {
         what: "a text",
         max: 0,
@@ -172,8 +172,8 @@ macro_rules! texts {
     ($($(#[$doc:meta])* $name:ident: $rule:expr;)+) => { $(
         $(#[$doc])*
         ///
-        /// Texts are compared byte by byte and are never normalised. Display shows the text as SPEC.md says under
-        /// "Conventions"; [`as_str`](Self::as_str) returns the text unchanged.
+        /// Texts are compared byte by byte and never normalised. Display escapes the text as SPEC.md, "Conventions",
+        /// says; [`as_str`](Self::as_str) returns it unchanged.
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(String);
 
@@ -186,7 +186,7 @@ macro_rules! texts {
             ///
             /// [`Error::Text`] if the text breaks a rule (SPEC.md, "Conventions").
             pub fn new(text: impl AsRef<str> + Into<String>) -> Result<Self> {
-                // The text is copied only if it is short enough.
+                // Checked before it is copied, so that no overlong text is.
                 Self::RULE.check(text.as_ref())?;
                 Ok(Self(text.into()))
             }
@@ -247,9 +247,9 @@ macro_rules! texts {
 }
 
 texts! {
-    /// The name of one draw and of no other: who draws what, when, and where it is published. It has 1 to 1024 bytes.
-    /// Of the default-ignorable code points it holds only those that scripts and emoji need, and of white space only
-    /// U+0020, U+00A0 and U+3000.
+    /// The unique name of a draw: who draws what, when, and where it is published. 1 to 1024 bytes. The only
+    /// default-ignorable code points allowed are those that scripts and emoji need, and the only white space is U+0020,
+    /// U+00A0 and U+3000.
     Context: Rule {
         what: "the context",
         max: limits::CONTEXT_BYTES,
@@ -257,8 +257,8 @@ texts! {
         ignorable: Ignorable::Joiners,
         ..Rule::LINE
     };
-    /// The rules of a draw: what each drawn place means, the deadlines, and what happens if a seal stays closed. The
-    /// rules have 0 to 4096 bytes and may hold line feeds.
+    /// The rules of a draw: what each drawn place means, the deadlines, and what happens if a seal stays closed. 0 to
+    /// 4096 bytes, line feeds allowed.
     Rules: Rule {
         what: "the rules",
         max: limits::RULES_BYTES,
@@ -268,11 +268,11 @@ texts! {
         ignorable: Ignorable::All,
         ..Rule::LINE
     };
-    /// The name of a source. It has 1 to 64 bytes, no `=`, no default-ignorable code point, and no white space but
+    /// The name of a source. 1 to 64 bytes, without `=`, default-ignorable code points, or white space other than
     /// U+0020.
     Name: Rule { what: "a name", max: limits::NAME_BYTES, equals_sign: false, ..Rule::LINE };
-    /// The description of a public value: what will be read, where and when. It has 1 to 1024 bytes, and of white space
-    /// only U+0020, U+00A0 and U+3000.
+    /// The description of a public value: what will be read, where and when. 1 to 1024 bytes; the only white space
+    /// allowed is U+0020, U+00A0 and U+3000.
     Description: Rule {
         what: "a description",
         max: limits::DESCRIPTION_BYTES,
@@ -280,15 +280,15 @@ texts! {
         ignorable: Ignorable::All,
         ..Rule::LINE
     };
-    /// A public value as it was read. It has 1 to 4096 bytes, no default-ignorable code point, and no white space but
-    /// U+0020: otherwise one text could be spelt in many ways that look the same, each with another outcome.
+    /// A public value as it was read. 1 to 4096 bytes, without default-ignorable code points or white space other than
+    /// U+0020: otherwise one text could be spelt in many ways that look the same, each with a different outcome.
     Value: Rule { what: "a public value", max: limits::VALUE_BYTES, ..Rule::LINE };
 }
 
-/// Returns a value whose Display shows the bytes to a person on one line (SPEC.md, "Conventions"). Control characters,
-/// line separators and default-ignorable code points are shown as `\u{1b}`, and bytes that are not UTF-8 as `\x{ff}`. A
-/// backslash that would look like the beginning of such an escape is shown as `\u{5c}`. Only U+200C, U+200D, U+FE0E and
-/// U+FE0F, which scripts and emoji need, are shown as they are.
+/// Returns a value whose Display prints the bytes for people, on one line (SPEC.md, "Conventions"). Control characters,
+/// line separators and default-ignorable code points are escaped as `\u{1b}`, and bytes that are not UTF-8 as `\x{ff}`.
+/// A backslash that would look like the start of such an escape is printed as `\u{5c}`. Only U+200C, U+200D, U+FE0E and
+/// U+FE0F, which scripts and emoji need, are kept.
 ///
 /// ```
 /// use verishuffle::text::visible;
@@ -301,14 +301,14 @@ pub fn visible<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
     Visible { bytes: bytes.as_ref(), line_feeds: false, joiners: true, other_spaces: true, escapes: false }
 }
 
-/// As [`visible`], but line feeds are kept.
+/// Like [`visible`], but keeps line feeds.
 #[must_use]
 pub fn visible_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
     Visible { line_feeds: true, ..visible(bytes) }
 }
 
-/// As [`visible`], for a text that was given as the name of a source. A name holds no default-ignorable code point and
-/// no white space but U+0020, so all of these are shown as escapes.
+/// Like [`visible`], for a text given as the name of a source. A name may hold neither default-ignorable code points
+/// nor white space other than U+0020, so all of these are escaped.
 ///
 /// ```
 /// use verishuffle::text::visible_name;
@@ -320,8 +320,8 @@ pub fn visible_name<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
     Visible { joiners: false, other_spaces: false, ..visible(bytes) }
 }
 
-/// As [`visible_lines`], for a message whose parts were made visible before. Every backslash is kept, so an escape that
-/// stands in the message is not escaped once more.
+/// Like [`visible_lines`], for a message whose parts are already escaped. Keeps every backslash, so nothing is escaped
+/// twice.
 ///
 /// ```
 /// use verishuffle::text::{quoted, visible_message};
@@ -334,8 +334,8 @@ pub fn visible_message<B: AsRef<[u8]> + ?Sized>(message: &B) -> Visible<'_> {
     Visible { escapes: true, ..visible_lines(message) }
 }
 
-/// Returns the bytes in quotes, as [`visible`] shows them. Of more than 80 bytes, only the first 80 or fewer are shown,
-/// followed by the number of bytes.
+/// Returns the bytes in quotes, as [`visible`] prints them. Of more than 80 bytes, prints at most the first 80 and then
+/// the number of bytes.
 #[must_use]
 pub fn quoted<B: AsRef<[u8]> + ?Sized>(text: &B) -> String {
     const READABLE: usize = 80;
@@ -344,7 +344,7 @@ pub fn quoted<B: AsRef<[u8]> + ?Sized>(text: &B) -> String {
         return format!("\"{}\"", visible(text));
     }
     let mut end = READABLE;
-    // The cut is never within a character: the bytes that continue a character are 10xxxxxx.
+    // Never cut within a character: continuation bytes are 10xxxxxx.
     while end > 0 && text[end] & 0xc0 == 0x80 {
         end -= 1;
     }
@@ -361,13 +361,12 @@ pub struct Visible<'a> {
     joiners: bool,
     /// Whether white space that looks like U+0020 is kept.
     other_spaces: bool,
-    /// Whether escapes that stand in the text are kept.
+    /// Whether escapes already in the text are kept.
     escapes: bool,
 }
 
 impl Visible<'_> {
-    /// Returns whether a character that is not [plain](Self::is_plain) can be shown as it is. `rest` is the text after
-    /// the character.
+    /// Returns whether a character that is not [plain](Self::is_plain) is kept. `rest` is the text after it.
     fn keeps(&self, c: char, rest: &str) -> bool {
         match c {
             '\\' => self.escapes || !(rest.starts_with("u{") || rest.starts_with("x{")),
@@ -377,12 +376,12 @@ impl Visible<'_> {
         }
     }
 
-    /// Returns whether the byte is a character of ASCII that is shown as it is, whatever comes after it.
+    /// Returns whether the byte is an ASCII character that is kept, whatever follows it.
     fn is_plain(&self, byte: u8) -> bool {
         matches!(byte, b' '..=b'~') & (byte != b'\\') | ((byte == b'\n') & self.line_feeds)
     }
 
-    /// Shows a text. All characters between two escapes are written at once.
+    /// Prints a text. Characters between two escapes are written at once.
     fn show(&self, text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (mut kept, mut rest) = (0, text);
         while let Some(plain) = rest.bytes().position(|byte| !self.is_plain(byte)) {
@@ -402,7 +401,7 @@ impl Visible<'_> {
 
 impl fmt::Display for Visible<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Most texts are plain ASCII, which is shown as it is. A loop without an early end looks at many bytes at once.
+        // Most texts are plain ASCII, printed unchanged. A loop without an early exit can be vectorised.
         if self.bytes.iter().fold(true, |all, &byte| all & self.is_plain(byte))
             && let Ok(text) = str::from_utf8(self.bytes)
         {
@@ -467,7 +466,7 @@ mod tests {
             let other_space = matches!(code, 0xa0 | 0x1680 | 0x2000..=0x200a | 0x202f | 0x205f | 0x3000)
                 .then_some(TextProblem::OtherSpace(code));
             let wide = [0xa0, 0x3000].contains(&code);
-            // The standard library knows the white space of Unicode.
+            // The standard library knows Unicode's white space.
             assert_eq!(c.is_whitespace() && !control && c != ' ', other_space.is_some(), "{code:x}");
             let text = format!("a{c}b");
             let expected = |problem| if control { Some(TextProblem::Forbidden(code)) } else { problem };
@@ -530,7 +529,7 @@ mod tests {
                 assert_eq!(quoted(&text), quote(shown, text.len()));
             }
         }
-        // These bytes continue a character that has no beginning.
+        // Continuation bytes without a start byte.
         assert_eq!(quoted(&[0x80; 81]), quote("", 81));
     }
 

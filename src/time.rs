@@ -10,8 +10,8 @@ use crate::error::{Error, Result};
 
 /// A time in whole seconds since 1970-01-01T00:00:00Z.
 ///
-/// As text it is written as `2026-12-24T20:00:00Z`, and read in this form alone. A time after the year 9999 is shown as
-/// `Unix time N`, which is not read.
+/// As text it has the form `2026-12-24T20:00:00Z`, the only one that is parsed. A time after the year 9999 prints as
+/// `Unix time N`, which is not parsed.
 ///
 /// ```
 /// use verishuffle::UnixTime;
@@ -26,7 +26,7 @@ use crate::error::{Error, Result};
 pub struct UnixTime(u64);
 
 impl UnixTime {
-    /// Takes a number of seconds since 1970-01-01T00:00:00Z.
+    /// Converts from seconds since 1970-01-01T00:00:00Z.
     #[must_use]
     pub const fn from_secs(seconds: u64) -> Self {
         Self(seconds)
@@ -44,7 +44,7 @@ impl UnixTime {
 impl fmt::Display for UnixTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let since = i64::try_from(self.0).map(SignedDuration::from_secs);
-        // The last time of the crate jiff is in the year 9999.
+        // jiff's last time is in the year 9999.
         match since.ok().and_then(|since| Self::EPOCH.checked_add(since).ok()) {
             Some(time) => write!(f, "{time}Z"),
             None => write!(f, "Unix time {}", self.0),
@@ -55,12 +55,12 @@ impl fmt::Display for UnixTime {
 impl FromStr for UnixTime {
     type Err = Error;
 
-    /// Reads a time such as `2026-12-24T20:00:00Z`. Any other form is [`Error::Time`], even if it stands for a time: each
-    /// time has one form (SPEC.md, "Conventions").
+    /// Parses a time such as `2026-12-24T20:00:00Z`. Any other form of a time is [`Error::Time`]: each time has exactly
+    /// one form (SPEC.md, "Conventions").
     fn from_str(text: &str) -> Result<Self> {
         let time = text.strip_suffix('Z').and_then(|time| time.parse::<DateTime>().ok()).ok_or(Error::Time)?;
         let time = u64::try_from(time.duration_since(Self::EPOCH).as_secs()).map(Self).map_err(|_| Error::Time)?;
-        // jiff reads other forms too, and the second 60 as 59. A time in the one form is written as it was read.
+        // jiff parses other forms too, and second 60 as 59. Only a time in the one form prints as it was parsed.
         if time.to_string() == text { Ok(time) } else { Err(Error::Time) }
     }
 }
@@ -72,7 +72,7 @@ mod tests {
     /// 9999-12-31T23:59:59Z.
     const LAST_OF_FOUR_DIGITS: u64 = 253_402_300_799;
 
-    /// The calendar repeats after 400 years. Of later years, the days beside the end of each month are read.
+    /// The calendar repeats after 400 years. In later years, the days around the end of each month are tested.
     #[test]
     fn every_day_is_read_as_it_is_written_and_no_other_day_is_read() {
         let mut day = 0;

@@ -1,10 +1,10 @@
-//! Swaps done to items in place, on one core (SPEC.md, section 6).
+//! Applying swaps to items in place, on one core (SPEC.md, section 6).
 
 use super::plan::{Order, Plan};
 use super::prefetch::{PREFETCH_STEPS, prefetch};
 
-/// Does the steps from `step` on to the items, one step for each partner. There must be one item for each entry, and
-/// the partners must be legal.
+/// Applies the steps from `step` on to the items, one per partner. There must be one item per entry, and the partners
+/// must be legal.
 pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u32]) {
     let first = plan.step_place(step) as usize;
     match plan.order() {
@@ -16,7 +16,7 @@ pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u
 /// Swaps the item at `place(k)` with the item at `partners[k]`, for each k in turn.
 fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usize) {
     if size_of_val(items) <= PREFETCH_BYTES {
-        // Eight swaps at a time, because a loop over single swaps takes as long as the swaps themselves.
+        // Unrolled by eight, because the loop overhead costs as much as the swaps themselves.
         let (eights, rest) = partners.as_chunks::<8>();
         for (at, eight) in eights.iter().enumerate() {
             for (k, &j) in eight.iter().enumerate() {
@@ -39,6 +39,5 @@ fn swap_each<T>(items: &mut [T], partners: &[u32], place: impl Fn(usize) -> usiz
     }
 }
 
-/// If all items together take more bytes than this, most of them are not in a cache. Below this size a prefetch costs
-/// more time than it saves.
+/// Above this many bytes of items, most are not in a cache. Below, prefetching costs more than it saves.
 const PREFETCH_BYTES: usize = 8 << 20;

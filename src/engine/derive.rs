@@ -1,4 +1,4 @@
-//! Derives the swaps that a key gives (SPEC.md, section 6).
+//! Deriving swaps from a key (SPEC.md, section 6).
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -9,7 +9,7 @@ use super::uniform;
 use crate::parallel;
 use crate::wipe;
 
-/// Writes the partners of the first steps of a chunk, one step for each element of `partners`.
+/// Writes the partners of a chunk's first steps, one per element of `partners`.
 pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &mut [u32]) {
     let first = chunk * CHUNK_STEPS as u32;
     wipe::after(|| {
@@ -24,8 +24,8 @@ pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &m
     }
 }
 
-/// Writes the partners of the chunks from the chunk with the number `first` on, one chunk after the other, and hands
-/// each chunk to `each` in order. Every chunk but the last has room for [`CHUNK_STEPS`] partners.
+/// Writes the partners of the chunks from number `first` on, and passes each chunk to `each` in order. Every chunk but
+/// the last has room for [`CHUNK_STEPS`] partners.
 pub(crate) fn derive_chunks<'a>(
     plan: Plan,
     key: KeyRef<'_>,
@@ -43,7 +43,7 @@ pub(crate) fn derive_chunks<'a>(
     });
 }
 
-/// Writes the partners of the steps from step 0 on, one step for each element of `partners`.
+/// Writes the partners of the steps from step 0 on, one per element of `partners`.
 pub(crate) fn derive(plan: Plan, key: KeyRef<'_>, partners: &mut [u32]) {
     derive_chunks(plan, key, 0, partners.chunks_mut(CHUNK_STEPS), |_| ());
 }

@@ -1,6 +1,6 @@
-//! How many bits of chance an outcome needs (SPEC.md, section 5).
+//! How many bits of entropy an outcome needs (SPEC.md, section 5).
 //!
-//! These numbers are for people and are shown with one decimal. No floating-point number enters a draw.
+//! These numbers are for people, with one decimal. No floating-point number enters a draw.
 
 use std::f64::consts::{LN_2, TAU};
 use std::num::NonZeroU8;
@@ -10,7 +10,7 @@ use super::plan::Plan;
 use crate::limits;
 
 impl Plan {
-    /// Returns the binary logarithm of the number of possible outcomes, which is n! / (n - drawn)!.
+    /// Returns log2 of the number of possible outcomes, n! / (n - drawn)!.
     #[must_use]
     pub fn outcome_bits(&self) -> f64 {
         let (count, drawn) = (self.count(), self.drawn_count());
@@ -20,16 +20,15 @@ impl Plan {
         } else if left <= SUMMED {
             ln_factorial(count) / LN_2 - log2_of_product(1..=left)
         } else {
-            // Stirling's series for both factorials, taken together. Each factorial alone is so large that their
-            // difference would be lost.
+            // Stirling's series for both factorials together, because subtracting two large logarithms would lose their
+            // difference.
             let (n, k, m) = (f64::from(count), f64::from(drawn), f64::from(left));
             let ln_of_part_left = (-k / n).ln_1p();
             (k * n.ln() - k - (m + 0.5) * ln_of_part_left + stirling(n) - stirling(m)) / LN_2
         }
     }
 
-    /// Returns the least width, 1 to 255, whose seeds can give every outcome, or `None` if a width of 255 is not
-    /// enough.
+    /// Returns the least width, 1 to 255, whose seeds can give every outcome, or `None` if 255 is not enough.
     #[must_use]
     pub fn least_width(&self) -> Option<NonZeroU8> {
         let outcome = self.outcome_bits();
@@ -37,21 +36,20 @@ impl Plan {
     }
 }
 
-/// Returns the bits rounded to one decimal, so that a program reads the figure that a person reads. The rounding is that
-/// of the format `{:.1}`, with which the bits are printed everywhere else.
+/// Returns the bits rounded to one decimal, so that programs get the figure people read. Rounds as the format `{:.1}`
+/// does, which prints the bits everywhere else.
 pub(crate) fn in_tenths(bits: f64) -> f64 {
     format!("{bits:.1}").parse().expect("a formatted number can be read")
 }
 
-/// Products of up to this many factors are computed factor by factor.
+/// Products of up to this many factors are multiplied out.
 const SUMMED: u32 = 256;
 
-/// Returns the binary logarithm of the product of all factors. The function computes few logarithms, because they are
-/// slow.
+/// Returns log2 of the product of all factors, with few logarithms, because they are slow.
 fn log2_of_product(factors: RangeInclusive<u32>) -> f64 {
     let (mut bits, mut product) = (0.0, 1.0);
     for factor in factors {
-        // A product up to this size can be multiplied by another factor of 32 bits.
+        // A product up to this size can take another 32-bit factor.
         if product > 1e290 {
             bits += f64::log2(product);
             product = 1.0;
@@ -67,14 +65,14 @@ fn ln_factorial(n: u32) -> f64 {
     n * n.ln() - n + (TAU * n).ln() / 2.0 + stirling(n)
 }
 
-/// Returns the sum of the first two terms of Stirling's series that shrink as n grows. For an n above [`SUMMED`], the
-/// third term is below 1e-15.
+/// Returns the sum of the first two terms of Stirling's series that shrink as n grows. For n above [`SUMMED`], the
+/// third is below 1e-15.
 fn stirling(n: f64) -> f64 {
     1.0 / (12.0 * n) - 1.0 / (360.0 * n.powi(3))
 }
 
-/// Returns whether a seed of `seed_bits` bits can give every outcome: it must have at least [`limits::ROOM_BITS`] bits
-/// more than the outcome.
+/// Returns whether a seed of `seed_bits` bits has room for every outcome: at least [`limits::ROOM_BITS`] bits more than
+/// the outcome.
 pub(crate) fn covers_all_orders(seed_bits: u32, outcome_bits: f64) -> bool {
     f64::from(seed_bits) >= outcome_bits + f64::from(limits::ROOM_BITS)
 }
@@ -108,7 +106,7 @@ mod tests {
                 assert!((plan.outcome_bits() - sum).abs() < 1e-6, "{draw} of {n}");
             }
         }
-        // Here the smallest term of the series is 1.6e-10, and the sum is exact to 1e-11.
+        // Here the smallest term of the series is 1.6e-10, and the sum is accurate to 1e-11.
         let sum: f64 = (1..=SUMMED + 1).map(|k| f64::from(k).ln()).sum();
         assert!((ln_factorial(SUMMED + 1) - sum).abs() < 3e-11);
         let sum: f64 = (u32::MAX - 999..=u32::MAX).map(|k| f64::from(k).log2()).sum();

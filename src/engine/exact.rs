@@ -1,6 +1,6 @@
-//! Exact tests of the draws: no order is likelier than another, over every sequence of words of 4 and of 8 bits.
+//! Exact tests of the draws: over all sequences of 4-bit and 8-bit words, every order is equally likely.
 
-// The tests of the public interface count in the same way.
+// The tests of the public interface count the same way.
 #[path = "../../tests/common/choices.rs"]
 mod choices;
 #[path = "../../tests/common/counting.rs"]
@@ -13,7 +13,7 @@ use super::uniform::{self, Word, sealed};
 
 const ORDERS: [Order; 2] = [Order::Forward, Order::Backward];
 
-/// A word of 4 bits. It is so small that a test can go through all sequences of several words.
+/// A 4-bit word, small enough for a test to enumerate all sequences of several words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Nibble(u8);
 
@@ -53,8 +53,8 @@ impl From<Nibble> for u64 {
 }
 
 /// Returns how often each order of n items comes up, over all sequences of `length` words with `words` values each. A
-/// sequence in which too many words are refused gives no order. If an order needs fewer than `length` words, it is
-/// counted once for each way to choose the unused words.
+/// sequence with too many refused words gives no order. An order that needs fewer than `length` words counts once for
+/// each choice of the unused words.
 fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32, order: Order) -> Vec<u64> {
     let word = |x: u32| W::try_from(x).unwrap_or_else(|_| panic!("{x} fits"));
     let plan = Plan::new(n, n, order).unwrap();
@@ -69,7 +69,7 @@ fn counts<W: Word + TryFrom<u32> + Into<u32>>(words: u32, length: usize, n: u32,
             Some(&x) => word(x),
             None => {
                 short = true;
-                // The largest word is never refused here, so the loop in `uniform::choices` ends.
+                // The largest word is never refused here, so the loop in `uniform::choices` terminates.
                 word(words - 1)
             }
         })

@@ -9,10 +9,10 @@ use super::keystream::Keystream;
 use crate::error::{Error, Result};
 use crate::hash::Bytes32;
 
-/// The key of a shuffle, which all its swaps come from. It is wiped on drop, never printed and never cloned.
+/// The key of a shuffle, from which all its swaps are derived. Wiped on drop, never printed and never cloned.
 ///
-/// A draw under terms makes its key from the openings, and nobody needs to see it. Make a key yourself only to use the
-/// engine alone:
+/// A draw under terms derives its key from the openings, and nobody needs to see it. Make a key yourself only to use
+/// the engine on its own:
 ///
 /// ```
 /// use verishuffle::{Key, SliceExt};
@@ -27,12 +27,12 @@ use crate::hash::Bytes32;
 pub struct Key(Zeroizing<Vec<Bytes32>>);
 
 impl Key {
-    /// Takes 1 to 255 blocks, each of 32 uniformly random bytes. [`Plan::least_width`](crate::Plan::least_width) gives
-    /// the number of blocks with which every order of a plan can come up.
+    /// Makes a key of 1 to 255 blocks, each of 32 uniformly random bytes.
+    /// [`Plan::least_width`](crate::Plan::least_width) gives the number of blocks with room for every order of a plan.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if there is no block, or if there are more than 255.
+    /// [`Error::Range`] unless there are 1 to 255 blocks.
     pub fn from_bytes(blocks: &[[u8; 32]]) -> Result<Self> {
         let (value, max) = (blocks.len() as u64, u64::from(u8::MAX));
         if !(1..=max).contains(&value) {
@@ -57,9 +57,8 @@ impl fmt::Debug for Key {
 pub(crate) struct KeyRef<'k>(&'k [Bytes32]);
 
 impl<'k> KeyRef<'k> {
-    /// Makes a key of `width` blocks, calls `use_key` with it, wipes the key, and returns what `use_key` returned.
-    /// `fill` writes block b in its final place: a single block is on the stack, which saves an allocation, and several
-    /// blocks are on the heap.
+    /// Makes a key of `width` blocks, calls `use_key` with it, wipes it, and returns the result. `fill` writes block b
+    /// in its final place: a single block is on the stack, to save an allocation; several are on the heap.
     pub(crate) fn with<R>(
         width: NonZeroU8,
         fill: impl Fn(u8, &mut Bytes32),

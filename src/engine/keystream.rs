@@ -1,5 +1,5 @@
-//! The words of one chunk, made from the key (SPEC.md, section 5). Only the self-test, which compares these words with
-//! its own, names ChaCha20 too.
+//! The words of one chunk, derived from the key (SPEC.md, section 5). Only the self-test, which checks these words
+//! against its own, also names ChaCha20.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -12,15 +12,15 @@ use crate::hash::Bytes32;
 pub(crate) struct Keystream<'k> {
     blocks: &'k [Bytes32],
     chunk: u32,
-    /// The number of words that were computed so far.
+    /// The number of words computed so far.
     computed: u64,
-    /// Words that were computed before they are needed.
+    /// Words computed ahead.
     ahead: [u32; AHEAD],
-    /// The number of words in `ahead` that were not read yet.
+    /// The number of unread words in `ahead`.
     unread: usize,
 }
 
-/// The ciphers compute this many words at once. Fewer words cost the same.
+/// The ciphers compute this many words at once; fewer cost the same.
 const AHEAD: usize = 64;
 
 impl<'k> Keystream<'k> {
@@ -28,8 +28,8 @@ impl<'k> Keystream<'k> {
         Self { blocks, chunk, computed: 0, ahead: [0; AHEAD], unread: 0 }
     }
 
-    /// Fills `words` with the first words of the keystream. It must be called only once, and before
-    /// [`next`](Self::next), because it does not read the words that are in `ahead`.
+    /// Fills `words` with the first words of the keystream. Call it at most once, before [`next`](Self::next): it does
+    /// not read `ahead`.
     pub(crate) fn fill(&mut self, words: &mut [u32]) {
         let (whole, rest) = words.split_at_mut(words.len() - words.len() % AHEAD);
         if !whole.is_empty() {
@@ -59,7 +59,7 @@ impl<'k> Keystream<'k> {
     }
 }
 
-/// Fills `words` with the combined keystream of all blocks, from the word at `position` on.
+/// Fills `words` with the combined keystream of all blocks, starting at word `position`.
 fn compute(blocks: &[Bytes32], chunk: u32, position: u64, words: &mut [u32]) {
     let mut ciphers = blocks.iter().zip(0..).map(|(block, b)| Engine::at(block, nonce(chunk, b), position));
     if let Some(mut first) = ciphers.next() {
@@ -72,15 +72,15 @@ fn nonce(chunk: u32, b: u8) -> u64 {
     u64::from(chunk) + (u64::from(b) << 32)
 }
 
-/// ChaCha20 with a 64-bit nonce under one block of the key. Every implementation wipes itself on drop.
+/// ChaCha20 with a 64-bit nonce, keyed by one block of the key. Every implementation wipes itself on drop.
 trait Cipher {
-    /// Begins the keystream at the word `position`, counted from 0.
+    /// Starts the keystream at word `position`, from 0.
     fn at(block: &Bytes32, nonce: u64, position: u64) -> Self;
 
     /// Writes the next words of the keystream.
     fn write(&mut self, words: &mut [u32]);
 
-    /// XORs the next words of the keystream into the words.
+    /// XORs the next words of the keystream into `words`.
     fn add_to(&mut self, words: &mut [u32]);
 }
 
@@ -89,10 +89,10 @@ type Engine = chacha20::ChaCha20Legacy;
 #[cfg(not(feature = "chacha20"))]
 type Engine = WipedRng;
 
-/// The crate that makes the keystream in this build.
+/// The crate that generates the keystream in this build.
 pub(crate) const ENGINE: &str = if cfg!(feature = "chacha20") { "chacha20" } else { "rand_chacha" };
 
-/// Turns little-endian words into numbers, or numbers into little-endian words.
+/// Converts words between little-endian and native byte order.
 fn from_le(words: &mut [u32]) {
     if cfg!(target_endian = "big") {
         words.iter_mut().for_each(|word| *word = u32::from_le(*word));
@@ -136,7 +136,7 @@ struct WipedRng(ChaCha20Rng);
 impl Cipher for WipedRng {
     fn at(block: &Bytes32, nonce: u64, position: u64) -> Self {
         let mut rng = ChaCha20Rng::from_seed(*block);
-        // The stream must be set first, since setting it keeps the position.
+        // Set the stream first, because setting it keeps the position.
         rng.set_stream(nonce);
         rng.set_word_pos(position.into());
         Self(rng)
@@ -148,7 +148,7 @@ impl Cipher for WipedRng {
     }
 
     fn add_to(&mut self, words: &mut [u32]) {
-        // This buffer and all that lies below it on the stack must be smaller than what is wiped afterwards.
+        // This buffer and everything below it on the stack must fit in what is wiped afterwards.
         let mut keystream = [0; 256];
         for words in words.chunks_mut(keystream.len()) {
             let keystream = &mut keystream[..words.len()];
@@ -159,7 +159,7 @@ impl Cipher for WipedRng {
 }
 
 impl Drop for WipedRng {
-    /// rand_chacha does not wipe itself, so a generator with another key overwrites this one.
+    /// rand_chacha does not wipe itself, so overwrite it with a generator with another key.
     fn drop(&mut self) {
         self.0 = ChaCha20Rng::from_seed([0; 32]);
         optimization_barrier(&self.0);
@@ -173,7 +173,7 @@ mod tests {
     use proptest::prelude::*;
 
     /// Returns words of the keystream from the chacha20 crate, which shares no code with rand_chacha. Its legacy cipher
-    /// has the original layout of ChaCha20 too.
+    /// also has ChaCha20's original layout.
     fn peer(block: &Bytes32, nonce: u64, skip: u64, words: usize) -> Vec<u32> {
         let mut bytes = vec![0; 4 * words];
         let mut cipher = chacha20::ChaCha20Legacy::new(block.into(), &nonce.to_le_bytes().into());
@@ -187,7 +187,7 @@ mod tests {
         let mut rng = std::mem::ManuallyDrop::new(WipedRng::at(&[7; 32], 3, 100));
         rng.write(&mut [0; 40]);
         #[allow(unsafe_code)]
-        // SAFETY: the generator is dropped only here. It owns no memory, so what it holds can still be read.
+        // SAFETY: the generator is dropped only here, and it owns no memory, so its bytes can still be read.
         unsafe {
             std::mem::ManuallyDrop::drop(&mut rng);
         }
@@ -217,8 +217,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(if cfg!(miri) { 3 } else { 256 }))]
 
-        /// The engine that is built in gives the same words as rand_chacha, from the beginning of any block of 16 words
-        /// and in pieces of whole blocks.
+        /// The built-in engine gives rand_chacha's words, from the start of any block of 16 words and in pieces of
+        /// whole blocks.
         #[test]
         fn both_engines_give_the_same_words(
             block: Bytes32,

@@ -1,7 +1,7 @@
 //! The engine below the protocol: it derives [`Swaps`] from a [`Key`] for a [`Plan`], and applies swaps to items
 //! (SPEC.md, sections 4 to 6).
 //!
-//! The engine knows nothing of terms, openings or transcripts. Its results are fixed: the same key and plan give the
+//! The engine knows nothing about terms, openings or transcripts. Its results are fixed: the same key and plan give the
 //! same swaps on every machine and, from 1.0 on, in every version.
 
 pub(crate) mod apply;

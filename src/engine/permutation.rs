@@ -1,8 +1,8 @@
-//! A whole order of n items: it can be applied, inverted and numbered.
+//! Permutations: applying, inverting and numbering them.
 
 use crate::error::{Error, Result};
 
-/// An order of n items, for n of 0 to 2^32 - 1: place p holds item `entries()[p]`.
+/// A permutation of n items, 0 <= n <= 2^32 - 1: place p holds item `entries()[p]`.
 ///
 /// ```
 /// use verishuffle::engine::Permutation;
@@ -22,11 +22,11 @@ impl Permutation {
         Self(entries)
     }
 
-    /// Takes the number of the item at each place.
+    /// Makes the permutation with these item numbers, one per place.
     ///
     /// # Errors
     ///
-    /// [`Error::NotAPermutation`] unless each of 0 .. n-1 occurs once, and [`Error::Range`] for 2^32 items or more.
+    /// [`Error::NotAPermutation`] unless each of 0 .. n-1 occurs once; [`Error::Range`] for 2^32 items or more.
     pub fn from_entries(entries: Vec<u32>) -> Result<Self> {
         item_count(entries.len())?;
         let mut seen = vec![false; entries.len()];
@@ -39,12 +39,12 @@ impl Permutation {
         Ok(Self(entries))
     }
 
-    /// Makes the order that a forward Fisher–Yates shuffle makes with these choices: step t swaps place t with place
-    /// t + choice. The choice of step t is 0 to n-1-t.
+    /// Makes the permutation that a forward Fisher–Yates shuffle makes with these choices: step t swaps place t with
+    /// place t + choice, where 0 <= choice <= n-1-t.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] for a choice that is too large for its step, and for 2^32 choices or more.
+    /// [`Error::Range`] for a choice that is too large for its step, or for 2^32 choices or more.
     pub fn from_choices(choices: &[u32]) -> Result<Self> {
         let mut entries: Vec<u32> = (0..item_count(choices.len())?).collect();
         for (t, &choice) in choices.iter().enumerate() {
@@ -57,9 +57,9 @@ impl Permutation {
         Ok(Self(entries))
     }
 
-    /// Returns the choices with which a forward Fisher–Yates shuffle makes this order. Each order has exactly one
-    /// sequence of choices, and the last choice is always 0. The choices are the digits of the order's rank in the
-    /// factorial number system, the most significant first.
+    /// Returns the choices with which a forward Fisher–Yates shuffle makes this permutation. The sequence is unique,
+    /// and its last choice is always 0. The choices are the digits of the rank in the factorial number system, most
+    /// significant first.
     #[must_use]
     pub fn choices(&self) -> Vec<u32> {
         let mut entries: Vec<u32> = (0..self.0.len() as u32).collect();
@@ -92,7 +92,7 @@ impl Permutation {
         Ok(self.0.iter().map(|&entry| items[entry as usize].clone()).collect())
     }
 
-    /// Returns the order that undoes this one.
+    /// Returns the inverse.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let mut inverse = vec![0; self.0.len()];
@@ -103,7 +103,7 @@ impl Permutation {
     }
 }
 
-/// Returns the number of items, which entries and choices of 32 bits can count.
+/// Returns the number of items, checked to fit in 32 bits.
 fn item_count(items: usize) -> Result<u32> {
     let (value, max) = (items as u64, u64::from(u32::MAX));
     u32::try_from(items).map_err(|_| Error::Range { what: "the number of items", value, min: 0, max })

@@ -1,9 +1,9 @@
-//! Swaps among more items than the caches hold, done on several cores (SPEC.md, section 6). Each core spends most of
-//! its time waiting for memory, so several cores together finish in less time.
+//! Swapping more items than fit in the caches, on several cores (SPEC.md, section 6). Each core spends most of its time
+//! waiting for memory, so several finish sooner.
 //!
-//! The places are divided among stages, one for each core, and each stage does the swaps whose partner is one of its
-//! places. No step touches a place whose own step is done. So the places of a chunk go from stage to stage, while the
-//! first stage begins with the next chunk, and any two swaps that touch the same place are still done in their order.
+//! The places are divided among stages, one per core, and each stage does the swaps whose partner is one of its places.
+//! No step touches a place whose own step is done. So a chunk's places can pass from stage to stage while the first
+//! stage starts on the next chunk, and any two swaps that touch the same place still happen in order.
 
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::time::{Duration, Instant};
@@ -17,27 +17,27 @@ use super::prefetch::{PREFETCH_STEPS, prefetch};
 use crate::memory;
 use crate::parallel;
 
-/// A pipeline saves time only if all items together take more bytes than this.
+/// A pipeline pays off only if the items take more bytes than this in total.
 const MIN_BYTES: usize = 24 << 20;
 
-/// A pipeline saves time only for at least this many steps. Fewer steps are done before another core has begun.
+/// A pipeline pays off only for at least this many steps. Fewer are done before another core has started.
 const MIN_STEPS: usize = 8 * CHUNK_STEPS;
 
-/// The pipeline ends when the items that are left take no more bytes than this, because one core is then as fast.
+/// The pipeline ends when the remaining items take no more bytes than this, because one core is then as fast.
 const REMAINING_BYTES: usize = 4 << 20;
 
-/// The most stages. Memory bandwidth does not scale past four.
+/// The maximum number of stages. Memory bandwidth does not scale past four.
 const MAX_STAGES: usize = 4;
 
-/// What memory is for, in errors. Without it one core does all steps.
+/// What memory is for, in errors. Without it, one core does all steps.
 const WORK: &str = "the work of several cores";
 
-/// At least the bytes that a chunk takes while it waits for the next stage.
+/// An upper bound on the bytes a chunk takes while it waits for the next stage.
 const WAITING: usize = 64;
 
-/// Derives the partners of all steps into `chunks`, one chunk after the other, and does the swaps to the items. There
-/// must be one item for each entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Several cores
-/// move the items if they take less time than one.
+/// Derives the partners of all steps into `chunks`, one chunk after the other, and applies the swaps to the items.
+/// There must be one item per entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Several cores
+/// move the items if that is faster.
 pub(crate) fn derive_and_par_swap<'a, T: Send>(
     plan: Plan,
     key: KeyRef<'_>,
@@ -59,8 +59,8 @@ pub(crate) fn derive_and_par_swap<'a, T: Send>(
     derive_chunks(plan, key, swapping.done, chunks, |partners| swapping.on_one_core(&[partners]));
 }
 
-/// Does all steps to the items. There must be one item for each entry, and the partners must be legal. Several cores
-/// move the items if they take less time than one.
+/// Applies all steps to the items. There must be one item per entry, and the partners must be legal. Several cores move
+/// the items if that is faster.
 pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
     let stages = stages::<T>(items.len(), partners.len());
     if stages > 1
@@ -77,16 +77,16 @@ pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
     }
 }
 
-/// Returns how many of the first chunks are a trial, which finds out whether one core or several cores are faster.
+/// Returns how many of the first chunks to use as a trial of whether one core or several are faster.
 fn trial_chunks(chunks: usize) -> usize {
     chunks.min(3 * chunks.div_ceil(32))
 }
 
-/// Items, to which chunks of steps are done in their order.
+/// Items, to which chunks of steps are applied in order.
 struct Swapping<'a, T> {
     plan: Plan,
     items: &'a mut [T],
-    /// The number of chunks that are done.
+    /// The number of chunks done so far.
     done: usize,
 }
 
@@ -98,21 +98,20 @@ impl<T: Send> Swapping<'_, T> {
         }
     }
 
-    /// Uses several cores for as long as they save time, and then one. `one_core` is the time that one core takes for a
-    /// chunk.
+    /// Uses several cores while they save time, and then one. `one_core` is the time one core takes per chunk.
     fn on_several_cores(&mut self, chunks: &[&[u32]], stages: usize, one_core: Duration) {
         let done = swap_next(self.plan, self.items, self.done, chunks, stages, one_core);
         self.done += done;
         self.on_one_core(&chunks[done..]);
     }
 
-    /// Does the chunks on one core and on several. If several cores are faster, returns the time that one core takes
-    /// for a chunk. Which way is faster depends on the caches and on what else the machine does.
+    /// Applies the trial chunks, some on one core and some on several. If several are faster, returns the time one core
+    /// takes per chunk. Which is faster depends on the caches and on what else the machine is doing.
     fn several_cores_are_faster(&mut self, chunks: &[&[u32]], stages: usize) -> Option<Duration> {
         let third = chunks.len() / 3;
         let (first, others) = chunks.split_at(chunks.len() - 2 * third);
         let (second, last) = others.split_at(third);
-        // The first chunks bring items into the caches, which would be counted for one way only.
+        // The first chunks warm the caches, a cost that only one way would pay.
         self.on_one_core(first);
         let start = Instant::now();
         self.on_several_cores(second, stages, Duration::MAX);
@@ -123,17 +122,17 @@ impl<T: Send> Swapping<'_, T> {
     }
 }
 
-/// Returns the number of stages, 1 to [`MAX_STAGES`], for `steps` steps among `places` places. The number is 1 if a
-/// pipeline saves no time.
+/// Returns the number of stages, 1 to [`MAX_STAGES`], for `steps` steps among `places` places; 1 if a pipeline does not
+/// pay off.
 pub(crate) fn stages<T>(places: usize, steps: usize) -> usize {
     let saves_time = places.saturating_mul(size_of::<T>()) > MIN_BYTES && steps >= MIN_STEPS;
     if saves_time { parallel::threads().min(MAX_STAGES) } else { 1 }
 }
 
-/// Does the swaps of the next chunks to the items in two or more stages, for as long as that saves time and there is
-/// memory for it. `before` is the number of chunks that were done before, and `one_core` is the time that one core takes
-/// for a chunk. Returns how many chunks this function did. There must be one item for each entry, all partners must be
-/// legal, and every chunk but the last must have [`CHUNK_STEPS`] partners.
+/// Applies the next chunks to the items in two or more stages, for as long as that saves time and memory lasts.
+/// `before` is the number of chunks already done, and `one_core` is the time one core takes per chunk. Returns how many
+/// chunks it did. There must be one item per entry, all partners must be legal, and every chunk but the last must have
+/// [`CHUNK_STEPS`] partners.
 pub(crate) fn swap_next<T: Send>(
     plan: Plan,
     items: &mut [T],
@@ -157,10 +156,10 @@ fn swap_here<T: Send>(
     let Ok(mut picked) = memory::zeros(WORK, stages * CHUNK_STEPS) else { return done };
     while size_of_val(left.items) > REMAINING_BYTES {
         let places = left.items.len();
-        // The first stage runs out of places to swap with, so the places are divided anew after the steps of an eighth
-        // of them.
+        // The first stage runs out of places to swap with, so redistribute the places after the steps of an eighth of
+        // them.
         let now = &chunks[done..][..(places / 8 / CHUNK_STEPS).min(chunks.len() - done)];
-        // Chunks that wait for the next stage take small pieces of memory.
+        // Each waiting chunk takes a small allocation.
         if now.is_empty() || memory::check_room("waiting chunks", WAITING * now.len() * stages).is_err() {
             break;
         }
@@ -174,7 +173,7 @@ fn swap_here<T: Send>(
             true,
             move || {
                 first_stage(order, first, now, sender, picked_first);
-                // This thread stays awake until the other stages end, so that it begins the next turn without delay.
+                // This thread stays awake until the other stages end, so that the next turn starts without delay.
                 let _ = spin_receive(&all_finished);
             },
             move || {
@@ -191,20 +190,19 @@ fn swap_here<T: Send>(
     done
 }
 
-/// Neighbouring places, and the items in them.
+/// A range of places, and the items in them.
 struct Span<'a, T> {
     first: u32,
     items: &'a mut [T],
 }
 
-/// The places of the steps of a chunk, and the partners of the steps, in the order of the steps.
+/// The places of a chunk's steps, and their partners, in step order.
 struct Chunk<'a, T> {
     places: Span<'a, T>,
     partners: &'a [u32],
 }
 
-/// Does the swaps within the places of the first stage, and hands the places whose steps are done to the next stage,
-/// chunk after chunk.
+/// Does the swaps within the first stage's places, and passes the finished places to the next stage, chunk after chunk.
 fn first_stage<'a, T>(
     order: Order,
     mut span: Span<'a, T>,
@@ -215,15 +213,15 @@ fn first_stage<'a, T>(
     for &partners in chunks {
         span.swap_picked(partners, picked, |items, k, j| items.swap(own_index(order, k, items.len()), j));
         let (places, rest) = span.cut(order, partners.len());
-        // Sending fails only if another stage panicked, and then that panic is passed on.
+        // Sending fails only if another stage panicked, and that panic is propagated.
         let _ = next.send(Chunk { places, partners });
         span = rest;
     }
 }
 
-/// Does the swaps between the places that come from the stage before and the places of this stage. Then it hands the
-/// former to the next stage, if there is one. `span` holds the places of this stage and of all later stages, and
-/// `picked` has room for [`CHUNK_STEPS`] steps for each of them.
+/// Does the swaps between the places from the previous stage and this stage's places, and passes the former on to the
+/// next stage, if there is one. `span` has the places of this stage and all later ones, and `picked` has room for
+/// [`CHUNK_STEPS`] steps for each of them.
 fn later_stage<T: Send>(order: Order, span: Span<'_, T>, earlier: Receiver<Chunk<'_, T>>, picked: &mut [u16]) {
     let stages = picked.len() / CHUNK_STEPS;
     let share = span.items.len() / stages;
@@ -256,8 +254,8 @@ fn receive<T>(earlier: &Receiver<T>) -> Option<T> {
     spin_receive(earlier).or_else(|_| earlier.recv()).ok()
 }
 
-/// Waits for some tenths of a millisecond without sleeping. A stage takes about one millisecond for a chunk, and a
-/// thread that sleeps may wake up a millisecond late.
+/// Spins for some tenths of a millisecond. A stage takes about a millisecond per chunk, and a sleeping thread may wake
+/// up a millisecond late.
 fn spin_receive<T>(earlier: &Receiver<T>) -> Result<T, TryRecvError> {
     for _ in 0..4096 {
         match earlier.try_recv() {
@@ -268,8 +266,7 @@ fn spin_receive<T>(earlier: &Receiver<T>) -> Result<T, TryRecvError> {
     Err(TryRecvError::Empty)
 }
 
-/// Returns the index of the place of step k of a chunk among the places of the chunk, or of a span that begins with the
-/// chunk.
+/// Returns the index of step k's place among the places of its chunk, or of a span that starts with the chunk.
 fn own_index(order: Order, k: usize, places: usize) -> usize {
     match order {
         Order::Forward => k,
@@ -278,7 +275,7 @@ fn own_index(order: Order, k: usize, places: usize) -> usize {
 }
 
 impl<'a, T> Span<'a, T> {
-    /// Returns the `places` places whose steps come first, and the rest.
+    /// Splits off the `places` places whose steps come first.
     fn cut(self, order: Order, places: usize) -> (Self, Self) {
         let at = match order {
             Order::Forward => places,
@@ -296,13 +293,13 @@ impl<'a, T> Span<'a, T> {
         Span { first: self.first, items: self.items }
     }
 
-    /// Calls `swap` for each step k of a chunk whose partner is among these items, with the items, k, and the index of
-    /// the partner among the items.
+    /// Calls `swap` for each step k of a chunk whose partner is among these items, with the items, k, and the partner's
+    /// index among them.
     fn swap_picked(&mut self, partners: &[u32], picked: &mut [u16], mut swap: impl FnMut(&mut [T], usize, usize)) {
         let index = |k: u16| partners[usize::from(k)].wrapping_sub(self.first) as usize;
         let mut count = 0;
         for k in 0..partners.len() as u16 {
-            // There is no branch here: no processor could predict which steps are picked.
+            // Branch-free, because the picked steps are unpredictable.
             picked[count] = k;
             count += usize::from(index(k) < self.items.len());
         }
@@ -323,7 +320,7 @@ mod tests {
     use super::*;
     use crate::engine::key::Key;
 
-    /// A large item, so that few of them are many bytes.
+    /// A large item, so that a few of them are many bytes.
     type Item = [u32; 64];
 
     const COUNT: u32 = 300_000;
@@ -370,8 +367,8 @@ mod tests {
         }
     }
 
-    /// Partners that hardly any key gives, but that a program may pass: every partner is the last place, or the place
-    /// of its own step, or the place of the next step, or the place of the step one chunk later.
+    /// Partners that hardly any key gives, but that a program may pass: the last place, the step's own place, the next
+    /// step's place, or the place of the step one chunk later.
     #[test]
     fn a_pipeline_takes_whatever_partners_are_legal() {
         for order in [Order::Forward, Order::Backward] {

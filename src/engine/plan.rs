@@ -1,4 +1,4 @@
-//! Plans: how many entries there are, how many of them are drawn, and from which end (SPEC.md, section 6).
+//! Plans: the number of entries, how many of them are drawn, and from which end (SPEC.md, section 6).
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use crate::kind::keywords;
 /// The number of steps that share one keystream (SPEC.md, section 5).
 pub(crate) const CHUNK_STEPS: usize = 16_384;
 
-/// The end of the list that the draw begins at.
+/// The end of the list at which the draw begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Order {
     /// The draw begins at the first place: step t swaps place t with a place at or after it.
@@ -24,7 +24,7 @@ impl Order {
 
 keywords!(pub Order, "the order": Forward = "forward", Backward = "backward");
 
-/// A draw of 1 to n of n entries, for n of 1 to 2^32 - 1.
+/// A draw of 1 to n out of n entries, 1 <= n <= 2^32 - 1.
 ///
 /// ```
 /// use verishuffle::{Order, Plan};
@@ -44,7 +44,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Plans a draw of `drawn` of `count` entries.
+    /// Plans a draw of `drawn` out of `count` entries.
     ///
     /// # Errors
     ///
@@ -68,40 +68,39 @@ impl Plan {
         self.count
     }
 
-    /// Returns the number of entries that are drawn, 1 to n.
+    /// Returns the number of drawn entries, 1 to n.
     #[must_use]
     pub fn drawn_count(&self) -> u32 {
         self.drawn
     }
 
-    /// Returns the end of the list that the draw begins at.
+    /// Returns the end of the list at which the draw begins.
     #[must_use]
     pub fn order(&self) -> Order {
         self.order
     }
 
-    /// Returns the number of swaps that the draw takes. The last of n entries leaves no choice, so the number is 0 to n
-    /// - 1.
+    /// Returns the number of swaps in the draw, 0 to n - 1, because the last of n entries leaves no choice.
     #[must_use]
     pub fn steps(&self) -> u32 {
         self.drawn.min(self.count - 1)
     }
 
-    /// Returns i, the place that step t fills, or `None` if t is not below [`steps`](Self::steps). If all n entries are
-    /// drawn, t may also be n - 1, and the result is the place of the entry that is left over.
+    /// Returns i, the place that step t fills, or `None` unless t is below [`steps`](Self::steps). If all n entries are
+    /// drawn, t may also be n - 1, and the result is the last entry's place.
     #[must_use]
     pub fn place(&self, t: u32) -> Option<u32> {
         (t < self.drawn).then(|| self.step_place(t))
     }
 
-    /// Returns the places that step t may swap with its own, which is the range of j in a Fisher–Yates swap. Returns
-    /// `None` where [`place`](Self::place) does.
+    /// Returns the places that step t may swap with its own: the range of j in a Fisher–Yates swap. `None` where
+    /// [`place`](Self::place) is.
     #[must_use]
     pub fn partners(&self, t: u32) -> Option<RangeInclusive<u32>> {
         (t < self.drawn).then(|| self.step_partners(t))
     }
 
-    /// As [`place`](Self::place), for a t that is known to be at most `steps`.
+    /// Like [`place`](Self::place), for a t known to be at most `steps`.
     pub(crate) fn step_place(&self, t: u32) -> u32 {
         match self.order {
             Order::Forward => t,
@@ -109,7 +108,7 @@ impl Plan {
         }
     }
 
-    /// As [`partners`](Self::partners), for a t that is known to be at most `steps`.
+    /// Like [`partners`](Self::partners), for a t known to be at most `steps`.
     pub(crate) fn step_partners(&self, t: u32) -> RangeInclusive<u32> {
         match self.order {
             Order::Forward => t..=self.count - 1,
@@ -117,11 +116,11 @@ impl Plan {
         }
     }
 
-    /// Returns the first step whose partner is not one of the places that the step may swap with, or `None` if every
-    /// partner is legal. The partners are those of the steps from step 0 on.
+    /// Returns the first step with an illegal partner, or `None` if all are legal. The partners are those of the steps
+    /// from step 0 on.
     pub(crate) fn first_illegal(&self, partners: &[u32]) -> Option<u32> {
         let is_legal = |(t, j): (u32, &u32)| self.step_partners(t).contains(j);
-        // A chunk is judged as a whole, without a branch for each step.
+        // Checks a chunk as a whole, without a branch per step.
         let all_legal = |first: u32, chunk: &[u32]| (first..).zip(chunk).fold(true, |all, step| all & is_legal(step));
         let chunks =
             (0..).zip(partners.chunks(CHUNK_STEPS)).map(|(number, chunk)| (number * CHUNK_STEPS as u32, chunk));
@@ -139,7 +138,7 @@ mod tests {
         let chunk = CHUNK_STEPS as u32;
         for (order, one_off) in [(Order::Forward, -1), (Order::Backward, 1)] {
             let plan = Plan::new(3 * chunk, 3 * chunk - 5, order).unwrap();
-            // Each step swaps its place with itself, which is the last legal partner at one end.
+            // Each step swaps its place with itself, the last legal partner at one end.
             let legal: Vec<u32> = (0..plan.steps()).map(|t| plan.step_place(t)).collect();
             assert_eq!(plan.first_illegal(&legal), None);
             for t in [1, chunk - 1, chunk, chunk + 1, 2 * chunk, plan.steps() - 1] {

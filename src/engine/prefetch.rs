@@ -1,16 +1,16 @@
-//! A hint to the processor that memory will be needed soon.
+//! Prefetch hints.
 
-/// An item is fetched this many steps before it is used, which gives the memory enough time to answer.
+/// How many steps ahead to prefetch an item, which is enough to hide the memory's latency.
 pub(crate) const PREFETCH_STEPS: usize = 128;
 
-/// Asks the processor to fetch the item at `index` into its cache. On processors other than x86-64 this does nothing.
-/// It never has an effect on a result.
+/// Asks the processor to fetch the item at `index` into its cache. Does nothing on processors other than x86-64, and
+/// never affects a result.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(crate) fn prefetch<T>(items: &[T], index: usize) {
     let address = items.as_ptr().wrapping_add(index);
     #[cfg(target_arch = "x86_64")]
-    // SAFETY: every x86-64 processor has the instruction. It is only a hint, so any address is allowed.
+    // SAFETY: every x86-64 processor has the instruction. It is only a hint, so any address is valid.
     unsafe {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         _mm_prefetch::<_MM_HINT_T0>(address.cast());

@@ -1,4 +1,4 @@
-//! The rank of a permutation: its number among all n! orders of n items.
+//! The rank of a permutation: its number among all n! permutations of n items.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,8 @@ use num_bigint::BigUint;
 use super::permutation::Permutation;
 use crate::error::{Error, Result};
 
-/// The number of an order of n items among all n! of them, 0 to n!-1. The order 0, 1, .. n-1 has the rank 0.
+/// The number of a permutation among all n! of n items, 0 to n!-1. The identity has rank 0. (This is not the
+/// lexicographic order: the digits are the offsets of [`Permutation::offsets`].)
 ///
 /// As text it is a decimal number.
 ///
@@ -26,13 +27,13 @@ use crate::error::{Error, Result};
 pub struct Rank(BigUint);
 
 impl Rank {
-    /// Takes a number in bytes, the most significant first.
+    /// Reads a big-endian number.
     #[must_use]
     pub fn from_be_bytes(bytes: &[u8]) -> Self {
         Self(BigUint::from_bytes_be(bytes))
     }
 
-    /// Returns the number in as few bytes as it needs, the most significant first. The number 0 is one zero byte.
+    /// Returns the number in big-endian, in as few bytes as possible; 0 is one zero byte.
     #[must_use]
     pub fn to_be_bytes(&self) -> Vec<u8> {
         self.0.to_bytes_be()
@@ -54,7 +55,7 @@ impl fmt::Display for Rank {
 impl FromStr for Rank {
     type Err = Error;
 
-    /// Reads decimal digits and nothing else; any other text is [`Error::Rank`].
+    /// Parses decimal digits only; anything else is [`Error::Rank`].
     fn from_str(text: &str) -> Result<Self> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = digits.then(|| text.parse().ok()).flatten();
@@ -63,7 +64,7 @@ impl FromStr for Rank {
 }
 
 impl Permutation {
-    /// Returns the rank of this order. This takes time in proportion to the square of n.
+    /// Returns the rank of this permutation, in O(n²) time.
     #[must_use]
     pub fn rank(&self) -> Rank {
         let radices = (1..=self.entries().len() as u32).rev();
@@ -71,8 +72,8 @@ impl Permutation {
         Rank(digits.fold(BigUint::ZERO, |rank, (digit, radix)| rank * radix + digit))
     }
 
-    /// Makes the order of n items that has this rank. This takes time in proportion to the square of n, and 8 bytes of
-    /// memory for each item, which is 32 GiB for the largest n.
+    /// Makes the permutation of n items with this rank. This takes O(n²) time and 8 bytes of memory per item, which is
+    /// 32 GiB for the largest n.
     ///
     /// # Errors
     ///

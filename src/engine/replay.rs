@@ -1,4 +1,4 @@
-//! Applies swaps to the numbers of the entries, and so finds the entries that are drawn (SPEC.md, section 6).
+//! Applying swaps to entry numbers, to find the drawn entries (SPEC.md, section 6).
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
@@ -7,9 +7,8 @@ use super::plan::{Order, Plan};
 use crate::error::Result;
 use crate::memory;
 
-/// Returns the numbers of the first `first` entries drawn, or of all that the plan draws if they are fewer. The
-/// partners must be legal, and there must be one for each of the first `first` steps. The result is
-/// [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+/// Returns the numbers of the first `first` drawn entries, or of all if the plan draws fewer. The partners must be
+/// legal, one for each of the first `first` steps. Out of memory is [`Error::Memory`](crate::Error::Memory).
 pub(crate) fn first_drawn(plan: Plan, partners: &[u32], first: u32) -> Result<Vec<u32>> {
     let mut replay = Replay::new(plan, first)?;
     replay.swap(partners);
@@ -19,7 +18,7 @@ pub(crate) fn first_drawn(plan: Plan, partners: &[u32], first: u32) -> Result<Ve
 /// What memory is for, in errors.
 const DRAWN: &str = "the drawn entries";
 
-/// The numbers of the entries, swapped step by step until the first entries drawn are known.
+/// Entry numbers, swapped step by step until the first drawn entries are known.
 pub(crate) struct Replay {
     plan: Plan,
     first: u32,
@@ -30,15 +29,15 @@ pub(crate) struct Replay {
 enum Places {
     /// The entry at every place.
     All(Vec<u32>),
-    /// The entry at each place that a swap touched, and the entries drawn. This takes less memory if most places keep
-    /// their own entry. The places follow from a key and nobody can choose them, so a fast hash without protection
-    /// against chosen input is enough.
+    /// The entry at each place that a swap touched, and the drawn entries: less memory if most places keep their own
+    /// entry. The places follow from a key and nobody can choose them, so a fast hash that does not resist chosen input
+    /// is enough.
     Touched { moved: FxHashMap<u32, u32>, drawn: Vec<u32> },
 }
 
 impl Replay {
-    /// Begins a replay that finds the first `first` entries drawn, or all that the plan draws if they are fewer. All
-    /// memory is taken here, or the result is [`Error::Memory`](crate::Error::Memory).
+    /// Starts a replay that finds the first `first` drawn entries, or all if the plan draws fewer. Allocates all its
+    /// memory here, or returns [`Error::Memory`](crate::Error::Memory).
     pub(crate) fn new(plan: Plan, first: u32) -> Result<Self> {
         let first = first.min(plan.drawn_count());
         let places = if u64::from(plan.count()) <= 4 * u64::from(first) {
@@ -52,7 +51,7 @@ impl Replay {
         Ok(Self { plan, first, step: 0, places })
     }
 
-    /// Does the next steps. Their partners must be legal. Steps that no longer matter are skipped.
+    /// Applies the next steps, whose partners must be legal. Skips steps that no longer matter.
     pub(crate) fn swap(&mut self, partners: &[u32]) {
         let left = self.first.min(self.plan.steps()) - self.step;
         let partners = &partners[..partners.len().min(left as usize)];
@@ -71,7 +70,7 @@ impl Replay {
         self.step += partners.len() as u32;
     }
 
-    /// Returns the numbers of the entries drawn. All steps that matter must be done.
+    /// Returns the numbers of the drawn entries. All steps that matter must have been applied.
     pub(crate) fn drawn(self) -> Vec<u32> {
         match self.places {
             Places::All(mut places) => {

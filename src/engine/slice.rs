@@ -1,4 +1,4 @@
-//! Shuffling a slice by a key, without a record (SPEC.md, sections 5 and 6).
+//! Shuffling a slice by a key, without keeping the swaps (SPEC.md, sections 5 and 6).
 
 use super::apply;
 use super::derive::derive_chunk;
@@ -7,15 +7,14 @@ use super::plan::{CHUNK_STEPS, Order, Plan};
 use crate::error::{Error, Result};
 use crate::memory;
 
-/// Shuffles slices by a key. The methods resemble those of `SliceRandom` in the crate rand, but their results never
-/// change between versions.
+/// Shuffles slices by a key. The methods resemble rand's `SliceRandom`, but their results never change between
+/// versions.
 ///
 /// There are two more differences. [`partial_shuffle_with`](Self::partial_shuffle_with) leaves the drawn items at the
-/// front of the slice, and `partial_shuffle` of rand leaves them at the end. An amount of more than all items is an
-/// error here, and draws all items there.
+/// front of the slice, and rand's `partial_shuffle` at the end. An amount larger than the slice is an error here; in
+/// rand it draws all items.
 ///
-/// The swaps are not kept, so these methods need only 64 KiB of memory. [`Plan::shuffle`]
-/// gives the swaps as well.
+/// The swaps are not kept, so these methods need only 64 KiB of memory. [`Plan::shuffle`] also returns the swaps.
 ///
 /// ```
 /// use verishuffle::{Key, SliceExt};
@@ -29,7 +28,7 @@ use crate::memory;
 /// # }
 /// ```
 ///
-/// A cryptographic generator of the crate rand can make the key:
+/// A cryptographically secure generator from the crate rand can make the key:
 ///
 /// ```
 /// use rand_chacha::ChaCha20Rng;
@@ -51,22 +50,21 @@ pub trait SliceExt {
     /// The type of the items.
     type Item;
 
-    /// Shuffles all items: the same as [`Plan::shuffle`] with every item drawn, forward. An empty slice does not
-    /// change.
+    /// Shuffles all items, like [`Plan::shuffle`] with every item drawn, forward. An empty slice stays empty.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if there are 2^32 items or more, and [`Error::Memory`] if there is no memory for 64 KiB. Then
-    /// no item is moved.
+    /// [`Error::Range`] if there are 2^32 items or more, and [`Error::Memory`] if 64 KiB can't be allocated. Then no
+    /// item is moved.
     fn shuffle_with(&mut self, key: &Key) -> Result<()>;
 
-    /// Draws `amount` items and moves them to the front, in the order of the draw: the same as [`Plan::shuffle`] with
-    /// `amount` items drawn, forward. Returns the drawn items and the others. With an amount of 0 no item is moved.
+    /// Draws `amount` items and moves them to the front, in the order of the draw, like [`Plan::shuffle`] with `amount`
+    /// items drawn, forward. Returns the drawn items and the others. An amount of 0 moves nothing.
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] if `amount` is more than the number of items, or if there are 2^32 items or more, and
-    /// [`Error::Memory`] if there is no memory for 64 KiB. Then no item is moved.
+    /// [`Error::Range`] if `amount` exceeds the number of items, or if there are 2^32 items or more, and
+    /// [`Error::Memory`] if 64 KiB can't be allocated. Then no item is moved.
     #[expect(clippy::type_complexity, reason = "rand's partial_shuffle returns the same pair of slices")]
     fn partial_shuffle_with(&mut self, amount: usize, key: &Key) -> Result<(&mut [Self::Item], &mut [Self::Item])>;
 }
@@ -93,13 +91,13 @@ fn number(what: &'static str, value: usize, max: usize) -> Result<u32> {
     number.ok_or(Error::Range { what, value: value as u64, min: 0, max: max as u64 })
 }
 
-/// Shuffles the items, and uses memory for only one chunk of swaps. There must be one item for each entry.
+/// Shuffles the items with memory for only one chunk of swaps. There must be one item per entry.
 pub(crate) fn shuffle_unrecorded<T>(plan: Plan, key: &Key, items: &mut [T]) -> Result<()> {
     derive_unrecorded(plan, key, |first, partners| apply::swap_from(plan, first, items, partners))
 }
 
-/// Makes the swaps chunk after chunk in the same memory, and hands the first step and the partners of each chunk to
-/// `each`. The result is [`Error::Memory`] if there is no memory for one chunk, and then nothing is handed on.
+/// Derives the swaps chunk after chunk in the same memory, and passes each chunk's first step and partners to `each`.
+/// If one chunk can't be allocated, returns [`Error::Memory`] without calling `each`.
 pub(crate) fn derive_unrecorded(plan: Plan, key: &Key, mut each: impl FnMut(u32, &[u32])) -> Result<()> {
     let mut partners = memory::zeros("a part of the swaps", CHUNK_STEPS.min(plan.steps() as usize))?;
     for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {

@@ -1,4 +1,4 @@
-//! The swaps of a Fisher–Yates shuffle, which shuffle items (SPEC.md, section 6).
+//! The swaps of a Fisher–Yates shuffle (SPEC.md, section 6).
 
 use super::apply;
 use super::derive::{derive, derive_chunks};
@@ -10,7 +10,7 @@ use super::replay;
 use crate::error::{Error, Result};
 use crate::memory;
 
-/// The swaps that a key gives for a plan. They take 4 bytes of memory each.
+/// The swaps that a key gives for a plan, 4 bytes of memory each.
 ///
 /// The same key and plan give the same swaps in every version of this library from 1.0 on.
 ///
@@ -34,27 +34,26 @@ pub struct Swaps {
 }
 
 impl Plan {
-    /// Makes the swaps that a key gives. This takes 4 bytes of memory for each of the [`steps`](Self::steps), which is
-    /// 16 GiB for the largest plan. [`try_swaps`](Self::try_swaps) does the same.
+    /// Derives the swaps from a key. This takes 4 bytes of memory for each of the [`steps`](Self::steps), 16 GiB for
+    /// the largest plan.
     ///
-    /// The process is aborted if there is not enough memory.
+    /// Aborts the process if out of memory; [`try_swaps`](Self::try_swaps) returns an error instead.
     #[must_use]
     pub fn swaps(&self, key: &Key) -> Swaps {
         self.swaps_into(key, Vec::new())
     }
 
-    /// As [`swaps`](Self::swaps), but writes the swaps into the memory of `buffer`, which may come from
-    /// [`Swaps::into_partners`]. This saves the time that the system takes to hand out new memory. When ten million
-    /// items were shuffled, this was a tenth of the whole time. It was half of the time if a virtual machine had given
-    /// the memory back to its host before (see PERFORMANCE.md).
+    /// Like [`swaps`](Self::swaps), but reuses the memory of `buffer`, which may come from [`Swaps::into_partners`].
+    /// This saves the time for allocating fresh memory: a tenth of the total when ten million items were shuffled, and
+    /// half of it if a virtual machine had returned the memory to its host before (see PERFORMANCE.md).
     ///
-    /// The process is aborted if there is not enough memory.
+    /// Aborts the process if out of memory.
     #[must_use]
     pub fn swaps_into(&self, key: &Key, buffer: Vec<u32>) -> Swaps {
         memory::or_abort(Swaps::derive(*self, key.as_ref(), buffer))
     }
 
-    /// As [`swaps`](Self::swaps), but lack of memory is an error.
+    /// Like [`swaps`](Self::swaps), but out of memory is an error.
     ///
     /// # Errors
     ///
@@ -63,31 +62,31 @@ impl Plan {
         Swaps::derive(*self, key.as_ref(), Vec::new())
     }
 
-    /// Makes the swaps and shuffles the items with them. This takes less time than [`swaps_into`](Self::swaps_into) and
-    /// then [`Swaps::shuffle`]. The swaps are written into the memory of `buffer`, which may be empty.
+    /// Derives the swaps and shuffles the items with them, faster than [`swaps_into`](Self::swaps_into) followed by
+    /// [`Swaps::shuffle`]. Reuses the memory of `buffer`, which may be empty.
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] unless there is one item for each entry, and [`Error::Memory`] if there is not enough memory
-    /// for the swaps; then no item is moved.
+    /// [`Error::Length`] unless there is one item per entry, and [`Error::Memory`] if there is not enough memory for
+    /// the swaps; then no item is moved.
     pub fn shuffle<T>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         Swaps::derive_and_shuffle(*self, key.as_ref(), items, buffer)
     }
 
-    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
-    /// take more than 24 MiB, there are at least 131,072 swaps, and several cores take less time than one. To find this
-    /// out, a part of the swaps is done in each way. The result is the same.
+    /// Like [`shuffle`](Self::shuffle), with the same result. With the feature `rayon`, up to four cores move the items
+    /// if they take more than 24 MiB in total, there are at least 131,072 swaps, and several cores are faster than one,
+    /// which is tried on some of the swaps.
     ///
     /// # Errors
     ///
-    /// As [`shuffle`](Self::shuffle).
+    /// Those of [`shuffle`](Self::shuffle).
     pub fn par_shuffle<T: Send>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         Swaps::derive_and_par_shuffle(*self, key.as_ref(), items, buffer)
     }
 }
 
 impl Swaps {
-    /// Takes the partner of each step. The partners must be legal, and there must be one for each step.
+    /// Wraps the partners of all steps, which must be legal and one per step.
     pub(crate) fn new(plan: Plan, partners: Vec<u32>) -> Self {
         Self { plan, partners }
     }
@@ -126,25 +125,25 @@ impl Swaps {
         Ok(Self::new(plan, partners))
     }
 
-    /// Returns the place j that each step swaps with its own, in the memory that the swaps were written into.
+    /// Returns the place j that each step swaps with its own, in the buffer that the swaps were written into.
     #[must_use]
     pub fn into_partners(self) -> Vec<u32> {
         self.partners
     }
 
-    /// Returns the plan that the swaps were made for.
+    /// Returns the plan of the swaps.
     #[must_use]
     pub fn plan(&self) -> Plan {
         self.plan
     }
 
-    /// Returns the place j that each step swaps with its own, as transcripts record it.
+    /// Returns the place j that each step swaps with its own, as in transcripts.
     #[must_use]
     pub fn partners(&self) -> &[u32] {
         &self.partners
     }
 
-    /// Returns the two places that each step swaps, as (i, j). They may be equal.
+    /// Returns the two places that each step swaps, as (i, j), which may be equal.
     pub fn pairs(&self) -> impl ExactSizeIterator<Item = (u32, u32)> {
         self.partners.iter().enumerate().map(|(t, &j)| (self.plan.step_place(t as u32), j))
     }
@@ -154,55 +153,54 @@ impl Swaps {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] unless there is one item for each entry; then no item is moved.
+    /// [`Error::Length`] unless there is one item per entry; then no item is moved.
     pub fn shuffle<T>(&self, items: &mut [T]) -> Result<()> {
         check_item_count(self.plan, items)?;
         apply::swap_from(self.plan, 0, items, &self.partners);
         Ok(())
     }
 
-    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
-    /// take more than 24 MiB, there are at least 131,072 swaps, and several cores take less time than one. To find this
-    /// out, a part of the swaps is done in each way. The result is the same.
+    /// Like [`shuffle`](Self::shuffle), with the same result. With the feature `rayon`, up to four cores move the items
+    /// if they take more than 24 MiB in total, there are at least 131,072 swaps, and several cores are faster than one,
+    /// which is tried on some of the swaps.
     ///
     /// # Errors
     ///
-    /// As [`shuffle`](Self::shuffle).
+    /// Those of [`shuffle`](Self::shuffle).
     pub fn par_shuffle<T: Send>(&self, items: &mut [T]) -> Result<()> {
         check_item_count(self.plan, items)?;
         pipeline::par_swap(self.plan, items, &self.partners);
         Ok(())
     }
 
-    /// Returns the numbers of all drawn entries, in the order of the draw. This takes time and memory in proportion to
-    /// the number of drawn entries, whatever the number of all entries is.
-    /// [`try_drawn`](Self::try_drawn) does the same.
+    /// Returns the numbers of all drawn entries, in the order of the draw. This takes time and memory proportional to
+    /// the number of drawn entries, however many entries there are.
     ///
-    /// The process is aborted if there is not enough memory.
+    /// Aborts the process if out of memory; [`try_drawn`](Self::try_drawn) returns an error instead.
     #[must_use]
     pub fn drawn(&self) -> Vec<u32> {
         memory::or_abort(self.try_drawn())
     }
 
-    /// As [`drawn`](Self::drawn), but lack of memory is an error.
+    /// Like [`drawn`](Self::drawn), but out of memory is an error.
     ///
     /// # Errors
     ///
-    /// [`Error::Memory`] if there is not enough memory for the numbers, or for the search for them.
+    /// [`Error::Memory`] if there is not enough memory for the numbers, or for finding them.
     pub fn try_drawn(&self) -> Result<Vec<u32>> {
         replay::first_drawn(self.plan, &self.partners, self.plan.drawn_count())
     }
 
-    /// Returns the order of the whole list after the swaps. This takes 4 bytes of memory for each entry of the list,
-    /// however few are drawn. [`try_permutation`](Self::try_permutation) does the same.
+    /// Returns the order of the whole list after the swaps. This takes 4 bytes of memory per entry of the list, however
+    /// few are drawn.
     ///
-    /// The process is aborted if there is not enough memory.
+    /// Aborts the process if out of memory; [`try_permutation`](Self::try_permutation) returns an error instead.
     #[must_use]
     pub fn permutation(&self) -> Permutation {
         memory::or_abort(self.try_permutation())
     }
 
-    /// As [`permutation`](Self::permutation), but lack of memory is an error.
+    /// Like [`permutation`](Self::permutation), but out of memory is an error.
     ///
     /// # Errors
     ///
@@ -215,7 +213,7 @@ impl Swaps {
     }
 }
 
-/// Returns a buffer with room for the partner of each step, or [`Error::Memory`]. The caller writes all partners.
+/// Returns a buffer for the partners of all steps, which the caller writes, or [`Error::Memory`].
 fn sized(mut buffer: Vec<u32>, steps: u32) -> Result<Vec<u32>> {
     let steps = steps as usize;
     if buffer.capacity() < steps {

@@ -1,6 +1,6 @@
 //! Unbiased choices from random words (SPEC.md, section 6). No other file does arithmetic on randomness.
 //!
-//! The code is generic over the width of a word. So the tests can run it over every word of 8 and of 16 bits, and it is
+//! The code is generic over the width of a word, so that tests can run it over every 8-bit and 16-bit word, and it is
 //! the same code that draws from 32-bit words.
 
 use crate::error::{Error, Result};
@@ -11,11 +11,11 @@ pub(super) mod sealed {
 
 /// An unsigned word of randomness: `u8`, `u16` or `u32`.
 pub trait Word: Copy + Ord + Default + Into<u64> + sealed::Sealed {
-    /// Returns the high and the low half of the product of two words.
+    /// Returns the high and low halves of the product of two words.
     fn product(self, other: Self) -> (Self, Self);
     /// Returns 2^bits mod range, for a range of at least 1.
     fn threshold(range: Self) -> Self;
-    /// Returns the number that is smaller by one, or the largest number for 0.
+    /// Returns the number minus one, wrapping at 0.
     fn before(self) -> Self;
 }
 
@@ -44,29 +44,29 @@ word!(u8, u16);
 word!(u16, u32);
 word!(u32, u64);
 
-/// Returns the choice in 0 .. range-1 that a word gives, or `None` if the word is refused. Equally many words give each
-/// choice. A range of 0 has no choice and refuses every word.
+/// Returns the choice in 0 .. range-1 that a word gives, or `None` if the word is refused. Each choice comes from equally
+/// many words. A range of 0 refuses every word.
 #[must_use]
 pub fn choice<W: Word>(word: W, range: W) -> Option<W> {
     if range == W::default() { None } else { choice_in(word, range) }
 }
 
-/// As [`choice`], for a range that is known to be at least 1.
+/// Like [`choice`], for a range known to be at least 1.
 fn choice_in<W: Word>(word: W, range: W) -> Option<W> {
     let (high, low) = word.product(range);
     // The threshold is below the range, so most words need no division.
     (low >= range || low >= W::threshold(range)).then_some(high)
 }
 
-/// The number of words that are handled together. With AVX-512 they fill two registers.
+/// The number of words processed at once. With AVX-512 they fill two registers.
 const LANES: usize = 32;
 
-/// Replaces random words by choices in place: the first choice is below `range`, the next below `range - 1`, and so on.
-/// Each refused word is replaced by the word after it, and after the last word by `next`.
+/// Replaces random words with choices, in place: the first choice is below `range`, the next below `range - 1`, and so
+/// on. Each refused word is skipped for the next word, and after the last word for one from `next`.
 ///
 /// # Errors
 ///
-/// [`Error::Range`] if there are more words than `range`, since the last ranges would be empty. Then no word is
+/// [`Error::Range`] if there are more words than `range`, because the last ranges would be empty. Then no word is
 /// changed.
 pub fn choices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> Result<()> {
     let (value, min) = (range.into(), words.len() as u64);
@@ -77,12 +77,12 @@ pub fn choices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> R
     Ok(())
 }
 
-/// As [`choices`], for a range that is known to be at least the number of words.
+/// Like [`choices`], for a range known to be at least the number of words.
 pub(crate) fn choices_in_place<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) {
     choices_after(blocks(Registers::widest(), range, words), words, next);
 }
 
-/// As [`choices`], with these registers. Returns whether the processor has them; if not, no word is changed.
+/// Like [`choices`], with these registers. Returns whether the processor has them; if not, no word is changed.
 pub(crate) fn choices_by<W: Word>(registers: Registers, range: W, words: &mut [W], next: impl FnMut() -> W) -> bool {
     let can = registers.are_there() && range.into() >= words.len() as u64;
     if can {
@@ -91,7 +91,7 @@ pub(crate) fn choices_by<W: Word>(registers: Registers, range: W, words: &mut [W
     can
 }
 
-/// Replaces the words that are left by choices, one by one.
+/// Replaces the remaining words with choices, one by one.
 fn choices_after<W: Word>(progress: Progress<W>, words: &mut [W], mut next: impl FnMut() -> W) {
     let Progress { mut read, mut written, mut range } = progress;
     while written < words.len() {
@@ -108,7 +108,7 @@ fn choices_after<W: Word>(progress: Progress<W>, words: &mut [W], mut next: impl
     }
 }
 
-/// How far the words are replaced by choices. Words are read at or ahead of the place where choices are written.
+/// How far the words are replaced with choices. Words are read at or ahead of where choices are written.
 struct Progress<W> {
     read: usize,
     written: usize,
@@ -116,21 +116,21 @@ struct Progress<W> {
     range: W,
 }
 
-/// The kinds of registers that the code is compiled for. Each kind computes the same choices.
+/// The register sets the code is compiled for. All compute the same choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Registers {
-    /// AVX-512. Only a build with the flag for AVX-512 has this code, because it needs Rust 1.89.
+    /// AVX-512. Only builds with the AVX-512 flag have this code, because it needs Rust 1.89.
     #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
     Avx512,
     /// AVX2.
     #[cfg(target_arch = "x86_64")]
     Avx2,
-    /// The registers that every processor of this target has.
+    /// The baseline registers of this target.
     Common,
 }
 
 impl Registers {
-    /// All kinds that this build has code for, the widest first.
+    /// All that this build has code for, widest first.
     pub(crate) const ALL: &[Self] = &[
         #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
         Self::Avx512,
@@ -152,14 +152,14 @@ impl Registers {
         }
     }
 
-    /// Returns the widest registers that the processor has.
+    /// Returns the widest registers the processor has.
     fn widest() -> Self {
         Self::ALL.iter().copied().find(|registers| registers.are_there()).unwrap_or(Self::Common)
     }
 }
 
-/// Replaces words by choices for as long as whole blocks of words are left, with these registers, or with common ones if
-/// the processor does not have them. Returns how far the words are replaced.
+/// Replaces whole blocks of words with choices, with these registers, or with the baseline if the processor does not
+/// have them. Returns how far it got.
 fn blocks<W: Word>(registers: Registers, range: W, words: &mut [W]) -> Progress<W> {
     match registers {
         #[cfg(all(target_arch = "x86_64", chacha20_avx512))]
@@ -186,8 +186,7 @@ fn blocks_by_avx2<W: Word>(range: W, words: &mut [W]) -> Progress<W> {
     blocks_by_any(range, words)
 }
 
-/// As [`blocks`], with the registers of the function that calls this one. It is inlined there, and so it is compiled for
-/// each kind of registers.
+/// Like [`blocks`], with the caller's registers: it is inlined there, and so compiled for each register set.
 #[inline(always)]
 fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
     let (mut read, mut written) = (0, 0);
@@ -206,7 +205,7 @@ fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
                 read += LANES;
                 LANES
             }
-            // All choices before the refused word are right.
+            // All choices before the refused word are valid.
             Some(refused) => {
                 words[written..written + refused].copy_from_slice(&choices[..refused]);
                 read += refused + 1;
@@ -219,7 +218,7 @@ fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
     Progress { read, written, range }
 }
 
-/// Returns the first lane whose word is refused, or `None` if no word is refused.
+/// Returns the first lane with a refused word, if any.
 #[cold]
 fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
     block.iter().position(|&word| {
@@ -233,7 +232,7 @@ fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Checks that over all words every choice occurs equally often, and that no more words are refused than this needs.
+    /// Checks that over all words every choice occurs equally often, and that no more words are refused than necessary.
     fn count_all<W: Word + TryFrom<u32> + Into<u32>>(words: u32, range: u32, counts: &mut [u32]) {
         let word = |x: u32| W::try_from(x).unwrap_or_else(|_| panic!("{x} fits"));
         counts.fill(0);
@@ -267,7 +266,7 @@ mod tests {
         });
     }
 
-    /// Blocks, refused words and words that come from `next` give the same choices as words that are taken one by one.
+    /// Blocks, refused words and words from `next` give the same choices as words taken one by one.
     #[test]
     fn choices_are_what_single_words_give() {
         let mut state = 1u32;
@@ -301,8 +300,8 @@ mod tests {
         }
     }
 
-    /// Each kind of registers that this processor has gives what exact arithmetic gives. One of the ranges refuses a
-    /// third of the words, and one almost half.
+    /// Each register set of this processor gives what exact arithmetic gives. One of the ranges refuses a third of the
+    /// words, and one almost half.
     #[test]
     fn every_kind_of_registers_gives_what_exact_arithmetic_gives() {
         let words: Vec<u32> = (0..5000u32).map(|i| i.wrapping_mul(2_654_435_761).rotate_left(7)).collect();

@@ -30,12 +30,12 @@ use crate::wipe;
 /// ```
 pub struct Blinding {
     context: Context,
-    /// 32 bytes on the heap, so that no copy stays behind when the blinding is moved.
+    /// 32 bytes on the heap, so that moving the blinding leaves no copy behind.
     key: Zeroizing<Vec<u8>>,
 }
 
 impl Blinding {
-    /// Makes a key with the operating system's generator, for the list of the draw that the context names.
+    /// Generates a key from the operating system's randomness, for the list of the draw that the context names.
     ///
     /// # Errors
     ///
@@ -47,8 +47,8 @@ impl Blinding {
         Self::from_key(context, key)
     }
 
-    /// Takes a key that was kept: 32 uniformly random bytes that are used for this list alone. `Zeroizing` is a type of
-    /// the crate zeroize 1, and `into()` makes one of a vector.
+    /// Takes a stored key: 32 uniformly random bytes, used for this list only. `Zeroizing` is from the crate zeroize 1;
+    /// `into()` makes one from a vector.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ impl Blinding {
         Ok(Self { context: Context::new(context)?, key })
     }
 
-    /// Returns the context of the one draw that this key is for.
+    /// Returns the context of the draw that this key is for.
     #[must_use]
     pub fn context(&self) -> &Context {
         &self.context
@@ -71,7 +71,7 @@ impl Blinding {
         &self.key
     }
 
-    /// Returns the blind of the entry with this index. Its entrant gets the blind.
+    /// Returns the blind of the entry at this index, for its entrant.
     pub(crate) fn blind(&self, index: u64) -> Blind {
         let mut blind = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
         let (blocks, _) = blind.as_chunks_mut();
@@ -79,7 +79,7 @@ impl Blinding {
         Blind(blind)
     }
 
-    /// Returns the leaf of the entry with this index. The caller wipes the stack.
+    /// Returns the leaf of the entry at this index. The caller wipes the stack.
     pub(crate) fn leaf(&self, index: u64, entry: &[u8]) -> Bytes32 {
         let mut blind = Zeroizing::new([0; 32]);
         self.write_blind(index, &mut blind);
@@ -92,8 +92,8 @@ impl Blinding {
     }
 }
 
-/// The 32 bytes that hide one entry of a blinded list. The keeper of the list and the entrant have them. They are wiped
-/// on drop and never printed. They are on the heap, so that no copy stays behind when the blind is moved.
+/// The 32 bytes that hide one entry of a blinded list, known to the keeper of the list and the entrant. Wiped on drop
+/// and never printed. On the heap, so that moving the blind leaves no copy behind.
 #[derive(PartialEq, Eq)]
 pub(crate) struct Blind(Zeroizing<Vec<u8>>);
 

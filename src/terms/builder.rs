@@ -12,7 +12,7 @@ use crate::hash::Seal;
 use crate::text::{Context, Rules};
 
 impl Terms {
-    /// Begins terms in which every entry is drawn, forward, with width 1, one round and no rules, outside any chain. A
+    /// Starts terms with every entry drawn, forward, width 1, one round and no rules, outside any chain. At least one
     /// source must still be added.
     pub fn builder(context: &str, entries: Entries) -> TermsBuilder {
         TermsBuilder(Context::new(context).and_then(|context| {
@@ -30,7 +30,7 @@ impl Terms {
         }))
     }
 
-    /// Begins terms over a list that only its keeper sees. The context of the draw is the context of the blinding.
+    /// Starts terms over a list that only its keeper sees, with the blinding's context.
     ///
     /// # Errors
     ///
@@ -40,8 +40,7 @@ impl Terms {
     }
 }
 
-/// Terms that are not complete yet. [`build`](Self::build) reports the first mistake in what the other functions were
-/// given.
+/// Unfinished terms. [`build`](Self::build) reports the first mistake in what the other functions were given.
 #[derive(Clone, Debug)]
 #[must_use = "terms are made by build()"]
 pub struct TermsBuilder(Result<UncheckedTerms>);
@@ -62,7 +61,7 @@ impl TermsBuilder {
         self.with(|parts| Rules::new(rules).map(|rules| parts.rules = rules))
     }
 
-    /// Sets how many entries are drawn, 1 to all. Reserves are drawn together with the winners, so count both.
+    /// Sets how many entries are drawn, 1 to all. Winners and reserves are drawn together, so count both.
     pub fn draw(self, draw: u32) -> Self {
         self.with(|parts| {
             parts.draw = draw.into();
@@ -70,7 +69,7 @@ impl TermsBuilder {
         })
     }
 
-    /// Sets the end of the list that the draw begins at.
+    /// Sets the end of the list at which the draw begins.
     pub fn order(self, order: Order) -> Self {
         self.with(|parts| {
             parts.order = order;
@@ -78,8 +77,8 @@ impl TermsBuilder {
         })
     }
 
-    /// Sets the width, 1 to 255. Seeds have 32 * width bytes, and a secret can be bound only if it has the same width.
-    /// [`Plan::least_width`](crate::Plan::least_width) gives the smallest width that has room for every order.
+    /// Sets the width, 1 to 255. Seeds have 32 * width bytes, and only a secret of the same width can be bound.
+    /// [`Plan::least_width`](crate::Plan::least_width) gives the smallest width with room for every order.
     pub fn width(self, width: u8) -> Self {
         self.with(|parts| {
             parts.width = width.into();
@@ -87,7 +86,7 @@ impl TermsBuilder {
         })
     }
 
-    /// Sets the number of rounds, 1 to 2^32 - 1. A secret can be bound only if it was made for the same number.
+    /// Sets the number of rounds, 1 to 2^32 - 1. Only a secret for the same number can be bound.
     pub fn rounds(self, rounds: u32) -> Self {
         self.with(|parts| {
             parts.rounds = rounds.into();
@@ -121,18 +120,18 @@ impl TermsBuilder {
         self.with(|parts| Source::drand(name, beacon).map(|source| parts.sources.push(source)))
     }
 
-    /// Adds a source whose value will be read in public, as the description says.
+    /// Adds a value that will be read in public, as described, as a source.
     pub fn public(self, name: &str, description: &str) -> Self {
         self.with(|parts| Source::public(name, description).map(|source| parts.sources.push(source)))
     }
 
-    /// Returns the number of sources that were added.
+    /// Returns the number of sources added so far.
     #[cfg(feature = "capi")]
     pub(crate) fn source_count(&self) -> usize {
         self.0.as_ref().map_or(0, |parts| parts.sources.len())
     }
 
-    /// Makes the terms, and checks all rules about them (SPEC.md, section 3).
+    /// Builds the terms, and checks all rules for them (SPEC.md, section 3).
     ///
     /// # Errors
     ///

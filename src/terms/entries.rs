@@ -1,4 +1,4 @@
-//! The description of the entries in the terms: their kind, their number and their root (SPEC.md, section 1).
+//! What the terms say about the entries: kind, number and root (SPEC.md, section 1).
 
 use std::num::NonZeroU32;
 
@@ -12,7 +12,7 @@ use crate::terms::list::List;
 use crate::terms::repeats::{self, EntryHashes};
 use crate::text::quoted;
 
-/// The entries of a draw, as its terms describe them.
+/// The entries of a draw, as the terms describe them.
 ///
 /// ```
 /// use verishuffle::terms::EntriesKind;
@@ -37,7 +37,7 @@ pub enum Entries {
         /// The root of their tree.
         root: Root,
     },
-    /// A list that only its keeper sees. A blind hides each entry, and each entry has another blind.
+    /// A list that only its keeper sees. A different blind hides each entry.
     Blinded {
         /// The number of entries.
         count: NonZeroU32,
@@ -47,7 +47,7 @@ pub enum Entries {
 }
 
 impl Entries {
-    /// Takes the numbers 0 .. count-1 as entries.
+    /// Makes entries of the numbers 0 .. count-1.
     ///
     /// # Errors
     ///
@@ -59,21 +59,21 @@ impl Entries {
         }
     }
 
-    /// Takes a list that anyone may see.
+    /// Makes entries of a list that anyone may see.
     ///
     /// # Errors
     ///
-    /// [`Error::RepeatedEntry`] if two entries are equal, and [`Error::Memory`] if there is not enough memory.
+    /// [`Error::RepeatedEntry`] if two entries are equal, and [`Error::Memory`] if out of memory.
     pub fn list(list: &List) -> Result<Self> {
         Ok(Self::List { count: count_of(list), root: distinct_root(list, None)? })
     }
 
-    /// Takes a list that only its keeper sees, for the draw whose context the blinding names.
-    /// [`Terms::blinded_builder`](crate::Terms::blinded_builder) begins terms that surely have this context.
+    /// Makes entries of a list that only its keeper sees, for the draw whose context the blinding has.
+    /// [`Terms::blinded_builder`](crate::Terms::blinded_builder) starts terms that are sure to have this context.
     ///
     /// # Errors
     ///
-    /// [`Error::RepeatedEntry`] if two entries are equal, and [`Error::Memory`] if there is not enough memory.
+    /// [`Error::RepeatedEntry`] if two entries are equal, and [`Error::Memory`] if out of memory.
     pub fn blinded(list: &List, blinding: &Blinding) -> Result<Self> {
         Ok(Self::Blinded { count: count_of(list), root: distinct_root(list, Some(blinding))? })
     }
@@ -105,7 +105,7 @@ impl Entries {
         }
     }
 
-    /// Adds the entries to the hash that makes the commitment (SPEC.md, section 3).
+    /// Adds the entries to the hash for the commitment (SPEC.md, section 3).
     pub(crate) fn encode(&self, hash: &mut TaggedHash) {
         let code = match self.kind() {
             EntriesKind::Numbers => 0,
@@ -131,12 +131,11 @@ fn distinct_root(list: &List, blinding: Option<&Blinding>) -> Result<Root> {
     Err(Error::RepeatedEntry { first, second, text })
 }
 
-/// Returns the first repeat of the list as [`List::first_repeat`] does, and the root of the list.
-/// [`Error::Memory`] if there is not enough memory.
+/// Returns the list's first repeat, like [`List::first_repeat`], and its root. [`Error::Memory`] if out of memory.
 pub(crate) fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> Result<(Option<(u32, u32)>, Root)> {
     let leaves = leaves(list, blinding);
     let Some(_) = blinding else {
-        // Equal entries have equal leaves, so the search needs no other hash of each entry.
+        // Equal entries have equal leaves, so the search can use those hashes.
         let hashes = EntryHashes::new(list)?;
         let root = merkle::root(list.len().into(), &|i| {
             let leaf = leaves(i);
@@ -150,8 +149,8 @@ pub(crate) fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> Resul
     Ok((first_repeat?, Root::from_bytes(root?)))
 }
 
-/// Returns a function that computes the leaves of a list. With a blinding they are the leaves of a blinded list, and
-/// the caller wipes the stack.
+/// Returns a function that computes the leaves of a list. With a blinding they are a blinded list's leaves, and the
+/// caller wipes the stack.
 pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -> Bytes32 + Sync {
     move |i| {
         let entry = list.entry(i as u32).unwrap_or_default();

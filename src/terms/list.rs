@@ -1,4 +1,4 @@
-//! A list of entries as it was read (SPEC.md, section 1). Every entry has an allowed size, but entries may repeat.
+//! A list of entries as read (SPEC.md, section 1). All entries have allowed sizes, but they may repeat.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Entries in a fixed order: 1 to 2^32 - 1 of them, each of 1 to 2^20 bytes.
 ///
-/// Entries of a list may repeat. Then no terms can be made from the list, and a verifier's check of the list fails.
+/// Entries may repeat, but then no terms can be made from the list, and a verifier's check of it fails.
 ///
 /// ```
 /// use verishuffle::List;
@@ -30,40 +30,38 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 #[derive(Clone, PartialEq, Eq)]
 pub struct List {
     bytes: Vec<u8>,
-    /// The end of each entry in `bytes`.
+    /// Where each entry ends in `bytes`.
     ends: Vec<usize>,
 }
 
 impl List {
-    /// Reads an entries file: UTF-8 text with an entry on each line. Only a line feed ends a line. A carriage return
-    /// directly before the line feed belongs to the line end. One byte-order mark at the beginning is dropped. The last
-    /// line need not end with a line feed.
+    /// Parses an entries file: UTF-8 text with one entry per line. Lines end with LF or CR LF; the last line need not.
+    /// One leading byte-order mark is dropped.
     ///
     /// This copies the text. [`from_owned_text`](Self::from_owned_text) does not.
     ///
     /// # Errors
     ///
-    /// [`Error::List`] with the number of the line, if the line is empty, is too long, holds a NUL byte or another
-    /// carriage return, or is not UTF-8, or if there is no entry, or if there are more than 2^32 - 1. [`Error::Memory`]
-    /// if there is not enough memory for the list.
+    /// [`Error::List`], with the line number, if a line is empty, is too long, holds a NUL byte or another carriage
+    /// return, or is not UTF-8, or if there are no entries or more than 2^32 - 1. [`Error::Memory`] if out of memory.
     pub fn from_text(text: &[u8]) -> Result<Self> {
         Self::from_owned_text(memory::copy(LIST, text)?)
     }
 
-    /// Does the same as [`from_text`](Self::from_text), and keeps the text in its own memory. Beside the text, this
-    /// takes 8 bytes of memory for each entry.
+    /// Like [`from_text`](Self::from_text), but keeps the text where it is. Besides the text, this takes 8 bytes of
+    /// memory per entry.
     ///
     /// # Errors
     ///
-    /// As for [`from_text`](Self::from_text).
+    /// Those of [`from_text`](Self::from_text).
     pub fn from_owned_text(mut text: Vec<u8>) -> Result<Self> {
-        // Most texts are right as a whole, and then no line has to be checked by itself.
+        // Most texts are valid as a whole, and then no single line needs checking.
         let (line_feeds, is_right) = survey(&text);
         let mut ends = memory::room(LIST, line_feeds + 1)?;
-        // Each entry moves forward over the line ends before it.
+        // Each entry moves forward over the preceding line endings.
         let mut length = 0;
         let mut start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        // The bytes after the last line feed are a line only if there are any.
+        // Anything after the last line feed is a line.
         while start < text.len() {
             let line_feed = memchr::memchr(b'\n', &text[start..]).map(|at| start + at);
             let mut end = line_feed.unwrap_or(text.len());
@@ -83,12 +81,12 @@ impl List {
         Self::new(text, ends)
     }
 
-    /// Takes entries of any bytes.
+    /// Makes a list of entries of any bytes.
     ///
     /// # Errors
     ///
-    /// [`Error::List`] with the number of the entry, counted from 1, if the entry is empty or too long, or if there is
-    /// no entry, or if there are more than 2^32 - 1. [`Error::Memory`] if there is not enough memory for the list.
+    /// [`Error::List`], with the entry's number from 1, if an entry is empty or too long, or if there are no entries or
+    /// more than 2^32 - 1. [`Error::Memory`] if out of memory.
     pub fn from_entries<I>(entries: I) -> Result<Self>
     where
         I: IntoIterator,
@@ -112,11 +110,11 @@ impl List {
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "no list is empty")]
     pub fn len(&self) -> u32 {
-        // A list never takes more than 2^32 - 1 entries.
+        // A list never has more than 2^32 - 1 entries.
         self.ends.len() as u32
     }
 
-    /// Returns the entry at `index`, counted from 0, or `None` if the list has no such entry.
+    /// Returns the entry at `index`, from 0, or `None` if there is none.
     #[must_use]
     pub fn entry(&self, index: u32) -> Option<&[u8]> {
         let index = index as usize;
@@ -125,7 +123,7 @@ impl List {
         Some(&self.bytes[start..end])
     }
 
-    /// Returns all entries in their order.
+    /// Returns an iterator over the entries, in order.
     pub fn iter(&self) -> Iter<'_> {
         Iter { bytes: &self.bytes, ends: self.ends.iter(), start: 0 }
     }
@@ -140,7 +138,7 @@ impl<'a> IntoIterator for &'a List {
     }
 }
 
-/// The entries of a [`List`] in their order.
+/// An iterator over the entries of a [`List`], in order.
 #[derive(Clone, Debug)]
 #[must_use = "iterators do nothing until they are consumed"]
 pub struct Iter<'a> {
@@ -168,12 +166,12 @@ fn problem(index: usize, problem: ListProblem) -> Error {
     Error::List { line: index as u64 + 1, problem }
 }
 
-/// Returns the number of line feeds, and whether the text is UTF-8 without NUL bytes and carriage returns.
+/// Returns the number of line feeds, and whether the text is UTF-8 without NUL bytes or carriage returns.
 fn survey(text: &[u8]) -> (usize, bool) {
-    /// A part of this size stays in the cache while it is read three times.
+    /// Small enough to stay in the cache for three passes.
     const PART: usize = 1 << 18;
-    // A part begins where a character begins. The first part holds all bytes from the beginning, also bytes that can't
-    // begin a character.
+    // Parts begin at character boundaries. The first part starts at the first byte, even if that can't begin a
+    // character.
     let start_of = |number: usize| {
         let at = text.len().min(number * PART);
         if at == 0 {
@@ -196,7 +194,7 @@ fn survey(text: &[u8]) -> (usize, bool) {
     (line_feeds, is_right)
 }
 
-/// Checks that the line of the entry with this index is text without NUL bytes and carriage returns.
+/// Checks that the line of the entry at this index is text without NUL bytes or carriage returns.
 fn check_line(line: &[u8], index: usize) -> Result<()> {
     let found = if line.contains(&0) {
         Some(ListProblem::Nul)
@@ -208,7 +206,7 @@ fn check_line(line: &[u8], index: usize) -> Result<()> {
     found.map_or(Ok(()), |found| Err(problem(index, found)))
 }
 
-/// Checks that a list may have an entry of this length at this index.
+/// Checks that an entry may have this length and this index.
 fn check_entry(length: usize, index: usize) -> Result<()> {
     let found = match length {
         0 => ListProblem::Empty,
@@ -221,7 +219,7 @@ fn check_entry(length: usize, index: usize) -> Result<()> {
 
 impl fmt::Debug for List {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The entries may be names of people.
+        // Entries may be people's names.
         write!(f, "List({} entries)", self.len())
     }
 }
@@ -267,7 +265,7 @@ mod tests {
         assert_eq!(problem(b"a\nb\r"), (2, ListProblem::CarriageReturn));
         assert_eq!(problem(b"a\nb\0"), (2, ListProblem::Nul));
         assert_eq!(problem(b"a\nbc\xff\n"), (2, ListProblem::Utf8(3)));
-        // These bytes continue a character, but there is none.
+        // Continuation bytes without a start byte.
         for text in [&b"\x9f"[..], b"\x80\x80\x80", b"\xbfAda\n", b"\x80\nGrace\n"] {
             assert_eq!(problem(text), (1, ListProblem::Utf8(1)), "{text:?}");
         }
@@ -275,7 +273,7 @@ mod tests {
         assert_eq!(problem(&[b'x'; (1 << 20) + 1]), (1, ListProblem::TooLong((1 << 20) + 1)));
     }
 
-    /// A long text is read in parts of 2^18 bytes, which may divide a character and a line.
+    /// A long text is checked in parts of 2^18 bytes, which may split a character or a line.
     #[test]
     fn characters_and_faults_are_found_wherever_a_text_is_divided() {
         for before in (1 << 18) - 4..(1 << 18) + 1 {

@@ -26,9 +26,9 @@ use crate::limits;
 use crate::text::{Context, Rules};
 use crate::time::UnixTime;
 
-/// Everything that is fixed before the commitment is published. Terms keep every rule of SPEC.md, section 3.
+/// Everything fixed before the commitment is published. Terms always satisfy the rules of SPEC.md, section 3.
 ///
-/// A clone shares the memory of the original. Two terms are equal if their commitments are equal.
+/// Cloning is cheap: a clone shares the original's memory. Terms are equal if their commitments are.
 ///
 /// ```
 /// use verishuffle::{Entries, Terms};
@@ -62,7 +62,7 @@ struct TermsInner {
 }
 
 impl PartialEq for TermsInner {
-    /// Terms with equal commitments are equal, because the commitment is a hash of everything else.
+    /// The commitment is a hash of everything else, so terms with equal commitments are equal.
     fn eq(&self, other: &Self) -> bool {
         self.commitment == other.commitment
     }
@@ -70,7 +70,7 @@ impl PartialEq for TermsInner {
 
 impl Eq for TermsInner {}
 
-/// The parts of terms before they are checked against the rules.
+/// The parts of terms, not yet checked against the rules.
 #[derive(Clone, Debug)]
 pub(crate) struct UncheckedTerms {
     pub(crate) context: Context,
@@ -84,14 +84,14 @@ pub(crate) struct UncheckedTerms {
     pub(crate) sources: Vec<Source>,
 }
 
-/// The place of a draw in its operator's chain of draws.
+/// A draw's place in its operator's chain of draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Previous {
     /// The draw is in no chain.
     Unchained,
     /// The draw is the first of a chain.
     First,
-    /// The draw follows the draw with this commitment, whether that draw was opened or not.
+    /// The draw follows the one with this commitment, whether that was opened or not.
     After(Commitment),
 }
 
@@ -113,25 +113,25 @@ impl TryFrom<UncheckedTerms> for Terms {
 }
 
 impl Terms {
-    /// Returns the commitment: 32 bytes that are published before anything is opened.
+    /// Returns the commitment: 32 bytes, published before anything is opened.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
         self.0.commitment
     }
 
-    /// Returns the name of this draw and of no other.
+    /// Returns the unique name of this draw.
     #[must_use]
     pub fn context(&self) -> &Context {
         &self.0.context
     }
 
-    /// Returns the place of the draw in a chain of draws.
+    /// Returns the draw's place in a chain of draws.
     #[must_use]
     pub fn previous(&self) -> Previous {
         self.0.previous
     }
 
-    /// Returns the rules: what each drawn place means, and what else the terms say in words.
+    /// Returns the rules: what each drawn place means, and anything else the terms say in words.
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.0.rules
@@ -143,39 +143,38 @@ impl Terms {
         self.0.rounds
     }
 
-    /// Returns the entries that are drawn from.
+    /// Returns the entries to draw from.
     #[must_use]
     pub fn entries(&self) -> Entries {
         self.0.entries
     }
 
-    /// Returns the plan: how many entries there are, how many of them are drawn, and from which end.
+    /// Returns the plan: the number of entries, how many of them are drawn, and from which end.
     #[must_use]
     pub fn plan(&self) -> Plan {
         self.0.plan
     }
 
-    /// Returns the width, 1 to 255: the number of keystreams that are combined. Seeds have 32 * width bytes.
+    /// Returns the width, 1 to 255: the number of combined keystreams. Seeds have 32 * width bytes.
     #[must_use]
     pub fn width(&self) -> NonZeroU8 {
         self.0.width
     }
 
-    /// Returns the sources of entropy in order, 1 to 64 of them.
+    /// Returns the 1 to 64 sources of entropy, in order.
     #[must_use]
     pub fn sources(&self) -> &[Source] {
         &self.0.sources
     }
 
-    /// Returns when the beacons of a round are due: the earliest time that is known. Returns `None` if the terms have no
-    /// beacon, or if the library does not know the chain of any. With a beacon, the commitment must be public before
-    /// this time (SPEC.md, section 8).
+    /// Returns the earliest known time at which a beacon of this round is due, or `None` if there is no beacon whose
+    /// chain the library knows. With a beacon, the commitment must be public before this time (SPEC.md, section 8).
     #[must_use]
     pub fn earliest_due(&self, round: u32) -> Option<UnixTime> {
         self.beacons(round).filter_map(|(_, due)| due).min()
     }
 
-    /// Returns each beacon with the time when it is due for this round, if the library knows its chain.
+    /// Returns each beacon with its due time for this round, if the library knows its chain.
     pub(crate) fn beacons(&self, round: u32) -> impl Iterator<Item = (&Source, Option<UnixTime>)> {
         self.sources().iter().filter_map(move |source| match source.spec() {
             SourceSpec::Drand(beacon) => Some((source, beacon.due(round))),
@@ -183,10 +182,9 @@ impl Terms {
         })
     }
 
-    /// Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source,
-    /// and 254 for a beacon of quicknet. This is what the draw has if this source alone is honest. Returns `None` if no
-    /// source has known bits: nobody knows the bits of a public value, or of a beacon of a chain that the library does
-    /// not know (SPEC.md, section 5).
+    /// Returns the bits of the largest source whose bits are known: 256 * width for a sealed source, and 254 for a
+    /// quicknet beacon. This is what the draw has if only that source is honest. Returns `None` if no source has known
+    /// bits: those of a public value, or of a beacon on an unknown chain, are unknown (SPEC.md, section 5).
     #[must_use]
     pub fn seed_bits(&self) -> Option<u32> {
         let bits = self.sources().iter().filter_map(|source| match source.spec() {
@@ -197,7 +195,7 @@ impl Terms {
         bits.max()
     }
 
-    /// Returns the number as a round of these terms, or [`Error::Range`] if the terms have no such round.
+    /// Checks that the number is a round of these terms, and returns it, or [`Error::Range`].
     pub(crate) fn check_round(&self, round: u64) -> Result<u32> {
         let max = u64::from(self.rounds().get()) - 1;
         if round > max {

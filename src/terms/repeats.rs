@@ -1,4 +1,4 @@
-//! The search for entries of a list that repeat earlier ones (SPEC.md, section 1).
+//! Finding entries of a list that repeat earlier ones (SPEC.md, section 1).
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -15,18 +15,18 @@ use crate::terms::list::List;
 const SEARCH: &str = "the search for repeated entries";
 
 impl List {
-    /// Returns the first entry that repeats an earlier one, as the numbers of the earlier and of the later entry, both
-    /// counted from 0. Returns `None` if no two entries are equal.
+    /// Returns the first entry that repeats an earlier one, as the numbers of the earlier and the later entry, both
+    /// from 0, or `None` if no two entries are equal.
     ///
-    /// This takes 8 bytes of memory for each entry, or about 40 bytes if there is a repeat, and the process is aborted
-    /// if there is not enough.
+    /// This takes 8 bytes of memory per entry, or about 40 if there is a repeat, and aborts the process if out of
+    /// memory.
     #[must_use]
     pub fn first_repeat(&self) -> Option<(u32, u32)> {
         memory::or_abort(first(self))
     }
 
-    /// Returns two numbers for every entry that repeats an earlier one: the number of the first entry that is equal to
-    /// this entry, and the number of this entry. Both are counted from 0. The entries come in the order of the list.
+    /// Returns, for every entry that repeats an earlier one, the number of the first equal entry and its own number,
+    /// both from 0, in the order of the list.
     ///
     /// ```
     /// use verishuffle::List;
@@ -38,12 +38,12 @@ impl List {
     /// # }
     /// ```
     ///
-    /// This takes about 32 bytes of memory for each entry, and the process is aborted if there is not enough.
+    /// This takes about 32 bytes of memory per entry, and aborts the process if out of memory.
     pub fn repeats(&self) -> impl Iterator<Item = (u32, u32)> {
         self.repeats_after(HashMap::with_capacity(self.len() as usize))
     }
 
-    /// Returns the repeats. `seen` is empty and has room for all entries.
+    /// Returns the repeats. `seen` is empty and has capacity for all entries.
     fn repeats_after<'a>(&'a self, mut seen: HashMap<&'a [u8], u32>) -> impl Iterator<Item = (u32, u32)> {
         self.iter().zip(0..).filter_map(move |(entry, i)| {
             let first = *seen.entry(entry).or_insert(i);
@@ -52,30 +52,30 @@ impl List {
     }
 }
 
-/// A hash of each entry of a list. Equal entries have equal hashes. Several threads fill in the hashes.
+/// A hash of each entry of a list, filled in by several threads. Equal entries have equal hashes.
 pub(crate) struct EntryHashes(Vec<AtomicU64>);
 
 impl EntryHashes {
-    /// Makes room for the hashes of a list. [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+    /// Allocates the hashes of a list, or returns [`Error::Memory`](crate::Error::Memory).
     pub(crate) fn new(list: &List) -> Result<Self> {
         Ok(Self(memory::zeros(SEARCH, list.len() as usize)?))
     }
 
-    /// Stores the first 8 bytes of a hash of the entry with this index.
+    /// Stores the first 8 bytes of a hash of the entry at this index.
     pub(crate) fn set(&self, index: u64, hash: &Bytes32) {
         let [first, ..] = hash.as_chunks().0 else { return };
         self.0[index as usize].store(u64::from_ne_bytes(*first), Ordering::Relaxed);
     }
 
-    /// Returns the first repeat of the list, as [`List::first_repeat`] does. Each hash is filled in.
-    /// [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
+    /// Returns the list's first repeat, like [`List::first_repeat`], or [`Error::Memory`](crate::Error::Memory). All
+    /// hashes are filled in.
     pub(crate) fn first_repeat(self, list: &List) -> Result<Option<(u32, u32)>> {
         let mut hashes: Vec<u64> = self.0.into_iter().map(AtomicU64::into_inner).collect();
         parallel::sort(&mut hashes);
         if hashes.is_sorted_by(|a, b| a < b) {
             return Ok(None);
         }
-        // Different entries can have equal hashes, so now the entries themselves are compared.
+        // Hashes can collide, so compare the entries themselves.
         drop(hashes);
         let mut seen = HashMap::new();
         let count = list.len() as usize;
@@ -85,11 +85,10 @@ impl EntryHashes {
     }
 }
 
-/// Returns the first repeat of a list, as [`List::first_repeat`] does. [`Error::Memory`](crate::Error::Memory) if there
-/// is not enough memory.
+/// Like [`List::first_repeat`], but out of memory is [`Error::Memory`](crate::Error::Memory).
 pub(crate) fn first(list: &List) -> Result<Option<(u32, u32)>> {
     const PART: u32 = 1 << 12;
-    // Nobody can choose entries with equal hashes, because the hash has a random key.
+    // The hash has a random key, so nobody can choose colliding entries.
     let state = RandomState::new();
     let hashes = EntryHashes::new(list)?;
     let parts = (0..list.len()).step_by(PART as usize);
@@ -107,7 +106,7 @@ pub(crate) fn first(list: &List) -> Result<Option<(u32, u32)>> {
 mod tests {
     use super::*;
 
-    /// Returns a list of so many entries, in which the entry `second` is the same as the entry `first`.
+    /// Returns a list of this many entries, where the entry `second` equals the entry `first`.
     fn list(count: usize, repeat: Option<(usize, usize)>) -> List {
         let number = |i| if repeat.is_some_and(|(_, second)| second == i) { repeat.unwrap().0 } else { i };
         List::from_entries((0..count).map(|i| format!("entry {}", number(i)))).unwrap()

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::hash::{Bytes32, TaggedHash, tag};
 use crate::text::{Context, Name};
 
-/// Makes the leaves of one party's seal. It keeps the beginning of the hashes, which is the same in every round.
+/// Makes the leaves of one party's seal, from a hash state shared by all rounds.
 pub(crate) struct SealLeaves {
     prefix: TaggedHash,
 }

@@ -1,4 +1,4 @@
-//! Sources of entropy as the terms describe them, before anything is opened (SPEC.md, section 2).
+//! Sources of entropy as the terms describe them, before they are opened (SPEC.md, section 2).
 
 use crate::drand::Beacon;
 use crate::error::Result;
@@ -6,7 +6,7 @@ use crate::hash::{Seal, TaggedHash};
 use crate::kind::SourceKind;
 use crate::text::{Description, Name};
 
-/// One source of entropy: its name, and what the terms say about it.
+/// A source of entropy: its name, and what the terms say about it.
 ///
 /// ```
 /// use verishuffle::terms::{Source, SourceKind};
@@ -27,11 +27,11 @@ pub struct Source {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SourceSpec {
-    /// The seal of a party's secret. The party's seed opens the source.
+    /// The seal of a party's secret, opened by the party's seed.
     Sealed(Seal),
-    /// Rounds of a beacon. The signature of the beacon opens the source.
+    /// Rounds of a beacon, opened by the beacon's signature.
     Drand(Beacon),
-    /// The description of a value that will be read in public. The value that was read opens the source.
+    /// The description of a value that will be read in public, opened by the value that was read.
     Public(Description),
 }
 
@@ -52,7 +52,7 @@ impl Source {
         Self { name, spec }
     }
 
-    /// Makes a source of a party and its seal.
+    /// Makes a sealed source from a party's name and seal.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ impl Source {
         Ok(Self::new(Name::new(name)?, SourceSpec::Sealed(seal)))
     }
 
-    /// Makes a source of rounds of a beacon.
+    /// Makes a source from rounds of a beacon.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ impl Source {
         Ok(Self::new(Name::new(name)?, SourceSpec::Drand(beacon)))
     }
 
-    /// Makes a source of a value that will be read in public, as the description says.
+    /// Makes a source from a value that will be read in public, as described.
     ///
     /// # Errors
     ///
@@ -79,7 +79,7 @@ impl Source {
         Ok(Self::new(Name::new(name)?, SourceSpec::Public(Description::new(description)?)))
     }
 
-    /// Returns the name of the source. No other source of the draw has it.
+    /// Returns the source's name, unique within the draw.
     #[must_use]
     pub fn name(&self) -> &Name {
         &self.name
@@ -97,7 +97,7 @@ impl Source {
         self.spec.kind()
     }
 
-    /// Adds the source to the hash that makes the commitment (SPEC.md, section 3).
+    /// Adds the source to the hash for the commitment (SPEC.md, section 3).
     pub(crate) fn encode(&self, hash: &mut TaggedHash) {
         let name = self.name.as_bytes();
         match &self.spec {

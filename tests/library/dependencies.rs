@@ -65,7 +65,8 @@ fn security_names_every_crate_of_the_library() {
 /// Only the repository holds the package of the command.
 #[test]
 fn security_names_the_other_crates_of_the_command() {
-    let named = quoted(&between(&read("SECURITY.md"), "Besides those of the library, the command uses: ", ". `tempfile`"));
+    let named =
+        quoted(&between(&read("SECURITY.md"), "Besides those of the library, the command uses: ", ". `tempfile`"));
     assert!(named.len() > 5, "{named:?}");
     let Some(command) = package("verishuffle-cli") else { return };
     let library = needs(&package("verishuffle").unwrap(), true);
