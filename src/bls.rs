@@ -84,6 +84,7 @@ mod tests {
         is_signed_by(QUICKNET.public_key(), message, signature)
     }
 
+    // Keeps: beacon-signature.
     #[test]
     fn only_the_signature_of_the_message_holds() {
         let (message, signature) = genuine();
@@ -97,6 +98,8 @@ mod tests {
         }
     }
 
+    // Promise bad-points: A point outside the subgroup of prime order and the identity are no signatures.
+    // (SPEC.md "drand")
     /// Such a sum has the same pairings as the signature, so only the check of the subgroup refuses it.
     #[test]
     fn a_signature_plus_a_point_outside_the_subgroup_is_refused() {
@@ -116,6 +119,7 @@ mod tests {
         assert!(tried > 30, "{tried}");
     }
 
+    // Keeps: bad-points.
     /// If the identity were allowed, then for the key that is the identity, the identity would sign every message.
     #[test]
     fn the_identity_is_no_signature_and_no_key() {

@@ -333,6 +333,8 @@ impl fmt::Debug for Signature {
 mod tests {
     use super::*;
 
+    // Promise: A beacon round is due at its time, and the first round after a time is the one of the formula.
+    // (SPEC.md "drand")
     #[test]
     fn a_round_is_due_at_genesis_and_every_period_after() {
         assert_eq!(QUICKNET.due(1).unwrap().to_string(), "2023-08-23T15:09:27Z");
@@ -349,6 +351,8 @@ mod tests {
         assert_eq!(last.to_string(), format!("Unix time {}", 1_692_803_367 + (limits::MAX_SAFE_INTEGER - 1) * 3));
     }
 
+    // Promise beacon-rounds: The rounds of a beacon for all rounds of a draw are at most 2^53 - 1, in arithmetic that
+    // does not wrap. (SPEC.md "drand")
     #[test]
     fn the_range_of_beacon_rounds_is_computed_without_wrapping() {
         let new = |round, stride| Beacon::new(QUICKNET.chain, round, stride);

@@ -192,6 +192,7 @@ pub mod chain {
     pub use crate::verify::chain::{Chain, ChainedDraw};
 }
 
+// Promise: The example of README.md runs. (README.md "From Rust")
 /// Runs README.md's Rust examples as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

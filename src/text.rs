@@ -456,6 +456,7 @@ mod tests {
         (0xe0000, 0xe0fff),
     ];
 
+    // Promise: Each kind of text allows exactly the characters that the rules for text allow. (SPEC.md "Conventions")
     #[test]
     fn every_character_is_allowed_or_not_as_the_specification_says() {
         for c in '\0'..=char::MAX {
@@ -491,6 +492,8 @@ mod tests {
         }
     }
 
+    // Promise edges-of-texts: A text that may not be empty is refused if it is, and if it begins or ends with a space.
+    // (SPEC.md "Conventions")
     #[test]
     fn the_rules_hold_at_their_edges() {
         assert!(Context::new("x".repeat(1024)).is_ok());
@@ -509,6 +512,8 @@ mod tests {
         assert_eq!(problem(Rules::new("a\tb")), TextProblem::Forbidden(9));
     }
 
+    // Promise safe-to-print: What is printed for a person can't move the cursor or turn the text, and no text looks
+    // like the escape of another. (SPEC.md "Conventions")
     #[test]
     fn nothing_shown_can_move_a_cursor_or_turn_the_text() {
         assert_eq!(visible("a\u{1b}[2J\u{202e}b\nc\u{85}").to_string(), r"a\u{1b}[2J\u{202e}b\u{a}c\u{85}");
@@ -533,6 +538,7 @@ mod tests {
         assert_eq!(quoted(&[0x80; 81]), quote("", 81));
     }
 
+    // Keeps: safe-to-print.
     #[test]
     fn no_text_looks_like_the_escape_of_another() {
         for (text, shown) in [

@@ -72,6 +72,8 @@ mod tests {
     /// 9999-12-31T23:59:59Z.
     const LAST_OF_FOUR_DIGITS: u64 = 253_402_300_799;
 
+    // Promise times: A time has one form, of a real date from 1970 to 9999, and a reader takes no other.
+    // (SPEC.md "Conventions")
     /// The calendar repeats after 400 years. In later years, the days around the end of each month are tested.
     #[test]
     fn every_day_is_read_as_it_is_written_and_no_other_day_is_read() {
@@ -96,6 +98,7 @@ mod tests {
         assert_eq!(day * 86_400 - 1, LAST_OF_FOUR_DIGITS);
     }
 
+    // Keeps: times.
     #[test]
     fn every_time_of_a_day_is_read_as_it_is_written_and_no_other_time_is_read() {
         for hour in 0..100 {
@@ -110,6 +113,7 @@ mod tests {
         }
     }
 
+    // Keeps: times.
     #[test]
     fn near_misses_are_no_times() {
         for text in [
@@ -174,6 +178,7 @@ mod tests {
         }
     }
 
+    // Promise: A time past the year 9999 is written as Unix time. (SPEC.md "Cautions")
     #[test]
     fn a_year_of_five_digits_is_shown_but_not_read() {
         let late = UnixTime(LAST_OF_FOUR_DIGITS + 1);

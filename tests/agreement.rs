@@ -24,12 +24,17 @@ mod agreement {
     pub(crate) mod secrets;
 }
 
+// Promise: The second verifier never says that a draw with a beacon is verified. (README.md "A second verifier")
+// Keeps: verifiers-agree.
 /// On the vectors, with everything that they give beside the transcripts.
 #[test]
 fn on_the_vectors() {
     as_expected(&case::read(include_str!("vectors/verdicts.json")));
 }
 
+// Promise: A line of a result of numbers is compared as text, and the lines may be the first ones of the draw.
+// (SPEC.md "1. Entries")
+// Keeps: blinded-leaf, first-failing-check, foreign-opening, due-after-commitment.
 /// On every way in which a check can fail. The expected verdicts are written down in failures.rs.
 #[test]
 fn on_failures_and_with_what_must_come_of_them() {
@@ -40,6 +45,11 @@ fn on_failures_and_with_what_must_come_of_them() {
     assert_eq!(names.len(), records.len(), "two cases have the same name");
 }
 
+// Promise source-bits: A source of quicknet counts as 254 bits, a sealed one as 256 for each unit of width, and others
+// as unknown. (SPEC.md "Is there room for every order?")
+// Promise malformed-or-twice: What is malformed or given twice is an error, whatever the commitments are.
+// (SPEC.md "What gives no verdict")
+// Keeps: other-terms, missing-words.
 /// On what can be given beside a transcript: all, some or none of it, malformed, twice, and for other terms.
 #[test]
 fn on_what_is_given_and_with_what_must_come_of_it() {
@@ -70,6 +80,9 @@ fn on_the_first_wrong_swap_verify_py_stops() {
     assert_eq!(blocks_computed(&case(vec![], Some("1\n"))), 255);
 }
 
+// Promise seeds-and-seals: The seeds and the seal of a party follow from its master secret, for any number of rounds
+// and any width. (SPEC.md "Sealed")
+// Keeps: strict-documents.
 /// Secrets give the seals that peer.rs computes, and the error for a malformed secret does not show its master.
 #[test]
 fn on_secrets() {
@@ -100,6 +113,8 @@ fn is_up_to_date(name: &str, made: &str) {
     assert!(found == made, "tests/vectors/{name} {stale} (line {:?})", line.map(|line| line + 1));
 }
 
+// Promise byte-for-byte: A program that follows SPEC.md computes what every other such program computes, byte for byte.
+// (SPEC.md "verishuffle/1", README.md "A second verifier")
 /// On whole draws, with all pins and with none.
 #[test]
 fn on_the_accepted_draws() {
@@ -130,6 +145,9 @@ fn on_the_accepted_draws() {
     }
 }
 
+// Promise verifiers-agree: The library, the second verifier in Python and the checker in JavaScript agree.
+// (SPEC.md "The verdict for machines", README.md "A second verifier", README.md "In a browser")
+// Keeps: cautions.
 #[test]
 fn on_a_thousand_random_draws_and_more() {
     let mut dice = Dice::new(7);

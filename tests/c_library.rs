@@ -66,6 +66,8 @@ fn every_program_is_right_with_every_compiler_in_every_mode() {
     cpp_programs_work(all);
 }
 
+// Promise header-standards: The headers serve C99 and C++11 and later, and verishuffle.hpp serves C++17.
+// (README.md "From C and C++")
 #[test]
 fn the_header_stands_alone_twice_and_in_two_files_in_every_mode() {
     the_header_stands_alone(few);
@@ -83,6 +85,7 @@ fn the_header_stands_alone(choose: Choice) {
     }
 }
 
+// Keeps: header-standards.
 #[test]
 fn the_cpp_header_stands_alone_twice_and_in_two_files() {
     the_cpp_header_stands_alone(few);
@@ -108,6 +111,7 @@ fn shared_library() -> PathBuf {
     libraries().join("libverishuffle").with_extension(DLL_EXTENSION)
 }
 
+// Keeps: c-functions.
 #[test]
 fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     let declared: BTreeSet<String> = functions().into_iter().map(|function| function.name).collect();
@@ -159,7 +163,7 @@ fn disorder(function: &Function) -> Option<String> {
     Some(format!("{} comes after an output", late.name))
 }
 
-/// The handle, the inputs, the outputs, and `error`.
+// Promise: Arguments come in one order: the handle, inputs, outputs, and the error. (include/verishuffle.h "Arguments")
 #[test]
 fn arguments_come_in_the_order_of_the_conventions() {
     let all = functions();
@@ -169,6 +173,9 @@ fn arguments_come_in_the_order_of_the_conventions() {
     assert!(all.iter().filter(|function| function.parameters.iter().any(|p| p.name == "error")).count() > 50);
 }
 
+// Promise abi-number: The name of the shared library has the number of the binary interface.
+// (include/verishuffle.h "Versions", include/verishuffle.h "VERISHUFFLE_ABI",
+// SECURITY.md "What is promised between versions")
 /// `.ci/c` compares the name of the installed library with this number.
 #[test]
 fn the_binary_interface_has_one_number() {
@@ -177,6 +184,8 @@ fn the_binary_interface_has_one_number() {
     assert!(config.contains("[package.metadata.capi.library]\nname = \"verishuffle\"\nversion = \"1.0.0\""));
 }
 
+// Promise c-functions: Every function that the header declares is exported, and is called in a test that compares its
+// results with SPEC.md. (include/verishuffle.h "Status")
 #[test]
 fn every_function_does_what_the_specification_says() {
     functions_do_what_the_specification_says(few);
@@ -190,12 +199,15 @@ fn functions_do_what_the_specification_says(choose: Choice) {
     }
 }
 
+// Promise c-threads: Functions that take a constant handle may run at the same time. (include/verishuffle.h "Threads")
 #[test]
 fn constant_handles_serve_several_threads_at_once() {
     let compiler = &compilers(Language::C)[0];
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("threads.c")], Dynamically)));
 }
 
+// Promise c-memory: A call without enough memory returns VERISHUFFLE_ERROR_MEMORY, and its handles can be used again.
+// (include/verishuffle.h "Memory", include/verishuffle.h "VERISHUFFLE_ERROR_MEMORY")
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn memory_that_runs_out_is_a_status_and_secrets_are_wiped() {
@@ -206,6 +218,8 @@ fn memory_that_runs_out_is_a_status_and_secrets_are_wiped() {
     succeeds(watch.env("LD_BIND_NOW", "1"));
 }
 
+// Promise: Without randomness of the system no secret is made: the call returns VERISHUFFLE_ERROR_RANDOM.
+// (include/verishuffle.h "VERISHUFFLE_ERROR_RANDOM")
 /// The program has a function `getrandom` of its own, which always fails.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
@@ -214,6 +228,8 @@ fn a_system_without_randomness_is_a_status() {
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("random.c")], Dynamically)));
 }
 
+// Promise: A compiler warns of a status that is passed over, unless only a mistake of the program could change the
+// status. (include/verishuffle.h "Status")
 /// Some functions can fail though the program makes no mistake. If a program does not look at the status of such a
 /// function, the compiler warns.
 #[test]
@@ -245,6 +261,8 @@ fn a_status_that_is_passed_over_is_a_warning() {
     }
 }
 
+// Promise c-small-rounds: Many small rounds in one handle take no memory.
+// (include/verishuffle.h "verishuffle_table_next", include/verishuffle.h "verishuffle_round_shuffle_with_swaps")
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn many_rounds_in_one_handle_take_no_memory() {
@@ -255,6 +273,7 @@ fn many_rounds_in_one_handle_take_no_memory() {
     }
 }
 
+// Keeps: c-secrets-wiped.
 /// The loader finds every function that the library calls when it loads the library. Otherwise it would do so at the first
 /// call of each function, and write the registers of the processor to the stack, with what they hold of a secret.
 #[cfg(target_os = "linux")]
@@ -264,6 +283,9 @@ fn the_shared_library_is_bound_when_it_is_loaded() {
     assert!(dynamic.contains("BIND_NOW"), "{dynamic}");
 }
 
+// Promise c-secrets-wiped: After its handles are freed, the memory of a C program holds nothing of a secret.
+// (include/verishuffle.h "Secrets")
+// Keeps: c-handles.
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_of_a_secret_is_left_after_its_handles_are_freed() {
@@ -280,6 +302,7 @@ fn nothing_of_any_secret_is_left_after_its_handles_are_freed() {
     }
 }
 
+// Keeps: c-memory.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn every_call_with_little_memory_is_right_or_a_status() {
@@ -299,6 +322,8 @@ fn with_little_memory(steps: &str) {
     succeeds(Command::new(program(compiler, "c11", &[c_source("limits.c")], Statically)).arg(steps));
 }
 
+// Promise c-cores: The results are the same on any number of cores, without threads, and after a fork.
+// (include/verishuffle.h "Cores")
 #[cfg(target_os = "linux")]
 #[test]
 fn without_threads_and_after_a_fork_every_result_is_right() {
@@ -306,6 +331,10 @@ fn without_threads_and_after_a_fork_every_result_is_right() {
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("starved.c")], Dynamically)));
 }
 
+// Promise: A function that returns a value returns 0 for a wrong argument. (include/verishuffle.h "Values",
+// include/verishuffle.h "Indexes")
+// Promise: Stated swaps are checked before an item is moved. (include/verishuffle.h "verishuffle_swaps_apply")
+// Keeps: c-argument-and-panic, c-inputs, c-outputs, c-buffers, c-handles.
 #[test]
 fn nothing_that_a_program_passes_crashes_the_library() {
     let source = made_source("hostile.c", &hostile::source());
@@ -314,6 +343,7 @@ fn nothing_that_a_program_passes_crashes_the_library() {
     }
 }
 
+// Keeps: whole-draw.
 #[test]
 fn the_example_of_the_cpp_header_is_a_whole_program() {
     let header = fs::read_to_string(root().join("include/verishuffle.hpp")).unwrap();
@@ -326,6 +356,8 @@ fn the_example_of_the_cpp_header_is_a_whole_program() {
     }
 }
 
+// Promise whole-draw: The whole draw at the beginning of the header is a program that runs.
+// (include/verishuffle.h "A whole draw", README.md "From C and C++")
 #[test]
 fn the_example_of_the_header_is_a_whole_program() {
     let header = header();
@@ -341,6 +373,7 @@ fn the_example_of_the_header_is_a_whole_program() {
     }
 }
 
+// Keeps: header-standards.
 #[test]
 fn cpp_programs_need_nothing_but_the_headers() {
     // This program takes long to compile.

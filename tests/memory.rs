@@ -123,6 +123,7 @@ fn drawn() -> (Terms, Transcript) {
     (terms.clone(), round.draw().unwrap().into_transcript())
 }
 
+// Promise out-of-memory: Lack of memory is an error and does not end the process. (SECURITY.md "What counts as a flaw")
 #[test]
 fn lists_and_their_roots() {
     on_this_thread_alone();
@@ -156,6 +157,7 @@ fn long_entries_and_their_proofs() {
     }
 }
 
+// Keeps: out-of-memory.
 #[test]
 fn secrets() {
     on_this_thread_alone();
@@ -192,6 +194,7 @@ fn swaps_and_what_they_draw() {
     }
 }
 
+// Keeps: out-of-memory.
 #[test]
 fn draws_and_their_records() {
     on_this_thread_alone();
@@ -229,6 +232,7 @@ fn draws_and_their_records() {
     assert_eq!((LEFT.replace(None), copy), (Some(0), transcript));
 }
 
+// Keeps: out-of-memory.
 #[test]
 fn verdicts_on_lists() {
     on_this_thread_alone();

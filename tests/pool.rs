@@ -66,6 +66,8 @@ fn is_child() -> bool {
     std::env::var_os(CASE).is_some()
 }
 
+// Promise pool-threads: The threads of the library have names and block the signals of the program; without them the
+// calling thread does all work. (include/verishuffle.h "Cores")
 #[test]
 fn threads_are_named_and_leave_signals_to_the_program() {
     if !is_child() {
@@ -149,6 +151,7 @@ fn a_call_from_a_pool_stays_in_this_pool() {
     assert_eq!(threads_of_the_library().len(), wanted());
 }
 
+// Keeps: pool-threads.
 #[test]
 fn without_threads_the_calling_thread_does_all_work() {
     const NAME: &str = "without_threads_the_calling_thread_does_all_work";

@@ -584,6 +584,7 @@ fn assert_prints_back(bytes: &[u8]) {
 proptest! {
     #![proptest_config(config(256))]
 
+    // Promise round-trip: What is read is written so that it reads as the same value. (SPEC.md "7. Documents")
     #[test]
     fn terms_of_every_shape_come_back_from_their_document(shape in shapes()) {
         let terms = shape.build().unwrap();
@@ -600,6 +601,7 @@ proptest! {
         prop_assert_eq!(terms.sources(), &shape.sources);
     }
 
+    // Keeps: round-trip.
     #[test]
     fn openings_come_back_from_their_document(opening in seal_openings()) {
         let text = opening.to_json();
@@ -607,6 +609,7 @@ proptest! {
         prop_assert_eq!(PartyOpening::from_json(text.as_bytes()).unwrap().to_json(), text);
     }
 
+    // Keeps: round-trip.
     #[test]
     fn secrets_come_back_from_their_document(
         context in context(), name in name(limits::NAME_BYTES), rounds in 1..30u32, width in 1..=u8::MAX,
@@ -623,6 +626,8 @@ proptest! {
 proptest! {
     #![proptest_config(config(96))]
 
+    // Promise: The commitment binds every field of the terms: another field gives another commitment.
+    // (SPEC.md "3. Terms and commitment", SPEC.md "9. Threat model")
     #[test]
     fn any_one_field_changed_changes_the_commitment(shape in shapes()) {
         let terms = shape.build().unwrap();
@@ -638,6 +643,7 @@ proptest! {
         prop_assert!(seen.len() > 10);
     }
 
+    // Keeps: round-trip.
     #[test]
     fn whatever_parses_prints_back(
         (shape, scene, opening) in (shapes(), scenes(), seal_openings()), edits in vec(edits(), 40),
@@ -658,6 +664,10 @@ proptest! {
         }
     }
 
+    // Promise missing-words: A consistent verdict names everything that is missing, by the words of the table and in
+    // their order. (SPEC.md "Verdicts", README.md "What a verdict means")
+    // Promise first-1000-drawn: A verdict lists at most the first 1000 drawn entries, and none if it is refused.
+    // (SPEC.md "The verdict for machines")
     #[test]
     fn a_draw_is_verified_with_every_pin_and_names_the_one_that_is_missing(scene in scenes()) {
         let drawn = scene.drawn();
@@ -692,6 +702,9 @@ proptest! {
         prop_assert_eq!(verdict.missing(), &[drawn.all_missing(), unchecked].concat());
     }
 
+    // Promise shortened-result: A result is compared with what the key draws, and a verdict on a shortened result says
+    // so in its first line. (SPEC.md "The checks")
+    // Keeps: wrong-pin, first-1000-drawn.
     #[test]
     fn a_wrong_pin_is_refused(scene in scenes(), bit in 0..256usize) {
         let drawn = scene.drawn();
@@ -733,6 +746,8 @@ proptest! {
         refused(drawn.pins(None).result(&List::from_entries(&result).unwrap()), CheckName::Result)?;
     }
 
+    // Promise first-wrong-swap: The first swap that differs from the derived one is named. (SPEC.md "The checks",
+    // SPEC.md "9. Threat model")
     #[test]
     fn the_swaps_stated_are_never_what_is_drawn(scene in scenes(), step in any::<prop::sample::Index>(), by in 1..1000u32) {
         let drawn = scene.drawn();
@@ -757,22 +772,28 @@ proptest! {
 proptest! {
     #![proptest_config(config(2000))]
 
+    // Promise no-panic: No bytes make a reader panic. (SPEC.md "9. Threat model")
     #[test]
     fn no_bytes_make_a_reader_panic(bytes in vec(any::<u8>(), 0..300)) {
         read_as_everything(&bytes);
     }
 
+    // Keeps: no-panic.
     #[test]
     fn no_text_makes_a_reader_panic(text in any::<String>()) {
         read_as_everything(text.as_bytes());
     }
 
+    // Keeps: no-panic.
     #[test]
     fn nothing_like_a_document_makes_a_reader_panic(text in soup()) {
         read_as_everything(&text);
     }
 }
 
+// Promise counts-cost-nothing: Counts and depth in a document cost nothing. (SPEC.md "7. Documents",
+// SPEC.md "9. Threat model")
+// Keeps: at-most-64-sources.
 #[test]
 fn depth_and_counts_cost_nothing() {
     for open in ["[", "{\"terms\":", "{\"swaps\":[", "[{\"openings\":"] {

@@ -102,6 +102,9 @@ fn key_of(terms: &Terms, round: u32, seeds: &[Vec<u8>]) -> Vec<[u8; 32]> {
     (0..WIDTH).map(block).collect()
 }
 
+// Promise integers: Integers are encoded with the least significant byte first, and each field of variable length is
+// preceded by its length. (SPEC.md "Conventions")
+// Keeps: seeds-and-seals, key.
 /// The seeds and keys that this file computes are those of the library.
 #[test]
 fn seeds_and_keys_are_as_reckoned_here() {
@@ -201,6 +204,7 @@ fn shown(value: &impl Debug) -> [String; 2] {
     [format!("{value:?}"), format!("{value:#?}")]
 }
 
+// Promise secrets-unprinted: No message and no debug output shows a secret. (include/verishuffle.h "Secrets")
 #[test]
 fn nothing_shows_a_secret() {
     let terms = terms(CONTEXT);
@@ -289,6 +293,7 @@ fn what_hides_a_secret_says_what_it_is() {
     assert!(verifier.contains("leaves: Some(SealLeaves(..))"), "{verifier}");
 }
 
+// Keeps: secrets-unprinted.
 /// Errors for damaged secret documents do not show the digits of the master.
 #[test]
 fn errors_do_not_repeat_the_digits() {
@@ -343,6 +348,8 @@ fn errors_do_not_repeat_the_digits() {
     }
 }
 
+// Promise own-seal: A party opens its seal only for terms with the published commitment and its own seal.
+// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_secret_open")
 #[test]
 fn a_secret_bound_to_other_terms_comes_back_closed() {
     let terms = terms(CONTEXT);
@@ -382,6 +389,8 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
     assert!(alice().bind(&terms, terms.commitment()).is_ok());
 }
 
+// Promise key-opened: A secret without the key `opened` is read as one that was not opened, and a writer always writes
+// the key. (SPEC.md "7. Documents")
 /// The document of a bound secret holds the commitment, and what is read from it opens for no other one.
 #[test]
 fn a_secret_that_was_opened_remembers_for_what() {
@@ -414,6 +423,8 @@ fn a_secret_that_was_opened_remembers_for_what() {
     assert_eq!((earlier.opened(), &*earlier.to_json()), (None, &*alice().to_json()));
 }
 
+// Promise foreign-opening: An opening for another party, round, context or commitment opens nothing, and neither does a
+// path of a wrong length. (SPEC.md "The checks")
 #[test]
 fn an_opening_serves_its_own_party_round_and_draw() {
     let terms = terms(CONTEXT);
@@ -471,6 +482,9 @@ fn an_opening_serves_its_own_party_round_and_draw() {
     assert_eq!(alice.open(3).unwrap_err(), beyond);
 }
 
+// Promise distinct-sources: No two sources of a draw have the same seal or the same name.
+// (SPEC.md "2. Sources of entropy", SPEC.md "Sealed")
+// Keeps: copied-seal.
 /// A party that copies the seal of another can't repeat the opening, because a seal depends on the name, the context
 /// and the number of rounds of its owner.
 #[test]

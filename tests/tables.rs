@@ -62,6 +62,7 @@ fn drawn_singly(terms: &Terms, round: u32) -> Draw {
     single.draw().unwrap()
 }
 
+// Promise tables: A table deals what single rounds deal, and refuses what they refuse. (README.md "From Rust")
 #[test]
 fn a_table_deals_what_single_rounds_deal() {
     for width in [1, 2, 5] {
@@ -122,6 +123,7 @@ fn a_small_round_allocates_its_result_alone() {
     }
 }
 
+// Keeps: c-small-rounds.
 #[test]
 fn a_round_in_the_memory_of_another_allocates_nothing() {
     let terms = Terms::builder(CONTEXT, Entries::numbers(52).unwrap()).rounds(ROUNDS);
@@ -187,6 +189,7 @@ fn a_round_in_the_memory_of_another_is_the_same_round() {
     }
 }
 
+// Keeps: tables.
 /// The rounds of a table remember the paths of the openings that they were given, right or wrong. Whatever they were
 /// given before, they accept and refuse the openings that a round without a table accepts and refuses.
 #[test]

@@ -39,6 +39,7 @@ fn with_threads<R: Send>(threads: usize, run: impl FnOnce() -> R + Send) -> R {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(run)
 }
 
+// Promise features: The features `rayon` and `chacha20` do not change any result. (README.md "From Rust")
 #[test]
 fn swaps_and_shuffles_are_the_specifications_on_any_number_of_threads() {
     for (order, blocks, count, draw) in [
@@ -104,6 +105,7 @@ fn items_of_another_number_stay_where_they_are() {
     assert!(items.iter().zip(0..).all(|(item, i)| *item == i));
 }
 
+// Keeps: first-wrong-swap.
 /// The verdict names the same step, although a thread may find a later wrong swap first.
 #[test]
 fn verdicts_are_the_same_on_any_number_of_threads() {

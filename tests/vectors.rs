@@ -31,6 +31,9 @@ fn assert_listed(case: &Value, whole: &Value, hashed: &str, found: &[u32]) {
     }
 }
 
+// Promise exact-product: The product of a word and a range is exact: floating point would make another choice.
+// (SPEC.md "6. Steps", SPEC.md "10. Rationale")
+// Keeps: rejection.
 #[test]
 fn words() {
     for case in cases(include_str!("vectors/words.json")) {
@@ -40,6 +43,9 @@ fn words() {
     }
 }
 
+// Promise key: The keys follow from the commitment, the round and the values of all sources in their order.
+// (SPEC.md "4. Key")
+// Keeps: byte-for-byte.
 /// The secrets of the parties give the same commitment, openings, key, swaps and document.
 #[test]
 fn accepted_draws_are_drawn_again_from_their_secrets() {
@@ -89,6 +95,8 @@ fn accepted_draws_are_drawn_again_from_their_secrets() {
     }
 }
 
+// Promise invalid-unicode: Invalid UTF-8 and unpaired surrogates are errors. (SPEC.md "7. Documents")
+// Keeps: distinct-sources, beacon-rounds, order-of-keys, first-failing-check.
 #[test]
 fn verdicts() {
     let files = [include_str!("vectors/verdicts.json"), include_str!("vectors/failures.json")];

@@ -259,6 +259,8 @@ const CASES: [Case; 10] = {
     ]
 };
 
+// Promise secrets-wiped: After its values are dropped, the memory of a Rust program holds nothing of a secret.
+// (SECURITY.md "What counts as a flaw")
 #[test]
 fn nothing_of_a_master_is_left() {
     run("nothing_of_a_master_is_left", 9, |case, inverted| {
@@ -321,6 +323,7 @@ fn nothing_of_a_master_is_left() {
     });
 }
 
+// Keeps: secrets-wiped.
 #[test]
 fn nothing_of_a_blinding_is_left() {
     run("nothing_of_a_blinding_is_left", 5, |case, inverted| {
@@ -366,6 +369,7 @@ fn nothing_of_a_blinding_is_left() {
     });
 }
 
+// Keeps: secrets-wiped.
 #[test]
 fn nothing_of_a_key_is_left() {
     run("nothing_of_a_key_is_left", 2, |case, inverted| {

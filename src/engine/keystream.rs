@@ -194,6 +194,8 @@ mod tests {
         assert!(rng.0 == ChaCha20Rng::from_seed([0; 32]));
     }
 
+    // Promise keystream: The keystream of a chunk is the XOR of one stream of ChaCha20 for each key, and can be
+    // computed by itself. (SPEC.md "5. Words")
     #[test]
     fn words_are_the_combined_keystreams_from_any_place() {
         // Miri takes a thousand times as long.
@@ -217,6 +219,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(if cfg!(miri) { 3 } else { 256 }))]
 
+        // Keeps: features.
         /// The built-in engine gives rand_chacha's words, from the start of any block of 16 words and in pieces of
         /// whole blocks.
         #[test]

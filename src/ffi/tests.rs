@@ -257,11 +257,15 @@ functions! {
     status verishuffle_swaps_apply(null(), 0, 0, null_mut(), 0, 0, null_mut());
 }
 
+// Promise c-argument-and-panic: A wrong argument gives VERISHUFFLE_ERROR_ARGUMENT, and a panic behind any function
+// gives VERISHUFFLE_ERROR_PANIC. (include/verishuffle.h "Status", include/verishuffle.h "Checks",
+// include/verishuffle.h "VERISHUFFLE_ERROR_PANIC")
 #[test]
 fn a_panic_behind_any_function_is_a_status() {
     call::hook::with_panics(call_all);
 }
 
+// Keeps: c-errors.
 #[test]
 fn a_panic_fills_in_the_error() {
     let mut error = verishuffle_error { status: 0, line: 9, column: 9, message: [1; 512], reserved: [1; 13] };
@@ -310,6 +314,8 @@ extern "C" fn take(context: *mut c_void, bytes: *const c_char, length: usize) ->
     0
 }
 
+// Promise c-buffers: A buffer that is too small gets nothing but the length that is needed, and no byte behind a buffer
+// is written. (include/verishuffle.h "Buffers", include/verishuffle.h "VERISHUFFLE_ERROR_BUFFER")
 /// A whole draw with buffers of exact sizes, from the list to the verdict. It is small enough for Miri, which sees each
 /// wrong access to memory (`.ci/miri`).
 #[test]
@@ -396,6 +402,7 @@ fn a_whole_draw_uses_memory_as_the_header_says() {
     }
 }
 
+// Keeps: c-argument-and-panic.
 /// The list above must name every function of these files.
 #[test]
 fn every_function_is_called_with_a_panic_behind_it() {

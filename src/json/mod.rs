@@ -223,6 +223,8 @@ mod tests {
         }
     }
 
+    // Promise place-of-error: An error in a document names the line and the column, both counted from 1 and in code
+    // points. (SPEC.md "7. Documents", README.md "What a verdict means")
     #[test]
     fn columns_count_code_points_from_one() {
         assert_eq!(place(b"x"), (1, 1));

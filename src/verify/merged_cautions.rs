@@ -38,6 +38,8 @@ mod tests {
     use super::*;
     use crate::time::UnixTime;
 
+    // Promise archive-cautions: The cautions of an archive are those of the lines that are not refused, each row once,
+    // with the value that weighs most. (SPEC.md "Archives")
     #[test]
     fn each_row_stays_once_and_with_what_weighs_most() {
         let due = |seconds| Caution::BeaconDue(Some(UnixTime::from_secs(seconds)));

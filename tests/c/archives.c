@@ -77,6 +77,9 @@ static int says(const verishuffle_archive *archive, const char *why) {
   return why[0] == 0 ? length == 0 : strstr(detail, why) != NULL;
 }
 
+/* Promise c-verdicts: Archives, chains and entry proofs are judged in C by the same rules.
+   (include/verishuffle.h "verishuffle_archive", include/verishuffle.h "verishuffle_chain",
+   include/verishuffle.h "verishuffle_proof_verify") */
 static void by_one_commitment(const rounds *made) {
   verishuffle_archive *archive;
   OK(verishuffle_archive_of_draw(made->pins, &archive, NULL));
@@ -136,6 +139,7 @@ static void by_one_commitment(const rounds *made) {
   verishuffle_pins_free(pins);
 }
 
+/* Keeps: c-verdicts. */
 static void by_lines_of_pins(const rounds *made) {
   char hex[65], text[1024], missing[256];
   size_t length;

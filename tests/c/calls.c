@@ -24,6 +24,7 @@ static int is_hex(const uint8_t bytes[32], const char *hex) {
   return strcmp(text, hex) == 0;
 }
 
+/* Keeps: abi-number. */
 static void versions(void) {
   CHECK(verishuffle_version() == VERISHUFFLE_VERSION);
   CHECK(VERISHUFFLE_VERSION ==
@@ -69,7 +70,8 @@ static void lists(const example *e) {
   CHECK(error.line == 2 && error.column == 0);
 }
 
-/* A call that fails fills in the error, and a call that succeeds does not change it. */
+/* Promise c-errors: A call that fails fills in the error, and a call that succeeds does not change it.
+   (include/verishuffle.h "Errors", include/verishuffle.h "verishuffle_error") */
 static void errors(const example *e) {
   verishuffle_error error, before;
   verishuffle_list *list;
@@ -88,6 +90,9 @@ static void errors(const example *e) {
   verishuffle_round_free(round);
 }
 
+/* Promise: An inspection compares terms with a secret and with the published commitment, point by point.
+   (include/verishuffle.h "verishuffle_terms_inspect", include/verishuffle.h "verishuffle_inspection_holds") */
+/* Keeps: one-commitment. */
 static void secrets(example *e) {
   char text[600];
   size_t length;
@@ -180,6 +185,8 @@ static void secrets(example *e) {
   verishuffle_secret_free(again);
 }
 
+/* Promise c-documents: A malformed document is an error with its place, and a transcript can be written in pieces of
+   at most 64 KiB. (include/verishuffle.h "Documents", include/verishuffle.h "verishuffle_transcript_write_json") */
 static void terms(const example *e) {
   char text[4096];
   size_t length;
@@ -222,6 +229,9 @@ static void terms(const example *e) {
   CHECK(error.line > 1 && error.column > 0 && strstr(error.message, "line ") != NULL);
 }
 
+/* Promise c-beacons: Due times and rounds of quicknet are those of SPEC.md, and another chain is unknown.
+   (include/verishuffle.h "verishuffle_beacon_due", include/verishuffle.h "verishuffle_beacon_round_after",
+   include/verishuffle.h "verishuffle_quicknet") */
 static void numbers_and_beacons(const example *e) {
   verishuffle_terms_builder *builder;
   verishuffle_terms *terms;
@@ -358,6 +368,7 @@ static int32_t conclusion_over_a_beacon(const uint8_t signature[48], uint64_t pu
   return conclusion;
 }
 
+/* Keeps: c-beacons. */
 static void beacons(void) {
   uint8_t signature[48];
   from_hex(QUICKNET_1000, signature, sizeof signature);
@@ -383,6 +394,8 @@ static void dealt_by_hand(verishuffle_secret *secret, const verishuffle_terms *t
   verishuffle_round_free(round);
 }
 
+/* Promise: A round makes the same draw again, and a table deals what is dealt without it.
+   (include/verishuffle.h "verishuffle_round_draw", include/verishuffle.h "verishuffle_table") */
 static void tables(const example *e) {
   enum { ROUNDS = 3 };
   uint8_t master[32], seal[32], commitment[32];
@@ -476,6 +489,8 @@ static void tables(const example *e) {
   verishuffle_secret_free(stranger);
 }
 
+/* Promise drawn-end: A shuffled array begins with the drawn items, and ends with them if the order is backward.
+   (include/verishuffle.h "verishuffle_draw_shuffle") */
 static void draws(const example *e) {
   uint32_t numbers[5];
   size_t length;
@@ -522,6 +537,8 @@ static void transcripts(const example *e) {
   verishuffle_transcript_free(again);
 }
 
+/* Promise c-inputs: NULL with the length 0 is an empty input, and the library copies what it keeps.
+   (include/verishuffle.h "Inputs") */
 static void verdicts(const example *e) {
   char text[4096];
   uint32_t drawn[5];
@@ -604,6 +621,10 @@ static void verdicts(const example *e) {
   verishuffle_blinding_free(read);
 }
 
+/* Promise: Shuffling by a key is the same in one call and in two. (include/verishuffle.h "verishuffle_key_shuffle",
+   include/verishuffle.h "verishuffle_key_shuffle_with_swaps") */
+/* Promise: The number of steps and the least width are those of SPEC.md, and 0 out of range.
+   (include/verishuffle.h "verishuffle_step_count", include/verishuffle.h "verishuffle_least_width") */
 static void engine(void) {
   uint8_t key[96];
   memset(key, 7, sizeof key);
@@ -635,6 +656,8 @@ static void engine(void) {
   CHECK(one == 9);
 }
 
+/* Promise: The self-test can be called from C, and its result is one object.
+   (include/verishuffle.h "verishuffle_selftest_new", include/verishuffle.h "verishuffle_selftest_to_json") */
 /* A large array is shuffled by several cores, except with verishuffle_key_shuffle. */
 static void selftests(void) {
   char text[128];
@@ -655,6 +678,7 @@ static void selftests(void) {
   verishuffle_selftest_free(selftest);
 }
 
+/* Keeps: c-cores. */
 static void large_arrays(void) {
   enum { COUNT = 1700000 };
   typedef struct {

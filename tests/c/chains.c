@@ -74,6 +74,7 @@ static void line_of(const chained *draw, char line[256]) {
   snprintf(line, 256, "{\"commitment\": \"%s\", \"public\": {\"word\": \"maple\"}}\n", hex);
 }
 
+/* Keeps: c-verdicts. */
 /* A chain whose draws are all here. The head and the words are known from elsewhere, or only some of them. */
 static void judge_by_pins(const chained draws[DRAWS]) {
   verishuffle_chain *chain;

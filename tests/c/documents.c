@@ -4,6 +4,8 @@
 static const char SIGNATURE[] =
     "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 
+/* Promise c-printing: Bytes are made safe to print, and hexadecimal is read in one form.
+   (include/verishuffle.h "verishuffle_visible", include/verishuffle.h "verishuffle_from_hex") */
 static void shown(void) {
   char text[64];
   size_t length;
@@ -13,6 +15,7 @@ static void shown(void) {
   CHECK(length == 22 && memcmp(text, "\\u{200b}\\u{5c}u{1b}\xe2\x80\x8d", 22) == 0);
 }
 
+/* Keeps: c-printing. */
 static void hexadecimal(void) {
   static const uint8_t bytes[] = {0x00, 0x1f, 0xa0, 0xff};
   uint8_t back[8];
@@ -53,6 +56,8 @@ static verishuffle_terms *waiting_for_a_beacon(void) {
   return terms;
 }
 
+/* Promise beacon-reply: The reply of a drand server is read, and is held to its round.
+   (include/verishuffle.h "verishuffle_beacon_reply", include/verishuffle.h "verishuffle_round_reply") */
 static void replies(void) {
   static const char *const good[] = {
       "{\"round\":1000,\"signature\":\"%s\"}",
@@ -149,6 +154,9 @@ static verishuffle_transcript *large_transcript(uint32_t count) {
   return transcript;
 }
 
+/* Promise one-line: A transcript is one line of text. (docs/cards.md "A table with open cards",
+   include/verishuffle.h "verishuffle_transcript_to_json") */
+/* Keeps: c-documents. */
 static void in_pieces(void) {
   static const uint32_t counts[] = {1, 2, 3, 11, 5000, 150000};
   for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {

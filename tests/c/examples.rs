@@ -27,6 +27,7 @@ fn printed(name: &str, arguments: &[&Path]) -> [String; 2] {
     })
 }
 
+// Promise examples-agree: The examples in C and C++ print what the examples in Rust print. (README.md "From C and C++")
 #[test]
 fn the_raffles_are_one_raffle() {
     let secret = secret(raffle::CONTEXT, raffle::ORGANISER);
@@ -40,6 +41,7 @@ fn the_raffles_are_one_raffle() {
     }
 }
 
+// Keeps: examples-agree.
 #[test]
 fn the_card_tables_are_one_table() {
     let secret = secret(card_table::CONTEXT, card_table::DEALER);

@@ -184,6 +184,7 @@ static void seed_of_a_round(verishuffle_secret *secret, const verishuffle_terms 
   verishuffle_round_free(round);
 }
 
+/* Keeps: c-secrets-wiped. */
 static void nothing_secret_is_left(void) {
   static char json[8192], blinding_json[1024];
   size_t length;

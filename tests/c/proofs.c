@@ -61,6 +61,7 @@ static void raffle_free(raffle *r) {
   verishuffle_terms_free(r->terms);
 }
 
+/* Keeps: c-verdicts. */
 /* An entrant reads the proof, checks it before the draw, and verifies it with the transcript after the draw. */
 static void entrant(const raffle *r, const char *json, size_t json_length, uint32_t index) {
   char text[256];

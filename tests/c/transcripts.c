@@ -87,6 +87,7 @@ static void verified(int32_t order) {
   numbers_free(&n);
 }
 
+/* Promise c-outputs: A refused call writes no output. (include/verishuffle.h "Outputs") */
 /* A buffer that is too small, a call that asks for the length, and an array of the wrong length. */
 static void sizes(void) {
   static uint32_t items[COUNT];
@@ -127,6 +128,10 @@ static void sizes(void) {
   numbers_free(&n);
 }
 
+/* Promise c-verified-only: Drawn entries and shuffled items come from a verified draw alone, and nothing moves
+   otherwise. (include/verishuffle.h "verishuffle_transcript_drawn",
+   include/verishuffle.h "verishuffle_transcript_shuffle", include/verishuffle.h "VERISHUFFLE_ERROR_NOT_VERIFIED") */
+/* Keeps: c-outputs. */
 /* Checks that both functions that need a verified draw return `status`, move nothing and write nothing. */
 static void refused(int32_t status, const char *why, const verishuffle_transcript *transcript,
                     const verishuffle_pins *pins, uint32_t count) {
@@ -159,6 +164,7 @@ static verishuffle_transcript *changed(const verishuffle_transcript *transcript,
   return read;
 }
 
+/* Keeps: c-verified-only. */
 static void not_verified(const example *e) {
   verishuffle_pins *pins;
   uint8_t other[32];

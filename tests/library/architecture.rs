@@ -36,6 +36,7 @@ fn no_file_imports_what_the_root_exports() {
     assert_eq!(said(&of_the_root), "");
 }
 
+// Keeps: c-cores.
 /// A thread that waits until another one has made a value waits for ever in a child process that was forked meanwhile.
 /// The values of the whole library are made by src/once.rs. Those of a chain and of an archive belong to one handle of
 /// the C library, whose header tells how handles serve a child process.

@@ -177,6 +177,7 @@ fn lines_of_pins_are_met_once_each_in_any_order() {
     assert_eq!(archive.missing(), [ArchiveMissing::Transcript(commitment, Some(7))]);
 }
 
+// Keeps: shape-of-archive.
 #[test]
 fn only_a_verified_archive_gives_its_verdict_without_an_error() {
     let terms = terms("the verdict", 3);
@@ -213,6 +214,7 @@ fn only_a_verified_archive_gives_its_verdict_without_an_error() {
     }
 }
 
+// Keeps: shape-of-archive.
 #[test]
 fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
     let terms = terms("missing", 3);
@@ -224,6 +226,7 @@ fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
     assert_eq!((archive.verdict().missing(), archive.missing()), (&[][..], missing));
 }
 
+// Keeps: shape-of-archive.
 #[test]
 fn a_summary_is_read_as_it_is_written() {
     let terms = terms("summaries", 4);

@@ -48,6 +48,8 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+// Promise: The header is the one that the sources make. (README.md "From C and C++",
+// include/verishuffle.h "verishuffle_version")
 #[test]
 fn the_header_is_the_one_that_the_sources_make() {
     let config = cbindgen::Config::from_file(root().join("cbindgen.toml")).unwrap();
@@ -68,6 +70,7 @@ fn the_header_is_the_one_that_the_sources_make() {
     panic!("include/verishuffle.h was not up to date. VERISHUFFLE_WRITE_HEADER=1 makes this test write it.");
 }
 
+// Promise: A constant keeps its number. (include/verishuffle.h "Numbers that stand for something")
 /// Nobody may give a constant another number by putting a new one before it.
 #[test]
 fn every_constant_keeps_its_number() {

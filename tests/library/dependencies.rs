@@ -45,6 +45,7 @@ fn quoted(text: &str) -> BTreeSet<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
+// Promise: The crate needs the crates that README.md names, and no others. (README.md "From Rust")
 #[test]
 fn the_guide_names_the_crates_that_the_library_always_needs() {
     let named = between(&read("docs/rust.md"), "The crate needs ", ". Tests compare");
@@ -54,6 +55,8 @@ fn the_guide_names_the_crates_that_the_library_always_needs() {
     assert_eq!(named.split(", ").map(str::to_owned).collect::<BTreeSet<_>>(), expected);
 }
 
+// Promise crates-named: SECURITY.md names every crate of the library and of the command.
+// (SECURITY.md "Dependencies")
 #[test]
 fn security_names_every_crate_of_the_library() {
     let table = read("SECURITY.md");
@@ -62,6 +65,7 @@ fn security_names_every_crate_of_the_library() {
     assert_eq!(named, needs(&package("verishuffle").unwrap(), true));
 }
 
+// Keeps: crates-named.
 /// Only the repository holds the package of the command.
 #[test]
 fn security_names_the_other_crates_of_the_command() {

@@ -45,6 +45,8 @@ fn ranks_are_written_in_decimal_and_in_bytes() {
     }
 }
 
+// Promise: The rank of a permutation is a number from 0 to n! - 1, and each number is one permutation.
+// (README.md "From Rust")
 #[test]
 fn each_number_below_n_factorial_is_one_order() {
     for n in 0..=7u32 {

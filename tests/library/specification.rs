@@ -57,6 +57,8 @@ fn hex_after(text: &str, before: &str) -> String {
     digits
 }
 
+// Promise worked-example: Every hash, word, step and document of the worked example follows from the rules.
+// (SPEC.md "An example to follow by hand")
 /// The library seals, commits, opens, draws and verifies the example, and makes the same documents as SPEC.md.
 #[test]
 fn the_example_is_what_the_library_makes_of_it() {
@@ -107,6 +109,7 @@ fn sized(bytes: &[u8]) -> Vec<u8> {
     [&(bytes.len() as u64).to_le_bytes(), bytes].concat()
 }
 
+// Keeps: worked-example, integers.
 /// This test computes every hash of the example by its formula, and every step from the key.
 #[test]
 fn every_figure_of_the_example_comes_of_its_formula() {
@@ -246,6 +249,8 @@ for N in range(1, 34):
 print(draws, paths)
 "#;
 
+// Promise: The pseudo-code draws the same entries and accepts the same paths as the library. (SPEC.md "Conventions",
+// SPEC.md "Pseudo-code: the keystream of a chunk", SPEC.md "Pseudo-code: the step loop")
 /// The three pieces of pseudo-code run as they stand. They draw the vectors again, and find every path of small trees.
 #[test]
 fn the_pseudo_code_computes_the_vectors() {
@@ -272,6 +277,7 @@ fn number(text: &str) -> u64 {
     value - less.parse::<u64>().unwrap()
 }
 
+// Promise limits: The limits of the library are those of the table of limits. (SPEC.md "Conventions")
 #[test]
 fn the_limits_are_those_of_the_library() {
     let table = SPEC.split_once("**Limits.**").unwrap().1.split_once("\n## ").unwrap().0;
@@ -306,6 +312,8 @@ fn the_limits_are_those_of_the_library() {
     assert!(SPEC.contains(&drawn), "{drawn}");
 }
 
+// Promise: The chain that every reader knows has the hash, the times, the public key and the tag that SPEC.md names.
+// (SPEC.md "drand")
 #[test]
 fn the_chain_that_every_reader_knows_is_quicknet() {
     let drand = section("### drand");
@@ -331,6 +339,7 @@ fn source_number(file: &str, before: &str) -> u64 {
     rest.split_once(';').unwrap().0.replace('_', "").parse().unwrap()
 }
 
+// Promise: There are six tags of hashes, and no others. (SPEC.md "Conventions")
 #[test]
 fn the_tags_are_those_of_the_source() {
     let table = SPEC.split_once("All tags:").unwrap().1.split_once("**Trees.**").unwrap().0;
@@ -367,6 +376,8 @@ fn stated_characters(heading: &str) -> BTreeSet<u32> {
         .collect()
 }
 
+// Promise default-ignorable: The default-ignorable code points are those of the list in SPEC.md, whatever a later
+// version of Unicode says. (SPEC.md "Conventions")
 #[test]
 fn the_invisible_characters_are_those_of_the_library() {
     let known: BTreeSet<u32> = ('\0'..=char::MAX).filter(|&c| is_ignorable(c)).map(u32::from).collect();
@@ -391,6 +402,7 @@ fn the_checks_are_those_of_the_library_in_order() {
     assert_eq!(stated, CheckName::ALL.iter().map(|name| name.as_str()).collect::<Vec<_>>());
 }
 
+// Promise: The cautions have fixed texts and a fixed order. (SPEC.md "Cautions")
 #[test]
 fn the_cautions_are_those_of_the_library_in_order() {
     let time: UnixTime = "2026-12-24T20:00:00Z".parse().unwrap();

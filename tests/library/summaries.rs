@@ -63,6 +63,7 @@ fn an_array_of_a_summary_has_a_limit() {
     assert!(said.contains("invalid length 2097153, expected an array of at most 2097152 items"), "{said}");
 }
 
+// Promise false-summary: A summary that contradicts itself is malformed. (SPEC.md "Merged summaries")
 #[test]
 fn what_is_no_summary_is_an_error_with_words() {
     let failure = |change: Value| {
@@ -150,6 +151,7 @@ fn what_is_no_summary_is_an_error_with_words() {
     }
 }
 
+// Keeps: false-summary.
 #[test]
 fn every_key_is_needed_once() {
     for key in good().as_object().unwrap().keys() {

@@ -63,6 +63,8 @@ fn pointers(document: &Value, key: &str) -> Vec<String> {
     found
 }
 
+// Promise no-invisible-name: No name and no context holds an invisible character, except four that a context may hold.
+// (SPEC.md "Conventions", include/verishuffle.h "VERISHUFFLE_ERROR_TEXT")
 #[test]
 fn no_document_holds_an_invisible_character_in_a_name_or_a_context() {
     let (mut names, mut contexts) = (0, 0);
@@ -90,6 +92,7 @@ fn no_document_holds_an_invisible_character_in_a_name_or_a_context() {
     assert_eq!((names, contexts), (15 * (2 + 1 + 1 + 2), 15 * 5));
 }
 
+// Keeps: no-invisible-name.
 #[test]
 fn no_function_takes_an_invisible_character_in_a_name_or_a_context() {
     let numbers = Entries::numbers(5).unwrap();
@@ -136,6 +139,7 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
     assert_eq!(problem(&terms), r#"two sources are named "a\u{5c}u{1b}""#);
 }
 
+// Keeps: c-printing.
 /// A program in C makes its buffer as long as the header says.
 #[test]
 fn what_is_shown_of_a_text_is_at_most_eight_times_as_long() {
@@ -156,6 +160,8 @@ fn what_is_shown_of_a_text_is_at_most_eight_times_as_long() {
     }
 }
 
+// Promise: A byte-order mark before a document is an error, and within a text it is a character.
+// (SPEC.md "7. Documents")
 #[test]
 fn a_byte_order_mark_is_a_character_inside_a_string_and_an_error_elsewhere() {
     let mut terms = documents().swap_remove(0);
@@ -175,6 +181,7 @@ fn a_byte_order_mark_is_a_character_inside_a_string_and_an_error_elsewhere() {
     }
 }
 
+// Promise: The seed of an opening has a multiple of 32 bytes, from 32 to 8160. (SPEC.md "7. Documents")
 #[test]
 fn the_seed_of_an_opening_has_any_width() {
     let mut opening = documents().swap_remove(2);
@@ -196,6 +203,7 @@ fn the_round_of_an_opening_is_that_of_some_draw() {
     }
 }
 
+// Keeps: edges-of-texts, limits.
 /// The table of limits in SPEC.md, in bytes. A letter of two bytes counts as two.
 #[test]
 fn each_text_has_its_own_limit_in_bytes() {
@@ -214,6 +222,7 @@ fn each_text_has_its_own_limit_in_bytes() {
     assert!(Rules::new(empty()).is_ok());
 }
 
+// Promise: A signature of an unknown chain has 1 to 1024 bytes. (SPEC.md "drand")
 #[test]
 fn a_signature_of_an_unknown_chain_has_1_to_1024_bytes() {
     let beacon = Beacon::new(ChainHash::from_bytes([7; 32]), 9, 0).unwrap();

@@ -37,6 +37,7 @@ for (let size = 0; size < 40; size++) {
 }
 hashing.finish();
 
+// Keeps: bad-points.
 const points = new Tally('encodings of points, beside @noble/curves');
 let valid = 0;
 const compare = (bytes, about) => {

@@ -34,6 +34,7 @@ hashes.finish();
 
 // ---- ChaCha20
 
+// Keeps: keystream.
 const streams = new Tally('ChaCha20');
 const blockHex = (key, last) => {
   const out = new Uint32Array(16);
@@ -85,6 +86,7 @@ streams.finish();
 
 // ---- UTF-8
 
+// Keeps: invalid-unicode.
 const texts = new Tally('UTF-8');
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const decoded = (bytes) => {
@@ -129,6 +131,7 @@ texts.finish();
 
 // ---- Default-ignorable code points, against the list in SPEC.md
 
+// Keeps: default-ignorable.
 const ignorable = new Tally('default-ignorable code points');
 const spec = fs.readFileSync(new URL('../../SPEC.md', import.meta.url), 'utf8');
 const [, listed] = /^\*\*Default-ignorable code points\*\*[^:]*:([^]*?)\.\n\n/m.exec(spec);
@@ -177,6 +180,7 @@ ignorable.finish();
 
 // ---- Times
 
+// Keeps: times.
 const times = new Tally('times');
 for (let i = 0; i < 20000; i++) {
   const time =
@@ -217,6 +221,7 @@ times.finish();
 
 // ---- JSON
 
+// Keeps: white-space.
 const json = new Tally('JSON');
 const readSwaps = (text) => {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
@@ -279,6 +284,7 @@ json.finish();
 
 // ---- Printing
 
+// Keeps: safe-to-print.
 const printing = new Tally('printing');
 for (const [text, kind, should] of [
   ['\u001b[31m', 'text', '\\u{1b}[31m'],
@@ -309,6 +315,7 @@ printing.finish();
 
 // ---- Trees, against the description from the top down
 
+// Keeps: merkle-path.
 const trees = new Tally('trees');
 const tree = (leaves) => {
   if (leaves.length === 1) return { root: leaves[0], paths: [[]] };
@@ -343,6 +350,7 @@ trees.finish();
 
 // ---- Entries files
 
+// Keeps: entries-file.
 const lists = new Tally('entries files');
 const readList = (bytes) => {
   try {

@@ -1,4 +1,7 @@
 // Every case of tests/vectors, judged by the checker.
+//
+// Promise first-failing-check: Each check fails where it should, and the first check that fails is the one that the
+// damage concerns. (SPEC.md "The checks", README.md "What a verdict means")
 import crypto from 'node:crypto';
 import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf } from './cases.mjs';
 import { loadChecker, Tally } from './load.mjs';
@@ -14,10 +17,12 @@ function sha256OfNumbers(numbers) {
   return crypto.createHash('sha256').update(bytes).digest('hex');
 }
 
+// Keeps: exact-product.
 const words = new Tally('words.json');
 for (const { x, s, d } of casesOf('words')) words.equal(checker.choice(x, s), d, `x = ${x}, s = ${s}`);
 words.finish();
 
+// Keeps: byte-for-byte.
 const accept = new Tally('accept.json');
 for (const vector of casesOf('accept')) {
   const { name, transcript, keys, secrets } = vector;
@@ -69,6 +74,7 @@ for (const file of ['verdicts', 'failures']) {
 
 // ---- Entry proofs: those of accept.json, each with one thing wrong
 
+// Keeps: entry-proof.
 const proofs = new Tally('entry proofs');
 for (const { name, entry_proof: proof, transcript } of casesOf('accept').filter((vector) => vector.entry_proof)) {
   const document = documentBytes(transcript);
@@ -115,6 +121,7 @@ for (const { name, entry_proof: proof, transcript } of casesOf('accept').filter(
 }
 proofs.finish();
 
+// Keeps: seeds-and-seals.
 const sealed = new Tally('secrets.json');
 for (const vector of casesOf('secrets')) {
   const seal = checker.orError(() => toHex(sealOf(readSecret(bytesOf(vector)))));

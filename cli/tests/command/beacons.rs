@@ -39,6 +39,8 @@ fn draw(desk: &Desk, beacon: &str) -> Ran {
     desk.run(["draw", "terms.json", "--beacon", &beacon, "-o", "transcript.json", "--force"])
 }
 
+// Promise fetch-lines: The command prints the lines that fetch the signature of the right beacon round.
+// (README.md "A raffle")
 /// An organiser, an entrant and an outsider, each in a folder of their own.
 #[test]
 fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
@@ -173,6 +175,8 @@ fn a_round_is_named_by_its_number_or_by_a_time_it_is_due_after() {
     }
 }
 
+// Promise publish-until: A commitment over a beacon says until when it must be published, and cautions if the round was
+// due already. (README.md "A raffle")
 /// With a beacon, the commitment must be public before the round is due, so `commit` says when that is.
 #[test]
 fn a_commitment_says_until_when_it_must_be_published() {
@@ -188,6 +192,7 @@ fn a_commitment_says_until_when_it_must_be_published() {
     );
 }
 
+// Keeps: fetch-lines.
 #[test]
 fn a_series_waits_for_a_round_of_the_beacon_each() {
     let desk = Desk::new();
@@ -208,6 +213,7 @@ fn a_series_waits_for_a_round_of_the_beacon_each() {
     }
 }
 
+// Keeps: archive-cautions.
 /// A line that is refused says nothing about the draw that was meant.
 #[test]
 fn an_archive_has_the_cautions_of_the_lines_that_are_not_refused() {
@@ -271,6 +277,7 @@ fn fs_remove(desk: &Desk) {
     std::fs::remove_file(desk.path("transcript.json")).unwrap();
 }
 
+// Keeps: beacon-reply.
 #[test]
 fn a_reply_is_read_leniently_and_held_to_its_round() {
     let desk = Desk::new();
@@ -351,6 +358,7 @@ fn a_signature_is_for_a_beacon_of_the_terms_and_given_once() {
     assert!(desk.fails(2, ["beacon", "terms.json"]).contains("these terms have no beacon"));
 }
 
+// Keeps: unknown-chain.
 /// The signatures of an unknown chain can't be checked, so the draw is consistent at best.
 #[test]
 fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
@@ -374,6 +382,7 @@ fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
     assert!(ran.code == 1 && ran.out.contains("\nREFUSED"), "{ran:?}");
 }
 
+// Keeps: own-shuffle.
 /// The two lines that `shuffle` prints make a draw that others can verify.
 #[test]
 fn the_lines_that_shuffle_prints_make_a_draw_for_others() {
@@ -399,6 +408,7 @@ fn the_lines_that_shuffle_prints_make_a_draw_for_others() {
     }
 }
 
+// Keeps: publish-until.
 /// Whoever opens a seal for a beacon that is out already may help an organiser who tried many terms.
 #[test]
 fn a_party_is_cautioned_of_a_beacon_that_is_out_already() {

@@ -103,6 +103,8 @@ fn broken(desk: &Desk, head: &str, problems: &[(&str, &str, &[&String])]) -> Val
 
 const NEVER: &str = "the draw was committed to, but no transcript shows that it was drawn";
 
+// Promise chain-exit-codes: The exit codes of the verdict on a chain are 0 for whole, 1 for broken and consistent, and
+// 2 for an error. (SPEC.md "Chains")
 #[test]
 fn a_whole_chain_is_put_in_order_and_its_head_named() {
     let desk = Desk::new();
@@ -124,6 +126,7 @@ fn a_whole_chain_is_put_in_order_and_its_head_named() {
     report(&desk, &draws[3], "whole");
 }
 
+// Keeps: published-head.
 #[test]
 fn the_published_head_is_what_a_chain_is_compared_with() {
     let desk = Desk::new();
@@ -147,6 +150,7 @@ fn the_published_head_is_what_a_chain_is_compared_with() {
     }
 }
 
+// Promise: Only the head may lack its transcript, and then the chain is consistent. (SPEC.md "Chains")
 #[test]
 fn the_head_alone_may_lack_its_transcript() {
     let desk = Desk::new();
@@ -163,6 +167,7 @@ fn the_head_alone_may_lack_its_transcript() {
     report(&desk, &d, "whole");
 }
 
+// Keeps: head-and-values.
 /// The dice are not bound by the head: an operator could throw them until a draw pleases.
 #[test]
 fn the_pins_say_what_the_public_values_were() {
@@ -223,6 +228,7 @@ fn the_pins_say_what_the_public_values_were() {
     }
 }
 
+// Keeps: broken-chain.
 #[test]
 fn a_missing_draw_is_a_gap() {
     let desk = Desk::new();
@@ -237,6 +243,7 @@ fn a_missing_draw_is_a_gap() {
     assert_eq!(report["head"], Value::Null);
 }
 
+// Keeps: broken-chain.
 #[test]
 fn a_second_draw_after_the_same_one_is_a_fork() {
     let desk = Desk::new();
@@ -262,6 +269,7 @@ fn a_second_beginning_and_a_draw_in_no_chain_are_told() {
     assert_eq!(report["head"], Value::Null);
 }
 
+// Promise: A context or a seal that stands in several draws breaks a chain. (SPEC.md "Chains")
 #[test]
 fn a_context_or_seal_used_twice_is_told() {
     let desk = Desk::new();
@@ -278,6 +286,8 @@ fn a_context_or_seal_used_twice_is_told() {
     broken(&desk, &stale, &[("seal_reused", &format!("several draws have the seal {seal}"), &[&d, &stale])]);
 }
 
+// Promise refused-in-chain: A refused transcript, and two transcripts of a round that differ, break a chain.
+// (SPEC.md "Chains")
 #[test]
 fn a_transcript_that_is_refused_or_differs_is_told() {
     let desk = Desk::new();
@@ -289,6 +299,7 @@ fn a_transcript_that_is_refused_or_differs_is_told() {
     broken(&desk, &d, &[refused, ("never_drawn", NEVER, &[&b])]);
 }
 
+// Keeps: unnamed-rounds.
 /// The round is drawn with two words of the guest. Each transcript is right by itself.
 #[test]
 fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
@@ -327,6 +338,8 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     broken(&desk, &commitment, &[("several_results", "round 2 has several transcripts that differ", &[&commitment])]);
 }
 
+// Promise chain-folder: In the folder of a chain other files are passed over and named, and a damaged document of the
+// project is an error. (SPEC.md "Chains")
 #[test]
 fn what_is_no_draw_is_passed_over_and_said() {
     let desk = Desk::new();
@@ -360,6 +373,7 @@ fn what_is_no_draw_is_passed_over_and_said() {
     );
 }
 
+// Keeps: chain-folder, chain-exit-codes.
 #[test]
 fn a_damaged_document_of_ours_ends_it_by_name() {
     let desk = Desk::new();

@@ -17,6 +17,7 @@ fn hash(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
+// Keeps: page-offline.
 #[test]
 fn the_head_of_the_page_allows_its_own_script_and_style_only() {
     let desk = Desk::new();

@@ -259,6 +259,8 @@ fn a_file_that_comes_meanwhile_is_not_overwritten_either() {
     assert_eq!(desk.files(), ["terms.json"]);
 }
 
+// Promise inspection: An inspection names each point of the terms that does not hold, and what both memories say.
+// (docs/cards.md "A table with open cards")
 #[test]
 fn an_inspection_names_what_does_not_hold() {
     let desk = Desk::new();
@@ -354,6 +356,7 @@ mod unix {
         assert!(shell.status.success(), "{shell:?}");
     }
 
+    // Promise mode-0600: Secrets, openings and blindings are files of mode 0600. (SPEC.md "7. Documents")
     #[test]
     fn secrets_are_for_their_owner_only() {
         let desk = Desk::new();

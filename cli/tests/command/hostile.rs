@@ -24,6 +24,8 @@ fn run(desk: &Desk, code: i32, args: &[&str]) -> Ran {
     ran
 }
 
+// Promise terminal-safe: No document, argument or file name can drive a terminal. (SPEC.md "Conventions",
+// SPEC.md "9. Threat model")
 #[test]
 fn no_text_can_drive_a_terminal() {
     let desk = Desk::new();
@@ -73,6 +75,7 @@ fn no_text_can_drive_a_terminal() {
     run(&desk, 2, &["shuffle", "list.txt", "--out", "other"]);
 }
 
+// Keeps: terminal-safe.
 #[test]
 fn no_argument_or_file_name_can_drive_a_terminal() {
     let desk = Desk::new();
@@ -120,6 +123,7 @@ fn no_argument_or_file_name_can_drive_a_terminal() {
     assert!(ran.err.contains("Context: Shuffle of x\u{fffd}[2J\u{fffd}VERIFIED\u{fffd}, "), "{ran:?}");
 }
 
+// Keeps: terminal-safe.
 #[test]
 fn no_document_can_drive_a_terminal() {
     let desk = Desk::new();
@@ -158,6 +162,8 @@ fn no_document_can_drive_a_terminal() {
     run(&desk, 2, &["verify", "bad", "--public", "guest=river"]);
 }
 
+// Promise unreadable-file: A file that can't be read is an error with the exit code 2, and endless input fails at once.
+// (README.md "What a verdict means")
 #[test]
 fn what_is_too_large_or_no_file_fails_at_once() {
     let desk = Desk::new();
@@ -189,6 +195,7 @@ fn what_is_too_large_or_no_file_fails_at_once() {
     assert!(run(&desk, 2, &["inspect", "large"]).err.contains("more than 16777216 bytes"));
 }
 
+// Keeps: counts-cost-nothing.
 /// The swaps that these terms ask for would take 16 GiB.
 #[cfg(target_os = "linux")]
 #[test]
@@ -305,6 +312,7 @@ mod linux {
         assert!(!desk.files().iter().any(|name| name.starts_with('.')), "{:?}", desk.files());
     }
 
+    // Promise: The command never uses the network. (README.md "A raffle")
     /// The command imports no function of the system that opens a connection or looks up a host.
     #[test]
     fn the_command_can_not_use_the_network() {
@@ -325,6 +333,7 @@ mod linux {
         }
     }
 
+    // Keeps: unreadable-file.
     #[test]
     fn endless_input_fails_at_once() {
         let desk = Desk::new();

@@ -29,6 +29,8 @@ fn line_ends_and_marks_make_no_difference() {
     }
 }
 
+// Promise no-repeated-entry: Terms are not made from a list in which an entry is repeated, and all repeats are named at
+// once. (SPEC.md "1. Entries")
 #[test]
 fn what_is_no_list_names_its_line() {
     let desk = Desk::new();
@@ -53,6 +55,7 @@ fn what_is_no_list_names_its_line() {
     }
 }
 
+// Keeps: entry-bytes.
 #[test]
 fn a_megabyte_is_an_entry_and_one_byte_more_is_none() {
     let desk = Desk::new();
@@ -70,6 +73,8 @@ fn a_megabyte_is_an_entry_and_one_byte_more_is_none() {
     assert!(ran.code == 2 && ran.err.contains("line 2 is "), "{}", ran.err);
 }
 
+// Promise list-warnings: A tool warns of entries and names of sources that people confuse, of a header, and of words
+// that mix scripts. (SPEC.md "1. Entries")
 #[test]
 fn spellings_that_people_confuse_are_warned_of() {
     let desk = Desk::new();
@@ -116,6 +121,7 @@ fn a_long_list_is_searched_as_a_whole() {
     }
 }
 
+// Keeps: no-repeated-entry.
 #[test]
 fn all_repeats_of_a_list_are_told_at_once() {
     let desk = Desk::new();
@@ -137,6 +143,7 @@ fn all_repeats_of_a_list_are_told_at_once() {
     assert_eq!((err.matches(" repeats line ").count(), err.lines().last()), (20, Some("  and 3 more")), "{err}");
 }
 
+// Keeps: list-warnings.
 #[test]
 fn a_header_and_mixed_scripts_are_warned_of() {
     let desk = Desk::new();
@@ -166,6 +173,7 @@ fn invisible_characters_make_no_two_entries() {
     assert!(err.contains("lines 2 and 4 are hard to tell apart: \"Grace\", \"\\u{feff}Grace\"\n"), "{err}");
 }
 
+// Keeps: list-warnings.
 #[test]
 fn names_of_sources_that_people_confuse_are_warned_of() {
     let desk = Desk::new();
@@ -188,6 +196,8 @@ fn names_of_sources_that_people_confuse_are_warned_of() {
     assert!(err.contains("the context holds the character U+200B, which is invisible"), "{err}");
 }
 
+// Promise: A result that is written to a file is read back as it was, also if its first entry begins with a byte-order
+// mark. (SPEC.md "1. Entries")
 #[test]
 fn a_result_file_is_read_back_as_it_was_meant() {
     let desk = Desk::new();

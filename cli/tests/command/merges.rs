@@ -75,6 +75,8 @@ fn a_summary_tells_which_rounds_its_lines_are_of() {
     assert_eq!(value["refused_rounds"], json!([[1, 1], [6, 6], [8, 8]]));
 }
 
+// Promise: The rounds that were meant for a part do not count for the merge. (SPEC.md "Merged summaries")
+// Keeps: merged-summaries.
 #[test]
 fn parts_that_hold_each_round_once_are_verified_in_any_order() {
     let (desk, draw) = four_parts();
@@ -106,6 +108,8 @@ fn parts_that_hold_each_round_once_are_verified_in_any_order() {
 
 const MEANT: &str = "the rounds that were meant (give --rounds R-S)";
 
+// Promise overlapping-summaries: Rounds that two summaries hold, rounds that were not meant, and parts of another
+// archive are refused. (SPEC.md "Merged summaries")
 #[test]
 fn lost_parts_are_missing_and_what_two_parts_hold_is_refused() {
     let (desk, draw) = four_parts();
@@ -154,6 +158,7 @@ fn lost_parts_are_missing_and_what_two_parts_hold_is_refused() {
     assert!(ran.out.contains("\nNOT VERIFIED: 12 of 20 transcripts verified, 8 refused, by what 2 summaries say\n"));
 }
 
+// Keeps: overlapping-summaries.
 #[test]
 fn a_part_of_another_archive_is_refused_and_named() {
     let (desk, draw) = four_parts();
@@ -214,6 +219,8 @@ impl Chance {
     }
 }
 
+// Promise merged-summaries: Merged summaries say the same as the verdict on the whole archive, in any order and in any
+// number of steps. (SPEC.md "Merged summaries", docs/cards.md "A table with open cards")
 /// Random archives with random damage, cut into random parts. The merged summary equals that of the whole archive, and
 /// it does not matter in which order and in how many steps the parts are merged.
 #[test]
@@ -305,6 +312,7 @@ fn failures_keep_the_name_of_the_part_that_they_stand_in() {
     assert_eq!((&value["verified"], &value["consistent"]), (&json!(20), &json!(10)));
 }
 
+// Promise: An error in one summary is an error of the merge. (SPEC.md "Merged summaries")
 #[test]
 fn a_part_that_ended_with_an_error_makes_the_whole_an_error() {
     let (desk, draw) = four_parts();
@@ -324,6 +332,7 @@ fn a_part_that_ended_with_an_error_makes_the_whole_an_error() {
     }
 }
 
+// Keeps: false-summary.
 #[test]
 fn what_is_no_summary_is_an_error_with_words() {
     let (desk, draw) = four_parts();

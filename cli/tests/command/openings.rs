@@ -50,6 +50,8 @@ impl Tempted {
     }
 }
 
+// Promise one-commitment: A seal serves one commitment, also for a copy of the secret on the same computer.
+// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_secret")
 #[test]
 fn a_seal_serves_one_commitment() {
     let at = Tempted::new();
@@ -98,6 +100,7 @@ fn a_seal_serves_one_commitment() {
     assert_eq!(at.opened("alice.secret"), Value::Null);
 }
 
+// Keeps: key-opened, one-commitment.
 #[test]
 fn a_copy_a_new_name_and_a_secret_from_before_the_key_are_the_same_secret() {
     let at = Tempted::new();
@@ -115,6 +118,7 @@ fn a_copy_a_new_name_and_a_secret_from_before_the_key_are_the_same_secret() {
     }
 }
 
+// Promise: Of two commands that open a secret for two commitments at once, one is refused. (SPEC.md "Sealed")
 #[test]
 fn of_two_that_open_at_once_one_is_refused() {
     let at = Tempted::new();
@@ -142,6 +146,7 @@ fn of_two_that_open_at_once_one_is_refused() {
     }
 }
 
+// Keeps: remembered-first.
 #[test]
 fn what_cannot_be_remembered_is_not_opened() {
     let at = Tempted::new();
@@ -169,6 +174,7 @@ fn what_cannot_be_remembered_is_not_opened() {
     assert!(ran.code == 1 && ran.out.contains("\nopened: skipped ("), "{ran:?}");
 }
 
+// Keeps: inspection.
 /// What the secret and this computer remember must not differ.
 #[test]
 fn an_inspection_compares_what_both_remember() {
@@ -240,6 +246,7 @@ mod unix {
         assert_eq!(names(&desk.path("elsewhere")), ["link"]);
     }
 
+    // Keeps: mode-0600.
     #[test]
     fn only_the_owner_can_read_what_is_remembered() {
         let at = Tempted::new();
@@ -278,6 +285,7 @@ mod unix {
         assert_eq!(desk.command(open).stdin(stdin()).status().unwrap().code(), Some(1));
     }
 
+    // Keeps: remembered-first.
     /// A limit of 0 bytes for files is like a full disk.
     #[test]
     fn a_secret_that_cannot_be_written_anew_stays_closed() {

@@ -252,6 +252,11 @@ fn pages() -> Vec<PathBuf> {
     pages
 }
 
+// Promise sessions: Every session of README.md and of docs/ can be pasted into a shell and prints what stands there.
+// (README.md "verishuffle", README.md "A raffle", docs/cards.md "A table with open cards",
+// docs/jury.md "A private list", docs/chain.md "Two audits in a chain", README.md "Guides", README.md "Shuffle",
+// README.md "A second verifier", README.md "In a browser")
+// Keeps: test-command.
 #[test]
 fn every_session_can_be_pasted_and_prints_what_stands_there() {
     let mut headings = Vec::new();
@@ -270,6 +275,7 @@ fn every_session_can_be_pasted_and_prints_what_stands_there() {
     assert!(headings.len() >= 10, "only {} sections with sessions were found", headings.len());
 }
 
+// Keeps: sessions.
 /// A reader may paste one section after the other and stay in the same folder: no section is in the way of another.
 #[test]
 fn a_whole_page_can_be_pasted_into_one_folder() {

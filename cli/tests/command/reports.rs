@@ -29,6 +29,8 @@ fn held(page: &str) -> Value {
     serde_json::from_str(json).unwrap()
 }
 
+// Promise page-script: Every page of this version has the same script, and the command prints its hash.
+// (README.md "In a browser")
 #[test]
 fn a_report_is_the_checker_with_a_record() {
     let desk = Desk::new();
@@ -71,6 +73,9 @@ fn a_list_keeps_its_byte_order_marks() {
     assert_eq!(held(&desk.read("draw.html"))["entries"], "\u{feff}\u{feff}Ada\nBen\n");
 }
 
+// Promise: A report is not written for a draw that is refused, nor with a list or proof that does not belong to it.
+// (README.md "In a browser")
+// Keeps: receipt.
 #[test]
 fn what_does_not_belong_to_the_draw_is_refused() {
     let desk = Desk::new();
@@ -115,6 +120,8 @@ fn what_does_not_belong_to_the_draw_is_refused() {
     assert!(page.contains("Ben") && !["Ada", "Dora", "Eli"].iter().any(|name| page.contains(name)));
 }
 
+// Promise blinded-report: A report and a receipt hold nothing of the other entries of a blinded list.
+// (docs/jury.md "A private list", README.md "In a browser")
 #[test]
 fn nothing_of_a_blinded_list_gets_into_a_page() {
     let desk = Desk::new();

@@ -90,6 +90,7 @@ fn is_whole(desk: &Desk) -> bool {
     desk.exists("out") && { serde_json::from_str::<serde_json::Value>(&desk.read("out")).unwrap() }.is_object()
 }
 
+// Keeps: whole-file.
 #[test]
 fn a_stopped_seal_leaves_no_secret() {
     let desk = Desk::new();
@@ -127,6 +128,7 @@ fn a_killed_draw_leaves_no_transcript() {
     }
 }
 
+// Keeps: whole-file.
 #[test]
 fn a_stopped_shuffle_leaves_all_files_or_none() {
     let desk = Desk::new();
@@ -139,6 +141,8 @@ fn a_stopped_shuffle_leaves_all_files_or_none() {
     stop_at_many_moments(&desk, &shuffle, &ends(), is_whole);
 }
 
+// Promise remembered-first: The commitment is remembered before an opening is written, and what can't be remembered is
+// not opened. (SPEC.md "Sealed", docs/cards.md "A table with open cards")
 /// However a command ends that opens a seal, what it opened is remembered.
 #[test]
 fn a_stopped_opening_is_remembered_if_it_is_there() {

@@ -3,6 +3,8 @@
 use crate::desk::{CONTEXT, Desk};
 use serde_json::{Value, json};
 
+// Promise exit-codes: The exit code is 0 for verified, 1 for refused and consistent, and 2 for an error; `--unpinned`
+// excuses missing pins alone. (SPEC.md "Verdicts", README.md "What a verdict means")
 #[test]
 fn exit_codes_tell_verified_from_the_rest() {
     let desk = Desk::new();
@@ -27,6 +29,7 @@ fn exit_codes_tell_verified_from_the_rest() {
     }
 }
 
+// Promise: Every missing pin names the flag that gives it. (README.md "What a verdict means")
 #[test]
 fn every_missing_pin_names_its_flag() {
     let desk = Desk::new();
@@ -91,6 +94,8 @@ fn keys(value: &Value) -> Vec<&str> {
     value.as_object().unwrap().keys().map(String::as_str).collect()
 }
 
+// Promise shape-of-verdict: A verdict for machines, and an error, always has its one shape.
+// (SPEC.md "The verdict for machines")
 #[test]
 fn json_has_one_shape_for_a_verdict() {
     let desk = Desk::new();
@@ -110,6 +115,7 @@ fn json_has_one_shape_for_a_verdict() {
     }
 }
 
+// Keeps: place-of-error, shape-of-verdict.
 #[test]
 fn json_has_one_shape_for_every_error() {
     let desk = Desk::new();

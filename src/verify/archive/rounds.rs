@@ -183,6 +183,8 @@ mod tests {
         missing.ranges.iter().map(RoundRange::word).collect()
     }
 
+    // Promise missing-ranges: The verdict names 1000 ranges of missing rounds and counts the rounds of the others.
+    // (SPEC.md "Archives")
     #[test]
     fn missing_rounds_are_ranges_without_the_refused_ones() {
         let mut rounds = Rounds::new(None);
@@ -202,6 +204,7 @@ mod tests {
         assert_eq!(words(&meant.missing()), ["3", "5-11"]);
     }
 
+    // Keeps: missing-ranges.
     #[test]
     fn more_ranges_than_are_named_are_counted() {
         let mut rounds = Rounds::new(None);

@@ -37,6 +37,8 @@ function* cases() {
   }
 }
 
+// Promise npm-engine: The engine of the npm package draws what the checker in JavaScript draws, and the vectors.
+// (web/npm/README.md "Shuffle by a key")
 test('swaps and drawn entries are those of the checker', () => {
   let made = 0;
   for (const { key, count, plan, ...expected } of cases()) {
@@ -77,6 +79,7 @@ test('what is left out is all, forward', () => {
   assert.ok(all instanceof Uint32Array && all.buffer.byteLength === 4 * 99);
 });
 
+// Promise: `shuffle` works in place, on arrays and on every kind of typed array. (web/npm/README.md "Shuffle by a key")
 test('every kind of array is shuffled in place, with all bits of its elements', () => {
   const { key } = keyOf(1, 'arrays');
   const count = 1000;

@@ -28,6 +28,8 @@ const NO_DOCUMENTS = [
   { __proto__: Uint8Array.prototype },
 ];
 
+// Promise npm-types: A value of a wrong type is a TypeError, and so is a key that pins do not have.
+// (web/npm/README.md "Verify a published transcript")
 test('what is no document is a TypeError that names the argument', () => {
   for (const value of NO_DOCUMENTS) {
     fails(() => verify(value, PINS), TypeError, /^the transcript is .*, but should be a string or a Uint8Array$/);
@@ -43,6 +45,7 @@ test('what is no document is a TypeError that names the argument', () => {
   }
 });
 
+// Keeps: npm-types.
 test('a pin that is none is an error, and no pin is passed over', () => {
   for (const key of ['comitment', 'published_at', 'rounds', 'Entries', '0', '__proto__x', Symbol('result')]) {
     fails(() => verify(TRANSCRIPT, { ...PINS, [key]: 'x' }), TypeError, /^pins has the key/, String(key));
@@ -122,6 +125,7 @@ test('each pin is read once, and what a getter throws comes out', () => {
   assert.equal(verify(TRANSCRIPT, nested).verdict, 'refused');
 });
 
+// Keeps: npm-types.
 test('half of a surrogate pair is an error and is never replaced', () => {
   for (const lone of [LONE, LONE_LOW, `${TRANSCRIPT}\ud800`]) {
     const words = /half of a surrogate pair/;
@@ -140,6 +144,8 @@ test('half of a surrogate pair is an error and is never replaced', () => {
   assert.equal(JSON.parse(made.terms).context, context);
 });
 
+// Promise npm-ranges: A number that is not whole or out of its range is a RangeError that names the range.
+// (web/npm/README.md "Shuffle by a key")
 test('a number that is not whole or out of its range is an error that names the range', () => {
   const wrong = [0, -1, 1.5, NaN, Infinity, -Infinity, 2 ** 32, 2 ** 53, 1e300, 2 ** 32 - 0.5];
   for (const value of wrong) {
@@ -172,6 +178,7 @@ test('a number that is not whole or out of its range is an error that names the 
   fails(() => makeSecret({ context: 'c' }), TypeError, /^options.name is missing/);
 });
 
+// Keeps: npm-ranges.
 test('a key has 32 bytes or a multiple of them', () => {
   for (const length of [0, 1, 31, 33, 63, 8161, 8192, 2 ** 20]) {
     fails(() => swaps(new Uint8Array(length), 10), RangeError, /^key has .* a multiple of 32 from 32 to 8160$/, length);
@@ -265,6 +272,8 @@ test('a commitment is 64 digits or 32 bytes', () => {
   }
 });
 
+// Promise: The object of a verdict is the one of SPEC.md, section 8, and nobody can change it.
+// (web/npm/README.md "Verify a published transcript")
 test('a verdict is frozen, and JSON holds what section 8 names', () => {
   const verdict = verify(TRANSCRIPT, PINS);
   const parts = [verdict, verdict.checks, ...verdict.checks, verdict.missing, verdict.cautions, verdict.drawn];

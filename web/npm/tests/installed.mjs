@@ -36,6 +36,8 @@ function bundle(name) {
   return fs.readFileSync(path.join(folder, 'bundle.js'), 'utf8');
 }
 
+// Promise npm-install: The npm package is installed into an empty project without a network, and needs no other
+// package. (web/npm/README.md "verishuffle")
 test('the package holds these files and no others', () => {
   const scripts = ['arguments', 'dealer', 'engine', 'error', 'functions', 'index', 'instance', 'judge', 'wasm'];
   const files = [
@@ -60,6 +62,7 @@ test('the package holds these files and no others', () => {
   console.log(`packed ${packed.size} bytes, unpacked ${packed.unpackedSize} bytes`);
 });
 
+// Promise: The page in the npm package is the one that the command writes. (web/npm/README.md "In a browser")
 test('the page is the one that the command writes', () => {
   const page = path.join(folder, 'page.html');
   run(PROGRAM, ['checker', '-o', page]);
@@ -68,6 +71,7 @@ test('the page is the one that the command writes', () => {
   assert.ok(fs.readFileSync(new URL(resolved)).equals(fs.readFileSync(page)));
 });
 
+// Keeps: npm-install.
 test('a program runs in each Node', () => {
   for (const node of [process.execPath, ...(process.env.NODES ?? '').split(':').filter(Boolean)]) {
     assert.equal(run(node, ['use.js']), PRINTED, node);
@@ -82,6 +86,8 @@ test('nothing but the exports can be imported', () => {
   }
 });
 
+// Promise npm-typescript: The types of the npm package fit a program, and wrong uses of it are errors.
+// (web/npm/README.md "verishuffle")
 test('a program in TypeScript is checked with the types', () => {
   const strict = [
     '--strict',
@@ -100,6 +106,8 @@ test('a program in TypeScript is checked with the types', () => {
   }
 });
 
+// Promise npm-bundles: The npm package runs in bundles and as it is, in Node and in browsers, and says so if a policy
+// forbids it. (web/npm/README.md "In a browser")
 test('bundles of esbuild and of rollup run in Node', () => {
   bundle('use.ts');
   assert.equal(run(process.execPath, ['bundle.js']), PRINTED);
@@ -133,6 +141,7 @@ async function saidBy(reader, script, policy) {
   return reader.said.join('\n');
 }
 
+// Keeps: npm-bundles.
 test('a bundle runs in browsers, under a policy that allows WebAssembly', async () => {
   const script = bundle('use.ts');
   assert.ok(!script.includes('</script'));
@@ -143,6 +152,7 @@ test('a bundle runs in browsers, under a policy that allows WebAssembly', async 
   });
 });
 
+// Keeps: npm-bundles.
 test('a page imports the package as it is, without a bundler', async () => {
   const types = { '.js': 'text/javascript', '.html': 'text/html' };
   const start =

@@ -77,6 +77,8 @@ test('what takes too much memory is an error', () => {
   );
 });
 
+// Promise: After a call with a secret, the instance of the WebAssembly that it used holds zeros.
+// (web/npm/README.md "Make a draw")
 test('after a call with a secret the memory of the instance holds zeros', () => {
   const wiped = (work) => {
     const before = instances.length;

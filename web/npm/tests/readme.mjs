@@ -17,6 +17,9 @@ for (const file of ['raffle/transcript.json', 'raffle/winners.txt', 'countries.t
   fs.copyFileSync(new URL(file, data), path.join(folder, path.basename(file)));
 }
 
+// Promise: The snippets of the npm package's README.md run as they stand and print what stands below them.
+// (web/npm/README.md "Verify a published transcript", web/npm/README.md "Shuffle by a key",
+// web/npm/README.md "Make a draw")
 test('the snippets of README.md', () => {
   const scripts = blocks.filter(({ language }) => language === 'js');
   assert.equal(scripts.length, 3);
@@ -30,6 +33,7 @@ test('the snippets of README.md', () => {
   }
 });
 
+// Keeps: npm-typescript.
 test('README.md names everything that the package exports', () => {
   const types = fs.readFileSync(new URL('../js/index.d.ts', import.meta.url), 'utf8');
   const scripts = fs.readFileSync(new URL('../js/index.js', import.meta.url), 'utf8');

@@ -1,5 +1,8 @@
 // Every case of tests/vectors but words.json, which the package has no function for: judged by the package and, in the
 // same words and with the same places of errors, by the command.
+//
+// Promise: The npm package gives the verdicts of the command on every vector, with the same places of errors.
+// (web/npm/README.md "Verify a published transcript")
 import assert from 'node:assert/strict';
 import crypto from 'node:crypto';
 import test from 'node:test';
@@ -29,6 +32,8 @@ function sha256OfNumbers(numbers) {
   return crypto.createHash('sha256').update(new Uint8Array(numbers.buffer)).digest('hex');
 }
 
+// Promise: The npm package makes the transcripts of the vectors from their secrets. (web/npm/README.md "Make a draw")
+// Keeps: npm-engine.
 test('accept.json', () => {
   const cases = casesOf('accept');
   assert.ok(cases.length > 30);
@@ -124,6 +129,7 @@ for (const file of ['verdicts', 'failures']) {
   });
 }
 
+// Promise: The npm package judges entry proofs as the command does. (web/npm/README.md "Verify a published transcript")
 test('entry proofs', () => {
   for (const { name, entry_proof: proof, transcript } of casesOf('accept').filter((vector) => vector.entry_proof)) {
     const document = documentBytes(transcript);

@@ -27,6 +27,7 @@ const textOf = (bytes) => Buffer.from(bytes).toString();
 
 /** What is tested in each browser. */
 const TESTS = {
+  // Promise: Nothing is filled in from the record, and without pins nothing is verified. (README.md "In a browser")
   'nothing is filled in from the record, and without pins nothing is verified': async (reader, tally) => {
     for (const { transcript, pins } of [RAFFLE, HAND, { transcript: GUEST.bytes, pins: {} }]) {
       await reader.open();

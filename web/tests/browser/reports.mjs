@@ -1,4 +1,6 @@
 // Reports and receipts: pages that hold a record. What they show, what they ask for, and what they never say.
+//
+// Keeps: page-script.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -53,6 +55,8 @@ async function openReport(reader, file) {
 }
 
 const TESTS = {
+  // Promise report: A report shows who was drawn, the picture and the steps, and asks for the pins.
+  // (README.md "In a browser")
   'the report of a raffle': async (reader, tally) => {
     const { transcript, pins } = RAFFLE;
     const file = makeReport('raffle', { transcript, entries: pins.entries, result: pins.result });
@@ -99,6 +103,7 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'verified', 'with pins');
   },
 
+  // Promise receipt: A receipt has the entry of one entrant alone. (README.md "In a browser")
   'a jury from a blinded list, and the receipt of a juror': async (reader, tally) => {
     const list = Array.from({ length: 249 }, (_, i) => `citizen ${i}, born ${1930 + (i % 70)}`);
     const jury = drawWithProgram('jury', list, ['--draw', '12', '--blinded', 'KEY']);
@@ -157,6 +162,7 @@ const TESTS = {
     }
   },
 
+  // Keeps: report.
   'the picture and the show are those of the record': async (reader, tally) => {
     const deck = makeDraw({ entries: { kind: 'numbers', count: 52 }, draw: 52 }, WORD, MAPLE);
     const page = await openReport(reader, makeReport('deck', { transcript: deck.bytes }));
@@ -180,6 +186,7 @@ const TESTS = {
     tally.equal([verdict.verdict, verdict.checks[5].state], ['consistent', 'passed'], 'the verdict');
   },
 
+  // Promise: A page that holds false things does not look good. (README.md "In a browser")
   'what a false page holds does not look good': async (reader, tally) => {
     const draw = makeDraw({}, WORD, MAPLE);
     const transcript = textOf(draw.bytes);

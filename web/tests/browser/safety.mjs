@@ -73,6 +73,8 @@ function hostileDraw() {
 }
 
 const TESTS = {
+  // Promise page-texts: Texts of documents are shown and never run. (README.md "In a browser",
+  // SECURITY.md "What counts as a flaw")
   'what is put into the page does not run and loads nothing': async (reader, tally) => {
     const more = `<script>window.hit = true</script><script src="${HOME}/a.js"></script><img src="${HOME}/b.png" `
       + `onerror="window.hit = true"><iframe src="${HOME}/c"></iframe><link rel="stylesheet" href="${HOME}/d.css">`
@@ -87,6 +89,8 @@ const TESTS = {
     tally.equal(await opened.evaluate(() => getComputedStyle(document.body).display), 'block', 'nor another style');
   },
 
+  // Promise page-offline: The page needs no network, and its policy lets nothing ask for anything.
+  // (README.md "In a browser")
   'the page can not ask for anything': async (reader, tally) => {
     const opened = await reader.open();
     const tried = await opened.evaluate(async (home) => {
@@ -152,6 +156,7 @@ const TESTS = {
     tally.check((await reader.shown('h1')) === 'Check a draw', 'the page is as it was');
   },
 
+  // Keeps: page-texts.
   'texts of documents are shown and never run': async (reader, tally) => {
     const { list, draw } = hostileDraw();
     const { commitment } = draw.transcript;
@@ -203,6 +208,7 @@ const TESTS = {
     tally.equal(await elements(), 0, 'elements that only a text could have made');
   },
 
+  // Keeps: page-texts.
   'texts in a report are shown and never run': async (reader, tally) => {
     const { list, draw } = hostileDraw();
     const { commitment } = draw.transcript;

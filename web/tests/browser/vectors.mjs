@@ -2,6 +2,8 @@
 //
 // What the form can give is given by the form. The rest, such as a value for a name that is no source, is judged in the
 // page by its function judge.
+//
+// Promise: The page reaches the verdict of the command on every vector, in each browser. (README.md "In a browser")
 import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf } from '../cases.mjs';
 import { loadChecker, Tally } from '../load.mjs';
 import { agree, argumentsFor, askProgram } from '../program.mjs';

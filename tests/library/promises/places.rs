@@ -1,0 +1,147 @@
+//! Where promises stand: a part of a document, which is a heading, a convention of the C header or a declaration in it.
+
+use std::collections::BTreeSet;
+
+use super::{is_the_repository, must_read, read};
+
+/// The documents with promises, in the order in which TESTING.md lists them.
+pub(super) const DOCUMENTS: [&str; 9] = [
+    "SPEC.md",
+    "README.md",
+    "docs/cards.md",
+    "docs/jury.md",
+    "docs/chain.md",
+    "SECURITY.md",
+    HEADER,
+    NPM,
+    "packaging/README.md",
+];
+
+const HEADER: &str = "include/verishuffle.h";
+const NPM: &str = "web/npm/README.md";
+
+/// Sections of README.md without a promise that a test could check: the first leads to SECURITY.md, and the second names
+/// the licences.
+const NO_PROMISE: [&str; 2] = ["Security", "Licence"];
+
+/// A paragraph of the header that only says how the comments are written.
+const NO_CONVENTION: &str = "Comments";
+
+/// A part of a document.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Place {
+    pub(super) file: String,
+    pub(super) part: String,
+}
+
+/// Divides `FILE "PART", FILE "PART"` into places.
+pub(super) fn places(text: &str) -> Result<Vec<Place>, String> {
+    let pieces: Vec<&str> = text.split('"').collect();
+    let (pairs, rest) = pieces.as_chunks::<2>();
+    if pairs.is_empty() || rest != [""] {
+        return Err(format!("the place is {text}, but should be FILE \"PART\""));
+    }
+    let file = |text: &str| text.trim_start_matches(',').trim().to_owned();
+    Ok(pairs.iter().map(|[before, part]| Place { file: file(before), part: (*part).to_owned() }).collect())
+}
+
+/// The headings of a page, without the signs before them and outside blocks of code.
+fn headings(page: &str) -> Vec<&str> {
+    let mut inside = false;
+    let outside = page.lines().filter(move |line| {
+        inside ^= line.starts_with("```");
+        !inside
+    });
+    outside.filter(|line| line.starts_with('#')).map(|line| line.trim_start_matches('#').trim()).collect()
+}
+
+/// The titles of the paragraphs of conventions at the beginning of the header.
+fn conventions(header: &str) -> Vec<&str> {
+    let begin = header.find("---- Conventions ----").expect("the header has conventions");
+    let conventions = &header[begin..header.find("---- A whole draw ----").expect("the header has an example")];
+    let titles = conventions.lines().filter_map(|line| line.strip_prefix(" * **")?.split_once("**"));
+    titles.map(|(title, _)| title.trim_end_matches('.')).collect()
+}
+
+/// Where the header declares a function, a type or a constant of this name.
+fn declaration(header: &str, name: &str) -> Option<usize> {
+    let forms = [
+        format!(" {name}("),
+        format!("*{name}("),
+        format!("(*{name})("),
+        format!("#define {name} "),
+        format!("}} {name};"),
+        format!("typedef struct {name} {name};"),
+    ];
+    forms.iter().filter_map(|form| header.find(form)).min()
+}
+
+/// A number that grows from the first part of a document to the last one.
+pub(super) fn position(place: &Place) -> Result<usize, String> {
+    let Place { file, part } = place;
+    let Some(text) = read(file) else { return Err(format!("{file} can't be read")) };
+    let found = if file != HEADER {
+        headings(&text).iter().position(|heading| heading == part)
+    } else if part.to_lowercase().starts_with("verishuffle_") {
+        declaration(&text, part)
+    } else if conventions(&text).contains(&part.as_str()) {
+        text.find(&format!(" * **{part}"))
+    } else {
+        text.find(&format!("---- {part} ----"))
+    };
+    found.ok_or_else(|| format!("{file} has no part {part:?}"))
+}
+
+/// The sections of SPEC.md, README.md and the README.md of the npm package and the conventions of the header that make
+/// promises, but are not among these places.
+pub(super) fn parts_without_a_promise(named: &BTreeSet<&Place>) -> Vec<Place> {
+    let header = must_read(HEADER);
+    let conventions = conventions(&header);
+    assert!(conventions.len() > 15, "{conventions:?}");
+    let place = |file: &str, part: &str| Place { file: file.to_owned(), part: part.to_owned() };
+    let mut parts: Vec<Place> = conventions.into_iter().map(|title| place(HEADER, title)).collect();
+    let pages: &[&str] = if is_the_repository() { &["SPEC.md", "README.md", NPM] } else { &["SPEC.md", "README.md"] };
+    for page in pages {
+        let text = must_read(page);
+        let headings = headings(&text);
+        assert!(headings.len() > if *page == "SPEC.md" { 20 } else { 4 }, "{page}: {headings:?}");
+        parts.extend(headings.into_iter().map(|heading| place(page, heading)));
+    }
+    for exception in NO_PROMISE.iter().chain([&NO_CONVENTION]) {
+        assert!(parts.iter().any(|place| place.part == *exception), "there is no part {exception:?}");
+    }
+    parts.retain(|place| !NO_PROMISE.contains(&place.part.as_str()) && place.part != NO_CONVENTION);
+    parts.retain(|place| !named.contains(place));
+    parts
+}
+
+#[test]
+fn a_wrong_place_is_noticed() {
+    for wrong in ["", "SPEC.md", "SPEC.md 4. Key", "SPEC.md \"4. Key\" and more", "\"4. Key"] {
+        assert!(places(wrong).is_err(), "{wrong}");
+    }
+    let place = |file: &str, part: &str| places(&format!("{file} \"{part}\"")).unwrap().remove(0);
+    for (file, part) in [
+        ("SPEC.md", "4. Keys"),
+        ("SPEC.md", "run(keys, n, draw, order):"),
+        ("NONE.md", "4. Key"),
+        (HEADER, "Threads."),
+        (HEADER, "verishuffle_key"),
+        (HEADER, "VERISHUFFLE_ERROR"),
+    ] {
+        assert!(position(&place(file, part)).is_err(), "{file} {part}");
+    }
+    for (file, part) in [
+        ("SPEC.md", "Pseudo-code: the step loop"),
+        (HEADER, "Threads"),
+        (HEADER, "verishuffle_key_swaps"),
+        (HEADER, "verishuffle_version_string"),
+        (HEADER, "verishuffle_write"),
+        (HEADER, "verishuffle_error"),
+        (HEADER, "VERISHUFFLE_ERROR_RANGE"),
+    ] {
+        position(&place(file, part)).unwrap();
+    }
+    assert!(position(&place("SPEC.md", "4. Key")) < position(&place("SPEC.md", "5. Words")));
+    assert!(position(&place(HEADER, "Status")) < position(&place(HEADER, "A whole draw")));
+}
