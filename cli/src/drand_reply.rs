@@ -29,12 +29,12 @@ pub(crate) fn open(round: &mut Round, terms: &Terms, argument: &Named<String>) -
     let path = Path::new(&argument.value);
     let bytes = input::read(path, REPLY_BYTES).with_context(|| {
         format!(
-            "{}: this is neither a signature ({}) nor a file that can be read",
+            "{}: neither a signature ({}) nor a readable file",
             named_flag("--beacon", name, &argument.value),
             describe_signature(beacon)
         )
     })?;
-    let reply = Reply::from_json(&bytes).context("this is not a reply of drand");
+    let reply = Reply::from_json(&bytes).context("not a drand reply");
     let opened = reply.and_then(|reply| Ok(round.reply(name.as_str(), &reply)?));
     opened.with_context(|| terminal::input_name(path))
 }

@@ -310,7 +310,7 @@ impl ProofVerdict {
         // A line that calls the draw verified would hide that the proof is refused.
         let of_draw = proof.is_passed().then(|| style(verdict.headline(), verdict.conclusion()));
         let draw = VerdictText { verdict, headline: of_draw };
-        format!("{headline}\nentry: {entry}, number {index} (the first entry has number 0)\nproof: {proof}\n{draw}")
+        format!("{headline}\nentry: {entry}, number {index} (counted from 0)\nproof: {proof}\n{draw}")
     }
 }
 

@@ -201,7 +201,7 @@ fn only_a_verified_archive_gives_its_verdict_without_an_error() {
     for (archive, headline) in [
         (
             judged(pins(&terms), &whole[1..]),
-            "CONSISTENT, not verified: each of the 2 transcripts is verified, but others are missing",
+            "CONSISTENT, not verified: all 2 transcripts verified, but others are missing",
         ),
         (judged(commitment_alone, &whole), "CONSISTENT, not verified: 0 of 3 transcripts verified, 3 consistent"),
         (refused, "NOT VERIFIED: 1 of 2 transcripts verified, 1 refused"),
@@ -259,7 +259,7 @@ fn a_summary_is_read_as_it_is_written() {
     assert_eq!((merged.rounds(), merged.ranges()), (archive.rounds(), archive.ranges()));
     assert_eq!((merged.refused_rounds(), merged.missing()), (archive.refused_rounds(), archive.missing()));
     assert_eq!((counts(&merged), merged.cautions()), (counts(&archive), archive.cautions()));
-    let headline = "NOT VERIFIED: 2 of 3 transcripts verified, 1 refused, by what 1 summary says";
+    let headline = "NOT VERIFIED: 2 of 3 transcripts verified, 1 refused, according to 1 summary";
     assert_eq!((merged.verdict().headline().as_str(), merged.verdict().summaries()), (headline, Some(1)));
     assert_eq!(read(&written(&merged, &[])).summaries(), 1);
     // Nobody knows which rounds an archive holds whose reading ended with an error.

@@ -23,13 +23,13 @@ pub(super) fn read(pins: &PinArgs, rounds: Option<&RoundSpan>, pin_file: Option<
     }
     ensure!(
         pins.unpinned(),
-        "--archive needs the published commitment; give --commitment HEX, --terms FILE or --pins FILE, or do without by \
-         --unpinned"
+        "--archive needs the published commitment; give --commitment HEX, --terms FILE or --pins FILE, or --unpinned \
+         to do without"
     );
     ensure!(rounds.is_none(), "--rounds needs the commitment of the draw; give --commitment HEX or --terms FILE");
     ensure!(
         !pins.has_time(),
-        "--published-at is the time of one commitment; give --commitment HEX or --terms FILE, or the times of several \
+        "--published-at applies to one commitment; give --commitment HEX or --terms FILE, or the times of several \
          commitments in --pins FILE"
     );
     Ok(Archive::of_any_draws(read))

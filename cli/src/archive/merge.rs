@@ -36,7 +36,7 @@ pub(crate) fn run(
     let ended = named.filter(|(_, summary)| summary.error().is_some()).map(|(name, _)| &**name);
     let ended = ended.collect::<Vec<_>>().join(", ");
     if !ended.is_empty() {
-        archive.end_with_error(format!("an error ended the reading of {}", visible(&ended)));
+        archive.end_with_error(format!("reading ended in an error: {}", visible(&ended)));
     }
     let summary = Summary::new(archive, false, Basis::Summaries);
     report.end(&summary)?;
@@ -75,7 +75,7 @@ fn all_failures<'a>(
         let whole = |found, detail| SummaryFailure { summary: Some(name.clone()), line: None, found, detail };
         let ended = summary
             .error()
-            .map(|error| whole(ArchiveConclusion::Error, format!("an error ended the reading: {error}")));
+            .map(|error| whole(ArchiveConclusion::Error, format!("reading ended in an error: {error}")));
         let shown = faults
             .iter()
             .filter(move |fault| fault.summary() == number)
@@ -90,14 +90,14 @@ fn describe_fault(fault: &SummaryFault, names: &[String]) -> String {
             format!("the commitment of all lines is {found}, but should be {expected}")
         }
         SummaryFault::OtherNumberOfRounds { found, expected, .. } => {
-            format!("the terms have {found} rounds, but should have {expected}, as an earlier summary says")
+            format!("the terms have {found} rounds, but {expected} according to an earlier summary")
         }
         SummaryFault::NotMeant { rounds, .. } => format!("{} not meant", rounds_with(rounds, ["was", "were"])),
         SummaryFault::HeldTwice { summary, rounds, holder } if names[summary] == names[holder] => {
-            format!("{} held twice, because this summary is given twice", rounds_with(rounds, ["is", "are"]))
+            format!("{} duplicated, because this summary is given twice", rounds_with(rounds, ["is", "are"]))
         }
         SummaryFault::HeldTwice { rounds, holder, .. } => {
-            format!("{} held by {} too", rounds_with(rounds, ["is", "are"]), names[holder])
+            format!("{} also in {}", rounds_with(rounds, ["is", "are"]), names[holder])
         }
     }
 }

@@ -10,13 +10,13 @@ use crate::args::pins::describe_missing;
 pub(super) fn describe(missing: &ArchiveMissing, basis: Basis) -> String {
     match missing {
         ArchiveMissing::OfVerdict(missing) if basis == Basis::PinFile && missing.is_pin() => {
-            format!("{missing} (add it to the lines of the file of --pins)")
+            format!("{missing} (add it to the lines of --pins FILE)")
         }
         ArchiveMissing::OfVerdict(missing @ Missing::Commitment) if basis == Basis::Summaries => {
             format!("{missing} (give --commitment HEX)")
         }
         ArchiveMissing::OfVerdict(missing) if basis == Basis::Summaries => {
-            format!("{missing} (give it to verify --archive, and make the summaries again)")
+            format!("{missing} (give it to verify --archive, and regenerate the summaries)")
         }
         ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
         ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),
@@ -24,10 +24,10 @@ pub(super) fn describe(missing: &ArchiveMissing, basis: Basis) -> String {
         ArchiveMissing::MoreRounds(1) => "1 more round".to_owned(),
         ArchiveMissing::MoreRounds(rounds) => format!("{rounds} more rounds"),
         ArchiveMissing::Transcript(commitment, None) => {
-            format!("a transcript of {commitment}, which the pins name")
+            format!("a transcript of {commitment}, named in the pins")
         }
         ArchiveMissing::Transcript(commitment, Some(round)) => {
-            format!("the transcript of round {round} of {commitment}, which the pins name")
+            format!("the transcript of round {round} of {commitment}, named in the pins")
         }
         other => other.word(),
     }

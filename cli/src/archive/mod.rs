@@ -47,8 +47,8 @@ impl ArchiveFile<'_> {
         check_stdin(self.transcripts, self.pins, self.pin_file)?;
         ensure!(
             parallel::start(),
-            "this command can't start a thread for each core, for lack of memory or because of a limit; to use one \
-             core only, set RAYON_NUM_THREADS to 1"
+            "can't start a thread for each core: out of memory or over a limit; set RAYON_NUM_THREADS to 1 to use one \
+             core"
         );
         let archive = expected::read(self.pins, self.rounds, self.pin_file)?;
         let transcripts = input::open(self.transcripts)?;
@@ -74,7 +74,7 @@ impl ArchiveFile<'_> {
         let name = terminal::input_name(self.transcripts);
         let mut lines = Lines::new(LineReader::new(name.clone(), source, TRANSCRIPT_BYTES));
         let mut block = lines.read_block();
-        ensure!(!block.is_empty(), "{name} holds no transcript");
+        ensure!(!block.is_empty(), "{name} contains no transcripts");
         while !block.is_empty() {
             let new_judge = || Judge::new(&summary.archive);
             let judge_block =

@@ -56,7 +56,7 @@ impl Display for Summary {
             let each = match count == last - first + 1 {
                 _ if accepted < verdict.lines() => "",
                 true => ", each once",
-                false => ", not all of them",
+                false => ", with gaps",
             };
             writeln!(f, "Rounds: {first} to {last}{each}; the terms have {of}")?;
         }

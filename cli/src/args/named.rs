@@ -16,7 +16,7 @@ impl<T: FromStr<Err: Into<anyhow::Error>>> FromStr for Named<T> {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
-        let (name, value) = text.split_once('=').context("it has no =; write a name, = and the value")?;
+        let (name, value) = text.split_once('=').context("missing =; write NAME=VALUE")?;
         Ok(Self { name: name.parse()?, value: value.parse().map_err(Into::into)? })
     }
 }

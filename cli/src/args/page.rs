@@ -15,13 +15,13 @@ use crate::terminal::{self, json};
 #[derive(Args)]
 #[command(group(ArgGroup::new("what").required(true).args(["out", "script_hash"])))]
 pub(crate) struct PageArgs {
-    /// Write the page to this file; - is stdout
+    /// Write the page to this file (- for stdout)
     #[arg(short, long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Overwrite the file if it exists
+    /// Overwrite an existing file
     #[arg(long, conflicts_with = "script_hash")]
     force: bool,
-    /// Print the hash of the script that every page of this version holds, and write nothing
+    /// Print only the hash of the script in every page of this version
     #[arg(long)]
     script_hash: bool,
 }

@@ -17,25 +17,25 @@ use crate::terminal::shell::named_flag;
 
 #[derive(Args)]
 pub(crate) struct PinArgs {
-    /// The commitment that was published
+    /// The published commitment
     #[arg(long, value_name = "HEX", conflicts_with = "terms")]
     commitment: Option<Commitment>,
-    /// The terms that were published, in place of their commitment; - is stdin
+    /// The published terms, in place of their commitment (- for stdin)
     #[arg(long, value_name = "FILE")]
     terms: Option<PathBuf>,
-    /// The round that you expect; needed if the terms have several rounds
+    /// The round you expect; required if the terms have several
     #[arg(long, value_name = "R", value_parser = parse_number)]
     round: Option<u64>,
-    /// A public value, as you read it at the place that its description names; give this flag once for each value
+    /// A public value, read where its description says; repeat for each value
     #[arg(long, value_name = "NAME=VALUE")]
     public: Vec<Named<Value>>,
-    /// A time at which the commitment was already public, such as 2026-12-24T20:00:00Z; needed if there is a beacon
+    /// A time at which you know the commitment was already public, such as 2026-12-24T20:00:00Z; required with a beacon
     #[arg(long, value_name = "TIME")]
     published_at: Option<UnixTime>,
-    /// Exit with 0 also if the transcript is only consistent, because pins are not given
+    /// Also exit 0 if only pins are missing
     ///
-    /// The pins are the commitment, the round, the public values and the time of publication. A signature that was not
-    /// checked, and a list or a result that was given but not compared, are not excused.
+    /// Pins are the commitment, the round, the public values and the time of publication. A signature that was not
+    /// checked, or a list or result that was given but not compared, still makes the exit code 1.
     #[arg(long)]
     unpinned: bool,
 }

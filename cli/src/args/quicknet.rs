@@ -18,8 +18,8 @@ impl FromStr for Quicknet {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
-        let usage = "write quicknet:ROUND, or quicknet@ and a time such as quicknet@2026-12-24T20:00:00Z; for several \
-                     rounds, :STRIDE may follow, or after a time / and an interval such as 7d";
+        let usage = "write quicknet:ROUND or quicknet@TIME, such as quicknet@2026-12-24T20:00:00Z; for several rounds, \
+                     add :STRIDE, or after a time /INTERVAL, such as /7d";
         let (round, stride) = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
             Some((":", numbers)) => {
                 let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
@@ -48,7 +48,7 @@ impl FromStr for Quicknet {
 
 /// Returns how many rounds of quicknet are due in an interval such as 90s, 30m, 12h, 7d or 2w.
 fn rounds_in(interval: &str) -> Result<u64> {
-    let usage = "an interval is a number and one of the letters s, m, h, d, w, such as 7d";
+    let usage = "an interval is a number and a unit (s, m, h, d or w), such as 7d";
     let (number, unit) = interval.split_at_checked(interval.len().saturating_sub(1)).context(usage)?;
     let unit = match unit {
         "s" => 1,
@@ -63,7 +63,7 @@ fn rounds_in(interval: &str) -> Result<u64> {
     let period = QUICKNET.period();
     ensure!(
         seconds > 0 && seconds % period == 0,
-        "an interval must be a multiple of {period} seconds, because a round of quicknet is due every {period} seconds"
+        "an interval must be a multiple of {period} seconds, the time between two rounds of quicknet"
     );
     Ok(seconds / period)
 }

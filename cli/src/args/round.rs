@@ -14,9 +14,9 @@ pub(crate) fn choose_round(round: Option<u32>, terms: &Terms) -> Result<u32> {
     let rounds = terms.rounds().get();
     match round {
         Some(round) if round < rounds => Ok(round),
-        Some(round) => bail!("--round {round}: the rounds of these terms are 0 to {}", rounds - 1),
+        Some(round) => bail!("--round {round}: the terms have rounds 0 to {}", rounds - 1),
         None if rounds == 1 => Ok(0),
-        None => bail!("the terms have {rounds} rounds; choose one with --round R, from 0 to {}", rounds - 1),
+        None => bail!("the terms have {rounds} rounds; choose one with --round R, 0 to {}", rounds - 1),
     }
 }
 
@@ -33,10 +33,10 @@ impl FromStr for RoundSpan {
             parse_number(text)
                 .ok()
                 .filter(|&round| round <= limits::MAX_SAFE_INTEGER)
-                .context("write the first and the last round with a - between them, such as 7-10, or one round")
+                .context("write a range such as 7-10, or a single round")
         };
         let (first, last) = (round(first)?, round(last)?);
-        ensure!(first <= last, "the first round is {first}, but should be at most the last round, {last}");
+        ensure!(first <= last, "the first round, {first}, is after the last, {last}");
         Ok(Self(first..=last))
     }
 }

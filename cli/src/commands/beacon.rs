@@ -19,9 +19,9 @@ use crate::terminal::shell::named_flag;
 
 #[derive(Args)]
 pub(crate) struct Beacon {
-    /// The terms; - is stdin
+    /// The terms (- for stdin)
     terms: PathBuf,
-    /// The round of the draw; needed if the terms have several rounds
+    /// The round of the draw; required if the terms have several
     #[arg(long, value_name = "R")]
     round: Option<u32>,
 }
@@ -83,23 +83,19 @@ impl<'a> Awaited<'a> {
         writeln!(out, "Source: \"{name}\"")?;
         match self.network() {
             Some(network) => writeln!(out, "Chain:  {} ({})", beacon.chain(), network.name())?,
-            None => writeln!(
-                out,
-                "Chain:  {}, which is not known, so its signatures can't be checked here",
-                beacon.chain()
-            )?,
+            None => writeln!(out, "Chain:  {} (unknown, so its signatures can't be checked here)", beacon.chain())?,
         }
         writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?;
         match beacon.due(*draw_round) {
-            Some(due) => writeln!(out, "Due:    {due}; the network should give no signature before")?,
-            None => writeln!(out, "Due:    not known")?,
+            Some(due) => writeln!(out, "Due:    {due}; the network should publish no signature before then")?,
+            None => writeln!(out, "Due:    unknown")?,
         }
         let file = format!("reply-{round}.json");
         for (word, address) in ["Fetch: ", "or:    "].into_iter().zip(self.addresses()) {
             writeln!(out, "{word} curl -fsS -o {file} {address}")?;
         }
         if self.network().is_none() {
-            writeln!(out, "Fetch:  {} from a server of the chain, into the file {file}", self.address())?;
+            writeln!(out, "Fetch:  {} from a server of the chain, into {file}", self.address())?;
         }
         writeln!(out, "Draw:   with {}", named_flag("--beacon", name, &file))
     }

@@ -19,25 +19,25 @@ use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Chain {
-    /// The folder with the terms of all draws and the transcripts of those that were drawn, as *.json
+    /// A folder with the terms of all draws and the transcripts of the finished ones, as *.json
     folder: PathBuf,
-    /// The head of the chain, as it was published: the commitment of its last draw
+    /// The published head of the chain: the commitment of its last draw
     ///
-    /// The head pins the commitment of every draw of the chain. Without it a chain is never whole.
+    /// The head pins the commitment of every draw in the chain. Without it a chain is never whole.
     #[arg(long, value_name = "HEX")]
     head: Option<Commitment>,
-    /// A file with what else you know of the draws, one JSON object on each line; - is stdin
+    /// A file with what else you know about the draws, one JSON object per line (- for stdin)
     ///
-    /// A line is for one round of a draw. It has the key "commitment" and, as needed, "round", "public" (an object with
-    /// the value of each public source) and "published_at" (the time at which the commitment was already public). The
-    /// chain is whole only if a transcript meets each line.
+    /// Each line is about one round of a draw. It has the key "commitment" and, as needed, "round", "public" (an object
+    /// with the value of each public source) and "published_at" (a time at which the commitment was already public). The
+    /// chain is whole only if every line is met by a transcript.
     #[arg(long, value_name = "FILE")]
     pins: Option<PathBuf>,
 }
 
 impl Chain {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let report = during("verifying the draws of the folder", || self.read())?;
+        let report = during("verifying the draws in the folder", || self.read())?;
         let verdict = report.chain.verdict(self.head);
         if let Some(passed_over) = report.passed_over.describe() {
             terminal::note(format_args!("Passed over: {passed_over}."));
@@ -72,7 +72,7 @@ impl Chain {
         })?;
         ensure!(
             !report.files.is_empty(),
-            "{}: there are no terms and no transcripts in this folder",
+            "{}: no terms or transcripts in this folder",
             terminal::path_text(&self.folder)
         );
         Ok(report)
@@ -114,9 +114,9 @@ impl Report {
         verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", describe(missing)))?;
         match (verdict.head(), given) {
             (Some(head), Some(given)) if head == given => writeln!(out, "Head: {head}, as given")?,
-            (Some(head), Some(_)) => writeln!(out, "Head: {head}, not the given one")?,
-            (Some(head), None) => writeln!(out, "Head: {head}, not compared with any, because none was given")?,
-            (None, _) => writeln!(out, "Head: none, because several draws are followed by no other")?,
+            (Some(head), Some(_)) => writeln!(out, "Head: {head}, not the one given")?,
+            (Some(head), None) => writeln!(out, "Head: {head}, not compared, because none was given")?,
+            (None, _) => writeln!(out, "Head: none, because several draws have no successor")?,
         }
         verdict.caution_texts().iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))
     }

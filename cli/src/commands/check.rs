@@ -15,9 +15,9 @@ use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Check {
-    /// The proof of the entry; - is stdin
+    /// The proof of the entry (- for stdin)
     proof: PathBuf,
-    /// The transcript of the draw; - is stdin
+    /// The transcript of the draw (- for stdin)
     transcript: PathBuf,
     #[command(flatten)]
     pins: PinArgs,

@@ -26,13 +26,13 @@ use crate::terminal::{self, beacon_time, json, whose_turn};
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
 pub(crate) struct Commit {
-    /// The name of this draw and of no other: who draws, what, when, and where it is published
+    /// A name for this draw and no other: who draws what, when, and where it is published
     #[arg(long, value_name = "TEXT")]
     context: Context,
-    /// Draw from this list, with one entry on each line; - is stdin
+    /// Draw from this list, one entry per line (- for stdin)
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
-    /// Keep the list private: write a new blinding key to this file, which only you may see
+    /// Keep the list private: write a new blinding key to this file, readable only by you
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
     /// Draw from the numbers 0 to N-1
@@ -44,10 +44,10 @@ pub(crate) struct Commit {
     /// How many entries to draw, winners and reserves together [default: all]
     #[arg(long, value_name = "K", value_parser = args::parse_count)]
     draw: Option<u32>,
-    /// The end of the list at which the draw begins
+    /// The end of the list where the draw begins
     #[arg(long, default_value_t = Order::Forward, value_parser = args::order_parser())]
     order: Order,
-    /// The width of the seeds: W stands for 32 * W bytes, and auto for the least width that has room for every order
+    /// The width of the seeds: W means 32 * W bytes, auto the smallest width with room for every order
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
     /// The number of rounds
@@ -56,23 +56,23 @@ pub(crate) struct Commit {
     /// Put the draw in a chain of draws: as the first, or after the draw with this commitment
     #[arg(long, value_name = "first|HEX")]
     previous: Option<PreviousArg>,
-    /// A party and its seal; give this flag once for each party
+    /// A party and its seal; repeat for each party
     #[arg(long, value_name = "NAME=SEAL")]
     sealed: Vec<Named<Seal>>,
-    /// A round of the beacon quicknet: its number, or the first that is due after a time, such as
+    /// A round of the beacon quicknet: its number, or the first one due after a time, such as
     /// quicknet@2026-12-24T20:00:00Z
     ///
-    /// A draw of several rounds also needs the time from one round to the next: after a time, / and an INTERVAL such as
-    /// 90s, 30m, 12h, 7d or 2w; or : and a STRIDE, which is a number of beacon rounds.
+    /// A draw of several rounds also needs the distance between them: after a time, / and an INTERVAL such as 90s, 30m,
+    /// 12h, 7d or 2w; or : and a STRIDE, a number of beacon rounds.
     #[arg(long, value_name = "quicknet:ROUND[:STRIDE]|quicknet@TIME[:STRIDE|/INTERVAL]")]
     drand: Option<Quicknet>,
-    /// A public value and how everyone will read it; give this flag once for each value
+    /// A public value and where everyone will read it; repeat for each value
     #[arg(long, value_name = "NAME=DESCRIPTION")]
     public: Vec<Named<Description>>,
-    /// Write the terms to this file; - is stdout
+    /// Write the terms to this file (- for stdout)
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// Overwrite files that exist
+    /// Overwrite existing files
     #[arg(long)]
     force: bool,
 }
@@ -96,7 +96,7 @@ impl Commit {
     pub(crate) fn run(self) -> Result<Outcome> {
         ensure!(
             !self.sealed.is_empty() || self.drand.is_some() || !self.public.is_empty(),
-            "a draw needs a source of chance; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
+            "a draw needs a source of randomness; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
              --public NAME=DESCRIPTION"
         );
         let file = Output::public_or_stdout(&self.out, self.force)?;
@@ -178,8 +178,8 @@ struct JsonCommitment {
 fn cautions(terms: &Terms) -> Vec<String> {
     let late = beacon_time::due_already(terms, 0).and(terms.earliest_due(0)).map(|due| {
         format!(
-            "by the clock of this computer the beacon's round was due {due} already. If the commitment was not public \
-             before, nobody who knows this can verify the draw."
+            "by this computer's clock, the beacon's round was due {due}. A commitment published after that time proves \
+             nothing."
         )
     });
     let room = Caution::about_room(terms).map(|caution| caution.to_string());

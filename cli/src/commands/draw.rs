@@ -23,33 +23,33 @@ use crate::terminal::whose_turn;
 
 #[derive(Args)]
 pub(crate) struct Draw {
-    /// The terms; - is stdin
+    /// The terms (- for stdin)
     terms: PathBuf,
-    /// The openings that the parties sent; - is stdin
+    /// The openings that the parties sent (- for stdin)
     #[arg(long, value_name = "FILE", num_args = 1..)]
     opening: Vec<PathBuf>,
-    /// A public value, as you read it at the place that its description names; give this flag once for each value
+    /// A public value, read where its description says; repeat for each value
     #[arg(long, value_name = "NAME=VALUE")]
     public: Vec<Named<Value>>,
-    /// The signature of a beacon's round in hexadecimal, or a file with the reply of a drand server; - is stdin
+    /// The signature of a beacon's round in hexadecimal, or a file with the reply of a drand server (- for stdin)
     #[arg(long, value_name = "NAME=SIGNATURE|FILE")]
     beacon: Vec<Named<String>>,
-    /// The round to draw; needed if the terms have several rounds
+    /// The round to draw; required if the terms have several
     #[arg(long, value_name = "R", value_parser = args::parse_round)]
     round: Option<u32>,
-    /// The list of the terms, to print and write the entries instead of their numbers; - is stdin
+    /// The list of the terms, to print and write entries instead of their numbers (- for stdin)
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
-    /// The blinding, if the list of --entries is a blinded one; - is stdin
+    /// The blinding key, if the list of --entries is blinded (- for stdin)
     #[arg(long, value_name = "FILE", requires = "entries")]
     blinding: Option<PathBuf>,
-    /// Write the transcript to this file; - is stdout, and the drawn entries are then not printed
+    /// Write the transcript to this file (- for stdout, without printing the drawn entries)
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// Write the drawn entries to this file, one on each line
+    /// Write the drawn entries to this file, one per line
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
-    /// Overwrite files that exist
+    /// Overwrite existing files
     #[arg(long)]
     force: bool,
 }
@@ -65,7 +65,7 @@ impl Draw {
         let numbers = terms.entries().kind() == EntriesKind::Numbers;
         ensure!(
             numbers || self.result.is_none() || self.entries.is_some(),
-            "--result of a list holds its entries; give the list with --entries LIST"
+            "--result needs the list to write its entries; give --entries LIST"
         );
 
         let round = self.open_sources(&terms)?;

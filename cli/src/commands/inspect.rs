@@ -22,13 +22,13 @@ use crate::terminal::{beacon_time, terms_text};
 
 #[derive(Args)]
 pub(crate) struct Inspect {
-    /// The terms; - is stdin
+    /// The terms (- for stdin)
     #[arg(required_unless_present = "secret")]
     terms: Option<PathBuf>,
-    /// The party's own secret; - is stdin. Without terms, its seal is printed
+    /// Your own secret (- for stdin); without terms, print its seal
     #[arg(long, value_name = "FILE")]
     secret: Option<PathBuf>,
-    /// The commitment that was published
+    /// The published commitment
     #[arg(long, value_name = "HEX", requires = "terms")]
     commitment: Option<Commitment>,
 }
@@ -45,7 +45,7 @@ impl Inspect {
                 terminal::print_result(|out| writeln!(out, "{seal}"), || JsonSecret::new(&secret, seal))?;
                 Ok(Outcome::Holds)
             }
-            (None, None) => bail!("there is nothing to inspect; give terms or --secret FILE"),
+            (None, None) => bail!("nothing to inspect; give terms or --secret FILE"),
         }
     }
 
@@ -92,9 +92,9 @@ impl Inspect {
         if opened.is_some_and(State::is_failed) || inspection.points().any(|(_, state)| state.is_failed()) {
             "A point failed: do not open the seal.".to_owned()
         } else if opened.is_some_and(|state| !state.is_passed()) {
-            "Not everything was checked: whether the seal was opened before is not known.".to_owned()
+            "Not everything was checked: it is unknown whether the seal was opened before.".to_owned()
         } else if missing.is_empty() && is_late {
-            "Every point holds, but the beacon was due already: do not open the seal unless you know that the commitment \
+            "Every point holds, but the beacon is already due: do not open the seal unless you know that the commitment \
              was public before."
                 .to_owned()
         } else if missing.is_empty() {

@@ -12,17 +12,17 @@ use crate::outcome::Outcome;
 
 #[derive(Args)]
 pub(crate) struct Merge {
-    /// The summaries; - is stdin
+    /// The summaries (- for stdin)
     #[arg(required = true, value_name = "SUMMARY")]
     summaries: Vec<PathBuf>,
-    /// The commitment that was published; without it the archive is consistent at most
+    /// The published commitment; without it the archive is consistent at best
     ///
-    /// Each summary says by which commitment its lines were judged. Only you know which commitment was published.
+    /// Each summary says which commitment its lines were judged by. Only you know which one was published.
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
-    /// The rounds that were meant, such as 7-10, or one round; without this flag every round of the draw must be there
+    /// The rounds that the archive should hold, such as 7-10, or a single round; by default every round of the draw
     ///
-    /// The rounds that were meant for each part do not count here: a lost part would take its own rounds away.
+    /// The rounds given for each part do not count here: a lost part would take its own rounds with it.
     #[arg(long, value_name = "R-S")]
     rounds: Option<RoundSpan>,
 }

@@ -43,73 +43,73 @@ pub(crate) struct CommandLine {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Shuffle a list in one go, if you are the only party: seal, commit, open, draw, verify
+    /// Shuffle a list in one go, with you as the only party: seal, commit, open, draw, verify
     #[command(after_long_help = include_str!("help/shuffle.txt"))]
     Shuffle(shuffle::Shuffle),
-    /// Make the secret of a party and print its seal
+    /// Generate a party's secret and print its seal
     #[command(after_long_help = include_str!("help/seal.txt"))]
     Seal(seal::Seal),
-    /// Write the terms of a draw and print their commitment, which you then publish
+    /// Write the terms of a draw and print their commitment, for you to publish
     #[command(after_long_help = include_str!("help/commit.txt"))]
     Commit(commit::Commit),
-    /// Check the terms, as every party should before it opens its seal
+    /// Check the terms, as every party should before opening its seal
     #[command(after_long_help = include_str!("help/inspect.txt"))]
     Inspect(inspect::Inspect),
     /// Open a party's seal for the published commitment, once everything else is fixed
     ///
-    /// A seal serves one commitment. The secret remembers the commitment that it was opened for, and so does this
-    /// computer, by the seal, in the folder verishuffle/opened of your state folder ($XDG_STATE_HOME, or
-    /// ~/.local/state). Every other commitment is then refused, also for a copy of the secret. An older copy of the
-    /// secret can still open another commitment on another computer, for another user, or if the state folder was lost,
-    /// restored from a backup or set to another place. So keep no such copies.
+    /// A seal serves one commitment. The secret records the commitment it was opened for, and so does this computer, in
+    /// the folder verishuffle/opened of your state folder ($XDG_STATE_HOME, or ~/.local/state), under the name of the
+    /// seal. Any other commitment is then refused, even with a copy of the secret. An older copy can still be opened for
+    /// another commitment on another computer, by another user, or after the state folder was lost, moved or restored
+    /// from a backup. So keep no such copies.
     #[command(after_long_help = include_str!("help/open.txt"))]
     Open(open::Open),
     /// Print what to fetch from a beacon, and when it is due
     #[command(after_long_help = include_str!("help/beacon.txt"))]
     Beacon(beacon::Beacon),
-    /// Draw, once all sources are open, and write the transcript
+    /// Draw once all sources are open, and write the transcript
     #[command(after_long_help = include_str!("help/draw.txt"))]
     Draw(draw::Draw),
-    /// Verify a transcript, or many
+    /// Verify a transcript, or an archive of many
     #[command(after_long_help = include_str!("help/verify.txt"))]
     Verify(verify::Verify),
-    /// Put summaries of parts of one archive together, and find which rounds are missing, twice or foreign
+    /// Combine summaries of the parts of an archive, and find rounds that are missing, duplicated or from another draw
     ///
-    /// A summary is what "verify --archive --json" prints for a part of an archive that is judged by one commitment, or
-    /// what "merge --json" prints. The order of the summaries does not matter. Lines of another commitment, of rounds
-    /// that were not meant, and of rounds that another summary holds too are refused. No line is read again: the result
-    /// is worth as much as the summaries, so trust whoever made them, or let them be made again. A summary does not say
-    /// which public values and which time were given for its lines, so give the same ones for every part.
+    /// A summary is what "verify --archive --json" prints for a part that is judged by one commitment, or what "merge
+    /// --json" prints. The order of the summaries does not matter. Lines of another commitment, of rounds that should not
+    /// be there, and of rounds that another summary also holds are refused. No line is read again: the result is only as
+    /// good as the summaries, so trust whoever made them, or have them made again. A summary does not say which public
+    /// values and which time its lines were judged by, so give the same ones for every part.
     #[command(after_long_help = include_str!("help/merge.txt"))]
     Merge(merge::Merge),
-    /// Explain a draw step by step, so that a person can follow its swaps by hand
+    /// Explain a draw step by step, so that you can follow its swaps by hand
     #[command(after_long_help = include_str!("help/explain.txt"))]
     Explain(explain::Explain),
-    /// Write the proof that an entry is in the list, or the proofs of all entries
+    /// Write a proof that an entry is in the list, or one for every entry
     #[command(after_long_help = include_str!("help/prove.txt"))]
     Prove(prove::Prove),
     /// Check the proof of an entry: is the entry in the list, and was it drawn?
     #[command(after_long_help = include_str!("help/check.txt"))]
     Check(check::Check),
-    /// Write the page with which anyone can check a draw in a browser
+    /// Write a page that checks draws in a browser
     #[command(after_long_help = include_str!("help/checker.txt"))]
     Checker(checker::Checker),
-    /// Write a page that shows a draw, holds its record, and lets anyone check it in a browser
+    /// Write a page that shows a draw and lets anyone check it in a browser
     #[command(after_long_help = include_str!("help/report.txt"))]
     Report(report::Report),
-    /// Draw a picture of the swaps of a draw
+    /// Draw a picture of a draw's swaps
     #[command(after_long_help = include_str!("help/picture.txt"))]
     Picture(picture::Picture),
-    /// Judge whether the draws in a folder are one whole chain, and report which are missing, repeated or forked
+    /// Check that the draws in a folder are one whole chain, and report missing, repeated or forked ones
     #[command(after_long_help = include_str!("help/chain.txt"))]
     Chain(chain::Chain),
-    /// Test this program on this machine: known answers, draws of every shape, and damages that must be caught
+    /// Test this program on this machine: known answers, draws of every shape, and damage that it must catch
     ///
-    /// Each way that this processor has to compute a hash, a keystream or a choice is compared with published answers or
-    /// with plain arithmetic. Draws of every shape are compared with the answers of another program. Then they are
-    /// damaged in many ways, and each damage must be caught by the one check that is there for it. This finds broken
-    /// builds and broken processors. It does not show that the program is honest: a dishonest program can print
-    /// anything. Against that, judge a draw with a program of somebody else too.
+    /// Every path that this processor has for hashes, keystreams and choices is compared with published answers or with
+    /// plain arithmetic. Draws of every shape are compared with the answers of another program. Then they are damaged in
+    /// many ways, and the one check made for each kind of damage must catch it. This finds broken builds and broken
+    /// processors. It does not show that the program is honest: a dishonest program can print anything. To guard against
+    /// that, verify a draw with somebody else's program too.
     #[command(after_long_help = include_str!("help/selftest.txt"))]
     Selftest(selftest::Selftest),
 }

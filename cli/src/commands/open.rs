@@ -23,20 +23,20 @@ use crate::terminal::whose_turn;
 
 #[derive(Args)]
 pub(crate) struct Open {
-    /// The party's secret, which will remember the commitment that it was opened for
+    /// Your secret, which will record the commitment it is opened for
     secret: PathBuf,
-    /// The terms; - is stdin
+    /// The terms (- for stdin)
     terms: PathBuf,
-    /// The commitment that was published
+    /// The published commitment
     #[arg(long, value_name = "HEX")]
     commitment: Commitment,
-    /// The round to open; needed if the terms have several rounds
+    /// The round to open; required if the terms have several
     #[arg(long, value_name = "R", value_parser = args::parse_round)]
     round: Option<u32>,
-    /// Write the opening to this file, which only you may see until you send it; - is stdout
+    /// Write the opening to this file, readable only by you until you send it (- for stdout)
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// Overwrite the file if it exists
+    /// Overwrite an existing file
     #[arg(long)]
     force: bool,
 }
@@ -45,7 +45,7 @@ impl Open {
     pub(crate) fn run(self) -> Result<Outcome> {
         ensure!(
             !input::is_stdin(&self.secret),
-            "the secret must be a file and not stdin, because it must remember what it was opened for"
+            "the secret must be a file, not stdin, because it must record the commitment it is opened for"
         );
         let terms = input::terms(&self.terms)?;
         let secret = input::secret(&self.secret)?;
@@ -80,8 +80,8 @@ impl Open {
         let new_secret = if is_new { vec![(&secret_file, document.as_bytes().into())] } else { Vec::new() };
         let new_secret = stage(&new_secret).with_context(|| {
             format!(
-                "the seal is not opened, because its secret must remember the commitment; move {} to a folder that you \
-                 can write to",
+                "the seal stays closed, because its secret must record the commitment; move {} to a folder that you can \
+                 write to",
                 quote_path(&self.secret)
             )
         })?;
@@ -93,7 +93,7 @@ impl Open {
             return self.refuse(
                 &name,
                 format_args!(
-                    "the seal is not opened: a seal serves one commitment, and {path} says that this one was already \
+                    "the seal stays closed: a seal serves one commitment, and according to {path} this one was already \
                      opened for {opened_for}; make a new secret with `verishuffle seal`"
                 ),
             );

@@ -17,12 +17,12 @@ use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Picture {
-    /// The transcript; - is stdin
+    /// The transcript (- for stdin)
     transcript: PathBuf,
-    /// Write the picture, which is SVG, to this file; - is stdout
+    /// Write the picture to this file, as SVG (- for stdout)
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// Overwrite the file if it exists
+    /// Overwrite an existing file
     #[arg(long)]
     force: bool,
 }
@@ -38,7 +38,7 @@ impl Picture {
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(Outcome::Fails);
         }
-        // No check of the record failed, so these are the swaps that it states.
+        // No check of the transcript failed, so these are the swaps that it states.
         let picture = during("drawing", || picture::of(&transcript.derived_swaps()?))?;
         save(&[(&output, picture.as_bytes().into())])?;
         terminal::print_result(|_| Ok(()), || JsonPicture { out: json::path(&self.out) })?;

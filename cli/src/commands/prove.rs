@@ -22,15 +22,15 @@ use crate::terminal::{self, json};
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_choice").required(true).args(["index", "entry", "all"])))]
 pub(crate) struct Prove {
-    /// The terms; - is stdin
+    /// The terms (- for stdin)
     terms: PathBuf,
-    /// The list of the terms; - is stdin
+    /// The list of the terms (- for stdin)
     #[arg(long, value_name = "LIST")]
     entries: PathBuf,
-    /// The blinding, if the list is a blinded one; - is stdin
+    /// The blinding key, if the list is blinded (- for stdin)
     #[arg(long, value_name = "FILE")]
     blinding: Option<PathBuf>,
-    /// Prove the entry with this number; the first has number 0
+    /// Prove the entry with this number, counted from 0
     #[arg(long, value_name = "I")]
     index: Option<u32>,
     /// Prove the entry with this text, exactly as it is in the list
@@ -39,14 +39,14 @@ pub(crate) struct Prove {
     /// Prove every entry
     #[arg(long)]
     all: bool,
-    /// Write the proof to this file; - is stdout, but not for a blinded list
+    /// Write the proof to this file (- for stdout, unless the list is blinded)
     ///
-    /// With --all, write the proofs to this new folder, one file for each entry, with the number of the entry in its
-    /// name, such as proof-00016.json. The file entries.jsonl says which proof is whose: each of its lines is an object
-    /// {"file", "index", "entry"}.
+    /// With --all, write the proofs to this new folder, one file per entry, named after the number of the entry, such as
+    /// proof-00016.json. The file entries.jsonl says whose proof is where: each line is an object {"file", "index",
+    /// "entry"}.
     #[arg(short, long, value_name = "FILE|DIR")]
     out: PathBuf,
-    /// Overwrite the file if it exists
+    /// Overwrite an existing file
     #[arg(long, conflicts_with = "all")]
     force: bool,
 }
@@ -86,7 +86,7 @@ impl Prove {
         let proof = prover.proof(self.find_entry(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
         terminal::note(format_args!(
-            "Proved entry number {} (the first entry has number 0), {}.",
+            "Proved entry number {} (counted from 0), {}.",
             proof.index(),
             quoted(proof.entry())
         ));
@@ -121,7 +121,7 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, list: &List, folder: &Path) -> 
     let whose = ("entries.jsonl".to_owned(), whose(list, file));
     let files = proofs.chain([whose]);
     during(&format!("proving {count} entries"), || save_folder(folder, is_private, files))?;
-    terminal::note(format_args!("Proved {count} entries, each in a file of the folder {}.", quote_path(folder)));
+    terminal::note(format_args!("Proved {count} entries, one file each in {}.", quote_path(folder)));
     print_json(JsonProved { proved: count, index: None, out: json::path(folder) })
 }
 

@@ -18,18 +18,18 @@ use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Report {
-    /// The transcript; - is stdin
+    /// The transcript (- for stdin)
     #[arg(required_unless_present = "script_hash", conflicts_with = "script_hash")]
     transcript: Option<PathBuf>,
-    /// The list that was drawn from, for the names; - is stdin
+    /// The list that was drawn from, for the names (- for stdin)
     ///
-    /// Everyone who gets the page can read the list. A blinded list is refused.
+    /// Anyone who gets the page can read the list. A blinded list is refused.
     #[arg(long, value_name = "LIST", conflicts_with = "script_hash")]
     entries: Option<PathBuf>,
-    /// The drawn entries as they were published: all of them, or the first ones; - is stdin
+    /// The published result: all drawn entries, or the first of them (- for stdin)
     #[arg(long, value_name = "FILE", conflicts_with = "script_hash")]
     result: Option<PathBuf>,
-    /// Make the receipt of one entrant: the page holds the proof of their entry and no other entry; - is stdin
+    /// Make a receipt for one entrant: the page holds the proof of their entry and no other entry (- for stdin)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["entries", "result", "script_hash"])]
     proof: Option<PathBuf>,
     #[command(flatten)]
@@ -61,8 +61,8 @@ impl Report {
         let kind = transcript.terms().entries().kind();
         ensure!(
             kind != EntriesKind::Blinded || (self.entries.is_none() && self.result.is_none()),
-            "the list of this draw is blinded, and everyone who gets the page could read what stands in it; leave out \
-             --entries and --result"
+            "the list of this draw is blinded, but anyone who gets the page could read its entries; leave out --entries \
+             and --result"
         );
         ensure!(
             kind != EntriesKind::List || self.entries.is_some() || self.result.is_none(),

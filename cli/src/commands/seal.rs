@@ -19,17 +19,16 @@ use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Seal {
-    /// The name of this draw and of no other: who draws, what, when, and where it is published
+    /// A name for this draw and no other: who draws what, when, and where it is published
     #[arg(long, value_name = "TEXT")]
     context: Context,
-    /// The name of the party, the same as in the terms
+    /// The party's name, as in the terms
     #[arg(long)]
     name: Name,
-    /// The number of rounds, the same as in the terms
+    /// The number of rounds, as in the terms
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = args::parse_count)]
     rounds: u32,
-    /// The width of the seeds, the same as in the terms: W stands for 32 * W bytes, and auto for the least width that
-    /// has room for every order
+    /// The width of the seeds, as in the terms: W means 32 * W bytes, auto the smallest width with room for every order
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
     /// For --width auto: the list to draw from
@@ -41,10 +40,10 @@ pub(crate) struct Seal {
     /// For --width auto: how many entries to draw [default: all]
     #[arg(long, value_name = "K", value_parser = args::parse_count)]
     draw: Option<u32>,
-    /// Write the secret to this file, which only you may see
+    /// Write the secret to this file, readable only by you
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// Overwrite the file if it exists
+    /// Overwrite an existing file
     #[arg(long)]
     force: bool,
 }
@@ -92,8 +91,7 @@ impl Seal {
                 let unused = self.entries.is_none() && self.numbers.is_none() && self.draw.is_none();
                 ensure!(
                     unused,
-                    "--entries, --numbers and --draw have a use only with --width auto; leave them out, or give \
-                     --width auto"
+                    "--entries, --numbers and --draw apply only to --width auto; leave them out, or give --width auto"
                 );
                 width
             }

@@ -32,7 +32,7 @@ fn print(selftest: &SelfTest, out: &mut dyn Write) -> io::Result<()> {
     }
     writeln!(out)?;
     writeln!(out, "Version:      verishuffle {}", selftest.version())?;
-    writeln!(out, "Engine:       the keystream is made by the crate {}", selftest.engine())?;
+    writeln!(out, "Engine:       keystream from the crate {}", selftest.engine())?;
     writeln!(out, "Features:     {}", parts(&selftest.features(), "not in this build"))?;
     writeln!(out, "Registers:    {}", parts(&selftest.registers(), "not here"))?;
     writeln!(out, "Instructions: {}", parts(&selftest.instructions(), "not on this processor"))?;
@@ -40,7 +40,7 @@ fn print(selftest: &SelfTest, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", selftest.headline())?;
     writeln!(
         out,
-        "This is what this program found on this machine. It does not show that the program is honest: a dishonest \
+        "This is what the program found on this machine. It does not show that the program is honest: a dishonest \
          program can print anything."
     )
 }

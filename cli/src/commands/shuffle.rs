@@ -1,5 +1,5 @@
-//! `verishuffle shuffle`: a whole draw at once, with one party. Only this party can believe the draw, because nobody
-//! else saw its commitment beforehand.
+//! `verishuffle shuffle`: a whole draw at once, with one party. Only this party can trust the draw, because nobody else
+//! saw its commitment beforehand.
 
 use std::fs::File;
 use std::io::{BufReader, Write};
@@ -25,7 +25,7 @@ use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 
-/// To check so many drawn entries takes longer than to start threads.
+/// Checking this many drawn entries takes longer than starting threads.
 const LARGE: usize = 1 << 16;
 
 /// The name of the only party.
@@ -34,27 +34,27 @@ const PARTY: &str = "organiser";
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["list", "numbers"])))]
 pub(crate) struct Shuffle {
-    /// The list to shuffle, with one entry on each line; - is stdin
+    /// The list to shuffle, one entry per line (- for stdin)
     list: Option<PathBuf>,
     /// Shuffle the numbers 0 to N-1
     #[arg(long, value_name = "N", value_parser = args::parse_count)]
     numbers: Option<u32>,
-    /// The name of this draw and of no other [default: the name of the list, the time and a random number]
+    /// A name for this draw and no other [default: the name of the list, the time and a random number]
     #[arg(long, value_name = "TEXT")]
     context: Option<Context>,
     /// How many entries to draw [default: all]
     #[arg(long, value_name = "K", value_parser = args::parse_count)]
     draw: Option<u32>,
-    /// The end of the list at which the draw begins
+    /// The end of the list where the draw begins
     #[arg(long, default_value_t = Order::Forward, value_parser = args::order_parser())]
     order: Order,
-    /// The width of the seed: W stands for 32 * W bytes, and auto for the least width that has room for every order
+    /// The width of the seed: W means 32 * W bytes, auto the smallest width with room for every order
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
     /// Write terms.json, secret.json, transcript.json and result.txt to this folder [default: a new folder]
     #[arg(short, long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Overwrite files that exist
+    /// Overwrite existing files
     #[arg(long)]
     force: bool,
 }
@@ -67,7 +67,7 @@ impl Shuffle {
             None => label.context(self.list.as_deref(), self.numbers)?,
         };
         if let Some(out) = &self.out {
-            ensure!(!input::is_stdin(out), "- is stdin or stdout, but -o/--out must be the name of a folder");
+            ensure!(!input::is_stdin(out), "- is stdin or stdout, but -o/--out must name a folder");
         }
         let mut folder = OutputFolder::find(&self.out.clone().unwrap_or_else(|| label.folder()))?;
         let files = Files::find(&folder, self.force)?;
@@ -112,7 +112,7 @@ impl Shuffle {
         folder.make()?;
         staged.place()?;
 
-        self.say_who_can_believe_this(&terms);
+        self.say_who_can_trust_this(&terms);
         terminal::note(format_args!("Context: {context}"));
         terminal::note(format_args!("Folder:  {}", quote_path(folder.path())));
         let print_text = |out: &mut dyn Write| {
@@ -127,8 +127,8 @@ impl Shuffle {
         Ok(Outcome::Holds)
     }
 
-    /// Prints that nobody else can believe this shuffle, and the commands for a draw that others can believe.
-    fn say_who_can_believe_this(&self, terms: &Terms) {
+    /// Prints that nobody else can trust this shuffle, and the commands for a draw that others can trust.
+    fn say_who_can_trust_this(&self, terms: &Terms) {
         let (list, draw) = match (&self.list, self.numbers) {
             (Some(path), _) if !input::is_stdin(path) => {
                 let entries = format!("--entries {}", quote_path(path));
@@ -146,11 +146,11 @@ impl Shuffle {
             how += &format!(" --width {}", terms.width());
         }
         terminal::warning(
-            "Only you can believe this shuffle: nobody else saw its commitment beforehand, so you could have shuffled \
-             again until the result pleased you.",
+            "Only you can trust this shuffle: nobody else saw its commitment beforehand, so you could have shuffled until \
+             you liked the result.",
         );
         terminal::note(format_args!(
-            "For a draw that others can believe, commit to a beacon that is not out yet, publish what this prints,\n    \
+            "For a draw that others can trust, commit to a beacon that is not out yet, publish what this prints,\n    \
              verishuffle commit --context TEXT {list} {how} --drand quicknet@TIME -o terms.json\n\
              and draw when the beacon is out:\n    \
              verishuffle draw terms.json{draw} --beacon quicknet=reply.json -o transcript.json"
@@ -189,7 +189,7 @@ fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Re
     ensure!(verdict.is_verified(), "the draw failed its own check: {}", verdict.headline());
     ensure!(
         transcript.derived_swaps()?.try_drawn()? == numbers,
-        "the swaps of the transcript do not draw the entries of the result; try again"
+        "the swaps of the transcript do not give the result; try again"
     );
     Ok(())
 }
@@ -215,7 +215,7 @@ impl Label {
     fn new() -> Result<Self> {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
         let since = since.ok().context(
-            "the clock of this computer is set before 1970; set it right, or nobody can tell when the draw was",
+            "this computer's clock is set before 1970; correct it, or nobody can tell when the draw was made",
         )?;
         let time = UnixTime::from_secs(since.as_secs());
         let random = getrandom::u64().context("the operating system's random generator failed")?;

@@ -18,24 +18,24 @@ use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// The transcript; - is stdin
+    /// The transcript (- for stdin)
     #[arg(required_unless_present = "archive")]
     transcript: Option<PathBuf>,
-    /// Verify a file of many transcripts on all cores, one on each line of at most 64 MiB; - is stdin
+    /// Verify an archive of many transcripts on all cores, one per line of at most 64 MiB (- for stdin)
     ///
-    /// Each line that is not verified is printed with the reason, and a summary follows at the end. An empty file is an
-    /// error. With --commitment or --terms, each line must hold a later round than the line before. Then the archive is
-    /// verified only if all rounds of the draw are there, or exactly those of --rounds. With --pins, the lines may hold
-    /// any draws in any order, each once.
+    /// Each line that is not verified is printed with the reason, followed by a summary. An empty file is an error. With
+    /// --commitment or --terms, each line must hold a later round than the line before, and the archive is verified only
+    /// if it holds every round of the draw, or exactly those of --rounds. With --pins, the lines may hold any draws in
+    /// any order, each once.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result", "round"])]
     archive: Option<PathBuf>,
-    /// For --archive: the rounds that were meant, such as 7-10, or one round
+    /// For --archive: the rounds that it should hold, such as 7-10, or a single round
     #[arg(long, value_name = "R-S", requires = "archive")]
     rounds: Option<RoundSpan>,
-    /// For --archive: a file with the pins of each transcript, one JSON object on each line; - is stdin
+    /// For --archive: a file with the pins of each transcript, one JSON object per line (- for stdin)
     ///
-    /// A line has the key "commitment" and, as needed, "round", "public" (an object with the value of each public
-    /// source) and "published_at" (the time at which the commitment was already public). Each line must be met by one
+    /// Each line has the key "commitment" and, as needed, "round", "public" (an object with the value of each public
+    /// source) and "published_at" (a time at which the commitment was already public). Every line must be met by one
     /// transcript, and a transcript that no line names is refused.
     #[arg(
         long = "pins",
@@ -46,13 +46,13 @@ pub(crate) struct Verify {
     pin_file: Option<PathBuf>,
     #[command(flatten)]
     pins: PinArgs,
-    /// The list that was drawn from; - is stdin
+    /// The list that was drawn from (- for stdin)
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
-    /// The blinding, if the list of --entries is a blinded one; - is stdin
+    /// The blinding key, if the list of --entries is blinded (- for stdin)
     #[arg(long, value_name = "FILE")]
     blinding: Option<PathBuf>,
-    /// The drawn entries as they were published: all of them, or the first ones; - is stdin
+    /// The published result: all drawn entries, or the first of them (- for stdin)
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
 }
@@ -65,7 +65,7 @@ impl Verify {
                 let (rounds, pin_file) = (self.rounds.as_ref(), self.pin_file.as_deref());
                 ArchiveFile { transcripts, pins: &self.pins, rounds, pin_file }.run()
             }
-            (None, None) => bail!("there is nothing to verify; give a transcript or --archive FILE"),
+            (None, None) => bail!("nothing to verify; give a transcript or --archive FILE"),
         }
     }
 

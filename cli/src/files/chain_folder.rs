@@ -86,7 +86,7 @@ fn kind(path: &Path) -> Result<Kind> {
         Some("transcript") => Kind::Transcript,
         Some(kind) => Kind::NotOfAChain(kind),
         None if format.starts_with("verishuffle/") => {
-            bail!("{}: its format is {}, which this version does not know", terminal::path_text(path), quoted(&format))
+            bail!("{}: unknown format {}; it may need a later version", terminal::path_text(path), quoted(&format))
         }
         None => Kind::NoDocument,
     })

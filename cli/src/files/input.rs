@@ -76,7 +76,7 @@ pub(crate) fn list(path: &Path) -> Result<List> {
 
 /// Reads up to two lists. Large ones are read at the same time.
 pub(crate) fn two_lists(first: Option<&Path>, second: Option<&Path>) -> Result<(Option<List>, Option<List>)> {
-    /// To read so many bytes takes longer than to start threads.
+    /// Reading this many bytes takes longer than starting threads.
     const LARGE: u64 = 1 << 20;
     let read = |path: Option<&Path>| path.map(list).transpose();
     let is_large = |path: Option<&Path>| path.and_then(size).is_some_and(|size| size >= LARGE);
@@ -92,7 +92,7 @@ fn reading<T>(path: &Path, read: impl FnOnce() -> T) -> T {
 /// Checks that at most one input is stdin, which can be read only once.
 pub(crate) fn check_stdin<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<()> {
     let from_stdin = paths.into_iter().filter(|path| is_stdin(path)).count();
-    ensure!(from_stdin <= 1, "- is stdin, which can be read for one file only; give the others by name");
+    ensure!(from_stdin <= 1, "- is stdin, which can be only one of the inputs; give the others by name");
     Ok(())
 }
 
@@ -158,7 +158,7 @@ fn warn_if_others_can_read(path: &Path, found: &Metadata) {
     let mode = found.permissions().mode() & 0o777;
     if found.is_file() && mode & 0o077 != 0 {
         terminal::warning(format_args!(
-            "Caution: others than you can use {}: its mode is {mode:03o}, but should be 600.",
+            "Caution: other users have access to {}: its mode is {mode:03o}, but should be 600.",
             quote_path(path)
         ));
     }

@@ -74,7 +74,7 @@ pub(crate) fn undivided<T, E: From<io::Error>>(step: impl FnOnce(&mut HalfMade) 
     }
     if !half_made.is_watched {
         watch().map_err(|error| {
-            let why = format!("the system does not let this command watch for signals: {error}");
+            let why = format!("can't watch for signals: {error}");
             io::Error::new(error.kind(), why)
         })?;
         half_made.is_watched = true;
@@ -98,7 +98,7 @@ pub(crate) fn prepare() -> anyhow::Result<()> {
 
     // The standard library says how many bytes were wanted and raises SIGABRT.
     let registered = register_conditional_shutdown(SIGABRT, 2, Arc::new(AtomicBool::new(true)));
-    registered.map(drop).context("the system does not let this command watch for signals")
+    registered.map(drop).context("can't watch for signals")
 }
 
 /// From now on, SIGINT, SIGTERM and SIGHUP remove what is half made before they end the process. A command that makes

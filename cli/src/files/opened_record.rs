@@ -67,9 +67,9 @@ impl OpenedRecord {
                 Some(earlier) => Ok(earlier),
                 None => Err(error).with_context(|| {
                     format!(
-                        "the seal is not opened, because this computer could not remember it; make {} a folder that \
-                         you can write to, or set XDG_STATE_HOME to the path of another folder, in which no earlier opening is \
-                         remembered",
+                        "the seal stays closed, because this computer could not record the opening; make {} a folder that \
+                         you can write to, or set XDG_STATE_HOME to the path of another folder, if no earlier opening is \
+                         recorded there",
                         terminal::path_text(&self.folder)
                     )
                 }),

@@ -83,7 +83,7 @@ impl Output {
         let place = Place::find(path, force)?;
         ensure!(
             matches!(place, Place::File { .. }),
-            "{} is a device or a pipe, but what is written there is for its owner alone and needs a file on a disk",
+            "{} is a device or a pipe, but this output is for you alone and must be a regular file",
             terminal::path_text(path)
         );
         Ok(Self { place, private: true, force })
@@ -190,7 +190,7 @@ impl Place {
                 if !found.is_file() {
                     return Ok(Self::Special(path.to_owned()));
                 }
-                ensure!(force, "{} exists already; to overwrite the file, add --force", quote_path(path));
+                ensure!(force, "{} already exists; add --force to overwrite it", quote_path(path));
                 // The file that a link leads to is overwritten, and not the link.
                 Self::file(&fs::canonicalize(path).with_context(|| shown)?)
             }
@@ -323,7 +323,7 @@ fn open_special(path: &Path) -> io::Result<File> {
             opened => return super::source::blocking(opened?),
         }
     }
-    Err(io::Error::other("this is a pipe that nobody reads"))
+    Err(io::Error::other("nobody reads from this pipe"))
 }
 
 /// Opens a device or a pipe to write to.

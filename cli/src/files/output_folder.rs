@@ -20,7 +20,7 @@ pub(crate) fn save_folder(
     files: impl IntoIterator<Item = (String, Zeroizing<String>)>,
 ) -> Result<()> {
     let shown = terminal::path_text(path);
-    ensure!(fs::symlink_metadata(path).is_err(), "{shown} exists already; give the name of a new folder");
+    ensure!(fs::symlink_metadata(path).is_err(), "{shown} already exists; give the name of a new folder");
     let Place::File { path, folder } = Place::file(path)? else { bail!("{shown} is not a folder name") };
     let write = || -> io::Result<()> {
         let temporary = undivided(|half_made| {
@@ -63,7 +63,7 @@ impl OutputFolder {
             return Ok(Self { path: path.to_owned(), parent: None, made: false });
         }
         let found = || -> Result<PathBuf> {
-            ensure!(fs::symlink_metadata(path).is_err(), "there is a file of this name");
+            ensure!(fs::symlink_metadata(path).is_err(), "a file of this name exists");
             match Place::file(path)? {
                 Place::File { folder, .. } => Ok(folder),
                 _ => bail!("this is not a folder name"),

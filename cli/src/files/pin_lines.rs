@@ -28,6 +28,6 @@ pub(crate) fn each_line(path: &Path, mut add: impl FnMut(Pins<'static>) -> veris
         let pins = pins.with_context(|| name.clone())?;
         add(pins).with_context(|| format!("{name}: line {number}"))?;
     }
-    ensure!(number > 0, "{name} holds no line of pins");
+    ensure!(number > 0, "{name} contains no pins");
     Ok(())
 }

@@ -23,7 +23,7 @@ pub(super) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
 /// Opens a regular file. Anything else is an error.
 pub(super) fn open_regular(path: &Path) -> Result<(File, Metadata)> {
     let (file, found) = open_any(path)?;
-    ensure!(found.is_file(), "{} is a device or a pipe, but should be a file on a disk", terminal::path_text(path));
+    ensure!(found.is_file(), "{} is a device or a pipe, but must be a regular file", terminal::path_text(path));
     Ok((blocking(file)?, found))
 }
 
@@ -38,7 +38,7 @@ fn open_any(path: &Path) -> Result<(File, Metadata)> {
     }
     let opened = options.open(path).and_then(|file| file.metadata().map(|found| (file, found)));
     let (file, found) = opened.with_context(|| terminal::path_text(path))?;
-    ensure!(!found.is_dir(), "{} is a folder, but should be a file", terminal::path_text(path));
+    ensure!(!found.is_dir(), "{} is a folder, but must be a file", terminal::path_text(path));
     Ok((file, found))
 }
 

@@ -15,7 +15,7 @@ pub(super) enum StagedFile {
     Named(TempPath),
 }
 
-/// The begin of the names of files and folders that are not finished.
+/// Prefix of the names of unfinished files and folders.
 pub(super) const TEMPORARY_PREFIX: &str = ".verishuffle-";
 
 impl StagedFile {

@@ -19,8 +19,7 @@ pub(super) fn find(name: &str) -> Result<PathBuf> {
         _ => home().map(|home| home.join(".local").join("state")),
     });
     let state = state.context(
-        "this command must remember which seals were opened, but finds no home folder; set XDG_STATE_HOME to the path \
-         of a folder of yours",
+        "no home folder found to record opened seals in; set XDG_STATE_HOME to the path of a folder of yours",
     )?;
     Ok(state.join("verishuffle").join(name))
 }

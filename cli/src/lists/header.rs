@@ -53,8 +53,8 @@ pub(super) fn warn(list: &List) {
     if has_header(list) {
         let first = quoted(list.entry(0).unwrap_or_default());
         terminal::warning(format_args!(
-            "verishuffle: warning: line 1 looks like the header of a table, but it is an entry like any other and can \
-             be drawn: {first}"
+            "verishuffle: warning: line 1 looks like a table header, but it is an entry like any other and can be \
+             drawn: {first}"
         ));
     }
 }

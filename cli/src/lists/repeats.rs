@@ -18,10 +18,9 @@ pub(crate) fn name_all(error: Error, list: &List) -> anyhow::Error {
         format!("line {} repeats line {}: {text}", line(second), line(first))
     };
     if let [only] = &repeats[..] {
-        return anyhow!("{}, but every entry must be different from every other", name(only));
+        return anyhow!("{}, but every entry must be different", name(only));
     }
-    let mut message =
-        format!("{} lines repeat an earlier line, but every entry must be different from every other", repeats.len());
+    let mut message = format!("{} lines repeat an earlier line, but every entry must be different", repeats.len());
     for repeat in repeats.iter().take(MOST_LINES) {
         let _ = write!(message, "\n  {}", name(repeat));
     }

@@ -20,7 +20,7 @@ pub(super) fn warn(list: &List, entries: &[u32]) {
     warn_of_each(entries, "lines", |&i| {
         let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
         let word = mixed_word(&text, &mut Characters::default()).unwrap_or_default().to_owned();
-        format!("line {} mixes letters of several scripts in the word {}: {}", line(i), quoted(&word), scripts(&word))
+        format!("line {} mixes scripts in the word {}: {}", line(i), quoted(&word), scripts(&word))
     });
 }
 
@@ -30,7 +30,7 @@ pub(super) fn warn_of_names(names: &[&str]) {
     let mixed: Vec<&str> = names.iter().copied().filter(|name| mixed_word(name, &mut characters).is_some()).collect();
     warn_of_each(&mixed, "names", |name| {
         let word = mixed_word(name, &mut Characters::default()).unwrap_or_default();
-        format!("the source {} mixes letters of several scripts in one word: {}", quoted(name), scripts(word))
+        format!("the source {} mixes scripts in one word: {}", quoted(name), scripts(word))
     });
 }
 

@@ -36,7 +36,7 @@ impl Held {
     pub(crate) fn list(list: &List) -> Result<String> {
         let file = entries_file(list)?;
         check_size("the list", file.len())?;
-        String::from_utf8(file).context("a page can hold text only, but an entry is not UTF-8")
+        String::from_utf8(file).context("a page holds text only, but an entry is not UTF-8")
     }
 
     /// Returns the texts as a block of data for the page. A block ends at the first `</script`, so that no `<` may stand
@@ -50,8 +50,8 @@ impl Held {
 fn check_size(what: &str, bytes: usize) -> Result<()> {
     ensure!(
         bytes <= MOST_BYTES,
-        "{what} has {bytes} bytes, but a page can hold {MOST_BYTES} at most; publish the file, which `verishuffle verify` \
-         judges"
+        "{what} has {bytes} bytes, but a page can hold at most {MOST_BYTES}; publish the file instead, for `verishuffle \
+         verify`"
     );
     Ok(())
 }

@@ -14,8 +14,8 @@ pub(crate) fn due_later(terms: &Terms, round: u32) -> Option<UnixTime> {
 pub(crate) fn due_already(terms: &Terms, round: u32) -> Option<String> {
     let due = terms.earliest_due(round).filter(|due| !is_later(*due))?;
     Some(format!(
-        "by the clock of this computer the beacon's round was due {due} already; if the commitment was not public \
-         before, the author of these terms may have known the beacon's value"
+        "by this computer's clock, the beacon's round was due {due}; if the commitment was not public before then, the \
+         author of these terms may have known the beacon's value"
     ))
 }
 

@@ -9,11 +9,11 @@ use clap::Args;
 /// The flags that choose the form. Every command takes them.
 #[derive(Args)]
 pub(crate) struct FormArgs {
-    /// Print the result as one JSON object on one line, errors too
-    #[arg(long, global = true, help_heading = "Answer")]
+    /// Print the result, or an error, as one line of JSON
+    #[arg(long, global = true, help_heading = "Output")]
     json: bool,
-    /// Print nothing but errors; the exit code says the rest
-    #[arg(long, global = true, help_heading = "Answer")]
+    /// Print only errors; the exit code says the rest
+    #[arg(long, global = true, help_heading = "Output")]
     quiet: bool,
 }
 
@@ -35,7 +35,7 @@ impl FormArgs {
     /// Chooses the form for the rest of this process.
     pub(crate) fn choose(&self) -> Result<()> {
         choose(self.json, self.quiet);
-        ensure!(!(self.json && self.quiet), "--json and --quiet exclude each other; give only one of them");
+        ensure!(!(self.json && self.quiet), "--json and --quiet can't be used together; give one of them");
         Ok(())
     }
 }

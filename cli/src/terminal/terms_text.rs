@@ -28,8 +28,8 @@ pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
 
 fn previous(previous: Previous) -> String {
     match previous {
-        Previous::Unchained => "in no chain of draws".to_owned(),
-        Previous::First => "none, the first of a chain of draws".to_owned(),
+        Previous::Unchained => "none, not in a chain".to_owned(),
+        Previous::First => "none, the first of a chain".to_owned(),
         Previous::After(commitment) => commitment.to_string(),
     }
 }
@@ -63,7 +63,7 @@ fn source(source: &Source) -> String {
             let due = beacon.due(0).map(|time| format!(", due {time}")).unwrap_or_default();
             let series = match beacon.stride() {
                 0 => String::new(),
-                stride => format!(", {stride} rounds on for each round of the draw"),
+                stride => format!(", {stride} rounds later for each round of the draw"),
             };
             format!("\"{name}\", drand: chain {}{chain}, round {}{due}{series}", beacon.chain(), beacon.round())
         }

@@ -18,7 +18,7 @@ pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
         [name] => format!("the value of {name} is"),
         names => format!("the values of {} are", names.join(", ")),
     };
-    Some(format!("open only when {values} fixed; whoever fixes a value later may choose it by what you open."))
+    Some(format!("open only once {values} fixed; whoever fixes a value later can choose it by what you open."))
 }
 
 fn public_names(terms: &Terms) -> Vec<String> {
@@ -38,7 +38,7 @@ pub(crate) fn before_the_beacon(terms: &Terms) -> Option<String> {
         names => format!("The values of {}", names.join(", ")),
     };
     Some(format!(
-        "{values} must be fixed before the beacon's round is due; whoever fixes a value later may choose the outcome."
+        "{values} must be fixed before the beacon's round is due; whoever fixes a value later can choose the outcome."
     ))
 }
 
@@ -85,7 +85,7 @@ fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
         SourceSpec::Sealed(_) => {
             let until = match (beacon_time::due_later(terms, draw_round), terms.earliest_due(draw_round)) {
                 (Some(due), _) => format!(" before {due}, when the beacon's round is due"),
-                (None, Some(due)) => format!("; this had to happen before {due}, when the beacon's round was due"),
+                (None, Some(due)) => format!("; this was needed before {due}, when the beacon's round was due"),
                 (None, None) if has_unknown_beacon(terms, draw_round) => " before the beacon's round is due".to_owned(),
                 (None, None) => String::new(),
             };

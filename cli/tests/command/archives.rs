@@ -241,10 +241,10 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     }
     // A line of the pins that no transcript meets is named.
     let ran = with(&lines[..2], &all.concat(), &[]);
-    let lacking = format!("the transcript of round 0 of {a_hex}, which the pins name");
+    let lacking = format!("the transcript of round 0 of {a_hex}, named in the pins");
     assert_eq!(
         (ran.code, told(&ran).1),
-        (1, "CONSISTENT, not verified: each of the 2 transcripts is verified, but others are missing"),
+        (1, "CONSISTENT, not verified: all 2 transcripts verified, but others are missing"),
         "{ran:?}"
     );
     assert_eq!(missing(&ran), [lacking]);
@@ -268,13 +268,13 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     // A line without a round names a draw of several rounds, but no round of it.
     let ran = with(&lines[..1], &pin(a_hex, ""), &[]);
     assert_eq!(told(&ran).0, ["line 1: CONSISTENT, not verified: missing the round that was meant"], "{ran:?}");
-    assert_eq!(missing(&ran), ["the round that was meant (add it to the lines of the file of --pins)"]);
+    assert_eq!(missing(&ran), ["the round that was meant (add it to the lines of --pins FILE)"]);
     let without = pin(b_hex, "").replace(", \"public\": {\"guest\": \"river\"}", "");
     assert_eq!(with(&lines[1..2], &without, &[]).code, 1);
     assert_eq!(with(&lines[1..2], &without, &["--unpinned"]).code, 0);
 
     for (pins, said) in [
-        (String::new(), "pins.jsonl holds no line of pins".to_owned()),
+        (String::new(), "pins.jsonl contains no pins".to_owned()),
         (all[0].clone() + "\n" + &all[1], "pins.jsonl: line 2, column ".to_owned()),
         (all.concat() + &all[1], format!("pins.jsonl: line 4: \"{b_hex}\" is given twice")),
         (
@@ -415,7 +415,7 @@ fn usage_is_held_to() {
     table.desk.write("empty", "");
     let ran = table.run(&[&["empty"], &commitment[..]].concat());
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
-    assert!(ran.err.contains("empty holds no transcript"), "{ran:?}");
+    assert!(ran.err.contains("empty contains no transcripts"), "{ran:?}");
 }
 
 /// Returns the exit code and what a person sees at a terminal, which Python makes.

@@ -180,10 +180,7 @@ fn devices_and_pipes_take_only_what_everyone_may_see() {
             &["commit", "--context", "c", "--entries", "list.txt", "--public", "a=b", "-o", "x", "--blinded"],
         ] {
             let ran = desk.run(args.iter().chain(&[device]));
-            assert!(
-                ran.code == 2 && ran.out.is_empty() && ran.err.contains("for its owner alone"),
-                "{args:?}: {ran:?}"
-            );
+            assert!(ran.code == 2 && ran.out.is_empty() && ran.err.contains("for you alone"), "{args:?}: {ran:?}");
         }
     }
     fs::remove_file(desk.path("list.txt")).unwrap();
@@ -195,7 +192,7 @@ fn devices_and_pipes_take_only_what_everyone_may_see() {
     assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("/dev/stdout can't be an output"), "{ran:?}");
     let begun = Instant::now();
     let ran = desk.run(draw.iter().chain(&["fifo"]));
-    assert!(ran.code == 2 && ran.err.contains("a pipe that nobody reads"), "{ran:?}");
+    assert!(ran.code == 2 && ran.err.contains("nobody reads from this pipe"), "{ran:?}");
     assert!(begun.elapsed() < Duration::from_secs(60));
     // A reader gets everything.
     let reader = std::thread::spawn({

@@ -46,7 +46,7 @@ fn the_examples_of_all_commands_are_one_draw_that_can_be_pasted() {
     let ran = Ran::from(shell.current_dir(desk.path("")).stdin(Stdio::null()).output().unwrap());
     assert_eq!(ran.code, 0, "{script}\n{ran:?}");
     assert!(ran.out.contains("\nVERIFIED") && ran.out.contains("\nWHOLE"), "{ran:?}");
-    assert!(ran.err.contains("Only you can believe this shuffle") && ran.out.contains("curl -fsS -o reply-1000.json"));
+    assert!(ran.err.contains("Only you can trust this shuffle") && ran.out.contains("curl -fsS -o reply-1000.json"));
     assert_eq!(desk.read("winners.txt").lines().count(), 3);
 }
 

@@ -84,7 +84,7 @@ fn parts_that_hold_each_round_once_are_verified_in_any_order() {
     let whole = summarise(&desk, "whole", &draw.lines, &draw.commitment, &[]);
     let ran = merge(&desk, &["a", "b", "c", "d"], &pin);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
-    assert!(ran.out.starts_with("VERIFIED: all 40 transcripts, by what 4 summaries say\n"), "{ran:?}");
+    assert!(ran.out.starts_with("VERIFIED: all 40 transcripts, according to 4 summaries\n"), "{ran:?}");
     assert!(ran.out.contains("\nRounds: 0 to 39, each once; the terms have 40\nCaution: "), "{ran:?}");
     for names in [["a", "b", "c", "d"], ["d", "b", "a", "c"], ["b", "a", "d", "c"]] {
         let mut merged = merge_json(&desk, &names, &pin);
@@ -116,8 +116,8 @@ fn lost_parts_are_missing_and_what_two_parts_hold_is_refused() {
     let pin = ["--commitment", &draw.commitment];
     let ran = merge(&desk, &["d", "b"], &pin);
     assert_eq!((ran.code, told(&ran, "Missing: ")), (1, vec![MEANT, "rounds 0 to 9", "rounds 20 to 29"]));
-    let headline = "CONSISTENT, not verified: each of the 20 transcripts is verified, but others are missing, by what 2 \
-                    summaries say\n";
+    let headline = "CONSISTENT, not verified: all 20 transcripts verified, but others are missing, according to 2 \
+                    summaries\n";
     assert!(ran.out.starts_with(headline), "{ran:?}");
     assert_eq!(merge_json(&desk, &["d", "b"], &pin)["missing"], json!(["round", "rounds 0-9", "rounds 20-29"]));
 
@@ -128,17 +128,14 @@ fn lost_parts_are_missing_and_what_two_parts_hold_is_refused() {
     for (names, told_of, refused) in [
         (
             vec!["a", "b", "b", "c", "d"],
-            vec!["b: FAILED (rounds 10 to 19 are held twice, because this summary is given twice)"],
+            vec!["b: FAILED (rounds 10 to 19 are duplicated, because this summary is given twice)"],
             10,
         ),
-        (vec!["d", "c", "one", "b", "a"], vec!["one: FAILED (round 9 is held by a too)"], 1),
-        (vec!["a", "b", "copy", "c", "d"], vec!["copy: FAILED (rounds 10 to 19 are held by b too)"], 10),
+        (vec!["d", "c", "one", "b", "a"], vec!["one: FAILED (round 9 is also in a)"], 1),
+        (vec!["a", "b", "copy", "c", "d"], vec!["copy: FAILED (rounds 10 to 19 are also in b)"], 10),
         (
             vec!["between", "d", "a", "c", "b"],
-            vec![
-                "between: FAILED (rounds 18 to 19 are held by b too)",
-                "c: FAILED (rounds 20 to 21 are held by between too)",
-            ],
+            vec!["between: FAILED (rounds 18 to 19 are also in b)", "c: FAILED (rounds 20 to 21 are also in between)"],
             4,
         ),
     ] {
@@ -155,7 +152,7 @@ fn lost_parts_are_missing_and_what_two_parts_hold_is_refused() {
     assert!(
         ran.out.starts_with("a: FAILED (rounds 0 to 2 were not meant)\nb: FAILED (rounds 15 to 19 were not meant)\n")
     );
-    assert!(ran.out.contains("\nNOT VERIFIED: 12 of 20 transcripts verified, 8 refused, by what 2 summaries say\n"));
+    assert!(ran.out.contains("\nNOT VERIFIED: 12 of 20 transcripts verified, 8 refused, according to 2 summaries\n"));
 }
 
 // Keeps: overlapping-summaries.
@@ -323,10 +320,11 @@ fn a_part_that_ended_with_an_error_makes_the_whole_an_error() {
         let ran = merge(&desk, names, &pin);
         assert_eq!(ran.code, 2, "{ran:?}");
         assert!(
-            ran.out.starts_with("b: ERROR (an error ended the reading: b.jsonl holds no transcript)\nNOT VERIFIED: ")
+            ran.out
+                .starts_with("b: ERROR (reading ended in an error: b.jsonl contains no transcripts)\nNOT VERIFIED: ")
         );
         let value = merge_json(&desk, names, &pin);
-        assert_eq!((&value["error"], &value["ranges"]), (&json!("an error ended the reading of b"), &Value::Null));
+        assert_eq!((&value["error"], &value["ranges"]), (&json!("reading ended in an error: b"), &Value::Null));
         desk.write("ab", value.to_string());
         assert_eq!(merge_json(&desk, &["c", "ab"], &pin)["verdict"], "error");
     }
@@ -401,7 +399,7 @@ fn large_numbers_are_added_up_or_refused() {
     // Two summaries of one commitment do not agree about its rounds.
     let ran = merge(&desk, &["a", "all"], &pin);
     assert!(
-        ran.out.contains("all: FAILED (the terms have 4294967295 rounds, but should have 2, as an earlier "),
+        ran.out.contains("all: FAILED (the terms have 4294967295 rounds, but 2 according to an earlier "),
         "{ran:?}"
     );
     let lines = (1u64 << 53) - 1;

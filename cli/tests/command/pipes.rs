@@ -78,7 +78,7 @@ fn a_pipe_that_nobody_writes_to_and_a_folder_are_errors() {
     }
     for file in ["pipe", "/dev/null"] {
         let err = desk.fails(2, ["inspect", "terms.json", "--secret", file]);
-        assert!(err.contains("should be a file on a disk"), "{err}");
+        assert!(err.contains("must be a regular file"), "{err}");
     }
 }
 

@@ -69,7 +69,7 @@ fn everyone_learns_their_place_from_their_own_proof_alone() {
                     None => "not drawn".to_owned(),
                 };
                 assert_eq!(out.lines().next(), Some(format!("entry {} of 23, {place}", number + 1).as_str()));
-                let said = format!("\nentry: \"{entry}\", number {number} (the first entry has number 0)\nproof: OK");
+                let said = format!("\nentry: \"{entry}\", number {number} (counted from 0)\nproof: OK");
                 assert!(out.contains(&said) && out.contains("\nVERIFIED"), "{out}");
             }
         }
@@ -112,7 +112,7 @@ fn ten_thousand_proofs_are_made_at_once() {
     assert_eq!(names(&desk.path("proofs")).len(), 10_001);
     assert_eq!(check(&desk, "proofs/proof-00016.json", &commitment).code, 0);
     let err = desk.fails(2, keeper(&desk).iter().chain(&["--all", "--out", "proofs"]));
-    assert!(err.contains("proofs exists already"), "{err}");
+    assert!(err.contains("proofs already exists"), "{err}");
     desk.write("file", "kept");
     for place in ["file", "no/where", "", ".", "..", "file/x"] {
         desk.fails(2, keeper(&desk).iter().chain(&["--all", "--out", place]));
@@ -324,7 +324,7 @@ fn a_blinding_key_is_fresh_and_written_with_the_terms_or_not_at_all() {
     let before = desk.read("key.json");
     let key = serde_json::from_str::<Value>(&before).unwrap()["key"].as_str().unwrap().to_owned();
     assert!(!(first.out.clone() + &first.err).contains(&key) && !desk.read("terms.json").contains(&key));
-    assert!(desk.fails(2, commit.iter().chain(&list).chain(&["-o", "other.json"])).contains("key.json exists already"));
+    assert!(desk.fails(2, commit.iter().chain(&list).chain(&["-o", "other.json"])).contains("key.json already exists"));
     assert_eq!((desk.read("key.json"), desk.exists("other.json")), (before.clone(), false));
     let second = desk.run(commit.iter().chain(&list).chain(&["-o", "terms.json", "--force"]));
     assert_ne!((desk.read("key.json"), second.out), (before, first.out));

@@ -171,7 +171,7 @@ fn a_page_reads_all_that_the_command_writes_into_one() {
         desk.ok(["draw", "terms", "--public", "a=x", "--entries", file, "--result", "result", "-o", &draw, "--force"]);
         let ran = desk.run(["report", &draw, "--entries", file, "-o", &format!("{file}.html")]);
         assert_eq!(ran.code, code, "{}", ran.err);
-        assert_eq!(ran.err.contains("`verishuffle verify` judges"), code == 2, "{}", ran.err);
+        assert_eq!(ran.err.contains("publish the file instead"), code == 2, "{}", ran.err);
     }
     assert!(!desk.exists("longer.html"));
 }

@@ -18,7 +18,7 @@ fn a_list_is_shuffled_all_at_once_and_anyone_can_check_it() {
     assert_eq!(desk.read("draw/result.txt"), drawn);
     assert!(ran.err.contains("Context: Shuffle of members.txt, 20"), "{}", ran.err);
     // Nobody saw the commitment beforehand, so no word of this output may sound like a verdict for others.
-    assert!(ran.err.starts_with("Only you can believe this shuffle: "), "{}", ran.err);
+    assert!(ran.err.starts_with("Only you can trust this shuffle: "), "{}", ran.err);
     assert!(!ran.err.contains("VERIFIED") && !ran.err.contains("commitment: OK"), "{}", ran.err);
     assert!(ran.err.contains("\nRecomputed: "), "{}", ran.err);
     assert_eq!(names(&desk.path("draw")), ["result.txt", "secret.json", "terms.json", "transcript.json"]);

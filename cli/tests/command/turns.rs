@@ -32,7 +32,7 @@ fn a_draw_that_is_not_ready_says_whose_turn_it_is() {
     assert!(err.lines().count() == 3 && !err.contains("guest"), "{err}");
 
     let ran = desk.run(["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o", "my opening.json"]);
-    let caution = "Caution: open only when the values of \"guest\", \"dice\" are fixed; ";
+    let caution = "Caution: open only once the values of \"guest\", \"dice\" are fixed; ";
     assert!(ran.code == 0 && ran.err.starts_with(caution), "{ran:?}");
     assert!(
         ran.err.contains(
@@ -49,8 +49,7 @@ fn a_party_that_is_late_is_told_so() {
     let desk = Desk::new();
     let commitment = commit(&desk, "quicknet:1000");
     let err = desk.fails(2, ["draw", "terms.json", "-o", "t.json"]);
-    for said in
-        ["this had to happen before 2023-08-23T15:59:24Z, when", "beacon round 1000 was due 2023-08-23T15:59:24Z"]
+    for said in ["this was needed before 2023-08-23T15:59:24Z, when", "beacon round 1000 was due 2023-08-23T15:59:24Z"]
     {
         assert!(err.contains(said), "{said}: {err}");
     }

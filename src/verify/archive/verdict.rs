@@ -146,13 +146,13 @@ impl ArchiveVerdict {
         let (conclusion, lines) = (self.conclusion(), self.lines());
         let basis = match self.summaries {
             None => "by the pins that were given".to_owned(),
-            Some(1) => "by what 1 summary says".to_owned(),
-            Some(count) => format!("by what {count} summaries say"),
+            Some(1) => "according to 1 summary".to_owned(),
+            Some(count) => format!("according to {count} summaries"),
         };
         let mut headline = match conclusion {
             ArchiveConclusion::Verified => return format!("VERIFIED: all {lines} transcripts, {basis}"),
             ArchiveConclusion::Consistent if verified == lines => {
-                format!("CONSISTENT, not verified: each of the {lines} transcripts is verified, but others are missing")
+                format!("CONSISTENT, not verified: all {lines} transcripts verified, but others are missing")
             }
             ArchiveConclusion::Consistent => {
                 format!("CONSISTENT, not verified: {verified} of {lines} transcripts verified")

@@ -49,8 +49,8 @@ impl Explanation<'_> {
         writeln!(
             out,
             "This explanation uses the transcript alone and checks it only against itself. Only `verishuffle verify`, \
-             with\nwhat was published, can say VERIFIED. Sections are those of SPEC.md. Steps, places and entries are \
-             counted from 0."
+             with\nwhat was published, can say VERIFIED. Sections are those of SPEC.md. Steps, places and entries count \
+             from 0."
         )
     }
 
@@ -60,10 +60,10 @@ impl Explanation<'_> {
         terms_text::print(terms, out)?;
         writeln!(
             out,
-            "\nThe commitment is H(\"verishuffle/1/terms\", ..) over all of these but the first line and the last."
+            "\nThe commitment is H(\"verishuffle/1/terms\", ..) over all of these except the first and last lines."
         )?;
         if self.transcript.stated_commitment() != terms.commitment() {
-            writeln!(out, "The transcript states ANOTHER commitment: {}", self.transcript.stated_commitment())?;
+            writeln!(out, "The transcript states a DIFFERENT commitment: {}", self.transcript.stated_commitment())?;
         }
         Ok(())
     }
@@ -95,7 +95,7 @@ impl Explanation<'_> {
             }
             Opening::Public(value) => {
                 writeln!(out, "\"{name}\": value \"{value}\"")?;
-                writeln!(out, "    This must be the value that everyone saw: compare it at its public place.")
+                writeln!(out, "    This must be the value that everyone saw: compare it where it was published.")
             }
             _ => writeln!(out, "\"{name}\": an opening that cannot be explained here"),
         }
@@ -113,7 +113,7 @@ impl Explanation<'_> {
         writeln!(out, "                             || bytes(value of each source, in order)), {blocks}")?;
         writeln!(
             out,
-            "Words of 32 bits are read from ChaCha20 under K_b, with a new stream for each 16384 steps. If there are \
+            "Words of 32 bits are read from ChaCha20 under K_b, with a new stream for every 16384 steps. If there are \
              several K_b,\ntheir streams are XORed."
         )
     }

@@ -19,9 +19,9 @@ use crate::terminal::progress::during;
 
 #[derive(Args)]
 pub(crate) struct Explain {
-    /// The transcript; - is stdin
+    /// The transcript (- for stdin)
     transcript: PathBuf,
-    /// The list that was drawn from, to print the entries with their numbers; - is stdin
+    /// The list that was drawn from, to print entries with their numbers (- for stdin)
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
     /// How many steps to explain

@@ -61,8 +61,8 @@ impl Steps<'_> {
         write!(out, "{draw} of {count} entries are drawn, {order}, in {steps} steps. ")?;
         writeln!(out, "Step t has s = {count} - t candidates.")?;
         writeln!(out, "The next word x gives d = floor(x * s / 2^32).")?;
-        writeln!(out, "If x * s mod 2^32 < 2^32 mod s, the word x is thrown away and the next word is taken.")?;
-        writeln!(out, "The entries at the places {places} are swapped, and the entry that is then at i is drawn.")
+        writeln!(out, "If x * s mod 2^32 < 2^32 mod s, the word x is rejected and the next word is taken.")?;
+        writeln!(out, "The entries at the places {places} are swapped, and the entry now at i is drawn.")
     }
 
     /// Prints which doubts there are about the swaps as a whole, before the first step.
