@@ -10,11 +10,10 @@
 //! - this file: reads the command line and reports errors.
 //! - `commands`: the commands, each in its own file.
 //! - `archive`: `verify --archive` and `merge`, many transcripts on all cores.
-//! - `drand_reply`: opens a beacon's source with what `--beacon` gives.
 //! - `args`: arguments that several commands take.
+//! - `lists`: lists to draw from, and warnings about them.
 //! - `page`: the page that checks a draw in a browser.
 //! - `picture`: pictures of swaps.
-//! - `lists`: warns of a list that may not be the one that was meant.
 //! - `files`: reads inputs and writes outputs.
 //! - `terminal`: everything that is printed.
 //! - `threads`: background threads.
@@ -23,7 +22,6 @@
 mod archive;
 mod args;
 mod commands;
-mod drand_reply;
 mod files;
 mod lists;
 mod outcome;

@@ -1,11 +1,45 @@
 //! What an archive is judged by, which decides how a person can give what is missing.
 
+use verishuffle::archive::ArchiveMissing;
+use verishuffle::verdict::Missing;
+
+use crate::args::pins::describe_missing;
+
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Basis {
+pub(crate) enum Basis {
     /// Lines, and pins that are flags.
     Flags,
     /// Lines, and pins of a file.
     PinFile,
     /// Summaries.
     Summaries,
+}
+
+impl Basis {
+    /// Returns words for a person and, if there is one, the way to give what is missing.
+    pub(super) fn describe_missing(self, missing: &ArchiveMissing) -> String {
+        match missing {
+            ArchiveMissing::OfVerdict(missing) if self == Self::PinFile && missing.is_pin() => {
+                format!("{missing} (add it to the lines of --pins FILE)")
+            }
+            ArchiveMissing::OfVerdict(missing @ Missing::Commitment) if self == Self::Summaries => {
+                format!("{missing} (give --commitment HEX)")
+            }
+            ArchiveMissing::OfVerdict(missing) if self == Self::Summaries => {
+                format!("{missing} (give it to verify --archive, and regenerate the summaries)")
+            }
+            ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
+            ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),
+            ArchiveMissing::Rounds(rounds) => rounds.to_string(),
+            ArchiveMissing::MoreRounds(1) => "1 more round".to_owned(),
+            ArchiveMissing::MoreRounds(rounds) => format!("{rounds} more rounds"),
+            ArchiveMissing::Transcript(commitment, None) => {
+                format!("a transcript of {commitment}, named in the pins")
+            }
+            ArchiveMissing::Transcript(commitment, Some(round)) => {
+                format!("the transcript of round {round} of {commitment}, named in the pins")
+            }
+            other => other.word(),
+        }
+    }
 }

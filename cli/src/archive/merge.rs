@@ -11,9 +11,8 @@ use verishuffle::text::visible;
 use verishuffle::verdict::RoundRange;
 
 use super::basis::Basis;
-use super::judge::describe;
-use super::report::Report;
-use super::summary::Summary;
+use super::lines::describe;
+use super::report::{Report, Summary};
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::json;
@@ -73,9 +72,8 @@ fn all_failures<'a>(
             .cloned()
             .map(|failure| SummaryFailure { summary: failure.summary.or_else(|| Some(name.clone())), ..failure });
         let whole = |found, detail| SummaryFailure { summary: Some(name.clone()), line: None, found, detail };
-        let ended = summary
-            .error()
-            .map(|error| whole(ArchiveConclusion::Error, format!("reading ended in an error: {error}")));
+        let ended =
+            summary.error().map(|error| whole(ArchiveConclusion::Error, format!("reading ended in an error: {error}")));
         let shown = faults
             .iter()
             .filter(move |fault| fault.summary() == number)

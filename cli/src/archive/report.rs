@@ -1,12 +1,14 @@
 //! Prints the results of an archive as soon as they are known, as lines for a person or as one JSON object.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io::{self, Write};
 
 use anyhow::{Context, Result};
-use verishuffle::archive::{SummaryFailure, SummaryWriter};
+use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, FoundRounds, SummaryFailure, SummaryWriter};
 
-use super::summary::Summary;
+use super::basis::Basis;
+use crate::outcome::Outcome;
+use crate::terminal::colour::{Tone, paint};
 use crate::terminal::{self, form};
 
 /// Where the results go, and in which form.
@@ -50,3 +52,63 @@ impl Report {
 }
 
 const STDOUT: &str = "cannot write to stdout";
+
+/// What was found about all lines of an archive.
+pub(super) struct Summary {
+    pub(super) archive: Archive,
+    /// Whether lines are accepted that lack nothing but pins.
+    unpinned: bool,
+    basis: Basis,
+}
+
+impl Summary {
+    /// Makes the summary of an archive, which may still be without lines. With `unpinned`, an archive is accepted if it
+    /// lacks nothing but pins.
+    pub(super) fn new(archive: Archive, unpinned: bool, basis: Basis) -> Self {
+        Self { archive, unpinned, basis }
+    }
+
+    /// Returns whether a line is accepted.
+    pub(super) fn accepts(&self, line: &ArchiveLine) -> bool {
+        line.conclusion() == ArchiveConclusion::Verified || self.unpinned && line.lacks_only_pins()
+    }
+
+    pub(super) fn outcome(&self) -> Outcome {
+        let verdict = self.archive.verdict();
+        match verdict.conclusion() {
+            ArchiveConclusion::Verified => Outcome::Holds,
+            ArchiveConclusion::Consistent if self.unpinned && verdict.lacks_only_pins() => Outcome::Holds,
+            ArchiveConclusion::Consistent | ArchiveConclusion::Refused => Outcome::Fails,
+            ArchiveConclusion::Error => Outcome::Error,
+        }
+    }
+}
+
+/// The summary for a person: the headline, the rounds, what is missing, the cautions.
+impl Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let archive = &self.archive;
+        let verdict = archive.verdict();
+        let tone = match verdict.conclusion() {
+            ArchiveConclusion::Verified => Tone::Good,
+            ArchiveConclusion::Consistent => Tone::Unsure,
+            ArchiveConclusion::Refused | ArchiveConclusion::Error => Tone::Bad,
+        };
+        writeln!(f, "{}", paint(verdict.headline(), tone))?;
+        if let Some(FoundRounds { first, last, count, of }) = archive.rounds() {
+            let accepted = verdict.count(ArchiveConclusion::Verified) + verdict.count(ArchiveConclusion::Consistent);
+            // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
+            let each = match count == last - first + 1 {
+                _ if accepted < verdict.lines() => "",
+                true => ", each once",
+                false => ", with gaps",
+            };
+            writeln!(f, "Rounds: {first} to {last}{each}; the terms have {of}")?;
+        }
+        archive
+            .missing()
+            .iter()
+            .try_for_each(|missing| writeln!(f, "Missing: {}", self.basis.describe_missing(missing)))?;
+        verdict.cautions().iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
+    }
+}

@@ -3,14 +3,14 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use clap::Args;
+use verishuffle::archive::Archive;
 use verishuffle::text::Value;
 use verishuffle::verdict::{Conclusion, Missing};
-use verishuffle::{Commitment, Pins, UnixTime, Verdict};
+use verishuffle::{Commitment, PinList, Pins, UnixTime, Verdict};
 
-use super::named::Named;
-use super::parse_number;
+use super::values::{Named, RoundSpan, parse_number};
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::shell::named_flag;
@@ -46,10 +46,6 @@ impl PinArgs {
         self.terms.as_deref()
     }
 
-    pub(crate) fn has_time(&self) -> bool {
-        self.published_at.is_some()
-    }
-
     pub(crate) fn unpinned(&self) -> bool {
         self.unpinned
     }
@@ -59,8 +55,33 @@ impl PinArgs {
         Ok(self.read_with_commitment()?.1)
     }
 
+    /// Begins an archive of the rounds that these pins are for, or the lines of the file of `--pins`.
+    pub(crate) fn begin_archive(&self, rounds: Option<&RoundSpan>, pin_file: Option<&Path>) -> Result<Archive> {
+        if let Some(path) = pin_file {
+            let mut list = PinList::new();
+            input::pin_lines(path, |pins| list.add(pins))?;
+            return Ok(Archive::of_pins(list));
+        }
+        let (commitment, pins) = self.read_with_commitment()?;
+        if commitment.is_some() {
+            return Ok(Archive::of_draw(pins, rounds.map(|span| span.0.clone()))?);
+        }
+        ensure!(
+            self.unpinned,
+            "--archive needs the published commitment; give --commitment HEX, --terms FILE or --pins FILE, or --unpinned \
+             to do without"
+        );
+        ensure!(rounds.is_none(), "--rounds needs the commitment of the draw; give --commitment HEX or --terms FILE");
+        ensure!(
+            self.published_at.is_none(),
+            "--published-at applies to one commitment; give --commitment HEX or --terms FILE, or the times of several \
+             commitments in --pins FILE"
+        );
+        Ok(Archive::of_any_draws(pins))
+    }
+
     /// Returns the pinned commitment and the pins as the library takes them.
-    pub(crate) fn read_with_commitment<'a>(&self) -> Result<(Option<Commitment>, Pins<'a>)> {
+    fn read_with_commitment<'a>(&self) -> Result<(Option<Commitment>, Pins<'a>)> {
         let commitment = self.published_commitment()?;
         let mut pins = Pins::new();
         if let Some(commitment) = commitment {

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail, ensure};
 use verishuffle::UnixTime;
 use verishuffle::drand::{Beacon, QUICKNET};
 
-use super::parse_number;
+use super::values::parse_number;
 
 /// The rounds of quicknet that a draw waits for. The first of them is given by its number, or as the first round that
 /// is due after a time. A draw of several rounds also needs a stride: a number of beacon rounds, or the time from one

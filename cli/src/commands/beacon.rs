@@ -11,7 +11,7 @@ use verishuffle::drand::{self, Network};
 use verishuffle::terms::SourceSpec;
 use verishuffle::text::Name;
 
-use crate::args::round::choose_round;
+use crate::args::values::choose_round;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal;

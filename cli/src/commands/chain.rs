@@ -11,7 +11,7 @@ use verishuffle::Commitment;
 use verishuffle::chain::{ChainMissing, ChainProblem, ChainVerdict};
 
 use crate::files::chain_folder::{Document, PassedOver, each_document};
-use crate::files::pin_lines;
+use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::colour::paint;
 use crate::terminal::progress::during;
@@ -53,7 +53,7 @@ impl Chain {
     fn read(&self) -> Result<Report> {
         let mut report = Report::default();
         if let Some(pins) = &self.pins {
-            pin_lines::each_line(pins, |pins| report.chain.add_pins(pins))?;
+            input::pin_lines(pins, |pins| report.chain.add_pins(pins))?;
         }
         report.passed_over = each_document(&self.folder, |file, document| {
             let commitment = match document {

@@ -11,17 +11,15 @@ use verishuffle::text::{Context, Description, Rules};
 use verishuffle::verdict::Caution;
 use verishuffle::{Blinding, Commitment, Error, Order, Plan, Previous, Seal, Terms};
 
-use crate::args;
-use crate::args::entry_pool::EntryPool;
-use crate::args::named::Named;
 use crate::args::quicknet::Quicknet;
-use crate::args::width::Width;
+use crate::args::values::{self, Named, Width};
 use crate::files::output::{Output, save};
+use crate::lists::entry_pool::EntryPool;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
-use crate::terminal::{self, beacon_time, json, whose_turn};
+use crate::terminal::{self, json, whose_turn};
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
@@ -36,22 +34,22 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
     /// Draw from the numbers 0 to N-1
-    #[arg(long, value_name = "N", value_parser = args::parse_count)]
+    #[arg(long, value_name = "N", value_parser = values::parse_count)]
     numbers: Option<u32>,
     /// The rules: what each drawn place means, the deadlines, what happens if a party does not open its seal
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     rules: Rules,
     /// How many entries to draw, winners and reserves together [default: all]
-    #[arg(long, value_name = "K", value_parser = args::parse_count)]
+    #[arg(long, value_name = "K", value_parser = values::parse_count)]
     draw: Option<u32>,
     /// The end of the list where the draw begins
-    #[arg(long, default_value_t = Order::Forward, value_parser = args::order_parser())]
+    #[arg(long, default_value_t = Order::Forward, value_parser = values::order_parser())]
     order: Order,
     /// The width of the seeds: W means 32 * W bytes, auto the smallest width with room for every order
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
     /// The number of rounds
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = args::parse_count)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::parse_count)]
     rounds: u32,
     /// Put the draw in a chain of draws: as the first, or after the draw with this commitment
     #[arg(long, value_name = "first|HEX")]
@@ -119,7 +117,7 @@ impl Commit {
         }
         let cautions = cautions(&terms);
         cautions.iter().for_each(|caution| terminal::warning(format_args!("Caution: {caution}")));
-        if let Some(due) = beacon_time::due_later(&terms, 0) {
+        if let Some(due) = whose_turn::due_later(&terms, 0) {
             terminal::note(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
         }
         let commitment = terms.commitment();
@@ -176,7 +174,7 @@ struct JsonCommitment {
 
 /// Returns what the author of the terms should change before they are published.
 fn cautions(terms: &Terms) -> Vec<String> {
-    let late = beacon_time::due_already(terms, 0).and(terms.earliest_due(0)).map(|due| {
+    let late = whose_turn::due_already(terms, 0).and(terms.earliest_due(0)).map(|due| {
         format!(
             "by this computer's clock, the beacon's round was due {due}. A commitment published after that time proves \
              nothing."

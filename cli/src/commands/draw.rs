@@ -4,22 +4,24 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use verishuffle::terms::EntriesKind;
+use verishuffle::drand::{Beacon, Network, Reply};
+use verishuffle::terms::{EntriesKind, SourceKind, SourceSpec};
 use verishuffle::text::Value;
 use verishuffle::verdict::{CheckName, Conclusion, State};
-use verishuffle::{List, Pins, Round, Terms, Transcript};
+use verishuffle::{Error, List, Pins, Round, Terms, Transcript, limits};
 
-use crate::args;
-use crate::args::named::Named;
-use crate::args::round::choose_round;
-use crate::drand_reply;
+use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
 use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::progress::during;
+use crate::terminal::shell::named_flag;
 use crate::terminal::whose_turn;
+
+/// The most bytes that a reply of a drand server may have.
+const REPLY_BYTES: u64 = 64 << 10;
 
 #[derive(Args)]
 pub(crate) struct Draw {
@@ -35,7 +37,7 @@ pub(crate) struct Draw {
     #[arg(long, value_name = "NAME=SIGNATURE|FILE")]
     beacon: Vec<Named<String>>,
     /// The round to draw; required if the terms have several
-    #[arg(long, value_name = "R", value_parser = args::parse_round)]
+    #[arg(long, value_name = "R", value_parser = values::parse_round)]
     round: Option<u32>,
     /// The list of the terms, to print and write entries instead of their numbers (- for stdin)
     #[arg(long, value_name = "LIST")]
@@ -104,7 +106,7 @@ impl Draw {
             round.public(name.as_str(), value.as_str())?;
         }
         for argument in &self.beacon {
-            drand_reply::open(&mut round, terms, argument)?;
+            open_beacon(&mut round, terms, argument)?;
         }
         ensure!(round.missing().next().is_none(), whose_turn::before_draw(terms, draw_round, round.missing()));
         Ok(round)
@@ -135,5 +137,47 @@ impl Draw {
             verdict.headline()
         );
         Ok(())
+    }
+}
+
+/// Opens a source of the round with the value of `--beacon`: a signature, or a file with the reply of a drand server.
+fn open_beacon(round: &mut Round, terms: &Terms, argument: &Named<String>) -> Result<()> {
+    let name = &argument.name;
+    let beacon = terms.sources().iter().find_map(|source| match source.spec() {
+        SourceSpec::Drand(beacon) if source.name() == name => Some(beacon),
+        _ => None,
+    });
+    let beacon = beacon.ok_or_else(|| Error::UnknownSource { kind: SourceKind::Drand, name: name.to_string() })?;
+    if let Some(signature) = parse_signature(&argument.value, beacon) {
+        return Ok(round.signature(name.as_str(), signature)?);
+    }
+    let path = Path::new(&argument.value);
+    let bytes = input::read(path, REPLY_BYTES).with_context(|| {
+        format!(
+            "{}: neither a signature ({}) nor a readable file",
+            named_flag("--beacon", name, &argument.value),
+            describe_signature(beacon)
+        )
+    })?;
+    let reply = Reply::from_json(&bytes).context("not a drand reply");
+    let opened = reply.and_then(|reply| Ok(round.reply(name.as_str(), &reply)?));
+    opened.with_context(|| terminal::input_name(path))
+}
+
+/// Reads a signature in hexadecimal. Returns `None` if the text can't be a signature of this chain. The text is then
+/// the name of a file.
+fn parse_signature(text: &str, beacon: &Beacon) -> Option<Vec<u8>> {
+    let bytes = hex::decode(text).ok()?;
+    let fits = match Network::of(beacon.chain()) {
+        Some(network) => bytes.len() == network.signature_bytes(),
+        None => (1..=limits::SIGNATURE_BYTES).contains(&bytes.len()),
+    };
+    fits.then_some(bytes)
+}
+
+fn describe_signature(beacon: &Beacon) -> String {
+    match Network::of(beacon.chain()) {
+        Some(network) => format!("{} hexadecimal digits", 2 * network.signature_bytes()),
+        None => format!("2 to {} hexadecimal digits", 2 * limits::SIGNATURE_BYTES),
     }
 }

@@ -18,7 +18,7 @@ use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::during;
-use crate::terminal::{beacon_time, terms_text};
+use crate::terminal::{terms_text, whose_turn};
 
 #[derive(Args)]
 pub(crate) struct Inspect {
@@ -51,7 +51,7 @@ impl Inspect {
 
     fn inspect(&self, terms: &Terms, secret: Option<&Secret>) -> Result<Outcome> {
         lookalikes::warn_of_names(terms);
-        let late = beacon_time::due_already(terms, 0);
+        let late = whose_turn::due_already(terms, 0);
         let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
         let points = || {

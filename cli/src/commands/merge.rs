@@ -7,7 +7,7 @@ use clap::Args;
 use verishuffle::Commitment;
 
 use crate::archive::merge;
-use crate::args::round::RoundSpan;
+use crate::args::values::RoundSpan;
 use crate::outcome::Outcome;
 
 #[derive(Args)]

@@ -9,14 +9,12 @@ use serde::Serialize;
 use verishuffle::Commitment;
 use verishuffle::text::Name;
 
-use crate::args;
-use crate::args::round::choose_round;
+use crate::args::values::{self, choose_round};
 use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
 use crate::files::output::{Output, stage};
 use crate::outcome::Outcome;
 use crate::terminal;
-use crate::terminal::beacon_time;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 use crate::terminal::whose_turn;
@@ -31,7 +29,7 @@ pub(crate) struct Open {
     #[arg(long, value_name = "HEX")]
     commitment: Commitment,
     /// The round to open; required if the terms have several
-    #[arg(long, value_name = "R", value_parser = args::parse_round)]
+    #[arg(long, value_name = "R", value_parser = values::parse_round)]
     round: Option<u32>,
     /// Write the opening to this file, readable only by you until you send it (- for stdout)
     #[arg(short, long, value_name = "FILE")]
@@ -64,7 +62,7 @@ impl Open {
             }
         };
         let round = choose_round(self.round, &terms)?;
-        if let Some(caution) = beacon_time::due_already(&terms, round) {
+        if let Some(caution) = whose_turn::due_already(&terms, round) {
             terminal::warning(format_args!("Caution: {caution}."));
         }
         if let Some(caution) = whose_turn::before_opening(&terms) {

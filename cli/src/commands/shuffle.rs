@@ -12,13 +12,12 @@ use verishuffle::verdict::Caution;
 use verishuffle::{Commitment, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
 use verishuffle::{parallel, text::Context};
 
-use crate::args;
-use crate::args::entry_pool::EntryPool;
-use crate::args::width::Width;
+use crate::args::values::{self, Width};
 use crate::files::comparison::is_same;
 use crate::files::input;
 use crate::files::output::{Contents, Output, stage};
 use crate::files::output_folder::OutputFolder;
+use crate::lists::entry_pool::EntryPool;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
@@ -37,16 +36,16 @@ pub(crate) struct Shuffle {
     /// The list to shuffle, one entry per line (- for stdin)
     list: Option<PathBuf>,
     /// Shuffle the numbers 0 to N-1
-    #[arg(long, value_name = "N", value_parser = args::parse_count)]
+    #[arg(long, value_name = "N", value_parser = values::parse_count)]
     numbers: Option<u32>,
     /// A name for this draw and no other [default: the name of the list, the time and a random number]
     #[arg(long, value_name = "TEXT")]
     context: Option<Context>,
     /// How many entries to draw [default: all]
-    #[arg(long, value_name = "K", value_parser = args::parse_count)]
+    #[arg(long, value_name = "K", value_parser = values::parse_count)]
     draw: Option<u32>,
     /// The end of the list where the draw begins
-    #[arg(long, default_value_t = Order::Forward, value_parser = args::order_parser())]
+    #[arg(long, default_value_t = Order::Forward, value_parser = values::order_parser())]
     order: Order,
     /// The width of the seed: W means 32 * W bytes, auto the smallest width with room for every order
     #[arg(long, value_name = "W|auto", default_value = "1")]

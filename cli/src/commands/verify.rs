@@ -7,9 +7,9 @@ use anyhow::{Result, bail};
 use clap::Args;
 use verishuffle::Verdict;
 
-use crate::archive::ArchiveFile;
+use crate::archive::{self, Basis};
 use crate::args::pins::{PinArgs, print_missing};
-use crate::args::round::RoundSpan;
+use crate::args::values::RoundSpan;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::colour::paint;
@@ -61,12 +61,17 @@ impl Verify {
     pub(crate) fn run(self) -> Result<Outcome> {
         match (&self.transcript, &self.archive) {
             (Some(transcript), _) => self.run_one(transcript),
-            (None, Some(transcripts)) => {
-                let (rounds, pin_file) = (self.rounds.as_ref(), self.pin_file.as_deref());
-                ArchiveFile { transcripts, pins: &self.pins, rounds, pin_file }.run()
-            }
+            (None, Some(transcripts)) => self.run_archive(transcripts),
             (None, None) => bail!("nothing to verify; give a transcript or --archive FILE"),
         }
+    }
+
+    fn run_archive(&self, transcripts: &Path) -> Result<Outcome> {
+        let pin_file = self.pin_file.as_deref();
+        input::check_stdin([Some(transcripts), pin_file, self.pins.terms()].into_iter().flatten())?;
+        let basis = if pin_file.is_some() { Basis::PinFile } else { Basis::Flags };
+        let archive = self.pins.begin_archive(self.rounds.as_ref(), pin_file)?;
+        archive::run(transcripts, archive, basis, self.pins.unpinned())
     }
 
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {

@@ -8,10 +8,7 @@ use anyhow::{Context, Result, bail};
 use verishuffle::text::quoted;
 use verishuffle::{Terms, Transcript, document_kind};
 
-use crate::files::format::find_format;
-use crate::files::utf8_reader::Utf8Reader;
-use crate::files::wiped_reader::WipedReader;
-use crate::files::{input, source};
+use super::{format, input, source};
 use crate::terminal;
 
 /// A document of a draw.
@@ -72,14 +69,11 @@ enum Kind {
 }
 
 fn kind(path: &Path) -> Result<Kind> {
-    if !path.as_os_str().as_encoded_bytes().ends_with(b".json") {
-        return Ok(Kind::NoDocument);
-    }
-    if path.is_dir() {
+    if !path.as_os_str().as_encoded_bytes().ends_with(b".json") || path.is_dir() {
         return Ok(Kind::NoDocument);
     }
     let (file, _) = source::open_regular(path)?;
-    let format = find_format(Utf8Reader::new(WipedReader::new(file))).with_context(|| terminal::path_text(path))?;
+    let format = format::find(file).with_context(|| terminal::path_text(path))?;
     let Some(format) = format else { return Ok(Kind::NoDocument) };
     Ok(match document_kind(&format) {
         Some("terms") => Kind::Terms,

@@ -1,17 +1,18 @@
-//! Reads documents and lists. Each has a limit that does not depend on the size that its file claims to have.
+//! Reads documents, lists and lines of pins. Each has a limit that does not depend on the size its file claims to have.
 
 use std::fs::{self, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 use std::str;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use verishuffle::error::ListProblem;
 use verishuffle::proof::EntryProof;
-use verishuffle::{Blinding, Error, List, PartyOpening, Secret, Terms, Transcript};
+use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript};
 use verishuffle::{archive::ArchiveSummary, parallel};
 use zeroize::Zeroizing;
 
+use super::line_reader::LineReader;
 use super::source;
 use crate::terminal;
 use crate::terminal::progress::during;
@@ -22,6 +23,9 @@ const DOCUMENT_BYTES: u64 = 16 << 20;
 const RECORD_BYTES: u64 = 16 << 30;
 /// The most bytes that the summary of an archive may have.
 const SUMMARY_BYTES: u64 = 128 << 20;
+/// The most bytes that a line of pins may have. 64 names and values of the largest size, with every byte escaped, take
+/// fewer.
+const PIN_LINE_BYTES: usize = 4 << 20;
 /// A line with more bytes cannot be an entry, so the rest of the line is not read.
 const ENTRY_LINE_BYTES: usize = 16 << 20;
 /// How many bytes are read before they are checked.
@@ -82,6 +86,26 @@ pub(crate) fn two_lists(first: Option<&Path>, second: Option<&Path>) -> Result<(
     let is_large = |path: Option<&Path>| path.and_then(size).is_some_and(|size| size >= LARGE);
     let (first, second) = parallel::both(is_large(first) && is_large(second), || read(first), || read(second));
     Ok((first?, second?))
+}
+
+/// Calls `add` with the pins of each line of a file (SPEC.md, section 8, "Archives"). A file without a line is an error.
+pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> verishuffle::Result<()>) -> Result<()> {
+    let name = terminal::input_name(path);
+    let mut lines = LineReader::new(name.clone(), open(path)?, PIN_LINE_BYTES);
+    let mut number = 0;
+    while let Some(line) = lines.read_line()? {
+        number += 1;
+        let line = line.map_err(|too_long| anyhow!("{name}: line {number} is {too_long}"))?;
+        let pins = Pins::from_json(&line).map_err(|error| match error {
+            // The document is one line, so its own line number says nothing.
+            Error::Document { column, message, .. } => Error::Document { line: number, column, message },
+            error => error,
+        });
+        let pins = pins.with_context(|| name.clone())?;
+        add(pins).with_context(|| format!("{name}: line {number}"))?;
+    }
+    ensure!(number > 0, "{name} contains no pins");
+    Ok(())
 }
 
 /// Reads a file, and says so on the terminal if this takes long. On stdin, a person may be typing.

@@ -2,17 +2,12 @@
 
 pub(crate) mod chain_folder;
 pub(crate) mod comparison;
-pub(crate) mod format;
+mod format;
 pub(crate) mod input;
 pub(crate) mod interruption;
 pub(crate) mod line_reader;
 pub(crate) mod opened_record;
 pub(crate) mod output;
 pub(crate) mod output_folder;
-pub(crate) mod pin_lines;
 mod source;
 mod staged_file;
-mod state_folder;
-mod unnamed_file;
-mod utf8_reader;
-mod wiped_reader;

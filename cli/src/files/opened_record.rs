@@ -1,7 +1,8 @@
 //! What this computer remembers of the seals that its user has opened, because a seal serves one commitment (SPEC.md,
 //! section 2). A copy of a secret has the same seal, so it has the same record.
 
-use std::fs;
+use std::env;
+use std::fs::{self, DirBuilder};
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
@@ -9,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use verishuffle::{Commitment, Seal};
 
 use super::output::{Output, save};
-use super::{source, state_folder};
+use super::source;
 use crate::terminal;
 
 /// The record of one seal: a file with the commitment that the seal was opened for, and a line feed. There is no such
@@ -22,7 +23,7 @@ pub(crate) struct OpenedRecord {
 impl OpenedRecord {
     /// Returns the record of a seal, which need not exist yet.
     pub(crate) fn of(seal: Seal) -> Result<Self> {
-        let folder = state_folder::find("opened")?;
+        let folder = state_folder()?.join("opened");
         Ok(Self { path: folder.join(seal.to_string()), folder })
     }
 
@@ -56,7 +57,7 @@ impl OpenedRecord {
         }
         let text = format!("{commitment}\n");
         let write = || {
-            state_folder::make(&self.folder)?;
+            make_private(&self.folder)?;
             let file = Output::private(&self.path, false)?;
             save(&[(&file, text.as_bytes().into())])
         };
@@ -94,4 +95,36 @@ fn is_there(path: &Path) -> Result<bool> {
         }
     }
     Ok(false)
+}
+
+/// Returns the folder in which this command remembers things for its user, which need not exist:
+/// `$XDG_STATE_HOME/verishuffle`, and without this variable the usual place of the system in the user's home.
+fn state_folder() -> Result<PathBuf> {
+    // A relative path in this variable is invalid and has no meaning.
+    let of_variable = |name: &str| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let state = of_variable("XDG_STATE_HOME").or_else(|| match env::consts::OS {
+        "windows" => of_variable("LOCALAPPDATA"),
+        "macos" => home().map(|home| home.join("Library").join("Application Support")),
+        _ => home().map(|home| home.join(".local").join("state")),
+    });
+    let state = state.context(
+        "no home folder found to record opened seals in; set XDG_STATE_HOME to the path of a folder of yours",
+    )?;
+    Ok(state.join("verishuffle"))
+}
+
+fn home() -> Option<PathBuf> {
+    env::home_dir().filter(|home| home.is_absolute())
+}
+
+/// Makes a folder, and the folders above it, for nobody but the user.
+fn make_private(folder: &Path) -> Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt;
+        builder.mode(0o700);
+    }
+    builder.create(folder).with_context(|| format!("cannot make the folder {}", terminal::path_text(folder)))
 }

@@ -1,10 +1,9 @@
-//! What a person who makes a draw should know about a list before it is published (SPEC.md, section 1).
+//! Lists to draw from, and what their keepers should know before publishing them (SPEC.md, section 1).
 
 mod casefold;
-mod characters;
+pub(crate) mod entry_pool;
 mod header;
 pub(crate) mod lookalikes;
-pub(crate) mod repeats;
 mod scripts;
 
 use std::fmt::Display;
@@ -20,7 +19,7 @@ use crate::terminal;
 const MOST_LINES: usize = 20;
 
 /// Warns of a list that may not be the list that was meant. A warning is not an error.
-pub(crate) fn warn(list: &List) {
+fn warn(list: &List) {
     header::warn(list);
     let found = Found::search(list);
     lookalikes::warn(list, &found.hashes);
@@ -37,9 +36,9 @@ struct Found {
 
 impl Found {
     fn search(list: &List) -> Self {
-        /// So many entries are one part of the work that several cores share.
+        /// The number of entries in each part of the work that the cores share.
         const PART: usize = 1 << 13;
-        // The hash begins with a random number, so that nobody can choose entries with equal hashes beforehand.
+        // The hash is seeded at random, so that nobody can choose colliding entries beforehand.
         let state = FxSeededState::with_seed(RandomState::new().hash_one(0) as usize);
         let mut hashes = vec![0; list.len() as usize];
         let parts = (0..).step_by(PART).zip(hashes.chunks_mut(PART)).collect();

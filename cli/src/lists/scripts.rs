@@ -5,7 +5,7 @@ use unicode_script::{Script, ScriptExtension, UnicodeScript};
 use verishuffle::List;
 use verishuffle::text::quoted;
 
-use super::characters::Characters;
+use super::casefold::Characters;
 use super::{line, warn_of_each};
 
 /// Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2).

@@ -1,20 +1,19 @@
 //! Everything that is printed. Text from outside is made visible here or where a command formats the text: control
 //! characters must not reach a terminal.
 
-pub(crate) mod beacon_time;
 pub(crate) mod colour;
 pub(crate) mod drawn_entries;
 pub(crate) mod form;
 pub(crate) mod json;
 pub(crate) mod progress;
 pub(crate) mod shell;
-mod stdout;
 pub(crate) mod terms_text;
 pub(crate) mod whose_turn;
 
 use std::fmt::Display;
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Context;
 use serde::Serialize;
@@ -23,7 +22,6 @@ use verishuffle::text::visible;
 
 use self::form::Form;
 use self::json::JsonError;
-use self::stdout::Stdout;
 
 /// Prints to stdout. It is no error if the reader of stdout has gone away, as `head` does: the reader has read enough.
 pub(crate) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
@@ -119,4 +117,39 @@ pub(crate) fn path_text(path: &Path) -> String {
 /// Returns the path of an input in a form that is safe to print; `-` becomes `stdin`.
 pub(crate) fn input_name(path: &Path) -> String {
     if path == Path::new("-") { "stdin".to_owned() } else { path_text(path) }
+}
+
+/// Whether stdout was closed from the start.
+static STDOUT_IS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+#[cfg(unix)]
+ctor::declarative::ctor! {
+    /// Notes whether stdout is closed. This runs before `main`, because the standard library then puts /dev/null in the
+    /// place of a closed stdout, and everything that is written would be lost in silence.
+    #[ctor(unsafe)]
+    fn note_closed_stdout() {
+        STDOUT_IS_CLOSED.store(rustix::io::fcntl_getfd(rustix::stdio::stdout()).is_err(), Ordering::Relaxed);
+    }
+}
+
+/// Stdout, for this thread alone. Writing is an error if stdout was closed from the start.
+struct Stdout(StdoutLock<'static>);
+
+impl Stdout {
+    fn lock() -> Self {
+        Self(io::stdout().lock())
+    }
+}
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if STDOUT_IS_CLOSED.load(Ordering::Relaxed) {
+            return Err(io::Error::other("it is closed"));
+        }
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
 }

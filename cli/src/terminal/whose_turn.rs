@@ -1,13 +1,13 @@
 //! Whose turn it is in a draw, in the order of SPEC.md, section 3: the values that a participant chooses are fixed, all
-//! seals are opened, and the beacon speaks.
+//! seals are opened, and the beacon speaks. When that is, the clock of this computer tells.
 
 use std::fmt::Write as _;
 use std::path::Path;
+use std::time::SystemTime;
 
-use verishuffle::Terms;
 use verishuffle::terms::{Source, SourceSpec};
+use verishuffle::{Terms, UnixTime};
 
-use super::beacon_time;
 use super::shell::{named_flag, quote_path};
 
 /// Returns a caution for a party that is about to open its seal, if the terms have public values.
@@ -45,7 +45,7 @@ pub(crate) fn before_the_beacon(terms: &Terms) -> Option<String> {
 /// Returns what a party does with its opening.
 pub(crate) fn after_opening(terms: &Terms, draw_round: u32, opening: &Path) -> String {
     let send = format!("Send {} to whoever draws, or publish it if the rules say so", quote_path(opening));
-    match beacon_time::due_later(terms, draw_round) {
+    match due_later(terms, draw_round) {
         Some(due) => format!("{send}, before {due}, when the beacon's round is due."),
         None if has_unknown_beacon(terms, draw_round) => format!("{send}, before the beacon's round is due."),
         None => format!("{send}."),
@@ -83,7 +83,7 @@ fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
             format!("\"{name}\": when the value is fixed, read it where its description says (give {flag})")
         }
         SourceSpec::Sealed(_) => {
-            let until = match (beacon_time::due_later(terms, draw_round), terms.earliest_due(draw_round)) {
+            let until = match (due_later(terms, draw_round), terms.earliest_due(draw_round)) {
                 (Some(due), _) => format!(" before {due}, when the beacon's round is due"),
                 (None, Some(due)) => format!("; this was needed before {due}, when the beacon's round was due"),
                 (None, None) if has_unknown_beacon(terms, draw_round) => " before the beacon's round is due".to_owned(),
@@ -93,7 +93,7 @@ fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
         }
         SourceSpec::Drand(beacon) => {
             let due = match beacon.due(draw_round) {
-                Some(due) if beacon_time::is_later(due) => format!(" is due {due}"),
+                Some(due) if is_later(due) => format!(" is due {due}"),
                 Some(due) => format!(" was due {due}"),
                 None => String::new(),
             };
@@ -112,4 +112,29 @@ fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
 fn has_unknown_beacon(terms: &Terms, draw_round: u32) -> bool {
     let has_beacon = terms.sources().iter().any(|source| matches!(source.spec(), SourceSpec::Drand(_)));
     has_beacon && terms.earliest_due(draw_round).is_none()
+}
+
+/// Returns when the beacons of a round are due, if the earliest of them is not due yet.
+pub(crate) fn due_later(terms: &Terms, round: u32) -> Option<UnixTime> {
+    terms.earliest_due(round).filter(|due| is_later(*due))
+}
+
+/// Returns a caution if a beacon of the round was due already. Whoever wrote the terms after that time could know the
+/// beacon's value.
+pub(crate) fn due_already(terms: &Terms, round: u32) -> Option<String> {
+    let due = terms.earliest_due(round).filter(|due| !is_later(*due))?;
+    Some(format!(
+        "by this computer's clock, the beacon's round was due {due}; if the commitment was not public before then, the \
+         author of these terms may have known the beacon's value"
+    ))
+}
+
+/// Returns whether a time is still to come.
+fn is_later(time: UnixTime) -> bool {
+    time > now()
+}
+
+fn now() -> UnixTime {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    UnixTime::from_secs(since.map_or(0, |since| since.as_secs()))
 }

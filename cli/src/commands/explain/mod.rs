@@ -2,7 +2,6 @@
 
 mod explanation;
 mod steps;
-mod walk;
 
 use std::path::PathBuf;
 

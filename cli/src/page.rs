@@ -1,23 +1,27 @@
 //! The page that checks a draw in a browser: the files of `web/`, put together. `web/README.md` says how they belong
 //! together.
 
-mod held;
-
+use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
+use verishuffle::{List, Transcript};
 
-pub(crate) use self::held::Held;
+use crate::terminal::drawn_entries::entries_file;
 
-const TEMPLATE: &str = include_str!("../../web/page/checker.html");
-const STYLE: &str = concat!(include_str!("../../web/page/style.css"), include_str!("../../web/page/show.css"));
+const TEMPLATE: &str = include_str!("../web/page/checker.html");
+const STYLE: &str = concat!(include_str!("../web/page/style.css"), include_str!("../web/page/show.css"));
 /// The record of a page comes before its script.
 const SCRIPT_BEGINS: &str = "<script>";
+
+/// The most bytes that the page reads of one document or file (`web/page/record.js`).
+const MOST_BYTES: usize = 64 << 20;
 
 /// Joins scripts of `web/` as they are, in this order.
 macro_rules! join {
     ($($script:literal)*) => {
-        concat!("\n", $(include_str!(concat!("../../web/", $script))),*)
+        concat!("\n", $(include_str!(concat!("../web/", $script))),*)
     };
 }
 
@@ -63,4 +67,51 @@ fn policy() -> String {
 
 fn hash(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
+}
+
+/// The texts that a page holds. The script takes no pin from them.
+#[derive(Serialize)]
+pub(crate) struct Held {
+    /// The transcript as JSON.
+    pub(crate) transcript: String,
+    /// The list as an entries file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) entries: Option<String>,
+    /// What was drawn, as a result file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) result: Option<String>,
+    /// An entry proof as JSON.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) proof: Option<String>,
+}
+
+impl Held {
+    /// Takes a transcript alone.
+    pub(crate) fn new(transcript: &Transcript) -> Result<Self> {
+        check_size("the transcript", transcript.json_length())?;
+        Ok(Self { transcript: transcript.to_json(), entries: None, result: None, proof: None })
+    }
+
+    /// Returns a list as the text of its file.
+    pub(crate) fn list(list: &List) -> Result<String> {
+        let file = entries_file(list)?;
+        check_size("the list", file.len())?;
+        String::from_utf8(file).context("a page holds text only, but an entry is not UTF-8")
+    }
+
+    /// Returns the texts as a block of data for the page. A block ends at the first `</script`, so that no `<` may stand
+    /// in it.
+    fn to_html(&self) -> String {
+        let json = serde_json::to_string(self).expect("texts become JSON").replace('<', "\\u003c");
+        format!("<script type=\"application/json\" id=\"record\">{json}</script>")
+    }
+}
+
+fn check_size(what: &str, bytes: usize) -> Result<()> {
+    ensure!(
+        bytes <= MOST_BYTES,
+        "{what} has {bytes} bytes, but a page can hold at most {MOST_BYTES}; publish the file instead, for `verishuffle \
+         verify`"
+    );
+    Ok(())
 }

@@ -1,0 +1,130 @@
+//! Values of flags, as they are read from their text.
+
+use std::fmt::{self, Display};
+use std::num::NonZeroU8;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use verishuffle::text::Name;
+use verishuffle::{Order, Plan, Terms, limits};
+
+/// `NAME=VALUE`: the name of a source, and a value for it. The name ends at the first `=`.
+#[derive(Clone)]
+pub(crate) struct Named<T> {
+    pub(crate) name: Name,
+    pub(crate) value: T,
+}
+
+impl<T: FromStr<Err: Into<anyhow::Error>>> FromStr for Named<T> {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let (name, value) = text.split_once('=').context("missing =; write NAME=VALUE")?;
+        Ok(Self { name: name.parse()?, value: value.parse().map_err(Into::into)? })
+    }
+}
+
+/// Returns a parser for the value of `--order`.
+pub(crate) fn order_parser() -> impl TypedValueParser<Value = Order> {
+    PossibleValuesParser::new(Order::ALL.iter().map(|order| order.as_str())).try_map(|word| word.parse::<Order>())
+}
+
+/// Reads a number in the form it has in a document: digits only, no leading zeros (SPEC.md, section 7).
+pub(crate) fn parse_number(text: &str) -> Result<u64> {
+    let number = text.parse::<u64>().ok().filter(|number| number.to_string() == text);
+    number.context("write a decimal number, without a sign or leading zeros")
+}
+
+/// Reads the number of a round, counted from 0, as [`parse_number`] does.
+pub(crate) fn parse_round(text: &str) -> Result<u32> {
+    let number = parse_number(text)?;
+    u32::try_from(number).map_err(|_| anyhow!("{number} is more than {}", u32::MAX))
+}
+
+/// Reads a count of at least one, as [`parse_number`] does.
+pub(crate) fn parse_count(text: &str) -> Result<u32> {
+    let number = parse_number(text)?;
+    let count = u32::try_from(number).ok().filter(|&count| count > 0);
+    count.with_context(|| format!("{number} is not in 1..={}", u32::MAX))
+}
+
+/// Returns the round that `--round` gives, or round 0 if the terms have only one round. If the terms have several
+/// rounds, the user must give one of them.
+pub(crate) fn choose_round(round: Option<u32>, terms: &Terms) -> Result<u32> {
+    let rounds = terms.rounds().get();
+    match round {
+        Some(round) if round < rounds => Ok(round),
+        Some(round) => bail!("--round {round}: the terms have rounds 0 to {}", rounds - 1),
+        None if rounds == 1 => Ok(0),
+        None => bail!("the terms have {rounds} rounds; choose one with --round R, 0 to {}", rounds - 1),
+    }
+}
+
+/// The rounds that `--rounds` gives, such as `7-10` or `7`.
+#[derive(Clone)]
+pub(crate) struct RoundSpan(pub(crate) RangeInclusive<u64>);
+
+impl FromStr for RoundSpan {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let (first, last) = text.split_once('-').unwrap_or((text, text));
+        let round = |text: &str| {
+            parse_number(text)
+                .ok()
+                .filter(|&round| round <= limits::MAX_SAFE_INTEGER)
+                .context("write a range such as 7-10, or a single round")
+        };
+        let (first, last) = (round(first)?, round(last)?);
+        ensure!(first <= last, "the first round, {first}, is after the last, {last}");
+        Ok(Self(first..=last))
+    }
+}
+
+/// The value of `--width`: a number, or `auto` for the least width that has room for every order.
+#[derive(Clone, Copy)]
+pub(crate) enum Width {
+    Auto,
+    Fixed(NonZeroU8),
+}
+
+impl Width {
+    /// Returns the width for a draw. It is an error if the width is `auto` and no width has room for every order.
+    pub(crate) fn for_plan(self, plan: &Plan) -> Result<NonZeroU8> {
+        match self {
+            Self::Fixed(width) => Ok(width),
+            Self::Auto => plan.least_width().ok_or_else(|| {
+                let (draw, count) = (plan.drawn_count(), plan.count());
+                anyhow!(
+                    "--width auto: no width has room for every order in which {draw} of {count} entries can be drawn; \
+                     give a number, such as --width 1"
+                )
+            }),
+        }
+    }
+}
+
+impl FromStr for Width {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "auto" => Ok(Self::Auto),
+            _ => {
+                let width = parse_number(text).ok().and_then(|width| NonZeroU8::new(u8::try_from(width).ok()?));
+                width.map(Self::Fixed).ok_or("a width is a number from 1 to 255, or auto")
+            }
+        }
+    }
+}
+
+impl Display for Width {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Auto => f.write_str("auto"),
+            Self::Fixed(width) => width.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The entries that a draw draws from: those of a list, or numbers.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use verishuffle::text::quoted;
+use verishuffle::{Entries, Error, List};
+
+use super::{MOST_LINES, line, warn};
+use crate::files::input;
+use crate::terminal;
+use crate::terminal::progress::during;
+
+/// The entries to draw from. If they are numbers, there is no list.
+pub(crate) struct EntryPool {
+    pub(crate) entries: Entries,
+    pub(crate) list: Option<List>,
+}
+
+impl EntryPool {
+    /// Reads the list, and warns of what may be wrong with it, or takes the numbers. clap makes sure that one of the two
+    /// is given.
+    pub(crate) fn read(list: Option<&Path>, numbers: Option<u32>) -> Result<Self> {
+        let Some(path) = list else {
+            return Ok(Self { entries: Entries::numbers(numbers.unwrap_or_default())?, list: None });
+        };
+        let list = input::list(path)?;
+        let entries = during("hashing the list", || Entries::list(&list))
+            .map_err(|error| name_all(error, &list))
+            .with_context(|| terminal::input_name(path))?;
+        warn(&list);
+        Ok(Self { entries, list: Some(list) })
+    }
+
+    pub(crate) fn count(&self) -> u32 {
+        self.entries.count().get()
+    }
+}
+
+/// Returns the error of a list. If it names the first of several repeats, the returned error names them all, or the first
+/// of very many, so that whoever keeps the list can repair it in one go.
+fn name_all(error: Error, list: &List) -> anyhow::Error {
+    let Error::RepeatedEntry { .. } = error else { return error.into() };
+    let repeats: Vec<(u32, u32)> = list.repeats().collect();
+    let name = |&(first, second): &(u32, u32)| {
+        let text = quoted(list.entry(second).unwrap_or_default());
+        format!("line {} repeats line {}: {text}", line(second), line(first))
+    };
+    if let [only] = &repeats[..] {
+        return anyhow!("{}, but every entry must be different", name(only));
+    }
+    let mut message = format!("{} lines repeat an earlier line, but every entry must be different", repeats.len());
+    for repeat in repeats.iter().take(MOST_LINES) {
+        let _ = write!(message, "\n  {}", name(repeat));
+    }
+    if repeats.len() > MOST_LINES {
+        let _ = write!(message, "\n  and {} more", repeats.len() - MOST_LINES);
+    }
+    anyhow!(message)
+}

@@ -1,0 +1,229 @@
+//! Pictures of the swaps of a draw, as SVG: a [diagram] of few swaps, and for more of them the place of each entry in the
+//! result ([ranks]). `web/page/picture.js` draws the same pictures, byte by byte. All coordinates are whole numbers.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use verishuffle::{Error, Order, Plan, Swaps};
+
+/// A draw with more steps than this has no diagram.
+const DIAGRAM_STEPS: u64 = 60;
+
+const INK: &str = "#1b1b1f";
+const FAINT: &str = "#b8b8c0";
+const STRONG: &str = "#0b4fa8";
+
+/// A diagram of at most this many positions shows all of them. A larger one shows those that a swap touches.
+const ALL_POSITIONS: u32 = 64;
+const ROW: u64 = 24;
+
+const DIAGRAM_DESCRIPTION: &str = "Each column is a position, and its number is above. Each row is a step, and its number is \
+    on the left. An arc joins the two positions that change places; a ring is a position that is swapped with itself. \
+    The number below a column is that of the entry at this position in the end. A thick line is a position that has \
+    its final entry.";
+
+/// The width and the height of the plot, and the x of its left and the y of its upper edge.
+const PLOT: u64 = 600;
+const EDGE: u64 = 64;
+/// With more entries drawn than this, cells of the plot are shaded instead of a dot for each entry.
+const DOTS: usize = 4096;
+/// The number of cells in a row of the plot.
+const CELLS: u64 = 40;
+const DARKEST: u64 = 16;
+
+/// Adds to a text, as `write!` does. A text takes everything, so there is no error.
+macro_rules! add {
+    ($text:expr, $($what:tt)*) => {{
+        let _ = write!($text, $($what)*);
+    }};
+}
+
+/// Returns the picture of these swaps, or [`Error::Memory`] if there is not enough memory.
+pub(crate) fn of(swaps: &Swaps) -> Result<String, Error> {
+    if u64::from(swaps.plan().steps()) <= DIAGRAM_STEPS {
+        Ok(diagram(swaps))
+    } else {
+        Ok(ranks(swaps.plan(), &swaps.try_drawn()?))
+    }
+}
+
+/// What is the same in every picture: its size, what it is called, and what a screen reader says of it.
+struct Frame<'a> {
+    width: u64,
+    height: u64,
+    plan: Plan,
+    description: &'a str,
+}
+
+impl Frame<'_> {
+    /// Returns the picture with these parts.
+    fn around(&self, parts: &str) -> String {
+        let Self { width, height, plan, description } = self;
+        let (drawn, count, order) = (plan.drawn_count(), plan.count(), plan.order());
+        let title = format!("The swaps that the record states: {drawn} drawn of {count}, {order}");
+        format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}' width='{width}' height='{height}' \
+             font-family='sans-serif' font-size='13' fill='{INK}' role='img' \
+             aria-labelledby='picture-title picture-description'><title id='picture-title'>{title}</title>\
+             <desc id='picture-description'>{description}</desc>\
+             <rect width='{width}' height='{height}' fill='#ffffff'/>{parts}</svg>\n"
+        )
+    }
+}
+
+/// Returns the diagram of few swaps: a column for each position, and a row for each step.
+fn diagram(swaps: &Swaps) -> String {
+    let plan = swaps.plan();
+    let columns = columns(swaps);
+    let digits = (plan.count() - 1).to_string().len() as u64;
+    let top = 64 + 8 * digits;
+    let bottom = top + ROW * u64::from(plan.steps()) + 24;
+    let last_column = columns.last_key_value().map_or(0, |(_, x)| *x);
+
+    // The entries that a swap has moved, by their positions.
+    let mut moved = BTreeMap::new();
+    let mut rows = String::new();
+    // The row from which on a position has its final entry.
+    let mut final_from = BTreeMap::new();
+    for (step, (i, j)) in (0..).zip(swaps.pairs()) {
+        let [at_i, at_j] = [i, j].map(|position| moved.get(&position).copied().unwrap_or(position));
+        moved.insert(j, at_i);
+        moved.insert(i, at_j);
+        let y = top + ROW * (step + 1);
+        final_from.insert(i, y);
+        add_row(&mut rows, step, y, columns[&i], columns[&j]);
+    }
+    if plan.drawn_count() == plan.count() {
+        let left_over = if plan.order() == Order::Forward { plan.count() - 1 } else { 0 };
+        final_from.insert(left_over, bottom);
+    }
+
+    let (mut lines, mut labels) = (String::new(), String::new());
+    for (position, x) in &columns {
+        let is_final = final_from.get(position);
+        let from = is_final.copied().unwrap_or(bottom);
+        add!(lines, "<path d='M{x} {top}V{from}' stroke='{FAINT}' stroke-width='1'/>");
+        if from < bottom {
+            add!(lines, "<path d='M{x} {from}V{bottom}' stroke='{STRONG}' stroke-width='3'/>");
+        }
+        let entry = moved.get(position).unwrap_or(position);
+        let strong = is_final.map_or(String::new(), |_| format!(" fill='{STRONG}' font-weight='bold'"));
+        add_upright(&mut labels, *x, top - 8, "start", "", *position);
+        add_upright(&mut labels, *x, bottom + 8, "end", &strong, *entry);
+    }
+    Frame {
+        width: (last_column + 40).max(560),
+        height: bottom + 8 * digits + 24,
+        plan,
+        description: DIAGRAM_DESCRIPTION,
+    }
+    .around(&format!(
+        "<text x='16' y='24' font-size='15'>The swaps that the record states</text>\
+         <text x='16' y='44'>Above: positions. Left: steps. Below: the entries in the end; those drawn are blue.</text>\
+         {lines}{rows}{labels}"
+    ))
+}
+
+/// Returns the positions that the diagram shows, each with the x of its column. A wider gap shows that positions are left
+/// out.
+fn columns(swaps: &Swaps) -> BTreeMap<u32, u64> {
+    let count = swaps.plan().count();
+    let positions: BTreeSet<u32> =
+        if count <= ALL_POSITIONS { (0..count).collect() } else { swaps.pairs().flat_map(|(i, j)| [i, j]).collect() };
+    let (mut x, mut before) = (64, None);
+    let column = |position: u32| {
+        if let Some(before) = before {
+            x += if position == before + 1 { 24 } else { 40 };
+        }
+        before = Some(position);
+        (position, x)
+    };
+    positions.into_iter().map(column).collect()
+}
+
+fn add_row(rows: &mut String, step: u64, y: u64, i: u64, j: u64) {
+    add!(rows, "<text x='40' y='{}' text-anchor='end'>{step}</text>", y + 4);
+    let end = format!("<circle cx='{i}' cy='{y}' r='4' fill='{STRONG}'/>");
+    if i == j {
+        add!(rows, "{end}<circle cx='{i}' cy='{y}' r='8' fill='none' stroke='{STRONG}'/>");
+        return;
+    }
+    // The top of the arc is half as high as its control point.
+    let (middle, control) = ((i + j) / 2, y - 36);
+    add!(rows, "<path d='M{i} {y}Q{middle} {control} {j} {y}' fill='none' stroke='{INK}' stroke-width='2'/>{end}");
+    add!(rows, "<circle cx='{j}' cy='{y}' r='4' fill='#ffffff' stroke='{INK}' stroke-width='2'/>");
+}
+
+/// Adds a number that reads from bottom to top, and starts or ends at this point.
+fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, number: u32) {
+    let base = y + 4;
+    add!(
+        labels,
+        "<text transform='rotate(-90 {x} {y})' x='{x}' y='{base}' text-anchor='{anchor}'{more}>{number}</text>"
+    );
+}
+
+/// Returns the picture of many swaps: the place of each entry in the result, against its place in the list.
+fn ranks(plan: Plan, drawn: &[u32]) -> String {
+    let (plot, what) = if drawn.len() <= DOTS {
+        (dots(plan, drawn), "Each dot is an entry that was drawn")
+    } else {
+        (shades(plan, drawn), "Each cell is darker the more of the entries that were drawn are in it")
+    };
+    let across = format!("across: the number in the list, 0 to {}", plan.count() - 1);
+    let down = format!("down: the place in the result, 1 to {}", drawn.len());
+    let description = format!(
+        "{what}; {across}; {down}. An even shuffle shows no pattern. But that there is no pattern proves nothing."
+    );
+    let (middle, below) = (EDGE + PLOT / 2, EDGE + PLOT + 24);
+    let frame = Frame { width: EDGE + PLOT + 24, height: EDGE + PLOT + 40, plan, description: &description };
+    frame.around(&format!(
+        "<text x='{EDGE}' y='24' font-size='15'>What was drawn, by the swaps that the record states</text>\
+         <text x='{EDGE}' y='48'>{what}.</text>{plot}\
+         <rect x='{EDGE}' y='{EDGE}' width='{PLOT}' height='{PLOT}' fill='none' stroke='{INK}'/>\
+         <text x='{middle}' y='{below}' text-anchor='middle'>{across}</text>\
+         <text transform='rotate(-90 40 {middle})' x='40' y='{middle}' text-anchor='middle'>{down}</text>"
+    ))
+}
+
+/// Returns the part out of `parts` equal parts of `0..below` that holds `value`.
+fn part_holding(value: u64, below: u64, parts: u64) -> u64 {
+    value * parts / below
+}
+
+/// Returns each entry with the column and the row, out of `parts`, that hold its dot.
+fn dots_within(plan: Plan, drawn: &[u32], parts: u64) -> impl Iterator<Item = (u64, u64)> {
+    (0..).zip(drawn).map(move |(place, entry)| {
+        let column = part_holding((*entry).into(), plan.count().into(), parts);
+        (column, part_holding(place, drawn.len() as u64, parts))
+    })
+}
+
+fn dots(plan: Plan, drawn: &[u32]) -> String {
+    let mut path = String::new();
+    for (x, y) in dots_within(plan, drawn, PLOT) {
+        add!(path, "M{} {}h3v3h-3z", EDGE + x, EDGE + y);
+    }
+    format!("<path d='{path}' fill='{STRONG}'/>")
+}
+
+fn shades(plan: Plan, drawn: &[u32]) -> String {
+    const SIZE: u64 = PLOT / CELLS;
+    let mut counts = [0; (CELLS * CELLS) as usize];
+    for (column, row) in dots_within(plan, drawn, CELLS) {
+        counts[(CELLS * row + column) as usize] += 1;
+    }
+    let mut cells: [String; DARKEST as usize + 1] = Default::default();
+    for (cell, count) in (0..).zip(counts) {
+        // An even shuffle has the middle shade almost everywhere.
+        let shade = part_holding(DARKEST / 2 * count, drawn.len() as u64, CELLS * CELLS).min(DARKEST);
+        let (x, y) = (EDGE + SIZE * (cell % CELLS), EDGE + SIZE * (cell / CELLS));
+        add!(cells[shade as usize], "M{x} {y}h{SIZE}v{SIZE}h-{SIZE}z");
+    }
+    let mut paths = String::new();
+    for (shade, path) in (0..).zip(&cells).filter(|(_, path)| !path.is_empty()) {
+        let grey: u64 = 255 - 14 * shade;
+        add!(paths, "<path d='{path}' fill='#{grey:02x}{grey:02x}{grey:02x}'/>");
+    }
+    paths
+}
