@@ -17,8 +17,8 @@ QUICKNET = bytes.fromhex("52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94
 GENESIS, PERIOD, SIGNATURE = 1692803367, 3, 48
 
 class Malformed(Exception):  # or unreadable, or a wrong command; with the place in a file, as far as it is known
-    def __init__(self, why, line=None, column=None, path=None):
-        self.why, self.line, self.column, self.path = why, line, column, path
+    def __init__(self, why, line=None, column=None, path=None, newer=False):
+        self.why, self.line, self.column, self.path, self.newer = why, line, column, path, newer
 
 def require(condition, *why_and_place):
     if not condition:
@@ -87,18 +87,24 @@ NUMBER, HEX = re.compile("0|[1-9][0-9]{0,15}"), re.compile("(?:[0-9a-f]{2})*")
 def number(digits): return int(digits) if NUMBER.fullmatch(digits) else REFUSED
 DECODER = json.JSONDecoder(object_pairs_hook=tuple, parse_int=number, parse_float=number, parse_constant=number)
 
+FORMATS = ("terms", "transcript", "secret", "opening", "blinding", "entry proof", "pins", "summary", "verdict",
+           "proof verdict", "chain verdict")
+
 class Node:  # a value and the keys and indices that lead to it; the methods return the content once it is checked
     def __init__(self, value, path=()):
         self.value, self.path = value, path
-    def require(self, condition, why):
+    def require(self, condition, why, newer=False):
         if not condition:
             spelled = "".join(f"[{key}]" if type(key) is int else f".{key}" for key in self.path).lstrip(".")
-            raise Malformed(f"{spelled or 'document'}: {why}", path=self.path)
+            raise Malformed(f"{spelled or 'document'}: {why}", path=self.path, newer=newer)
     def fields(self, *keys, **tags):  # the members of an object with these keys, a tag, and the keys that go with it
         self.require(type(self.value) is tuple, "an object is expected")
         found = dict(self.value)
         for tag, cases in tags.items():
             self.require(tag in found, f"the key {tag} is missing")
+            if tag == "format" and str(found[tag]).startswith("verishuffle/"):
+                of_this_version = found[tag].removeprefix("verishuffle/1 ") in FORMATS
+                self.require(of_this_version, "its format is of another version of the protocol", newer=True)
             keys += (tag, *cases[Node(found[tag], (*self.path, tag)).choice(*cases)])
         once = len(found) == len(self.value)
         self.require(once and found.keys() == set(keys), "its keys must be, each once, " + ", ".join(keys))
@@ -147,7 +153,7 @@ def read_file(name):
         raise Malformed(f"{name}: {getattr(error, 'strerror', error)}")
 
 def read_document(name, build):  # `build` checks the document and returns the object that the program uses
-    raw = read_file(name)
+    raw, newer = read_file(name), False
     try:
         return build(Node(DECODER.decode(raw.decode())))
     except UnicodeDecodeError as error:
@@ -157,9 +163,9 @@ def read_document(name, build):  # `build` checks the document and returns the o
     except RecursionError:
         why, before = "nested too deeply", ""
     except Malformed as error:
-        why, before = error.why, text_before(raw.decode(), error.path)
+        why, before, newer = error.why, text_before(raw.decode(), error.path), error.newer
     line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-    raise Malformed(f"{name}: line {line}, column {column}: {why}", line, column)
+    raise Malformed(f"{name}: line {line}, column {column}: {why}", line, column, newer=newer)
 
 def read_lines(name):  # an entries or result file (section 1): returns the entry of each line, as bytes
     *lines, last = read_file(name).removeprefix(b"\xef\xbb\xbf").split(b"\n")
@@ -398,39 +404,56 @@ def verify(transcript, pins):
                bits_of_factorial(terms.n) - bits_of_factorial(terms.n - terms.draw))
     seed = max((256 * terms.width if s.kind == "sealed" else 254 for s in terms.sources
                 if s.kind == "sealed" or s.kind == "drand" and s.chain == QUICKNET), default=None)
-    return {"verdict": verdict, "commitment": commitment.hex(), "round": transcript.round, "missing": missing,
+    compared = pins.result is not None and states["result"] == "passed"
+    return {"format": "verishuffle/1 verdict", "verdict": verdict, "commitment": commitment.hex(),
+            "round": transcript.round, "missing": missing,
             "checks": [{"name": name, "state": s, "detail": show(why)} for name, (s, why) in checks.items()],
-            "cautions": cautions(terms, dues, pins, states, outcome, seed),
+            "cautions": [{"caution": word, "text": text} | ({} if value is None else {"value": value})
+                         for applies, word, text, value in cautions(terms, dues, pins, states, outcome, seed)
+                         if applies],
+            "result": {"compared": len(pins.result), "of": terms.draw} if compared else None,
             "drawn": [] if refused else list(itertools.islice(drawn(terms, transcript.swaps), 1000)),
             "outcome_bits": float(f"{outcome:.1f}"), "seed_bits": seed}
 
 def bits_of_factorial(m):  # log2(m!), exact to 0.01
     return m and ((m + 0.5) * math.log(m) - m + math.log(2 * math.pi) / 2 + 1 / (12 * m)) / math.log(2)
 
-def cautions(terms, dues, pins, states, outcome, seed):
+def cautions(terms, dues, pins, states, outcome, seed):  # yields (applies, word, text, value)
     sealed, public = ({s.kind for s in terms.sources} >= {kind} for kind in ("sealed", "public"))
     due = min(filter(None, dues), default=None) if pins.published_at is None else None
-    return [text for applies, text in (
-        (sealed and not dues, "No beacon: if one person held all sealed sources, or their owners acted together, "
-         "many secrets could have been tried before publishing, with every public value known by then. The names are "
-         "the organiser's word."),
-        (dues and states["due"] != "passed", "The beacon counts only if the commitment was public before " + (
-            f"{utc(due)}, when its round was due." if due else
-            "its round was due; this reader does not know the chain, so it can't say when that was.")),
-        (public, "A public value counts only if the commitment was public before anyone could know it; whoever fixed "
-         "it last may have tried several."),
-        (sealed, "Whoever opens last can see the outcome first, beacon included, and may refuse to open."),
-        (sealed, "The owner of a seal knows the order as soon as the other values are known."),
-        (terms.kind == "blinded", "A blinded list: no outsider can tell how often anyone is in it, or whether two "
-         "entrants hold the same place."),
-        (True, "The draw may have been repeated or forked; only a complete published chain of draws shows otherwise."),
-        (terms.rounds > 1, f"There are {terms.rounds} rounds: another round is another result."),
-        (seed is None, "Nobody can say how much randomness this draw has: no source has known bits."),
-        (seed is not None and seed < outcome + 16,
-         f"Not every order can come up: the outcome has {outcome:.1f} bits, the best source {seed}."),
-        (terms.kind != "numbers" and states["entries"] != "passed", "The list was not compared: nothing here shows "
-         f"who is on it, or that its {terms.n} entries differ."),
-    ) if applies]
+    skipped = bool(dues) and states["due"] == "skipped"
+    yield sealed and not dues, "no_beacon", (
+        "No beacon: if one person held all sealed sources, or their owners acted together, many secrets could have "
+        "been tried before publishing, with every public value known by then. The names are the organiser's "
+        "word."), None
+    yield skipped and due is not None, "beacon_time", (
+        f"The beacon counts only if the commitment was public before {utc(due or 0)}, when its round was "
+        "due."), utc(due or 0)
+    yield skipped and due is None, "beacon_chain", (
+        "The beacon counts only if the commitment was public before its round was due; this reader does not know the "
+        "chain, so it can't say when that was."), None
+    yield public, "public_values", (
+        "A public value counts only if the commitment was public before anyone could know it; whoever fixed it last "
+        "may have tried several."), None
+    yield sealed, "last_opener", (
+        "Whoever opens last can see the outcome first, beacon included, and may refuse to open."), None
+    yield sealed, "seal_owner", "The owner of a seal knows the order as soon as the other values are known.", None
+    yield terms.kind == "blinded", "blinded_list", (
+        "A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the same "
+        "place."), None
+    yield True, "repeated", (
+        "The draw may have been repeated or forked; only a complete published chain of draws shows otherwise."), None
+    yield terms.rounds > 1, "rounds", (
+        f"There are {terms.rounds} rounds: another round is another result."), terms.rounds
+    yield seed is not None and seed < outcome + 16, "no_room", (
+        f"Not every order can come up: the outcome has {outcome:.1f} bits, the best source {seed}."), {
+        "outcome_tenths": round(float(f"{outcome:.1f}") * 10), "seed_bits": seed}
+    yield seed is None, "unknown_room", (
+        "Nobody can say how much randomness this draw has: no source has known bits."), None
+    yield terms.kind != "numbers" and states["entries"] == "skipped", "list_not_compared", (
+        f"The list was not compared: nothing here shows who is on it, or that its {terms.n} entries differ."), terms.n
+    yield terms.kind == "numbers", "numbers", (
+        "The entries are numbers: nothing here shows who or what each number stands for."), None
 
 # ---- The command line. All files are read first, so an error in one of them is reported before any check is made.
 class Once(argparse.Action):
@@ -472,17 +495,18 @@ def lines_of(report):
     for check in report["checks"]:
         state = {"passed": "OK", "failed": "FAILED"}.get(check["state"], check["state"])
         yield f"{check['name']}: {state}" + (f" ({check['detail']})" if check["detail"] else "")
-    shortened = re.match("the first .*", report["checks"][-1]["detail"])
+    result = report["result"] or {"compared": 0, "of": 0}
     missing = ", not verified; missing: " + show(", ".join(report["missing"])) if report["missing"] else ""
-    yield report["verdict"] + missing + (f"; the result has {shortened[0]}" if shortened else "")
-    yield from ("Caution: " + text for text in report["cautions"])
+    shortened = f"; the result has the first {result['compared']} of {result['of']}"
+    yield report["verdict"] + missing + (shortened if result["compared"] < result["of"] else "")
+    yield from ("Caution: " + caution["text"] for caution in report["cautions"])
 
 def run(argv):
     try:
         args = parse_arguments(argv)
         report = verify(args.transcript, args)
     except Malformed as error:
-        report = {"error": show(error.why), "line": error.line, "column": error.column}
+        report = {"error": show(error.why), "line": error.line, "column": error.column, "newer": error.newer}
         if "--json" not in argv:
             print("verify.py: " + report["error"], file=sys.stderr)
             return 2

@@ -35,12 +35,12 @@ pub enum Confirmed {
     DueAfter(UnixTime),
     /// There are this many swaps, one for each step.
     Swaps(u32),
-    /// The result holds the first ones of the drawn entries, in order, and not all of them.
-    First {
-        /// How many entries the result holds.
-        given: u32,
+    /// The result holds the drawn entries in order, or the first of them.
+    Compared {
+        /// How many lines the result has.
+        lines: u32,
         /// How many entries were drawn.
-        drawn: u32,
+        of: u32,
     },
     /// A damage that a self-test made was caught, and this says by what.
     Caught(String),
@@ -63,7 +63,8 @@ impl fmt::Display for Confirmed {
             Self::DueAfter(time) => write!(f, "due after {time}"),
             Self::Swaps(swaps) => write!(f, "{swaps} swaps"),
             Self::Caught(by) => f.write_str(by),
-            Self::First { given, drawn } => write!(f, "the first {given} of {drawn} drawn, in order"),
+            Self::Compared { lines, of } if lines == of => f.write_str("all that was drawn, in order"),
+            Self::Compared { lines, of } => write!(f, "the first {lines} of {of} drawn, in order"),
         }
     }
 }
@@ -133,6 +134,12 @@ impl State {
     #[must_use]
     pub fn is_failed(&self) -> bool {
         matches!(self, Self::Failed(_))
+    }
+
+    /// Returns whether the check was not made.
+    #[must_use]
+    pub fn is_skipped(&self) -> bool {
+        matches!(self, Self::Skipped(_))
     }
 
     /// Returns the word that JSON verdicts use: `passed`, `failed` or `skipped`.

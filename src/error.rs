@@ -156,6 +156,9 @@ pub enum Error {
         line: usize,
         /// The column, in code points from 1.
         column: usize,
+        /// Whether the format of the document is that of another version of the protocol. If not, the document is
+        /// broken.
+        newer: bool,
         /// What is wrong.
         message: String,
     },

@@ -23,5 +23,9 @@ pub const SIGNATURE_BYTES: usize = 1024;
 pub const MAX_SAFE_INTEGER: u64 = (1 << 53) - 1;
 /// Maximum number of drawn entries that a verdict lists.
 pub const DRAWN_IN_VERDICT: usize = 1000;
+/// Maximum bytes in a line of an archive, without its line ending.
+pub const ARCHIVE_LINE_BYTES: usize = 64 << 20;
+/// Maximum bytes in a line of pins, without its line ending.
+pub const PIN_LINE_BYTES: usize = 4 << 20;
 /// How many more bits than the outcome a seed must have. With fewer, a caution says that not every order can come up.
 pub const ROOM_BITS: u32 = 16;

@@ -38,6 +38,12 @@ impl UnixTime {
         self.0
     }
 
+    /// Reads what Display writes, also after the year 9999. Returns `None` for any other text.
+    pub(crate) fn from_shown(text: &str) -> Option<Self> {
+        let seconds = text.strip_prefix("Unix time ").and_then(|seconds| seconds.parse().ok()).map(Self);
+        seconds.or_else(|| text.parse().ok()).filter(|time: &Self| time.to_string() == text)
+    }
+
     const EPOCH: DateTime = date(1970, 1, 1).at(0, 0, 0, 0);
 }
 
@@ -186,5 +192,7 @@ mod tests {
         assert_eq!(UnixTime(LAST_OF_FOUR_DIGITS).to_string().parse(), Ok(UnixTime(LAST_OF_FOUR_DIGITS)));
         assert_eq!(UnixTime(u64::MAX).to_string(), "Unix time 18446744073709551615");
         assert_eq!(late.to_string().parse::<UnixTime>(), Err(Error::Time));
+        assert_eq!(UnixTime::from_shown(&late.to_string()), Some(late));
+        assert_eq!(UnixTime::from_shown("Unix time 253402300799"), None);
     }
 }

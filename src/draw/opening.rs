@@ -4,10 +4,11 @@ use std::sync::{Arc, Mutex};
 
 use super::seed::Seed;
 use crate::check::{Confirmed, Mismatch, State};
-use crate::drand::{Origin, Signature};
+use crate::drand::{Beacon, Origin, Signature};
 use crate::engine::key::KeyRef;
-use crate::hash::{Bytes32, Commitment, Node, Seal, TaggedHash, tag};
+use crate::hash::{Bytes32, ChainHash, Commitment, Node, Seal, TaggedHash, tag};
 use crate::kind::SourceKind;
+use crate::limits;
 use crate::merkle::{self, PathCache};
 use crate::terms::Terms;
 use crate::terms::seal::SealLeaves;
@@ -156,6 +157,8 @@ pub(crate) struct OpeningChecker {
     commitment: Option<Commitment>,
     /// One cache for each source.
     seals: Vec<SealCache>,
+    /// Signatures that chains made, because many sources may share a beacon round. There are no more than sources.
+    signatures: Vec<(ChainHash, u64, Signature)>,
 }
 
 #[derive(Debug, Default)]
@@ -192,7 +195,7 @@ impl OpeningChecker {
                     Ok(beacon_round) => beacon_round,
                     Err(_) => return fails(&"for a beacon round that is too large", &"for a beacon round that exists"),
                 };
-                match signature.origin(beacon, beacon_round) {
+                match self.origin(signature, beacon, beacon_round) {
                     Origin::Chain => State::Passed("the signature of the beacon".into()),
                     Origin::Other => fails(
                         &format_args!("a signature that the chain did not make for beacon round {beacon_round}"),
@@ -210,6 +213,25 @@ impl OpeningChecker {
             (Opening::Public(_), SourceSpec::Public(_)) => State::Passed("a public value".into()),
             _ => fails(&"an opening of another kind", &format_args!("a {}", Opening::expected_for(source.kind()))),
         }
+    }
+
+    /// Checks whether the chain of the beacon made this signature for the beacon round. A signature that was checked
+    /// before is not checked again.
+    fn origin(&mut self, signature: &Signature, beacon: &Beacon, beacon_round: u64) -> Origin {
+        let is_known = |(chain, round, known): &(ChainHash, u64, Signature)| {
+            (chain, *round, known) == (beacon.chain(), beacon_round, signature)
+        };
+        if self.signatures.iter().any(is_known) {
+            return Origin::Chain;
+        }
+        let origin = signature.origin(beacon, beacon_round);
+        if origin == Origin::Chain {
+            if self.signatures.len() == limits::SOURCES {
+                self.signatures.clear();
+            }
+            self.signatures.push((*beacon.chain(), beacon_round, signature.clone()));
+        }
+        origin
     }
 
     /// Returns the seal that a seed and its path lead to, or `None` if the path has another length than a path of this

@@ -101,6 +101,9 @@ impl verishuffle_archive {
 
     fn add(&mut self, json: &[u8]) -> Outcome<ArchiveConclusion> {
         let judged = match self.reader.read(json) {
+            _ if json.strip_suffix(b"\n").unwrap_or(json).len() > limits::ARCHIVE_LINE_BYTES => {
+                ArchiveLine::unreadable(format!("longer than {} bytes", limits::ARCHIVE_LINE_BYTES))
+            }
             Ok(transcript) => self.archive.judge(&mut self.judge, &transcript)?,
             Err(error @ Error::Memory { .. }) => return Err(error.into()),
             Err(error) => ArchiveLine::unreadable(error.to_string()),
@@ -143,7 +146,7 @@ pub unsafe extern "C" fn verishuffle_archive_of_draw(
     // SAFETY: as the header says.
     unsafe {
         call::made(archive, error, || {
-            Ok(verishuffle_archive::new(Archive::of_draw(memory::shared(pins)?.of_archive()?, None)?))
+            Ok(verishuffle_archive::new(Archive::of_draw(memory::shared(pins)?.of_archive()?, None)))
         })
     }
 }
@@ -172,7 +175,7 @@ pub unsafe extern "C" fn verishuffle_archive_of_rounds(
                     return Err(Error::Range { what, value, min, max }.into());
                 }
             }
-            Ok(verishuffle_archive::new(Archive::of_draw(pins, Some(first..=last))?))
+            Ok(verishuffle_archive::new(Archive::of_draw(pins, Some(first..=last))))
         })
     }
 }
@@ -198,11 +201,20 @@ pub unsafe extern "C" fn verishuffle_archive_of_pins(
             for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
                 let added = Pins::from_json(line).and_then(|pins| list.add(pins));
                 added.map_err(|error| match error {
-                    Error::Document { column, message, .. } => {
-                        Failure::from(Error::Document { line: number, column, message })
+                    Error::Document { column, newer, message, .. } => {
+                        Failure::from(Error::Document { line: number, column, newer, message })
                     }
                     error => Failure::from(error).at_line(number as u64),
                 })?;
+            }
+            if list.is_empty() {
+                return Err(Error::Document {
+                    line: 1,
+                    column: 1,
+                    newer: false,
+                    message: "there are no pins".to_owned(),
+                }
+                .into());
             }
             Ok(verishuffle_archive::new(Archive::of_pins(list)))
         })

@@ -64,6 +64,8 @@ pub const VERISHUFFLE_ERROR_ENTRIES_MISMATCH: i32 = 22;
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
 /// The program's own function, which the call has given a document to, has returned another number than 0.
 pub const VERISHUFFLE_ERROR_STOPPED: i32 = 24;
+/// The format of a document is none of this version of the protocol. A later version of the library may read it.
+pub const VERISHUFFLE_ERROR_NEWER: i32 = 25;
 
 macro_rules! table {
     ($($name:ident: $text:literal;)+) => {
@@ -109,6 +111,7 @@ table! {
     VERISHUFFLE_ERROR_ENTRIES_MISMATCH: "the list is not the list of the terms";
     VERISHUFFLE_ERROR_NOT_VERIFIED: "the draw is not verified";
     VERISHUFFLE_ERROR_STOPPED: "a function of the program stopped the call";
+    VERISHUFFLE_ERROR_NEWER: "a document is of a later version of the protocol";
 }
 
 /// Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
@@ -273,7 +276,10 @@ impl From<Error> for Failure {
             Error::NotApplicable(_) => (VERISHUFFLE_ERROR_NOT_APPLICABLE, 0, 0),
             Error::EntriesMismatch(_) => (VERISHUFFLE_ERROR_ENTRIES_MISMATCH, 0, 0),
             Error::WrongKeys { .. } => (VERISHUFFLE_ERROR_DOCUMENT, 0, 0),
-            Error::Document { line, column, .. } => (VERISHUFFLE_ERROR_DOCUMENT, *line as u64, *column as u64),
+            Error::Document { line, column, newer, .. } => {
+                let status = if *newer { VERISHUFFLE_ERROR_NEWER } else { VERISHUFFLE_ERROR_DOCUMENT };
+                (status, *line as u64, *column as u64)
+            }
             Error::NotVerified(_) | Error::NotWhole(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),
             // The text of this error would need memory, so the message is a fixed one.
             Error::Memory { .. } => return Self::memory(),

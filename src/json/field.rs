@@ -98,6 +98,11 @@ formats! {
     OpeningFormat = "verishuffle/1 opening";
     BlindingFormat = "verishuffle/1 blinding";
     EntryProofFormat = "verishuffle/1 entry proof";
+    PinsFormat = "verishuffle/1 pins";
+    VerdictFormat = "verishuffle/1 verdict";
+    ProofVerdictFormat = "verishuffle/1 proof verdict";
+    ChainVerdictFormat = "verishuffle/1 chain verdict";
+    SummaryFormat = "verishuffle/1 summary";
 }
 
 /// A whole number of 0 to 2^53 - 1, written without sign, point or exponent.

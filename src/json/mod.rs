@@ -3,6 +3,7 @@
 //! Reading is strict: a document that breaks a rule about itself alone is an error. No number that a document states
 //! decides how much memory is allocated.
 
+mod caution;
 mod field;
 mod party;
 mod pieces;
@@ -22,8 +23,8 @@ use std::cell::Cell;
 use std::fmt;
 use std::io;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
 use crate::error::{Error, Result};
@@ -38,6 +39,7 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
         return Err(Error::Document {
             line: 1,
             column: 1,
+            newer: false,
             message: "the document begins with a byte-order mark, which is not allowed".to_owned(),
         });
     }
@@ -51,9 +53,32 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
         let place = format!(" at line {} column {}", e.line(), e.column());
         let message = e.to_string();
         let message = readable(message.strip_suffix(&place).unwrap_or(&message));
-        Error::Document { line: e.line().max(1), column: column(text, e.line(), e.column()), message }
+        let newer = is_newer(text);
+        Error::Document { line: e.line().max(1), column: column(text, e.line(), e.column()), newer, message }
     })
 }
+
+/// Returns whether the format of a document, or of the terms in it, is one of the protocol but none of this version.
+fn is_newer(text: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Formats<'a> {
+        #[serde(borrow)]
+        format: Option<Cow<'a, str>>,
+        terms: Option<Box<Self>>,
+    }
+
+    impl Formats<'_> {
+        fn any_newer(&self) -> bool {
+            let newer = |format: &str| format.starts_with(PROTOCOL) && document_kind(format).is_none();
+            self.format.as_deref().is_some_and(newer) || self.terms.as_ref().is_some_and(|terms| terms.any_newer())
+        }
+    }
+
+    wipe::after_document(|| serde_json::from_str(text)).is_ok_and(|formats: Formats<'_>| formats.any_newer())
+}
+
+/// Every format of the protocol begins with this text, in every version.
+const PROTOCOL: &str = "verishuffle/";
 
 thread_local! {
     /// The lack of memory that ended the reading of a document on this thread. Errors of serde are texts, so this error
@@ -122,7 +147,7 @@ fn not_utf8(bytes: &[u8], at: usize) -> Error {
     let line = 1 + before.iter().filter(|&&b| b == b'\n').count();
     let line_start = before.iter().rposition(|&b| b == b'\n').map_or(0, |feed| feed + 1);
     let column = 1 + String::from_utf8_lossy(&before[line_start..]).chars().count();
-    Error::Document { line, column, message: "the document is not valid UTF-8".to_owned() }
+    Error::Document { line, column, newer: false, message: "the document is not valid UTF-8".to_owned() }
 }
 
 /// Gives a type the methods that write its document: `to_json`, `write_json` and `json_length`. The comment is that of

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 
-use super::field::{Number, Object, Present, Text};
+use super::field::{Number, Object, PinsFormat, Present, Text};
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::limits;
@@ -14,14 +14,14 @@ use crate::time::UnixTime;
 use crate::verify::pins::Pins;
 
 impl Pins<'static> {
-    /// Reads a line of pins: a JSON object with the key `commitment` and, as needed, `round`, `public` and
+    /// Reads a line of pins: a JSON object with the keys `format` and `commitment` and, as needed, `round`, `public` and
     /// `published_at`. A [`PinList`](crate::PinList) holds the lines of a file.
     ///
     /// ```
     /// use verishuffle::Pins;
     ///
     /// # fn main() -> verishuffle::Result<()> {
-    /// let line = r#"{"commitment": "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089", "round": 7,
+    /// let line = r#"{"format": "verishuffle/1 pins", "commitment": "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089", "round": 7,
     ///     "public": {"dice": "6 1 1 4"}, "published_at": "2026-12-24T20:00:00Z"}"#;
     /// let pins = Pins::from_json(line.as_bytes())?;
     /// # let _ = pins;
@@ -40,6 +40,8 @@ impl Pins<'static> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PinsDocument {
+    #[serde(rename = "format")]
+    _format: Text<PinsFormat>,
     commitment: Text<Commitment>,
     #[serde(default)]
     round: Present<Number>,
@@ -66,7 +68,7 @@ impl TryFrom<PinsDocument> for Pins<'static> {
 }
 
 /// Pins that hold the public values of an object, whose keys are the names of their sources.
-struct PublicValues(Pins<'static>);
+pub(super) struct PublicValues(pub(super) Pins<'static>);
 
 impl<'de> Deserialize<'de> for PublicValues {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

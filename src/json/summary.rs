@@ -1,5 +1,6 @@
 //! Summaries of archives (SPEC.md, section 8, "Archives").
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
 use std::marker::PhantomData;
@@ -7,20 +8,24 @@ use std::marker::PhantomData;
 use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
+use super::caution::{CautionDocument, WrittenCaution};
 use super::failure;
-use super::field::{Number, Object, Present, Text, required_or_null};
+use super::field::{Number, Object, Present, SummaryFormat, Text, required_or_null};
+use super::pins::PublicValues;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::memory;
 use crate::text::visible;
+use crate::time::UnixTime;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::ArchiveConclusion;
 use crate::verify::archive::missing::ArchiveMissing;
 use crate::verify::archive::ranges::{MAX_RANGES, RoundRanges};
 use crate::verify::archive::rounds::FoundRounds;
-use crate::verify::archive::summary::{ArchiveSummary, SummaryFailure};
+use crate::verify::archive::summary::{ArchiveSummary, Stated, SummaryFailure};
 use crate::verify::archive::verdict::Counts;
 use crate::verify::caution::Caution;
+use crate::verify::pins::Pins;
 use crate::verify::round_range::RoundRange;
 
 impl ArchiveSummary {
@@ -37,7 +42,7 @@ impl ArchiveSummary {
         // In the place of a summary there may be the error that ended the command before the first line.
         let Ok(object) = super::read::<Object<ErrorDocument, ErrorDocument>>(bytes) else { return Err(problem) };
         let message = format!("this is no summary, but an error: {}", visible(&object.value.error));
-        Err(Error::Document { line: 1, column: 1, message })
+        Err(Error::Document { line: 1, column: 1, newer: false, message })
     }
 }
 
@@ -50,8 +55,8 @@ impl ArchiveSummary {
 ///
 /// # fn main() -> std::io::Result<()> {
 /// let mut summary = Vec::new();
-/// SummaryWriter::new(&mut summary).end(&Archive::of_any_draws(Pins::new()))?;
-/// assert!(summary.starts_with(br#"{"failures":[],"verdict":"error","summaries":null,"lines":0,"#));
+/// SummaryWriter::new(&mut summary).end(&Archive::of_draw(Pins::new(), None))?;
+/// assert!(summary.starts_with(br#"{"format":"verishuffle/1 summary","failures":[],"verdict":"error","#));
 /// # Ok(())
 /// # }
 /// ```
@@ -105,7 +110,7 @@ impl<W: io::Write> SummaryWriter<W> {
     }
 }
 
-const FAILURES: &[u8] = br#"{"failures":["#;
+const FAILURES: &[u8] = br#"{"format":"verishuffle/1 summary","failures":["#;
 
 #[derive(Serialize)]
 struct WrittenFailure<'a> {
@@ -127,13 +132,27 @@ struct WrittenSummary {
     refused: u64,
     errors: u64,
     commitment: Option<Text<Commitment>>,
+    pins: Option<WrittenPins>,
     rounds: Option<WrittenRounds>,
     meant: Option<[u64; 2]>,
     ranges: Option<Vec<[u64; 2]>>,
     refused_rounds: Option<Vec<[u64; 2]>>,
     missing: Vec<String>,
-    cautions: Vec<String>,
+    cautions: Vec<WrittenCaution>,
     error: Option<String>,
+}
+
+#[derive(Serialize)]
+struct WrittenPins {
+    public: BTreeMap<String, String>,
+    published_at: Option<Text<UnixTime>>,
+}
+
+impl From<&Pins<'_>> for WrittenPins {
+    fn from(pins: &Pins<'_>) -> Self {
+        let public = pins.public.iter().map(|(name, value)| (name.to_string(), value.as_str().to_owned())).collect();
+        Self { public, published_at: pins.published_at.map(Text) }
+    }
 }
 
 #[derive(Serialize)]
@@ -160,12 +179,13 @@ impl From<&Archive> for WrittenSummary {
             refused: counted(ArchiveConclusion::Refused),
             errors: counted(ArchiveConclusion::Error),
             commitment: archive.commitment().map(Text),
+            pins: archive.pins().map(WrittenPins::from),
             rounds: rounds.map(|FoundRounds { first, last, of, .. }| WrittenRounds { first, last, of }),
             meant: archive.meant().map(|meant| [*meant.start(), *meant.end()]),
             ranges: known.and_then(Archive::ranges).map(as_arrays),
             refused_rounds: known.and_then(Archive::refused_rounds).map(as_arrays),
             missing: verdict.missing().iter().map(ArchiveMissing::word).collect(),
-            cautions: verdict.cautions().iter().map(Caution::to_string).collect(),
+            cautions: verdict.cautions().iter().map(WrittenCaution::from).collect(),
             error: verdict.error().map(str::to_owned),
         }
     }
@@ -180,6 +200,8 @@ struct ErrorDocument {
     _line: Option<Number>,
     #[serde(rename = "column")]
     _column: Option<Number>,
+    #[serde(rename = "newer")]
+    _newer: bool,
 }
 
 /// The most items of an array. More missing rounds than the ranges that are kept can't be named.
@@ -188,6 +210,8 @@ const ITEMS: usize = 2 * MAX_RANGES;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SummaryDocument {
+    #[serde(rename = "format")]
+    _format: Text<SummaryFormat>,
     failures: Items<Object<FailureDocument, SummaryFailure>>,
     verdict: Text<ArchiveConclusion>,
     #[serde(deserialize_with = "required_or_null")]
@@ -200,15 +224,17 @@ struct SummaryDocument {
     #[serde(deserialize_with = "required_or_null")]
     commitment: Option<Text<Commitment>>,
     #[serde(deserialize_with = "required_or_null")]
+    pins: Option<Object<PinsDocument, Pins<'static>>>,
+    #[serde(deserialize_with = "required_or_null")]
     rounds: Option<Object<RoundsDocument, RoundsRead>>,
-    #[serde(rename = "meant", deserialize_with = "required_or_null")]
-    _meant: Option<Range>,
+    #[serde(deserialize_with = "required_or_null")]
+    meant: Option<Range>,
     #[serde(deserialize_with = "required_or_null")]
     ranges: Option<Items<Range>>,
     #[serde(deserialize_with = "required_or_null")]
     refused_rounds: Option<Items<Range>>,
     missing: Items<String>,
-    cautions: Items<String>,
+    cautions: Items<Object<CautionDocument, Caution>>,
     #[serde(deserialize_with = "required_or_null")]
     error: Option<String>,
 }
@@ -226,27 +252,32 @@ impl TryFrom<SummaryDocument> for ArchiveSummary {
             refused: document.refused.0,
             errors: document.errors.0,
         };
+        let pins = document.pins.ok_or("pins is null: only a summary by one commitment can be merged")?.value;
         let ended = document.error.is_some();
-        let cautions = document.cautions.0.iter().map(|text| {
-            Caution::from_text(text).ok_or_else(|| format!("cautions has the text {text:?}, which is no caution"))
-        });
+        let cautions: Vec<Caution> = document.cautions.0.into_iter().map(|object| object.value).collect();
+        if let Some(pair) = cautions.windows(2).find(|pair| pair[0].position() >= pair[1].position()) {
+            return Err(format!("in cautions {} stands in the wrong place", pair[1].word()));
+        }
         let summary = Self {
             commitment,
+            pins,
+            meant: document.meant.map(|range| range.0),
             summaries: document.summaries.map(|number| number.0),
             counts,
             of: document.rounds.as_ref().map(|rounds| rounds.value.of),
             ranges: ranges("ranges", document.ranges, ended)?,
             refused_rounds: ranges("refused_rounds", document.refused_rounds, ended)?,
-            missing: Self::missing_of_lines(&document.missing.0)?,
-            cautions: cautions.collect::<Result<_, _>>()?,
+            missing: Vec::new(),
+            cautions,
             failures: document.failures.0.into_iter().map(|object| object.value).collect(),
             error: document.error,
         };
-        let found = document.rounds.map(|rounds| (rounds.value.first, rounds.value.last));
-        if ended && found.is_some() {
+        let found_rounds = document.rounds.map(|rounds| (rounds.value.first, rounds.value.last));
+        if ended && found_rounds.is_some() {
             return Err("rounds is given, but should be null because error is a text".to_owned());
         }
-        summary.check(document.verdict.0, document.lines.0, found, !document.missing.0.is_empty())
+        let Text(verdict) = document.verdict;
+        summary.check(Stated { verdict, lines: document.lines.0, found_rounds, missing: document.missing.0 })
     }
 }
 
@@ -272,6 +303,24 @@ fn ranges(key: &str, items: Option<Items<Range>>, ended: bool) -> Result<RoundRa
         set.insert(range);
     }
     Ok(set)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PinsDocument {
+    public: PublicValues,
+    #[serde(deserialize_with = "required_or_null")]
+    published_at: Option<Text<UnixTime>>,
+}
+
+impl From<PinsDocument> for Pins<'static> {
+    fn from(document: PinsDocument) -> Self {
+        let PinsDocument { public: PublicValues(pins), published_at } = document;
+        match published_at {
+            Some(Text(time)) => pins.published_at(time),
+            None => pins,
+        }
+    }
 }
 
 #[derive(Deserialize)]

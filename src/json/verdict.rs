@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use super::field::Text;
+use super::caution::WrittenCaution;
+use super::field::{ProofVerdictFormat, Text, VerdictFormat};
 use super::written;
 use crate::engine::entropy::in_tenths;
 use crate::hash::Commitment;
@@ -26,6 +27,7 @@ written! {
 impl ProofVerdict {
     fn document(&self) -> ProofVerdictDocument<'_> {
         ProofVerdictDocument {
+            format: Text(ProofVerdictFormat::This),
             verdict: self.conclusion().as_str(),
             proof: ProofField { holds: self.proof().is_passed(), detail: self.proof().detail() },
             draw: VerdictDocument::from(self.verdict()),
@@ -35,6 +37,7 @@ impl ProofVerdict {
 
 #[derive(Serialize)]
 struct ProofVerdictDocument<'a> {
+    format: Text<ProofVerdictFormat>,
     verdict: &'static str,
     proof: ProofField,
     draw: VerdictDocument<'a>,
@@ -48,12 +51,14 @@ struct ProofField {
 
 #[derive(Serialize)]
 struct VerdictDocument<'a> {
+    format: Text<VerdictFormat>,
     verdict: &'static str,
     commitment: Text<Commitment>,
     round: u32,
     checks: Vec<CheckField>,
     missing: Vec<Cow<'static, str>>,
-    cautions: Vec<String>,
+    cautions: Vec<WrittenCaution>,
+    result: Option<ResultField>,
     drawn: &'a [u32],
     outcome_bits: f64,
     seed_bits: Option<u32>,
@@ -62,6 +67,7 @@ struct VerdictDocument<'a> {
 impl<'a> From<&'a Verdict> for VerdictDocument<'a> {
     fn from(verdict: &'a Verdict) -> Self {
         Self {
+            format: Text(VerdictFormat::This),
             verdict: verdict.conclusion().as_str(),
             commitment: Text(verdict.commitment()),
             round: verdict.round(),
@@ -70,7 +76,8 @@ impl<'a> From<&'a Verdict> for VerdictDocument<'a> {
                 .map(|(name, state)| CheckField { name: name.as_str(), state: state.word(), detail: state.detail() })
                 .collect(),
             missing: verdict.missing().iter().map(Missing::word).collect(),
-            cautions: verdict.cautions().iter().map(ToString::to_string).collect(),
+            cautions: verdict.cautions().iter().map(WrittenCaution::from).collect(),
+            result: verdict.compared().map(|(compared, of)| ResultField { compared, of }),
             drawn: verdict.drawn(),
             outcome_bits: in_tenths(verdict.outcome_bits()),
             seed_bits: verdict.seed_bits(),
@@ -83,4 +90,10 @@ struct CheckField {
     name: &'static str,
     state: &'static str,
     detail: String,
+}
+
+#[derive(Serialize)]
+struct ResultField {
+    compared: u32,
+    of: u32,
 }

@@ -9,7 +9,8 @@ use crate::terms::Terms;
 use crate::text::Name;
 
 /// Something that a verdict of verified needs and that is missing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The order is that of the specification, with names in the order of their bytes.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Missing {
     /// The published commitment.

@@ -156,14 +156,14 @@ impl Verification<'_> {
         };
         let entries = self.entries()?;
         let result = self.result(&drawn, &derived, &entries);
-        let beacon_due = self.beacon_due(&due);
+        let about_beacon = self.about_beacon(&due);
         drawn.truncate(limits::DRAWN_IN_VERDICT);
         let mut verdict = Verdict {
             commitment: self.terms.commitment(),
             round: self.transcript.round,
             plan: self.terms.plan(),
             missing: Missing::all(self.terms, self.pins, unchecked),
-            cautions: Caution::all(self.terms, outcome_bits, beacon_due, entries.is_passed()),
+            cautions: Caution::all(self.terms, outcome_bits, about_beacon, entries.is_skipped()),
             checks: [commitment, openings, due, steps, self.legal(), derived, entries, result],
             drawn,
             outcome_bits,
@@ -259,15 +259,15 @@ impl Verification<'_> {
         }
     }
 
-    /// Returns the caution about a beacon if there is a beacon that was not shown to be due after publication. If no
-    /// time of publication is given, the caution names the earliest due time that is known.
-    fn beacon_due(&self, due: &State) -> Option<Caution> {
-        let applies = !due.is_passed() && self.beacons().next().is_some();
+    /// Returns the caution about a beacon if there is one and `due` was skipped. If no time of publication is given, the
+    /// caution names the earliest due time that is known.
+    fn about_beacon(&self, due: &State) -> Option<Caution> {
+        let applies = due.is_skipped() && self.beacons().next().is_some();
         let earliest = || match self.pins.published_at {
             Some(_) => None,
             None => self.terms.earliest_due(self.transcript.round),
         };
-        applies.then(|| Caution::BeaconDue(earliest()))
+        applies.then(|| earliest().map_or(Caution::BeaconChain, Caution::BeaconTime))
     }
 
     fn steps(&self) -> State {
@@ -385,10 +385,7 @@ impl Verification<'_> {
             let expected = self.with_entry(drawn[place as usize], quoted);
             return State::failed(format_args!("place {} of the result", u64::from(place) + 1), found, expected);
         }
-        State::Passed(match result.len() {
-            given if given == draw => "all that was drawn, in order".into(),
-            given => Confirmed::First { given, drawn: draw },
-        })
+        State::Passed(Confirmed::Compared { lines: result.len(), of: draw })
     }
 
     /// Returns the first place, counted from 0, at which the result does not have the drawn entry. There is a drawn

@@ -76,13 +76,6 @@ impl RoundRange {
     pub fn word(&self) -> String {
         if self.is_one() { self.first.to_string() } else { format!("{}-{}", self.first, self.last) }
     }
-
-    /// Reads a range as [`word`](Self::word) writes it. Returns `None` for any other text.
-    pub(crate) fn from_word(word: &str) -> Option<Self> {
-        let (first, last) = word.split_once('-').unwrap_or((word, word));
-        let range = Self::new(first.parse().ok()?, last.parse().ok()?)?;
-        (range.word() == word).then_some(range)
-    }
 }
 
 /// The range for a person: `round 2`, or `rounds 4 to 9`.
@@ -143,15 +136,5 @@ mod tests {
         );
         assert_eq!(describe(&[RoundRange::one(2), range(4, 9)]), "rounds 2, 4 to 9");
         assert_eq!((RoundRange::one(2).is_one(), range(4, 9).is_one()), (true, false));
-    }
-
-    #[test]
-    fn a_word_is_read_as_it_is_written_and_no_other_word_is_read() {
-        for range in [range(4, 9), RoundRange::one(0), range(0, u64::MAX)] {
-            assert_eq!(RoundRange::from_word(&range.word()), Some(range));
-        }
-        for wrong in ["", "-", "4-", "-4", "4-4", "9-4", "04", "+4", "4 - 9", "4-5-6", "18446744073709551616"] {
-            assert_eq!(RoundRange::from_word(wrong), None, "{wrong}");
-        }
     }
 }

@@ -227,11 +227,21 @@ impl Verdict {
                 format!("CONSISTENT, not verified: missing {}", missing.join("; "))
             }
         };
-        match self.check(CheckName::Result) {
-            State::Passed(Confirmed::First { given, drawn }) => {
-                format!("{headline}; the result holds only the first {given} of {drawn} drawn")
+        match self.compared() {
+            Some((lines, of)) if lines < of => {
+                format!("{headline}; the result holds only the first {lines} of {of} drawn")
             }
             _ => headline,
+        }
+    }
+
+    /// Returns how many lines of a published result were compared, and how many entries were drawn, if the check
+    /// `result` passed.
+    #[must_use]
+    pub fn compared(&self) -> Option<(u32, u32)> {
+        match self.check(CheckName::Result) {
+            State::Passed(Confirmed::Compared { lines, of }) => Some((*lines, *of)),
+            _ => None,
         }
     }
 

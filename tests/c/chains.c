@@ -71,7 +71,7 @@ static void lacks(const verishuffle_chain *chain, uint32_t index, const char *wo
 static void line_of(const chained *draw, char line[256]) {
   char hex[65];
   for (int i = 0; i < 32; i++) snprintf(hex + 2 * i, 3, "%02x", draw->commitment[i]);
-  snprintf(line, 256, "{\"commitment\": \"%s\", \"public\": {\"word\": \"maple\"}}\n", hex);
+  snprintf(line, 256, "{\"format\": \"verishuffle/1 pins\", \"commitment\": \"%s\", \"public\": {\"word\": \"maple\"}}\n", hex);
 }
 
 /* Keeps: c-verdicts. */

@@ -30,6 +30,11 @@ fn pins(terms: &Terms) -> Pins<'static> {
     Pins::new().commitment(terms.commitment()).public("dice", "6").unwrap()
 }
 
+/// Pins without the commitment.
+fn dice() -> Pins<'static> {
+    Pins::new().public("dice", "6").unwrap()
+}
+
 /// Judges the lines, and returns them as the archive counts them.
 fn add(archive: &mut Archive, lines: &[Transcript]) -> Vec<ArchiveLine> {
     let mut judge = LineJudge::default();
@@ -63,7 +68,7 @@ fn every_round_of_a_draw_is_verified() {
     let lines = [0, 1, 2, 3].map(|round| drawn(&terms, round));
     let cautions: Vec<Caution> = lines[0].verify(&pins(&terms).round(0)).unwrap().cautions().to_vec();
     assert!(!cautions.is_empty());
-    let mut archive = Archive::of_draw(pins(&terms), None).unwrap();
+    let mut archive = Archive::of_draw(pins(&terms), None);
     for line in add(&mut archive, &lines) {
         assert_eq!((line.conclusion(), line.detail()), (ArchiveConclusion::Verified, ""));
     }
@@ -73,7 +78,7 @@ fn every_round_of_a_draw_is_verified() {
     assert_eq!((archive.meant(), archive.commitment()), (None, Some(terms.commitment())));
     assert_eq!((archive.missing(), archive.cautions()), (vec![], &cautions[..]));
     // Nothing was added to this archive.
-    let archive = Archive::of_draw(pins(&terms), Some(1..=2)).unwrap();
+    let archive = Archive::of_draw(pins(&terms), Some(1..=2));
     assert_eq!((archive.meant(), archive.rounds()), (Some(&(1..=2)), None));
     assert_eq!((archive.verdict().conclusion(), archive.lines()), (ArchiveConclusion::Error, 0));
 }
@@ -83,7 +88,7 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     let terms = terms("lacking", 4);
     let lines = [0, 1, 3].map(|round| drawn(&terms, round));
     let dice = Missing::Public("dice".parse().unwrap());
-    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), None).unwrap();
+    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), None);
     for line in add(&mut archive, &lines) {
         assert!(line.conclusion() == ArchiveConclusion::Consistent && line.lacks_only_pins());
         assert_eq!(line.detail(), format!("missing {dice}"));
@@ -93,16 +98,29 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     // Nobody has said which rounds were meant, so the missing round is no more than this pin.
     assert!(archive.verdict().lacks_only_pins());
     assert!(!archive.cautions().is_empty());
-    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), Some(0..=3)).unwrap();
+    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), Some(0..=3));
     add(&mut archive, &lines);
     assert_eq!(words(&archive), ["public:dice", "rounds 2"]);
     assert!(!archive.verdict().lacks_only_pins());
-    // Transcripts of any draws are counted without a place of their own.
-    let mut archive = Archive::of_any_draws(Pins::new());
-    add(&mut archive, &[&lines[..], &lines[..1]].concat());
-    assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Consistent, [0, 4, 0, 0]));
-    assert_eq!(words(&archive), ["commitment", "round", "public:dice"]);
-    assert!(archive.commitment().is_none() && archive.ranges().is_none() && archive.refused_rounds().is_none());
+}
+
+// Promise first-line: Without a commitment, an archive is of the draw of its first line, consistent at most, and lines of
+// other draws and repeated rounds are refused. (SPEC.md "Archives")
+#[test]
+fn without_a_commitment_the_first_line_says_which_draw_it_is() {
+    let (terms, other) = (terms("first", 3), terms("second", 3));
+    let lines = [drawn(&terms, 0), drawn(&other, 1), drawn(&terms, 1), drawn(&terms, 1), drawn(&terms, 2)];
+    let mut archive = Archive::of_draw(dice(), None);
+    assert_eq!(archive.commitment(), None);
+    let conclusions: Vec<_> = add(&mut archive, &lines).iter().map(|line| line.conclusion()).collect();
+    let (consistent, refused) = (ArchiveConclusion::Consistent, ArchiveConclusion::Refused);
+    assert_eq!(conclusions, [consistent, refused, consistent, refused, consistent]);
+    assert_eq!(archive.commitment(), Some(terms.commitment()));
+
+    let mut archive = Archive::of_draw(dice(), None);
+    add(&mut archive, &[&lines[..1], &lines[2..3], &lines[4..]].concat());
+    assert_eq!((archive.verdict().conclusion(), words(&archive)), (consistent, vec!["commitment".to_owned()]));
+    assert!(archive.verdict().lacks_only_pins());
 }
 
 #[test]
@@ -119,7 +137,7 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
         falsified(&round(6)),
         round(5),
     ];
-    let mut archive = Archive::of_draw(pins(&terms), Some(1..=5)).unwrap();
+    let mut archive = Archive::of_draw(pins(&terms), Some(1..=5));
     let counted = add(&mut archive, &lines);
     let refused: Vec<(usize, &str)> = (0..)
         .zip(&counted)
@@ -149,7 +167,7 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
     assert_eq!(line.conclusion(), ArchiveConclusion::Error);
     assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Error, [3, 0, 5, 1]));
 
-    let mut archive = Archive::of_draw(pins(&terms), Some(7..=7)).unwrap();
+    let mut archive = Archive::of_draw(pins(&terms), Some(7..=7));
     let counted = add(&mut archive, &[round(6)]);
     assert_eq!(counted[0].detail(), "the round is 6, but should be 7");
     assert_eq!((archive.cautions(), archive.rounds()), (&[][..], None));
@@ -183,7 +201,7 @@ fn only_a_verified_archive_gives_its_verdict_without_an_error() {
     let terms = terms("the verdict", 3);
     let whole = [0, 1, 2].map(|round| drawn(&terms, round));
     let judged = |pins: Pins<'static>, lines: &[Transcript]| {
-        let mut archive = Archive::of_draw(pins, None).unwrap();
+        let mut archive = Archive::of_draw(pins, None);
         add(&mut archive, lines);
         archive
     };
@@ -218,7 +236,7 @@ fn only_a_verified_archive_gives_its_verdict_without_an_error() {
 #[test]
 fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
     let terms = terms("missing", 3);
-    let mut archive = Archive::of_draw(pins(&terms), None).unwrap();
+    let mut archive = Archive::of_draw(pins(&terms), None);
     add(&mut archive, &[drawn(&terms, 0), drawn(&terms, 2)]);
     let missing = archive.missing();
     assert_eq!((archive.verdict().missing(), words(&archive).join(", ").as_str()), (&missing[..], "round, rounds 1"));
@@ -230,7 +248,7 @@ fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
 #[test]
 fn a_summary_is_read_as_it_is_written() {
     let terms = terms("summaries", 4);
-    let mut archive = Archive::of_draw(pins(&terms), Some(0..=3)).unwrap();
+    let mut archive = Archive::of_draw(pins(&terms), Some(0..=3));
     add(&mut archive, &[drawn(&terms, 0), falsified(&drawn(&terms, 1)), drawn(&terms, 2)]);
     let failure = |summary: Option<&str>, line, found| SummaryFailure {
         summary: summary.map(str::to_owned),
@@ -238,10 +256,7 @@ fn a_summary_is_read_as_it_is_written() {
         found,
         detail: "\"why\"".to_owned(),
     };
-    let failures = [
-        failure(None, Some(2), ArchiveConclusion::Refused),
-        failure(Some("part \u{e9}"), None, ArchiveConclusion::Refused),
-    ];
+    let failures = [failure(None, Some(2), ArchiveConclusion::Refused)];
     let written = |archive: &Archive, failures: &[SummaryFailure]| {
         let mut bytes = Vec::new();
         let mut writer = SummaryWriter::new(&mut bytes);
@@ -261,10 +276,12 @@ fn a_summary_is_read_as_it_is_written() {
     assert_eq!((counts(&merged), merged.cautions()), (counts(&archive), archive.cautions()));
     let headline = "NOT VERIFIED: 2 of 3 transcripts verified, 1 refused, according to 1 summary";
     assert_eq!((merged.verdict().headline().as_str(), merged.verdict().summaries()), (headline, Some(1)));
-    assert_eq!(read(&written(&merged, &[])).summaries(), 1);
+    let of_parts = [failure(Some("part \u{e9}"), Some(2), ArchiveConclusion::Refused)];
+    let again = read(&written(&merged, &of_parts));
+    assert_eq!((again.summaries(), again.failures()), (1, &of_parts[..]));
     // Nobody knows which rounds an archive holds whose reading ended with an error.
     archive.end_with_error("gone".to_owned());
-    let bytes = written(&archive, &[]);
+    let bytes = written(&archive, &failures);
     let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
     assert!(["rounds", "ranges", "refused_rounds"].iter().all(|key| document[key].is_null()), "{document}");
     assert_eq!((read(&bytes).error(), &document["missing"]), (Some("gone"), &serde_json::json!([])));

@@ -86,8 +86,8 @@ fn a_whole_chain_is_put_in_order_and_has_one_head() {
     assert_eq!(order, draws.iter().map(commitment).collect::<Vec<_>>());
     assert_eq!(verdict.head(), Some(commitment(&draws[4])));
     assert!(chain.draws().iter().all(|draw| draw.drawn_rounds().eq([0])));
-    let numbers: Vec<u8> = verdict.cautions().iter().map(|caution| caution.number()).collect();
-    assert_eq!(numbers, [1, 4, 5, 7]);
+    let words: Vec<&str> = verdict.cautions().iter().map(|caution| caution.word()).collect();
+    assert_eq!(words, ["no_beacon", "last_opener", "seal_owner", "repeated", "numbers"]);
     assert!(verdict.unshown_rounds().is_empty());
 }
 
@@ -284,7 +284,7 @@ fn a_line_of_pins_holds_what_it_says() {
         (&draw, r#","round":5,"public":{"word":"river"}"#, Conclusion::Refused),
         (&other, r#","round":5,"public":{"word":"maple"}"#, Conclusion::Refused),
     ] {
-        let line = format!(r#"{{"commitment":"{commitment}"{rest}}}"#);
+        let line = format!(r#"{{"format":"verishuffle/1 pins","commitment":"{commitment}"{rest}}}"#);
         let verdict = transcript.verify(&Pins::from_json(line.as_bytes()).unwrap()).unwrap();
         assert_eq!(verdict.conclusion(), expected, "{line}");
     }
@@ -297,43 +297,58 @@ fn a_line_of_pins_is_read_strictly() {
     let hex = "ab".repeat(32);
     let read = |line: &str| Pins::from_json(line.replace("HEX", &hex).as_bytes());
     for good in [
-        r#"{"commitment":"HEX"}"#,
-        r#" {"round": 9007199254740991, "commitment": "HEX", "public": {}, "published_at": "9999-12-31T23:59:59Z"} "#,
-        r#"{"commitment":"HEX","public":{"a":"1","b":"1"}}"#,
+        r#"{"format":"verishuffle/1 pins","commitment":"HEX"}"#,
+        r#" {"format":"verishuffle/1 pins","round": 9007199254740991, "commitment": "HEX", "public": {}, "published_at": "9999-12-31T23:59:59Z"} "#,
+        r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":{"a":"1","b":"1"}}"#,
     ] {
         assert!(read(good).is_ok(), "{good}");
     }
     for (bad, said) in [
-        ("{}", "missing field `commitment`"),
+        ("{}", "missing field `format`"),
         ("", "EOF"),
         ("[]", "expected an object"),
-        (r#"{"round":1}"#, "missing field `commitment`"),
-        (r#"{"commitment":"AB"}"#, "a commitment must be 64 lower-case hexadecimal digits"),
-        (r#"{"commitment":null}"#, "expected a text"),
-        (r#"{"commitment":"HEX","round":null}"#, "expected a whole number"),
-        (r#"{"commitment":"HEX","round":-1}"#, "expected a whole number"),
-        (r#"{"commitment":"HEX","round":1.0}"#, "expected a whole number"),
-        (r#"{"commitment":"HEX","round":9007199254740992}"#, "expected a whole number"),
-        (r#"{"commitment":"HEX","round":1,"round":1}"#, "duplicate field `round`"),
-        (r#"{"commitment":"HEX","x":1}"#, "unknown field"),
-        (r#"{"commitment":"HEX","public":null}"#, "expected an object of at most 64 public values"),
-        (r#"{"commitment":"HEX","public":{"a":"1","a":"2"}}"#, "\"a\" is given twice"),
-        (r#"{"commitment":"HEX","public":{"a":"1","\u0061":"1"}}"#, "\"a\" is given twice"),
-        (r#"{"commitment":"HEX","public":{"a=b":"1"}}"#, "a name holds the character ="),
-        (r#"{"commitment":"HEX","public":{"a":" 1"}}"#, "begins or ends with a space"),
-        (r#"{"commitment":"HEX","public":{"a":1}}"#, "expected a text"),
-        (r#"{"commitment":"HEX","published_at":"2026-12-24T20:00:00+00:00"}"#, "a time must be"),
-        (r#"{"commitment":"HEX","published_at":5}"#, "expected a text"),
-        (r#"{"commitment":"HEX"}{}"#, "trailing characters"),
+        (r#"{"format":"verishuffle/1 pins","round":1}"#, "missing field `commitment`"),
+        (r#"{"format":"verishuffle/1 terms","commitment":"HEX"}"#, "the format must be"),
+        (
+            r#"{"format":"verishuffle/1 pins","commitment":"AB"}"#,
+            "a commitment must be 64 lower-case hexadecimal digits",
+        ),
+        (r#"{"format":"verishuffle/1 pins","commitment":null}"#, "expected a text"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":null}"#, "expected a whole number"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":-1}"#, "expected a whole number"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":1.0}"#, "expected a whole number"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":9007199254740992}"#, "expected a whole number"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":1,"round":1}"#, "duplicate field `round`"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","x":1}"#, "unknown field"),
+        (
+            r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":null}"#,
+            "expected an object of at most 64 public values",
+        ),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":{"a":"1","a":"2"}}"#, "\"a\" is given twice"),
+        (
+            r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":{"a":"1","\u0061":"1"}}"#,
+            "\"a\" is given twice",
+        ),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":{"a=b":"1"}}"#, "a name holds the character ="),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":{"a":" 1"}}"#, "begins or ends with a space"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":{"a":1}}"#, "expected a text"),
+        (
+            r#"{"format":"verishuffle/1 pins","commitment":"HEX","published_at":"2026-12-24T20:00:00+00:00"}"#,
+            "a time must be",
+        ),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","published_at":5}"#, "expected a text"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX"}{}"#, "trailing characters"),
     ] {
         let Err(Error::Document { line: ..=1, message, .. }) = read(bad) else { panic!("{bad}: {:?}", read(bad)) };
         assert!(message.contains(said), "{bad}: {message}");
     }
     // The place is that of the value.
-    let name = read(r#"{"commitment":"HEX","public":{"a":"1","b":" "}}"#).unwrap_err().to_string();
-    assert!(name.starts_with("line 1, column 106: "), "{name}");
+    let name = read(r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":{"a":"1","b":" "}}"#)
+        .unwrap_err()
+        .to_string();
+    assert!(name.starts_with("line 1, column 136: "), "{name}");
     let values = |n: usize| (0..n).map(|i| format!(r#""{i}":"x""#)).collect::<Vec<_>>().join(",");
-    let line = |n| format!(r#"{{"commitment":"HEX","public":{{{}}}}}"#, values(n));
+    let line = |n| format!(r#"{{"format":"verishuffle/1 pins","commitment":"HEX","public":{{{}}}}}"#, values(n));
     assert!(read(&line(64)).is_ok());
     assert!(read(&line(65)).unwrap_err().to_string().contains("at most 64 public values"));
 }

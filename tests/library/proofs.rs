@@ -72,7 +72,11 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
             let verdict = proof.verify(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
             assert_eq!(verdict.conclusion(), Conclusion::Verified, "{name} {i}");
             assert_eq!(verdict.clone().require_verified().as_ref(), Ok(&verdict));
-            assert_eq!(json(&verdict), json!({"verdict": "verified", "proof": proof_field, "draw": draw(&verdict)}));
+            let expected = json!({
+                "format": "verishuffle/1 proof verdict", "verdict": "verified", "proof": proof_field,
+                "draw": draw(&verdict)
+            });
+            assert_eq!(json(&verdict), expected);
             let place = drawn.iter().position(|&n| n == u64::from(i)).map(|p| u32::try_from(p).unwrap());
             assert_eq!(verdict.place(), place, "{name} {i}");
             let other = "00".repeat(32).parse().unwrap();
@@ -80,7 +84,13 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
             assert_eq!((verdict.conclusion(), verdict.place()), (Conclusion::Refused, None));
             assert!(!verdict.is_verified());
             let proof_field = json!({"holds": false, "detail": verdict.proof().detail()});
-            assert_eq!(json(&verdict), json!({"verdict": "refused", "proof": proof_field, "draw": draw(&verdict)}));
+            assert_eq!(
+                json(&verdict),
+                json!({
+                    "format": "verishuffle/1 proof verdict", "verdict": "refused", "proof": proof_field,
+                    "draw": draw(&verdict)
+                })
+            );
             assert!(matches!(verdict.require_verified(), Err(Error::NotVerified(why)) if why.contains("proof")));
         }
         assert_eq!(

@@ -301,6 +301,16 @@ fn the_limits_are_those_of_the_library() {
         (1, limits::MAX_SAFE_INTEGER)
     );
     assert_eq!(limit("a number in a document"), (0, limits::MAX_SAFE_INTEGER));
+    assert_eq!(limit("entry numbers in a verdict (`drawn`)"), (0, bytes(limits::DRAWN_IN_VERDICT)));
+    assert_eq!(limit("public values in a line of pins or in a summary"), (0, bytes(limits::SOURCES)));
+    let lines = rows.iter().find(|row| row[0] == "size of a line of an archive; of a line of pins").unwrap();
+    assert_eq!(lines[2], "64 * 2^20; 4 * 2^20");
+    assert_eq!((limits::ARCHIVE_LINE_BYTES, limits::PIN_LINE_BYTES), (64 << 20, 4 << 20));
+    let of_archive = |name: &str| source_number("src/verify/archive/mod.rs", name);
+    assert_eq!(limit("words of verdicts in the verdict on an archive").1, of_archive("WORDS: usize = "));
+    let ranges = source_number("src/verify/archive/rounds.rs", "NAMED_RANGES: usize = ");
+    assert_eq!(limit("ranges of missing rounds in the verdict on an archive").1, ranges);
+    assert_eq!(limit("ranges of rounds in a summary: of each kind"), (0, 1 << 20));
     assert_eq!(limit("steps of a chunk").1, source_number("src/engine/plan.rs", "CHUNK_STEPS: usize = "));
     let signatures = rows.iter().find(|row| row[0].starts_with("size of a signature")).unwrap();
     assert_eq!(signatures[1], format!("{}; 1", QUICKNET.signature_bytes()));
@@ -402,25 +412,30 @@ fn the_checks_are_those_of_the_library_in_order() {
     assert_eq!(stated, CheckName::ALL.iter().map(|name| name.as_str()).collect::<Vec<_>>());
 }
 
-// Promise: The cautions have fixed texts and a fixed order. (SPEC.md "Cautions")
+// Promise: The cautions have fixed words, texts and a fixed order. (SPEC.md "Cautions")
 #[test]
 fn the_cautions_are_those_of_the_library_in_order() {
     let time: UnixTime = "2026-12-24T20:00:00Z".parse().unwrap();
     let cautions = [
         Caution::NoBeacon,
-        Caution::BeaconDue(Some(time)),
-        Caution::BeaconDue(None),
-        Caution::PublicValue,
-        Caution::MayRefuse,
-        Caution::KnowsEarly,
-        Caution::Blinded,
+        Caution::BeaconTime(time),
+        Caution::BeaconChain,
+        Caution::PublicValues,
+        Caution::LastOpener,
+        Caution::SealOwner,
+        Caution::BlindedList,
         Caution::Repeated,
         Caution::Rounds(7),
-        Caution::NoRoom { outcome_bits: 254.46, seed_bits: 256 },
-        Caution::NoKnownBits,
+        Caution::NoRoom { outcome_tenths: 2545, seed_bits: 256 },
+        Caution::UnknownRoom,
         Caution::ListNotCompared(5),
+        Caution::Numbers,
     ];
-    let stated: Vec<String> = rows(section("### Cautions"))
+    // The second table says which values the cautions have.
+    let rows = rows(section("### Cautions").split("For machines").next().unwrap());
+    let words: Vec<&str> = rows.iter().map(|row| row[0].trim_matches('`')).collect();
+    assert_eq!(words, cautions.each_ref().map(Caution::word));
+    let stated: Vec<String> = rows
         .iter()
         .map(|row| row[2].trim_matches('`'))
         .map(|text| text.replace("before TIME", "before 2026-12-24T20:00:00Z").replace("are N rounds", "are 7 rounds"))

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, ArchiveSummary, SummaryFault};
-use verishuffle::verdict::Missing;
+use verishuffle::verdict::{Caution, Missing};
 use verishuffle::{Commitment, Error};
 
 use crate::archives::counts;
@@ -11,9 +11,9 @@ use crate::archives::counts;
 /// The rounds 10 to 19 of 40, each of them verified.
 fn good() -> Value {
     json!({
-        "failures": [], "verdict": "consistent", "summaries": null, "lines": 10, "verified": 10, "consistent": 0,
-        "refused": 0, "errors": 0, "commitment": "12".repeat(32), "rounds": {"first": 10, "last": 19, "of": 40},
-        "meant": null, "ranges": [[10, 19]], "refused_rounds": [], "missing": ["round", "rounds 0-9", "rounds 20-39"],
+        "format": "verishuffle/1 summary", "failures": [], "verdict": "consistent", "summaries": null, "lines": 10,
+        "verified": 10, "consistent": 0, "refused": 0, "errors": 0, "commitment": "12".repeat(32),
+        "pins": {"public": {}, "published_at": null}, "rounds": {"first": 10, "last": 19, "of": 40}, "meant": null, "ranges": [[10, 19]], "refused_rounds": [], "missing": ["round", "rounds 0-9", "rounds 20-39"],
         "cautions": [], "error": null
     })
 }
@@ -26,7 +26,9 @@ fn changed(change: &Value) -> Value {
 
 fn assert_malformed(text: &str, said: &str) {
     let read = ArchiveSummary::from_json(text.as_bytes());
-    let Err(Error::Document { line: 1, column: 1.., message }) = &read else { panic!("{said}: {read:?}") };
+    let Err(Error::Document { line: 1, column: 1.., message, newer: false }) = &read else {
+        panic!("{said}: {read:?}")
+    };
     assert!(message.contains(said), "{said}: {message}");
 }
 
@@ -50,6 +52,29 @@ fn a_summary_is_read_as_it_is_written() {
     assert_eq!(ArchiveSummary::from_json(document.to_string().as_bytes()).unwrap().error(), Some("gone"));
 }
 
+// Promise: What a summary says in words for people may be worded anew: nothing is concluded from it. (SPEC.md "Archives")
+#[test]
+fn the_text_of_a_caution_does_not_count_but_its_word_and_its_value_do() {
+    let cautions = json!([
+        {"caution": "beacon_time", "value": "2026-12-24T20:00:00Z", "text": "x"},
+        {"caution": "beacon_chain", "text": ""},
+        {"caution": "repeated", "text": "Elle peut avoir \u{e9}t\u{e9} r\u{e9}p\u{e9}t\u{e9}e."},
+        {"text": "x", "value": 40, "caution": "rounds"},
+        {"caution": "no_room", "value": {"outcome_tenths": 2545, "seed_bits": 256}, "text": "x"},
+        {"caution": "list_not_compared", "value": 5, "text": "x"}
+    ]);
+    let (archive, _) = merged(&[changed(&json!({ "cautions": cautions }))]);
+    let cautions = [
+        Caution::BeaconTime("2026-12-24T20:00:00Z".parse().unwrap()),
+        Caution::BeaconChain,
+        Caution::Repeated,
+        Caution::Rounds(40),
+        Caution::NoRoom { outcome_tenths: 2545, seed_bits: 256 },
+        Caution::ListNotCompared(5),
+    ];
+    assert_eq!(archive.cautions(), cautions);
+}
+
 /// More rounds than 2^20 ranges are not kept, so no more than 2^20 gaps and other things are missing.
 #[test]
 fn an_array_of_a_summary_has_a_limit() {
@@ -58,7 +83,7 @@ fn an_array_of_a_summary_has_a_limit() {
         ArchiveSummary::from_json(document.as_bytes())
     };
     let limit = 1 << 21;
-    assert!(read(limit).is_ok());
+    assert!(read(limit).unwrap_err().to_string().contains("missing does not say"));
     let said = read(limit + 1).unwrap_err().to_string();
     assert!(said.contains("invalid length 2097153, expected an array of at most 2097152 items"), "{said}");
 }
@@ -76,27 +101,30 @@ fn what_is_no_summary_is_an_error_with_words() {
         (json!({"verdict": "good"}), "the verdict must be "),
         (json!({"verdict": "verified"}), "the verdict is verified, but should be consistent"),
         (json!({"missing": []}), "the verdict is consistent, but should be verified"),
+        (json!({"verdict": "verified", "missing": []}), "the verdict is verified, but round is missing"),
         (
             json!({"verdict": "verified", "verified": 9, "consistent": 1, "missing": []}),
             "the verdict is verified, but should be consistent",
         ),
+        (json!({"verified": 9, "consistent": 1, "missing": []}), "the verdict is consistent, and nothing is missing"),
+        (json!({"verified": 9, "consistent": 1}), "some lines are consistent, but missing does not say what they lack"),
         (
             json!({"verdict": "refused", "verified": 9, "refused": 1, "ranges": [[10, 18]],
                 "rounds": {"first": 10, "last": 18, "of": 40}}),
-            "something is missing, but the verdict is refused",
+            "the verdict is refused, and something is missing",
         ),
         (json!({"lines": 11}), "lines is 11, but should be 10"),
         (json!({"lines": 11, "errors": 1}), "the verdict is consistent, but should be error"),
         (
-            json!({"verdict": "error", "missing": [], "lines": 13, "refused": 2, "errors": 1,
+            json!({"verdict": "error", "missing": [], "lines": 13, "refused": 2, "errors": 1, "summaries": 1,
                 "refused_rounds": [[20, 23]]}),
             "there are 4 rounds in refused_rounds, but should be at most 3",
         ),
-        (json!({"lines": 0, "verified": 0}), "the verdict is consistent, but should be error"),
+        (json!({"lines": 0, "verified": 0}), "lines is 0, but error is null"),
         (
             json!({"verdict": "refused", "verified": 7, "consistent": 2, "refused": 1, "missing": [],
                 "failures": vec![json!({"line": 1, "found": "consistent", "detail": ""}); 4]}),
-            "4 lines in failures are consistent, but should be at most 3",
+            "item 1 of failures has no line that can stand there",
         ),
         (json!({"lines": -1}), "a whole number from 0 to 9007199254740991"),
         (json!({"lines": 1.5}), "a whole number from 0 to 9007199254740991"),
@@ -132,18 +160,65 @@ fn what_is_no_summary_is_an_error_with_words() {
             "the rounds end before 40",
         ),
         (json!({"meant": [3]}), "invalid length 1"),
-        (json!({"missing": ["rounds 9-3"]}), "missing has the word \"rounds 9-3\""),
-        (json!({"missing": ["money"]}), "missing has the word \"money\""),
+        (json!({"meant": [11, 30]}), "the rounds go from 10 to 19, but rounds 11 to 30 were meant"),
+        (
+            json!({"missing": ["rounds 9-3"]}),
+            "missing does not say what follows from the other keys, first at \"rounds 9-3\"",
+        ),
+        (json!({"missing": ["money"]}), "first at \"money\""),
+        (json!({"missing": ["round", "rounds 0-9"]}), "missing does not say what follows from the other keys"),
+        (json!({"missing": ["round", "rounds 0-9", "rounds 20-39", "more rounds 0"]}), "first at \"round\""),
+        (
+            json!({"missing": ["commitment", "commitment", "round", "rounds 0-9", "rounds 20-39"]}),
+            "first at \"commitment\"",
+        ),
+        (
+            json!({"missing": ["published_at", "commitment", "round", "rounds 0-9", "rounds 20-39"]}),
+            "first at \"commitment\"",
+        ),
         (json!({"missing": [7]}), "a string"),
-        (json!({"cautions": ["Be careful."]}), "cautions has the text \"Be careful.\""),
+        (json!({"pins": null}), "pins is null: only a summary by one commitment can be merged"),
+        (json!({"pins": {"public": {}}}), "missing field `published_at`"),
+        (json!({"pins": {"public": {"a": 1}, "published_at": null}}), "a text"),
+        (json!({"pins": {"public": {"a=b": "1"}, "published_at": null}}), "a name holds the character ="),
+        (json!({"pins": {"public": {}, "published_at": "2026"}}), "a time must be"),
+        (json!({"cautions": ["Be careful."]}), "an object"),
+        (
+            json!({"cautions": [{"caution": "be_careful", "text": ""}]}),
+            "\"be_careful\" with such a value is no caution",
+        ),
+        (json!({"cautions": [{"caution": "rounds", "text": ""}]}), "\"rounds\" with such a value is no caution"),
+        (json!({"cautions": [{"caution": "rounds", "value": 1, "text": ""}]}), "\"rounds\" with such a value"),
+        (json!({"cautions": [{"caution": "rounds", "value": 1.5, "text": ""}]}), "did not match any variant"),
+        (json!({"cautions": [{"caution": "rounds", "value": "7", "text": ""}]}), "\"rounds\" with such a value"),
+        (json!({"cautions": [{"caution": "repeated", "value": 7, "text": ""}]}), "\"repeated\" with such a value"),
+        (json!({"cautions": [{"caution": "repeated"}]}), "missing field `text`"),
+        (
+            json!({"cautions": [{"caution": "rounds", "value": 7, "text": ""}, {"caution": "repeated", "text": ""}]}),
+            "in cautions repeated stands in the wrong place",
+        ),
+        (
+            json!({"cautions": vec![json!({"caution": "repeated", "text": ""}); 2]}),
+            "in cautions repeated stands in the wrong place",
+        ),
         (json!({"error": 7}), "a string"),
         (json!({"error": "gone"}), "ranges is given, but should be null because error is a text"),
         (
-            json!({"failures": vec![json!({"line": 1, "found": "consistent", "detail": ""}); 11]}),
-            "11 lines in failures are consistent, but should be at most 0",
+            json!({"failures": [{"line": 1, "found": "consistent", "detail": ""}]}),
+            "1 lines in failures are consistent, but should be 0",
         ),
-        (failure(json!({})), "1 lines in failures are refused, but should be at most 0"),
+        (failure(json!({})), "1 lines in failures are refused, but should be 0"),
+        (
+            json!({"verdict": "refused", "verified": 8, "refused": 2, "missing": [], "ranges": [[10, 17]],
+                "rounds": {"first": 10, "last": 17, "of": 40},
+                "failures": [{"line": 3, "found": "refused", "detail": ""}]}),
+            "1 lines in failures are refused, but should be 2",
+        ),
         (failure(json!({"found": "verified"})), "item 0 of failures is verified"),
+        (failure(json!({"line": 0})), "item 0 of failures has no line that can stand there"),
+        (failure(json!({"line": 11})), "item 0 of failures has no line that can stand there"),
+        (failure(json!({"line": null})), "item 0 of failures has no line that can stand there"),
+        (failure(json!({"summary": "a"})), "item 0 of failures has the key summary"),
         (failure(json!({"summary": null})), "a string"),
         (failure(json!({"line": "1"})), "a whole number"),
     ] {
@@ -163,7 +238,22 @@ fn every_key_is_needed_once() {
     assert_malformed(&text.replacen("\"lines\":10", "\"lines\":10,\"lines\":10", 1), "duplicate field `lines`");
     assert_malformed("[]", "an object");
     assert_malformed(&text.replacen("[[10,19]]", &"[".repeat(100_000), 1), "");
-    assert_malformed(r#"{"error": "no file"}"#, "this is no summary, but an error: no file");
+    assert_malformed(r#"{"error": "no file", "newer": false}"#, "this is no summary, but an error: no file");
+}
+
+// Promise: An error says whether a document is broken or of another version of the protocol. (SPEC.md "7. Documents")
+#[test]
+fn a_format_of_another_version_is_told_from_a_broken_document() {
+    let newer = |text: &str| match ArchiveSummary::from_json(text.as_bytes()) {
+        Err(Error::Document { newer, .. }) => newer,
+        other => panic!("{text}: {other:?}"),
+    };
+    let text = |format: &str| changed(&json!({ "format": format })).to_string();
+    assert!(newer(&text("verishuffle/2 summary")) && newer(&text("verishuffle/1 abstract")));
+    assert!(!newer(&text("verishuffle/1 terms")) && !newer(&text("summary")) && !newer(&text("")));
+    assert!(!newer(&text("verishuffle/2 summary").replace('}', "")));
+    assert!(newer(r#"{"terms": {"format": "verishuffle/2 terms"}, "format": "verishuffle/1 transcript"}"#));
+    assert!(!newer(r#"{"terms": {"terms": 7}, "format": "verishuffle/1 transcript"}"#));
 }
 
 const COMMITMENT: Commitment = Commitment::from_bytes([0x12; 32]);
@@ -178,11 +268,22 @@ fn merged(parts: &[Value]) -> (Archive, Vec<SummaryFault>) {
 /// value of the public source `source`. The other lines are verified.
 fn part(first: u64, last: u64, consistent: u64, source: &str) -> Value {
     let lines = last - first + 1;
-    let word = format!("public:{source}");
+    let mut missing = Vec::from_iter((consistent > 0).then(|| format!("public:{source}")));
+    missing.extend(missing_words(&[[first, last]], 40));
+    let verdict = if missing.is_empty() { "verified" } else { "consistent" };
     changed(&json!({
-        "lines": lines, "verified": lines - consistent, "consistent": consistent, "ranges": [[first, last]],
-        "rounds": {"first": first, "last": last, "of": 40}, "missing": [word, "round"]
+        "verdict": verdict, "lines": lines, "verified": lines - consistent, "consistent": consistent,
+        "ranges": [[first, last]], "rounds": {"first": first, "last": last, "of": 40}, "missing": missing
     }))
+}
+
+/// Returns what an archive with these ranges of rounds lacks if nobody said which rounds were meant.
+fn missing_words(held: &[[u64; 2]], of: u64) -> Vec<String> {
+    let ends = std::iter::once(0).chain(held.iter().map(|[_, last]| last + 1));
+    let gaps = ends.zip(held.iter().map(|[first, _]| *first).chain([of])).filter(|(from, to)| from < to);
+    let word = |(from, to): (u64, u64)| if from + 1 == to { from.to_string() } else { format!("{from}-{}", to - 1) };
+    let words: Vec<String> = gaps.map(|gap| format!("rounds {}", word(gap))).collect();
+    if words.is_empty() { words } else { std::iter::once("round".to_owned()).chain(words).collect() }
 }
 
 #[test]
@@ -191,6 +292,7 @@ fn a_merge_counts_each_round_once_and_names_who_holds_it_too() {
     foreign["commitment"] = "34".repeat(32).into();
     let mut longer = part(30, 39, 10, "longer");
     longer["rounds"]["of"] = 41.into();
+    longer["missing"] = json!(["public:longer", "round", "rounds 0-29", "rounds 40"]);
     // The second part ends where the fourth one ends, and the third one lies within the first one.
     let parts = [part(10, 19, 2, "a"), part(15, 24, 3, "b"), part(12, 14, 3, "late"), part(20, 24, 0, "even")];
     let (archive, faults) = merged(&[&parts[..], &[part(23, 24, 2, "last"), foreign, longer]].concat());
@@ -203,8 +305,8 @@ fn a_merge_counts_each_round_once_and_names_who_holds_it_too() {
         .collect();
     let held = |summary, rounds: &str, holder| (summary, rounds.to_owned(), holder);
     let expected = [
-        held(2, "rounds 12 to 14", 0),
         held(1, "rounds 15 to 19", 0),
+        held(2, "rounds 12 to 14", 0),
         held(3, "rounds 20 to 24", 1),
         held(4, "rounds 23 to 24", 1),
     ];
@@ -226,7 +328,8 @@ fn parts_that_ended_with_an_error_make_the_whole_an_error() {
     let cut = |errors: u64| {
         changed(&json!({
             "error": "gone", "verdict": "error", "ranges": null, "refused_rounds": null, "rounds": null, "missing": [],
-            "lines": 10 + errors, "errors": errors
+            "lines": 10 + errors, "errors": errors,
+            "failures": (1..=errors).map(|line| json!({"line": line, "found": "error", "detail": ""})).collect::<Vec<_>>()
         }))
     };
     for (parts, expected) in [
@@ -242,12 +345,12 @@ fn parts_that_ended_with_an_error_make_the_whole_an_error() {
     }
 }
 
-/// An archive keeps a hundred kinds of what its lines lack. A hundred missing pins do not hide that something else is
-/// missing, which is no pin.
+// Promise words-kept: A verdict on an archive keeps the first 100 words of verdicts, and a hundred missing pins do not hide
+// that something else is missing. (SPEC.md "Archives")
 #[test]
-fn what_is_no_pin_is_told_beside_many_pins() {
+fn what_is_no_pin_counts_beside_many_pins() {
     let words = |pins: std::ops::Range<u32>, others: &[&str]| {
-        let pins = pins.map(|pin| format!("public:{pin}"));
+        let pins = pins.map(|pin| format!("public:{pin:03}"));
         let missing: Vec<String> = pins.chain(others.iter().map(|&word| word.to_owned())).collect();
         let all = json!({
             "missing": missing, "lines": 40, "verified": 0, "consistent": 40, "ranges": [[0, 39]],
@@ -258,12 +361,41 @@ fn what_is_no_pin_is_told_beside_many_pins() {
         (words.len(), words.last().unwrap().clone(), archive.verdict().lacks_only_pins())
     };
     let last = |word: &str| word.to_owned();
-    assert_eq!(words(0..99, &[]), (99, last("public:98"), true));
-    assert_eq!(words(0..101, &[]), (100, last("public:99"), true));
+    assert_eq!(words(0..99, &[]), (99, last("public:098"), true));
+    assert_eq!(words(0..101, &[]), (100, last("public:099"), true));
     assert_eq!(words(0..99, &["entries"]), (100, last("entries"), false));
-    assert_eq!(words(0..101, &["entries"]), (101, last("entries"), false));
-    assert_eq!(words(0..101, &["entries", "blinding"]), (101, last("entries"), false));
+    assert_eq!(words(0..101, &["entries"]), (100, last("public:099"), false));
     assert_eq!(words(0..99, &["entries", "blinding"]), (100, last("entries"), false));
+}
+
+// Promise pins-of-parts: Parts of an archive that were judged with different pins do not merge, and a pin that one of them
+// lacks is missing. (SPEC.md "Merged summaries")
+#[test]
+fn parts_with_other_pins_are_refused_and_a_pin_that_one_lacks_is_missing() {
+    let with = |first: u64, last: u64, public: Value, time: Value| {
+        let mut part = part(first, last, 0, "");
+        part["pins"] = json!({"public": public, "published_at": time});
+        part
+    };
+    let time = "2026-12-24T20:00:00Z";
+    let judged = |second: Value| {
+        let (archive, faults) = merged(&[with(0, 19, json!({"dice": "6"}), json!(time)), second]);
+        let words: Vec<String> = archive.verdict().missing().iter().map(ArchiveMissing::word).collect();
+        (archive.verdict().conclusion(), faults, words)
+    };
+    let same = judged(with(20, 39, json!({"dice": "6"}), json!(time)));
+    assert_eq!(same, (ArchiveConclusion::Verified, vec![], vec![]));
+
+    let (conclusion, faults, _) = judged(with(20, 39, json!({"dice": "5"}), json!(time)));
+    assert!(matches!(&faults[..], [SummaryFault::OtherValue { summary: 1, .. }]), "{faults:?}");
+    assert_eq!(conclusion, ArchiveConclusion::Refused);
+    let (conclusion, faults, _) = judged(with(20, 39, json!({"dice": "6"}), json!("2026-12-24T20:00:01Z")));
+    assert!(matches!(&faults[..], [SummaryFault::OtherTime { summary: 1, .. }]), "{faults:?}");
+    assert_eq!(conclusion, ArchiveConclusion::Refused);
+
+    let lacking = judged(with(20, 39, json!({}), Value::Null));
+    let words = vec!["published_at".to_owned(), "public:dice".to_owned()];
+    assert_eq!(lacking, (ArchiveConclusion::Consistent, vec![], words));
 }
 
 #[test]
@@ -278,24 +410,14 @@ fn a_line_with_an_error_lacks_more_than_pins() {
 fn missing_rounds_beyond_a_thousand_ranges_are_counted() {
     // The odd rounds are there, as far as 2199.
     let held: Vec<[u64; 2]> = (0..1100).map(|k| [2 * k + 1; 2]).collect();
-    let missing_with = |refused: u64| {
-        let refused_rounds: Vec<[u64; 2]> = (0..refused).map(|k| [2 * k; 2]).collect();
-        let verdict = if refused > 0 { "refused" } else { "consistent" };
-        let missing = if refused > 0 { json!([]) } else { json!(["round"]) };
-        let (archive, _) = merged(&[changed(&json!({
-            "verdict": verdict, "missing": missing, "lines": 1100 + refused, "verified": 1100, "refused": refused,
-            "ranges": held, "refused_rounds": refused_rounds, "rounds": {"first": 1, "last": 2199, "of": 3000}
-        }))]);
-        archive.missing().iter().map(ArchiveMissing::word).collect::<Vec<_>>()
-    };
-    let expected = |named: std::ops::Range<u64>| {
-        let named = named.map(|k| format!("rounds {}", 2 * k));
-        let all = ["round".to_owned()].into_iter().chain(named);
-        all.chain(["more rounds 900".to_owned()]).collect::<Vec<_>>()
-    };
-    assert!(missing_with(0) == expected(0..1000));
-    assert!(missing_with(998) == expected(998..1000));
-    assert!(missing_with(1000) == expected(1000..1000));
+    let named = (0..1000).map(|k| format!("rounds {}", 2 * k));
+    let words = ["round".to_owned()].into_iter().chain(named).chain(["more rounds 900".to_owned()]);
+    let words: Vec<String> = words.collect();
+    let (archive, _) = merged(&[changed(&json!({
+        "missing": words, "lines": 1100, "verified": 1100, "ranges": held,
+        "rounds": {"first": 1, "last": 2199, "of": 3000}
+    }))]);
+    assert!(archive.missing().iter().map(ArchiveMissing::word).eq(words));
 }
 
 #[test]
@@ -303,7 +425,8 @@ fn a_merge_counts_up_to_the_largest_safe_number_of_lines() {
     let most = (1u64 << 53) - 1;
     let lines = |refused: u64| {
         changed(&json!({
-            "lines": 10 + refused, "refused": refused, "verdict": "refused", "missing": [], "refused_rounds": []
+            "lines": 10 + refused, "refused": refused, "verdict": "refused", "missing": [], "refused_rounds": [],
+            "summaries": 1
         }))
     };
     let merge = |refused: [u64; 2]| {

@@ -61,8 +61,8 @@ fn words(verdict: &Verdict) -> Vec<String> {
     verdict.missing().iter().map(|missing| missing.word().into_owned()).collect()
 }
 
-fn numbers_of(verdict: &Verdict) -> Vec<u8> {
-    verdict.cautions().iter().map(Caution::number).collect()
+fn words_of(verdict: &Verdict) -> Vec<&'static str> {
+    verdict.cautions().iter().map(Caution::word).collect()
 }
 
 // Promise: A draw is verified only if everything that was given was judged. (SPEC.md "Verdicts",
@@ -282,17 +282,32 @@ fn each_caution_applies_to_the_draws_that_need_it() {
     let (list, blinding) = (list(), blinding());
     let numbers = over_numbers();
     // A public value beside the seal does not make up for a beacon.
-    assert_eq!(numbers_of(&numbers.verify(&pins(&numbers)).unwrap()), [1, 3, 4, 5, 7]);
+    assert_eq!(
+        words_of(&numbers.verify(&pins(&numbers)).unwrap()),
+        ["no_beacon", "public_values", "last_opener", "seal_owner", "repeated", "numbers"]
+    );
     let listed = over_list();
     let not_compared = listed.verify(&pins(&listed)).unwrap();
     assert!(not_compared.is_verified());
-    assert_eq!(numbers_of(&not_compared), [1, 3, 4, 5, 7, 10]);
+    assert_eq!(
+        words_of(&not_compared),
+        ["no_beacon", "public_values", "last_opener", "seal_owner", "repeated", "list_not_compared"]
+    );
     assert!(not_compared.cautions().contains(&Caution::ListNotCompared(5)));
-    assert_eq!(numbers_of(&listed.verify(&pins(&listed).entries(&list)).unwrap()), [1, 3, 4, 5, 7]);
+    assert_eq!(
+        words_of(&listed.verify(&pins(&listed).entries(&list)).unwrap()),
+        ["no_beacon", "public_values", "last_opener", "seal_owner", "repeated"]
+    );
     let blinded = over_blinded();
-    assert_eq!(numbers_of(&blinded.verify(&pins(&blinded).entries(&list)).unwrap()), [1, 3, 4, 5, 6, 7, 10]);
+    assert_eq!(
+        words_of(&blinded.verify(&pins(&blinded).entries(&list)).unwrap()),
+        ["no_beacon", "public_values", "last_opener", "seal_owner", "blinded_list", "repeated", "list_not_compared"]
+    );
     let compared = blinded.verify(&pins(&blinded).entries(&list).blinding(&blinding)).unwrap();
-    assert_eq!(numbers_of(&compared), [1, 3, 4, 5, 6, 7]);
+    assert_eq!(
+        words_of(&compared),
+        ["no_beacon", "public_values", "last_opener", "seal_owner", "blinded_list", "repeated"]
+    );
 }
 
 #[test]
@@ -302,26 +317,28 @@ fn terms_have_their_cautions_before_anything_is_drawn() {
     let beacon_of = |stride| Beacon::new(*QUICKNET.chain(), 2, stride).unwrap();
     let numbers = |count| Terms::builder(CONTEXT, Entries::numbers(count).unwrap());
     let of = |builder: TermsBuilder| Caution::of_terms(&builder.build().unwrap());
-    let beacon = Caution::BeaconDue(Some(due));
-    assert_eq!(of(numbers(5).drand("beacon", beacon_of(0))), [beacon.clone(), Caution::Repeated]);
+    let beacon = Caution::BeaconTime(due);
+    assert_eq!(of(numbers(5).drand("beacon", beacon_of(0))), [beacon.clone(), Caution::Repeated, Caution::Numbers]);
     let both = numbers(5).rounds(3).sealed("alice", secret.seal()).drand("beacon", beacon_of(1));
-    let three = [beacon, Caution::MayRefuse, Caution::KnowsEarly, Caution::Repeated, Caution::Rounds(3)];
+    let three =
+        [beacon, Caution::LastOpener, Caution::SealOwner, Caution::Repeated, Caution::Rounds(3), Caution::Numbers];
     assert_eq!(of(both), three);
-    let alone = [Caution::NoBeacon, Caution::MayRefuse, Caution::KnowsEarly, Caution::Repeated];
+    let alone = [Caution::NoBeacon, Caution::LastOpener, Caution::SealOwner, Caution::Repeated, Caution::Numbers];
     let sealed = |count| numbers(count).sealed("alice", draws::secret(CONTEXT, "alice", 1, 1).seal());
     assert_eq!(of(sealed(5)), alone);
     // A seed of 256 bits is enough for an outcome of at most 240 bits.
     assert_eq!(of(sealed(54)), alone);
     let crowded = of(sealed(55));
-    assert_eq!(crowded[..4], alone);
-    assert!(matches!(crowded[4..], [Caution::NoRoom { seed_bits: 256, outcome_bits: 242.0..243.0 }]), "{crowded:?}");
-    assert_eq!(Caution::about_room(&sealed(55).build().unwrap()).as_ref(), crowded.last());
+    assert_eq!(crowded[..4], alone[..4]);
+    let no_room = |caution: &Caution| matches!(caution, Caution::NoRoom { seed_bits: 256, outcome_tenths: 2420..2430 });
+    assert!(no_room(&crowded[4]), "{crowded:?}");
+    assert_eq!(Caution::about_room(&sealed(55).build().unwrap()).as_ref(), Some(&crowded[4]));
     assert_eq!(Caution::about_room(&sealed(54).build().unwrap()), None);
     let public = Terms::builder(CONTEXT, Entries::list(&list()).unwrap()).public("guest", "a word");
-    let unknown = [Caution::PublicValue, Caution::Repeated, Caution::NoKnownBits, Caution::ListNotCompared(5)];
+    let unknown = [Caution::PublicValues, Caution::Repeated, Caution::UnknownRoom, Caution::ListNotCompared(5)];
     assert_eq!(of(public), unknown);
     let blinded = of(Terms::blinded_builder(&list(), &blinding()).unwrap().public("guest", "a word"));
-    assert!(blinded.contains(&Caution::Blinded) && blinded.contains(&Caution::ListNotCompared(5)), "{blinded:?}");
+    assert!(blinded.contains(&Caution::BlindedList) && blinded.contains(&Caution::ListNotCompared(5)), "{blinded:?}");
 }
 
 /// With the number of the step, a person can find the swap in the transcript and compute this swap alone.

@@ -5,13 +5,14 @@
 
 /**
  * What leaves no verdict (SPEC section 8): something malformed, or used wrongly. Line and column are null if there is
- * no such place.
+ * no such place. `newer` says that a document has the format of another version of the protocol.
  */
 class NoVerdict extends Error {
-  constructor(text, line = null, column = null) {
+  constructor(text, line = null, column = null, newer = false) {
     super(text);
     this.line = line;
     this.column = column;
+    this.newer = newer;
   }
 }
 

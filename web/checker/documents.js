@@ -3,6 +3,11 @@
 // The documents that a verifier reads (SPEC section 7): transcript, blinding and entry proof. Whatever a document says
 // against a rule about itself alone is malformed, and is an error here.
 
+const PREFIX = 'verishuffle/1 ';
+const FORMATS = [
+  'terms', 'transcript', 'secret', 'opening', 'blinding', 'entry proof', 'pins', 'summary', 'verdict', 'proof verdict',
+  'chain verdict',
+];
 const MOST_WIDTH = 255;
 const MOST_SOURCES = 64;
 const MOST_FOREIGN_SIGNATURE = 1024;
@@ -17,7 +22,16 @@ class DocumentReader extends JsonReader {
   }
 
   formatted(format, shape) {
-    return this.object({ format: () => this.oneOf([`verishuffle/1 ${format}`]), ...shape });
+    return this.object({ format: () => this.format(format), ...shape });
+  }
+
+  format(wanted) {
+    const at = this.place();
+    const found = this.string();
+    if (found === `${PREFIX}${wanted}`) return found;
+    const newer = found.startsWith('verishuffle/') && !FORMATS.some((known) => found === `${PREFIX}${known}`);
+    if (newer) this.fail('The format is of another version of the protocol', at, true);
+    return this.fail(`The format should be "${PREFIX}${wanted}"`, at);
   }
 
   text(kind) {
@@ -227,7 +241,7 @@ function readBlinding(bytes) {
 function readProof(bytes) {
   const reader = new DocumentReader(bytes);
   const shape = {
-    format: () => reader.oneOf(['verishuffle/1 entry proof']),
+    format: () => reader.format('entry proof'),
     commitment: () => reader.hex(HASH_SIZE),
     index: () => reader.number(),
     entry: () => encodeUtf8(reader.text('entry')),

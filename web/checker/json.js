@@ -21,7 +21,7 @@ class JsonReader {
   }
 
   /** Throws the error `text` with the line and the column of the byte at `at`. Both count from 1. */
-  fail(text, at = this.at) {
+  fail(text, at = this.at, newer = false) {
     let line = 1;
     let column = 1;
     for (let i = 0; i < at; i++) {
@@ -32,7 +32,7 @@ class JsonReader {
         column++; // A code point is counted at its first byte.
       }
     }
-    throw new NoVerdict(text, line, column);
+    throw new NoVerdict(text, line, column, newer);
   }
 
   space() {

@@ -7,7 +7,7 @@ const MOST_DRAWN_SHOWN = 1000;
 
 /**
  * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
- * machines"), or { error, line, column } if there is none. readPins says what `given` holds.
+ * machines"), or { error, line, column, newer } if there is none. readPins says what `given` holds.
  */
 function judge(transcriptBytes, given = {}, tell = () => {}) {
   return orError(() => verdictOn(readTranscript(transcriptBytes), readPins(given), tell));
@@ -15,7 +15,7 @@ function judge(transcriptBytes, given = {}, tell = () => {}) {
 
 /**
  * Returns the verdict on an entry proof and the draw that it belongs to, as the object of SPEC section 8 ("Entry
- * proofs"), or { error, line, column }.
+ * proofs"), or { error, line, column, newer }.
  */
 function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   return orError(() => {
@@ -25,6 +25,7 @@ function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
     const draw = verdictOn(transcript, pins, tell);
     const problem = proofProblem(proof, transcript.terms, pins);
     return {
+      format: 'verishuffle/1 proof verdict',
       verdict: problem === null ? draw.verdict : 'refused',
       proof: { holds: problem === null, detail: problem === null ? 'the entry is in the list of the terms' : problem },
       draw,
@@ -32,13 +33,13 @@ function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
   });
 }
 
-/** Returns what `work` returns, or { error, line, column } if it throws NoVerdict. */
+/** Returns what `work` returns, or { error, line, column, newer } if it throws NoVerdict. */
 function orError(work) {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof NoVerdict)) throw error;
-    return { error: error.message, line: error.line, column: error.column };
+    return { error: error.message, line: error.line, column: error.column, newer: error.newer };
   }
 }
 
@@ -61,13 +62,16 @@ function verdictOn(transcript, allPins, tell) {
   ];
   const lacking = missingWords(draw);
   const verdict = verdictOf(draw, checks, lacking);
+  const { state } = checks.find(({ name }) => name === 'result');
   return {
+    format: 'verishuffle/1 verdict',
     verdict,
     commitment: toHex(commitment),
     round,
     checks,
     missing: verdict === 'consistent' ? lacking : [],
     cautions: cautionsOf(draw, checks),
+    result: state === 'passed' ? { compared: pins.result.count, of: terms.draw } : null,
     drawn: verdict === 'refused' ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
     outcome_bits: shownBits(outcomeBits(terms)),
     seed_bits: seedBits(terms),
@@ -104,51 +108,50 @@ function missingWords({ terms, pins }) {
   return words;
 }
 
-/** Returns the texts of the cautions that apply, in the order of the table. */
+/** Returns the cautions that apply, in the order of the table: { caution, text }, and `value` where there is one. */
 function cautionsOf({ terms, transcript, pins }, checks) {
   const state = (name) => checks.find((check) => check.name === name).state;
   const beacons = beaconsOf(terms);
   const has = (kind) => terms.sources.some((source) => source.kind === kind);
-  const texts = [];
-  if (has('sealed') && beacons.length === 0) {
-    texts.push('No beacon: if one person held all sealed sources, or their owners acted together, many secrets could '
-      + 'have been tried before publishing, with every public value known by then. The names are the organiser\'s '
-      + 'word.');
-  }
-  if (beacons.length > 0 && state('due') !== 'passed') {
-    const dues = beacons.filter((source) => chainOf(source) !== null)
-      .map((source) => dueTime(chainOf(source), beaconRound(source, transcript.round)));
-    const first = dues.reduce((a, b) => (a === null || b < a ? b : a), null);
-    texts.push(pins.publishedAt === null && first !== null
-      ? `The beacon counts only if the commitment was public before ${timeText(first)}, when its round was due.`
-      : 'The beacon counts only if the commitment was public before its round was due; this reader does not know '
-        + 'the chain, so it can\'t say when that was.');
-  }
-  if (has('public')) {
-    texts.push('A public value counts only if the commitment was public before anyone could know it; whoever fixed it '
-      + 'last may have tried several.');
-  }
-  if (has('sealed')) {
-    texts.push('Whoever opens last can see the outcome first, beacon included, and may refuse to open.');
-    texts.push('The owner of a seal knows the order as soon as the other values are known.');
-  }
-  if (terms.kind === 'blinded') {
-    texts.push('A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the '
-      + 'same place.');
-  }
-  texts.push('The draw may have been repeated or forked; only a complete published chain of draws shows otherwise.');
-  if (terms.rounds > 1) texts.push(`There are ${terms.rounds} rounds: another round is another result.`);
-  if (seedBits(terms) === null) {
-    texts.push('Nobody can say how much randomness this draw has: no source has known bits.');
-  } else if (!hasRoom(terms)) {
-    const shown = shownBits(outcomeBits(terms)).toFixed(1);
-    texts.push(`Not every order can come up: the outcome has ${shown} bits, the best source ${seedBits(terms)}.`);
-  }
-  if (terms.root !== null && state('entries') !== 'passed') {
-    const { count } = terms;
-    texts.push(`The list was not compared: nothing here shows who is on it, or that its ${count} entries differ.`);
-  }
-  return texts;
+  const dues = beacons.filter((source) => chainOf(source) !== null)
+    .map((source) => dueTime(chainOf(source), beaconRound(source, transcript.round)));
+  const due = pins.publishedAt === null ? dues.reduce((a, b) => (a === null || b < a ? b : a), null) : null;
+  const dueSkipped = beacons.length > 0 && state('due') === 'skipped';
+  const { count, rounds } = terms;
+  const [bits, best] = [shownBits(outcomeBits(terms)), seedBits(terms)];
+  const table = [
+    [has('sealed') && beacons.length === 0, 'no_beacon',
+      'No beacon: if one person held all sealed sources, or their owners acted together, many secrets could have been '
+      + 'tried before publishing, with every public value known by then. The names are the organiser\'s word.'],
+    [dueSkipped && due !== null, 'beacon_time',
+      `The beacon counts only if the commitment was public before ${timeText(due ?? 0n)}, when its round was due.`,
+      timeText(due ?? 0n)],
+    [dueSkipped && due === null, 'beacon_chain',
+      'The beacon counts only if the commitment was public before its round was due; this reader does not know the '
+      + 'chain, so it can\'t say when that was.'],
+    [has('public'), 'public_values',
+      'A public value counts only if the commitment was public before anyone could know it; whoever fixed it last may '
+      + 'have tried several.'],
+    [has('sealed'), 'last_opener',
+      'Whoever opens last can see the outcome first, beacon included, and may refuse to open.'],
+    [has('sealed'), 'seal_owner', 'The owner of a seal knows the order as soon as the other values are known.'],
+    [terms.kind === 'blinded', 'blinded_list',
+      'A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the same place.'],
+    [true, 'repeated',
+      'The draw may have been repeated or forked; only a complete published chain of draws shows otherwise.'],
+    [rounds > 1, 'rounds', `There are ${rounds} rounds: another round is another result.`, rounds],
+    [best !== null && !hasRoom(terms), 'no_room',
+      `Not every order can come up: the outcome has ${bits.toFixed(1)} bits, the best source ${best}.`,
+      { outcome_tenths: Math.round(10 * bits), seed_bits: best }],
+    [best === null, 'unknown_room',
+      'Nobody can say how much randomness this draw has: no source has known bits.'],
+    [terms.root !== null && state('entries') === 'skipped', 'list_not_compared',
+      `The list was not compared: nothing here shows who is on it, or that its ${count} entries differ.`, count],
+    [terms.kind === 'numbers', 'numbers',
+      'The entries are numbers: nothing here shows who or what each number stands for.'],
+  ];
+  return table.filter(([applies]) => applies)
+    .map(([, caution, text, value]) => (value === undefined ? { caution, text } : { caution, value, text }));
 }
 
 /** Returns why an entry proof does not hold, or null if it does. */

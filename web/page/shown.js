@@ -24,7 +24,7 @@ function verdictElements({ verdict, entries, proved }, form) {
     element('ol', { class: 'checks' }, ...draw.checks.map(checkElement)),
     element('p', {}, bitsText(draw)),
     element('h3', {}, 'Cautions'),
-    element('ul', {}, ...draw.cautions.map((text) => element('li', {}, text))),
+    element('ul', {}, ...draw.cautions.map(({ text }) => element('li', {}, text))),
     ...forMachines(verdict),
   ];
 }

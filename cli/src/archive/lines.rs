@@ -4,12 +4,12 @@ use std::fmt::{self, Display};
 
 use anyhow::Result;
 use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, LineJudge, SummaryFailure};
-use verishuffle::{Error, TranscriptReader};
+use verishuffle::{Error, TranscriptReader, limits};
 
 use crate::files::line_reader::{LineReader, TooLong};
 
 /// The most bytes that a transcript's line may have. For a longer line, only the number of the line is reported.
-pub(super) const TRANSCRIPT_BYTES: usize = 64 << 20;
+pub(super) const TRANSCRIPT_BYTES: usize = limits::ARCHIVE_LINE_BYTES;
 /// A block ends with the line that brings it to this many bytes.
 const BLOCK_BYTES: usize = 4 << 20;
 /// The most lines of a block. There is such a limit because the result for a line takes more memory than a short line.

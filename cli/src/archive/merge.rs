@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use verishuffle::Commitment;
 use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveSummary, SummaryFailure, SummaryFault};
-use verishuffle::text::visible;
+use verishuffle::text::{quoted, visible};
 use verishuffle::verdict::RoundRange;
 
 use super::basis::Basis;
@@ -83,19 +83,30 @@ fn all_failures<'a>(
 }
 
 fn describe_fault(fault: &SummaryFault, names: &[String]) -> String {
-    match *fault {
+    match fault {
         SummaryFault::OtherCommitment { found, expected, .. } => {
             format!("the commitment of all lines is {found}, but should be {expected}")
         }
         SummaryFault::OtherNumberOfRounds { found, expected, .. } => {
             format!("the terms have {found} rounds, but {expected} according to an earlier summary")
         }
-        SummaryFault::NotMeant { rounds, .. } => format!("{} not meant", rounds_with(rounds, ["was", "were"])),
-        SummaryFault::HeldTwice { summary, rounds, holder } if names[summary] == names[holder] => {
-            format!("{} duplicated, because this summary is given twice", rounds_with(rounds, ["is", "are"]))
+        SummaryFault::OtherValue { name, found, expected, .. } => {
+            let (found, expected) = (quoted(found.as_str()), quoted(expected.as_str()));
+            format!(
+                "its lines were judged with the value {found} for \"{name}\", those of an earlier summary with {expected}"
+            )
+        }
+        SummaryFault::OtherTime { found, expected, .. } => {
+            format!(
+                "its lines were judged with the time of publication {found}, those of an earlier summary with {expected}"
+            )
+        }
+        SummaryFault::NotMeant { rounds, .. } => format!("{} not meant", rounds_with(*rounds, ["was", "were"])),
+        SummaryFault::HeldTwice { summary, rounds, holder } if names[*summary] == names[*holder] => {
+            format!("{} duplicated, because this summary is given twice", rounds_with(*rounds, ["is", "are"]))
         }
         SummaryFault::HeldTwice { rounds, holder, .. } => {
-            format!("{} also in {}", rounds_with(rounds, ["is", "are"]), names[holder])
+            format!("{} also in {}", rounds_with(*rounds, ["is", "are"]), names[*holder])
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use clap::Args;
 use verishuffle::archive::Archive;
 use verishuffle::text::Value;
@@ -12,6 +12,7 @@ use verishuffle::{Commitment, PinList, Pins, UnixTime, Verdict};
 
 use super::values::{Named, RoundSpan, parse_number};
 use crate::files::input;
+use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal::shell::named_flag;
 
@@ -52,7 +53,21 @@ impl PinArgs {
 
     /// Returns the pins as the library takes them.
     pub(crate) fn read<'a>(&self) -> Result<Pins<'a>> {
-        Ok(self.read_with_commitment()?.1)
+        let mut pins = Pins::new();
+        if let Some(commitment) = self.published_commitment()? {
+            pins = pins.commitment(commitment);
+        }
+        if let Some(round) = self.round {
+            pins = pins.round(round);
+        }
+        for Named { name, value } in &self.public {
+            lookalikes::warn_of_respelling(&format!("the value of \"{name}\""), value.as_str());
+            pins = pins.public(name.as_str(), value.as_str())?;
+        }
+        if let Some(time) = self.published_at {
+            pins = pins.published_at(time);
+        }
+        Ok(pins)
     }
 
     /// Begins an archive of the rounds that these pins are for, or the lines of the file of `--pins`.
@@ -62,41 +77,7 @@ impl PinArgs {
             input::pin_lines(path, |pins| list.add(pins))?;
             return Ok(Archive::of_pins(list));
         }
-        let (commitment, pins) = self.read_with_commitment()?;
-        if commitment.is_some() {
-            return Ok(Archive::of_draw(pins, rounds.map(|span| span.0.clone()))?);
-        }
-        ensure!(
-            self.unpinned,
-            "--archive needs the published commitment; give --commitment HEX, --terms FILE or --pins FILE, or --unpinned \
-             to do without"
-        );
-        ensure!(rounds.is_none(), "--rounds needs the commitment of the draw; give --commitment HEX or --terms FILE");
-        ensure!(
-            self.published_at.is_none(),
-            "--published-at applies to one commitment; give --commitment HEX or --terms FILE, or the times of several \
-             commitments in --pins FILE"
-        );
-        Ok(Archive::of_any_draws(pins))
-    }
-
-    /// Returns the pinned commitment and the pins as the library takes them.
-    fn read_with_commitment<'a>(&self) -> Result<(Option<Commitment>, Pins<'a>)> {
-        let commitment = self.published_commitment()?;
-        let mut pins = Pins::new();
-        if let Some(commitment) = commitment {
-            pins = pins.commitment(commitment);
-        }
-        if let Some(round) = self.round {
-            pins = pins.round(round);
-        }
-        for Named { name, value } in &self.public {
-            pins = pins.public(name.as_str(), value.as_str())?;
-        }
-        if let Some(time) = self.published_at {
-            pins = pins.published_at(time);
-        }
-        Ok((commitment, pins))
+        Ok(Archive::of_draw(self.read()?, rounds.map(|span| span.0.clone())))
     }
 
     fn published_commitment(&self) -> Result<Option<Commitment>> {

@@ -13,6 +13,7 @@ use verishuffle::{Error, List, Pins, Round, Terms, Transcript, limits};
 use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
 use crate::files::output::{Contents, Output, save};
+use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
@@ -103,6 +104,7 @@ impl Draw {
             round.open(input::opening(path)?).with_context(|| terminal::input_name(path))?;
         }
         for Named { name, value } in &self.public {
+            lookalikes::warn_of_respelling(&format!("the value of \"{name}\""), value.as_str());
             round.public(name.as_str(), value.as_str())?;
         }
         for argument in &self.beacon {

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use verishuffle::text::quoted;
-use verishuffle::{Terms, Transcript, document_kind};
+use verishuffle::{Error, Terms, Transcript, document_kind};
 
 use super::{format, input, source};
 use crate::terminal;
@@ -80,7 +80,9 @@ fn kind(path: &Path) -> Result<Kind> {
         Some("transcript") => Kind::Transcript,
         Some(kind) => Kind::NotOfAChain(kind),
         None if format.starts_with("verishuffle/") => {
-            bail!("{}: unknown format {}; it may need a later version", terminal::path_text(path), quoted(&format))
+            let message = format!("unknown format {}; it may need a later version", quoted(&format));
+            let newer = Error::Document { line: 1, column: 1, newer: true, message };
+            return Err(newer).with_context(|| terminal::path_text(path));
         }
         None => Kind::NoDocument,
     })

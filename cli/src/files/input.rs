@@ -8,7 +8,7 @@ use std::str;
 use anyhow::{Context, Result, anyhow, ensure};
 use verishuffle::error::ListProblem;
 use verishuffle::proof::EntryProof;
-use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript};
+use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
 use verishuffle::{archive::ArchiveSummary, parallel};
 use zeroize::Zeroizing;
 
@@ -25,7 +25,7 @@ const RECORD_BYTES: u64 = 16 << 30;
 const SUMMARY_BYTES: u64 = 128 << 20;
 /// The most bytes that a line of pins may have. 64 names and values of the largest size, with every byte escaped, take
 /// fewer.
-const PIN_LINE_BYTES: usize = 4 << 20;
+const PIN_LINE_BYTES: usize = limits::PIN_LINE_BYTES;
 /// A line with more bytes cannot be an entry, so the rest of the line is not read.
 const ENTRY_LINE_BYTES: usize = 16 << 20;
 /// How many bytes are read before they are checked.
@@ -98,7 +98,7 @@ pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> veris
         let line = line.map_err(|too_long| anyhow!("{name}: line {number} is {too_long}"))?;
         let pins = Pins::from_json(&line).map_err(|error| match error {
             // The document is one line, so its own line number says nothing.
-            Error::Document { column, message, .. } => Error::Document { line: number, column, message },
+            Error::Document { column, newer, message, .. } => Error::Document { line: number, column, newer, message },
             error => error,
         });
         let pins = pins.with_context(|| name.clone())?;
@@ -197,14 +197,14 @@ fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
     Ok(())
 }
 
-/// Reads any document. If the file does not begin with `{`, as every document does, at most 1 MiB of the file is read,
-/// because a device may never end.
+/// Reads any document. If the file does not begin with white space and `{`, as every document does, at most 1 MiB of the
+/// file is read, because a device may never end.
 pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     let mut file = open(path)?;
     // The document may be a secret. A secret is shorter than this, so the buffer does not grow and leaves no copy.
     let mut bytes = Zeroizing::new(Vec::with_capacity(CHUNK_BYTES as usize + 1));
     (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
-    if bytes.trim_ascii_start().starts_with(b"{") {
+    if matches!(bytes.trim_ascii_start().first(), None | Some(b'{')) {
         file.take(RECORD_BYTES + 1 - CHUNK_BYTES)
             .read_to_end(&mut bytes)
             .with_context(|| terminal::input_name(path))?;

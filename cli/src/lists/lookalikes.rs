@@ -3,11 +3,13 @@
 
 use std::collections::{HashMap, HashSet};
 
+use unicode_normalization::UnicodeNormalization;
 use verishuffle::{List, Terms};
 use verishuffle::{parallel, text::quoted};
 
 use super::casefold::Casefold;
 use super::{line, scripts, warn_of_each};
+use crate::terminal;
 
 /// Warns of entries that differ, but that have the same text after `toNFKC_Casefold`. `hashes` has a hash of this text
 /// for each entry.
@@ -34,6 +36,24 @@ pub(crate) fn warn_of_names(terms: &Terms) {
         format!("the names of two sources are hard to tell apart: {}, {}", quoted(first), quoted(second))
     });
     scripts::warn_of_names(&names);
+    names.iter().for_each(|name| warn_of_respelling(&format!("the name of the source {}", quoted(name)), name));
+}
+
+/// Warns of a text that NFKC changes. Programs that pass a text on often do that, and then it is another text.
+pub(crate) fn warn_of_respelling(what: &str, text: &str) {
+    let respelled: String = text.nfkc().collect();
+    if respelled == text {
+        return;
+    }
+    let same = text.chars().zip(respelled.chars()).take_while(|(a, b)| a == b).count();
+    let first = text
+        .chars()
+        .nth(same)
+        .map_or_else(String::new, |c| format!(", first at character {}, U+{:04X}", same + 1, c as u32));
+    terminal::warning(format_args!(
+        "verishuffle: warning: {what} may be respelled by other programs: Unicode's NFKC makes it {}{first}",
+        quoted(&respelled)
+    ));
 }
 
 /// Returns each entry that repeats an earlier entry in another spelling, as a pair of the first such entry and this

@@ -54,17 +54,18 @@ pub(super) struct JsonError {
     error: String,
     line: Option<u64>,
     column: Option<u64>,
+    newer: bool,
 }
 
 impl JsonError {
-    /// Takes an error, with its line and column if it has them.
+    /// Takes an error, with its line and column if it has them, and with whether a later version may read the document.
     pub(super) fn new(error: &anyhow::Error) -> Self {
-        let (line, column) = match error.downcast_ref() {
-            Some(&Error::Document { line, column, .. }) => (Some(line as u64), Some(column as u64)),
-            Some(&Error::List { line, .. }) => (Some(line), None),
-            _ => (None, None),
+        let (line, column, newer) = match error.downcast_ref() {
+            Some(&Error::Document { line, column, newer, .. }) => (Some(line as u64), Some(column as u64), newer),
+            Some(&Error::List { line, .. }) => (Some(line), None, false),
+            _ => (None, None, false),
         };
-        Self { error: format!("{error:#}"), line, column }
+        Self { error: format!("{error:#}"), line, column, newer }
     }
 }
 

@@ -47,7 +47,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
     let draw = format!("{} -o again.json", DRAW.join(" "));
     let verify = format!("verify transcript.json --commitment {commitment} --published-at 2023-08-20T12:00:00Z");
     let check = format!("check proof.json transcript.json --commitment {commitment}");
-    let verdict = "cautions checks commitment drawn missing outcome_bits round seed_bits verdict";
+    let verdict = "cautions checks commitment drawn format missing outcome_bits result round seed_bits verdict";
     let drawn = "commitment context drawn entries out round";
     [
         ("shuffle names.txt --out folder".to_owned(), 0, drawn),
@@ -64,7 +64,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         (format!("merge summary.json --commitment {commitment}"), 0, ARCHIVE_KEYS),
         ("explain transcript.json --entries names.txt".to_owned(), 0, "commitment drawn entries round steps verdict"),
         ("prove terms.json --entries names.txt --all -o proofs".to_owned(), 0, "index out proved"),
-        (check, 1, "draw proof verdict"),
+        (check, 1, "draw format proof verdict"),
         ("checker -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
         ("picture transcript.json -o swaps.svg".to_owned(), 0, "out"),
@@ -132,7 +132,7 @@ fn every_command_answers_with_one_object_or_with_nothing() {
 #[test]
 fn every_command_answers_an_error_with_the_same_object() {
     let (desk, commitment) = drawn();
-    let expected: Vec<String> = ["column", "error", "line"].map(str::to_owned).into();
+    let expected: Vec<String> = ["column", "error", "line", "newer"].map(str::to_owned).into();
     for (args, ..) in runs(&commitment) {
         // An option that no command has, and a file that is not there.
         let missing = args.iter().map(|arg| match arg.as_str() {

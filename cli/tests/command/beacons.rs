@@ -228,8 +228,9 @@ fn an_archive_has_the_cautions_of_the_lines_that_are_not_refused() {
     let due = |rounds: &str| {
         let args = ["verify", "--archive", "archive.jsonl", "--commitment", &commitment, "--rounds", rounds, "--json"];
         let value: Value = serde_json::from_str(&desk.run(args).out).unwrap();
-        let cautions: Vec<&str> = value["cautions"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
-        cautions.iter().find_map(|caution| caution.split("public before ").nth(1)).unwrap().to_owned()
+        let cautions = value["cautions"].as_array().unwrap();
+        let of_beacon = cautions.iter().find(|caution| caution["caution"] == "beacon_time").unwrap();
+        of_beacon["value"].as_str().unwrap().to_owned()
     };
     assert!(due("0-1").starts_with("2023-08-23T15:59:24Z"), "{}", due("0-1"));
     assert!(due("1").starts_with("2023-09-15T"), "{}", due("1"));

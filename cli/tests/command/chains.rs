@@ -193,8 +193,11 @@ fn the_pins_say_what_the_public_values_were() {
     );
     assert!(said.contains(&line), "{said}");
 
-    let line =
-        |draw: &str, dice: &str| format!("{{\"commitment\": \"{draw}\", \"public\": {{\"dice\": \"{dice}\"}}}}\n");
+    let line = |draw: &str, dice: &str| {
+        format!(
+            "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{draw}\", \"public\": {{\"dice\": \"{dice}\"}}}}\n"
+        )
+    };
     desk.write("pins.jsonl", line(&a, "1 1") + &line(&b, "2 2"));
     report(&desk, &b, "whole");
     // A draw that is thrown again keeps its commitment, and so the head.
@@ -325,7 +328,9 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     assert!(chain(&desk, &commitment, &[]).out.contains("2 of 4 rounds drawn (a.json, b.json, terms.json)"));
 
     let line = |round: u32, word: &str| {
-        format!("{{\"commitment\": \"{commitment}\", \"round\": {round}, \"public\": {{\"guest\": \"{word}\"}}}}\n")
+        format!(
+            "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{commitment}\", \"round\": {round}, \"public\": {{\"guest\": \"{word}\"}}}}\n"
+        )
     };
     desk.write("pins.jsonl", line(2, "river") + &line(0, "maple") + &line(3, "oak"));
     let found = report(&desk, &commitment, "consistent");

@@ -13,7 +13,7 @@ use verishuffle::{Entries, Secret, Terms};
 pub(crate) const CONTEXT: &str = "Test draw, 2 May 2026, example.org/draws/1";
 
 /// The keys of the verdict on an archive.
-pub(crate) const ARCHIVE_KEYS: &str = "cautions commitment consistent error errors failures lines meant missing ranges \
+pub(crate) const ARCHIVE_KEYS: &str = "cautions commitment consistent error errors failures format lines meant missing pins ranges \
                                        refused refused_rounds rounds summaries verdict verified";
 
 pub(crate) struct Desk {

@@ -171,6 +171,24 @@ fn invisible_characters_make_no_two_entries() {
 }
 
 // Keeps: list-warnings.
+// Promise: The command warns of a name and of a public value that NFKC would change. (SPEC.md "Conventions")
+#[test]
+fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
+    let desk = Desk::new();
+    let said = "warning: the name of the source \"d\u{131}ce \u{2460}\" may be respelled by other programs: Unicode's NFKC \
+                makes it \"d\u{131}ce 1\", first at character 6, U+2460\n";
+    let commit =
+        ["commit", "--context", "x", "--numbers", "4", "--public", "d\u{131}ce \u{2460}=a word", "-o", "terms.json"];
+    let ran = desk.run(commit);
+    assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
+    assert!(desk.run(["inspect", "terms.json"]).err.contains(said));
+    let ran = desk.run(["draw", "terms.json", "--public", "d\u{131}ce \u{2460}=\u{ff16}", "-o", "transcript.json"]);
+    let of_value = "may be respelled by other programs: Unicode's NFKC makes it \"6\", first at character 1, U+FF16\n";
+    assert!(ran.code == 0 && ran.err.contains(of_value), "{ran:?}");
+    let ran = desk.run(["verify", "transcript.json", "--unpinned", "--public", "d\u{131}ce \u{2460}=\u{ff16}"]);
+    assert!(ran.code == 0 && ran.err.contains(of_value), "{ran:?}");
+}
+
 #[test]
 fn names_of_sources_that_people_confuse_are_warned_of() {
     let desk = Desk::new();

@@ -364,7 +364,7 @@ fn what_is_no_summary_is_an_error_with_words() {
     );
     desk.write(
         "pins",
-        format!("{{\"commitment\": \"{}\", \"round\": 0, \"public\": {{\"guest\": \"river\"}}}}\n", draw.commitment),
+        format!("{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{}\", \"round\": 0, \"public\": {{\"guest\": \"river\"}}}}\n", draw.commitment),
     );
     lacks(&desk.run(["verify", "--archive", "a.jsonl", "--pins", "pins", "--json"]).out, "commitment is null");
     // What no reader can hold, and what is no file.

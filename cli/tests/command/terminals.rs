@@ -52,7 +52,9 @@ fn a_verdict_has_its_colour_at_a_terminal_alone() {
     std::fs::create_dir(desk.path("draws")).unwrap();
     std::fs::copy(desk.path("transcript.json"), desk.path("draws/1.json")).unwrap();
     let other = "00".repeat(32);
-    let pins = format!("{{\"commitment\": \"{commitment}\", \"public\": {{\"guest\": \"river\"}}}}\n");
+    let pins = format!(
+        "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{commitment}\", \"public\": {{\"guest\": \"river\"}}}}\n"
+    );
     desk.write("pins.jsonl", pins);
     let verify = ["verify", "transcript.json"];
     let chain = ["chain", "draws", "--pins", "pins.jsonl"];

@@ -1,5 +1,6 @@
 //! The judgement on an archive by several summaries of its parts (SPEC.md, section 8, "Merged summaries").
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::Archive;
@@ -10,6 +11,8 @@ use super::verdict::Counts;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::limits;
+use crate::text::{Name, Value};
+use crate::time::UnixTime;
 use crate::verify::merged_cautions::merge_cautions;
 use crate::verify::missing::Missing;
 use crate::verify::pins::Pins;
@@ -17,7 +20,7 @@ use crate::verify::round_range::RoundRange;
 
 /// Why lines of a summary are refused although the summary itself does not refuse them. Summaries are numbered from 0,
 /// in the order in which they were given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SummaryFault {
     /// All lines are of another draw.
     OtherCommitment {
@@ -37,6 +40,26 @@ pub enum SummaryFault {
         /// The number of rounds that the earlier summary states.
         expected: u32,
     },
+    /// The lines were judged with another value of a public source than those of an earlier summary.
+    OtherValue {
+        /// The number of the summary.
+        summary: usize,
+        /// The name of the source.
+        name: Name,
+        /// The value that was pinned for its lines.
+        found: Value,
+        /// The value that was pinned for lines of an earlier summary.
+        expected: Value,
+    },
+    /// The lines were judged with another time of publication than those of an earlier summary.
+    OtherTime {
+        /// The number of the summary.
+        summary: usize,
+        /// The time that was pinned for its lines.
+        found: UnixTime,
+        /// The time that was pinned for lines of an earlier summary.
+        expected: UnixTime,
+    },
     /// These rounds were not meant.
     NotMeant {
         /// The number of the summary.
@@ -44,13 +67,13 @@ pub enum SummaryFault {
         /// The rounds.
         rounds: RoundRange,
     },
-    /// Another summary holds these rounds too.
+    /// An earlier summary holds these rounds too.
     HeldTwice {
         /// The number of the summary.
         summary: usize,
         /// The rounds.
         rounds: RoundRange,
-        /// The number of another summary that holds all of them.
+        /// The number of the earlier summary.
         holder: usize,
     },
 }
@@ -62,15 +85,25 @@ impl SummaryFault {
         match *self {
             Self::OtherCommitment { summary, .. }
             | Self::OtherNumberOfRounds { summary, .. }
+            | Self::OtherValue { summary, .. }
+            | Self::OtherTime { summary, .. }
             | Self::NotMeant { summary, .. }
             | Self::HeldTwice { summary, .. } => summary,
+        }
+    }
+
+    /// Returns the rounds whose lines are refused, or `None` if all lines of the summary are.
+    fn rounds(&self) -> Option<RoundRange> {
+        match *self {
+            Self::NotMeant { rounds, .. } | Self::HeldTwice { rounds, .. } => Some(rounds),
+            _ => None,
         }
     }
 
     /// Returns whether all lines of the summary are refused for this reason, not only those of some rounds.
     #[must_use]
     pub fn is_of_all_lines(&self) -> bool {
-        matches!(self, Self::OtherCommitment { .. } | Self::OtherNumberOfRounds { .. })
+        self.rounds().is_none()
     }
 }
 
@@ -81,8 +114,8 @@ impl Archive {
     /// meant, or `None` if every round of the terms must be there; what the summaries say about this does not count
     /// (SPEC.md, section 8, "Merged summaries").
     ///
-    /// Lines of another draw, of rounds that were not meant, and of rounds that another summary holds too are refused,
-    /// and the faults say which ones these are. If an error ended the reading of any part, the conclusion is an error.
+    /// Lines of another draw, lines judged with other pins, lines of rounds that were not meant, and lines of rounds that
+    /// an earlier summary holds are refused, and the faults say which ones these are. If an error ended the reading of any part, the conclusion is an error.
     ///
     /// ```
     /// use verishuffle::archive::{Archive, ArchiveSummary, ArchiveVerdict};
@@ -111,42 +144,51 @@ impl Archive {
         check_sum("the number of all lines", summaries.iter().map(|summary| summary.counts.lines()))?;
         let parts = check_sum("the number of all summaries", summaries.iter().map(ArchiveSummary::summaries))?;
         let expected = commitment.unwrap_or(first.commitment);
-        let mut faults = Vec::new();
-        let mut archive = Self::of_draw(Pins::new().commitment(expected), None)?;
-        archive.summaries = Some(parts);
-        archive.missing.extend(commitment.is_none().then_some(Missing::Commitment));
-        let mut counted = Rounds::new(rounds);
         let of = summaries.iter().filter(|summary| summary.commitment == expected).find_map(|summary| summary.of);
-        let mut held = Vec::new();
+        let mut archive = Self::of_draw(Pins::new(), None);
+        archive.summaries = Some(parts);
+        archive.add_missing(commitment.is_none().then_some(&Missing::Commitment));
+        let (mut faults, mut pins, mut held) = (Vec::new(), Pins::new(), BTreeMap::new());
+        let mut counted = Rounds::new(rounds);
+        let mut refused: Vec<u64> = summaries.iter().map(|_| 0).collect();
+        let mut of_draw = Vec::new();
         for (number, summary) in summaries.iter().enumerate() {
             if summary.error.is_some() {
                 archive.end_with_error("an error ended the reading of a part".to_owned());
             }
-            let found = summary.commitment;
-            match (of, summary.of) {
-                _ if found != expected => {
-                    faults.push(SummaryFault::OtherCommitment { summary: number, found, expected });
-                }
-                (Some(expected), Some(found)) if found != expected => {
-                    faults.push(SummaryFault::OtherNumberOfRounds { summary: number, found, expected });
-                }
-                _ => {
-                    summary.refused_rounds.iter().for_each(|range| counted.refuse_range(range));
-                    held.extend(summary.ranges.iter().map(|range| (range, number)));
+            if let Some(fault) = fault_of_all_lines(number, summary, expected, of, &pins) {
+                refused[number] = summary.counts.accepted();
+                faults.push(fault);
+                continue;
+            }
+            add_pins(&mut pins, &summary.pins)?;
+            of_draw.push(summary);
+            summary.refused_rounds.iter().for_each(|range| counted.refuse_range(range));
+            for range in summary.ranges.iter() {
+                for (rounds_again, holder) in hold(&mut held, range, number) {
+                    counted.refuse_range(rounds_again);
+                    refused[number] += rounds_again.count();
+                    faults.push(SummaryFault::HeldTwice { summary: number, rounds: rounds_again, holder });
                 }
             }
         }
-        let mut refused: Vec<u64> = summaries.iter().map(|_| 0).collect();
-        for fault in &faults {
-            refused[fault.summary()] = summaries[fault.summary()].counts.accepted();
+        for (first, (last, summary)) in held {
+            let range = RoundRange::new(first, last).into_iter();
+            for NoPlace::NotMeant(rounds) | NoPlace::NotLater(rounds) in
+                range.flat_map(|range| counted.count_range(range, of.unwrap_or(1)))
+            {
+                refused[summary] += rounds.count();
+                faults.push(SummaryFault::NotMeant { summary, rounds });
+            }
         }
-        if let Some(of) = of {
-            faults.extend(count_ranges(&mut counted, of, held, &mut refused));
-        }
+        faults.sort_by_key(|fault| (fault.summary(), fault.rounds()));
         for (summary, refused) in summaries.iter().zip(refused) {
             archive.add_summary(summary, refused);
         }
-        archive.expected = Expected::OneDraw { commitment: expected, pins: Pins::new(), rounds: counted };
+        for summary in of_draw {
+            archive.add_missing(&lacking(&summary.pins, &pins));
+        }
+        archive.expected = Expected::OneDraw { commitment: Some(expected), pins, rounds: counted };
         Ok((archive, faults))
     }
 
@@ -165,32 +207,69 @@ impl Archive {
     }
 }
 
-/// Counts ranges of rounds, each with the number of the summary that holds it. Adds the number of rounds that have no
-/// place to `refused`, and returns these rounds.
-fn count_ranges(
-    counted: &mut Rounds,
-    of: u32,
-    mut held: Vec<(RoundRange, usize)>,
-    refused: &mut [u64],
-) -> Vec<SummaryFault> {
-    held.sort_unstable();
-    let mut faults = Vec::new();
-    // The summary whose rounds reach furthest. It began no later than the next one, so it holds all that both hold.
-    let (mut end, mut holder) = (None, 0);
-    for (range, summary) in held {
-        for no_place in counted.count_range(range, of) {
-            let (NoPlace::NotMeant(rounds) | NoPlace::NotLater(rounds)) = no_place;
-            refused[summary] += rounds.count();
-            faults.push(match no_place {
-                NoPlace::NotMeant(_) => SummaryFault::NotMeant { summary, rounds },
-                NoPlace::NotLater(_) => SummaryFault::HeldTwice { summary, rounds, holder },
-            });
-        }
-        if end.is_none_or(|end| end < range.last()) {
-            (end, holder) = (Some(range.last()), summary);
+/// Returns why all lines of a summary are refused, or `None` if they are not. `pins` are those of the earlier summaries.
+fn fault_of_all_lines(
+    number: usize,
+    summary: &ArchiveSummary,
+    expected: Commitment,
+    of: Option<u32>,
+    pins: &Pins<'_>,
+) -> Option<SummaryFault> {
+    if summary.commitment != expected {
+        return Some(SummaryFault::OtherCommitment { summary: number, found: summary.commitment, expected });
+    }
+    if let (Some(expected), Some(found)) = (of, summary.of)
+        && found != expected
+    {
+        return Some(SummaryFault::OtherNumberOfRounds { summary: number, found, expected });
+    }
+    for (name, found) in &summary.pins.public {
+        if let Some(expected) = pins.value_of(name.as_str()).filter(|expected| *expected != found) {
+            let (name, found, expected) = (name.clone(), found.clone(), expected.clone());
+            return Some(SummaryFault::OtherValue { summary: number, name, found, expected });
         }
     }
-    faults
+    let times = summary.pins.published_at.zip(pins.published_at);
+    let (found, expected) = times.filter(|(found, expected)| found != expected)?;
+    Some(SummaryFault::OtherTime { summary: number, found, expected })
+}
+
+/// Adds the pins that are not known yet.
+fn add_pins(known: &mut Pins<'static>, more: &Pins<'static>) -> Result<()> {
+    for (name, value) in &more.public {
+        if known.value_of(name.as_str()).is_none() {
+            known.add_public(name.as_str(), value.as_str())?;
+        }
+    }
+    known.published_at = known.published_at.or(more.published_at);
+    Ok(())
+}
+
+/// Returns which of all pins these pins lack.
+fn lacking(pins: &Pins<'_>, all: &Pins<'_>) -> Vec<Missing> {
+    let names = all.public.iter().map(|(name, _)| name).filter(|name| pins.value_of(name.as_str()).is_none());
+    let time = all.published_at.is_some() && pins.published_at.is_none();
+    names.cloned().map(Missing::Public).chain(time.then_some(Missing::PublishedAt)).collect()
+}
+
+/// Ranges of rounds that do not overlap: the last round and the summary that holds the range, by the first round.
+type Held = BTreeMap<u64, (u64, usize)>;
+
+/// Adds the rounds of a range that no earlier summary holds. Returns the others, each with the summary that holds it.
+fn hold(held: &mut Held, range: RoundRange, summary: usize) -> Vec<(RoundRange, usize)> {
+    let before = held.range(..=range.last()).rev().take_while(|(_, (last, _))| *last >= range.first());
+    let mut again: Vec<(RoundRange, usize)> =
+        before.filter_map(|(&first, &(last, holder))| Some((range.within(first, last)?, holder))).collect();
+    again.reverse();
+    let mut next = Some(range.first());
+    for (part, _) in &again {
+        let gap = next.zip(part.first().checked_sub(1)).and_then(|(next, end)| RoundRange::new(next, end));
+        held.extend(gap.map(|gap| (gap.first(), (gap.last(), summary))));
+        next = part.last().checked_add(1);
+    }
+    let rest = next.and_then(|next| RoundRange::new(next, range.last()));
+    held.extend(rest.map(|rest| (rest.first(), (rest.last(), summary))));
+    again
 }
 
 fn check_sum(what: &'static str, counts: impl Iterator<Item = u64>) -> Result<u64> {

@@ -40,15 +40,6 @@ impl ArchiveMissing {
         }
     }
 
-    /// Reads what [`word`](Self::word) writes for missing things of one draw. Returns `None` for any other text. The
-    /// word for [`MeantRounds`](Self::MeantRounds) is read as the pin that it stands for.
-    pub(super) fn from_word(word: &str) -> Option<Self> {
-        let rounds = || word.strip_prefix("rounds ").and_then(RoundRange::from_word).map(Self::Rounds);
-        let more = || word.strip_prefix("more rounds ").and_then(|rounds| rounds.parse().ok()).map(Self::MoreRounds);
-        let read = Missing::from_word(word).map(Self::OfVerdict).or_else(rounds).or_else(more);
-        read.filter(|missing| missing.word() == word)
-    }
-
     /// Returns whether this is a pin that was not given. A transcript that the pins name is none.
     pub(super) fn is_pin(&self) -> bool {
         match self {

@@ -8,13 +8,14 @@ pub(crate) mod rounds;
 pub(crate) mod summary;
 pub(crate) mod verdict;
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use self::line::{ArchiveConclusion, ArchiveLine, LineJudge, RoundOfDraw};
 use self::missing::ArchiveMissing;
 use self::ranges::RoundRanges;
-use self::rounds::{FoundRounds, MissingRounds, Rounds};
+use self::rounds::{FoundRounds, Rounds};
 use self::verdict::{ArchiveVerdict, Counts};
 use super::caution::Caution;
 use super::merged_cautions::merge_cautions;
@@ -28,9 +29,9 @@ use crate::hash::Commitment;
 #[cfg(feature = "capi")]
 use crate::memory;
 
-/// The most kinds of things that verdicts lack which are kept. An archive of many draws may lack a value of another
-/// name in each line, and each line says itself what it lacks.
-const KINDS_OF_MISSING: usize = 100;
+/// How many words for what verdicts lack are kept. An archive of many draws may lack a value of another name in each
+/// line, and each line says itself what it lacks.
+const WORDS: usize = 100;
 
 /// The judgement on an archive. Each line is first judged by itself, by [`judge`](Self::judge), and then counted in the
 /// order of the file, by [`add`](Self::add).
@@ -40,7 +41,7 @@ const KINDS_OF_MISSING: usize = 100;
 /// use verishuffle::{Pins, TranscriptReader};
 ///
 /// fn verdict(file: &[u8], pins: Pins<'static>) -> verishuffle::Result<ArchiveVerdict> {
-///     let mut archive = Archive::of_draw(pins, None)?;
+///     let mut archive = Archive::of_draw(pins, None);
 ///     let (mut reader, mut judge) = (TranscriptReader::default(), LineJudge::default());
 ///     for line in file.split_inclusive(|&byte| byte == b'\n') {
 ///         let judged = match reader.read(line) {
@@ -62,8 +63,10 @@ const KINDS_OF_MISSING: usize = 100;
 pub struct Archive {
     expected: Expected,
     counts: Counts,
-    /// What verdicts lack, each once.
-    missing: Vec<Missing>,
+    /// What verdicts lack, the first [`WORDS`] of it.
+    missing: BTreeSet<Missing>,
+    /// Whether some verdict lacks more than pins.
+    lacks_more_than_pins: bool,
     /// The cautions of all verdicts that are not refused.
     cautions: Vec<Caution>,
     /// The cautions of the last line that is not refused. Most lines share them.
@@ -77,25 +80,19 @@ pub struct Archive {
 /// The transcripts that an archive must hold.
 #[derive(Debug)]
 enum Expected {
-    /// Transcripts of any draws.
-    AnyDraws(Pins<'static>),
-    /// Rounds of the draw whose commitment is pinned, in ascending order.
-    OneDraw { commitment: Commitment, pins: Pins<'static>, rounds: Rounds },
+    /// Rounds of one draw, in ascending order. Without a pinned commitment, the first transcript says which draw it is.
+    OneDraw { commitment: Option<Commitment>, pins: Pins<'static>, rounds: Rounds },
     /// The transcripts that lines of pins name, in any order.
     Listed(PinList),
 }
 
 impl Archive {
-    /// Begins an archive of rounds of the draw whose commitment is pinned. `rounds` are the rounds that were meant, at
-    /// least one, or `None` if nobody said which ones: then every round of the terms must be there.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::NotApplicable`] if the pins hold no commitment.
-    pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Result<Self> {
-        let commitment =
-            pins.commitment.ok_or(Error::NotApplicable("the pins of an archive must hold the commitment"))?;
-        Ok(Self::new(Expected::OneDraw { commitment, pins, rounds: Rounds::new(rounds) }))
+    /// Begins an archive of rounds of one draw. If the pins hold no commitment, the draw is that of the first
+    /// transcript, and the archive is consistent at most. `rounds` are the rounds that were meant, at least one, or `None`
+    /// if nobody said which ones: then every round of the terms must be there.
+    #[must_use]
+    pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Self {
+        Self::new(Expected::OneDraw { commitment: pins.commitment, pins, rounds: Rounds::new(rounds) })
     }
 
     /// Begins an archive of the transcripts that lines of pins name.
@@ -104,15 +101,10 @@ impl Archive {
         Self::new(Expected::Listed(list))
     }
 
-    /// Begins an archive of transcripts of any draws. Unless the pins hold a commitment, no line of it is verified.
-    #[must_use]
-    pub fn of_any_draws(pins: Pins<'static>) -> Self {
-        Self::new(Expected::AnyDraws(pins))
-    }
-
     fn new(expected: Expected) -> Self {
-        let (counts, missing, cautions) = (Counts::default(), Vec::new(), Vec::new());
-        Self { expected, counts, missing, cautions, last_cautions: None, summaries: None, error: None }
+        let (counts, missing, cautions) = (Counts::default(), BTreeSet::new(), Vec::new());
+        let (lacks_more_than_pins, last_cautions) = (false, None);
+        Self { expected, counts, missing, lacks_more_than_pins, cautions, last_cautions, summaries: None, error: None }
     }
 
     /// Judges the transcript of a line by itself, with the pins that are for it.
@@ -127,8 +119,6 @@ impl Archive {
         let without_verdict =
             |conclusion, detail| ArchiveLine { conclusion, of: Some(of), ..ArchiveLine::unreadable(detail) };
         let pins = match &self.expected {
-            // Nobody has said which rounds were meant.
-            Expected::AnyDraws(pins) => pins.clone(),
             // Which rounds there must be is judged once the order of the lines is known.
             Expected::OneDraw { pins, .. } => pins.clone().round(round.into()),
             Expected::Listed(list) => match list.find(commitment, round) {
@@ -171,13 +161,12 @@ impl Archive {
         }
     }
 
-    fn add_missing(&mut self, missing: &[Missing]) {
+    fn add_missing<'a>(&mut self, missing: impl IntoIterator<Item = &'a Missing>) {
         for missing in missing {
-            // What is no pin is kept in any case, because it must not be excused.
-            let fits =
-                self.missing.len() < KINDS_OF_MISSING || self.missing.iter().all(Missing::is_pin) && !missing.is_pin();
-            if fits && !self.missing.contains(missing) {
-                self.missing.push(missing.clone());
+            self.lacks_more_than_pins |= !missing.is_pin();
+            self.missing.insert(missing.clone());
+            if self.missing.len() > WORDS {
+                self.missing.pop_last();
             }
         }
     }
@@ -187,7 +176,6 @@ impl Archive {
     pub(crate) fn check_memory(&self) -> Result<()> {
         const WORD: usize = 256;
         let more = match &self.expected {
-            Expected::AnyDraws(_) => 0,
             Expected::OneDraw { rounds, .. } => rounds.most_ranges(),
             Expected::Listed(list) => list.len(),
         };
@@ -200,10 +188,16 @@ impl Archive {
         self.error = Some(error);
     }
 
-    /// Returns the verdict on the lines that were added, as if there were no more lines.
+    /// Returns the verdict on the lines that were added, as if there were no more lines. Without a line it is an error.
     pub fn verdict(&self) -> ArchiveVerdict {
-        let (counts, missing, cautions) = (self.counts, self.missing(), self.cautions.clone());
-        ArchiveVerdict { counts, missing, cautions, summaries: self.summaries, error: self.error.clone() }
+        ArchiveVerdict {
+            counts: self.counts,
+            missing: self.missing(),
+            lacks_more_than_pins: self.lacks_more_than_pins,
+            cautions: self.cautions.clone(),
+            summaries: self.summaries,
+            error: self.error.clone().or_else(|| (self.counts.lines() == 0).then(|| "there is no line".to_owned())),
+        }
     }
 
     /// Returns the number of lines with this conclusion.
@@ -224,14 +218,7 @@ impl Archive {
     pub fn missing(&self) -> Vec<ArchiveMissing> {
         let mut all: Vec<ArchiveMissing> = self.missing.iter().cloned().map(ArchiveMissing::OfVerdict).collect();
         match &self.expected {
-            Expected::AnyDraws(_) => {}
-            Expected::OneDraw { rounds, .. } => {
-                let MissingRounds { ranges, more } = rounds.missing();
-                let any = !ranges.is_empty() || more > 0;
-                all.extend((any && rounds.as_meant().is_none()).then_some(ArchiveMissing::MeantRounds));
-                all.extend(ranges.into_iter().map(ArchiveMissing::Rounds));
-                all.extend((more > 0).then_some(ArchiveMissing::MoreRounds(more)));
-            }
+            Expected::OneDraw { rounds, .. } => all.extend(rounds.lacking()),
             Expected::Listed(list) => {
                 all.extend(list.unmet().map(|(commitment, round)| ArchiveMissing::Transcript(commitment, round)));
             }
@@ -252,12 +239,21 @@ impl Archive {
         self.rounds_of_draw()?.found()
     }
 
-    /// Returns the commitment that the lines should have, or `None` unless it is an archive of one draw.
+    /// Returns the commitment that the lines should have, or `None` unless it is an archive of one draw whose commitment
+    /// is pinned or stands in a transcript.
     #[must_use]
     pub fn commitment(&self) -> Option<Commitment> {
         match &self.expected {
-            Expected::OneDraw { commitment, .. } => Some(*commitment),
-            Expected::AnyDraws(_) | Expected::Listed(_) => None,
+            Expected::OneDraw { commitment, .. } => *commitment,
+            Expected::Listed(_) => None,
+        }
+    }
+
+    /// Returns the pins for all lines, or `None` unless it is an archive of one draw.
+    pub(crate) fn pins(&self) -> Option<&Pins<'static>> {
+        match &self.expected {
+            Expected::OneDraw { pins, .. } => Some(pins),
+            Expected::Listed(_) => None,
         }
     }
 
@@ -283,7 +279,7 @@ impl Archive {
     fn rounds_of_draw(&self) -> Option<&Rounds> {
         match &self.expected {
             Expected::OneDraw { rounds, .. } => Some(rounds),
-            Expected::AnyDraws(_) | Expected::Listed(_) => None,
+            Expected::Listed(_) => None,
         }
     }
 }
@@ -299,13 +295,20 @@ impl Expected {
     fn place(&mut self, of: RoundOfDraw, is_refused: bool) -> Result<(), String> {
         let RoundOfDraw { commitment, round, rounds } = of;
         match self {
-            Self::AnyDraws(_) => Ok(()),
-            Self::OneDraw { commitment: pinned, .. } if *pinned != commitment => Ok(()),
-            Self::OneDraw { rounds: counted, .. } if is_refused => {
-                counted.refuse(round, rounds);
+            Self::OneDraw { commitment: expected, rounds: counted, .. } => {
+                let expected = *expected.get_or_insert(commitment);
+                match (commitment == expected, is_refused) {
+                    (true, true) => counted.refuse(round, rounds),
+                    (true, false) => return counted.count(round, rounds),
+                    (false, true) => {}
+                    (false, false) => {
+                        return Err(format!(
+                            "the commitment of the terms is {commitment}, but that of the first line is {expected}"
+                        ));
+                    }
+                }
                 Ok(())
             }
-            Self::OneDraw { rounds: counted, .. } => counted.count(round, rounds),
             Self::Listed(list) => {
                 if list.meet(commitment, round, is_refused) || is_refused {
                     return Ok(());

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::missing::ArchiveMissing;
 use super::ranges::RoundRanges;
 use crate::verify::round_range::RoundRange;
 
@@ -163,6 +164,16 @@ impl Rounds {
         all.add_gap(self.last.map_or(start, |last| last + 1), end + 1);
         let ranges = all.gaps.iter().flat_map(|gap| self.refused.gaps(*gap)).collect();
         MissingRounds { ranges, more: all.more }
+    }
+
+    /// Returns what the archive lacks of the rounds that were meant. If nobody said which ones, that is missing too.
+    pub(super) fn lacking(&self) -> Vec<ArchiveMissing> {
+        let MissingRounds { ranges, more } = self.missing();
+        let any = !ranges.is_empty() || more > 0;
+        let mut missing = Vec::from_iter((any && self.meant.is_none()).then_some(ArchiveMissing::MeantRounds));
+        missing.extend(ranges.into_iter().map(ArchiveMissing::Rounds));
+        missing.extend((more > 0).then_some(ArchiveMissing::MoreRounds(more)));
+        missing
     }
 
     /// Returns the first and the last round that were counted, and how many rounds the terms have.

@@ -3,10 +3,14 @@
 use super::line::ArchiveConclusion;
 use super::missing::ArchiveMissing;
 use super::ranges::RoundRanges;
+use super::rounds::Rounds;
 use super::verdict::Counts;
+use crate::error::Bounds;
 use crate::hash::Commitment;
 use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
+use crate::verify::pins::Pins;
+use crate::verify::round_range::RoundRange;
 
 /// The summary of an archive of one draw, or of several such summaries that were put together.
 /// [`from_json`](Self::from_json) reads it, and [`Archive::of_summaries`](super::Archive::of_summaries) judges by
@@ -15,6 +19,10 @@ use crate::verify::missing::Missing;
 #[derive(Debug)]
 pub struct ArchiveSummary {
     pub(crate) commitment: Commitment,
+    /// The public values and the time of publication that its lines were judged with.
+    pub(crate) pins: Pins<'static>,
+    /// The rounds that were meant, if somebody said which ones.
+    pub(crate) meant: Option<RoundRange>,
     /// How many summaries of lines this summary puts together, or `None` if it is itself a summary of lines.
     pub(crate) summaries: Option<u64>,
     pub(crate) counts: Counts,
@@ -24,7 +32,7 @@ pub struct ArchiveSummary {
     pub(crate) ranges: RoundRanges,
     /// The rounds of the lines that are refused.
     pub(crate) refused_rounds: RoundRanges,
-    /// What the verdicts on lines lack.
+    /// What the verdicts on lines lack, but for the commitment.
     pub(crate) missing: Vec<Missing>,
     pub(crate) cautions: Vec<Caution>,
     pub(crate) failures: Vec<SummaryFailure>,
@@ -63,67 +71,83 @@ impl ArchiveSummary {
         self.error.as_deref()
     }
 
-    /// Takes the words for what is missing. Those about rounds and about the commitment are only checked, because they
-    /// are found anew when summaries are put together.
-    pub(crate) fn missing_of_lines(words: &[String]) -> Result<Vec<Missing>, String> {
-        let mut missing = Vec::new();
-        for word in words {
-            match ArchiveMissing::from_word(word) {
-                None => return Err(format!("missing has the word {word:?}, which stands for nothing")),
-                Some(ArchiveMissing::OfVerdict(Missing::Commitment | Missing::Round)) => {}
-                Some(ArchiveMissing::OfVerdict(of_lines)) => missing.push(of_lines),
-                Some(_) => {}
-            }
+    /// Checks that the summary does not contradict itself (SPEC.md, section 8, "Merged summaries"), and keeps of what it
+    /// lacks the words that count in a merge.
+    pub(crate) fn check(mut self, stated: Stated) -> Result<Self, String> {
+        let counts = self.counts;
+        if stated.lines != counts.lines() {
+            return Err(format!(
+                "lines is {}, but should be {}, as the other counts say",
+                stated.lines,
+                counts.lines()
+            ));
         }
-        Ok(missing)
-    }
-
-    /// Checks that the summary does not contradict itself. `verdict` and `found_rounds` (the first and the last round)
-    /// are what the summary states, and `lacks` says whether it states that anything is missing.
-    pub(crate) fn check(
-        self,
-        verdict: ArchiveConclusion,
-        lines: u64,
-        found_rounds: Option<(u64, u64)>,
-        lacks: bool,
-    ) -> Result<Self, String> {
-        let Counts { consistent, refused, errors, .. } = self.counts;
-        if lines != self.counts.lines() {
-            return Err(format!("lines is {lines}, but should be {}, as the other counts say", self.counts.lines()));
-        }
-        let concluded = self.counts.conclude(self.error.is_some(), lacks);
-        if verdict != concluded {
-            return Err(format!("the verdict is {verdict}, but should be {concluded}"));
-        }
-        if lacks && verdict != ArchiveConclusion::Consistent {
-            return Err(format!("something is missing, but the verdict is {verdict}"));
+        if stated.lines == 0 && self.error.is_none() {
+            return Err("lines is 0, but error is null".to_owned());
         }
         if self.summaries == Some(0) {
             return Err("summaries is 0, but should be at least 1".to_owned());
         }
-        for (conclusion, counted) in [
-            // A merge may refuse a line that a part calls consistent.
-            (ArchiveConclusion::Consistent, consistent + refused),
-            (ArchiveConclusion::Refused, refused),
-            (ArchiveConclusion::Error, errors),
-        ] {
-            let told = self.failures.iter().filter(|failure| failure.line.is_some() && failure.found == conclusion);
-            let told = told.count() as u64;
-            if told > counted {
-                return Err(format!("{told} lines in failures are {conclusion}, but should be at most {counted}"));
-            }
+        let (verdict, lacks) = (stated.verdict, !stated.missing.is_empty());
+        let concluded = counts.conclude(self.error.is_some(), lacks);
+        if verdict != concluded {
+            return Err(format!("the verdict is {verdict}, but should be {concluded}"));
         }
-        if let Some(at) = self.failures.iter().position(|failure| failure.found == ArchiveConclusion::Verified) {
-            return Err(format!("item {at} of failures is verified"));
+        if lacks != (verdict == ArchiveConclusion::Consistent) {
+            return Err(format!(
+                "the verdict is {verdict}, and {} is missing",
+                if lacks { "something" } else { "nothing" }
+            ));
         }
+        self.check_failures()?;
         if self.error.is_none() {
-            self.check_rounds(self.counts.accepted(), refused + errors, found_rounds)?;
+            self.check_rounds(stated.found_rounds)?;
         }
+        self.missing = self.check_missing(&stated.missing, verdict)?;
         Ok(self)
     }
 
+    fn check_failures(&self) -> Result<(), String> {
+        let (is_merge, lines) = (self.summaries.is_some(), self.counts.lines());
+        let mut last = 0;
+        for (at, SummaryFailure { summary, line, found, .. }) in self.failures.iter().enumerate() {
+            if *found == ArchiveConclusion::Verified {
+                return Err(format!("item {at} of failures is verified"));
+            }
+            if summary.is_some() != is_merge {
+                let has = if is_merge { "lacks" } else { "has" };
+                return Err(format!("item {at} of failures {has} the key summary"));
+            }
+            match line {
+                None if is_merge => {}
+                Some(1..) if is_merge => {}
+                Some(line) if !is_merge && (last + 1..=lines).contains(line) => last = *line,
+                _ => return Err(format!("item {at} of failures has no line that can stand there")),
+            }
+        }
+        let Counts { consistent, refused, errors, .. } = self.counts;
+        for (conclusion, least, most) in [
+            // Lines that lack only pins may be left out, and a merge may refuse a line that a part calls consistent.
+            (ArchiveConclusion::Consistent, 0, consistent + if is_merge { refused } else { 0 }),
+            // A merge tells of ranges of rounds instead of their lines.
+            (ArchiveConclusion::Refused, if is_merge { 0 } else { refused }, refused),
+            (ArchiveConclusion::Error, if is_merge { 0 } else { errors }, errors),
+        ] {
+            let told = self.failures.iter().filter(|failure| failure.line.is_some() && failure.found == conclusion);
+            let told = told.count() as u64;
+            if !(least..=most).contains(&told) {
+                return Err(format!(
+                    "{told} lines in failures are {conclusion}, but should be {}",
+                    Bounds(least, most)
+                ));
+            }
+        }
+        Ok(())
+    }
+
     /// Checks the rounds against the numbers of lines that are accepted and of the others.
-    fn check_rounds(&self, accepted: u64, others: u64, found_rounds: Option<(u64, u64)>) -> Result<(), String> {
+    fn check_rounds(&self, found_rounds: Option<(u64, u64)>) -> Result<(), String> {
+        let (accepted, others) = (self.counts.accepted(), self.counts.refused + self.counts.errors);
         let count = |ranges: &RoundRanges| ranges.iter().map(|range| range.count()).sum::<u64>();
         let (held, refused) = (count(&self.ranges), count(&self.refused_rounds));
         if held != accepted {
@@ -136,6 +160,11 @@ impl ArchiveSummary {
         if ends.map(|(first, last)| (first.first(), last.last())) != found_rounds {
             return Err("the rounds are others than those of ranges".to_owned());
         }
+        if let Some((meant, (first, last))) = self.meant.zip(found_rounds)
+            && (first < meant.first() || last > meant.last())
+        {
+            return Err(format!("the rounds go from {first} to {last}, but {meant} were meant"));
+        }
         // The number of rounds is that of the terms, so no transcript has a later round.
         let end = self.of.map_or(u64::from(u32::MAX), u64::from);
         let outside = |ranges: &RoundRanges| ranges.iter().last().map(|range| range.last()).filter(|&last| last >= end);
@@ -144,4 +173,43 @@ impl ArchiveSummary {
             None => Ok(()),
         }
     }
+
+    /// Checks the words for what is missing. Returns what verdicts on lines lack, but for the commitment, because whether
+    /// that is missing is found anew when summaries are merged.
+    fn check_missing(&self, words: &[String], verdict: ArchiveConclusion) -> Result<Vec<Missing>, String> {
+        let mut of_lines = Vec::new();
+        for word in words {
+            match Missing::from_word(word).filter(|missing| *missing != Missing::Round) {
+                Some(missing) if of_lines.last().is_none_or(|last| *last < missing) => of_lines.push(missing),
+                _ => break,
+            }
+        }
+        if verdict == ArchiveConclusion::Consistent && self.counts.consistent > 0 && of_lines.is_empty() {
+            return Err("some lines are consistent, but missing does not say what they lack".to_owned());
+        }
+        // The other words follow from the rounds.
+        let mut rounds = Rounds::new(self.meant.map(|meant| meant.first()..=meant.last()));
+        if let Some(of) = self.of {
+            self.ranges.iter().for_each(|range| _ = rounds.count_range(range, of));
+        }
+        let of_rounds: Vec<String> = rounds.lacking().iter().map(ArchiveMissing::word).collect();
+        if verdict == ArchiveConclusion::Consistent && words[of_lines.len()..] != of_rounds {
+            let found = words[of_lines.len()..].first().or(of_rounds.first()).cloned().unwrap_or_default();
+            return Err(format!("missing does not say what follows from the other keys, first at {found:?}"));
+        }
+        if verdict == ArchiveConclusion::Verified && !of_rounds.is_empty() {
+            return Err(format!("the verdict is verified, but {} is missing", of_rounds[0]));
+        }
+        of_lines.retain(|missing| *missing != Missing::Commitment);
+        Ok(of_lines)
+    }
+}
+
+/// What a summary states, and what must follow from the rest of it.
+pub(crate) struct Stated {
+    pub(crate) verdict: ArchiveConclusion,
+    pub(crate) lines: u64,
+    /// The first and the last round.
+    pub(crate) found_rounds: Option<(u64, u64)>,
+    pub(crate) missing: Vec<String>,
 }

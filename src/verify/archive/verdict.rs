@@ -66,6 +66,7 @@ impl Counts {
 pub struct ArchiveVerdict {
     pub(super) counts: Counts,
     pub(super) missing: Vec<ArchiveMissing>,
+    pub(super) lacks_more_than_pins: bool,
     pub(super) cautions: Vec<Caution>,
     /// How many summaries the archive is judged by, or `None` if it is judged by its lines.
     pub(super) summaries: Option<u64>,
@@ -99,7 +100,9 @@ impl ArchiveVerdict {
     /// missing rounds count only as the pin `round`.
     #[must_use]
     pub fn lacks_only_pins(&self) -> bool {
-        self.conclusion() == ArchiveConclusion::Consistent && ArchiveMissing::are_pins(&self.missing)
+        self.conclusion() == ArchiveConclusion::Consistent
+            && !self.lacks_more_than_pins
+            && ArchiveMissing::are_pins(&self.missing)
     }
 
     /// Returns the number of lines with this conclusion.
@@ -133,7 +136,7 @@ impl ArchiveVerdict {
         self.summaries
     }
 
-    /// Returns the error that ended the reading of the lines, if one did.
+    /// Returns the error that ended the reading of the lines, if one did, or that there is no line.
     #[must_use]
     pub fn error(&self) -> Option<&str> {
         self.error.as_deref()

@@ -14,7 +14,7 @@ use super::missing::Missing;
 use super::pin_list::PinList;
 use super::pins::Pins;
 use super::round_range::RoundRange;
-use super::verdict::Conclusion;
+use super::verdict::{CheckName, Conclusion};
 use crate::draw::opening::Opening;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
@@ -165,12 +165,23 @@ impl Chain {
             shown.missing = Some(verdict.missing().to_vec());
             merge_cautions(&mut self.cautions, verdict.cautions());
         } else if let Some(check) = verdict.first_failed() {
-            self.problems.insert(ChainProblem::Refused { draw, round, check });
+            self.add_refused(draw, round, check);
         }
         if differs {
             self.problems.insert(ChainProblem::SeveralResults { draw, round });
         }
         Ok(())
+    }
+
+    /// Remembers that a transcript is refused. A round is told once, with the first check that fails in any transcript.
+    fn add_refused(&mut self, draw: Commitment, round: u32, check: CheckName) {
+        let of_round = |check| ChainProblem::Refused { draw, round, check };
+        if self.problems.range(of_round(CheckName::Commitment)..=of_round(check)).next().is_none() {
+            self.problems.retain(
+                |known| !matches!(known, ChainProblem::Refused { draw: d, round: r, .. } if (*d, *r) == (draw, round)),
+            );
+            self.problems.insert(of_round(check));
+        }
     }
 
     fn draw(&mut self, terms: &Terms) -> &mut ChainedDraw {
@@ -306,7 +317,10 @@ impl Chain {
                 let needed = shown.missing.iter().flatten().filter(|needed| **needed != Missing::Commitment);
                 missing.extend(needed.map(|needed| ChainMissing::Pin { draw, round, missing: needed.clone() }));
             }
-            if !chained.rounds.is_empty() && self.pins.rounds_of(draw).flatten().next().is_none() {
+            // A line for a round that the draw does not have names no round.
+            let of = u64::from(chained.terms.rounds().get());
+            let mut named = self.pins.rounds_of(draw).flatten().filter(|round| *round < of);
+            if !chained.rounds.is_empty() && named.next().is_none() {
                 let unshown = self.unshown_rounds_of(chained).into_iter();
                 missing.extend(unshown.map(|rounds| ChainMissing::Rounds { draw, rounds }));
             }
