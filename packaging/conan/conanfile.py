@@ -27,7 +27,8 @@ class Verishuffle(ConanFile):
     def export_sources(self):
         # What install.sh needs to build and to install.
         files = ["Cargo.toml", "Cargo.lock", "LICENSE-*", "SPEC.md", "README.md", "CHANGELOG.md", "install.sh"]
-        folders = [".cargo", "benches", "capi", "cli", "examples", "include", "python", "src", "tests", "web"]
+        folders = [".cargo", "benches", "capi", "cli", "examples", "include", "python", "reference", "src", "tests",
+                   "web"]
         for pattern in files + [f"{folder}/*" for folder in folders]:
             copy(self, pattern, os.path.join(self.recipe_folder, ROOT), self.export_sources_folder,
                  excludes=("*/node_modules/*", "*/__pycache__/*"))

@@ -19,7 +19,8 @@ use places::{DOCUMENTS, Place, parts_without_a_promise, places, position};
 use runs::{Test, test_below};
 
 /// The folders with tests and with the scripts that run them.
-const FOLDERS: [&str; 8] = [".ci", "cli/src", "cli/tests", "release", "src", "tests", "web/npm/tests", "web/tests"];
+const FOLDERS: [&str; 9] =
+    [".ci", "cli/src", "cli/tests", "reference/tests", "release", "src", "tests", "web/npm/tests", "web/tests"];
 
 /// No promise and no list of names takes more lines.
 const MOST_LINES: usize = 5;

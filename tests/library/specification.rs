@@ -1,20 +1,16 @@
 //! SPEC.md and the library agree on the worked example, the pseudo-code, the limits, the tags, the checks and the
-//! cautions.
+//! cautions. reference/tests/example.rs computes the figures of the example.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use verishuffle::drand::QUICKNET;
-use verishuffle::engine::uniform;
 use verishuffle::text::{self, Rules, is_ignorable};
 use verishuffle::verdict::{Caution, CheckName};
-use verishuffle::{Commitment, Entries, Key, List, Pins, Secret, Terms, Transcript, UnixTime, limits};
+use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, UnixTime, limits};
 
 const SPEC: &str = include_str!("../../SPEC.md");
 
@@ -94,87 +90,6 @@ fn the_example_is_what_the_library_makes_of_it() {
     let bits = format!("{:.1} bits, the best source {}", verdict.outcome_bits(), verdict.seed_bits().unwrap());
     let prose = example().replace('\n', " ");
     assert!(prose.contains(&format!("the outcome has {bits}")), "{bits}");
-}
-
-fn sha256(parts: &[&[u8]]) -> [u8; 32] {
-    parts.iter().fold(Sha256::new(), |hash, part| hash.chain_update(part)).finalize().into()
-}
-
-fn tagged(tag: &str, parts: &[&[u8]]) -> [u8; 32] {
-    let tag = sha256(&[tag.as_bytes()]);
-    sha256(&[&tag, &tag, &parts.concat()])
-}
-
-fn sized(bytes: &[u8]) -> Vec<u8> {
-    [&(bytes.len() as u64).to_le_bytes(), bytes].concat()
-}
-
-// Keeps: worked-example, integers.
-/// This test computes every hash of the example by its formula, and every step from the key.
-#[test]
-fn every_figure_of_the_example_comes_of_its_formula() {
-    let terms = json(documents()[0]);
-    let context = sized(terms["context"].as_str().unwrap().as_bytes());
-    let (alice, zero, one) = (sized(b"alice"), [0; 8], 1_u64.to_le_bytes());
-
-    let leaves = ["Ada", "Grace", "Hedy", "Katherine", "Mary"].map(|entry| sha256(&[&[0], entry.as_bytes()]));
-    let node = |a: &[u8; 32], b: &[u8; 32]| sha256(&[&[1], a, b]);
-    let (left, right) = (node(&leaves[0], &leaves[1]), node(&leaves[2], &leaves[3]));
-    let four = node(&left, &right);
-    let root = node(&four, &leaves[4]);
-
-    let master: Vec<u8> = (0..32).collect();
-    let seed = tagged("verishuffle/1/round-seed", &[&context, &alice, &sized(&master), &zero, &[0]]);
-    let seal = tagged("verishuffle/1/seal", &[&context, &alice, &one, &zero, &sized(&seed)]);
-
-    // The encoded fields of the commitment are read from their block in the text.
-    let block = example().split_once("```text\ncontext ").unwrap().1.split_once("\n\n").unwrap().0;
-    let digits: String = block
-        .lines()
-        .map(|line| line.get(16..).filter(|_| line.starts_with(|c: char| !c.is_whitespace())).unwrap_or(line))
-        .flat_map(str::split_whitespace)
-        .filter(|word| word.len() % 2 == 0 && word.bytes().all(|b| b.is_ascii_hexdigit() && !b.is_ascii_uppercase()))
-        .collect();
-    let encoding = hex::decode(digits).unwrap();
-    assert!(example().contains(&format!("H(\"verishuffle/1/terms\", {} bytes)", encoding.len())), "{}", encoding.len());
-    let commitment = tagged("verishuffle/1/terms", &[&encoding]);
-    let two = 2_u64.to_le_bytes();
-    let key = tagged("verishuffle/1/key", &[&[0], &commitment, &zero, &two, &sized(&seed), &sized(b"river")]);
-
-    let tag = sha256(&[b"verishuffle/1/terms"]);
-    let computed: BTreeSet<String> = leaves
-        .iter()
-        .chain([&left, &right, &four, &root, &seed, &seal, &tag, &commitment, &key])
-        .map(hex::encode)
-        .chain([hex::encode(&master)])
-        .collect();
-    let is_hex = |word: &&str| word.len() == 64 && word.bytes().all(|b| b.is_ascii_hexdigit());
-    // Some lines of the encoding happen to have 64 digits too, and are left out.
-    let encoded = hex::encode(&encoding);
-    let stated = example().split(|c: char| !c.is_alphanumeric()).filter(is_hex).filter(|word| !encoded.contains(word));
-    let stated: BTreeSet<String> = stated.map(str::to_owned).collect();
-    let shown_in_encoding: BTreeSet<String> = [&root, &seal].map(hex::encode).into();
-    assert_eq!(stated.union(&shown_in_encoding).cloned().collect::<BTreeSet<_>>(), computed);
-
-    let mut words = ChaCha20Rng::from_seed(key);
-    let steps = rows(example().split_once("**The steps**").unwrap().1.split_once("\n\nNo low half").unwrap().0);
-    assert_eq!(steps.len(), 4);
-    for (t, row) in steps.iter().enumerate() {
-        let cells: Vec<u64> = row[..9].iter().map(|cell| cell.parse().unwrap()).collect();
-        let [step, s, x, product, low, threshold, d, i, j] = cells[..] else { panic!("{row:?}") };
-        let word = words.next_u32();
-        assert!(example().contains(&format!("0x{word:08x}")), "{word:x}");
-        assert_eq!((step, s, x), (t as u64, 5 - t as u64, u64::from(word)));
-        assert_eq!((product, low, threshold), (x * s, x * s % (1 << 32), (1 << 32) % s));
-        assert_eq!(uniform::choice(word, s as u32), Some(d as u32));
-        assert_eq!((i, j), (step, step + d));
-    }
-    let swaps: Vec<Value> = steps.iter().map(|row| row[8].parse::<u64>().unwrap().into()).collect();
-    assert_eq!(json(documents()[3])["swaps"], Value::Array(swaps));
-    let plan = Terms::from_json(documents()[0].as_bytes()).unwrap().plan();
-    let partners: Vec<String> =
-        plan.swaps(&Key::from_bytes(&[key]).unwrap()).partners().iter().map(u32::to_string).collect();
-    assert_eq!(partners, steps.iter().map(|row| row[8]).collect::<Vec<_>>());
 }
 
 /// What the pseudo-code takes as known, before it, and what computes the vectors with it, after it.

@@ -1,0 +1,42 @@
+//! A second computation of verishuffle/1, written to be read from top to bottom beside SPEC.md. It shares no code with
+//! the library, so tests and fuzz targets compare the two. Nothing else uses it: it is slow, it wipes no secret, and it
+//! takes what it is given for well formed.
+//!
+//! The files follow the sections of SPEC.md, and each uses only those before it:
+//!
+//! | file | section | |
+//! |---|---|---|
+//! | [`text`] | Conventions | what texts may hold, and how they are shown |
+//! | [`hash`] | Conventions | integers, bytes(x) and the tagged hash H |
+//! | [`tree`] | Conventions | Merkle trees and their paths |
+//! | [`entries`] | 1 | leaves, blinds, roots and the file of a list |
+//! | [`sources`] | 2 | seeds, seals, beacons, and what opens a source |
+//! | [`terms`] | 3 | the encoding of the terms and their commitment |
+//! | [`key`] | 4 | the keys of a round |
+//! | [`words`] | 5 | ChaCha20 and the keystream of a chunk |
+//! | [`steps`] | 6 | choices, swaps and the entries drawn |
+//! | [`documents`] | 7 | these values in JSON |
+//!
+//! [`draw`] joins them, and so it is the place to begin.
+
+pub mod documents;
+pub mod entries;
+pub mod hash;
+pub mod key;
+pub mod sources;
+pub mod steps;
+pub mod terms;
+pub mod text;
+pub mod tree;
+pub mod words;
+
+use sources::Opening;
+use steps::Run;
+use terms::Terms;
+
+/// Computes round `r` of a draw from its terms and what opens each source, in the order of the sources.
+pub fn draw(terms: &Terms, r: u32, openings: &[Opening]) -> Run {
+    let values: Vec<Vec<u8>> = openings.iter().map(Opening::value).collect();
+    let keys = key::keys(terms.width, &terms.commitment(), r, &values);
+    steps::run(&keys, terms.entries.count(), terms.draw, terms.order)
+}

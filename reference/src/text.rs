@@ -1,0 +1,97 @@
+//! What texts may hold, and how they are shown to a person (SPEC.md, "Conventions").
+
+/// Whether a character is default-ignorable.
+fn is_ignorable(c: char) -> bool {
+    const RANGES: [(u32, u32); 17] = [
+        (0xad, 0xad),
+        (0x34f, 0x34f),
+        (0x61c, 0x61c),
+        (0x115f, 0x1160),
+        (0x17b4, 0x17b5),
+        (0x180b, 0x180f),
+        (0x200b, 0x200f),
+        (0x202a, 0x202e),
+        (0x2060, 0x206f),
+        (0x3164, 0x3164),
+        (0xfe00, 0xfe0f),
+        (0xfeff, 0xfeff),
+        (0xffa0, 0xffa0),
+        (0xfff0, 0xfff8),
+        (0x1bca0, 0x1bca3),
+        (0x1d173, 0x1d17a),
+        (0xe0000, 0xe0fff),
+    ];
+    RANGES.iter().any(|(first, last)| (*first..=*last).contains(&u32::from(c)))
+}
+
+/// What scripts and emoji need, although it is default-ignorable.
+fn is_joiner(c: char) -> bool {
+    ['\u{200c}', '\u{200d}', '\u{fe0e}', '\u{fe0f}'].contains(&c)
+}
+
+/// No text holds these.
+fn is_forbidden(c: char) -> bool {
+    matches!(u32::from(c), 0..=0x1f | 0x7f..=0x9f | 0x2028..=0x2029)
+}
+
+/// Whether a character is white space and none of those allowed.
+fn is_space_but(c: char, allowed: &str) -> bool {
+    matches!(u32::from(c), 0x20 | 0xa0 | 0x1680 | 0x2000..=0x200a | 0x202f | 0x205f | 0x3000) && !allowed.contains(c)
+}
+
+/// The rules that a name, a context, a description and a value share.
+fn is_line(text: &str, most: usize, spaces: &str) -> bool {
+    (1..=most).contains(&text.len())
+        && !text.contains(|c| is_forbidden(c) || is_space_but(c, spaces))
+        && !text.starts_with(' ')
+        && !text.ends_with(' ')
+        && !text.contains("  ")
+}
+
+/// Whether a text may be the name of a source.
+pub fn is_name(text: &str) -> bool {
+    is_line(text, 64, " ") && !text.contains('=') && !text.contains(is_ignorable)
+}
+
+/// Whether a text may be a context.
+pub fn is_context(text: &str) -> bool {
+    is_line(text, 1024, " \u{a0}\u{3000}") && !text.contains(|c| is_ignorable(c) && !is_joiner(c))
+}
+
+/// Whether a text may be the description of a public source.
+pub fn is_description(text: &str) -> bool {
+    is_line(text, 1024, " \u{a0}\u{3000}")
+}
+
+/// Whether a text may be a public value.
+pub fn is_value(text: &str) -> bool {
+    is_line(text, 4096, " ") && !text.contains(is_ignorable)
+}
+
+/// Whether a text may be the rules of a draw.
+pub fn is_rules(text: &str) -> bool {
+    text.len() <= 4096 && !text.contains(|c| is_forbidden(c) && c != '\n')
+}
+
+/// Whether no character is forbidden, as in an entry that is written as text.
+pub fn is_text(text: &str) -> bool {
+    !text.contains(is_forbidden)
+}
+
+/// Bytes as they are shown to a person on one line: an entry, or what was given as the name of a source.
+pub fn shown(bytes: &[u8], in_name: bool) -> String {
+    let mut shown = String::new();
+    for chunk in bytes.utf8_chunks() {
+        let characters: Vec<char> = chunk.valid().chars().collect();
+        for (at, &c) in characters.iter().enumerate() {
+            let escape = c == '\\' && matches!(characters[at + 1..], ['u' | 'x', '{', ..]);
+            let hidden =
+                is_forbidden(c) || is_ignorable(c) && (in_name || !is_joiner(c)) || in_name && is_space_but(c, " ");
+            if escape || hidden { shown += &format!("\\u{{{:x}}}", u32::from(c)) } else { shown.push(c) }
+        }
+        for byte in chunk.invalid() {
+            shown += &format!("\\x{{{byte:02x}}}");
+        }
+    }
+    shown
+}

@@ -1,0 +1,68 @@
+//! Merkle trees over leaf hashes that are already made, and the paths of their leaves (SPEC.md, "Conventions").
+
+use crate::hash::{Hash, sha256};
+
+/// An inner node.
+pub fn node(left: &Hash, right: &Hash) -> Hash {
+    sha256(&[&[0x01][..], left, right].concat())
+}
+
+/// Divides more than one leaf into the first k and the others, where k is the largest power of two below their number.
+fn halves(leaves: &[Hash]) -> (&[Hash], &[Hash]) {
+    let mut k = 1;
+    while 2 * k < leaves.len() {
+        k *= 2;
+    }
+    leaves.split_at(k)
+}
+
+/// The root of the tree of at least one leaf.
+pub fn root(leaves: &[Hash]) -> Hash {
+    if let [leaf] = leaves {
+        return *leaf;
+    }
+    let (left, right) = halves(leaves);
+    node(&root(left), &root(right))
+}
+
+/// The path of the leaf at index `i`: its sibling first, the sibling just below the root last.
+pub fn path(leaves: &[Hash], i: usize) -> Vec<Hash> {
+    if leaves.len() == 1 {
+        return Vec::new();
+    }
+    let (left, right) = halves(leaves);
+    if i < left.len() {
+        [path(left, i), vec![root(right)]].concat()
+    } else {
+        [path(right, i - left.len()), vec![root(left)]].concat()
+    }
+}
+
+/// Goes up a path from the leaf hash `h` at index `i` of `n` leaves, as the pseudo-code does. Returns the hash that it
+/// leads to and whether the path has the right length. `i` is below `n`.
+///
+/// A path of a wrong length leads somewhere too. A test can make a seal of that hash, so that nothing but the length of
+/// the path is wrong.
+pub fn walk(mut h: Hash, i: u32, n: u32, path: &[Hash]) -> (Hash, bool) {
+    let (mut at, mut sn) = (i, n - 1);
+    let mut is_too_long = false;
+    for p in path {
+        is_too_long |= sn == 0;
+        if at % 2 == 1 || at == sn {
+            h = node(p, &h); // p is on the left
+            while at % 2 == 0 && at != 0 {
+                // levels on which the last node has no sibling
+                (at, sn) = (at >> 1, sn >> 1);
+            }
+        } else {
+            h = node(&h, p); // p is on the right
+        }
+        (at, sn) = (at >> 1, sn >> 1);
+    }
+    (h, sn == 0 && !is_too_long)
+}
+
+/// Whether a path shows that the leaf hash `h` stands at index `i` of the tree with `n` leaves and this root.
+pub fn path_holds(root: &Hash, h: Hash, i: u32, n: u32, path: &[Hash]) -> bool {
+    i < n && walk(h, i, n, path) == (*root, true)
+}
