@@ -18,8 +18,8 @@ mod agreement {
     pub(crate) mod expected;
     pub(crate) mod failures;
     pub(crate) mod given;
-    pub(crate) mod peer;
     pub(crate) mod random;
+    pub(crate) mod repair;
     pub(crate) mod second;
     pub(crate) mod secrets;
 }
@@ -83,7 +83,7 @@ fn on_the_first_wrong_swap_verify_py_stops() {
 // Promise seeds-and-seals: The seeds and the seal of a party follow from its master secret, for any number of rounds
 // and any width. (SPEC.md "Sealed")
 // Keeps: strict-documents.
-/// Secrets give the seals that peer.rs computes, and the error for a malformed secret does not show its master.
+/// Secrets give the seals that reference/ computes, and the error for a malformed secret does not show its master.
 #[test]
 fn on_secrets() {
     is_up_to_date("secrets.json", &secrets::file());

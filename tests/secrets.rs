@@ -5,7 +5,6 @@ use std::cell::Cell;
 use std::fmt::Debug;
 
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use verishuffle::draw::{BindError, Node, SealOpening, Seed, StatedSwaps};
 use verishuffle::proof::Prover;
 use verishuffle::terms::SourceKind;
@@ -14,6 +13,8 @@ use verishuffle::{
     Blinding, BoundSecret, Commitment, Entries, Error, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table,
     Terms, Transcript, Verdict, Verifier,
 };
+use verishuffle_reference::hash::sha256;
+use verishuffle_reference::{key, sources};
 use zeroize::Zeroizing;
 
 const CONTEXT: &str = "A kept secret";
@@ -78,36 +79,23 @@ fn bound(secret: Secret, terms: &Terms) -> BoundSecret {
     secret.bind(terms, terms.commitment()).unwrap()
 }
 
-/// The function H of the specification, over the concatenated fields.
-fn tagged(tag: &str, fields: &[&[u8]]) -> [u8; 32] {
-    let tag = Sha256::digest(tag);
-    let hash = Sha256::new().chain_update(tag).chain_update(tag);
-    fields.iter().fold(hash, |hash, field| hash.chain_update(field)).finalize().into()
-}
-
-fn framed(bytes: &[u8]) -> Vec<u8> {
-    [&(bytes.len() as u64).to_le_bytes(), bytes].concat()
-}
-
+/// The seed of a party, as reference/ computes it.
 fn seed_of(name: &str, master: &[u8], round: u32) -> Vec<u8> {
-    let prefix = [framed(CONTEXT.as_bytes()), framed(name.as_bytes()), framed(master)].concat();
-    let block = |b| tagged("verishuffle/1/round-seed", &[&prefix, &u64::from(round).to_le_bytes(), &[b]]);
-    (0..WIDTH).flat_map(block).collect()
+    let (context, name, master) = (CONTEXT.to_owned(), name.to_owned(), master.to_vec());
+    sources::Secret { context, name, rounds: ROUNDS, width: WIDTH, master }.seed(round)
 }
 
+/// The key of a round, as reference/ computes it.
 fn key_of(terms: &Terms, round: u32, seeds: &[Vec<u8>]) -> Vec<[u8; 32]> {
-    let values: Vec<u8> = seeds.iter().flat_map(|seed| framed(seed)).collect();
-    let (round, number) = (u64::from(round).to_le_bytes(), (seeds.len() as u64).to_le_bytes());
-    let block = |b: u8| tagged("verishuffle/1/key", &[&[b], terms.commitment().as_bytes(), &round, &number, &values]);
-    (0..WIDTH).map(block).collect()
+    key::keys(WIDTH, terms.commitment().as_bytes(), round, seeds)
 }
 
 // Promise integers: Integers are encoded with the least significant byte first, and each field of variable length is
 // preceded by its length. (SPEC.md "Conventions")
 // Keeps: seeds-and-seals, key.
-/// The seeds and keys that this file computes are those of the library.
+/// The seeds and keys that reference/ computes are those of the library.
 #[test]
-fn seeds_and_keys_are_as_reckoned_here() {
+fn seeds_and_keys_are_those_of_the_second_computation() {
     let terms = terms(CONTEXT);
     let seeds = [seed_of("alice", &master(1), 2), seed_of("bob", &master(2), 2)];
     let mut round = terms.round(2).unwrap();
@@ -197,7 +185,7 @@ fn telling_is_noticed() {
     ] {
         assert!(tells(&text, &secret), "{text}");
     }
-    assert!(!tells(&hex::encode(Sha256::digest(secret)), &secret));
+    assert!(!tells(&hex::encode(sha256(&secret)), &secret));
 }
 
 fn shown(value: &impl Debug) -> [String; 2] {

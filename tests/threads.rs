@@ -1,39 +1,11 @@
 //! Results do not depend on the number of threads.
 #![cfg(feature = "rayon")]
 
-use chacha20::ChaCha20Legacy;
-use chacha20::cipher::{KeyIvInit, StreamCipher};
 use verishuffle::{Error, Key, Order, Pins, Plan, Secret, Terms, Transcript};
+use verishuffle_reference::{steps, terms};
 
 /// A count that is large enough for several threads. The last chunk is not full.
 const COUNT: u32 = 150_000;
-
-/// Computes the swaps one word after the other, as SPEC.md says, without the library's engine.
-fn swaps_by_the_specification(key: &[[u8; 32]], plan: &Plan) -> Vec<u32> {
-    let mut partners = Vec::new();
-    for first in (0..plan.steps()).step_by(16_384) {
-        let mut words = vec![0u32; 33_000];
-        for (b, block) in (0u64..).zip(key) {
-            let nonce = u64::from(first / 16_384) + (b << 32);
-            let mut bytes = vec![0; 4 * words.len()];
-            ChaCha20Legacy::new(block.into(), &nonce.to_le_bytes().into()).apply_keystream(&mut bytes);
-            let keystream = bytes.as_chunks().0.iter().map(|word| u32::from_le_bytes(*word));
-            words.iter_mut().zip(keystream).for_each(|(word, key)| *word ^= key);
-        }
-        let mut words = words.into_iter();
-        for t in first..plan.steps().min(first + 16_384) {
-            let range = u64::from(plan.count() - t);
-            let offset = loop {
-                let product = u64::from(words.next().unwrap()) * range;
-                if product % (1 << 32) >= (1 << 32) % range {
-                    break (product >> 32) as u32;
-                }
-            };
-            partners.push(if plan.order() == Order::Forward { t + offset } else { offset });
-        }
-    }
-    partners
-}
 
 fn with_threads<R: Send>(threads: usize, run: impl FnOnce() -> R + Send) -> R {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(run)
@@ -49,7 +21,8 @@ fn swaps_and_shuffles_are_the_specifications_on_any_number_of_threads() {
         (Order::Forward, vec![[9; 32]], 2_863_311_531, 70_000),
     ] {
         let plan = Plan::new(count, draw, order).unwrap();
-        let expected = swaps_by_the_specification(&blocks, &plan);
+        let direction = if order == Order::Forward { terms::Order::Forward } else { terms::Order::Backward };
+        let expected = steps::run(&blocks, count, draw, direction).swaps;
         let key = Key::from_bytes(&blocks).unwrap();
         let mut shuffled = None;
         for threads in [1, 2, 5] {

@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash};
 use verishuffle::terms::Root;
 use verishuffle::{Entries, List, Order, Secret, Terms};
+use verishuffle_reference::entries;
 use zeroize::Zeroizing;
 
 use super::case::Given;
-use super::peer;
 
 /// A right draw, with everything that its verifier can be given.
 #[derive(Clone)]
@@ -83,7 +83,8 @@ pub(crate) fn guests() -> Base {
     let context = "Guests behind blinds, 2 May 2026";
     let keeper = secret(context, "keeper", 3, 1);
     let names = ["guest 1", "guest 2", "guest 3", "guest 4", "guest 5", "guest 6"];
-    let root = Root::from_bytes(peer::blinded_root(&[9; 32], context, &names));
+    let blinded = entries::Entries::blinded(&names, &[9; 32], context);
+    let root = Root::from_bytes(*blinded.root().unwrap());
     let terms = Terms::builder(context, Entries::Blinded { count: 6.try_into().unwrap(), root })
         .draw(3)
         .rounds(3)

@@ -4,10 +4,11 @@
 use serde_json::{Value, json};
 use verishuffle::Order;
 use verishuffle::drand::{ChainHash, QUICKNET};
+use verishuffle_reference::entries::Entries;
 
 use super::bases::{Base, beacons, club, game, guests, series, two_chunks};
 use super::case::Given;
-use super::peer;
+use super::repair::{redraw, reseal, restate};
 
 /// An expected verdict: its name, the first check that fails, what is missing, and, in cases about skipped checks, all
 /// skipped checks.
@@ -134,8 +135,8 @@ fn commitment(cases: &mut Cases, small: &[Base; 3]) {
         let note = "right in itself: commitment and swaps are those of the changed rules";
         cases.add("commitment pinned, of other rules", note, base, fails, |t, _| {
             t["terms"]["rules"] = json!("The first wins all.");
-            peer::restate(t);
-            peer::redraw(t);
+            restate(t);
+            redraw(t);
         });
         let rounds = base.transcript["terms"]["rounds"].as_u64().unwrap();
         cases.add("round pinned, another", "", base, fails, |t, given| {
@@ -152,21 +153,21 @@ fn openings(cases: &mut Cases, small: &[Base; 3]) {
         let note = "the swaps are those of the changed seed";
         cases.add("seed, another with its own swaps", note, base, fails, |t, _| {
             flip(&mut seal_opening(t)["seed"], 63);
-            peer::redraw(t);
+            redraw(t);
         });
         let note = "commitment and swaps are those of the changed seal, and it is pinned";
         cases.add("seal, a digit off", note, base, fails, |t, given| {
             let at = seal_index(t);
             flip(&mut t["terms"]["sources"][at]["seal"], 20 * i);
-            peer::restate(t);
-            peer::redraw(t);
+            restate(t);
+            redraw(t);
             given.commitment = t["commitment"].as_str().map(str::to_owned);
         });
         cases.add("seal, of another name", note, base, fails, |t, given| {
             let at = seal_index(t);
             t["terms"]["sources"][at]["name"] = json!("somebody else");
-            peer::restate(t);
-            peer::redraw(t);
+            restate(t);
+            redraw(t);
             given.commitment = t["commitment"].as_str().map(str::to_owned);
         });
         cases.add("path, a node too long", "", base, fails, |t, _| path(t).push(json!("0".repeat(64))));
@@ -175,9 +176,9 @@ fn openings(cases: &mut Cases, small: &[Base; 3]) {
     let note = "the path leads to the seal, but not by as many nodes as its tree has; commitment and swaps fit, and it is \
                 pinned";
     let fit = |t: &mut Value, given: &mut Given| {
-        peer::reseal(t);
-        peer::restate(t);
-        peer::redraw(t);
+        reseal(t);
+        restate(t);
+        redraw(t);
         given.commitment = t["commitment"].as_str().map(str::to_owned);
     };
     for base in small {
@@ -235,7 +236,7 @@ fn openings(cases: &mut Cases, small: &[Base; 3]) {
     let note = "value and swaps fit, but the value is not the one that was read";
     cases.add("public value tried until it pleased", note, game, fails, |t, _| {
         t["openings"][1]["value"] = json!("Noé's dog");
-        peer::redraw(t);
+        redraw(t);
     });
 }
 
@@ -385,13 +386,13 @@ fn entries(cases: &mut Cases, lists: &[Base]) {
 fn commit_to_entries(t: &mut Value, g: &mut Given, blinded_under: Option<&str>) {
     let text = String::from_utf8(g.entries.clone().unwrap()).unwrap();
     let entries: Vec<&str> = text.lines().collect();
-    let root = match blinded_under {
-        Some(context) => peer::blinded_root(&[9; 32], context, &entries),
-        None => peer::tree(entries.iter().map(|entry| peer::list_leaf(entry.as_bytes())).collect()),
+    let entries = match blinded_under {
+        Some(context) => Entries::blinded(&entries, &[9; 32], context),
+        None => Entries::list(&entries),
     };
-    t["terms"]["entries"]["root"] = json!(hex::encode(root));
-    peer::restate(t);
-    peer::redraw(t);
+    t["terms"]["entries"]["root"] = json!(entries.root().map(hex::encode));
+    restate(t);
+    redraw(t);
     g.commitment = t["commitment"].as_str().map(str::to_owned);
 }
 

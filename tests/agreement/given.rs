@@ -7,7 +7,7 @@ use verishuffle::drand::{ChainHash, QUICKNET};
 use super::bases::{Base, beacons, club, game, guests};
 use super::case::{Case, Given};
 use super::expected::{consistent, error, refused, verified};
-use super::peer;
+use super::repair::{redraw, reseal, restate};
 
 pub(crate) fn cases() -> Vec<(Case, Value)> {
     let mut cases = Cases(Vec::new());
@@ -127,8 +127,8 @@ fn misfits(cases: &mut Cases) {
     // A public source was renamed, or is sealed now. The pins are those of the published terms.
     cases.add("public source renamed".to_owned(), &game, &refused("commitment"), |t, _| {
         t["terms"]["sources"][1]["name"] = json!("a guest");
-        peer::restate(t);
-        peer::redraw(t);
+        restate(t);
+        redraw(t);
     });
 }
 
@@ -305,9 +305,9 @@ fn unseen_characters(cases: &mut Cases) {
         let (space, wide) = (OTHER_SPACES.contains(&point), [0xa0, 0x3000].contains(&point));
         let expected = |fine: bool| if fine { verified() } else { error() };
         let repair = |t: &mut Value, g: &mut Given| {
-            peer::reseal(t);
-            peer::restate(t);
-            peer::redraw(t);
+            reseal(t);
+            restate(t);
+            redraw(t);
             (g.commitment, g.result) = (t["commitment"].as_str().map(str::to_owned), None);
         };
         let word = format!("gue{character}st");
@@ -365,8 +365,8 @@ fn bits(cases: &mut Cases) {
             t["terms"]["sources"].as_array_mut().unwrap().remove(0);
             t["openings"].as_array_mut().unwrap().remove(0);
             (t["terms"]["entries"]["count"], t["terms"]["draw"]) = (json!(934_000_000), json!(8));
-            peer::restate(t);
-            peer::redraw(t);
+            restate(t);
+            redraw(t);
             g.commitment = t["commitment"].as_str().map(str::to_owned);
         });
     }

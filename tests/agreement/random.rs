@@ -7,11 +7,13 @@ use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash, QUICKNET};
 use verishuffle::terms::Root;
 use verishuffle::{Blinding, Commitment, Entries, List, Order, Previous, Secret, Terms};
+use verishuffle_reference::documents::read_terms;
+use verishuffle_reference::entries;
 use zeroize::Zeroizing;
 
 use super::bases;
 use super::case::{Case, Given};
-use super::peer;
+use super::repair::{redraw, reseal, restate};
 
 /// The only source of randomness in these cases.
 pub(crate) struct Dice(ChaCha20Rng);
@@ -211,8 +213,8 @@ fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec
         return (Entries::list(&list).unwrap(), Some(file), None);
     }
     let key = dice.hash();
-    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-    let root = Root::from_bytes(peer::blinded_root(&key, context, &lines));
+    let blinded = entries::Entries::blinded(&lines, &key, context);
+    let root = Root::from_bytes(*blinded.root().unwrap());
     let document = json!({"format": "verishuffle/1 blinding", "context": context, "key": hex::encode(key)});
     Blinding::from_json(document.to_string().as_bytes()).unwrap();
     (Entries::Blinded { count: count.try_into().unwrap(), root }, Some(file), Some(document))
@@ -250,15 +252,15 @@ pub(crate) fn case(name: String, dice: &mut Dice, drawn: Drawn, damages: u32) ->
             _ => text = Some(damage_text(dice, transcript.to_string().into_bytes())),
         }
         // The damage remains alone, or some of the values that depend on it are made to fit.
-        for (odds, repair) in [(3, peer::reseal as fn(&mut Value)), (2, peer::restate), (2, peer::redraw)] {
+        for (odds, repair) in [(3, reseal as fn(&mut Value)), (2, restate), (2, redraw)] {
             if dice.one_in(odds) {
                 repair(&mut transcript);
             }
         }
         if dice.one_in(4)
-            && let Some(terms) = peer::terms(&transcript)
+            && let Some(terms) = read_terms(&transcript["terms"])
         {
-            given.commitment = given.commitment.map(|_| terms.commitment().to_string());
+            given.commitment = given.commitment.map(|_| hex::encode(terms.commitment()));
         }
     }
     Case { name, text: text.unwrap_or_else(|| transcript.to_string().into_bytes()), given }

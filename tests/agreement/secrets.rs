@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::peer;
+use verishuffle_reference::documents::{hex, read_secret};
 
 const MASTER: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
@@ -22,12 +22,8 @@ fn document() -> Value {
 fn good() -> Vec<Value> {
     let case = |name: &str, text: String| {
         let document: Value = serde_json::from_str(&text).unwrap();
-        let text_of = |key: &str| document[key].as_str().unwrap();
-        let number = |key: &str| document[key].as_u64().unwrap();
-        let master = hex::decode(text_of("master")).unwrap();
-        let width = u8::try_from(number("width")).unwrap();
-        let seal = peer::seal(text_of("context"), text_of("name"), number("rounds"), width, &master);
-        json!({"name": name, "note": "", "text": text, "seal": hex::encode(seal)})
+        let seal = read_secret(&document).unwrap().seal();
+        json!({"name": name, "note": "", "text": text, "seal": hex(seal)})
     };
     let with = |name: &str, changes: &[(&str, Value)]| {
         let mut document = document();
@@ -121,6 +117,6 @@ fn malformed() -> Vec<Value> {
         add(name.to_owned(), text);
     }
     let broken = [&whole.as_bytes()[..20], b"\xff", &whole.as_bytes()[20..]].concat();
-    cases.push(json!({"name": "invalid UTF-8", "note": "", "error": true, "hex": hex::encode(broken)}));
+    cases.push(json!({"name": "invalid UTF-8", "note": "", "error": true, "hex": hex(broken)}));
     cases
 }

@@ -1,7 +1,10 @@
 //! What a search of the memory of a process looks for: secrets, and what is as good as a secret, in every form in which
-//! the work with them may leave them. Hashes of the protocol are computed here without the library.
+//! the work with them may leave them. reference/ computes what follows from a secret.
 
 use sha2::{Digest, Sha256};
+use verishuffle_reference::hash::{self, sha256, u64};
+use verishuffle_reference::sources::Secret;
+use verishuffle_reference::{entries, key};
 
 /// A beginning for the states of SHA-256.
 const INITIAL: [u32; 8] =
@@ -42,7 +45,8 @@ impl Needles {
     /// Whoever has such a state can compute what the secret gives.
     fn add_states(&mut self, name: &str, tag: &str, bytes: &[u8], secret_from: usize) {
         let mut state = INITIAL;
-        for (number, block) in before_hash(tag, bytes).as_chunks::<64>().0.iter().enumerate() {
+        let tag = sha256(tag.as_bytes());
+        for (number, block) in [&tag, &tag, bytes].concat().as_chunks::<64>().0.iter().enumerate() {
             sha2::block_api::compress256(&mut state, &[*block]);
             if 64 * (number + 1) > 64 + secret_from {
                 self.add(name, &state.iter().flat_map(|word| word.to_be_bytes()).collect::<Vec<u8>>());
@@ -58,40 +62,36 @@ impl Needles {
         master: &[u8],
         rounds: impl IntoIterator<Item = u32>,
     ) -> Vec<Vec<u8>> {
-        const TAG: &str = "verishuffle/1/round-seed";
-        let before = [field(context.as_bytes()), field(name.as_bytes()), field(master)].concat();
+        let before = [context.as_bytes(), name.as_bytes(), master].map(hash::bytes).concat();
         self.add("master", master);
-        self.add_states("state with the master", TAG, &before, before.len() - master.len());
-        let seed_of = |round: u32| -> Vec<u8> {
-            let block = |b| tagged(TAG, &[&before[..], &u64::from(round).to_le_bytes(), &[b]].concat());
-            (0..(master.len() / 32) as u8).flat_map(block).collect()
-        };
-        let seeds: Vec<Vec<u8>> = rounds.into_iter().map(seed_of).collect();
+        let secret_from = before.len() - master.len();
+        self.add_states("state with the master", "verishuffle/1/round-seed", &before, secret_from);
+        let (context, name, width) = (context.to_owned(), name.to_owned(), (master.len() / 32) as u8);
+        // A seed does not depend on the number of rounds.
+        let secret = Secret { context, name, rounds: 1, width, master: master.to_vec() };
+        let seeds: Vec<Vec<u8>> = rounds.into_iter().map(|round| secret.seed(round)).collect();
         seeds.iter().for_each(|seed| self.add("seed", seed));
         seeds
     }
 
     /// Adds the key of a blinded list and the blinds of some entries.
     pub(crate) fn add_blinding(&mut self, context: &str, key: &[u8], entries: impl IntoIterator<Item = u32>) {
-        const TAG: &str = "verishuffle/1/blind";
-        let before = [key, &field(context.as_bytes())].concat();
         self.add("blinding key", key);
-        self.add_states("state with the blinding key", TAG, &before, 0);
+        let before = [key, &hash::bytes(context)].concat();
+        self.add_states("state with the blinding key", "verishuffle/1/blind", &before, 0);
         for index in entries {
-            self.add("blind", &tagged(TAG, &[&before[..], &u64::from(index).to_le_bytes()].concat()));
+            self.add("blind", &entries::blind(key, context, index));
         }
     }
 
     /// Adds the key of a round. `openings` are the values of all openings in the order of the sources.
-    pub(crate) fn add_round_key(&mut self, width: u8, commitment: &[u8], round: u32, openings: &[&[u8]]) {
-        const TAG: &str = "verishuffle/1/key";
-        for b in 0..width {
-            let mut before = [&[b], commitment, &u64::from(round).to_le_bytes()].concat();
-            before.extend((openings.len() as u64).to_le_bytes());
-            let secret_from = before.len();
-            before.extend(openings.iter().flat_map(|value| field(value)));
-            self.add_states("state with a key", TAG, &before, secret_from);
-            self.add("key of a round", &tagged(TAG, &before));
+    pub(crate) fn add_round_key(&mut self, width: u8, commitment: &[u8; 32], round: u32, openings: &[&[u8]]) {
+        for (b, key) in (0..).zip(key::keys(width, commitment, round, openings)) {
+            let mut hashed = [&[b], &commitment[..], &u64(round), &u64(openings.len() as u64)].concat();
+            let secret_from = hashed.len();
+            hashed.extend(openings.iter().flat_map(hash::bytes));
+            self.add_states("state with a key", "verishuffle/1/key", &hashed, secret_from);
+            self.add("key of a round", &key);
         }
     }
 
@@ -114,19 +114,4 @@ pub(crate) fn bytes(number: u8, length: usize) -> Vec<u8> {
 /// Some numbers below `count`: the first and the last ones, and some between them.
 pub(crate) fn few(count: u32) -> Vec<u32> {
     (0..count).filter(|i| *i < 5 || i + 5 >= count || i % 997 == 0).collect()
-}
-
-/// A field with its length.
-fn field(bytes: &[u8]) -> Vec<u8> {
-    [&(bytes.len() as u64).to_le_bytes()[..], bytes].concat()
-}
-
-/// What SHA-256 hashes for a tagged hash.
-fn before_hash(tag: &str, bytes: &[u8]) -> Vec<u8> {
-    let tag = Sha256::digest(tag);
-    [&tag[..], &tag[..], bytes].concat()
-}
-
-fn tagged(tag: &str, bytes: &[u8]) -> Vec<u8> {
-    Sha256::digest(before_hash(tag, bytes)).to_vec()
 }

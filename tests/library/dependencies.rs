@@ -79,6 +79,41 @@ fn security_names_the_other_crates_of_the_command() {
     assert_eq!(named, expected);
 }
 
+/// The second computation shares nothing with the library but SHA-256 and the reader of JSON, and only tests use it. The
+/// published package does not hold it.
+#[test]
+fn the_second_computation_stands_alone() {
+    let Some(reference) = package("verishuffle-reference") else { return };
+    let of = |package: &Value| package["dependencies"].as_array().unwrap().clone();
+    let named: Vec<Value> = of(&reference).into_iter().map(|mut dependency| dependency["name"].take()).collect();
+    assert_eq!(named, ["serde_json", "sha2"]);
+    let uses: Vec<Value> =
+        packages().iter().flat_map(of).filter(|used| used["name"] == "verishuffle-reference").collect();
+    assert!(!uses.is_empty() && uses.iter().all(|used| used["kind"] == "dev"), "{uses:?}");
+}
+
+/// `cargo test` in the published package would not compile a test that uses what the package does not hold.
+#[test]
+fn the_published_package_lacks_the_tests_that_use_the_second_computation() {
+    let manifest = read("Cargo.toml");
+    let mut folders = vec!["tests".to_owned()];
+    let mut using = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(&folder)).unwrap() {
+            let entry = entry.unwrap();
+            let path = format!("{folder}/{}", entry.file_name().display());
+            if entry.path().is_dir() {
+                folders.push(path);
+            } else if path.ends_with(".rs") && read(&path).contains(&"verishuffle-reference".replace('-', "_")) {
+                using += 1;
+                let lacks = |name: &str| manifest.contains(&format!("\n    \"!/{name}\",\n"));
+                assert!(lacks(&path) || lacks(&format!("{folder}/")), "Cargo.toml should leave out {path}");
+            }
+        }
+    }
+    assert!(using > 5 || package("verishuffle-reference").is_none());
+}
+
 /// Only the repository holds the port. All other recipes and packages read the version from Cargo.toml.
 #[test]
 fn the_port_for_vcpkg_has_the_version_of_the_crate() {
