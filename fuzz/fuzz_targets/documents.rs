@@ -22,10 +22,11 @@ use verishuffle::{
     Blinding, Commitment, Error, List, Order, PartyOpening, PinList, Pins, Result, Seal, Secret, Terms, UnixTime,
     document_kind,
 };
-use verishuffle_fuzz::own::hash::sha256;
-use verishuffle_fuzz::own::list;
-use verishuffle_fuzz::own::terms::{OwnEntries, OwnTerms};
-use verishuffle_fuzz::{strict, texts};
+use verishuffle_fuzz::strict;
+use verishuffle_reference::documents::{hex, read_hash, read_hex, read_secret, read_terms};
+use verishuffle_reference::entries::{Entries as OwnEntries, read_file};
+use verishuffle_reference::hash::sha256;
+use verishuffle_reference::text::{is_context, is_description, is_name, is_rules, is_text, is_value, shown};
 
 /// A seal of more rounds is not computed.
 const MOST_ROUNDS: u32 = 64;
@@ -85,8 +86,8 @@ fn check_hidden(document: &impl Debug, value: &Value, key: &str) {
 fn terms(bytes: &[u8]) {
     let Some((terms, value)) = printed(bytes, Terms::from_json, Terms::to_json) else { return };
     assert_eq!(terms.json_length(), terms.to_json().len());
-    let own = OwnTerms::read(&value).expect("terms have this form");
-    assert_eq!(terms.commitment().to_string(), hex::encode(own.commitment()));
+    let own = read_terms(&value).expect("terms have this form");
+    assert_eq!(terms.commitment().to_string(), hex(own.commitment()));
     let _ = (terms.seed_bits(), terms.earliest_due(0), verishuffle::verdict::Caution::of_terms(&terms));
     let mut chain = Chain::new();
     chain.add_terms(terms.clone());
@@ -102,18 +103,11 @@ fn secret(bytes: &[u8]) {
         return;
     };
     assert_eq!(secret.json_length(), secret.to_json().len());
-    let master = value["master"].as_str().expect("a master secret");
     check_hidden(&secret, &value, "master");
     assert_eq!(secret.opened().map(|opened| opened.to_string()), value["opened"].as_str().map(str::to_owned));
     if secret.rounds().get() <= MOST_ROUNDS {
-        let own = verishuffle_fuzz::own::terms::OwnSecret {
-            context: value["context"].as_str().unwrap_or_default().to_owned(),
-            name: value["name"].as_str().unwrap_or_default().to_owned(),
-            rounds: secret.rounds().get(),
-            width: secret.width().get(),
-            master: hex::decode(master).expect("hexadecimal"),
-        };
-        assert_eq!(secret.seal().to_string(), hex::encode(own.seal()));
+        let own = read_secret(&value).expect("a secret has this form");
+        assert_eq!(secret.seal().to_string(), hex(own.seal()));
     }
 }
 
@@ -128,14 +122,12 @@ fn blinding(bytes: &[u8]) {
     let Some((blinding, value)) = read else { return };
     assert_eq!(blinding.json_length(), blinding.to_json().len());
     check_hidden(&blinding, &value, "key");
-    let key: [u8; 32] =
-        hex::decode(value["key"].as_str().unwrap_or_default()).expect("hex").try_into().expect("32 bytes");
+    let key = read_hash(&value["key"]).expect("32 bytes");
     let entries = [b"Ada".to_vec(), b"Grace".to_vec(), vec![0xff]];
     let list = List::from_entries(&entries).expect("three entries");
     let terms = Terms::blinded_builder(&list, &blinding).expect("no repeats").public("a", "b").build().expect("terms");
-    let own = OwnEntries::of_list(&entries, Some((&key, blinding.context().as_str())));
-    let OwnEntries::Blinded { root, .. } = own else { panic!("the list is blinded") };
-    assert_eq!(terms.entries().root().map(|root| root.to_string()), Some(hex::encode(root)));
+    let own = OwnEntries::blinded(&entries, &key, blinding.context().as_str());
+    assert_eq!(terms.entries().root().map(|root| root.to_string()), own.root().map(hex));
 }
 
 fn proof(bytes: &[u8]) {
@@ -146,7 +138,7 @@ fn proof(bytes: &[u8]) {
     assert_eq!(Some(proof.index()), value["index"].as_u64());
     let own = match (&value["entry"], &value["entry_hex"]) {
         (Value::String(entry), Value::Null) => entry.as_bytes().to_vec(),
-        (Value::Null, Value::String(digits)) => hex::decode(digits).expect("hexadecimal"),
+        (Value::Null, digits) => read_hex(digits).expect("hexadecimal"),
         _ => panic!("there is exactly one entry"),
     };
     assert_eq!(proof.entry(), own);
@@ -154,7 +146,7 @@ fn proof(bytes: &[u8]) {
     let Ok(list) = List::from_entries([&own]) else { return };
     let entries = verishuffle::Entries::list(&list).expect("no repeats");
     let terms = Terms::builder("a context", entries).public("a", "b").build().expect("terms");
-    let is_text = std::str::from_utf8(&own).is_ok_and(|text| texts::is_text(text));
+    let is_text = std::str::from_utf8(&own).is_ok_and(is_text);
     let holds = value["commitment"] == terms.commitment().to_string()
         && proof.index() == 0
         && value["blind"].is_null()
@@ -176,7 +168,7 @@ fn pins(bytes: &[u8]) {
     assert_eq!(list.unmet().collect::<Vec<_>>(), [(commitment, round)]);
     if let Some(public) = value["public"].as_object() {
         for (name, value) in public {
-            assert!(texts::rules_of(name)[0] && texts::rules_of(value.as_str().unwrap_or_default())[3]);
+            assert!(is_name(name) && is_value(value.as_str().unwrap_or_default()));
         }
     }
 }
@@ -191,9 +183,9 @@ fn reply(bytes: &[u8]) {
     let keys: HashMap<String, &RawValue> = serde_json::from_slice(bytes).expect("a reply is an object");
     let value = |key: &str| keys.get(key).map(|raw| serde_json::from_str::<Value>(raw.get()).expect("a JSON value"));
     assert_eq!(value("round"), Some(reply.round().into()));
-    assert_eq!(value("signature"), Some(hex::encode(reply.signature()).into()));
+    assert_eq!(value("signature"), Some(hex(reply.signature()).into()));
     if let Some(stated) = value("randomness") {
-        assert_eq!(stated, hex::encode(sha256(reply.signature())));
+        assert_eq!(stated, hex(sha256(reply.signature())));
     }
 }
 
@@ -218,7 +210,7 @@ fn summary(bytes: &[u8]) {
 }
 
 fn entries(bytes: &[u8]) {
-    let own = list::entries(bytes);
+    let own = read_file(bytes);
     let (read, owned) = (List::from_text(bytes), List::from_owned_text(bytes.to_vec()));
     assert_eq!(read.as_ref().ok(), owned.as_ref().ok());
     let (entries, list) = match (own, read) {
@@ -241,9 +233,8 @@ fn entries(bytes: &[u8]) {
     assert_eq!(list.first_repeat(), repeats.first().copied());
     let root = verishuffle::Entries::list(&list).ok().and_then(|entries| entries.root());
     assert_eq!(root.is_none(), !repeats.is_empty());
-    let own = OwnEntries::of_list(&entries, None);
-    if let (Some(root), OwnEntries::List { root: own, .. }) = (root, own) {
-        assert_eq!(root.to_string(), hex::encode(own));
+    if let Some(root) = root {
+        assert_eq!(Some(root.to_string()), OwnEntries::list(&entries).root().map(hex));
     }
 }
 
@@ -282,14 +273,14 @@ fn words(bytes: &[u8]) {
 }
 
 fn rules(bytes: &[u8]) {
-    assert_eq!(visible(bytes).to_string(), texts::shown(bytes, false));
-    assert_eq!(visible_name(bytes).to_string(), texts::shown(bytes, true));
+    assert_eq!(visible(bytes).to_string(), shown(bytes, false));
+    assert_eq!(visible_name(bytes).to_string(), shown(bytes, true));
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let (name, context) = (text.parse::<Name>(), text.parse::<Context>());
     let (description, value) = (text.parse::<Description>(), text.parse::<verishuffle::text::Value>());
     let rules = text.parse::<Rules>();
     let taken = [name.is_ok(), context.is_ok(), description.is_ok(), value.is_ok(), rules.is_ok()];
-    assert_eq!(taken, texts::rules_of(text));
+    assert_eq!(taken, [is_name(text), is_context(text), is_description(text), is_value(text), is_rules(text)]);
     if let Ok(name) = name {
         assert_eq!(name.as_str(), text);
         assert_eq!(Missing::Public(name).word(), format!("public:{text}"));

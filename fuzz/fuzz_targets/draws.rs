@@ -11,16 +11,17 @@ use verishuffle::verdict::Conclusion;
 use verishuffle::{
     Blinding, Commitment, Entries, List, Order, Pins, Previous, Secret, Table, Terms, Transcript, UnixTime,
 };
-use verishuffle_fuzz::own::Bytes32;
-use verishuffle_fuzz::own::steps;
-use verishuffle_fuzz::own::terms::{OwnEntries, OwnOpening, OwnPrevious, OwnSecret, OwnSource, OwnTerms};
 use verishuffle_fuzz::{change, strict, texts, vectors};
+use verishuffle_reference::documents::{hex, transcript};
+use verishuffle_reference::entries::Entries as OwnEntries;
+use verishuffle_reference::hash::Hash;
+use verishuffle_reference::sources::{self, Opening as OwnOpening, Secret as OwnSecret, Source as OwnSource};
+use verishuffle_reference::steps::Run;
+use verishuffle_reference::terms::{Order as OwnOrder, Previous as OwnPrevious, Terms as OwnTerms};
 use zeroize::Zeroizing;
 
 /// A time before every beacon in the vectors was due.
 const PUBLISHED: u64 = 1_692_803_367;
-/// The genesis and the period of quicknet.
-const QUICKNET: (u64, u64) = (1_692_803_367, 3);
 
 fuzz_target!(|data: &[u8]| {
     let mut u = Unstructured::new(data);
@@ -38,20 +39,19 @@ struct OwnDraw {
     /// The entries of a list.
     entries: Option<Vec<Vec<u8>>>,
     /// The key of a blinded list.
-    key: Option<Bytes32>,
-    swaps: Vec<u32>,
-    drawn: Vec<u32>,
+    key: Option<Hash>,
+    run: Run,
 }
 
 /// What a verifier knows from elsewhere.
 #[derive(Clone)]
 struct Known {
-    commitment: Option<Bytes32>,
+    commitment: Option<Hash>,
     round: Option<u64>,
     public: Vec<(String, Option<String>)>,
     published_at: Option<u64>,
     entries: Option<Vec<Vec<u8>>>,
-    blinding: Option<(String, Bytes32)>,
+    blinding: Option<(String, Hash)>,
     result: Option<Vec<Vec<u8>>>,
 }
 
@@ -66,7 +66,7 @@ impl OwnDraw {
             _ => u.int_in_range(1..=40)?,
         };
         let kind = u.int_in_range(0..=2)?;
-        let key: Option<Bytes32> = (kind == 2).then(|| u.arbitrary()).transpose()?;
+        let key: Option<Hash> = (kind == 2).then(|| u.arbitrary()).transpose()?;
         let list = || (0..count).map(|i| format!("{} {i}", i % 7).into_bytes()).collect::<Vec<_>>();
         let mut entries = (kind > 0).then(list);
         if let Some(entries) = &mut entries {
@@ -104,10 +104,13 @@ impl OwnDraw {
                 rounds,
                 entries: match &entries {
                     None => OwnEntries::Numbers(count),
-                    Some(entries) => OwnEntries::of_list(entries, key.as_ref().map(|key| (key, context.as_str()))),
+                    Some(entries) => match &key {
+                        None => OwnEntries::list(entries),
+                        Some(key) => OwnEntries::blinded(entries, key, &context),
+                    },
                 },
                 draw,
-                backward: u.arbitrary()?,
+                order: if u.arbitrary()? { OwnOrder::Backward } else { OwnOrder::Forward },
                 width,
                 sources: Vec::new(),
                 context,
@@ -117,14 +120,12 @@ impl OwnDraw {
             openings: Vec::new(),
             entries,
             key,
-            swaps: Vec::new(),
-            drawn: Vec::new(),
+            run: Run { swaps: Vec::new(), drawn: Vec::new(), refused: 0 },
         };
         for number in 0..u.int_in_range(1..=4)? {
             draw.add_source(u, number)?;
         }
-        let keys = draw.terms.keys(round, &draw.openings);
-        (draw.swaps, draw.drawn) = steps::run(&keys, count, draw.terms.draw, draw.terms.backward);
+        draw.run = verishuffle_reference::draw(&draw.terms, round, &draw.openings);
         Ok(draw)
     }
 
@@ -136,8 +137,7 @@ impl OwnDraw {
                 // A real beacon, at the round of this draw.
                 let (beacon_round, signature) = vectors::SIGNATURES[usize::from(u.arbitrary::<bool>()?)];
                 let stride = if *rounds == 1 { 0 } else { 1 + u64::from(u.arbitrary::<u8>()?) % 5 };
-                let (chain, round) = (vectors::QUICKNET, beacon_round - u64::from(self.round) * stride);
-                let chain = hex::decode(chain).expect("hexadecimal").try_into().expect("32 bytes");
+                let (chain, round) = (sources::QUICKNET, beacon_round - u64::from(self.round) * stride);
                 let signature = hex::decode(signature).expect("hexadecimal");
                 (OwnSource::Drand { name, chain, round, stride }, OwnOpening::Signature(signature))
             }
@@ -170,13 +170,13 @@ impl OwnDraw {
     fn check(&self, u: &mut Unstructured<'_>) {
         let made = self.make(u.arbitrary().unwrap_or_default());
         let text = made.to_json();
-        let own = self.terms.transcript(self.round, &self.openings, &self.swaps);
+        let own = transcript(&self.terms, self.round, &self.openings, &self.run.swaps);
         let value = strict::value(text.as_bytes()).expect("the library writes JSON");
         assert_eq!(value, own, "the transcript is another");
         let read = Transcript::from_json(own.to_string().as_bytes()).expect("the own transcript is right");
         assert_eq!(read, made);
 
-        let known = self.known(u.int_in_range(1..=self.drawn.len()).unwrap_or(1));
+        let known = self.known(u.int_in_range(1..=self.run.drawn.len()).unwrap_or(1));
         let lacks: Vec<String> = self.unknown_chains().map(|name| format!("signature:{name}")).collect();
         self.expect(&made, &known, &lacks);
         if let Ok((true, _)) = self.change_known(u, known.clone(), &made, &lacks) {
@@ -187,7 +187,7 @@ impl OwnDraw {
 
     /// Makes the draw through the library, at a table or not.
     fn make(&self, at_a_table: bool) -> Transcript {
-        let OwnTerms { context, previous, rules, rounds, entries, draw, backward, width, sources } = &self.terms;
+        let OwnTerms { context, previous, rules, rounds, entries, draw, order, width, sources } = &self.terms;
         let list = self.entries.as_ref().map(|entries| List::from_entries(entries).expect("right entries"));
         let mut builder = match (&list, &self.key) {
             (None, _) => Terms::builder(context, Entries::numbers(entries.count()).expect("a right number")),
@@ -198,7 +198,10 @@ impl OwnDraw {
             }
         };
         builder = builder.rules(rules).draw(*draw).rounds(*rounds).width(*width);
-        builder = builder.order(if *backward { Order::Backward } else { Order::Forward });
+        builder = builder.order(match order {
+            OwnOrder::Forward => Order::Forward,
+            OwnOrder::Backward => Order::Backward,
+        });
         builder = builder.previous(match previous {
             OwnPrevious::None => Previous::Unchained,
             OwnPrevious::First => Previous::First,
@@ -217,11 +220,11 @@ impl OwnDraw {
             builder = match source {
                 OwnSource::Sealed { name, seal } => {
                     let found = sealed.next().expect("each sealed source has a secret").seal();
-                    assert_eq!(found.to_string(), hex::encode(seal), "the seal is another");
+                    assert_eq!(found.to_string(), hex(seal), "the seal is another");
                     builder.sealed(name, found)
                 }
                 OwnSource::Drand { name, chain, round, stride } => {
-                    let chain: ChainHash = hex::encode(chain).parse().expect("a hash");
+                    let chain: ChainHash = hex(chain).parse().expect("a hash");
                     builder.drand(name, Beacon::new(chain, *round, *stride).expect("a right round"))
                 }
                 OwnSource::Public { name, description } => builder.public(name, description),
@@ -255,8 +258,8 @@ impl OwnDraw {
             .expect("a right opening");
         }
         let draw = round.draw().expect("every source is opened");
-        assert_eq!(draw.swaps().partners(), self.swaps, "the swaps are others");
-        assert_eq!(draw.swaps().drawn(), self.drawn, "the drawn entries are others");
+        assert_eq!(draw.swaps().partners(), self.run.swaps, "the swaps are others");
+        assert_eq!(draw.swaps().drawn(), self.run.drawn, "the drawn entries are others");
         draw.into_transcript()
     }
 
@@ -277,15 +280,14 @@ impl OwnDraw {
             published_at: self.has_beacon().then_some(PUBLISHED),
             entries: self.entries.clone(),
             blinding: self.key.map(|key| (self.terms.context.clone(), key)),
-            result: Some(self.drawn[..drawn].iter().map(entry).collect()),
+            result: Some(self.run.drawn[..drawn].iter().map(entry).collect()),
         }
     }
 
-    fn beacons(&self) -> impl Iterator<Item = (&String, bool, u64)> {
+    fn beacons(&self) -> impl Iterator<Item = (&String, bool, u128)> {
         self.terms.sources.iter().filter_map(|source| match source {
             OwnSource::Drand { name, chain, round, stride } => {
-                let is_known = hex::encode(chain) == vectors::QUICKNET;
-                Some((name, is_known, round + u64::from(self.round) * stride))
+                Some((name, *chain == sources::QUICKNET, sources::beacon_round(*round, *stride, self.round)))
             }
             _ => None,
         })
@@ -306,8 +308,8 @@ impl OwnDraw {
         assert_eq!(words, lacks, "{verdict}");
         let expected = if lacks.is_empty() { Conclusion::Verified } else { Conclusion::Consistent };
         assert_eq!(verdict.conclusion(), expected, "{verdict}");
-        assert_eq!(verdict.drawn(), &self.drawn[..self.drawn.len().min(1000)]);
-        assert_eq!(verdict.commitment().to_string(), hex::encode(self.terms.commitment()));
+        assert_eq!(verdict.drawn(), &self.run.drawn[..self.run.drawn.len().min(1000)]);
+        assert_eq!(verdict.commitment().to_string(), hex(self.terms.commitment()));
     }
 
     /// Changes what is known, or does nothing. Returns whether a change was tried.
@@ -329,10 +331,9 @@ impl OwnDraw {
                 *value += if value.ends_with('x') { "y" } else { "x" };
             }
             3 => {
-                let due = |round: u64| QUICKNET.0 + (round - 1) * QUICKNET.1;
-                let earliest = self.beacons().filter(|beacon| beacon.1).map(|beacon| due(beacon.2)).min();
+                let earliest = self.beacons().filter(|beacon| beacon.1).map(|beacon| sources::due(beacon.2)).min();
                 let Some(earliest) = earliest else { return tried };
-                known.published_at = Some(earliest + u64::from(u.arbitrary::<u8>()?));
+                known.published_at = Some(earliest as u64 + u64::from(u.arbitrary::<u8>()?));
             }
             4 => {
                 let Some(entries) = &mut known.entries else { return tried };
@@ -350,7 +351,7 @@ impl OwnDraw {
                     return tried;
                 }
                 // The first entries of the order, and no more, are a right result.
-                if self.known(result.len().min(self.drawn.len())).result.as_ref() == Some(result) {
+                if self.known(result.len().min(self.run.drawn.len())).result.as_ref() == Some(result) {
                     return tried;
                 }
             }
@@ -466,11 +467,11 @@ impl Known {
     }
 }
 
-fn commitment(hash: &Bytes32) -> Commitment {
-    hex::encode(hash).parse().expect("a hash")
+fn commitment(hash: &Hash) -> Commitment {
+    hex(hash).parse().expect("a hash")
 }
 
-fn flip(u: &mut Unstructured<'_>, hash: &mut Bytes32) -> Result<()> {
+fn flip(u: &mut Unstructured<'_>, hash: &mut Hash) -> Result<()> {
     hash[u.int_in_range(0..=31)?] ^= 1 << u.int_in_range(0..=7)?;
     Ok(())
 }

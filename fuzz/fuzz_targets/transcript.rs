@@ -8,9 +8,9 @@ use serde_json::Value;
 use verishuffle::draw::Opening;
 use verishuffle::verdict::{CheckName, Conclusion};
 use verishuffle::{Error, Pins, Transcript, TranscriptReader, Verdict, Verifier};
-use verishuffle_fuzz::own::steps;
-use verishuffle_fuzz::own::terms::OwnTerms;
 use verishuffle_fuzz::{change, strict};
+use verishuffle_reference::documents::{hex, read_openings, read_terms};
+use verishuffle_reference::sources::{Opening as OwnOpening, Source, opens};
 
 /// A draw of more entries is not recomputed.
 const MOST_ENTRIES: u32 = 1 << 17;
@@ -118,14 +118,19 @@ fn check_verdict(verdict: &Verdict) {
 
 /// Compares the verdicts with a computation by SPEC.md alone.
 fn recompute(transcript: &Transcript, value: &Value, unpinned: &Verdict, pinned: &Verdict) {
-    let terms = OwnTerms::read(&value["terms"]).expect("terms have this form");
-    let commitment = hex::encode(terms.commitment());
+    let terms = read_terms(&value["terms"]).expect("terms have this form");
+    let commitment = hex(terms.commitment());
     assert_eq!(transcript.terms().commitment().to_string(), commitment);
     assert_eq!(unpinned.check(CheckName::Commitment).is_passed(), value["commitment"] == commitment.as_str());
 
     let round = transcript.round();
-    let openings = terms.read_openings(&value["openings"]).expect("openings have this form");
-    let seeds_hold = terms.seeds_hold(round, &openings);
+    let openings = read_openings(&value["openings"]).expect("openings have this form");
+    let seeds_hold = terms.sources.iter().zip(&openings).all(|(source, opening)| match (source, opening) {
+        (Source::Sealed { name, seal }, OwnOpening::Seed { seed, path }) => {
+            opens(seal, &terms.context, name, terms.rounds, round, seed, path)
+        }
+        _ => true,
+    });
     let state = unpinned.check(CheckName::Openings);
     assert!(seeds_hold || state.is_failed(), "a seed does not open its seal, but openings is {state:?}");
     let swaps = value["swaps"].as_array().expect("swaps are an array");
@@ -135,14 +140,14 @@ fn recompute(transcript: &Transcript, value: &Value, unpinned: &Verdict, pinned:
     if n > MOST_ENTRIES || state.is_failed() {
         return;
     }
-    let (own, drawn) = steps::run(&terms.keys(round, &openings), n, draw, terms.backward);
-    let stated = swaps.iter().take(own.len()).map(|swap| swap.as_u64());
-    let follow = stated.eq(own.iter().take(swaps.len()).map(|&swap| Some(u64::from(swap))));
+    let run = verishuffle_reference::draw(&terms, round, &openings);
+    let stated = swaps.iter().take(run.swaps.len()).map(|swap| swap.as_u64());
+    let follow = stated.eq(run.swaps.iter().take(swaps.len()).map(|&swap| Some(u64::from(swap))));
     assert_eq!(unpinned.check(CheckName::Derived).is_passed(), follow, "derived is wrong");
     let derived = transcript.derived_swaps().expect("every source is opened");
-    assert_eq!(derived.partners(), own);
+    assert_eq!(derived.partners(), run.swaps);
     if pinned.conclusion() != Conclusion::Refused {
-        assert_eq!(pinned.drawn(), &drawn[..drawn.len().min(1000)]);
+        assert_eq!(pinned.drawn(), &run.drawn[..run.drawn.len().min(1000)]);
     }
     assert!(!pinned.is_verified() || right_number && follow && seeds_hold, "verified, but wrong");
 }

@@ -6,9 +6,11 @@ use std::ops::RangeInclusive;
 use arbitrary::{Result, Unstructured};
 use serde_json::{Value, json};
 
-use crate::own::Bytes32;
-use crate::own::steps;
-use crate::own::terms::{OwnEntries, OwnOpening, OwnPrevious, OwnSecret, OwnSource, OwnTerms};
+use verishuffle_reference::documents;
+use verishuffle_reference::draw;
+use verishuffle_reference::entries::Entries;
+use verishuffle_reference::sources::{Opening, Secret, Source};
+use verishuffle_reference::terms::{Order, Previous, Terms};
 
 /// The draws that the archive is made of: how many rounds each draw has, and whether it has a public source.
 const DRAWS: [(u32, bool); 3] = [(12, true), (3, false), (1, true)];
@@ -30,23 +32,21 @@ impl Pool {
 
     fn make(rounds: u32, has_public: bool, number: u8) -> Self {
         let (context, name, width) = (format!("Draw {number}"), "alice".to_owned(), 1);
-        let secret =
-            OwnSecret { context: context.clone(), name: name.clone(), rounds, width, master: vec![number; 32] };
-        let mut sources = vec![OwnSource::Sealed { name, seal: secret.seal() }];
+        let secret = Secret { context: context.clone(), name: name.clone(), rounds, width, master: vec![number; 32] };
+        let mut sources = vec![Source::Sealed { name, seal: secret.seal() }];
         if has_public {
-            sources.push(OwnSource::Public { name: "guest".to_owned(), description: "a word".to_owned() });
+            sources.push(Source::Public { name: "guest".to_owned(), description: "a word".to_owned() });
         }
-        let (rules, entries, previous) = (String::new(), OwnEntries::Numbers(9), OwnPrevious::None);
-        let terms = OwnTerms { context, previous, rules, rounds, entries, draw: 4, backward: false, width, sources };
+        let (rules, entries, previous, order) = (String::new(), Entries::Numbers(9), Previous::None, Order::Forward);
+        let terms = Terms { context, previous, rules, rounds, entries, draw: 4, order, width, sources };
         let transcript = |round: u32| {
             let mut openings = vec![secret.open(round)];
-            openings.extend(has_public.then(|| OwnOpening::Value(VALUE.to_owned())));
-            let (swaps, _) = steps::run(&terms.keys(round, &openings), 9, 4, false);
-            terms.transcript(round, &openings, &swaps)
+            openings.extend(has_public.then(|| Opening::Value(VALUE.to_owned())));
+            let run = draw(&terms, round, &openings);
+            documents::transcript(&terms, round, &openings, &run.swaps)
         };
         let transcripts = (0..rounds).map(transcript).collect();
-        let commitment: Bytes32 = terms.commitment();
-        Self { commitment: hex::encode(commitment), rounds, has_public, transcripts }
+        Self { commitment: documents::hex(terms.commitment()), rounds, has_public, transcripts }
     }
 }
 

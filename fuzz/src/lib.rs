@@ -1,6 +1,5 @@
-//! What the fuzz targets share.
+//! What the fuzz targets share. What they compare the library with is in reference/.
 //!
-//! - [`own`]: a draw as SPEC.md describes it, written without the library.
 //! - [`strict`]: JSON without repeated keys.
 //! - [`texts`]: valid texts of unusual characters.
 //! - [`archives`]: archives of known lines, and the verdict on them.
@@ -15,7 +14,6 @@ pub mod caller;
 pub mod change;
 pub mod functions;
 pub mod materials;
-pub mod own;
 pub mod strict;
 pub mod texts;
 pub mod vectors;
