@@ -16,9 +16,13 @@
 //! | [`words`] | 5 | ChaCha20 and the keystream of a chunk |
 //! | [`steps`] | 6 | choices, swaps and the entries drawn |
 //! | [`documents`] | 7 | these values in JSON |
+//! | [`allocation`] | | the text of an allocation |
+//! | [`awards`] | | who gets what by it, and after withdrawals |
 //!
 //! [`draw`] joins them, and so it is the place to begin.
 
+pub mod allocation;
+pub mod awards;
 pub mod documents;
 pub mod entries;
 pub mod hash;

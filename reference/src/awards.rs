@@ -1,0 +1,226 @@
+//! The awards: what an allocation makes of the entries drawn, and what follows when somebody withdraws.
+
+use std::collections::HashSet;
+
+use crate::allocation::{Allocation, Cap, Line, Target};
+
+/// The cells of an entry.
+fn cells(entry: &[u8]) -> Vec<&[u8]> {
+    entry.split(|byte| *byte == b';').collect()
+}
+
+/// The line of a list, counted from 1, that has another number of cells; else the first with an empty id; else the first
+/// with the id of an earlier line.
+pub fn wrong_line<T: AsRef<[u8]>>(allocation: &Allocation, entries: &[T]) -> Option<usize> {
+    if allocation.columns.is_empty() {
+        return None;
+    }
+    let rows: Vec<Vec<&[u8]>> = entries.iter().map(|entry| cells(entry.as_ref())).collect();
+    let mut ids = HashSet::new();
+    let other_number = rows.iter().position(|cells| cells.len() != allocation.columns.len());
+    let empty = || rows.iter().position(|cells| cells[0].is_empty());
+    let repeated = || rows.iter().position(|cells| !ids.insert(cells[0]));
+    other_number.or_else(empty).or_else(repeated).map(|index| index + 1)
+}
+
+/// An award that an entry holds.
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    /// Its place in the order of the draw.
+    entry: usize,
+    /// The step and the line that it came by.
+    by: (usize, usize),
+}
+
+/// Who holds what.
+#[derive(Clone, Debug)]
+pub struct Awards<'a> {
+    allocation: &'a Allocation,
+    /// The entries drawn, in order.
+    drawn: &'a [Vec<u8>],
+    /// The seats of each award. A free one is `None`.
+    seats: Vec<Vec<Option<Held>>>,
+    /// Those who wait, in order.
+    waitlist: Vec<Held>,
+    /// The number of drawn entries that got nothing because of a cap.
+    pub kept_out: usize,
+    /// The number of entries that withdrew.
+    pub withdrew: usize,
+}
+
+/// Why a line does not give an entry anything.
+#[derive(PartialEq)]
+enum Closed {
+    /// A cap is reached, and nothing else is in the way.
+    ByCap,
+    Otherwise,
+}
+
+impl<'a> Awards<'a> {
+    /// Takes the steps over the entries drawn, which for `numbers` are the numbers in decimal. Each has the right number
+    /// of cells.
+    pub fn new(allocation: &'a Allocation, drawn: &'a [Vec<u8>]) -> Self {
+        let seats = vec![Vec::new(); allocation.awards.len()];
+        let mut awards = Self { allocation, drawn, seats, waitlist: Vec::new(), kept_out: 0, withdrew: 0 };
+        let mut holders = HashSet::new();
+        let mut capped = HashSet::new();
+        for (s, step) in allocation.steps.iter().enumerate() {
+            for entry in 0..drawn.len() {
+                if holders.contains(&awards.holder(entry)) {
+                    continue;
+                }
+                for l in 0..step.len() {
+                    match awards.open((s, l), entry, false) {
+                        Ok(target) => {
+                            awards.give(target, Held { entry, by: (s, l) });
+                            holders.insert(awards.holder(entry));
+                            break;
+                        }
+                        Err(Closed::ByCap) => drop(capped.insert(entry)),
+                        Err(Closed::Otherwise) => {}
+                    }
+                }
+            }
+        }
+        awards.kept_out = capped.iter().filter(|entry| !holders.contains(&awards.holder(**entry))).count();
+        awards
+    }
+
+    fn cell(&self, entry: usize, column: usize) -> &'a [u8] {
+        cells(&self.drawn[entry])[column]
+    }
+
+    fn id(&self, entry: usize) -> &'a [u8] {
+        if self.allocation.columns.is_empty() { &self.drawn[entry] } else { self.cell(entry, 0) }
+    }
+
+    /// The cell that makes entries one holder, or an entry that is a holder of its own.
+    fn holder(&self, entry: usize) -> Result<&'a [u8], usize> {
+        let cell = self.allocation.one_per.map(|column| self.cell(entry, column));
+        cell.filter(|cell| !cell.is_empty()).ok_or(entry)
+    }
+
+    fn held(&self) -> impl Iterator<Item = &Held> {
+        self.seats.iter().flatten().flatten()
+    }
+
+    /// The target that a line gives to an entry, if the line is open to it. For a free seat the number of the target is
+    /// not asked.
+    fn open(&self, (step, line): (usize, usize), entry: usize, for_free_seat: bool) -> Result<Target, Closed> {
+        let Line { target, condition, most } = &self.allocation.steps[step][line];
+        let award_named = |name: &[u8]| self.allocation.awards.iter().position(|(award, _)| award.as_bytes() == name);
+        let target = match target {
+            Target::Column(column) => award_named(self.cell(entry, *column)).map(Target::Award),
+            other => Some(*other),
+        };
+        let Some(target) = target else { return Err(Closed::Otherwise) };
+        if condition.as_ref().is_some_and(|(column, value)| self.cell(entry, *column) != value.as_bytes()) {
+            return Err(Closed::Otherwise);
+        }
+        let given = self.held().chain(&self.waitlist).filter(|held| held.by == (step, line)).count();
+        if most.is_some_and(|most| given >= most as usize) {
+            return Err(Closed::Otherwise);
+        }
+        let (given, most) = match target {
+            Target::Award(award) => (self.seats[award].len(), Some(self.allocation.awards[award].1)),
+            _ => (self.waitlist.len(), self.allocation.waitlist.as_ref().and_then(|(_, most)| *most)),
+        };
+        if !for_free_seat && most.is_some_and(|most| given >= most as usize) {
+            return Err(Closed::Otherwise);
+        }
+        let is_capped =
+            target != Target::Waitlist && self.allocation.caps.iter().any(|cap| self.is_reached(cap, entry));
+        if is_capped { Err(Closed::ByCap) } else { Ok(target) }
+    }
+
+    /// Whether a cap keeps an award from an entry.
+    fn is_reached(&self, cap: &Cap, entry: usize) -> bool {
+        let cell = self.cell(entry, cap.column);
+        if cell.is_empty() || cap.value.as_ref().is_some_and(|value| value.as_bytes() != cell) {
+            return false;
+        }
+        self.held().filter(|held| self.cell(held.entry, cap.column) == cell).count() >= cap.most as usize
+    }
+
+    fn give(&mut self, target: Target, held: Held) {
+        match target {
+            Target::Award(award) => self.seats[award].push(Some(held)),
+            _ => self.waitlist.push(held),
+        }
+    }
+
+    /// Takes the withdrawals, which are ids, in order. The error is the number of the line that doesn't fit, counted from
+    /// 1, or `None` if there are too many.
+    pub fn withdraw<T: AsRef<[u8]>>(&mut self, ids: &[T]) -> Result<(), Option<usize>> {
+        if ids.len() as u128 * self.waitlist.len() as u128 > 1 << 30 {
+            return Err(None);
+        }
+        for (id, line) in ids.iter().zip(1..) {
+            self.withdraw_one(id.as_ref()).ok_or(line)?;
+            self.withdrew += 1;
+        }
+        Ok(())
+    }
+
+    fn withdraw_one(&mut self, id: &[u8]) -> Option<()> {
+        if let Some(place) = self.waitlist.iter().position(|held| self.id(held.entry) == id) {
+            self.waitlist.remove(place);
+            return Some(());
+        }
+        for award in 0..self.seats.len() {
+            let is_here = |held: &Option<Held>| held.is_some_and(|held| self.id(held.entry) == id);
+            if let Some(seat) = self.seats[award].iter().position(is_here) {
+                self.seats[award][seat] = None;
+                if let Some((place, by)) = self.next_for(award) {
+                    let entry = self.waitlist.remove(place).entry;
+                    self.seats[award][seat] = Some(Held { entry, by });
+                }
+                return Some(());
+            }
+        }
+        None
+    }
+
+    /// The place on the waitlist of the entry that gets a free seat of an award, and the line by which.
+    fn next_for(&self, award: usize) -> Option<(usize, (usize, usize))> {
+        for (s, step) in self.allocation.steps.iter().enumerate() {
+            for (place, held) in self.waitlist.iter().enumerate() {
+                for l in 0..step.len() {
+                    if self.open((s, l), held.entry, true).ok() == Some(Target::Award(award)) {
+                        return Some((place, (s, l)));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The number of awards that are held.
+    pub fn held_awards(&self) -> usize {
+        self.held().count()
+    }
+
+    /// The number of entries that wait.
+    pub fn waiting(&self) -> usize {
+        self.waitlist.len()
+    }
+
+    /// The lines of the awards file.
+    pub fn lines(&self) -> Vec<Vec<u8>> {
+        let mut lines = Vec::new();
+        let line = |name: &str, held: &Held| [name.as_bytes(), b": ", self.id(held.entry)].concat();
+        for ((name, _), seats) in self.allocation.awards.iter().zip(&self.seats) {
+            let taken = seats.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+            for seat in &seats[..taken] {
+                lines.push(match seat {
+                    Some(held) => line(name, held),
+                    None => format!("{name}:").into_bytes(),
+                });
+            }
+        }
+        if let Some((name, _)) = &self.allocation.waitlist {
+            lines.extend(self.waitlist.iter().map(|held| line(name, held)));
+        }
+        lines
+    }
+}
