@@ -70,6 +70,22 @@ pub enum Error {
         /// What is wrong with the line.
         problem: ListProblem,
     },
+    /// An allocation breaks a rule (SPEC.md, "Allocation and awards").
+    #[error("{}the allocation {problem}", LineOf(*line))]
+    Allocation {
+        /// The line of the allocation, from 1, or `None` if the whole text is wrong.
+        line: Option<u32>,
+        /// What is wrong.
+        problem: AllocationProblem,
+    },
+    /// The withdrawals do not fit the awards (SPEC.md, "Allocation and awards").
+    #[error("{}the withdrawals {problem}", LineOf(*line))]
+    Withdrawals {
+        /// The first line that does not fit, from 1, or `None` if there are too many.
+        line: Option<u32>,
+        /// What does not fit.
+        problem: WithdrawalProblem,
+    },
     /// Unknown keyword.
     #[error(transparent)]
     Keyword(#[from] UnknownKeyword),
@@ -244,6 +260,99 @@ pub enum TextProblem {
     /// A name holds `=`, which ends a name on command lines.
     #[error("holds the character =")]
     EqualsSign,
+    /// A name in an allocation holds a character that has a meaning beside names.
+    #[error("holds the character {0}")]
+    Sign(char),
+}
+
+/// The place of an error in a text of several lines.
+struct LineOf(Option<u32>);
+
+impl fmt::Display for LineOf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.map_or(Ok(()), |line| write!(f, "line {line} of "))
+    }
+}
+
+/// What is wrong with an allocation or with one of its lines.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum AllocationProblem {
+    /// The text is empty.
+    #[error("is empty")]
+    Empty,
+    /// The text is too long.
+    #[error("is {0} bytes long, but at most {max} are allowed", max = limits::ALLOCATION_BYTES)]
+    TooLong(usize),
+    /// A line is empty, such as the one after a line feed at the end.
+    #[error("is empty: remove it, and end the text without a line feed")]
+    EmptyLine,
+    /// A line is not UTF-8.
+    #[error("is not valid UTF-8")]
+    Utf8,
+    /// A line holds a character that no text may hold.
+    #[error("holds the character U+{0:04X}, which no text may hold")]
+    Character(u32),
+    /// A line is no statement.
+    #[error("must begin with columns, one per, award, waitlist, fill, or, cap, and one space")]
+    Statement,
+    /// A statement does not have its form.
+    #[error("must have the form `{0}`, with these spaces and no others")]
+    Form(&'static str),
+    /// A statement stands below one that must follow it.
+    #[error("stands too low: the order is columns, one per, award, waitlist, fill and or, cap")]
+    Order,
+    /// A statement stands there already.
+    #[error("says again what an earlier line says; keep one of them")]
+    Twice,
+    /// An `or` does not follow a `fill`.
+    #[error("begins with or, but must stand below a fill or another or")]
+    OrWithoutFill,
+    /// There are too many of something.
+    #[error("has too many {0}: at most {1} are allowed")]
+    TooMany(&'static str, usize),
+    /// A name breaks a rule.
+    #[error("has a name that {0}")]
+    Name(TextProblem),
+    /// A name is taken.
+    #[error("has a name that is already taken")]
+    RepeatedName,
+    /// A number is none, or out of range.
+    #[error("needs a number from 1 to 4294967295, without a leading zero")]
+    Number,
+    /// The value of a condition or of a cap breaks a rule.
+    #[error("needs a value behind the equals sign, with no space at either end and without ; or ,")]
+    Value,
+    /// A column has no such name.
+    #[error("names a column that the line `columns` does not have")]
+    UnknownColumn,
+    /// A target has no such name.
+    #[error("leads to no award and to no waitlist of that name")]
+    UnknownTarget,
+    /// The entries are numbers, which have no columns.
+    #[error("has columns, but the entries are numbers, which have no cells")]
+    NumbersHaveNoColumns,
+    /// There is no award.
+    #[error("ends the text, which has no award; add a line such as award Prize: 1")]
+    NoAward,
+    /// No step leads to an award or to the waitlist.
+    #[error("is never filled: add a line fill with this name, or remove all lines of fill and or")]
+    NeverFilled,
+}
+
+/// Why withdrawals do not fit.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum WithdrawalProblem {
+    /// No entry with this id, in quotes and escaped, holds anything at that moment.
+    #[error("names {0}, which holds no award and no place on the waitlist at that point")]
+    HoldsNothing(String),
+    /// There are too many withdrawals for so long a waitlist.
+    #[error("are too many: their number times the {waiting} entries on the waitlist is above 2^30")]
+    TooMany {
+        /// How many entries wait before the first withdrawal.
+        waiting: u32,
+    },
 }
 
 /// What is wrong with a line of a list.
@@ -259,6 +368,9 @@ pub enum ListProblem {
     /// The entry is too long.
     #[error("is {0} bytes long, but an entry may have at most {max}", max = limits::ENTRY_BYTES)]
     TooLong(usize),
+    /// The line of an awards file is too long.
+    #[error("is {0} bytes long, but a line of awards may have at most {max}", max = limits::AWARD_LINE_BYTES)]
+    AwardTooLong(usize),
     /// The line holds a carriage return that is not part of its line ending.
     #[error("holds a carriage return that is not at its end")]
     CarriageReturn,

@@ -116,6 +116,7 @@
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
 
+pub mod awards;
 #[cfg(feature = "drand")]
 mod bls;
 mod check;

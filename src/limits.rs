@@ -8,7 +8,19 @@ pub const ENTRY_BYTES: usize = 1 << 20;
 pub const CONTEXT_BYTES: usize = 1024;
 /// Maximum bytes in the rules, which may be empty.
 pub const RULES_BYTES: usize = 4096;
-/// Maximum bytes in the name of a source.
+/// Maximum bytes in an allocation, which has at least one.
+pub const ALLOCATION_BYTES: usize = 4096;
+/// Maximum number of columns of an allocation.
+pub const COLUMNS: usize = 16;
+/// Maximum number of `fill` and `or` lines of an allocation.
+pub const STEP_LINES: usize = 64;
+/// Maximum number of `cap` lines of an allocation.
+pub const CAPS: usize = 64;
+/// Maximum product of the number of withdrawals and the number of entries on the waitlist before the first of them.
+pub const WITHDRAWAL_WORK: u64 = 1 << 30;
+/// Maximum bytes in a line of an awards file: a name, a colon, a space and an entry.
+pub const AWARD_LINE_BYTES: usize = NAME_BYTES + 2 + ENTRY_BYTES;
+/// Maximum bytes in the name of a source, a column, an award or a waitlist.
 pub const NAME_BYTES: usize = 64;
 /// Maximum bytes in the description of a public value.
 pub const DESCRIPTION_BYTES: usize = 1024;

@@ -25,9 +25,13 @@ struct Rule {
     max: usize,
     /// Whether the text must be non-empty, with no leading or trailing space and no two spaces in a row.
     trimmed: bool,
+    /// Whether a trimmed text may hold two spaces in a row.
+    double_spaces: bool,
     spaces: Spaces,
     line_feeds: bool,
     equals_sign: bool,
+    /// Characters that have a meaning beside a text of this kind.
+    signs: &'static [char],
     ignorable: Ignorable,
 }
 
@@ -56,6 +60,8 @@ enum Spaces {
     None,
     /// The no-break space and the ideographic space, which scripts need.
     Wide,
+    /// All, but they are printed as escapes.
+    Escaped,
     All,
 }
 
@@ -64,7 +70,7 @@ impl Spaces {
         match self {
             Self::None => !is_other_space(c),
             Self::Wide => matches!(c, '\u{a0}' | '\u{3000}') || !is_other_space(c),
-            Self::All => true,
+            Self::Escaped | Self::All => true,
         }
     }
 }
@@ -128,9 +134,11 @@ impl Rule {
         what: "a text",
         max: 0,
         trimmed: true,
+        double_spaces: false,
         spaces: Spaces::None,
         line_feeds: false,
         equals_sign: true,
+        signs: &[],
         ignorable: Ignorable::None,
     };
 
@@ -143,12 +151,12 @@ impl Rule {
             Some(problem)
         } else if self.trimmed && (text.starts_with(' ') || text.ends_with(' ')) {
             Some(TextProblem::Space)
-        } else if self.trimmed && text.contains("  ") {
+        } else if self.trimmed && !self.double_spaces && text.contains("  ") {
             Some(TextProblem::DoubleSpace)
         } else if !self.equals_sign && text.contains('=') {
             Some(TextProblem::EqualsSign)
         } else {
-            None
+            text.chars().find(|c| self.signs.contains(c)).map(TextProblem::Sign)
         };
         problem.map_or(Ok(()), |problem| Err(Error::Text { what: self.what, problem }))
     }
@@ -271,6 +279,18 @@ texts! {
     /// The name of a source. 1 to 64 bytes, without `=`, default-ignorable code points, or white space other than
     /// U+0020.
     Name: Rule { what: "a name", max: limits::NAME_BYTES, equals_sign: false, ..Rule::LINE };
+    /// The name of a column, an award or the waitlist of an allocation. 1 to 64 bytes, without `=`, `;`, `:`, `,`, `@`
+    /// or default-ignorable code points, and without U+0020 at either end. Any other white space that is text is
+    /// allowed, and so are two spaces in a row.
+    Label: Rule {
+        what: "a name in the allocation",
+        max: limits::NAME_BYTES,
+        double_spaces: true,
+        spaces: Spaces::Escaped,
+        equals_sign: false,
+        signs: &[';', ':', ',', '@'],
+        ..Rule::LINE
+    };
     /// The description of a public value: what will be read, where and when. 1 to 1024 bytes; the only white space
     /// allowed is U+0020, U+00A0 and U+3000.
     Description: Rule {
@@ -318,6 +338,11 @@ pub fn visible_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
 #[must_use]
 pub fn visible_name<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
     Visible { joiners: false, other_spaces: false, ..visible(bytes) }
+}
+
+/// Like [`visible_lines`], for an allocation: white space other than U+0020 is escaped.
+pub(crate) fn visible_allocation(text: &str) -> Visible<'_> {
+    Visible { other_spaces: false, ..visible_lines(text) }
 }
 
 /// Like [`visible_lines`], for a message whose parts are already escaped. Keeps every backslash, so nothing is escaped

@@ -265,6 +265,9 @@ impl From<Error> for Failure {
             }
             Error::Length { .. } | Error::SeedLength { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
             Error::List { line, .. } => (VERISHUFFLE_ERROR_LIST, *line, 0),
+            Error::Allocation { line, .. } | Error::Withdrawals { line, .. } => {
+                (VERISHUFFLE_ERROR_NOT_APPLICABLE, line.unwrap_or_default().into(), 0)
+            }
             Error::RepeatedEntry { second, .. } => (VERISHUFFLE_ERROR_REPEATED_ENTRY, u64::from(*second) + 1, 0),
             Error::RepeatedName(_) => (VERISHUFFLE_ERROR_REPEATED_NAME, 0, 0),
             Error::RepeatedSeal(..) => (VERISHUFFLE_ERROR_REPEATED_SEAL, 0, 0),

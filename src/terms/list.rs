@@ -54,31 +54,16 @@ impl List {
     /// # Errors
     ///
     /// Those of [`from_text`](Self::from_text).
-    pub fn from_owned_text(mut text: Vec<u8>) -> Result<Self> {
-        // Most texts are valid as a whole, and then no single line needs checking.
-        let (line_feeds, is_right) = survey(&text);
-        let mut ends = memory::room(LIST, line_feeds + 1)?;
-        // Each entry moves forward over the preceding line endings.
-        let mut length = 0;
-        let mut start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        // Anything after the last line feed is a line.
-        while start < text.len() {
-            let line_feed = memchr::memchr(b'\n', &text[start..]).map(|at| start + at);
-            let mut end = line_feed.unwrap_or(text.len());
-            if !is_right {
-                if line_feed.is_some() && text[start..end].ends_with(b"\r") {
-                    end -= 1;
-                }
-                check_line(&text[start..end], ends.len())?;
-            }
-            check_entry(end - start, ends.len())?;
-            text.copy_within(start..end, length);
-            length += end - start;
-            ends.push(length);
-            start = line_feed.map_or(text.len(), |at| at + 1);
-        }
-        text.truncate(length);
-        Self::new(text, ends)
+    pub fn from_owned_text(text: Vec<u8>) -> Result<Self> {
+        let (bytes, ends) = read_lines(text, limits::ENTRY_BYTES)?;
+        Self::new(bytes, ends)
+    }
+
+    /// Like [`from_owned_text`](Self::from_owned_text), for the lines of an awards file, which may be longer than
+    /// entries. Returns `None` if there is no line.
+    pub(crate) fn from_award_lines(text: Vec<u8>) -> Result<Option<Self>> {
+        let (bytes, ends) = read_lines(text, limits::AWARD_LINE_BYTES)?;
+        Ok((!ends.is_empty()).then_some(Self { bytes, ends }))
     }
 
     /// Makes a list of entries of any bytes.
@@ -95,7 +80,7 @@ impl List {
         let (mut bytes, mut ends) = (Vec::new(), Vec::new());
         for entry in entries {
             let entry = entry.as_ref();
-            check_entry(entry.len(), ends.len())?;
+            check_length(entry.len(), ends.len(), limits::ENTRY_BYTES)?;
             memory::extend(LIST, &mut bytes, entry)?;
             memory::push(LIST, &mut ends, bytes.len())?;
         }
@@ -162,6 +147,35 @@ impl<'a> Iterator for Iter<'a> {
 
 impl ExactSizeIterator for Iter<'_> {}
 
+/// Reads a file with one entry, or another text of at most `most` bytes, per line. Returns the bytes of all lines and
+/// where each ends.
+fn read_lines(mut text: Vec<u8>, most: usize) -> Result<(Vec<u8>, Vec<usize>)> {
+    // Most texts are valid as a whole, and then no single line needs checking.
+    let (line_feeds, is_right) = survey(&text);
+    let mut ends = memory::room(LIST, line_feeds + 1)?;
+    // Each entry moves forward over the preceding line endings.
+    let mut length = 0;
+    let mut start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+    // Anything after the last line feed is a line.
+    while start < text.len() {
+        let line_feed = memchr::memchr(b'\n', &text[start..]).map(|at| start + at);
+        let mut end = line_feed.unwrap_or(text.len());
+        if !is_right {
+            if line_feed.is_some() && text[start..end].ends_with(b"\r") {
+                end -= 1;
+            }
+            check_line(&text[start..end], ends.len())?;
+        }
+        check_length(end - start, ends.len(), most)?;
+        text.copy_within(start..end, length);
+        length += end - start;
+        ends.push(length);
+        start = line_feed.map_or(text.len(), |at| at + 1);
+    }
+    text.truncate(length);
+    Ok((text, ends))
+}
+
 fn problem(index: usize, problem: ListProblem) -> Error {
     Error::List { line: index as u64 + 1, problem }
 }
@@ -206,11 +220,12 @@ fn check_line(line: &[u8], index: usize) -> Result<()> {
     found.map_or(Ok(()), |found| Err(problem(index, found)))
 }
 
-/// Checks that an entry may have this length and this index.
-fn check_entry(length: usize, index: usize) -> Result<()> {
+/// Checks that an entry, or another line of at most `most` bytes, may have this length and this index.
+fn check_length(length: usize, index: usize, most: usize) -> Result<()> {
     let found = match length {
         0 => ListProblem::Empty,
-        _ if length > limits::ENTRY_BYTES => ListProblem::TooLong(length),
+        _ if length > most && most > limits::ENTRY_BYTES => ListProblem::AwardTooLong(length),
+        _ if length > most => ListProblem::TooLong(length),
         _ if index >= u32::MAX as usize => ListProblem::TooMany,
         _ => return Ok(()),
     };

@@ -1,7 +1,9 @@
 //! The terms of a draw and their commitment (SPEC.md, section 3).
 
+pub(crate) mod allocation;
 pub(crate) mod blinding;
 mod builder;
+pub(crate) mod columns;
 pub(crate) mod entries;
 pub(crate) mod list;
 pub(crate) mod repeats;
@@ -11,8 +13,10 @@ pub(crate) mod source;
 use std::num::{NonZeroU8, NonZeroU32, NonZeroU64};
 use std::sync::Arc;
 
+pub use self::allocation::{Allocation, Award, Cap, StepLine, Target, Waitlist};
 pub use self::blinding::Blinding;
 pub use self::builder::TermsBuilder;
+pub use self::columns::ColumnFault;
 pub use self::entries::Entries;
 pub use self::list::List;
 pub use self::source::{Source, SourceSpec};

@@ -40,16 +40,31 @@ impl List {
     ///
     /// This takes about 32 bytes of memory per entry, and aborts the process if out of memory.
     pub fn repeats(&self) -> impl Iterator<Item = (u32, u32)> {
-        self.repeats_after(HashMap::with_capacity(self.len() as usize))
+        repeats_after(HashMap::with_capacity(self.len() as usize), self.iter())
     }
+}
 
-    /// Returns the repeats. `seen` is empty and has capacity for all entries.
-    fn repeats_after<'a>(&'a self, mut seen: HashMap<&'a [u8], u32>) -> impl Iterator<Item = (u32, u32)> {
-        self.iter().zip(0..).filter_map(move |(entry, i)| {
-            let first = *seen.entry(entry).or_insert(i);
-            (first != i).then_some((first, i))
-        })
-    }
+/// Returns the repeats among the keys of all entries. `seen` is empty and has capacity for all of them.
+fn repeats_after<'a>(
+    mut seen: HashMap<&'a [u8], u32>,
+    keys: impl Iterator<Item = &'a [u8]>,
+) -> impl Iterator<Item = (u32, u32)> {
+    keys.zip(0..).filter_map(move |(key, i)| {
+        let first = *seen.entry(key).or_insert(i);
+        (first != i).then_some((first, i))
+    })
+}
+
+/// Like [`List::repeats`], but for a part of each entry, and out of memory is [`Error::Memory`](crate::Error::Memory).
+pub(crate) fn all_by<'a>(
+    list: &'a List,
+    key: impl Fn(&'a [u8]) -> &'a [u8],
+) -> Result<impl Iterator<Item = (u32, u32)>> {
+    let mut seen = HashMap::new();
+    let count = list.len() as usize;
+    seen.try_reserve(count).map_err(|_| memory::none_for::<(&[u8], u32)>(SEARCH, count))?;
+    memory::headroom(SEARCH)?;
+    Ok(repeats_after(seen, list.iter().map(key)))
 }
 
 /// A hash of each entry of a list, filled in by several threads. Equal entries have equal hashes.
@@ -70,6 +85,11 @@ impl EntryHashes {
     /// Returns the list's first repeat, like [`List::first_repeat`], or [`Error::Memory`](crate::Error::Memory). All
     /// hashes are filled in.
     pub(crate) fn first_repeat(self, list: &List) -> Result<Option<(u32, u32)>> {
+        self.first_repeat_by(list, |entry| entry)
+    }
+
+    /// Like [`first_repeat`](Self::first_repeat), but the hashes are those of a part of each entry.
+    fn first_repeat_by<'a>(self, list: &'a List, key: impl Fn(&'a [u8]) -> &'a [u8]) -> Result<Option<(u32, u32)>> {
         let mut hashes: Vec<u64> = self.0.into_iter().map(AtomicU64::into_inner).collect();
         parallel::sort(&mut hashes);
         if hashes.is_sorted_by(|a, b| a < b) {
@@ -77,16 +97,17 @@ impl EntryHashes {
         }
         // Hashes can collide, so compare the entries themselves.
         drop(hashes);
-        let mut seen = HashMap::new();
-        let count = list.len() as usize;
-        seen.try_reserve(count).map_err(|_| memory::none_for::<(&[u8], u32)>(SEARCH, count))?;
-        memory::headroom(SEARCH)?;
-        Ok(list.repeats_after(seen).next())
+        Ok(all_by(list, key)?.next())
     }
 }
 
 /// Like [`List::first_repeat`], but out of memory is [`Error::Memory`](crate::Error::Memory).
 pub(crate) fn first(list: &List) -> Result<Option<(u32, u32)>> {
+    first_by(list, |entry| entry)
+}
+
+/// Like [`first`], but for a part of each entry.
+pub(crate) fn first_by<'a>(list: &'a List, key: impl Fn(&'a [u8]) -> &'a [u8] + Sync) -> Result<Option<(u32, u32)>> {
     const PART: u32 = 1 << 12;
     // The hash has a random key, so nobody can choose colliding entries.
     let state = RandomState::new();
@@ -94,12 +115,12 @@ pub(crate) fn first(list: &List) -> Result<Option<(u32, u32)>> {
     let parts = (0..list.len()).step_by(PART as usize);
     let set = |_, first: u32| {
         for index in first..list.len().min(first.saturating_add(PART)) {
-            let hash = state.hash_one(list.entry(index).unwrap_or_default());
+            let hash = state.hash_one(key(list.entry(index).unwrap_or_default()));
             hashes.0[index as usize].store(hash, Ordering::Relaxed);
         }
     };
     let _ = parallel::in_order(parts, set, |()| ControlFlow::<()>::Continue(()));
-    hashes.first_repeat(list)
+    hashes.first_repeat_by(list, key)
 }
 
 #[cfg(test)]

@@ -8,7 +8,8 @@ use std::path::Path;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The rooms, the lowest first. A room is a folder or a file of src/; the first room is the files that GROUND names.
-const ROOMS: [&str; 10] = ["ground", "bls", "drand", "engine", "terms", "draw", "verify", "json", "selftest", "ffi"];
+const ROOMS: [&str; 11] =
+    ["ground", "bls", "drand", "engine", "terms", "awards", "draw", "verify", "json", "selftest", "ffi"];
 const GROUND: [&str; 12] =
     ["check", "error", "hash", "kind", "limits", "memory", "merkle", "once", "parallel", "text", "time", "wipe"];
 

@@ -4,6 +4,7 @@
 
 mod architecture;
 mod archives;
+mod awards;
 #[cfg(feature = "drand")]
 mod beacons;
 #[cfg(feature = "capi")]

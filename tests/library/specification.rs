@@ -210,6 +210,13 @@ fn the_limits_are_those_of_the_library() {
     assert_eq!(limit("size of a context; of a description"), (1, bytes(limits::CONTEXT_BYTES)));
     assert_eq!(limits::DESCRIPTION_BYTES, limits::CONTEXT_BYTES);
     assert_eq!(limit("size of rules"), (0, bytes(limits::RULES_BYTES)));
+    assert_eq!(limit("size of an allocation"), (1, bytes(limits::ALLOCATION_BYTES)));
+    let numbers = [limits::COLUMNS, limits::STEP_LINES, limits::CAPS].map(|limit| limit.to_string()).join("; ");
+    let of_an_allocation = "columns of an allocation; its lines of `fill` and `or`; of `cap`";
+    assert!(rows.iter().any(|row| row[0] == of_an_allocation && row[2] == numbers), "{numbers}");
+    assert_eq!(limit("size of a name of a column, an award or the waitlist"), (1, bytes(limits::NAME_BYTES)));
+    assert_eq!(limits::AWARD_LINE_BYTES, limits::ENTRY_BYTES + 66);
+    assert_eq!(limit("withdrawals times entries on the waitlist"), (0, limits::WITHDRAWAL_WORK));
     assert_eq!(limit("size of a public value"), (1, bytes(limits::VALUE_BYTES)));
     assert_eq!(
         limit("first and last beacon round: round; round + (rounds - 1) * stride"),

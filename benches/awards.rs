@@ -1,0 +1,111 @@
+//! Compares the time to check the columns of a list and to compute its awards with the time to verify the draw with the
+//! list, and shows what a hostile allocation costs.
+//!
+//! `cargo bench --bench awards`. `ratio_to_verify` is the time for the awards divided by the time of a verification; the
+//! aim is below 0.2. `ratio_to_minute` is the time divided by a minute; the aim is below 1. `peak_to_list` is the most
+//! memory that the process had by then, divided by that of the list. The printed numbers are medians of paired
+//! runs, or of one run for the hostile allocations.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use verishuffle::awards::Awards;
+use verishuffle::terms::{Allocation, EntriesKind};
+use verishuffle::{Entries, List, Pins, Terms};
+
+const RUNS: usize = 7;
+
+fn main() {
+    raffle(1_000_000);
+    hostile(10_000_000);
+}
+
+/// A million tickets, five steps, several tickets a person, a cap on addresses.
+fn raffle(n: u32) {
+    let entries = (0..n).map(|i| {
+        let mixed = i.wrapping_mul(2_654_435_761);
+        format!(
+            "{i};person {};{} Mill Lane;{}",
+            mixed % (n / 3),
+            mixed % (n / 5),
+            ["adult", "child", "staff"][i as usize % 3]
+        )
+    });
+    let list = List::from_entries(entries).expect("entries are good");
+    let text = "columns ticket;person;address;tier\none per person\naward Car: 1\naward Trip: 1000\naward Seat: 200000\n\
+                waitlist Wait list\nfill Car\nfill Trip: tier = child\nfill Trip\nfill Seat\nfill Wait list\n\
+                cap address: 1";
+    let allocation = Allocation::new(text, EntriesKind::List).expect("the allocation is good");
+    let terms = Terms::builder("bench", Entries::list(&list).expect("no entries repeat")).public("word", "any").build();
+    let terms = terms.expect("terms are good");
+    let mut round = terms.round(0).expect("there is one round");
+    round.public("word", "river").expect("a word is awaited");
+    let transcript = round.draw().expect("all is open").into_transcript();
+    let pins = Pins::new().commitment(terms.commitment()).public("word", "river").expect("a value").entries(&list);
+    let document = transcript.to_json();
+    let order = transcript.verified_swaps(&pins).expect("it is verified").drawn();
+    let time = |run: &dyn Fn()| {
+        let start = Instant::now();
+        run();
+        start.elapsed().as_secs_f64()
+    };
+    let verify = || {
+        let read = verishuffle::Transcript::from_json(black_box(document.as_bytes())).expect("it is a transcript");
+        assert!(read.verify(&pins).expect("pins fit").is_verified());
+    };
+    let awards = || {
+        assert_eq!(list.first_column_fault(&allocation).expect("there is memory"), None);
+        drop(black_box(Awards::new(&allocation, Some(&list), black_box(&order)).expect("the list fits")));
+    };
+    let pairs: Vec<(f64, f64)> = (0..RUNS).map(|_| (time(&awards), time(&verify))).collect();
+    let seconds = median(pairs.iter().map(|(ours, _)| *ours).collect());
+    let ratio = median(pairs.iter().map(|(ours, verify)| ours / verify).collect());
+    println!("case=raffle n={n} seconds={seconds:.3} ratio_to_verify={ratio:.2}");
+}
+
+/// Allocations of 64 steps that leave as many entries as possible for as long as possible.
+fn hostile(n: u32) {
+    let entries = || (0..n).map(|i| format!("{i};{};{};x", i / 2, i % 7));
+    let list = List::from_entries(entries()).expect("entries are good");
+    let list_bytes: usize = entries().map(|entry| entry.len() + size_of::<usize>()).sum();
+    let mut drawn: Vec<u32> = (0..n).collect();
+    for (place, state) in (1..n as usize).zip((0u64..).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 11)) {
+        drawn.swap(place, (state % (place as u64 + 1)) as usize);
+    }
+    let caps = "cap a: 1\ncap b = 3: 1\ncap c: 4294967295";
+    let cases = [
+        ("conditions", repeat("fill A: c = y\n", 63) + "fill A\n"),
+        ("limits", repeat("fill A, at most 1\n", 64)),
+        ("columns", repeat("fill @b\n", 63) + "fill A\n"),
+        ("one step", "fill @b\n".to_owned() + &repeat("or @c\n", 62) + "or A\n"),
+        ("caps", repeat("fill A: c = x, at most 4294967295\n", 64)),
+    ];
+    for (case, steps) in cases {
+        let text = format!("columns id;a;b;c\naward A: 4294967295\naward 0: 4294967295\n{steps}fill 0\n{caps}");
+        let text = text.replacen("fill 0\n", "", usize::from(steps.contains('@') || steps.lines().count() == 64));
+        let text = if steps.contains('@') { text } else { text.replace("award 0: 4294967295\n", "") };
+        let allocation = Allocation::new(&text, EntriesKind::List).expect("the allocation is good");
+        let start = Instant::now();
+        drop(black_box(Awards::new(&allocation, Some(&list), &drawn).expect("the list fits")));
+        let seconds = start.elapsed().as_secs_f64();
+        let (case, minutes) = (case.replace(' ', "-"), seconds / 60.0);
+        let peak = peak_bytes().map_or("unknown".to_owned(), |peak| format!("{:.1}", peak / list_bytes as f64));
+        println!("case=hostile-{case} n={n} seconds={seconds:.2} ratio_to_minute={minutes:.3} peak_to_list={peak}");
+    }
+}
+
+/// The most memory that the process had so far, on Linux.
+fn peak_bytes() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(line.trim().strip_suffix(" kB")?.parse::<f64>().ok()? * 1024.0)
+}
+
+fn repeat(line: &str, times: usize) -> String {
+    line.repeat(times)
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}

@@ -1,0 +1,256 @@
+//! Awards: who gets what, computed from an allocation, the drawn entries in order, and withdrawals (SPEC.md, "Allocation
+//! and awards"). Nothing here knows how the entries were drawn.
+//!
+//! ```
+//! use verishuffle::List;
+//! use verishuffle::awards::Awards;
+//! use verishuffle::terms::{Allocation, EntriesKind};
+//!
+//! # fn main() -> verishuffle::Result<()> {
+//! let allocation = Allocation::new("columns ticket;house\naward Prize: 2\ncap house: 1", EntriesKind::List)?;
+//! let list = List::from_text(b"101;Mill Lane 1\n102;Mill Lane 1\n103;Mill Lane 2\n")?;
+//! let awards = Awards::new(&allocation, Some(&list), &[1, 0, 2])?;
+//! assert_eq!(awards.to_text()?, b"Prize: 102\nPrize: 103\n");
+//! assert_eq!(awards.counts().kept_out, 1);
+//! # Ok(())
+//! # }
+//! ```
+
+mod cells;
+mod file;
+mod steps;
+mod withdrawals;
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use self::cells::Cells;
+pub use self::file::{AwardsFile, Place};
+use self::steps::{Given, NOBODY};
+use self::withdrawals::{Left, Withdrawn};
+use crate::error::{Error, Result};
+use crate::memory;
+use crate::terms::allocation::Allocation;
+use crate::terms::columns;
+use crate::terms::list::List;
+use crate::text::quoted;
+
+/// Who gets what.
+#[must_use]
+pub struct Awards<'a> {
+    allocation: &'a Allocation,
+    list: Option<&'a List>,
+    drawn: &'a [u32],
+    cells: Cells,
+    given: Given,
+    withdrawn: Vec<Withdrawn>,
+}
+
+/// How many awards there are, and what became of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Counts {
+    /// How many awards are held.
+    pub held: u32,
+    /// How many awards there are.
+    pub awards: u64,
+    /// How many entries wait.
+    pub waiting: u32,
+    /// How many entries withdrew.
+    pub withdrawn: u32,
+    /// How many drawn entries got nothing because of a cap, before any withdrawal.
+    pub kept_out: u32,
+}
+
+/// One withdrawal and what came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Withdrawal<'a> {
+    /// The entry that withdrew.
+    pub entry: u32,
+    /// What it gave up. A place on the waitlist is counted as it was before all withdrawals.
+    pub place: Place<'a>,
+    /// The entry that got the seat, and the index of the line by which it got it. `None` if the seat stays empty, or if
+    /// a place on the waitlist was given up.
+    pub next: Option<(u32, usize)>,
+}
+
+/// The first difference between published awards and computed ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Difference {
+    /// A line says something else.
+    Line {
+        /// The line, from 1.
+        line: u32,
+        /// The award and the seat, or the place on the waitlist, for people.
+        place: String,
+        /// The line that was published, in quotes and escaped.
+        found: String,
+        /// The line that should stand there, in quotes and escaped.
+        expected: String,
+    },
+    /// Lines are missing, or there are too many; those that there are agree.
+    Lines {
+        /// How many lines were published.
+        found: u32,
+        /// How many there should be.
+        expected: u32,
+    },
+}
+
+impl<'a> Awards<'a> {
+    /// Takes the steps of an allocation. `drawn` are the numbers of the drawn entries, in the order of the draw. `list` is
+    /// the list of entries, or `None` if the entries are numbers.
+    ///
+    /// The list must fit the columns of the allocation; see [`List::column_faults`].
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] if a drawn entry is not in the list, [`Error::NotAPermutation`] if an entry is drawn twice and
+    /// the allocation has columns, and [`Error::Memory`] if out of memory.
+    pub fn new(allocation: &'a Allocation, list: Option<&'a List>, drawn: &'a [u32]) -> Result<Self> {
+        if let Some(list) = list {
+            let (min, max) = (0, u64::from(list.len()) - 1);
+            if let Some(&entry) = drawn.iter().find(|&&entry| entry >= list.len()) {
+                return Err(Error::Range { what: "a drawn entry", value: entry.into(), min, max });
+            }
+        }
+        let count = u32::try_from(drawn.len()).map_err(|_| Error::NotAPermutation)?;
+        let mut cells = Cells::new(allocation, list, drawn)?;
+        let given = steps::take(allocation, &mut cells, count)?;
+        Ok(Self { allocation, list, drawn, cells, given, withdrawn: Vec::new() })
+    }
+
+    /// Takes withdrawals, which are ids, in the order of the list.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Withdrawals`] names the first withdrawal that does not fit, and [`Error::Memory`] if out of memory.
+    pub fn withdraw(mut self, ids: &List) -> Result<Self> {
+        let (list, drawn) = (self.list, self.drawn);
+        let by_columns = !self.allocation.columns().is_empty();
+        let with_id = |position: u32, with: &mut dyn FnMut(&[u8])| {
+            with_id(list, by_columns, drawn[position as usize], with);
+        };
+        let Self { allocation, cells, given, .. } = &mut self;
+        self.withdrawn = withdrawals::take(allocation, cells, given, ids, with_id)?;
+        Ok(self)
+    }
+
+    /// Returns every line of the awards file: its place, and the number of the entry there, or `None` for an empty seat.
+    pub fn lines(&self) -> impl Iterator<Item = (Place<'a>, Option<u32>)> {
+        let (drawn, allocation) = (self.drawn, self.allocation);
+        let entry = move |position: u32| (position != NOBODY).then(|| drawn[position as usize]);
+        let seats = self.given.seats.iter().zip(allocation.awards()).flat_map(move |(seats, award)| {
+            let taken = seats.iter().rposition(|seat| seat.position != NOBODY).map_or(0, |last| last + 1);
+            let place = move |seat| Place::Seat { award: &award.name, seat };
+            seats[..taken].iter().zip(1..).map(move |(seat, number)| (place(number), entry(seat.position)))
+        });
+        let waiting = allocation.waitlist().into_iter().flat_map(move |waitlist| {
+            let place = move |place| Place::Waiting { waitlist: &waitlist.name, place };
+            self.given.waiting.iter().zip(1..).map(move |(&position, number)| (place(number), entry(position)))
+        });
+        seats.chain(waiting)
+    }
+
+    /// Returns all withdrawals, and who got the free seats.
+    pub fn withdrawals(&self) -> impl Iterator<Item = Withdrawal<'a>> {
+        self.withdrawn.iter().map(|withdrawn| {
+            let place = match (withdrawn.left, self.allocation.waitlist()) {
+                (Left::Place(place), Some(waitlist)) => Place::Waiting { waitlist: &waitlist.name, place: place + 1 },
+                (Left::Seat(award, seat), _) => {
+                    Place::Seat { award: &self.allocation.awards()[award].name, seat: seat + 1 }
+                }
+                (Left::Place(_), None) => unreachable!("nobody waits without a waitlist"),
+            };
+            let next = withdrawn.next.map(|(position, line)| (self.drawn[position as usize], line.into()));
+            Withdrawal { entry: self.drawn[withdrawn.position as usize], place, next }
+        })
+    }
+
+    /// Returns how many awards are held, and what became of the others.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        let held = self.given.seats.iter().flatten().filter(|seat| seat.position != NOBODY).count();
+        Counts {
+            held: held as u32,
+            awards: self.allocation.awards().iter().map(|award| u64::from(award.seats.get())).sum(),
+            waiting: self.given.waiting.len() as u32,
+            withdrawn: self.withdrawn.len() as u32,
+            kept_out: self.given.kept_out,
+        }
+    }
+
+    /// Returns the awards file.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`] if out of memory.
+    pub fn to_text(&self) -> Result<Vec<u8>> {
+        let mut text = Vec::new();
+        let flow = self.each_line(|_, line| {
+            let added = memory::extend("the awards", &mut text, line)
+                .and_then(|()| memory::push("the awards", &mut text, b'\n'));
+            added.map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        })?;
+        flow.break_value().map_or(Ok(text), Err)
+    }
+
+    /// Compares published awards with these. Returns the first difference, or `None` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`] if out of memory.
+    pub fn first_difference(&self, published: &AwardsFile) -> Result<Option<Difference>> {
+        let (mut lines, mut number) = (published.lines(), 0);
+        let flow = self.each_line(|place, expected| match lines.next() {
+            None => ControlFlow::Break(None),
+            Some(found) => {
+                number += 1;
+                if found == expected {
+                    return ControlFlow::Continue(());
+                }
+                let (found, expected) = (quoted(found), quoted(expected));
+                ControlFlow::Break(Some(Difference::Line { line: number, place: place.to_string(), found, expected }))
+            }
+        })?;
+        if let ControlFlow::Break(Some(difference)) = flow {
+            return Ok(Some(difference));
+        }
+        let (found, expected) = (published.len(), self.lines().count() as u32);
+        Ok((found != expected).then_some(Difference::Lines { found, expected }))
+    }
+
+    /// Calls the function with each line of the awards file, without its line feed.
+    fn each_line<B>(&self, each: impl FnMut(Place<'a>, &[u8]) -> ControlFlow<B>) -> Result<ControlFlow<B>> {
+        let by_columns = !self.allocation.columns().is_empty();
+        let with_id = |entry: u32, with: &mut dyn FnMut(&[u8])| with_id(self.list, by_columns, entry, with);
+        file::write_lines(self.lines(), with_id, each)
+    }
+}
+
+impl fmt::Debug for Awards<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Awards({:?})", self.counts())
+    }
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { held, awards, waiting, withdrawn, kept_out } = self;
+        write!(f, "{held} of {awards} awards held, {waiting} waiting, {withdrawn} withdrawn, ")?;
+        write!(f, "{kept_out} drawn without anything because of a cap")
+    }
+}
+
+/// Calls the function with the id of an entry.
+fn with_id(list: Option<&List>, by_columns: bool, entry: u32, with: &mut dyn FnMut(&[u8])) {
+    match list {
+        None => with(itoa::Buffer::new().format(entry).as_bytes()),
+        Some(list) => {
+            let entry = list.entry(entry).unwrap_or_default();
+            with(if by_columns { columns::id(entry) } else { entry });
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The steps: each drawn entry in order is given the first thing that is open to it. Entries are named by their position
+//! in the order of the draw.
+
+use std::num::NonZeroU32;
+
+use super::cells::{Cells, bit_of};
+use crate::error::Result;
+use crate::memory;
+use crate::terms::allocation::{Allocation, Target};
+
+/// What memory is for, in errors.
+const AWARDS: &str = "the awards";
+
+/// The position of nobody, in an empty seat. No position is so large.
+pub(super) const NOBODY: u32 = u32::MAX;
+
+/// A seat of an award.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seat {
+    /// Who has it, or [`NOBODY`].
+    pub(super) position: u32,
+    /// The line by which it was given.
+    pub(super) line: u16,
+}
+
+/// What was given to whom.
+#[derive(Debug)]
+pub(super) struct Given {
+    /// The seats of each award.
+    pub(super) seats: Vec<Vec<Seat>>,
+    /// Who waits, in order.
+    pub(super) waiting: Vec<u32>,
+    /// How much each line has given.
+    pub(super) by_line: Vec<u32>,
+    /// How many entries got nothing because of a cap.
+    pub(super) kept_out: u32,
+}
+
+/// What became of an entry so far.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+enum Fate {
+    Nothing,
+    /// A line was open to it but for a cap. Caps only fill up while the steps are taken, so it can still get a place on
+    /// the waitlist, but no award.
+    Capped,
+    Given,
+}
+
+/// Takes the steps, with so many drawn entries.
+pub(super) fn take(allocation: &Allocation, cells: &mut Cells, drawn: u32) -> Result<Given> {
+    let mut given = Given {
+        seats: allocation.awards().iter().map(|_| Vec::new()).collect(),
+        waiting: Vec::new(),
+        by_line: vec![0; allocation.lines().len()],
+        kept_out: 0,
+    };
+    let mut fates = memory::collect(AWARDS, (0..drawn as usize).map(|_| Fate::Nothing))?;
+    // The entries that may still get something are `left[start..]`.
+    let mut left: Vec<u32> = memory::collect(AWARDS, (0..drawn as usize).map(|position| position as u32))?;
+    let mut start = 0;
+    let to_waitlist = bits(allocation, |line| allocation.lines()[line].target == Target::Waitlist);
+    for step in allocation.steps() {
+        let mut open = given.open(allocation, |line| step.contains(&line));
+        let mut later = given.open(allocation, |line| line >= step.end);
+        let (mut read, mut write) = (start, start);
+        while open != 0 && read < left.len() {
+            let position = left[read];
+            read += 1;
+            let fate = &mut fates[position as usize];
+            let mut lines = cells.lines(position);
+            if *fate == Fate::Capped {
+                lines &= to_waitlist;
+            }
+            let mut tried = lines & open;
+            if tried != 0 && cells.holder_holds(position) {
+                continue;
+            }
+            while tried != 0 {
+                let line = if allocation.has_fills() { tried.trailing_zeros() as usize } else { step.start };
+                tried &= tried - 1;
+                let award = match allocation.lines()[line].target {
+                    Target::Award(award) => Some(award),
+                    Target::Column(column) => Some(cells.award(column, position)),
+                    Target::Waitlist => None,
+                };
+                if let Some(award) = award {
+                    if given.is_full(allocation, award) {
+                        continue;
+                    }
+                    if cells.is_capped(position) {
+                        *fate = Fate::Capped;
+                        lines &= to_waitlist;
+                        tried &= to_waitlist;
+                        continue;
+                    }
+                    cells.count(position);
+                    memory::push(AWARDS, &mut given.seats[award], Seat { position, line: line as u16 })?;
+                } else {
+                    memory::push(AWARDS, &mut given.waiting, position)?;
+                }
+                given.by_line[line] += 1;
+                cells.hold(position);
+                *fate = Fate::Given;
+                if !given.is_open(allocation, line) || award.is_some_and(|award| given.is_full(allocation, award)) {
+                    open = given.open(allocation, |line| step.contains(&line));
+                    later = given.open(allocation, |line| line >= step.end);
+                }
+                break;
+            }
+            if *fate != Fate::Given && lines & later != 0 {
+                left[write] = position;
+                write += 1;
+            }
+        }
+        // Those that were passed over move up to those that were not reached.
+        let kept = write - start;
+        left.copy_within(start..write, read - kept);
+        start = read - kept;
+    }
+    let kept_out = |&(fate, position): &(&Fate, u32)| *fate == Fate::Capped && !cells.holder_holds(position);
+    given.kept_out = fates.iter().zip(0..).filter(kept_out).count() as u32;
+    Ok(given)
+}
+
+impl Given {
+    /// Returns the bits of those lines that may give more.
+    fn open(&self, allocation: &Allocation, of: impl Fn(usize) -> bool) -> u64 {
+        bits(allocation, |line| of(line) && self.is_open(allocation, line))
+    }
+
+    /// Returns whether the line may give more to somebody: neither its limit nor the number of its target is reached.
+    fn is_open(&self, allocation: &Allocation, line: usize) -> bool {
+        let has_room = match allocation.lines()[line].target {
+            Target::Award(award) => !self.is_full(allocation, award),
+            Target::Column(_) => (0..allocation.awards().len()).any(|award| !self.is_full(allocation, award)),
+            Target::Waitlist => {
+                let places = allocation.waitlist().and_then(|waitlist| waitlist.places);
+                !is_reached(places, self.waiting.len() as u32)
+            }
+        };
+        has_room && self.is_below_limit(allocation, line)
+    }
+
+    /// Returns whether the line has given less than its limit.
+    pub(super) fn is_below_limit(&self, allocation: &Allocation, line: usize) -> bool {
+        !is_reached(allocation.lines()[line].limit, self.by_line[line])
+    }
+
+    fn is_full(&self, allocation: &Allocation, award: usize) -> bool {
+        is_reached(Some(allocation.awards()[award].seats), self.seats[award].len() as u32)
+    }
+}
+
+fn is_reached(most: Option<NonZeroU32>, count: u32) -> bool {
+    most.is_some_and(|most| count >= most.get())
+}
+
+/// Returns the bits of the lines for which the function is true.
+pub(super) fn bits(allocation: &Allocation, of: impl Fn(usize) -> bool) -> u64 {
+    (0..allocation.lines().len()).filter(|&line| of(line)).fold(0, |bits, line| bits | bit_of(allocation, line))
+}

@@ -1,0 +1,164 @@
+//! Withdrawals: who gave up what they had, and who gets the free seat. Entries are named by their position in the order
+//! of the draw.
+
+use std::collections::HashMap;
+
+use super::cells::{Cells, bit_of};
+use super::steps::{Given, NOBODY, bits};
+use crate::error::{Error, Result, WithdrawalProblem};
+use crate::limits;
+use crate::memory;
+use crate::terms::allocation::{Allocation, Target};
+use crate::terms::list::List;
+use crate::text::quoted;
+
+/// What memory is for, in errors.
+const WITHDRAWALS: &str = "the withdrawals";
+
+/// What a withdrawn entry gave up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Left {
+    /// A seat, from 0, of the award with this index.
+    Seat(usize, u32),
+    /// A place on the waitlist, from 0, as it was before all withdrawals.
+    Place(u32),
+}
+
+/// One withdrawal and what came of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Withdrawn {
+    /// Who withdrew.
+    pub(super) position: u32,
+    pub(super) left: Left,
+    /// Who got the seat, and by which line.
+    pub(super) next: Option<(u32, u16)>,
+}
+
+/// Takes all withdrawals in order. `with_id` calls a function with the id of an entry.
+pub(super) fn take(
+    allocation: &Allocation,
+    cells: &mut Cells,
+    given: &mut Given,
+    ids: &List,
+    with_id: impl Fn(u32, &mut dyn FnMut(&[u8])),
+) -> Result<Vec<Withdrawn>> {
+    let waiting = given.waiting.len() as u32;
+    if u64::from(ids.len()) * u64::from(waiting) > limits::WITHDRAWAL_WORK {
+        return Err(Error::Withdrawals { line: None, problem: WithdrawalProblem::TooMany { waiting } });
+    }
+    // What each of the ids holds now. No two entries have the same id.
+    let mut holdings: HashMap<&[u8], Option<(u32, Left)>> = HashMap::new();
+    let count = ids.len() as usize;
+    holdings.try_reserve(count).map_err(|_| memory::none_for::<(&[u8], (u32, Left))>(WITHDRAWALS, count))?;
+    memory::headroom(WITHDRAWALS)?;
+    holdings.extend(ids.iter().map(|id| (id, None)));
+    let note = |holdings: &mut HashMap<&[u8], Option<(u32, Left)>>, position, left| {
+        with_id(position, &mut |id| {
+            if let Some(holding) = holdings.get_mut(id) {
+                *holding = Some((position, left));
+            }
+        });
+    };
+    for (award, seats) in given.seats.iter().enumerate() {
+        for (seat, number) in seats.iter().zip(0..) {
+            note(&mut holdings, seat.position, Left::Seat(award, number));
+        }
+    }
+    for (&position, place) in given.waiting.iter().zip(0..) {
+        note(&mut holdings, position, Left::Place(place));
+    }
+    // Those who wait, with the lines that can be open to them. Nothing is open to whoever left the waitlist.
+    let mut lines = memory::collect(WITHDRAWALS, given.waiting.iter().map(|&position| cells.lines(position)))?;
+    let mut all = memory::room(WITHDRAWALS, ids.len() as usize)?;
+    for (id, number) in ids.iter().zip(1..) {
+        let holding = holdings.get_mut(id).and_then(Option::take);
+        let Some((position, left)) = holding else {
+            let problem = WithdrawalProblem::HoldsNothing(quoted(id));
+            return Err(Error::Withdrawals { line: Some(number), problem });
+        };
+        let mut withdrawn = Withdrawn { position, left, next: None };
+        match left {
+            Left::Place(place) => {
+                given.waiting[place as usize] = NOBODY;
+                lines[place as usize] = 0;
+            }
+            Left::Seat(award, number) => {
+                let was = given.seats[award][number as usize];
+                given.by_line[was.line as usize] -= 1;
+                cells.uncount(position);
+                given.seats[award][number as usize].position = NOBODY;
+                if let Some((place, line)) = next_for(allocation, cells, given, &lines, award) {
+                    let next = std::mem::replace(&mut given.waiting[place], NOBODY);
+                    lines[place] = 0;
+                    let seat = &mut given.seats[award][number as usize];
+                    (seat.position, seat.line) = (next, line);
+                    given.by_line[line as usize] += 1;
+                    cells.count(next);
+                    note(&mut holdings, next, Left::Seat(award, number));
+                    withdrawn.next = Some((next, line));
+                }
+            }
+        }
+        all.push(withdrawn);
+    }
+    given.waiting.retain(|&position| position != NOBODY);
+    Ok(all)
+}
+
+/// Returns the place on the waitlist whose entry gets a free seat of this award, and the line by which. The steps are
+/// taken once more, with those who wait: so it is the entry with the earliest step, and of these the first.
+fn next_for(
+    allocation: &Allocation,
+    cells: &Cells,
+    given: &Given,
+    waiting_lines: &[u64],
+    award: usize,
+) -> Option<(usize, u16)> {
+    let leads = |line: usize| match allocation.lines()[line].target {
+        Target::Award(target) => target == award,
+        Target::Column(_) => true,
+        Target::Waitlist => false,
+    };
+    let open = bits(allocation, |line| leads(line) && given.is_below_limit(allocation, line));
+    let by_column: Vec<(usize, u64)> = allocation
+        .lines()
+        .iter()
+        .enumerate()
+        .filter_map(|(line, of)| match of.target {
+            Target::Column(column) => Some((column, bit_of(allocation, line))),
+            _ => None,
+        })
+        .collect();
+    // The step of each line.
+    let mut steps = Vec::with_capacity(allocation.lines().len());
+    for (step, lines) in allocation.steps().iter().enumerate() {
+        steps.extend(lines.clone().map(|_| step));
+    }
+    let first = (0..steps.len()).find(|&line| bit_of(allocation, line) & open != 0 && leads(line))?;
+    let mut best = None;
+    let mut best_step = usize::MAX;
+    for (place, lines) in waiting_lines.iter().enumerate() {
+        let mut lines = lines & open;
+        if lines == 0 {
+            continue;
+        }
+        let position = given.waiting[place];
+        for &(column, bit) in &by_column {
+            if lines & bit != 0 && cells.award(column, position) != award {
+                lines &= !bit;
+            }
+        }
+        if lines == 0 {
+            continue;
+        }
+        let line = if allocation.has_fills() { lines.trailing_zeros() as usize } else { first };
+        if steps[line] < best_step && !cells.is_capped(position) {
+            best = Some((place, line as u16));
+            best_step = steps[line];
+            if best_step == steps[first] {
+                break;
+            }
+        }
+    }
+    best
+}

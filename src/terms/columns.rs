@@ -1,0 +1,182 @@
+//! The columns of a list: every entry is split into cells, and the first cell is the entry's id (SPEC.md, "Allocation
+//! and awards").
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::allocation::Allocation;
+use super::list::List;
+use super::repeats;
+use crate::error::Result;
+use crate::memory;
+use crate::parallel;
+
+/// What memory is for, in errors.
+const FAULTS: &str = "the faults of the list's columns";
+
+/// The byte between two cells.
+const BETWEEN: u8 = b';';
+
+/// An entry that does not fit the columns of an allocation. Entries are numbered from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ColumnFault {
+    /// The entry does not have one cell for each column.
+    Cells {
+        /// The number of the entry.
+        entry: u32,
+        /// How many cells it has.
+        found: usize,
+        /// How many columns there are.
+        expected: usize,
+    },
+    /// The entry's id is empty.
+    EmptyId {
+        /// The number of the entry.
+        entry: u32,
+    },
+    /// The entry has the id of an earlier one.
+    RepeatedId {
+        /// The number of the first entry with this id.
+        first: u32,
+        /// The number of the entry.
+        entry: u32,
+    },
+}
+
+impl ColumnFault {
+    /// Returns the number of the entry, from 0.
+    #[must_use]
+    pub fn entry(&self) -> u32 {
+        match *self {
+            Self::Cells { entry, .. } | Self::EmptyId { entry } | Self::RepeatedId { entry, .. } => entry,
+        }
+    }
+}
+
+impl fmt::Display for ColumnFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let from_1 = |entry: u32| u64::from(entry) + 1;
+        match *self {
+            Self::Cells { entry, found, expected } => {
+                write!(f, "line {} has {found} cells between semicolons, but needs {expected}", from_1(entry))
+            }
+            Self::EmptyId { entry } => write!(f, "line {} has an empty first cell, which is its id", from_1(entry)),
+            Self::RepeatedId { first, entry } => {
+                write!(f, "line {} has the same id as line {}", from_1(entry), from_1(first))
+            }
+        }
+    }
+}
+
+impl List {
+    /// Returns every entry that does not fit the columns of an allocation: those with another number of cells, then
+    /// those with an empty id, then those with the id of an earlier entry. Without columns, every list fits. Terms must
+    /// not be made from a list that does not fit (SPEC.md, "Allocation and awards").
+    ///
+    /// ```
+    /// use verishuffle::List;
+    /// use verishuffle::terms::{Allocation, EntriesKind};
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let allocation = Allocation::new("columns ticket;address\naward Bicycle: 1", EntriesKind::List)?;
+    /// let list = List::from_text(b"101;Mill Lane 1\n102\n101;Mill Lane 2\n")?;
+    /// let faults: Vec<String> = list.column_faults(&allocation)?.iter().map(ToString::to_string).collect();
+    /// let cells = "line 2 has 1 cells between semicolons, but needs 2";
+    /// assert_eq!(faults, [cells, "line 3 has the same id as line 1"]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`](crate::Error::Memory) if out of memory.
+    pub fn column_faults(&self, allocation: &Allocation) -> Result<Vec<ColumnFault>> {
+        let columns = allocation.columns().len();
+        if columns == 0 {
+            return Ok(Vec::new());
+        }
+        let (mut faults, empty) = shape_faults(self, columns, false)?;
+        memory::extend(FAULTS, &mut faults, &empty)?;
+        for (first, entry) in repeats::all_by(self, id)? {
+            // The other faults are in the order of the entries, each kind by itself.
+            let (cells, empty) = faults.split_at(faults.partition_point(|f| matches!(f, ColumnFault::Cells { .. })));
+            let has = |faults: &[ColumnFault]| faults.binary_search_by_key(&entry, ColumnFault::entry).is_ok();
+            let empty = &empty[..empty.partition_point(|f| matches!(f, ColumnFault::EmptyId { .. }))];
+            if !has(cells) && !has(empty) {
+                memory::push(FAULTS, &mut faults, ColumnFault::RepeatedId { first, entry })?;
+            }
+        }
+        Ok(faults)
+    }
+
+    /// Returns the fault that a verifier names: the first entry with another number of cells, else the first with an
+    /// empty id, else the first with the id of an earlier entry. Without columns, every list fits.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Memory`](crate::Error::Memory) if out of memory.
+    pub fn first_column_fault(&self, allocation: &Allocation) -> Result<Option<ColumnFault>> {
+        let columns = allocation.columns().len();
+        if columns == 0 {
+            return Ok(None);
+        }
+        let (cells, empty) = shape_faults(self, columns, true)?;
+        if let Some(&fault) = cells.first().or(empty.first()) {
+            return Ok(Some(fault));
+        }
+        let repeat = repeats::first_by(self, id)?;
+        Ok(repeat.map(|(first, entry)| ColumnFault::RepeatedId { first, entry }))
+    }
+}
+
+/// Returns the entry's id, if its list has columns: the first cell.
+pub(crate) fn id(entry: &[u8]) -> &[u8] {
+    cell(entry, 0)
+}
+
+/// Returns the entry's cell in a column. There is an empty one behind the last.
+pub(crate) fn cell(entry: &[u8], column: usize) -> &[u8] {
+    cells(entry).nth(column).unwrap_or_default()
+}
+
+/// Splits an entry into its cells.
+pub(crate) fn cells(entry: &[u8]) -> impl Iterator<Item = &[u8]> {
+    entry.split(|&byte| byte == BETWEEN)
+}
+
+/// Returns the entries with another number of cells, and the other ones with an empty id. If `first` is true, each part
+/// of the list gives one of each kind at most.
+fn shape_faults(list: &List, columns: usize, first: bool) -> Result<(Vec<ColumnFault>, Vec<ColumnFault>)> {
+    const PART: u32 = 1 << 12;
+    let work = |_, start: u32| {
+        let (mut cells, mut empty) = (Vec::new(), Vec::new());
+        for entry in start..list.len().min(start.saturating_add(PART)) {
+            let text = list.entry(entry).unwrap_or_default();
+            let found = text.iter().filter(|&&byte| byte == BETWEEN).count() + 1;
+            if found != columns {
+                memory::push(FAULTS, &mut cells, ColumnFault::Cells { entry, found, expected: columns })?;
+                if first {
+                    break;
+                }
+            } else if id(text).is_empty() && (empty.is_empty() || !first) {
+                memory::push(FAULTS, &mut empty, ColumnFault::EmptyId { entry })?;
+            }
+        }
+        Ok((cells, empty))
+    };
+    let (mut all_cells, mut all_empty) = (Vec::new(), Vec::new());
+    let flow = parallel::in_order((0..list.len()).step_by(PART as usize), work, |part| {
+        let added = part.and_then(|(cells, empty)| {
+            memory::extend(FAULTS, &mut all_cells, &cells)?;
+            memory::extend(FAULTS, &mut all_empty, &empty)
+        });
+        match added {
+            Err(error) => ControlFlow::Break(Err(error)),
+            Ok(()) if first && !all_cells.is_empty() => ControlFlow::Break(Ok(())),
+            Ok(()) => ControlFlow::Continue(()),
+        }
+    });
+    flow.break_value().unwrap_or(Ok(()))?;
+    Ok((all_cells, all_empty))
+}

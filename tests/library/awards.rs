@@ -1,0 +1,401 @@
+//! Awards against a slow evaluation that is written as SPEC.md's pseudo-code.
+
+use std::collections::BTreeMap;
+
+use verishuffle::List;
+use verishuffle::awards::{Awards, AwardsFile, Difference};
+use verishuffle::error::WithdrawalProblem;
+use verishuffle::terms::{Allocation, EntriesKind, StepLine, Target};
+
+use super::common::choices::shuffled;
+use super::common::counting::sequences;
+
+/// What an entry holds: an award or the waitlist, the seat, and the line by which it came.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Holding {
+    target: Target,
+    seat: usize,
+    line: usize,
+}
+
+/// The steps, taken as the pseudo-code takes them: everything is counted again each time.
+struct Slow<'a> {
+    allocation: &'a Allocation,
+    rows: Vec<Vec<&'a str>>,
+    order: Vec<usize>,
+    holdings: BTreeMap<usize, Holding>,
+    /// How many seats of each award, and places on the waitlist, were ever given.
+    seats: BTreeMap<Option<usize>, usize>,
+    waiting: Vec<usize>,
+    held_back: Vec<usize>,
+}
+
+impl<'a> Slow<'a> {
+    fn new(allocation: &'a Allocation, entries: &[&'a str], order: &[u32]) -> Self {
+        let split = |entry: &&'a str| match allocation.columns().len() {
+            0 => vec![*entry],
+            _ => entry.split(';').collect(),
+        };
+        let mut slow = Self {
+            allocation,
+            rows: entries.iter().map(split).collect(),
+            order: order.iter().map(|&entry| entry as usize).collect(),
+            holdings: BTreeMap::new(),
+            seats: BTreeMap::new(),
+            waiting: Vec::new(),
+            held_back: Vec::new(),
+        };
+        for step in allocation.steps() {
+            for entry in slow.order.clone() {
+                if slow.holder_holds(entry) {
+                    continue;
+                }
+                for line in step.clone() {
+                    if slow.opens(line, entry, None) {
+                        slow.give(slow.target(line, entry).unwrap(), entry, line);
+                        break;
+                    }
+                }
+            }
+        }
+        slow
+    }
+
+    fn holder_holds(&self, entry: usize) -> bool {
+        let cell = |entry: usize| self.allocation.one_per().map_or("", |column| self.rows[entry][column]);
+        self.holdings.keys().any(|&other| other == entry || (!cell(entry).is_empty() && cell(other) == cell(entry)))
+    }
+
+    fn line(&self, line: usize) -> &StepLine {
+        &self.allocation.lines()[line]
+    }
+
+    fn target(&self, line: usize, entry: usize) -> Option<Target> {
+        let Target::Column(column) = self.line(line).target else { return Some(self.line(line).target) };
+        let name = self.rows[entry][column];
+        self.allocation.awards().iter().position(|award| award.name.as_str() == name).map(Target::Award)
+    }
+
+    /// Returns whether a line is open. If `free` is an award with a free seat, only lines to it count.
+    fn opens(&mut self, line: usize, entry: usize, free: Option<usize>) -> bool {
+        let Some(target) = self.target(line, entry) else { return false };
+        let StepLine { condition, limit, .. } = self.line(line);
+        let condition = condition.as_ref().is_none_or(|(column, value)| self.rows[entry][*column] == value);
+        let given = self.holdings.values().filter(|holding| holding.line == line).count();
+        let below_limit = limit.is_none_or(|limit| given < limit.get() as usize);
+        let most = match target {
+            Target::Award(award) => Some(self.allocation.awards()[award].seats),
+            _ => self.allocation.waitlist().unwrap().places,
+        };
+        let has_room = match free {
+            Some(award) => target == Target::Award(award),
+            None => most.is_none_or(|most| self.given(target) < most.get() as usize),
+        };
+        if !(condition && below_limit && has_room) {
+            return false;
+        }
+        let capped = target != Target::Waitlist && self.is_capped(entry);
+        if capped {
+            self.held_back.push(entry);
+        }
+        !capped
+    }
+
+    fn is_capped(&self, entry: usize) -> bool {
+        self.allocation.caps().iter().any(|cap| {
+            let cell = self.rows[entry][cap.column];
+            let counts = !cell.is_empty() && cap.value.as_ref().is_none_or(|value| value == cell);
+            let same = |&(&other, holding): &(&usize, &Holding)| {
+                holding.target != Target::Waitlist && self.rows[other][cap.column] == cell
+            };
+            counts && self.holdings.iter().filter(same).count() >= cap.most.get() as usize
+        })
+    }
+
+    fn given(&self, target: Target) -> usize {
+        self.seats.get(&award_of(target)).copied().unwrap_or_default()
+    }
+
+    fn give(&mut self, target: Target, entry: usize, line: usize) {
+        let seat = self.given(target);
+        *self.seats.entry(award_of(target)).or_default() += 1;
+        self.holdings.insert(entry, Holding { target, seat, line });
+        if target == Target::Waitlist {
+            self.waiting.push(entry);
+        }
+    }
+
+    /// Takes one withdrawal. Returns whether it fits.
+    fn withdraw(&mut self, id: &str) -> bool {
+        let Some(entry) = (0..self.rows.len()).find(|&entry| self.rows[entry][0] == id) else { return false };
+        let Some(was) = self.holdings.remove(&entry) else { return false };
+        let Target::Award(award) = was.target else {
+            self.waiting.retain(|&other| other != entry);
+            return true;
+        };
+        for step in self.allocation.steps() {
+            for next in self.waiting.clone() {
+                for line in step.clone() {
+                    if self.opens(line, next, Some(award)) {
+                        self.waiting.retain(|&other| other != next);
+                        self.holdings.insert(next, Holding { line, ..was });
+                        return true;
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (award, of) in self.allocation.awards().iter().enumerate() {
+            let who = |seat| {
+                let at = |holding: &Holding| holding.target == Target::Award(award) && holding.seat == seat;
+                self.holdings.iter().find(|(_, holding)| at(holding)).map(|(&entry, _)| entry)
+            };
+            let taken = (0..self.rows.len()).rev().find(|&seat| who(seat).is_some());
+            for seat in 0..taken.map_or(0, |last| last + 1) {
+                lines.push(who(seat).map_or(format!("{}:", of.name), |entry| self.named(of.name.as_str(), entry)));
+            }
+        }
+        let waitlist = self.allocation.waitlist().map_or("", |waitlist| waitlist.name.as_str());
+        lines.extend(self.waiting.iter().map(|&entry| self.named(waitlist, entry)));
+        lines
+    }
+
+    fn named(&self, name: &str, entry: usize) -> String {
+        format!("{name}: {}", self.rows[entry][0])
+    }
+
+    fn kept_out(&self) -> usize {
+        let mut kept_out: Vec<usize> = self.held_back.clone();
+        kept_out.sort_unstable();
+        kept_out.dedup();
+        kept_out.into_iter().filter(|&entry| !self.holder_holds(entry)).count()
+    }
+}
+
+fn award_of(target: Target) -> Option<usize> {
+    match target {
+        Target::Award(award) => Some(award),
+        _ => None,
+    }
+}
+
+/// A few choices that look random and are the same in each run.
+struct Choices(u64);
+
+impl Choices {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n
+    }
+
+    fn of<'a>(&mut self, words: &[&'a str]) -> &'a str {
+        words[self.below(words.len())]
+    }
+
+    /// Returns an allocation that may use every statement, with few names, values and small numbers.
+    fn allocation(&mut self) -> String {
+        let mut lines = vec!["columns id;who;tier;wish".to_owned()];
+        if self.below(3) == 0 {
+            lines.push("one per who".to_owned());
+        }
+        let awards = &["A", "B", "C"][..1 + self.below(3)];
+        lines.extend(awards.iter().map(|award| format!("award {award}: {}", 1 + self.below(3))));
+        let waitlist = self.below(4);
+        match waitlist {
+            0 => {}
+            1 => lines.push("waitlist R".to_owned()),
+            _ => lines.push(format!("waitlist R: {}", 1 + self.below(4))),
+        }
+        if self.below(5) > 0 {
+            let targets = [&["A", "A", "A", "B", "C"][..2 + awards.len()], &["@wish", "@tier", "R"]].concat();
+            let targets = &targets[..targets.len() - usize::from(waitlist == 0)];
+            for step in 0..1 + self.below(5) {
+                let word = if step > 0 && self.below(3) == 0 { "or" } else { "fill" };
+                let condition = if self.below(3) == 0 {
+                    format!(": {} = {}", self.of(&["tier", "who", "wish"]), self.of(&["x", "A", "B"]))
+                } else {
+                    String::new()
+                };
+                let limit = if self.below(3) == 0 { format!(", at most {}", 1 + self.below(2)) } else { String::new() };
+                lines.push(format!("{word} {}{condition}{limit}", self.of(targets)));
+            }
+            if waitlist > 0 {
+                lines.push("fill R".to_owned());
+            }
+            lines.extend(awards.iter().map(|award| format!("fill {award}: tier = {award}")));
+        }
+        for cap in ["who", "tier", "tier = x", "tier = A", "wish"] {
+            if self.below(4) == 0 {
+                lines.push(format!("cap {cap}: {}", 1 + self.below(2)));
+            }
+        }
+        lines.join("\n")
+    }
+}
+
+// Promise awards: The awards are those that the pseudo-code gives, in every order of the draw and after withdrawals.
+// (SPEC.md "Awards and withdrawals")
+#[test]
+fn every_order_of_small_lists_gives_the_awards_of_the_pseudo_code() {
+    let mut choices = Choices(1);
+    let (mut with_empty_seats, mut kept_out, mut moved_up, mut misfits) = (0, 0, 0, 0);
+    for _ in 0..300 {
+        let text = choices.allocation();
+        let allocation = Allocation::new(&text, EntriesKind::List).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let entries: Vec<String> = (1..=5)
+            .map(|id| {
+                let [who, tier, wish] =
+                    [&["", "x", "y", "z"][..], &["", "x", "A"], &["A", "B", "C", "q"]].map(|words| choices.of(words));
+                format!("{id};{who};{tier};{wish}")
+            })
+            .collect();
+        let entries: Vec<&str> = entries.iter().map(String::as_str).collect();
+        let list = List::from_entries(&entries).unwrap();
+        assert_eq!(list.first_column_fault(&allocation).unwrap(), None);
+        sequences(&[5, 4, 3, 2, 1], |order| {
+            let order = shuffled(5, order, |t| (t, t..=4));
+            let drawn = &order[..order.len() - choices.below(2)];
+            let mut slow = Slow::new(&allocation, &entries, drawn);
+            let awards = Awards::new(&allocation, Some(&list), drawn).unwrap();
+            let context = || format!("{text}\n{entries:?}\n{drawn:?}");
+            assert_eq!(awards.to_text().unwrap(), file(&slow.lines()), "{}", context());
+            assert_eq!(awards.counts().kept_out as usize, slow.kept_out(), "{}", context());
+            kept_out += slow.kept_out();
+            let ids: Vec<&str> = (0..1 + choices.below(3)).map(|_| choices.of(&["1", "2", "3", "4", "5"])).collect();
+            let misfit = ids.iter().position(|id| !slow.withdraw(id));
+            let after = awards.withdraw(&List::from_entries(&ids).unwrap());
+            let context = || format!("{}\n{ids:?}", context());
+            match misfit {
+                Some(line) => {
+                    let error = after.unwrap_err();
+                    assert!(error.to_string().starts_with(&format!("line {} of ", line + 1)), "{error}\n{}", context());
+                    misfits += 1;
+                }
+                None => {
+                    let after = after.unwrap();
+                    let lines = slow.lines();
+                    assert_eq!(after.to_text().unwrap(), file(&lines), "{}", context());
+                    assert_eq!(after.withdrawals().count(), ids.len());
+                    moved_up += after.withdrawals().filter(|withdrawal| withdrawal.next.is_some()).count();
+                    with_empty_seats += usize::from(lines.iter().any(|line| line.ends_with(':')));
+                }
+            }
+        });
+    }
+    // The choices reach everything that the comparison is about.
+    for reached in [with_empty_seats, kept_out, moved_up, misfits] {
+        assert!(reached > 200, "{with_empty_seats} {kept_out} {moved_up} {misfits}");
+    }
+}
+
+fn file(lines: &[String]) -> Vec<u8> {
+    lines.iter().flat_map(|line| format!("{line}\n").into_bytes()).collect()
+}
+
+// Promise awards-difference: The first difference between published awards and computed ones is named: the line, the
+// award and the seat, or that lines are missing or too many. (SPEC.md "Awards and withdrawals")
+#[test]
+fn the_first_difference_of_published_awards_is_named() {
+    let allocation = Allocation::new("award A: 2\naward B: 1\nwaitlist R: 2", EntriesKind::Numbers).unwrap();
+    let awards = Awards::new(&allocation, None, &[4, 2, 0, 1, 3]).unwrap();
+    let text = awards.to_text().unwrap();
+    assert_eq!(text, b"A: 4\nA: 2\nB: 0\nR: 1\nR: 3\n");
+    let compare =
+        |published: &str| awards.first_difference(&AwardsFile::from_text(published.as_bytes()).unwrap()).unwrap();
+    assert_eq!(compare("A: 4\nA: 2\nB: 0\nR: 1\nR: 3\n"), None);
+    assert_eq!(compare("A: 4\r\nA: 2\r\nB: 0\r\nR: 1\r\nR: 3"), None);
+    for (found, published) in [(0, ""), (4, "A: 4\nA: 2\nB: 0\nR: 1\n"), (6, "A: 4\nA: 2\nB: 0\nR: 1\nR: 3\nR: 9\n")] {
+        assert_eq!(compare(published), Some(Difference::Lines { found, expected: 5 }), "{published}");
+    }
+    for (published, line, place) in [
+        ("A: 2\nA: 4\nB: 0\nR: 1\nR: 3\n", 1, "seat 1 of \"A\""),
+        ("A: 4\nA:\nB: 0\nR: 1\nR: 3\n", 2, "seat 2 of \"A\""),
+        ("A: 4\nA: 2\nB: 00\nR: 1\nR: 3\n", 3, "seat 1 of \"B\""),
+        ("A: 4\nA: 2\nB: 0\nR: 3", 4, "place 1 of \"R\""),
+    ] {
+        match compare(published) {
+            Some(Difference::Line { line: found, place: at, .. }) => assert_eq!((found, at.as_str()), (line, place)),
+            other => panic!("{published}: {other:?}"),
+        }
+    }
+}
+
+// Promise awards-file: An awards file is read like an entries file, but may be empty, and its lines may have 66 bytes
+// more. (SPEC.md "Awards and withdrawals")
+#[test]
+fn lines_of_an_awards_file_may_be_longer_than_entries() {
+    let line = |length: usize| "x".repeat(length);
+    assert_eq!(AwardsFile::from_text("\u{feff}".as_bytes()).unwrap().len(), 0);
+    assert_eq!(AwardsFile::from_text(line((1 << 20) + 66).as_bytes()).unwrap().len(), 1);
+    for (wrong, at) in [(line((1 << 20) + 67), 1), ("A: 1\n\n".to_owned(), 2), ("A: 1\nB\0".to_owned(), 2)] {
+        let error = AwardsFile::from_text(wrong.as_bytes()).unwrap_err();
+        assert!(error.to_string().starts_with(&format!("line {at} ")), "{error}");
+    }
+}
+
+// Promise awards-work: Withdrawals whose number times that of the waitlist is above 2^30 do not fit, and no line is
+// named. (SPEC.md "Awards and withdrawals")
+#[test]
+fn too_many_withdrawals_are_refused_before_any_is_taken() {
+    let allocation = Allocation::new("award A: 1\nwaitlist R", EntriesKind::Numbers).unwrap();
+    let drawn: Vec<u32> = (0..(1 << 15) + 1).collect();
+    let ids = |count: u32| List::from_entries((0..count).map(|id| id.to_string())).unwrap();
+    let awards = || Awards::new(&allocation, None, &drawn).unwrap();
+    assert!(awards().withdraw(&ids(1 << 15)).is_ok());
+    let error = awards().withdraw(&ids((1 << 15) + 1)).unwrap_err();
+    let problem = WithdrawalProblem::TooMany { waiting: 1 << 15 };
+    assert_eq!(error, verishuffle::Error::Withdrawals { line: None, problem });
+}
+
+// Promise raffle: The raffle that SPEC.md works by hand has these awards, before and after each withdrawal.
+// (SPEC.md "A raffle to follow by hand")
+#[test]
+fn the_raffle_of_the_specification_is_what_the_library_makes_of_it() {
+    let spec = include_str!("../../SPEC.md");
+    let raffle = spec.split_once("\n### A raffle to follow by hand\n").unwrap().1.split_once("\n## ").unwrap().0;
+    let blocks: Vec<&str> =
+        raffle.split("```").skip(1).step_by(2).map(|text| text.strip_prefix("text\n").unwrap()).collect();
+    let [allocation, entries, awards, without_102, without_105] = blocks[..] else { panic!("{blocks:?}") };
+    let allocation = Allocation::new(allocation.trim_end(), EntriesKind::List).unwrap();
+    let list = List::from_text(entries.as_bytes()).unwrap();
+    let order = raffle.split_once("order of the draw ").unwrap().1.split_once('.').unwrap().0;
+    let number = |id: &str| list.iter().position(|entry| entry.starts_with(id.as_bytes())).unwrap() as u32;
+    let drawn: Vec<u32> = order.split(", ").map(number).collect();
+    assert_eq!(drawn.len(), 6);
+    let taken = || Awards::new(&allocation, Some(&list), &drawn).unwrap();
+    assert_eq!(taken().to_text().unwrap(), awards.as_bytes());
+    for (id, awards) in [("102", without_102), ("105", without_105)] {
+        let withdrawn = taken().withdraw(&List::from_entries([id]).unwrap()).unwrap();
+        assert_eq!(withdrawn.to_text().unwrap(), awards.as_bytes(), "{id}");
+    }
+}
+
+// Promise columns: Every line of a list that does not fit the columns is named once, in the order of the rules: the
+// number of cells, empty ids, ids that an earlier line has. (SPEC.md "Columns of a list")
+#[test]
+fn every_line_that_does_not_fit_the_columns_is_named() {
+    let allocation = Allocation::new("columns id;x\naward A: 1", EntriesKind::List).unwrap();
+    // More entries than one part of the list that a thread takes.
+    let mut entries: Vec<String> = (0..10_000).map(|id| format!("{id};x")).collect();
+    let mut expected = Vec::new();
+    for (wrong, entry) in [("7", 9_000), ("1;x;y", 8), (";x", 9_999), (";", 5), ("3;y", 9_100), ("7;z", 9)] {
+        entries[entry] = wrong.to_owned();
+        expected.push(entry as u32);
+        let list = List::from_entries(&entries).unwrap();
+        let mut found: Vec<u32> = list.column_faults(&allocation).unwrap().iter().map(|fault| fault.entry()).collect();
+        let first = list.first_column_fault(&allocation).unwrap().map(|fault| fault.entry());
+        assert_eq!(first, found.first().copied());
+        found.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(found, expected);
+    }
+    let list = List::from_entries(&entries).unwrap();
+    let found: Vec<u32> = list.column_faults(&allocation).unwrap().iter().map(|fault| fault.entry()).collect();
+    assert_eq!(found, [8, 9_000, 5, 9_999, 9, 9_100]);
+    let none = Allocation::new("award A: 1", EntriesKind::List).unwrap();
+    assert_eq!(list.column_faults(&none).unwrap(), []);
+}
