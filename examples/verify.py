@@ -6,7 +6,7 @@ check the BLS signatures of beacons, so a draw with a beacon is "consistent" her
 with 0 for verified, and with --unpinned if nothing but pins is missing; with 1 for refused and consistent; with 2 for a
 wrong command and for what is unreadable or malformed. A file named - is standard input. R counts from 0.
 """
-import argparse, contextlib, functools, itertools, json, math, operator, os, re, struct, sys
+import argparse, collections, contextlib, functools, itertools, json, math, operator, os, re, struct, sys
 from datetime import datetime, timedelta
 from hashlib import sha256
 from types import SimpleNamespace
@@ -44,7 +44,9 @@ def escape(match):  # Python reads a byte of an argument that is not UTF-8 as a 
     code = ord(match[0])
     return "\\x{%x}" % (code - 0xDC00) if 0xDC80 <= code <= 0xDCFF else "\\u{%x}" % code
 def show(text): return UNSHOWN.sub(escape, text)
-def quote(raw): return f'"{raw.decode()[:200]}"' + "..." * (len(raw.decode()) > 200)
+def quote(raw):
+    text = raw.decode(errors="surrogateescape")
+    return f'"{text[:200]}"' + "..." * (len(text) > 200)
 
 def unix_time(text):
     try:
@@ -240,6 +242,222 @@ def build_opening(item, source, terms):  # `value` is the part that goes into th
 def build_blinding(doc):
     d = doc.fields(format={"verishuffle/1 blinding": ("context", "key")})
     return SimpleNamespace(context=d.context.text(1024, 1, NOT_IN_CONTEXT), key=d.key.hex(32))
+
+# ---- Allocations and awards (SPEC.md, "Allocations"). A row is the list of the cells of an entry that was drawn, as
+# bytes; the first cell is its id.
+NOT_IN_LABEL = re.compile(f"[=;:,@{CONTROL}{IGNORABLE}]")  # in a name of a column, an award or the waitlist
+COUNT, LABEL, VALUE = "([1-9][0-9]*)", "([^:,]+)", "([^,;]+)"
+STATEMENTS = [re.compile(form) for form in (  # in their order
+    "columns (.+)", "one per (.+)", f"award {LABEL}: {COUNT}", f"waitlist {LABEL}(?:: {COUNT})?",
+    f"(fill|or) {LABEL}(?:: ([^=]+) = {VALUE})?(?:, at most {COUNT})?", f"cap ([^:=]+)(?: = {VALUE})?: {COUNT}")]
+COLUMNS, ONE_PER, AWARD, WAITLIST, FILL, CAP = range(6)
+MOST_PASSES = 2**30  # withdrawals times entries that wait
+
+def read_allocation(raw, kind):
+    require(1 <= len(raw) <= 4096, "an allocation has 1 .. 4096 bytes")
+    # `room` has the N of each award and then of the waitlist, where None is all that are left. `caps` has the M of each
+    # cap at (column, value), and at (column, None) for every value.
+    a = SimpleNamespace(text=raw, columns=[], one_per=None, room={}, waitlist=None, steps=[], caps={})
+    place, before = {}, None  # the line of each award and of the waitlist; the kind of the statement before
+    for n, line in enumerate(raw.split(b"\n"), 1):
+        try:
+            before = read_statement(a, line.decode(), before)
+        except UnicodeDecodeError:
+            raise Malformed("invalid UTF-8", n)
+        except Malformed as error:
+            raise Malformed(error.why, n)
+        require(kind != "numbers" or not a.columns, "entries that are numbers have no columns", n)
+        place.update((name, n) for name in a.room if name not in place)
+    require(any(name != a.waitlist for name in a.room), "there is no award", n)
+    if not a.steps:
+        a.steps = [[SimpleNamespace(target=name, by=None, where=None, value=None, most=None)] for name in a.room]
+    lines = [line for step in a.steps for line in step]
+    for name in a.room:
+        led = any(line.target == name or line.by is not None and name != a.waitlist for line in lines)
+        require(led, f"no fill and no or leads to {quote(name)}", place[name])
+    return a
+
+def read_statement(a, line, before):  # adds a statement to what stands above it, and returns its kind
+    found = [(kind, match.groups()) for kind, form in enumerate(STATEMENTS) if (match := form.fullmatch(line))]
+    require(found and not NOT_IN_RULES.search(line), f'this is no statement: "{line[:200]}"')
+    kind, parts = found[0]
+    def column(name):
+        require(name.encode() in a.columns, f'there is no column "{name}"')
+        return a.columns.index(name.encode())
+    def label(name):
+        fine = 1 <= len(name.encode()) <= 64 and name == name.strip(" ") and not NOT_IN_LABEL.search(name)
+        require(fine, f'this can be no name: "{name[:200]}"')
+        return name.encode()
+    def count(digits):
+        require(digits is None or len(digits) <= 10 and int(digits) < 2**32, "a number is at most 2^32 - 1")
+        return digits and int(digits)
+    def value(text):
+        require(text is None or text == text.strip(" "), "a value has no space at its ends")
+        return text and text.encode()
+    single = kind in (COLUMNS, ONE_PER, WAITLIST)
+    fits = before is None or before < kind or before == kind and not single
+    require(fits, "this statement stands too late, or twice")
+    if kind == COLUMNS:
+        a.columns = [label(name) for name in parts[0].split(";")]
+        fine = len(a.columns) <= 16 and len(set(a.columns)) == len(a.columns)
+        require(fine, "there are more than 16 columns, or two have the same name")
+    if kind == ONE_PER:
+        a.one_per = column(parts[0])
+    if kind in (AWARD, WAITLIST):
+        name = label(parts[0])
+        require(name not in a.room, "this name stands above")
+        a.room[name] = count(parts[1])
+        a.waitlist = name if kind == WAITLIST else None
+    if kind == FILL:
+        word, target, name, equals, most = parts
+        target, by = (None, column(target[1:])) if target[0] == "@" else (target.encode(), None)
+        require(target is None or target in a.room, f'there is no award "{parts[1]}"')
+        require(word == "fill" or before == FILL, "an or stands below a fill")
+        a.steps += [[]] if word == "fill" else []
+        where = None if name is None else column(name)
+        a.steps[-1].append(SimpleNamespace(target=target, by=by, where=where, value=value(equals), most=count(most)))
+        require(sum(map(len, a.steps)) <= 64, "there are more than 64 lines of fill and or")
+    if kind == CAP:
+        key = column(parts[0]), value(parts[1])
+        require(key not in a.caps and len(a.caps) < 64, "this cap stands above, or there are 64")
+        a.caps[key] = count(parts[2])
+    return kind
+
+def places(allocation, draw):  # K: how many entries can get something
+    room = allocation.room.values()
+    return draw if None in room else min(draw, sum(room))
+
+def split_entry(allocation, entry): return entry.split(b";") if allocation.columns else [entry]
+
+def odd_line(allocation, entries):  # returns the first line of a list that does not fit the columns, and why, or None
+    columns, seen = len(allocation.columns), set()
+    lines = list(enumerate(entries, 1)) if columns else ()
+    for n, entry in lines:
+        if entry.count(b";") != columns - 1:
+            return n, f"it has {entry.count(b';') + 1} cells, the allocation has {columns} columns"
+    for n, entry in lines:
+        if entry[:1] in (b"", b";"):
+            return n, "its id, the first cell, is empty"
+    for n, entry in lines:
+        if (first := entry.split(b";", 1)[0]) in seen:
+            return n, f"its id {quote(first)} stands in an earlier line"
+        seen.add(first)
+
+class Misfit(Exception):  # a line of the withdrawals that doesn't fit, from 1, or None where it is all of them
+    def __init__(self, why, line=None):
+        self.why, self.line = why, line
+
+class Awards:  # what the rows get, by the steps and then by the withdrawals; a row is named by its place in the order
+    def __init__(self, allocation, rows):
+        self.allocation, self.rows = allocation, rows
+        self.seats = {name: [] for name in allocation.room if name != allocation.waitlist}  # None: an empty seat
+        self.waiting = {}  # its keys are the rows on the waitlist, in order
+        self.got = {}  # what a row has: (name, seat, line)
+        self.given = [[0] * len(step) for step in allocation.steps]  # how many each line has given
+        self.held = collections.Counter()  # how many awards are held under each (column, cell)
+        self.capped_columns = {column for column, _ in allocation.caps}
+        self.withdrew, holders, capped, left = 0, set(), set(), range(len(rows))
+        for s, step in enumerate(allocation.steps):
+            lines = self.left_of(s)
+            for i in left:
+                if not lines:
+                    break
+                for k, line in () if self.holder(i) in holders else lines:
+                    name = self.target(line, rows[i])
+                    if name is None or self.full(name):
+                        continue
+                    if name != allocation.waitlist and self.capped(rows[i]):
+                        capped.add(i)
+                        continue
+                    if name == allocation.waitlist:
+                        self.waiting[i] = None
+                        self.got[i] = name, None, (s, k)
+                    else:
+                        self.seats[name].append(None)
+                        self.take(i, name, len(self.seats[name]) - 1, (s, k))
+                    self.given[s][k] += 1
+                    holders.add(self.holder(i))
+                    lines = self.left_of(s)
+                    break
+            left = [i for i in left if self.holder(i) not in holders]
+        self.kept_out = sum(self.holder(i) not in holders for i in capped)
+
+    def holder(self, i):  # a cell, or the row itself
+        column = self.allocation.one_per
+        return i if column is None else self.rows[i][column] or i
+
+    def target(self, line, row):  # the name to which a line leads this row, or None
+        if line.where is not None and row[line.where] != line.value:
+            return None
+        return line.target if line.by is None else row[line.by] if row[line.by] in self.seats else None
+
+    def left_of(self, s):  # the lines of a step that may still give something, with their places in the step
+        return [(k, line) for k, line in enumerate(self.allocation.steps[s]) if not (
+            line.most is not None and self.given[s][k] >= line.most or line.by is None and self.full(line.target))]
+
+    def full(self, name):
+        room = self.allocation.room[name]
+        return room is not None and len(self.seats.get(name, self.waiting)) >= room
+
+    def capped(self, row):
+        most, cells = self.allocation.caps.get, ((column, row[column]) for column in self.capped_columns if row[column])
+        return any(self.held[cell] >= min(most((cell[0], None), math.inf), most(cell, math.inf)) for cell in cells)
+
+    def take(self, i, name, seat, line):
+        self.seats[name][seat] = i
+        self.got[i] = name, seat, line
+        self.held.update((column, self.rows[i][column]) for column in self.capped_columns)
+
+    def withdraw(self, ids):
+        if len(ids) * len(self.waiting) > MOST_PASSES:
+            raise Misfit(f"{len(ids)} withdrawals and {len(self.waiting)} entries that wait are too many together")
+        rows = {self.rows[i][0]: i for i in self.got}
+        for n, line in enumerate(ids, 1):
+            i = rows.get(line)
+            if i not in self.got:
+                raise Misfit(f"{quote(line)} holds nothing here", n)
+            name, seat, (s, k) = self.got.pop(i)
+            self.withdrew += 1
+            if name == self.allocation.waitlist:
+                del self.waiting[i]
+                continue
+            self.seats[name][seat] = None
+            self.given[s][k] -= 1
+            self.held.subtract((column, self.rows[i][column]) for column in self.capped_columns)
+            if (next_one := self.next_for(name)) is not None:
+                i, (s, k) = next_one
+                del self.waiting[i]
+                self.given[s][k] += 1
+                self.take(i, name, seat, (s, k))
+
+    def next_for(self, name):  # the first row that waits to which a line to this award is open, and the line
+        for s, step in enumerate(self.allocation.steps):
+            lines = [(k, line) for k, line in enumerate(step) if line.by is not None or line.target == name]
+            lines = [(k, line) for k, line in lines if line.most is None or self.given[s][k] < line.most]
+            for i in self.waiting if lines else ():
+                for k, line in lines:
+                    if self.target(line, self.rows[i]) == name and not self.capped(self.rows[i]):
+                        return i, (s, k)
+
+    def lines(self):  # yields each line of the awards file, and where it stands
+        for name, seats in self.seats.items():
+            taken = max((seat for seat, i in enumerate(seats, 1) if i is not None), default=0)
+            for seat, i in enumerate(seats[:taken], 1):
+                yield name + b":" + (b"" if i is None else b" " + self.rows[i][0]), f"{quote(name)}, seat {seat}"
+        for n, i in enumerate(self.waiting, 1):
+            yield self.allocation.waitlist + b": " + self.rows[i][0], f"{quote(self.allocation.waitlist)}, place {n}"
+
+    def counts(self):
+        awards = sum(room for name, room in self.allocation.room.items() if name != self.allocation.waitlist)
+        return {"held": len(self.got) - len(self.waiting), "awards": awards, "waiting": len(self.waiting),
+                "withdrew": self.withdrew, "kept_out": self.kept_out}
+
+def first_difference(given, awards):  # of published awards, which are lines, or None
+    for line, right in itertools.zip_longest(given, awards.lines()):
+        if right is None or line != right[0]:
+            where = "the end" if right is None else right[1]
+            return (f"{where}: {'nothing stands there' if line is None else quote(line) + ' stands there'}, "
+                    + (f"there should be {quote(right[0])}" if right else "there should be no more lines"))
 
 # ---- Key, words, steps (SPEC.md, sections 4 to 6)
 def keys_of(terms, commitment, r, values):

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::process::Command;
 use std::{env, fs};
 
 use serde_json::{Value, json};
@@ -111,6 +112,15 @@ fn is_up_to_date(name: &str, made: &str) {
     let line = found.lines().zip(made.lines()).position(|(found, made)| found != made);
     let stale = "is stale: UPDATE_VECTORS=1 cargo test --test agreement writes it anew";
     assert!(found == made, "tests/vectors/{name} {stale} (line {:?})", line.map(|line| line + 1));
+}
+
+// Keeps: byte-for-byte.
+/// verify.py on the texts of allocations and on the awards that they give.
+#[test]
+fn verify_py_on_the_allocations() {
+    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/allocations.py");
+    let output = Command::new("python3").arg("-I").arg(program).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&[output.stdout, output.stderr].concat()));
 }
 
 // Promise byte-for-byte: A program that follows SPEC.md computes what every other such program computes, byte for byte.
