@@ -99,7 +99,7 @@ class Node:  # a value and the keys and indices that lead to it; the methods ret
         if not condition:
             spelled = "".join(f"[{key}]" if type(key) is int else f".{key}" for key in self.path).lstrip(".")
             raise Malformed(f"{spelled or 'document'}: {why}", path=self.path, newer=newer)
-    def fields(self, *keys, **tags):  # the members of an object with these keys, a tag, and the keys that go with it
+    def fields(self, *keys, optional=(), **tags):  # the members of an object with these keys, a tag, and those with it
         self.require(type(self.value) is tuple, "an object is expected")
         found = dict(self.value)
         for tag, cases in tags.items():
@@ -109,8 +109,9 @@ class Node:  # a value and the keys and indices that lead to it; the methods ret
                 self.require(of_this_version, "its format is of another version of the protocol", newer=True)
             keys += (tag, *cases[Node(found[tag], (*self.path, tag)).choice(*cases)])
         once = len(found) == len(self.value)
-        self.require(once and found.keys() == set(keys), "its keys must be, each once, " + ", ".join(keys))
-        return SimpleNamespace(**{key: Node(found[key], (*self.path, key)) for key in keys})
+        fits = once and found.keys() - set(optional) == set(keys)
+        self.require(fits, "its keys must be, each once, " + ", ".join(keys + optional))
+        return SimpleNamespace(**{key: Node(found[key], (*self.path, key)) for key in found})
     def items(self, low=0, high=math.inf):
         self.require(type(self.value) is list and low <= len(self.value) <= high, f"an array of {low} .. {high}")
         return (Node(value, (*self.path, i)) for i, value in enumerate(self.value))
@@ -169,12 +170,13 @@ def read_document(name, build):  # `build` checks the document and returns the o
     line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
     raise Malformed(f"{name}: line {line}, column {column}: {why}", line, column, newer=newer)
 
-def read_lines(name):  # an entries or result file (section 1): returns the entry of each line, as bytes
+def read_lines(name, most=2**20, least=1):  # an entries file (section 1) or one like it: returns its lines, as bytes
     *lines, last = read_file(name).removeprefix(b"\xef\xbb\xbf").split(b"\n")
     lines = [line.removesuffix(b"\r") for line in lines] + ([last] if last else [])
-    for n, line in enumerate(lines or [b""], 1):
-        fine = 1 <= len(line) <= 2**20 and b"\0" not in line and b"\r" not in line
-        require(fine, f"{name}: line {n}: empty, above 2^20 bytes, or with a NUL or a stray carriage return", n)
+    require(len(lines) >= least, f"{name}: line 1: there is none", 1)
+    for n, line in enumerate(lines, 1):
+        fine = 1 <= len(line) <= most and b"\0" not in line and b"\r" not in line
+        require(fine, f"{name}: line {n}: empty, above {most} bytes, or with a NUL or a stray carriage return", n)
         require(line.decode(errors="ignore").encode() == line, f"{name}: line {n}: invalid UTF-8", n)
     return lines
 
@@ -185,7 +187,7 @@ ORDERS = "forward", "backward"
 TERMS = "context", "previous", "rules", "rounds", "entries", "draw", "order", "width", "sources"
 
 def build_terms(doc):
-    t = doc.fields(format={"verishuffle/1 terms": TERMS})
+    t = doc.fields(format={"verishuffle/1 terms": TERMS}, optional=("allocation",))
     t.context, t.rules = t.context.text(1024, 1, NOT_IN_CONTEXT), t.rules.text(4096, 0, NOT_IN_RULES)
     first = t.previous.value
     t.previous = b"\0" if first is None else b"\1" if first == "first" else b"\2" + t.previous.hex(32)
@@ -198,7 +200,15 @@ def build_terms(doc):
     t.sources = [build_source(item, t.rounds) for item in t.sources.items(1, 64)]
     for those in [s.name for s in t.sources], [s.seal for s in t.sources if s.kind == "sealed"]:
         doc.require(len(set(those)) == len(those), "two sources have the same name or seal")
+    t.allocation = build_allocation(t.allocation, t.kind) if hasattr(t, "allocation") else None
     return t
+
+def build_allocation(item, kind):
+    item.require(type(item.value) is str, "text is expected")
+    try:
+        return read_allocation(item.value.encode(errors="surrogatepass"), kind)
+    except Malformed as error:
+        item.require(False, error.why if error.line is None else f"line {error.line} of it: {error.why}")
 
 def build_source(item, rounds):
     s = item.fields("name", kind=SOURCES)
@@ -220,7 +230,7 @@ def commitment_of(t):
     x += u64(t.draw) + bytes([ORDERS.index(t.order), t.width]) + u64(len(t.sources))
     for s in t.sources:
         x += bytes([1 + list(SOURCES).index(s.kind)]) + sized(s.name) + s.fixed
-    return tagged(b"terms", x)
+    return tagged(b"terms", x + (sized(t.allocation.text) if t.allocation else b""))
 
 def build_transcript(doc):
     d = doc.fields(format={"verishuffle/1 transcript": ("terms", "commitment", "round", "openings", "swaps")})
@@ -568,12 +578,15 @@ def make_checks(transcript, commitment, dues, pins):
         note("entries", "failed", f"{len(entries)} entries, the terms have {terms.n}")
     elif len(set(entries)) != terms.n:
         note("entries", "failed", "two are equal")
-    elif terms.kind == "blinded" and not pins.blinding:
-        note("entries", "skipped", "without the blinding only this was compared: they are n, and all differ")
     elif pins.blinding and pins.blinding.context != terms.context:
         note("entries", "failed", f"the blinding document is for {quote(pins.blinding.context)}")
-    elif tree([leaf(i, entry, pins.blinding) for i, entry in enumerate(entries)]) != terms.root:
+    elif (terms.kind == "list" or pins.blinding) and terms.root != tree(
+            [leaf(i, entry, pins.blinding) for i, entry in enumerate(entries)]):
         note("entries", "failed", "they do not have the root in the terms")
+    elif terms.allocation and (odd := odd_line(terms.allocation, entries)):
+        note("entries", "failed", "line %d does not fit the columns of the allocation: %s" % odd)
+    elif terms.kind == "blinded" and not pins.blinding:
+        note("entries", "skipped", "without the blinding only this was compared: they are n, and all differ")
 
     if result is None or "derived" in checks or "entries" in checks and terms.kind != "numbers":
         note("result", "skipped", "derived and entries have not both passed" if result else "no result was given")
@@ -586,8 +599,33 @@ def make_checks(transcript, commitment, dues, pins):
                 note("result", "failed", f"line {k} is {quote(line)}, the draw gives {quote(right)}")
                 break
         note("result", "passed", f"the first {len(result)} of {terms.draw}" if len(result) < terms.draw else "")
-    names = "commitment", "openings", "due", "steps", "legal", "derived", "entries", "result"
+
+    if pins.awards is None or "derived" in checks or "entries" in checks and terms.kind != "numbers":
+        given = pins.awards is not None
+        note("awards", "skipped", "derived and entries have not both passed" if given else "no awards were given")
+    else:
+        note("awards", *judge_awards(terms, drawn(terms, derive(terms, keys)), pins))
+    names = "commitment", "openings", "due", "steps", "legal", "derived", "entries", "result", "awards"
     return {name: checks.get(name, ("passed", "")) for name in names}
+
+def judge_awards(terms, order, pins):
+    if terms.kind == "numbers":
+        # Every number gets something until all is given, and has a line unless it withdrew. So no more of them matter,
+        # and awards in any number cost no more than the lines that are given.
+        enough = len(pins.awards) + len(pins.withdrawn or ()) + 1
+        order = list(itertools.islice(order, enough))
+    entry = (lambda number: str(number).encode()) if pins.entries is None else pins.entries.__getitem__
+    awards = Awards(terms.allocation, [split_entry(terms.allocation, entry(number)) for number in order])
+    if terms.kind == "numbers" and len(awards.got) == enough:
+        return "failed", f"lines are missing: there are only {len(pins.awards)}, and {enough} entries hold something"
+    try:
+        awards.withdraw(pins.withdrawn or [])
+    except Misfit as error:
+        return "failed", "the withdrawals do not fit: " + (f"line {error.line}: " if error.line else "") + error.why
+    if difference := first_difference(pins.awards, awards):
+        return "failed", difference
+    return "passed", ("%(held)d of %(awards)d awards are held, %(waiting)d entries wait, %(withdrew)d withdrew, and "
+                      "%(kept_out)d got nothing because of a cap" % awards.counts())
 
 # ---- The verdict and its cautions (SPEC.md, sections 5 and 8)
 def verify(transcript, pins):
@@ -598,28 +636,32 @@ def verify(transcript, pins):
         require(pins.public.keys() <= set(public), "--public: these terms have no public source of that name")
         require(pins.entries is None or terms.kind != "numbers", "--entries: the entries of this draw are just numbers")
         require(pins.blinding is None or terms.kind == "blinded", "--blinding: the list of this draw is not blinded")
+        require(pins.awards is None or terms.allocation, "--awards: these terms have no allocation")
     else:  # these are not the published terms, so the draw is refused, and what doesn't fit them is passed over
         pins.entries = None if terms.kind == "numbers" else pins.entries
         pins.blinding = pins.blinding if terms.kind == "blinded" else None
+        pins.awards, pins.withdrawn = (pins.awards, pins.withdrawn) if terms.allocation else (None, None)
     dues = [s.chain == QUICKNET and GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
             for s in terms.sources if s.kind == "drand"]  # False where the chain is unknown
     checks = make_checks(transcript, commitment, dues, pins)
     states = {name: state for name, (state, _) in checks.items()}
     refused = "failed" in states.values()
+    outcome = pins.result is not None or pins.awards is not None
     missing = [] if refused else [word for applies, word in (
         (pins.commitment is None, "commitment"),
         (terms.rounds > 1 and pins.round is None, "round"),
         (dues and pins.published_at is None, "published_at"),
         *((name not in pins.public, "public:" + name.decode()) for name in public),
         *((True, "signature:" + name.decode()) for name in beacons),
-        (pins.result is not None and terms.kind != "numbers" and pins.entries is None, "entries"),
-        ((pins.entries or pins.result) and terms.kind == "blinded" and pins.blinding is None, "blinding"),
+        (outcome and terms.kind != "numbers" and pins.entries is None, "entries"),
+        ((pins.entries or outcome) and terms.kind == "blinded" and pins.blinding is None, "blinding"),
     ) if applies]
-    excused = (not dues and "due", pins.entries is None and "entries", pins.result is None and "result")
+    excused = (not dues and "due", *(getattr(pins, name) is None and name for name in ("entries", "result", "awards")))
     judged = all(state == "passed" or name in excused for name, state in states.items())
     verdict = "refused" if refused else "verified" if judged and not missing else "consistent"
-    outcome = (math.fsum(math.log2(terms.n - t) for t in range(terms.draw)) if terms.draw <= 10000 else
-               bits_of_factorial(terms.n) - bits_of_factorial(terms.n - terms.draw))
+    count = places(terms.allocation, terms.draw) if terms.allocation else terms.draw
+    bits = (math.fsum(math.log2(terms.n - t) for t in range(count)) if count <= 10000 else
+            bits_of_factorial(terms.n) - bits_of_factorial(terms.n - count))
     seed = max((256 * terms.width if s.kind == "sealed" else 254 for s in terms.sources
                 if s.kind == "sealed" or s.kind == "drand" and s.chain == QUICKNET), default=None)
     compared = pins.result is not None and states["result"] == "passed"
@@ -627,16 +669,17 @@ def verify(transcript, pins):
             "round": transcript.round, "missing": missing,
             "checks": [{"name": name, "state": s, "detail": show(why)} for name, (s, why) in checks.items()],
             "cautions": [{"caution": word, "text": text} | ({} if value is None else {"value": value})
-                         for applies, word, text, value in cautions(terms, dues, pins, states, outcome, seed)
+                         for applies, word, text, value in cautions(terms, dues, pins, states, bits, seed)
                          if applies],
             "result": {"compared": len(pins.result), "of": terms.draw} if compared else None,
             "drawn": [] if refused else list(itertools.islice(drawn(terms, transcript.swaps), 1000)),
-            "outcome_bits": float(f"{outcome:.1f}"), "seed_bits": seed}
+            "outcome_bits": float(f"{bits:.1f}"), "seed_bits": seed}
 
 def bits_of_factorial(m):  # log2(m!), exact to 0.01
     return m and ((m + 0.5) * math.log(m) - m + math.log(2 * math.pi) / 2 + 1 / (12 * m)) / math.log(2)
 
-def cautions(terms, dues, pins, states, outcome, seed):  # yields (applies, word, text, value)
+def cautions(terms, dues, pins, states, bits, seed):  # yields (applies, word, text, value)
+    withdrew = len(pins.withdrawn or ())
     sealed, public = ({s.kind for s in terms.sources} >= {kind} for kind in ("sealed", "public"))
     due = min(filter(None, dues), default=None) if pins.published_at is None else None
     skipped = bool(dues) and states["due"] == "skipped"
@@ -663,15 +706,20 @@ def cautions(terms, dues, pins, states, outcome, seed):  # yields (applies, word
         "The draw may have been repeated or forked; only a complete published chain of draws shows otherwise."), None
     yield terms.rounds > 1, "rounds", (
         f"There are {terms.rounds} rounds: another round is another result."), terms.rounds
-    yield seed is not None and seed < outcome + 16, "no_room", (
-        f"Not every order can come up: the outcome has {outcome:.1f} bits, the best source {seed}."), {
-        "outcome_tenths": round(float(f"{outcome:.1f}") * 10), "seed_bits": seed}
+    yield seed is not None and seed < bits + 16, "no_room", (
+        f"Not every order can come up: the outcome has {bits:.1f} bits, the best source {seed}."), {
+        "outcome_tenths": round(float(f"{bits:.1f}") * 10), "seed_bits": seed}
     yield seed is None, "unknown_room", (
         "Nobody can say how much randomness this draw has: no source has known bits."), None
     yield terms.kind != "numbers" and states["entries"] == "skipped", "list_not_compared", (
         f"The list was not compared: nothing here shows who is on it, or that its {terms.n} entries differ."), terms.n
     yield terms.kind == "numbers", "numbers", (
         "The entries are numbers: nothing here shows who or what each number stands for."), None
+    yield bool(terms.allocation and terms.allocation.columns), "cells", (
+        "The allocation goes by the cells of the list: entries whose cells differ may have different chances."), None
+    yield withdrew > 0, "withdrawals", (
+        "1 entry counts as withdrawn on the word of whoever listed it." if withdrew == 1 else
+        f"{withdrew} entries count as withdrawn, in this order, on the word of whoever listed them."), withdrew
 
 # ---- The command line. All files are read first, so an error in one of them is reported before any check is made.
 class Once(argparse.Action):
@@ -701,10 +749,13 @@ def parse_arguments(argv):
     add("--entries", "LIST", read_lines)
     add("--blinding", "FILE", lambda name: read_document(name, build_blinding))
     add("--result", "FILE", read_lines)
+    add("--awards", "FILE", lambda name: read_lines(name, most=2**20 + 66, least=0))
+    add("--withdrawn", "FILE", read_lines)
     for flag in "--unpinned", "--json", "--quiet":
         parser.add_argument(flag, action="store_true")
     args = parser.parse_args(argv)
     require(args.blinding is None or args.entries is not None, "--blinding needs --entries")
+    require(args.withdrawn is None or args.awards is not None, "--withdrawn needs --awards")
     require(len(dict(args.public)) == len(args.public), "--public: two values are given for one name")
     args.public = dict(args.public)
     return args
