@@ -1,6 +1,6 @@
 'use strict';
 
-// The eight checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
+// The nine checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
 // what was compared, and of what was given that it was given.
 
 function passed(name, detail) {
@@ -16,8 +16,8 @@ function skipped(name, detail) {
 }
 
 /** Returns `many things`, or `one thing`. */
-function counted(number, thing) {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+function counted(number, thing, things = `${thing}s`) {
+  return `${number} ${number === 1 ? thing : things}`;
 }
 
 function beaconsOf(terms) {
@@ -154,15 +154,16 @@ function checkEntries({ terms, pins, tell }) {
   }
   const { root, repeat } = listRoot(entries, blinding === null ? null : blinding.key, terms.context, tell);
   if (repeat >= 0) return failed(name, `entry ${repeat} repeats an earlier one`);
-  if (terms.kind === 'blinded' && blinding === null) {
-    return skipped(name, 'their number is right and they differ; without the blinding they can not be compared');
-  }
+  const compared = terms.kind !== 'blinded' || blinding !== null;
   if (blinding !== null && blinding.context !== terms.context) {
     return failed(name, 'the blinding is of another context');
   }
-  return bytesEqual(root, terms.root)
+  if (compared && !bytesEqual(root, terms.root)) return failed(name, 'they do not have the root of the terms');
+  const odd = terms.allocation === null ? null : columnsProblem(terms.allocation, entries);
+  if (odd !== null) return failed(name, `line ${odd.line} does not fit the columns of the allocation: ${odd.problem}`);
+  return compared
     ? passed(name, `the ${entries.count} that were given are those of the terms`)
-    : failed(name, 'they do not have the root of the terms');
+    : skipped(name, 'their number is right and they differ; without the blinding they can not be compared');
 }
 
 /** Check 8. `drawn` has at least as many numbers of entries as the result has lines, or all. */
@@ -183,4 +184,44 @@ function checkResult({ terms, pins }, drawn, derived, entries) {
   }
   const part = result.count < terms.draw ? `the first ${result.count} of ${terms.draw}` : `all ${terms.draw}`;
   return passed(name, `${part}, as the key's swaps draw them`);
+}
+
+/**
+ * Returns how many of the entries drawn check 9 needs. A list of the right length was given, so it may be all. But the
+ * number of entries that are numbers costs nothing to write down. There every entry gets something until all is given,
+ * and has a line unless it withdrew, so that one more than that is enough.
+ */
+function drawnForAwards({ terms, pins }, entries) {
+  const { awards, withdrawals } = pins;
+  if (awards === null) return 0;
+  if (terms.kind !== 'numbers') return entries.state === 'passed' ? terms.draw : 0;
+  return Math.min(terms.draw, awards.count + (withdrawals === null ? 0 : withdrawals.count) + 1);
+}
+
+/** Check 9. `drawn` has the numbers of all entries that are needed. */
+function checkAwards(draw, allDrawn, derived, entries) {
+  const name = 'awards';
+  const { terms, pins, tell } = draw;
+  const { awards: published, withdrawals } = pins;
+  if (published === null) return skipped(name, 'no awards are given');
+  if (derived.state !== 'passed') return skipped(name, 'the swaps do not follow from the key');
+  if (terms.kind !== 'numbers' && entries.state !== 'passed') return skipped(name, 'the entries were not compared');
+  const drawn = allDrawn.slice(0, drawnForAwards(draw, entries));
+  const awards = new Awards(terms.allocation, pins.entries, drawn, tell);
+  const withdrawn = withdrawals === null ? 0 : withdrawals.count;
+  if (drawn.length < terms.draw && awards.held.size + awards.waiting.size === drawn.length) {
+    return failed(name, `lines are missing: there are only ${published.count}, and ${withdrawn} withdrawals`);
+  }
+  try {
+    awards.withdraw(Array.from({ length: withdrawn }, (_, i) => withdrawals.line(i)), tell);
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    const line = error.line === null ? '' : `line ${error.line}: `;
+    return failed(name, `the withdrawals do not fit: ${line}${error.message}`);
+  }
+  const difference = awardsDifference(published, awards);
+  if (difference !== null) return failed(name, difference);
+  const { held, awards: all, waiting, withdrew, keptOut } = awards.counts();
+  return passed(name, `${held} of ${counted(all, 'award')} held; ${waiting} waiting, ${withdrew} withdrew, and `
+    + `${counted(keptOut, 'entry', 'entries')} got nothing because of a cap`);
 }

@@ -21,8 +21,8 @@ class DocumentReader extends JsonReader {
     return values;
   }
 
-  formatted(format, shape) {
-    return this.object({ format: () => this.format(format), ...shape });
+  formatted(format, shape, optional = []) {
+    return this.object({ format: () => this.format(format), ...shape }, optional);
   }
 
   format(wanted) {
@@ -166,13 +166,25 @@ function readTerms(reader) {
     order: () => reader.oneOf(['forward', 'backward']),
     width: () => reader.numberIn(1, MOST_WIDTH),
     sources: () => readSources(reader),
-  });
+    allocation: () => reader.string(),
+  }, ['allocation']);
   if (terms.draw > terms.entries.count) reader.fail('More entries are drawn than there are', terms.at.draw);
   for (const source of terms.sources) {
     if (source.kind === 'drand') checkBeaconRounds(reader, source, terms.rounds);
   }
   const { kind, count, root } = terms.entries;
-  return { ...terms, kind, count, root: kind === 'numbers' ? null : root };
+  return { ...terms, kind, count, root: kind === 'numbers' ? null : root, allocation: readAllocation(reader, terms) };
+}
+
+/** Parses the allocation of the terms, or returns null if they have none. */
+function readAllocation(reader, { allocation, entries, at }) {
+  if (allocation === undefined) return null;
+  try {
+    return parseAllocation(encodeUtf8(allocation), entries.kind);
+  } catch (error) {
+    if (error instanceof NoVerdict) reader.fail(error.message, at.allocation);
+    throw error;
+  }
 }
 
 // ---- Transcript

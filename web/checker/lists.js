@@ -65,8 +65,8 @@ class Lines {
   }
 }
 
-/** Reads an entries file or a result file (SPEC section 1). `what` names it in errors. */
-function readLines(bytes, what) {
+/** Reads an entries file, or another file in its form (SPEC section 1). `what` names it in errors. */
+function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
   const starts = [];
   const ends = [];
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -75,19 +75,35 @@ function readLines(bytes, what) {
     const lineFeed = bytes.indexOf(0x0a, start);
     const stop = lineFeed < 0 ? bytes.length : lineFeed;
     const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
-    const problem = lineProblem(bytes, start, end);
+    const problem = lineProblem(bytes, start, end, most);
     if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
     starts.push(start);
     ends.push(end);
     start = stop + 1;
   }
-  if (starts.length === 0) throw new NoVerdict(`${what}: there is no line`, 1);
+  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
   return new Lines(bytes, starts, ends);
 }
 
-function lineProblem(bytes, start, end) {
+/* exported linesFile */
+/** Returns the file in this form that has these lines, each of them bytes. */
+function linesFile(lines) {
+  // A reader drops a byte-order mark at the start, so a line that begins with one gets another.
+  const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
+  const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
+  if (mark > 0) file.set(lines[0].subarray(0, mark));
+  let at = mark;
+  for (const line of lines) {
+    file.set(line, at);
+    file[at + line.length] = 0x0a;
+    at += line.length + 1;
+  }
+  return file;
+}
+
+function lineProblem(bytes, start, end, most) {
   if (start === end) return 'is empty';
-  if (end - start > MOST_ENTRY) return `is ${end - start} bytes long, but should be at most ${MOST_ENTRY}`;
+  if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
   for (let at = start; at < end; at++) {
     if (bytes[at] === 0) return 'holds a NUL';
     if (bytes[at] === 0x0d) return 'holds a CR that does not end it';

@@ -12,6 +12,8 @@
  *   entries      bytes of the entries file
  *   blinding     bytes of the blinding document
  *   result       bytes of the result file
+ *   awards       bytes of the awards file
+ *   withdrawals  bytes of the withdrawals file
  *
  * Whatever is malformed, or can't be read, is an error whatever the terms say.
  */
@@ -43,6 +45,9 @@ function readPins(given) {
   pins.blinding = has('blinding') ? readBlinding(given.blinding) : null;
   pins.entries = has('entries') ? readLines(given.entries, 'The entries') : null;
   pins.result = has('result') ? readLines(given.result, 'The result') : null;
+  unless(has('awards') || !has('withdrawals'), 'Withdrawals are given without awards');
+  pins.awards = has('awards') ? readAwards(given.awards) : null;
+  pins.withdrawals = has('withdrawals') ? readWithdrawals(given.withdrawals) : null;
   return pins;
 }
 
@@ -68,6 +73,11 @@ function pinsFor(pins, terms, commitment) {
   if (pins.blinding !== null && terms.kind !== 'blinded') {
     misfit('A blinding is given, but the list of these terms is not blinded');
     fitting.blinding = null;
+  }
+  if (pins.awards !== null && terms.allocation === null) {
+    misfit('Awards are given, but these terms have no allocation');
+    fitting.awards = null;
+    fitting.withdrawals = null;
   }
   return fitting;
 }

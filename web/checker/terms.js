@@ -41,6 +41,7 @@ function commitmentOf(terms) {
       number(source.stride);
     }
   }
+  if (terms.allocation !== null) text(allocationText(terms.allocation));
   return hash.finish();
 }
 
@@ -81,9 +82,10 @@ function log2Factorial(m) {
 
 /** Returns log2 of the number of outcomes of the draw. */
 function outcomeBits(terms) {
-  if (terms.draw > LONGEST_SUM) return log2Factorial(terms.count) - log2Factorial(terms.count - terms.draw);
+  const places = terms.allocation === null ? terms.draw : placesOf(terms.allocation, terms.draw);
+  if (places > LONGEST_SUM) return log2Factorial(terms.count) - log2Factorial(terms.count - places);
   let bits = 0;
-  for (let t = 0; t < terms.draw; t++) bits += Math.log2(terms.count - t);
+  for (let t = 0; t < places; t++) bits += Math.log2(terms.count - t);
   return bits;
 }
 

@@ -53,12 +53,13 @@ function verdictOn(transcript, allPins, tell) {
   const opened = checkOpenings(draw);
   const derived = checkDerived(draw, opened);
   const entries = checkEntries(draw);
-  const wanted = Math.max(MOST_DRAWN_SHOWN, pins.result === null ? 0 : pins.result.count);
+  const ofResult = pins.result === null ? 0 : pins.result.count;
+  const wanted = Math.max(MOST_DRAWN_SHOWN, ofResult, drawnForAwards(draw, entries));
   const most = opened.state === 'failed' ? 0 : Math.min(wanted, terms.draw);
   const drawn = drawnEntries(new Swaps(keys, terms), terms, most, tell);
   const checks = [
     checkCommitment(draw), opened, checkDue(draw), checkSteps(draw), checkLegal(draw), derived, entries,
-    checkResult(draw, drawn, derived, entries),
+    checkResult(draw, drawn, derived, entries), checkAwards(draw, drawn, derived, entries),
   ];
   const lacking = missingWords(draw);
   const verdict = verdictOf(draw, checks, lacking);
@@ -85,6 +86,7 @@ function verdictOf({ terms, pins }, checks, lacking) {
     due: beaconsOf(terms).length === 0,
     entries: pins.entries === null,
     result: pins.result === null,
+    awards: pins.awards === null,
   };
   const made = checks.every(({ name, state }) => state === 'passed' || excused[name] === true);
   return made && lacking.length === 0 ? 'verified' : 'consistent';
@@ -102,9 +104,10 @@ function missingWords({ terms, pins }) {
   for (const source of beaconsOf(terms)) {
     if (chainOf(source) === null) words.push(`signature:${source.name}`);
   }
-  const [hasEntries, hasResult] = [pins.entries !== null, pins.result !== null];
-  if (hasResult && terms.kind !== 'numbers' && !hasEntries) words.push('entries');
-  if (terms.kind === 'blinded' && (hasEntries || hasResult) && pins.blinding === null) words.push('blinding');
+  const hasEntries = pins.entries !== null;
+  const hasOutcome = pins.result !== null || pins.awards !== null;
+  if (hasOutcome && terms.kind !== 'numbers' && !hasEntries) words.push('entries');
+  if (terms.kind === 'blinded' && (hasEntries || hasOutcome) && pins.blinding === null) words.push('blinding');
   return words;
 }
 
@@ -118,6 +121,7 @@ function cautionsOf({ terms, transcript, pins }, checks) {
   const due = pins.publishedAt === null ? dues.reduce((a, b) => (a === null || b < a ? b : a), null) : null;
   const dueSkipped = beacons.length > 0 && state('due') === 'skipped';
   const { count, rounds } = terms;
+  const withdrew = pins.withdrawals === null ? 0 : pins.withdrawals.count;
   const [bits, best] = [shownBits(outcomeBits(terms)), seedBits(terms)];
   const table = [
     [has('sealed') && beacons.length === 0, 'no_beacon',
@@ -149,6 +153,11 @@ function cautionsOf({ terms, transcript, pins }, checks) {
       `The list was not compared: nothing here shows who is on it, or that its ${count} entries differ.`, count],
     [terms.kind === 'numbers', 'numbers',
       'The entries are numbers: nothing here shows who or what each number stands for.'],
+    [terms.allocation !== null && terms.allocation.columns.length > 0, 'cells',
+      'The allocation goes by the cells of the list: entries whose cells differ may have different chances.'],
+    [withdrew > 0, 'withdrawals',
+      withdrew === 1 ? '1 entry counts as withdrawn on the word of whoever listed it.'
+        : `${withdrew} entries count as withdrawn, in this order, on the word of whoever listed them.`, withdrew],
   ];
   return table.filter(([applies]) => applies)
     .map(([, caution, text, value]) => (value === undefined ? { caution, text } : { caution, value, text }));

@@ -16,6 +16,7 @@ const CHECK_QUESTIONS = {
   derived: 'Is each swap the one that follows from the terms and what was opened?',
   entries: 'Is the list that you gave the list of the terms?',
   result: 'Is the result that you gave what was drawn?',
+  awards: 'Are the awards that you gave those that the allocation gives?',
 };
 
 const MISSING_TEXTS = {

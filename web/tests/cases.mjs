@@ -2,7 +2,12 @@
 import fs from 'node:fs';
 
 export function casesOf(name) {
-  return JSON.parse(fs.readFileSync(new URL(`../../tests/vectors/${name}.json`, import.meta.url))).cases;
+  return sectionOf(name, 'cases');
+}
+
+/** Returns the cases under one key of a file. */
+export function sectionOf(name, key) {
+  return JSON.parse(fs.readFileSync(new URL(`../../tests/vectors/${name}.json`, import.meta.url)))[key];
 }
 
 export function encoded(text) {
@@ -19,7 +24,7 @@ export function documentBytes(value) {
 
 /** Returns the file of these lines. It begins with a byte-order mark of its own if the first line begins with one. */
 function linesFile(lines) {
-  const text = `${lines.join('\n')}\n`;
+  const text = lines.map((line) => `${line}\n`).join('');
   return encoded(text.startsWith('\ufeff') ? `\ufeff${text}` : text);
 }
 
@@ -27,8 +32,10 @@ function linesFile(lines) {
 export function pinsOf(given) {
   const pins = { commitment: given.commitment, round: given.round, publishedAt: given.published_at };
   if (given.public) pins.public = Object.entries(given.public);
-  if (given.entries) pins.entries = linesFile(given.entries);
-  if (given.result) pins.result = linesFile(given.result);
+  for (const key of ['entries', 'result', 'awards', 'withdrawals']) {
+    if (given[key]) pins[key] = linesFile(given[key]);
+    if (given[`${key}_hex`]) pins[key] = bytesOf({ hex: `${given[`${key}_hex`].join('0a')}0a` });
+  }
   if (given.blinding) pins.blinding = documentBytes(given.blinding);
   return pins;
 }

@@ -1,0 +1,232 @@
+'use strict';
+
+// Allocations (SPEC "Allocations"): the text in the terms that turns the order of the draw into awards. A parsed one is
+//
+//   { columns: [name],                the columns of the list; empty if there are none
+//     onePer: name or null,           entries with the same cell in this column are one holder
+//     awards: [{ name, count }],
+//     waitlist: { name, count },      or null; a count of null: all that are left
+//     steps: [[line]],                empty if no step is written down; allocationSteps returns those that are meant
+//     caps: [{ column, value, most }] } a value of null: each cell of the column
+//
+// where a line of a step is { target, column, condition, most }. It leads to the award or the waitlist `target`, or, if
+// that is null, to the award that the entry's cell in `column` names. `condition` is { column, value } or null, and
+// `most` is null without a limit.
+
+const MOST_ALLOCATION = 4096;
+const MOST_COLUMNS = 16;
+const MOST_LINES = 64;
+const MOST_CAPS = 64;
+const MOST_LABEL = 64;
+
+/** The statements in their order. `once` are those that may stand once only. */
+const STATEMENTS = [
+  { word: 'columns', form: /^columns ([^]+)$/, add: addColumns, once: true },
+  { word: 'one per', form: /^one per ([^]+)$/, add: addOnePer, once: true },
+  { word: 'award', form: /^award ([^:]+): ([^:]*)$/, add: addAward },
+  { word: 'waitlist', form: /^waitlist ([^:]+)(?:: ([^:]*))?$/, add: addWaitlist, once: true },
+  { word: 'fill', form: /^(fill|or) ([^:,]+)(?:: ([^=,]+) = ([^,]+))?(?:, at most ([^,]*))?$/, add: addLine },
+  { word: 'cap', form: /^cap ([^:=]+)(?: = ([^]+))?: ([^:]*)$/, add: addCap },
+];
+
+/** What each statement looks like, for the message about a line that begins like it. */
+const SHOWN_FORMS = {
+  columns: 'columns A;B;C',
+  one: 'one per COLUMN',
+  award: 'award NAME: N',
+  waitlist: 'waitlist NAME: N" or "waitlist NAME',
+  fill: 'fill TARGET: COLUMN = VALUE, at most M',
+  or: 'or TARGET: COLUMN = VALUE, at most M',
+  cap: 'cap COLUMN: M" or "cap COLUMN = VALUE: M',
+};
+
+/**
+ * Parses an allocation, for entries of this kind, from its bytes. Throws NoVerdict with the number of the first wrong
+ * line, from 1, or with no line if the whole text is empty or too long.
+ */
+function parseAllocation(bytes, kind) {
+  if (bytes.length < 1 || bytes.length > MOST_ALLOCATION) {
+    throw new NoVerdict(`An allocation is ${bytes.length} bytes long, but should be 1 to ${MOST_ALLOCATION}`);
+  }
+  const allocation = { columns: [], onePer: null, awards: [], waitlist: null, steps: [], caps: [] };
+  const state = { allocation, rank: -1, lineOf: new Map(), lines: 0, capKeys: new Set() };
+  let line = 0;
+  for (let start = 0; start <= bytes.length;) {
+    const lineFeed = bytes.indexOf(0x0a, start);
+    const end = lineFeed < 0 ? bytes.length : lineFeed;
+    line++;
+    const problem = addStatement(state, bytes, start, end, line)
+      ?? (kind === 'numbers' && allocation.columns.length > 0 ? 'entries that are numbers have no columns' : null);
+    if (problem !== null) throw new NoVerdict(`Line ${line} of the allocation: ${problem}`, line);
+    start = end + 1;
+  }
+  if (allocation.awards.length === 0) throw new NoVerdict(`Line ${line} of the allocation: there is no award`, line);
+  const lonely = targetWithoutLine(allocation);
+  if (lonely !== null) {
+    const at = state.lineOf.get(lonely);
+    throw new NoVerdict(`Line ${at} of the allocation: no fill and no or leads to ${quoted(lonely)}`, at);
+  }
+  return allocation;
+}
+
+/** Adds the statement of a line to what stands above it. Returns what is wrong, or null. */
+function addStatement(state, bytes, start, end, line) {
+  if (start === end) return 'it is empty';
+  if (findBadUtf8(bytes, start, end) >= 0) return 'it is not UTF-8';
+  const text = decodeUtf8(bytes, start, end);
+  if (Array.from(text).some((sign) => isControl(sign.codePointAt(0)))) return 'it holds a control character';
+  const rank = STATEMENTS.findIndex(({ form }) => form.test(text));
+  if (rank < 0) {
+    const word = text.split(' ', 1)[0];
+    return Object.hasOwn(SHOWN_FORMS, word)
+      ? `it should have the form "${SHOWN_FORMS[word]}"`
+      : `${excerpt(printable(text))} begins with no statement; there are ${Object.keys(SHOWN_FORMS).join(', ')}`;
+  }
+  const { word, form, add, once } = STATEMENTS[rank];
+  if (rank === state.rank && once) return `"${word}" stands above already`;
+  if (rank < state.rank) return `"${word}" should stand above "${STATEMENTS[state.rank].word}"`;
+  const problem = add(state, form.exec(text).slice(1), line);
+  state.rank = rank;
+  return problem;
+}
+
+// ---- The parts of a line
+
+/** Returns what is wrong with a name of a column, an award or the waitlist, or null. */
+function labelProblem(name) {
+  let size = 0;
+  for (const sign of name) {
+    const point = sign.codePointAt(0);
+    size += utf8Size(point);
+    if (isIgnorable(point)) return `the name ${quoted(name)} holds an invisible character`;
+    if (';:,@='.includes(sign)) return `the name ${quoted(name)} holds ${sign}`;
+  }
+  if (name.startsWith(' ') || name.endsWith(' ')) return `the name ${quoted(name)} begins or ends with a space`;
+  return size >= 1 && size <= MOST_LABEL ? null : `the name has ${size} bytes, but should have 1 to ${MOST_LABEL}`;
+}
+
+/** Returns the number that `digits` write, 1 to 2^32 - 1, or null if they write none. */
+function countOf(digits) {
+  const count = /^[1-9][0-9]{0,9}$/.test(digits) ? Number(digits) : 0;
+  return count >= 1 && count <= MOST_U32 ? count : null;
+}
+
+function countProblem(digits) {
+  return countOf(digits) === null ? `${excerpt(printable(digits))} should be a number from 1 to ${MOST_U32}` : null;
+}
+
+function valueProblem(value) {
+  if (value.includes(';') || value.includes(',')) return `the value ${excerpt(printable(value))} holds ; or ,`;
+  const spaced = value.startsWith(' ') || value.endsWith(' ');
+  return spaced ? `the value ${excerpt(printable(value))} begins or ends with a space` : null;
+}
+
+function columnProblem({ columns }, name) {
+  return columns.includes(name) ? null : `there is no column ${quoted(name)}`;
+}
+
+// ---- The statements. Each function adds one, and returns what is wrong, or null.
+
+function addColumns({ allocation }, [list]) {
+  const names = list.split(';');
+  const problem = names.map(labelProblem).find((found) => found !== null);
+  if (problem !== undefined) return problem;
+  if (names.length > MOST_COLUMNS) return `there are ${names.length} columns, but at most ${MOST_COLUMNS} are allowed`;
+  if (new Set(names).size < names.length) return 'two columns have the same name';
+  allocation.columns = names;
+  return null;
+}
+
+function addOnePer({ allocation }, [column]) {
+  allocation.onePer = column;
+  return columnProblem(allocation, column);
+}
+
+function nameProblem({ lineOf }, name) {
+  return labelProblem(name) ?? (lineOf.has(name) ? `the name ${quoted(name)} stands above already` : null);
+}
+
+function addAward(state, [name, digits], line) {
+  const problem = nameProblem(state, name) ?? countProblem(digits);
+  state.lineOf.set(name, line);
+  state.allocation.awards.push({ name, count: countOf(digits) });
+  return problem;
+}
+
+function addWaitlist(state, [name, digits], line) {
+  const problem = nameProblem(state, name) ?? (digits === undefined ? null : countProblem(digits));
+  state.lineOf.set(name, line);
+  state.allocation.waitlist = { name, count: digits === undefined ? null : countOf(digits) };
+  return problem;
+}
+
+function addLine(state, [word, goal, where, value, digits]) {
+  const { allocation } = state;
+  if (word === 'or' && allocation.steps.length === 0) return '"or" stands below a "fill" or an "or" only';
+  if (++state.lines > MOST_LINES) return `there are more than ${MOST_LINES} lines with fill or or`;
+  const column = goal.startsWith('@') ? goal.slice(1) : null;
+  const problem = (column === null
+    ? (state.lineOf.has(goal) ? null : `there is no award ${quoted(goal)}`)
+    : columnProblem(allocation, column))
+    ?? (where === undefined ? null : columnProblem(allocation, where) ?? valueProblem(value))
+    ?? (digits === undefined ? null : countProblem(digits));
+  if (word === 'fill') allocation.steps.push([]);
+  allocation.steps[allocation.steps.length - 1].push({
+    target: column === null ? goal : null,
+    column,
+    condition: where === undefined ? null : { column: where, value },
+    most: digits === undefined ? null : countOf(digits),
+  });
+  return problem;
+}
+
+function addCap({ allocation, capKeys }, [column, value = null, digits]) {
+  const key = JSON.stringify([column, value]);
+  if (capKeys.has(key)) return 'this cap stands above already';
+  capKeys.add(key);
+  if (capKeys.size > MOST_CAPS) return `there are more than ${MOST_CAPS} lines with cap`;
+  allocation.caps.push({ column, value, most: countOf(digits) });
+  return columnProblem(allocation, column) ?? (value === null ? null : valueProblem(value)) ?? countProblem(digits);
+}
+
+// ---- What a parsed allocation says
+
+/** Returns the first award, or then the waitlist, that no line leads to, or null. */
+function targetWithoutLine(allocation) {
+  const { awards, waitlist } = allocation;
+  const lines = allocationSteps(allocation).flat();
+  const targets = new Set(lines.map(({ target }) => target));
+  const award = lines.some(({ column }) => column !== null) ? undefined : awards.find(({ name }) => !targets.has(name));
+  if (award !== undefined) return award.name;
+  return waitlist === null || targets.has(waitlist.name) ? null : waitlist.name;
+}
+
+/** Returns the steps of an allocation. If none is written down, there is one for each award and for the waitlist. */
+function allocationSteps({ awards, waitlist, steps }) {
+  if (steps.length > 0) return steps;
+  const targets = waitlist === null ? awards : [...awards, waitlist];
+  return targets.map(({ name }) => [{ target: name, column: null, condition: null, most: null }]);
+}
+
+/** Returns how many entries can get something at most: K of SPEC. */
+function placesOf({ awards, waitlist }, draw) {
+  if (waitlist !== null && waitlist.count === null) return draw;
+  const places = awards.reduce((sum, { count }) => sum + count, waitlist === null ? 0 : waitlist.count);
+  return Math.min(places, draw);
+}
+
+/** Returns the text of an allocation by its parts: for a parsed one, what was read. */
+function allocationText({ columns, onePer, awards, waitlist, steps, caps }) {
+  const counted = (name, count) => (count === null ? name : `${name}: ${count}`);
+  const equals = ({ column, value }) => (value === null ? column : `${column} = ${value}`);
+  const line = ({ target, column, condition, most }) => (target === null ? `@${column}` : target)
+    + (condition === null ? '' : `: ${equals(condition)}`) + (most === null ? '' : `, at most ${most}`);
+  return [
+    ...(columns.length === 0 ? [] : [`columns ${columns.join(';')}`]),
+    ...(onePer === null ? [] : [`one per ${onePer}`]),
+    ...awards.map(({ name, count }) => `award ${counted(name, count)}`),
+    ...(waitlist === null ? [] : [`waitlist ${counted(waitlist.name, waitlist.count)}`]),
+    ...steps.flatMap((step) => step.map((each, i) => `${i === 0 ? 'fill' : 'or'} ${line(each)}`)),
+    ...caps.map((cap) => `cap ${counted(equals(cap), cap.most)}`),
+  ].join('\n');
+}

@@ -1,0 +1,299 @@
+'use strict';
+
+// Awards (SPEC "Awards"): who gets what by an allocation, from the entries drawn in their order and from withdrawals.
+//
+// A million entries must not take long. So all cells are compared by their numbers (cells.js), and a step goes through
+// those entries only that hold nothing yet.
+
+const MOST_PASSES = 2 ** 30;
+const PROGRESS = 65536;
+
+/** Withdrawals that don't fit, with the first line that doesn't, from 1, or null if there are too many. */
+class Misfit extends Error {
+  constructor(text, line) {
+    super(text);
+    this.line = line;
+  }
+}
+
+/**
+ * Who holds what. An entry is named by its place in the order of the draw, from 0, and an award by its place in the
+ * allocation; the place after the last award is the waitlist's.
+ */
+class Awards {
+  /** Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn. */
+  constructor(allocation, entries, drawn, tell = () => {}) {
+    Object.assign(this, { allocation, entries, drawn });
+    const { awards, waitlist, caps, onePer } = allocation;
+    const steps = allocationSteps(allocation);
+    const conditions = steps.flat().flatMap(({ condition }) => (condition === null ? [] : [condition.column]));
+    const named = new Set([
+      ...steps.flat().map(({ column }) => column), ...conditions, ...caps.map(({ column }) => column), onePer,
+    ]);
+    const cells = numberedCells(allocation, named, entries, drawn);
+    this.waitlist = awards.length;
+    this.most = [...awards, ...(waitlist === null ? [] : [waitlist])].map(({ count }) => count ?? Infinity);
+    this.seats = awards.map(() => []);
+    this.waiting = new Line(drawn.length);
+    this.steps = steps.map((step) => step.map((line) => this.compiled(line, cells)));
+    this.caps = compiledCaps(caps, cells);
+    this.held = new Map(); // of each entry with an award { award, seat, line }, with the line that it came by
+    this.withdrew = 0;
+    this.give(onePer === null ? null : cells.get(onePer), tell);
+  }
+
+  /** Returns a line of a step in the numbers of the cells. `goals` has the target for each cell of the column of @. */
+  compiled({ target, column, condition, most }, cells) {
+    const { awards } = this.allocation;
+    const at = awards.findIndex(({ name }) => name === target);
+    const line = { target: at < 0 ? this.waitlist : at, by: null, where: null, most: most ?? Infinity, given: 0 };
+    if (column !== null) {
+      const { of, table } = cells.get(column);
+      const goals = new Int32Array(table.size).fill(-1);
+      awards.forEach(({ name }, i) => {
+        const cell = table.find(encodeUtf8(name));
+        if (cell >= 0) goals[cell] = i;
+      });
+      Object.assign(line, { by: of, goals, target: -1 });
+    }
+    if (condition !== null) {
+      const { of, table } = cells.get(condition.column);
+      Object.assign(line, { where: of, value: table.find(encodeUtf8(condition.value)) });
+    }
+    return line;
+  }
+
+  /** Returns where a line leads entry `i`, or -1: nowhere, or its condition does not hold. */
+  targetOf(line, i) {
+    if (line.where !== null && line.where[i] !== line.value) return -1;
+    return line.by === null ? line.target : line.goals[line.by[i]];
+  }
+
+  isCapped(i) {
+    for (const { of, held, most } of this.caps) {
+      const cell = of[i];
+      if (cell !== 0 && held[cell] >= most[cell]) return true;
+    }
+    return false;
+  }
+
+  count(i, change) {
+    for (const { of, held } of this.caps) held[of[i]] += change;
+  }
+
+  isFull(target) {
+    return (target === this.waitlist ? this.waiting.size : this.seats[target].length) >= this.most[target];
+  }
+
+  /** Takes the steps. `holders` are the cells of the column of `one per`, or null. */
+  give(holders, tell) {
+    const { drawn, waitlist } = this;
+    const holds = new Uint8Array(drawn.length);
+    const holderHolds = holders === null ? null : new Uint8Array(holders.table.size);
+    const isOut = (i) => holds[i] === 1 || (holderHolds !== null && holderHolds[holders.of[i]] === 1);
+    const held = new Uint8Array(drawn.length); // held back by a cap at least once
+    let left = new Uint32Array(drawn.length).map((_, i) => i);
+    this.steps.forEach((step, number) => {
+      const isOpen = ({ by, target, most, given }) => given < most && (by !== null || !this.isFull(target));
+      let lines = step.filter(isOpen);
+      for (let at = 0; at < left.length && lines.length > 0; at++) {
+        if (at % PROGRESS === 0) tell('Giving the awards', number + at / left.length, this.steps.length);
+        const i = left[at];
+        if (isOut(i)) continue;
+        for (const line of lines) {
+          const target = this.targetOf(line, i);
+          if (target < 0 || this.isFull(target)) continue;
+          if (target !== waitlist && this.isCapped(i)) {
+            held[i] = 1;
+            continue;
+          }
+          if (target === waitlist) this.waiting.push(i);
+          else this.seat(i, target, this.seats[target].length, line);
+          line.given++;
+          holds[i] = 1;
+          if (holderHolds !== null && holders.of[i] !== 0) holderHolds[holders.of[i]] = 1;
+          if (line.given === line.most || this.isFull(target)) lines = step.filter(isOpen);
+          break;
+        }
+      }
+      left = left.filter((i) => !isOut(i));
+    });
+    this.keptOut = left.reduce((sum, i) => sum + held[i], 0);
+  }
+
+  seat(i, award, seat, line) {
+    this.seats[award][seat] = i;
+    this.held.set(i, { award, seat, line });
+    this.count(i, 1);
+  }
+
+  /** Takes withdrawals, an array of ids in bytes. Throws Misfit. */
+  withdraw(ids, tell = () => {}) {
+    const { size } = this.waiting;
+    if (ids.length * size > MOST_PASSES) {
+      throw new Misfit(`there are ${ids.length} while ${size} entries wait, which takes a verifier too long`, null);
+    }
+    // Two withdrawals of the same entry are found by the second: then it holds nothing any more.
+    const table = new ByteTable();
+    for (const id of ids) table.add(id);
+    const entryOf = new Int32Array(table.size).fill(-1);
+    const holding = [...this.held.keys(), ...this.waiting];
+    for (const i of holding) {
+      const number = table.find(this.idOf(i));
+      if (number >= 0) entryOf[number] = i;
+    }
+    ids.forEach((id, n) => {
+      if (n % 64 === 0) tell('Going through the withdrawals', n, ids.length);
+      const number = table.find(id);
+      const i = entryOf[number];
+      if (i < 0) throw new Misfit(`${excerpt(printableBytes(id))} holds nothing at that moment`, n + 1);
+      entryOf[number] = -1;
+      this.withdrew++;
+      if (!this.held.has(i)) this.waiting.remove(i);
+      else this.free(i);
+    });
+  }
+
+  /** Takes the seat of entry `i` away, and gives it to whoever waits for it first. */
+  free(i) {
+    const { award, seat, line: by } = this.held.get(i);
+    this.held.delete(i);
+    this.seats[award][seat] = -1;
+    by.given--;
+    this.count(i, -1);
+    for (const step of this.steps) {
+      const lines = step.filter(({ by, target, most, given }) => (by !== null || target === award) && given < most);
+      if (lines.length === 0) continue;
+      for (let next = this.waiting.first; next >= 0; next = this.waiting.next[next]) {
+        const line = lines.find((each) => this.targetOf(each, next) === award);
+        if (line === undefined || this.isCapped(next)) continue;
+        this.waiting.remove(next);
+        line.given++;
+        this.seat(next, award, seat, line);
+        return;
+      }
+    }
+  }
+
+  idOf(i) {
+    return idOf(this.allocation, this.entries, this.drawn[i]);
+  }
+
+  /** Yields the lines of the awards file, as { bytes, award, seat }; for the waitlist `seat` is the place on it. */
+  * lines() {
+    const { awards, waitlist } = this.allocation;
+    for (const [award, seats] of this.seats.entries()) {
+      let taken = seats.length;
+      while (taken > 0 && seats[taken - 1] < 0) taken--;
+      for (let seat = 0; seat < taken; seat++) {
+        const id = seats[seat] < 0 ? null : this.idOf(seats[seat]);
+        yield { bytes: awardLine(awards[award].name, id), award: awards[award].name, seat: seat + 1 };
+      }
+    }
+    let place = 0;
+    for (const i of this.waiting) {
+      yield { bytes: awardLine(waitlist.name, this.idOf(i)), award: waitlist.name, seat: ++place };
+    }
+  }
+
+  /** Returns how many awards are held, how many there are, and how many entries wait, withdrew and a cap kept out. */
+  counts() {
+    return {
+      held: this.held.size,
+      awards: this.allocation.awards.reduce((sum, { count }) => sum + count, 0),
+      waiting: this.waiting.size,
+      withdrew: this.withdrew,
+      keptOut: this.keptOut,
+    };
+  }
+}
+
+/** Returns, for each column with a cap, its cells, how many awards are held under each, and how many may be. */
+function compiledCaps(caps, cells) {
+  return [...new Set(caps.map(({ column }) => column))].map((column) => {
+    const { of, table } = cells.get(column);
+    const most = new Float64Array(table.size).fill(Infinity);
+    for (const cap of caps.filter((each) => each.column === column)) {
+      if (cap.value === null) {
+        most.forEach((m, cell) => { most[cell] = Math.min(m, cap.most); });
+      } else {
+        const cell = table.find(encodeUtf8(cap.value));
+        if (cell >= 0) most[cell] = Math.min(most[cell], cap.most);
+      }
+    }
+    return { of, held: new Uint32Array(table.size), most };
+  });
+}
+
+/** Entries in a line, from which any can be taken out at once. */
+class Line {
+  constructor(most) {
+    this.next = new Int32Array(most).fill(-1);
+    this.before = new Int32Array(most).fill(-1);
+    this.first = -1;
+    this.last = -1;
+    this.size = 0;
+  }
+
+  push(i) {
+    this.before[i] = this.last;
+    if (this.last < 0) this.first = i;
+    else this.next[this.last] = i;
+    this.last = i;
+    this.size++;
+  }
+
+  remove(i) {
+    const [before, next] = [this.before[i], this.next[i]];
+    if (before < 0) this.first = next;
+    else this.next[before] = next;
+    if (next < 0) this.last = before;
+    else this.before[next] = before;
+    this.size--;
+  }
+
+  * [Symbol.iterator]() {
+    for (let i = this.first; i >= 0; i = this.next[i]) yield i;
+  }
+}
+
+// ---- Awards files and withdrawals files
+
+const MOST_AWARD_LINE = MOST_ENTRY + 66;
+
+/** Returns the line of a seat. `id` is null if it is empty. */
+function awardLine(name, id) {
+  const begin = encodeUtf8(id === null ? `${name}:` : `${name}: `);
+  const line = new Uint8Array(begin.length + (id === null ? 0 : id.length));
+  line.set(begin);
+  if (id !== null) line.set(id, begin.length);
+  return line;
+}
+
+/** Reads an awards file, which may have no line. */
+function readAwards(bytes) {
+  return readLines(bytes, 'The awards', { most: MOST_AWARD_LINE, mayBeEmpty: true });
+}
+
+/** Reads a withdrawals file. */
+function readWithdrawals(bytes) {
+  return readLines(bytes, 'The withdrawals');
+}
+
+/** Returns what differs first between the lines that were published and the awards, or null if nothing does. */
+function awardsDifference(published, awards) {
+  const shown = (line) => excerpt(printableBytes(line));
+  let number = 0;
+  for (const { bytes, award, seat } of awards.lines()) {
+    const place = award === awards.allocation.waitlist?.name ? 'place' : 'seat';
+    const where = `${quoted(award)}, ${place} ${seat}`;
+    if (number === published.count) return `${where}: no line is left, but should be ${shown(bytes)}`;
+    const is = published.line(number);
+    if (!bytesEqual(is, bytes)) return `${where}: line ${number + 1} is ${shown(is)}, but should be ${shown(bytes)}`;
+    number++;
+  }
+  const more = published.count - number;
+  if (more === 0) return null;
+  return `line ${number + 1} is ${shown(published.line(number))}, but should not be there: the awards have `
+    + `${counted(number, 'line')}`;
+}

@@ -1,0 +1,144 @@
+'use strict';
+
+// The cells of a list (SPEC "Allocations"): how its entries are split at the columns of an allocation. Cells are bytes
+// and are compared byte by byte; they are numbered, since numbers are compared fast.
+
+const SEMICOLON = 0x3b;
+
+/**
+ * Numbers byte strings from 0, equal ones alike. The hash has a random part, so that nobody can write a list whose
+ * cells all meet in one slot.
+ */
+class ByteTable {
+  constructor() {
+    this.factor = Math.floor(Math.random() * TWO_32) | 1;
+    this.slots = new Int32Array(64).fill(-1);
+    this.size = 0;
+    // Where the byte string of each number stands, and its hash.
+    Object.assign(this, { bytes: [], starts: [], ends: [], hashes: [] });
+  }
+
+  hash(bytes, start, end) {
+    let hash = end - start;
+    for (let at = start; at < end; at++) {
+      hash = Math.imul(hash ^ bytes[at], this.factor);
+      hash ^= hash >>> 15;
+    }
+    return hash & 0x3fffffff;
+  }
+
+  /** Returns the slot in which a byte string is, or would be. */
+  slot(hash, bytes, start, end) {
+    const mask = this.slots.length - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const number = this.slots[slot];
+      if (number < 0 || (this.hashes[number] === hash && this.isAt(number, bytes, start, end))) return slot;
+    }
+  }
+
+  isAt(number, bytes, start, end) {
+    const own = this.bytes[number];
+    let from = this.starts[number];
+    if (this.ends[number] - from !== end - start) return false;
+    for (let at = start; at < end; at++) {
+      if (own[from++] !== bytes[at]) return false;
+    }
+    return true;
+  }
+
+  /** Returns the number of bytes[start .. end), or -1 if they are not here. */
+  find(bytes, start = 0, end = bytes.length) {
+    return this.slots[this.slot(this.hash(bytes, start, end), bytes, start, end)];
+  }
+
+  /** Returns the number of bytes[start .. end), and gives them the next one if they are new. */
+  add(bytes, start = 0, end = bytes.length) {
+    const hash = this.hash(bytes, start, end);
+    const slot = this.slot(hash, bytes, start, end);
+    if (this.slots[slot] >= 0) return this.slots[slot];
+    const number = this.size++;
+    this.slots[slot] = number;
+    this.bytes.push(bytes);
+    this.starts.push(start);
+    this.ends.push(end);
+    this.hashes.push(hash);
+    if (2 * number >= this.slots.length) this.grow();
+    return number;
+  }
+
+  grow() {
+    const mask = 4 * this.slots.length - 1;
+    this.slots = new Int32Array(mask + 1).fill(-1);
+    this.hashes.forEach((hash, number) => {
+      let slot = hash & mask;
+      while (this.slots[slot] >= 0) slot = (slot + 1) & mask;
+      this.slots[slot] = number;
+    });
+  }
+}
+
+/**
+ * Returns the first line of a list that does not fit the columns, { line, problem }, or null. `line` counts from 1. The
+ * number of cells comes first, then empty ids, then ids that an earlier line has.
+ */
+function columnsProblem({ columns }, lines) {
+  if (columns.length === 0) return null;
+  const { bytes, starts, ends } = lines;
+  const idEnds = new Uint32Array(lines.count);
+  let empty = -1;
+  for (let i = 0; i < lines.count; i++) {
+    let cells = 1;
+    idEnds[i] = ends[i];
+    for (let at = starts[i]; at < ends[i]; at++) {
+      if (bytes[at] !== SEMICOLON) continue;
+      if (cells === 1) idEnds[i] = at;
+      cells++;
+    }
+    if (cells !== columns.length) {
+      return { line: i + 1, problem: `it has ${counted(cells, 'cell')} for ${counted(columns.length, 'column')}` };
+    }
+    if (empty < 0 && idEnds[i] === starts[i]) empty = i;
+  }
+  if (empty >= 0) return { line: empty + 1, problem: 'its first cell, the id, is empty' };
+  const seen = new ByteTable();
+  for (let i = 0; i < lines.count; i++) {
+    const earlier = seen.add(bytes, starts[i], idEnds[i]);
+    if (earlier < i) return { line: i + 1, problem: `its id, the first cell, is that of line ${earlier + 1}` };
+  }
+  return null;
+}
+
+/** Returns the bytes of the id of entry `number`. `entries` is null for numbers. */
+function idOf({ columns }, entries, number) {
+  if (entries === null) return encodeUtf8(String(number));
+  const entry = entries.line(number);
+  const end = columns.length === 0 ? -1 : entry.indexOf(SEMICOLON);
+  return end < 0 ? entry : entry.subarray(0, end);
+}
+
+/**
+ * Returns, by the names of columns, { of, table }: the number of the cell of each entry drawn, and the table that
+ * numbers the cells. An empty cell is 0.
+ */
+function numberedCells({ columns }, names, entries, drawn) {
+  const cells = new Map();
+  const wanted = columns.map((name) => {
+    if (!names.has(name)) return null;
+    const table = new ByteTable();
+    table.add(new Uint8Array(0));
+    cells.set(name, { of: new Uint32Array(drawn.length), table });
+    return cells.get(name);
+  });
+  if (cells.size === 0) return cells;
+  const { bytes, starts, ends } = entries;
+  drawn.forEach((number, i) => {
+    let start = starts[number];
+    for (const column of wanted) {
+      let end = start;
+      while (end < ends[number] && bytes[end] !== SEMICOLON) end++;
+      if (column !== null) column.of[i] = column.table.add(bytes, start, end);
+      start = end + 1;
+    }
+  });
+  return cells;
+}

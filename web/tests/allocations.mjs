@@ -1,0 +1,159 @@
+// Every case of tests/vectors/allocations.json, by the checker.
+//
+// Keeps: byte-for-byte, first-failing-check.
+import { bytesOf, encoded, pinsOf, sectionOf } from './cases.mjs';
+import { loadChecker, Tally } from './load.mjs';
+
+const checker = loadChecker();
+const { toHex } = checker;
+
+/** Returns the fault that `work` throws, or what it returns. */
+function orLine(kind, work) {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof kind)) throw error;
+    return { message: error.message, line: error.line };
+  }
+}
+
+const texts = new Tally('allocations.json, texts');
+for (const vector of sectionOf('allocations', 'texts')) {
+  const { name, kind, accepted } = vector;
+  const found = orLine(checker.NoVerdict, () => checker.parseAllocation(bytesOf(vector), kind));
+  texts.equal(found.message === undefined, accepted, `${name} is accepted (${found.message})`);
+  if (!accepted) {
+    texts.equal(found.line, vector.line, `${name}: the line`);
+  } else {
+    texts.equal(checker.allocationText(found), vector.text, `${name}: the text again`);
+    const all = found.waitlist !== null && found.waitlist.count === null;
+    texts.equal(all ? null : checker.placesOf(found, Infinity), vector.K, `${name}: K`);
+  }
+}
+texts.finish();
+
+/** Returns the bytes of the items under a key, as text or as hexadecimal, or null. */
+function itemsOf(vector, key) {
+  if (vector[`${key}_hex`]) return vector[`${key}_hex`].map((hex) => new Uint8Array(Buffer.from(hex, 'hex')));
+  return vector[key] ? vector[key].map(encoded) : null;
+}
+
+/** Returns lines as the checker has them. They need not be those of a file that can be read. */
+function linesOf(items) {
+  const ends = [];
+  let end = 0;
+  for (const item of items) ends.push((end += item.length));
+  const starts = items.map((item, i) => ends[i] - item.length);
+  return new checker.Lines(new Uint8Array(Buffer.concat(items)), starts, ends);
+}
+
+const given = new Tally('allocations.json, awards');
+for (const vector of sectionOf('allocations', 'awards')) {
+  const { name, kind } = vector;
+  const allocation = checker.parseAllocation(encoded(vector.allocation), kind);
+  const items = itemsOf(vector, 'entries');
+  const entries = items === null ? null : linesOf(items);
+  const problem = entries === null ? null : checker.columnsProblem(allocation, entries);
+  if (problem !== null || vector.error === 'entries') {
+    given.equal(['entries', problem?.line], [vector.error, vector.line], `${name}: the list (${problem?.problem})`);
+    continue;
+  }
+  const awards = new checker.Awards(allocation, entries, vector.drawn);
+  const misfit = orLine(checker.Misfit, () => awards.withdraw(itemsOf(vector, 'withdrawals') ?? []));
+  if (misfit !== undefined || vector.error === 'withdrawals') {
+    const found = misfit === undefined ? [] : ['withdrawals', misfit.line];
+    given.equal(found, [vector.error, vector.line], `${name}: the withdrawals (${misfit?.message})`);
+    continue;
+  }
+  const lines = [...awards.lines()].map(({ bytes }) => bytes);
+  given.equal(lines.map(toHex), itemsOf(vector, 'lines').map(toHex), `${name}: the lines`);
+  const { keptOut, ...counts } = awards.counts();
+  given.equal({ ...counts, kept_out: keptOut }, vector.counts, `${name}: the counts`);
+  // The file is read as it was written, and is not that of other awards.
+  const isText = lines.every((line) => checker.findBadUtf8(line, 0, line.length) < 0);
+  const file = isText ? checker.readAwards(checker.linesFile(lines)) : linesOf(lines);
+  given.equal(checker.awardsDifference(file, awards), null, `${name}: the file`);
+  const others = [[...lines, encoded('X: 1')], [encoded('X: 1'), ...lines]];
+  if (lines.length > 0) others.push(lines.slice(1), lines.slice(0, -1), lines.map((line) => line.subarray(1)));
+  for (const other of others) {
+    const same = JSON.stringify(other.map(toHex)) === JSON.stringify(lines.map(toHex));
+    const difference = checker.awardsDifference(linesOf(other), awards);
+    given.equal(difference === null, same, `${name}: other awards`);
+  }
+}
+given.finish();
+
+const terms = new Tally('allocations.json, terms');
+for (const { name, text, commitment, error, line } of sectionOf('allocations', 'terms')) {
+  const found = checker.orError(() => {
+    const reader = new checker.DocumentReader(encoded(text));
+    const read = checker.readTerms(reader);
+    reader.end();
+    return { commitment: toHex(checker.commitmentOf(read)) };
+  });
+  terms.equal(found.commitment, commitment, `${name}: the commitment (${found.error})`);
+  terms.equal(found.error !== undefined, error === true, `${name}: an error`);
+  // Where SPEC leaves the place to the program, the vector may name none.
+  if (error && line !== null) {
+    const [, named = null] = /^Line ([0-9]+) of the allocation/.exec(found.error) ?? [];
+    terms.equal(Number(named), line, `${name}: the line (${found.error})`);
+  }
+}
+terms.finish();
+
+const CAUTIONS = {
+  cells: /^The allocation goes by the cells of the list: entries whose cells differ may have different chances\.$/,
+  withdrawals: new RegExp(
+    '^(1 entry counts as withdrawn on the word of whoever listed it\\.|[0-9]+ entries count as withdrawn, '
+      + 'in this order, on the word of whoever listed them\\.)$',
+  ),
+};
+
+const verdicts = new Tally('allocations.json, verdicts');
+for (const vector of sectionOf('allocations', 'verdicts')) {
+  const { name, error, given: pins } = vector;
+  const verdict = checker.judge(bytesOf(vector), pinsOf(pins));
+  if (error || verdict.error !== undefined) {
+    verdicts.equal(verdict.error !== undefined, error === true, `${name}: ${verdict.error}`);
+    continue;
+  }
+  const found = {
+    verdict: verdict.verdict,
+    first_failed: verdict.checks.find(({ state }) => state === 'failed')?.name,
+    missing: verdict.missing,
+    checks: verdict.checks.map(({ state }) => state),
+    cautions: Object.fromEntries(
+      Object.entries(CAUTIONS).map(([word, text]) => [word, verdict.cautions.some((caution) => text.test(caution))]),
+    ),
+    seed_bits: verdict.seed_bits,
+  };
+  const { verdict: word, first_failed, missing, checks, cautions, seed_bits } = vector;
+  verdicts.equal(found, { verdict: word, first_failed, missing, checks, cautions, seed_bits }, name);
+  verdicts.check(Math.abs(verdict.outcome_bits - vector.outcome_bits) < 0.11, `${name}: the outcome bits`);
+  // The cautions come last, and the one of the withdrawals has their number.
+  const own = verdict.cautions.filter((caution) => Object.values(CAUTIONS).some((text) => text.test(caution)));
+  verdicts.equal(verdict.cautions.slice(verdict.cautions.length - own.length), own, `${name}: the last cautions`);
+  if (cautions.withdrawals) verdicts.equal(Number.parseInt(own.at(-1)), pins.withdrawals.length, `${name}: W`);
+}
+verdicts.finish();
+
+// ---- What costs a verifier nothing
+
+// Keeps: counts-cost-nothing.
+const cheap = new Tally('awards in any number');
+const MOST = 4294967295;
+const publicDraw = (allocation, swaps) => ({
+  format: 'verishuffle/1 transcript',
+  terms: {
+    format: 'verishuffle/1 terms', context: 'many', previous: null, rules: '', rounds: 1,
+    entries: { kind: 'numbers', count: MOST }, draw: MOST, order: 'forward', width: 1,
+    sources: [{ kind: 'public', name: 'word', description: 'a word' }], allocation,
+  },
+  commitment: '00'.repeat(32), round: 0, openings: [{ value: 'river' }], swaps,
+});
+for (const allocation of [`award A: ${MOST}`, 'award A: 1\nwaitlist R', `award A: ${MOST}\nwaitlist R\nfill R\nor A`]) {
+  const pins = { public: [['word', 'river']], awards: encoded('A: 1\nR: 2\n'), withdrawals: encoded('1\n') };
+  const { checks } = checker.judge(encoded(JSON.stringify(publicDraw(allocation, []))), pins);
+  cheap.equal(checks.at(-1).state, 'failed', `${allocation}: ${checks.at(-1).detail}`);
+}
+cheap.finish();
