@@ -1,6 +1,6 @@
 //! Allocations: the text that says who gets what of the entries drawn, and who waits.
 
-use crate::text::{is_name, is_text};
+use crate::text::{is_allocation_name, is_text};
 
 /// An allocation, read from its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ impl Allocation {
     fn take(&mut self, line: &str, last: &Kind, are_numbers: bool) -> Option<Kind> {
         let (kind, is_in_place) = if let Some(names) = line.strip_prefix("columns ") {
             for name in names.split(';') {
-                if !is_name_here(name) || self.column(name).is_some() {
+                if !is_allocation_name(name) || self.column(name).is_some() {
                     return None;
                 }
                 self.columns.push(name.to_owned());
@@ -191,7 +191,7 @@ impl Allocation {
     /// The name of an award or of the waitlist, which no other has.
     fn new_name(&self, name: &str) -> Option<String> {
         let is_taken = self.award(name).is_some() || self.waitlist.as_ref().is_some_and(|(other, _)| other == name);
-        (is_name_here(name) && !is_taken).then(|| name.to_owned())
+        (is_allocation_name(name) && !is_taken).then(|| name.to_owned())
     }
 
     /// The number of all awards and of the waitlist together, or `None` if all that are left may wait.
@@ -202,11 +202,6 @@ impl Allocation {
         };
         Some(self.awards.iter().map(|(_, most)| u64::from(*most)).sum::<u64>() + waiting)
     }
-}
-
-/// Whether a text may name a column, an award or the waitlist.
-fn is_name_here(name: &str) -> bool {
-    is_name(name) && !name.contains([';', ':', ',', '@'])
 }
 
 fn value_here(value: &str) -> Option<String> {

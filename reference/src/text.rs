@@ -53,6 +53,14 @@ pub fn is_name(text: &str) -> bool {
     is_line(text, 64, " ") && !text.contains('=') && !text.contains(is_ignorable)
 }
 
+/// Whether a text may be the name of a column, an award or a waitlist (section 6).
+pub fn is_allocation_name(text: &str) -> bool {
+    (1..=64).contains(&text.len())
+        && !text.contains(|c| is_forbidden(c) || is_ignorable(c) || "=;:,@".contains(c))
+        && !text.starts_with(' ')
+        && !text.ends_with(' ')
+}
+
 /// Whether a text may be a context.
 pub fn is_context(text: &str) -> bool {
     is_line(text, 1024, " \u{a0}\u{3000}") && !text.contains(|c| is_ignorable(c) && !is_joiner(c))
