@@ -1,4 +1,4 @@
-//! Runs the command on random archives: `verify --archive` by a commitment, by lines of pins or without pins, and `merge`
+//! Runs the command on random archives: `verify --archive` by a commitment or by lines of pins, and `merge`
 //! on the summaries of parts. The JSON that it prints must be what the target has counted itself.
 #![no_main]
 
@@ -34,7 +34,7 @@ fuzz_target!(|data: &[u8]| {
 fn check(u: &mut Unstructured<'_>) -> Result<()> {
     let pool = &DESK.pool;
     let given = choose_given(u)?;
-    let unpinned = matches!(given, Given::Nothing) || u.ratio(1, 4)?;
+    let unpinned = u.ratio(1, 4)?;
     let (mut lines, mut next) = (Vec::new(), 0);
     for _ in 0..u.int_in_range(1..=20)? {
         lines.push(Line::choose(u, pool, &mut next)?);
@@ -42,7 +42,7 @@ fn check(u: &mut Unstructured<'_>) -> Result<()> {
     let flags = flags(&given, unpinned);
     judge("whole.jsonl", &given, unpinned, &flags, &lines, u.arbitrary()?);
 
-    if let Given::OneDraw { meant, .. } = &given {
+    if let Given::OneDraw { pinned: true, meant, .. } = &given {
         let parts = u.int_in_range(1..=4)?;
         let mut shards = vec![Vec::new(); parts];
         for line in &lines {
@@ -65,7 +65,7 @@ fn check(u: &mut Unstructured<'_>) -> Result<()> {
 
 fn choose_given(u: &mut Unstructured<'_>) -> Result<Given> {
     Ok(match u.int_in_range(0..=7)? {
-        7 => Given::Nothing,
+        7 => Given::OneDraw { pinned: false, meant: None, public: u.arbitrary()? },
         4..=6 => {
             let mut pins: Vec<(usize, Option<u64>, bool)> = Vec::new();
             for _ in 0..u.int_in_range(1..=15)? {
@@ -84,7 +84,7 @@ fn choose_given(u: &mut Unstructured<'_>) -> Result<Given> {
         _ => {
             let first = u64::from(u.arbitrary::<u8>()? % 12);
             let meant = if u.arbitrary()? { Some(first..=first + u64::from(u.arbitrary::<u8>()? % 14)) } else { None };
-            Given::OneDraw { meant, public: u.arbitrary()? }
+            Given::OneDraw { pinned: true, meant, public: u.arbitrary()? }
         }
     })
 }
@@ -94,9 +94,10 @@ fn flags(given: &Given, unpinned: bool) -> Vec<String> {
     let pool = &DESK.pool;
     let mut flags: Vec<String> = unpinned.then(|| "--unpinned".to_owned()).into_iter().collect();
     match given {
-        Given::Nothing => {}
-        Given::OneDraw { meant, public } => {
-            flags.extend(["--commitment".to_owned(), pool[0].commitment.clone()]);
+        Given::OneDraw { pinned, meant, public } => {
+            if *pinned {
+                flags.extend(["--commitment".to_owned(), pool[0].commitment.clone()]);
+            }
             if let Some(meant) = meant {
                 flags.extend(["--rounds".to_owned(), format!("{}-{}", meant.start(), meant.end())]);
             }
@@ -107,7 +108,7 @@ fn flags(given: &Given, unpinned: bool) -> Vec<String> {
         Given::Pins(pins) => {
             let mut text = String::new();
             for (draw, round, public) in pins {
-                let mut line = json!({"commitment": pool[*draw].commitment});
+                let mut line = json!({"format": "verishuffle/1 pins", "commitment": pool[*draw].commitment});
                 if let Some(round) = round {
                     line["round"] = (*round).into();
                 }
@@ -162,7 +163,7 @@ fn merge(
     let (printed, outcome) = run(words);
     assert_eq!(printed["summaries"], files.len() as u64);
     let expected = Expected::of_parts(expected, with_commitment, &meant);
-    let given = Given::OneDraw { meant, public: *public };
+    let given = Given::OneDraw { pinned: true, meant, public: *public };
     check_outcome(expected.check(&DESK.pool, &given, &printed, false, true), outcome);
     Ok(())
 }

@@ -132,10 +132,9 @@ pub fn file<'a>(lines: impl IntoIterator<Item = &'a Line>, ends_with_line_feed: 
 /// What the lines are judged by.
 #[derive(Clone, Debug)]
 pub enum Given {
-    /// The commitment of the first draw, the rounds that were meant, and perhaps the public value.
-    OneDraw { meant: Option<RangeInclusive<u64>>, public: bool },
-    /// Nothing but perhaps the public value.
-    Nothing,
+    /// Perhaps the commitment of the first draw, the rounds that were meant, and the public value. Without the commitment
+    /// the first transcript says which draw it is.
+    OneDraw { pinned: bool, meant: Option<RangeInclusive<u64>>, public: bool },
     /// Lines of pins: draw, round, and whether the public value is there.
     Pins(Vec<(usize, Option<u64>, bool)>),
 }
@@ -149,6 +148,8 @@ pub struct Expected {
     errors: u64,
     held: BTreeSet<u64>,
     refused_rounds: BTreeSet<u64>,
+    /// The draw that the archive is of, if it is pinned or a line says so.
+    draw: Option<usize>,
     /// Whether the number of rounds of the draw is known, because a line holds a transcript of the draw.
     knows_rounds: bool,
     missing: Vec<String>,
@@ -160,6 +161,10 @@ pub struct Expected {
 impl Expected {
     pub fn of_lines(pool: &[Pool], given: &Given, lines: &[Line]) -> Self {
         let mut expected = Self::default();
+        if let Given::OneDraw { pinned, .. } = given {
+            let first = lines.iter().find_map(|line| line.of).map(|(draw, ..)| draw);
+            expected.draw = if *pinned { Some(0) } else { first };
+        }
         let mut accepted = BTreeMap::new();
         let mut last = None;
         for (line, number) in lines.iter().zip(1..) {
@@ -179,6 +184,7 @@ impl Expected {
                 }
             }
         }
+        expected.missing.sort_by_key(|word| position(word));
         expected
     }
 
@@ -195,9 +201,18 @@ impl Expected {
         let mut lacks = Vec::new();
         let mut is_refused = !is_right;
         let has_value = match given {
-            Given::OneDraw { meant, public } => {
-                if draw != 0 {
+            Given::OneDraw { pinned, meant, public } => {
+                if self.draw != Some(draw) {
                     return ("refused", lacks);
+                }
+                if *public && !of.has_public {
+                    // A value that the terms have no use for is an error of usage, unless the line is of other terms.
+                    self.knows_rounds = true;
+                    self.refused_rounds.insert(round);
+                    return ("error", lacks);
+                }
+                if !pinned {
+                    lacks.push("commitment".to_owned());
                 }
                 self.knows_rounds = true;
                 let is_meant = meant.as_ref().is_none_or(|meant| meant.contains(&round));
@@ -209,13 +224,6 @@ impl Expected {
                     self.held.insert(round);
                 }
                 *public
-            }
-            Given::Nothing => {
-                lacks.push("commitment".to_owned());
-                if of.rounds > 1 {
-                    lacks.push("round".to_owned());
-                }
-                false
             }
             Given::Pins(pins) => {
                 let is_named = |(pinned, named, _): &&(usize, Option<u64>, bool)| {
@@ -246,26 +254,21 @@ impl Expected {
 
     /// Returns the verdict on parts of the first draw, of which each is judged by itself.
     pub fn of_parts(parts: &[Self], with_commitment: bool, meant: &Option<RangeInclusive<u64>>) -> Self {
-        let mut all = Self { knows_rounds: parts.iter().any(|part| part.says_rounds()), ..Self::default() };
+        let knows_rounds = parts.iter().any(|part| part.says_rounds());
+        let mut all = Self { knows_rounds, draw: Some(0), ..Self::default() };
         if !with_commitment {
             all.missing.push("commitment".to_owned());
         }
-        // In which order the parts are counted makes no difference to how many lines are refused, but to which ones.
-        let mut order: Vec<(u64, usize)> = Vec::new();
-        for (number, part) in parts.iter().enumerate() {
-            order.extend(part.held.iter().map(|round| (*round, number)));
-            all.refused_rounds.extend(&part.refused_rounds);
-        }
-        order.sort_unstable();
+        // The line of the part that comes first stays.
         let mut refused = vec![0; parts.len()];
-        for (range, number) in ranges_by_part(&order) {
-            for round in range {
+        for (part, refused) in parts.iter().zip(&mut refused) {
+            all.refused_rounds.extend(&part.refused_rounds);
+            for &round in &part.held {
                 let is_meant = meant.as_ref().is_none_or(|meant| meant.contains(&round));
-                if is_meant && all.held.insert(round) {
-                    continue;
+                if !is_meant || !all.held.insert(round) {
+                    *refused += 1;
+                    all.refused_rounds.insert(round);
                 }
-                refused[number] += 1;
-                all.refused_rounds.insert(round);
             }
         }
         for (part, refused) in parts.iter().zip(refused) {
@@ -280,6 +283,7 @@ impl Expected {
                 all.missing.extend(new);
             }
         }
+        all.missing.sort_by_key(|word| position(word));
         all
     }
 
@@ -289,7 +293,8 @@ impl Expected {
 
     /// Compares a verdict for machines with this one. Returns the verdict.
     pub fn check(&self, pool: &[Pool], given: &Given, found: &Value, unpinned: bool, is_merge: bool) -> &'static str {
-        let rounds = u64::from(pool[0].rounds);
+        let draw = self.draw.map(|draw| &pool[draw]);
+        let rounds = draw.map_or(0, |draw| u64::from(draw.rounds));
         let is_one_draw = matches!(given, Given::OneDraw { .. });
         let mut missing = self.missing.clone();
         let mut lacks_only_pins = true;
@@ -343,7 +348,7 @@ impl Expected {
             ("consistent", json!(self.consistent)),
             ("refused", json!(self.refused)),
             ("errors", json!(self.errors)),
-            ("commitment", json!(is_one_draw.then_some(&pool[0].commitment))),
+            ("commitment", json!(draw.map(|draw| &draw.commitment))),
             ("rounds", json!(ends.map(|(first, last)| json!({"first": first, "last": last, "of": rounds})))),
             ("meant", meant),
             ("ranges", json!(in_form(&self.held))),
@@ -373,6 +378,11 @@ impl Expected {
     }
 }
 
+/// Returns the position of a word of a verdict.
+fn position(word: &str) -> usize {
+    ["commitment", "round", "public:guest"].iter().position(|known| *known == word).unwrap_or(usize::MAX)
+}
+
 /// Returns rounds in ascending order as ranges that do not touch.
 fn ranges(rounds: impl Iterator<Item = u64>) -> Vec<(u64, u64)> {
     let mut ranges: Vec<(u64, u64)> = Vec::new();
@@ -383,18 +393,4 @@ fn ranges(rounds: impl Iterator<Item = u64>) -> Vec<(u64, u64)> {
         }
     }
     ranges
-}
-
-/// Returns the ranges of each part, in the order of their first and last rounds.
-fn ranges_by_part(order: &[(u64, usize)]) -> Vec<(RangeInclusive<u64>, usize)> {
-    let mut by_part: BTreeMap<usize, Vec<u64>> = BTreeMap::new();
-    for (round, part) in order {
-        by_part.entry(*part).or_default().push(*round);
-    }
-    let mut all: Vec<(u64, u64, usize)> = by_part
-        .into_iter()
-        .flat_map(|(part, rounds)| ranges(rounds.into_iter()).into_iter().map(move |(first, last)| (first, last, part)))
-        .collect();
-    all.sort_unstable();
-    all.into_iter().map(|(first, last, part)| (first..=last, part)).collect()
 }

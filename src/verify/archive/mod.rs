@@ -139,8 +139,7 @@ impl Archive {
     /// Counts the next line. A line that is right in itself, but should not stand here, is refused: the result says so.
     pub fn add(&mut self, mut line: ArchiveLine) -> ArchiveLine {
         if let Some(of) = line.of {
-            let is_refused = matches!(line.conclusion, ArchiveConclusion::Refused | ArchiveConclusion::Error);
-            if let Err(reason) = self.expected.place(of, is_refused) {
+            if let Err(reason) = self.expected.place(of, line.conclusion) {
                 (line.conclusion, line.detail) = (ArchiveConclusion::Refused, reason);
             }
         }
@@ -292,22 +291,25 @@ fn all(ranges: &RoundRanges) -> Option<Vec<RoundRange>> {
 impl Expected {
     /// Puts a transcript in its place among those that are expected. Returns why there is no place for it. A refused
     /// transcript takes no place, but its round is not missing.
-    fn place(&mut self, of: RoundOfDraw, is_refused: bool) -> Result<(), String> {
+    fn place(&mut self, of: RoundOfDraw, conclusion: ArchiveConclusion) -> Result<(), String> {
         let RoundOfDraw { commitment, round, rounds } = of;
+        let is_refused = matches!(conclusion, ArchiveConclusion::Refused | ArchiveConclusion::Error);
         match self {
             Self::OneDraw { commitment: expected, rounds: counted, .. } => {
                 let expected = *expected.get_or_insert(commitment);
-                match (commitment == expected, is_refused) {
-                    (true, true) => counted.refuse(round, rounds),
-                    (true, false) => return counted.count(round, rounds),
-                    (false, true) => {}
-                    (false, false) => {
-                        return Err(format!(
+                if commitment != expected {
+                    return match conclusion {
+                        ArchiveConclusion::Refused => Ok(()),
+                        _ => Err(format!(
                             "the commitment of the terms is {commitment}, but that of the first line is {expected}"
-                        ));
-                    }
+                        )),
+                    };
                 }
-                Ok(())
+                if is_refused {
+                    counted.refuse(round, rounds);
+                    return Ok(());
+                }
+                counted.count(round, rounds)
             }
             Self::Listed(list) => {
                 if list.meet(commitment, round, is_refused) || is_refused {
