@@ -57,12 +57,6 @@ def terms(case):
         # Where SPEC.md leaves the place to the program, the case may name none.
         return {"error": True, "line": case["line"] and named and int(named[1])}
 
-# Each caution that is about the allocation.
-CAUTIONS = {"cells": re.compile("The allocation goes by the cells of the list: entries whose cells differ may have "
-                                "different chances[.]"),
-            "withdrawals": re.compile("1 entry counts as withdrawn on the word of whoever listed it[.]|[0-9]+ entries "
-                                      "count as withdrawn, in this order, on the word of whoever listed them[.]")}
-
 def verdict(case):
     given, arguments = case["given"], ["--json", write("transcript", case["text"].encode())]
     for key, flag in ("commitment", "commitment"), ("round", "round"), ("published_at", "published-at"):
@@ -88,16 +82,16 @@ def verdict(case):
     if unchecked and found["verdict"] == "consistent":
         found["missing"] = [word for word in found["missing"] if word not in unchecked]
         found["verdict"] = "consistent" if found["missing"] else "verified"
-    held = {word: [caution for caution in found["cautions"] if text.fullmatch(caution)]
-            for word, text in CAUTIONS.items()}
-    own = held["cells"] + held["withdrawals"]
-    assert found["cautions"][len(found["cautions"]) - len(own):] == own, found["cautions"]
+    cautions = {caution["caution"]: caution for caution in found["cautions"]}
+    held = {word: word in cautions for word in ("cells", "withdrawals")}
+    own = [word for word in held if held[word]]
+    assert list(cautions)[len(cautions) - len(own):] == own, cautions
     if held["withdrawals"]:
-        assert int(own[-1].split()[0]) == len(given["withdrawals"])
+        assert cautions["withdrawals"]["value"] == len(given["withdrawals"])
     failed = [check["name"] for check in found["checks"] if check["state"] == "failed"]
     assert abs(found["outcome_bits"] - case["outcome_bits"]) < 0.11, (found["outcome_bits"], case["outcome_bits"])
     return {"verdict": found["verdict"], "missing": found["missing"], "checks": states, "seed_bits": found["seed_bits"],
-            "cautions": {word: bool(cautions) for word, cautions in held.items()},
+            "cautions": held,
             **({"first_failed": failed[0]} if failed else {})}
 
 def cheap(allocation):  # whether awards without number cost no more than the lines that are given

@@ -37,6 +37,7 @@ class Status(enum.Enum):
     ENTRIES_MISMATCH = 22
     NOT_VERIFIED = 23
     STOPPED = 24
+    NEWER = 25
 
 
 class Error(Exception):
@@ -68,7 +69,8 @@ class Error(Exception):
 
 
 class DocumentError(Error):
-    """A document, an entries file or a reply of a beacon is malformed. `line` and `column` say where.
+    """A document, an entries file or a reply of a beacon is malformed. `line` and `column` say where. The status is NEWER
+    if the format of the document is that of another version of the protocol.
 
     >>> try:
     ...     verishuffle.Terms.from_json("{]")
@@ -93,5 +95,8 @@ class NotVerifiedError(Error):
 def error_of(message: str, number: int, line: int = 0, column: int = 0) -> Error:
     """Returns the exception for a status of the library."""
     status = Status(number)
-    kinds = {Status.DOCUMENT: DocumentError, Status.LIST: DocumentError, Status.NOT_VERIFIED: NotVerifiedError}
+    kinds = {
+        Status.DOCUMENT: DocumentError, Status.NEWER: DocumentError, Status.LIST: DocumentError,
+        Status.NOT_VERIFIED: NotVerifiedError,
+    }
     return kinds.get(status, Error)(message, status, line or None, column or None)

@@ -133,9 +133,9 @@ fn number_of(conclusion: ArchiveConclusion) -> i32 {
 
 /// Begins an archive of all rounds of one draw.
 ///
-/// In: `pins`, the commitment, the public values and the time of publication. They count for every line.
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins do not contain the commitment, or contain a round, a list or a
-/// blinding.
+/// In: `pins`, the commitment, the public values and the time of publication. They count for every line. Without the
+/// commitment the draw is that of the first transcript, and the archive is consistent at most.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_archive_of_draw(

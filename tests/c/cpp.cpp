@@ -154,9 +154,8 @@ int main() {
   CHECK(archive.line_count() == 2 && archive.line_count(vs::archive_conclusion::unreadable) == 1);
   auto two = vs::archive::of_rounds(of_all, 0, 1);
   CHECK(two.add(pieces) == vs::archive_conclusion::verified && two.missing_words().at(0) == "rounds 1");
-  CHECK(vs::archive::of_pins("{\"commitment\":\"" + vs::to_hex(commitment) + "\"}\n").missing_words().empty());
+  CHECK(vs::archive::of_pins("{\"format\":\"verishuffle/1 pins\",\"commitment\":\"" + vs::to_hex(commitment) + "\"}\n").missing_words().empty());
   CHECK(thrown([] { static_cast<void>(vs::archive::of_pins("{}")); }) == VERISHUFFLE_ERROR_DOCUMENT);
-  CHECK(thrown([] { static_cast<void>(vs::archive::of_draw(vs::pins())); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
 
   CHECK(transcript.derived_swaps() == draw.swaps() && transcript.drawn(pins) == draw.drawn());
   letters = {'a', 'b', 'c', 'd', 'e'};

@@ -436,7 +436,7 @@ static int32_t transcript_shuffle(void) {
 }
 GIVES_TEXT(verdict_headline, "", verdict)
 GIVES_TEXT(verdict_text, "", verdict)
-GIVES_TEXT(verdict_to_json, "{\"verdict\":\"verified\"", verdict)
+GIVES_TEXT(verdict_to_json, "{\"format\":\"verishuffle/1 verdict\"", verdict)
 GIVES_TEXT(verdict_detail, "", verdict, VERISHUFFLE_CHECK_COMMITMENT)
 MAKES(pins_new, pins, &new_handle)
 static int32_t pins_public(void) {
@@ -502,7 +502,7 @@ static int32_t proof_verify(void) {
   return VERISHUFFLE_OK;
 }
 MAKES(proof_verdict_draw, verdict, proof_verdict, &new_handle)
-GIVES_TEXT(proof_verdict_to_json, "{\"verdict\":\"verified\"", proof_verdict)
+GIVES_TEXT(proof_verdict_to_json, "{\"format\":\"verishuffle/1 proof verdict\"", proof_verdict)
 static int32_t key_shuffle_with_swaps(void) {
   static uint32_t items[1 << 18];
   for (uint32_t i = 0; i < 100000; i++) items[i] = i;

@@ -43,8 +43,8 @@ fn difference(desk: &Desk, code: i32, args: &[&str]) -> Option<String> {
         }
     }
     // verify.py lists the check of awards too, which no case here has.
-    if let (Some(ours), Some(theirs)) = (ours["checks"].as_array(), theirs["checks"].as_array_mut()) {
-        theirs.truncate(ours.len());
+    if code != 2 {
+        theirs["checks"].as_array_mut().unwrap().truncate(ours["checks"].as_array().unwrap().len());
     }
     (ours != theirs).then_some(report)
 }
