@@ -369,6 +369,11 @@
 #define VERISHUFFLE_ERROR_STOPPED 24
 
 /**
+ * The format of a document is none of this version of the protocol. A later version of the library may read it.
+ */
+#define VERISHUFFLE_ERROR_NEWER 25
+
+/**
  * The entries are the numbers 0 to count - 1.
  */
 #define VERISHUFFLE_ENTRIES_NUMBERS 1
@@ -2076,9 +2081,9 @@ void verishuffle_verifier_free(verishuffle_verifier *verifier);
 /**
  * Begins an archive of all rounds of one draw.
  *
- * In: `pins`, the commitment, the public values and the time of publication. They count for every line.
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins do not contain the commitment, or contain a round, a list or a
- * blinding.
+ * In: `pins`, the commitment, the public values and the time of publication. They count for every line. Without the
+ * commitment the draw is that of the first transcript, and the archive is consistent at most.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_archive_of_draw(const verishuffle_pins *pins,
