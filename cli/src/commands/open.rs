@@ -97,6 +97,8 @@ impl Open {
             );
         }
         new_secret.place()?;
+        // Without the record, a copy of the secret could be opened for another commitment.
+        record.check(self.commitment)?;
         new_opening.place()?;
         let detail = format!("Opened round {round} of \"{name}\" for {}.", self.commitment);
         terminal::note(&detail);

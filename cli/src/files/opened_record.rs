@@ -3,14 +3,15 @@
 
 use std::env;
 use std::fs::{self, DirBuilder};
-use std::io::{ErrorKind, Read};
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use verishuffle::{Commitment, Seal};
 
-use super::output::{Output, save};
+use super::interruption::undivided;
 use super::source;
+use super::staged_file::{StagedFile, sync_folder};
 use crate::terminal;
 
 /// The record of one seal: a file with the commitment that the seal was opened for, and a line feed. There is no such
@@ -51,31 +52,57 @@ impl OpenedRecord {
 
     /// Remembers the commitment, unless a commitment is remembered already. Returns the commitment that is remembered
     /// now.
+    ///
+    /// From the moment that the record is in its place, another command may rely on it. So it is never removed again,
+    /// whatever fails after that, and however the command ends.
     pub(crate) fn remember(&self, commitment: Commitment) -> Result<Commitment> {
-        if let Some(earlier) = self.commitment()? {
-            return Ok(earlier);
+        if self.commitment()?.is_none() {
+            // If two commands open the seal at the same time, only one of them writes the file.
+            let written = self.write(commitment);
+            if let (Err(error), None) = (written, self.commitment()?) {
+                return Err(error).with_context(|| self.advice());
+            }
         }
-        let text = format!("{commitment}\n");
-        let write = || {
-            make_private(&self.folder)?;
-            let file = Output::private(&self.path, false)?;
-            save(&[(&file, text.as_bytes().into())])
-        };
-        match write() {
-            Ok(()) => Ok(commitment),
-            // If two processes open the seal at the same time, only one of them writes the file.
-            Err(error) => match self.commitment()? {
-                Some(earlier) => Ok(earlier),
-                None => Err(error).with_context(|| {
-                    format!(
-                        "the seal stays closed, because this computer could not record the opening; make {} a folder that \
-                         you can write to, or set XDG_STATE_HOME to the path of another folder, if no earlier opening is \
-                         recorded there",
-                        terminal::path_text(&self.folder)
-                    )
-                }),
-            },
-        }
+        // The command that wrote the record may not have done this yet.
+        self.sync().with_context(|| self.advice())?;
+        self.commitment()?.with_context(|| self.is_gone())
+    }
+
+    /// Checks that the commitment is remembered, and no other.
+    pub(crate) fn check(&self, commitment: Commitment) -> Result<()> {
+        let remembered = self.commitment()?.with_context(|| self.is_gone())?;
+        ensure!(remembered == commitment, "{} has changed to {remembered}; run this again", self.shown());
+        Ok(())
+    }
+
+    fn write(&self, commitment: Commitment) -> Result<()> {
+        make_private(&self.folder)?;
+        let written = StagedFile::write(&self.folder, true, |file| writeln!(file, "{commitment}"))
+            .and_then(|staged| undivided(|_| staged.place(&self.path, false)));
+        written.with_context(|| format!("cannot write {}", self.shown()))
+    }
+
+    /// Makes sure that the name of the record is on the disk, and those of the folders that this command may have made.
+    fn sync(&self) -> Result<()> {
+        const MADE: usize = 4;
+        let mut folders = self.folder.ancestors().take(MADE + 1);
+        folders.try_for_each(|folder| sync_folder(folder).with_context(|| terminal::path_text(folder)))
+    }
+
+    fn shown(&self) -> String {
+        terminal::path_text(&self.path)
+    }
+
+    fn is_gone(&self) -> String {
+        format!("the seal stays closed, because {} is gone, which recorded the opening; run this again", self.shown())
+    }
+
+    fn advice(&self) -> String {
+        format!(
+            "the seal stays closed, because this computer could not record the opening; make {} a folder that you can \
+             write to, or set XDG_STATE_HOME to the path of another folder, if no earlier opening is recorded there",
+            terminal::path_text(&self.folder)
+        )
     }
 }
 

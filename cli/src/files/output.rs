@@ -12,7 +12,7 @@ use verishuffle::Transcript;
 
 use super::input;
 use super::interruption::{HalfMade, undivided};
-use super::staged_file::StagedFile;
+use super::staged_file::{StagedFile, sync_folder};
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, form};
@@ -330,8 +330,4 @@ fn open_special(path: &Path) -> io::Result<File> {
 #[cfg(not(unix))]
 fn open_special(path: &Path) -> io::Result<File> {
     OpenOptions::new().write(true).open(path)
-}
-
-fn sync_folder(folder: &Path) -> io::Result<()> {
-    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

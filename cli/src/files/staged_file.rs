@@ -145,6 +145,30 @@ impl UnnamedFile {
     }
 }
 
+/// Makes sure that the names of the files in a folder are on the disk, as far as the system can do this for a folder.
+#[cfg(unix)]
+pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
+    use rustix::io::Errno;
+
+    let folder = match File::open(folder) {
+        // Whoever may write to a folder need not be able to read it.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Ok(()),
+        folder => folder?,
+    };
+    // Some file systems sync only files.
+    const UNSUPPORTED: [Errno; 5] = [Errno::BADF, Errno::INVAL, Errno::NOSYS, Errno::NOTSUP, Errno::OPNOTSUPP];
+    match rustix::fs::fsync(folder) {
+        Err(error) if UNSUPPORTED.contains(&error) => Ok(()),
+        synced => Ok(synced?),
+    }
+}
+
+/// Other systems do not sync folders.
+#[cfg(not(unix))]
+pub(super) fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use std::fs;

@@ -182,6 +182,38 @@ fn a_stopped_opening_is_remembered_if_it_is_there() {
     assert!(stopped > 2, "{stopped} runs were stopped");
 }
 
+// Promise record-stays: As soon as another command can see what a seal was opened for, nothing that ends or fails takes
+// this back. (SPEC.md "Sealed")
+#[test]
+fn a_record_that_was_seen_stays() {
+    let desk = Desk::new();
+    let seal = desk.seal("alice", &[]);
+    let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--sealed", &format!("alice={seal}")];
+    let commitment = desk.ok(commit.iter().chain(&["-o", "terms.json"])).trim_end().to_owned();
+    let open = ["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o", "out"];
+    let (sealed, record) = (desk.read("alice.secret"), desk.record(&seal));
+    let mut stopped = 0;
+    for run in 0..5 * RUNS {
+        desk.forget();
+        desk.write("alice.secret", &sealed);
+        let _ = fs::remove_file(desk.path("out"));
+        let signals = ends();
+        let signal = signals[run as usize % signals.len()];
+        let mut child = start(&desk, &open);
+        let begun = Instant::now();
+        while !record.exists() {
+            assert!(begun.elapsed() < Duration::from_secs(60));
+            std::hint::spin_loop();
+        }
+        let _ = kill_process(Pid::from_child(&child), signal);
+        let status = child.wait().unwrap();
+        assert_ended(status, signal);
+        assert_eq!(fs::read_to_string(&record).unwrap(), format!("{commitment}\n"), "run {run}");
+        stopped += u32::from(!desk.exists("out"));
+    }
+    assert!(stopped > 2, "{stopped} runs were stopped");
+}
+
 /// Returns the arguments that prove all entries of a blinded list.
 fn many_proofs(desk: &Desk, count: u32) -> [&'static str; 9] {
     let list: String = (0..count).map(|i| format!("entry {i}\n")).collect();
