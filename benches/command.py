@@ -60,12 +60,15 @@ class Run:
         self.memory = usage.ru_maxrss * 1024
 
 
-def measure(cases, peers, runs):
-    """Runs every case in turn, `runs` times. `cases` gives the arguments, or the arguments and a number of threads.
+def measure(cases, peers, runs, made=None):
+    """Runs every case in turn, `runs` times. `cases` gives the arguments, or the arguments and a number of threads. A
+    case may make the folder `made`, which is removed between two turns.
     Returns for each case the runs, and the ratios of their processor time to that of the peers in the same turn.
     """
     found = {name: [] for name in cases}
     for _ in range(runs):
+        if made:
+            shutil.rmtree(made, ignore_errors=True)
         for name, case in cases.items():
             found[name].append(Run(*case) if isinstance(case, tuple) else Run(case))
     base = [sum(run.seconds for run in turn) for turn in zip(*(found[peer] for peer in peers))]
@@ -134,10 +137,10 @@ def lists(options, folder):
                     "commit": [*commit, other],
                     "draw": [*draw, "-o", other],
                     "verify": [program, "verify", transcript, *pins],
-                    "shuffle": [program, "shuffle", file, "-o", here / "shuffled", "--force"],
+                    "shuffle": [program, "shuffle", file, "-o", here / "shuffled"],
                 }
                 allowed = file.stat().st_size + 24 * lines + (64 << 20)
-                for name, taken in measure(cases, ["sha256sum", "sort"], options.runs).items():
+                for name, taken in measure(cases, ["sha256sum", "sort"], options.runs, here / "shuffled").items():
                     show(f"{name}{text}", f"lines={lines} bytes={size}", taken, allowed)
                 shutil.rmtree(here)
 

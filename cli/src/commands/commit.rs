@@ -30,7 +30,7 @@ pub(crate) struct Commit {
     /// Draw from this list, one entry per line (- for stdin)
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
-    /// Keep the list private: write a new blinding key to this file, readable only by you
+    /// Keep the list private: write its blinding key to this new file, readable only by you
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
     /// Draw from the numbers 0 to N-1
@@ -70,7 +70,7 @@ pub(crate) struct Commit {
     /// Write the terms to this file (- for stdout)
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// Overwrite existing files
+    /// Overwrite existing terms
     #[arg(long)]
     force: bool,
 }
@@ -98,7 +98,7 @@ impl Commit {
              --public NAME=DESCRIPTION"
         );
         let file = Output::public_or_stdout(&self.out, self.force)?;
-        let blinding_file = self.blinded.as_deref().map(|path| Output::private(path, self.force)).transpose()?;
+        let blinding_file = self.blinded.as_deref().map(Output::key).transpose()?;
         file.check_no_input(self.entries.as_deref())?;
         blinding_file.iter().try_for_each(|file| file.check_no_input(self.entries.as_deref()))?;
         let pool = EntryPool::read(self.entries.as_deref(), self.numbers)?;

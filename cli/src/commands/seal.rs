@@ -39,12 +39,9 @@ pub(crate) struct Seal {
     /// For --width auto: how many entries to draw [default: all]
     #[arg(long, value_name = "K", value_parser = values::parse_count)]
     draw: Option<u32>,
-    /// Write the secret to this file, readable only by you
+    /// Write the secret to this new file, readable only by you
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// Overwrite an existing file
-    #[arg(long)]
-    force: bool,
 }
 
 /// The seal as a JSON object.
@@ -60,7 +57,7 @@ struct JsonSeal<'a> {
 
 impl Seal {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let file = Output::private(&self.out, self.force)?;
+        let file = Output::key(&self.out)?;
         file.check_no_input(self.entries.as_deref())?;
         let width = self.choose_width()?;
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;

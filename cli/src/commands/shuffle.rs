@@ -53,9 +53,6 @@ pub(crate) struct Shuffle {
     /// Write terms.json, secret.json, transcript.json and result.txt to this folder [default: a new folder]
     #[arg(short, long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Overwrite existing files
-    #[arg(long)]
-    force: bool,
 }
 
 impl Shuffle {
@@ -69,7 +66,7 @@ impl Shuffle {
             ensure!(!input::is_stdin(out), "- is stdin or stdout, but -o/--out must name a folder");
         }
         let mut folder = OutputFolder::find(&self.out.clone().unwrap_or_else(|| label.folder()))?;
-        let files = Files::find(&folder, self.force)?;
+        let files = Files::find(&folder)?;
         files.all().into_iter().try_for_each(|file| file.check_no_input(self.list.as_deref()))?;
 
         let pool = EntryPool::read(self.list.as_deref(), self.numbers)?;
@@ -166,13 +163,13 @@ struct Files {
 }
 
 impl Files {
-    fn find(folder: &OutputFolder, force: bool) -> Result<Self> {
-        let public = |name| folder.output(name, false, force);
+    fn find(folder: &OutputFolder) -> Result<Self> {
+        let public = |name| folder.output(name, false);
         Ok(Self {
             terms: public("terms.json")?,
             transcript: public("transcript.json")?,
             result: public("result.txt")?,
-            secret: folder.output("secret.json", true, force)?,
+            secret: folder.output("secret.json", true)?,
         })
     }
 

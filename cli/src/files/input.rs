@@ -18,7 +18,7 @@ use crate::terminal;
 use crate::terminal::progress::during;
 
 /// The most bytes that terms, a secret, an opening, a blinding or an entry proof may have.
-const DOCUMENT_BYTES: u64 = 16 << 20;
+pub(super) const DOCUMENT_BYTES: u64 = 16 << 20;
 /// The most bytes that a transcript or a list may have.
 const RECORD_BYTES: u64 = 16 << 30;
 /// The most bytes that the summary of an archive may have.

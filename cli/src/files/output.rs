@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use std::{thread, time::Duration};
 
 use anyhow::{Context, Result, bail, ensure};
-use verishuffle::Transcript;
+use verishuffle::{Transcript, document_kind};
 
-use super::input;
 use super::interruption::{HalfMade, undivided};
 use super::staged_file::{StagedFile, sync_folder};
+use super::{format, input, source};
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, form};
@@ -21,7 +21,34 @@ use crate::terminal::{self, form};
 pub(crate) struct Output {
     place: Place,
     private: bool,
-    force: bool,
+    overwrite: Overwrite,
+}
+
+/// Whether a file may take the place of another.
+#[derive(Clone, Copy, PartialEq)]
+enum Overwrite {
+    /// Not without `--force`, which is not given.
+    No,
+    /// With `--force`, but not a secret or a blinding: it may be the only key to something that is published.
+    Forced,
+    /// Never, because the new file is such a key.
+    Never,
+    /// The file is a key, and is written anew with all that is in it.
+    Anew,
+}
+
+impl From<bool> for Overwrite {
+    /// Takes whether `--force` is given.
+    fn from(force: bool) -> Self {
+        if force { Self::Forced } else { Self::No }
+    }
+}
+
+impl Overwrite {
+    /// Returns whether a file may be there already.
+    fn replaces(self) -> bool {
+        matches!(self, Self::Forced | Self::Anew)
+    }
 }
 
 /// What is written to a file.
@@ -68,25 +95,39 @@ pub(super) enum Place {
 impl Output {
     /// Finds the place of a file that everyone may read.
     pub(crate) fn public(path: &Path, force: bool) -> Result<Self> {
-        let place = Place::find(path, force)?;
+        let place = Place::find(path, force.into())?;
         ensure!(
             !form::is_json() || !place.is_stdout(),
             "with --json the result goes to stdout, so {} can't be an output; give the output another name, or leave out \
              --json",
             terminal::path_text(path)
         );
-        Ok(Self { place, private: false, force })
+        Ok(Self { place, private: false, overwrite: force.into() })
     }
 
     /// Finds the place of a file that only its owner may read, even while it is written.
     pub(crate) fn private(path: &Path, force: bool) -> Result<Self> {
-        let place = Place::find(path, force)?;
+        Self::for_owner(path, force.into())
+    }
+
+    /// Finds the place of a new secret or blinding. It takes the place of no other file.
+    pub(crate) fn key(path: &Path) -> Result<Self> {
+        Self::for_owner(path, Overwrite::Never)
+    }
+
+    /// Finds the place of a secret that is written anew.
+    pub(crate) fn anew(path: &Path) -> Result<Self> {
+        Self::for_owner(path, Overwrite::Anew)
+    }
+
+    fn for_owner(path: &Path, overwrite: Overwrite) -> Result<Self> {
+        let place = Place::find(path, overwrite)?;
         ensure!(
             matches!(place, Place::File { .. }),
             "{} is a device or a pipe, but this output is for you alone and must be a regular file",
             terminal::path_text(path)
         );
-        Ok(Self { place, private: true, force })
+        Ok(Self { place, private: true, overwrite })
     }
 
     /// Finds the place of a file that everyone may read, or takes stdout for `-`.
@@ -101,7 +142,7 @@ impl Output {
 
     /// Takes a file in a folder that will be made in the folder `parent` before the file is placed.
     pub(super) fn in_new_folder(path: PathBuf, parent: PathBuf, private: bool) -> Self {
-        Self { place: Place::File { path, folder: parent }, private, force: false }
+        Self { place: Place::File { path, folder: parent }, private, overwrite: Overwrite::No }
     }
 
     /// Takes stdout, unless the answer in JSON goes there.
@@ -111,7 +152,7 @@ impl Output {
             "with --json the result goes to stdout, so the document can't; give -o/--out the name of a file, or leave \
              out --json"
         );
-        Ok(Self { place: Place::Stdout, private: false, force: false })
+        Ok(Self { place: Place::Stdout, private: false, overwrite: Overwrite::No })
     }
 
     /// Checks that this output overwrites none of these inputs, under whatever name.
@@ -127,11 +168,11 @@ impl Output {
         Ok(())
     }
 
-    /// Returns the place of a file that was written without `--force` and is therefore new. A file that was written
-    /// with `--force` may have replaced a file that is gone.
+    /// Returns the place of a file that could not replace another and is therefore new. With `--force`, a file may have
+    /// replaced one that is gone.
     fn new_file(&self) -> Option<&Path> {
         match &self.place {
-            Place::File { path, .. } if !self.force => Some(path),
+            Place::File { path, .. } if !self.overwrite.replaces() => Some(path),
             _ => None,
         }
     }
@@ -152,10 +193,10 @@ impl Output {
     /// place, a signal removes the file again until it is kept.
     fn place<'a>(&'a self, staged: StagedFile, half_made: &mut HalfMade, placed: &mut Vec<&'a Self>) -> Result<()> {
         let Place::File { path, .. } = &self.place else { return Ok(()) };
-        let result = staged.place(path, self.force);
+        let result = staged.place(path, self.overwrite.replaces());
         result.with_context(|| format!("cannot write to {}", terminal::path_text(path)))?;
         placed.push(self);
-        if !self.force {
+        if !self.overwrite.replaces() {
             half_made.add_file(path);
         }
         Ok(())
@@ -180,7 +221,7 @@ impl Output {
 }
 
 impl Place {
-    fn find(path: &Path, force: bool) -> Result<Self> {
+    fn find(path: &Path, overwrite: Overwrite) -> Result<Self> {
         let shown = terminal::path_text(path);
         ensure!(!input::is_stdin(path), "- is stdin or stdout, but a file is needed here; give its name");
         match fs::symlink_metadata(path) {
@@ -190,7 +231,20 @@ impl Place {
                 if !found.is_file() {
                     return Ok(Self::Special(path.to_owned()));
                 }
-                ensure!(force, "{} already exists; add --force to overwrite it", quote_path(path));
+                let another = || format!("choose another name, such as {}", quote_path(&second(path)));
+                ensure!(
+                    overwrite == Overwrite::Anew || !may_be_key(path),
+                    "{} already exists and may be the only key to a published seal or list, so it is never overwritten; {}",
+                    quote_path(path),
+                    another()
+                );
+                ensure!(
+                    overwrite != Overwrite::Never,
+                    "{} already exists, and a new key never takes the place of a file; {}",
+                    quote_path(path),
+                    another()
+                );
+                ensure!(overwrite.replaces(), "{} already exists; add --force to overwrite it", quote_path(path));
                 // The file that a link leads to is overwritten, and not the link.
                 Self::file(&fs::canonicalize(path).with_context(|| shown)?)
             }
@@ -221,6 +275,27 @@ impl Place {
             Self::Special(path) | Self::File { path, .. } => terminal::path_text(path),
         }
     }
+}
+
+/// Returns whether a file holds a secret or a blinding, or can't be read.
+fn may_be_key(path: &Path) -> bool {
+    let Ok((file, found)) = source::open_regular(path) else { return true };
+    if found.len() > input::DOCUMENT_BYTES {
+        return false;
+    }
+    let format = format::find(file).ok().flatten();
+    format.and_then(|format| document_kind(&format)).is_some_and(|kind| ["secret", "blinding"].contains(&kind))
+}
+
+/// Returns a name like that of the file, such as `secret-2.json`.
+fn second(path: &Path) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push("-2");
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    path.with_file_name(name)
 }
 
 /// Writes all files or, as far as the file system allows, none.
@@ -320,7 +395,7 @@ fn open_special(path: &Path) -> io::Result<File> {
             Err(error) if error.raw_os_error() == Some(rustix::io::Errno::NXIO.raw_os_error()) => {
                 thread::sleep(Duration::from_millis(100));
             }
-            opened => return super::source::blocking(opened?),
+            opened => return source::blocking(opened?),
         }
     }
     Err(io::Error::other("nobody reads from this pipe"))

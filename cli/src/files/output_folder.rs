@@ -10,7 +10,7 @@ use zeroize::Zeroizing;
 use super::interruption::undivided;
 use super::output::{Output, Place};
 use super::staged_file::temporary;
-use crate::terminal;
+use crate::terminal::{self, shell::quote_path};
 
 /// Writes a new folder of files, whole or not at all. This does not wait until the files are on the disk: the command
 /// can write them again at any time.
@@ -77,14 +77,18 @@ impl OutputFolder {
         &self.path
     }
 
-    /// Finds the place of a file in the folder. Only its owner may read a private file.
-    pub(crate) fn output(&self, name: &str, private: bool, force: bool) -> Result<Output> {
+    /// Finds the place of a new file in the folder. Only its owner may read a private file.
+    pub(crate) fn output(&self, name: &str, private: bool) -> Result<Output> {
         let path = self.path.join(name);
-        match &self.parent {
-            Some(parent) => Ok(Output::in_new_folder(path, parent.clone(), private)),
-            None if private => Output::private(&path, force),
-            None => Output::public(&path, force),
+        if let Some(parent) = &self.parent {
+            return Ok(Output::in_new_folder(path, parent.clone(), private));
         }
+        ensure!(
+            fs::symlink_metadata(&path).is_err(),
+            "{} already exists; give -o/--out another folder",
+            quote_path(&path)
+        );
+        if private { Output::private(&path, false) } else { Output::public(&path, false) }
     }
 
     /// Makes the folder if it does not exist. Until a file is placed in it, it is removed on drop.

@@ -12,8 +12,7 @@ fn nothing_is_overwritten_without_force() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
     let sealed = format!("alice={}", "ab".repeat(32));
-    let runs: [(&str, Vec<&str>); 5] = [
-        ("alice.secret", vec!["seal", "--context", CONTEXT, "--name", "alice", "-o", "alice.secret"]),
+    let runs: [(&str, Vec<&str>); 4] = [
         ("terms.json", vec!["commit", "--context", "x", "--numbers", "4", "--sealed", &sealed, "-o", "terms.json"]),
         (
             "alice.opening",
@@ -55,6 +54,42 @@ fn nothing_is_overwritten_without_force() {
     }
 }
 
+// Promise keys-stay: No command overwrites a secret or a blinding, with --force neither.
+// (SECURITY.md "What counts as a flaw", README.md "What a verdict means")
+#[test]
+fn a_key_is_never_overwritten() {
+    let desk = Desk::new();
+    let commitment = desk.drawn_with_guest();
+    desk.seal("bob", &[]);
+    desk.write("list.txt", "Ada\nEve\n");
+    let blinded = ["commit", "--context", "x", "--entries", "list.txt", "--public", "a=b", "--blinded"];
+    desk.ok(blinded.iter().chain(&["key.json", "-o", "listed.json"]));
+    desk.write("note", "kept");
+    let runs: [&[&str]; 6] = [
+        &["seal", "--context", CONTEXT, "--name", "bob", "-o"],
+        &[&blinded[..7], &["-o", "new.json", "--blinded"]].concat(),
+        &["commit", "--context", "x", "--numbers", "4", "--public", "a=b", "-o"],
+        &["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o"],
+        &["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=sea", "-o"],
+        &["report", "transcript.json", "-o"],
+    ];
+    for (number, args) in runs.iter().enumerate() {
+        for key in ["bob.secret", "key.json"] {
+            let before = (desk.read(key), desk.files());
+            let err = desk.fails(2, args.iter().chain(&[key]));
+            let another = key.replace('.', "-2.");
+            assert!(err.contains("the only key to a published seal") && !err.contains("--force"), "{args:?}: {err}");
+            assert!(err.contains(&format!("choose another name, such as {another}")), "{args:?}: {err}");
+            desk.fails(2, args.iter().chain(&[key, "--force"]));
+            assert_eq!((desk.read(key), desk.files()), before, "{args:?}");
+        }
+        // A new key takes the place of no file.
+        let err = desk.fails(2, args.iter().chain(&["note"]));
+        assert_eq!(err.contains("a new key never takes the place of a file"), number < 2, "{args:?}: {err}");
+        assert_eq!(desk.read("note"), "kept");
+    }
+}
+
 #[test]
 fn a_shuffle_writes_all_its_files_or_none() {
     let desk = Desk::new();
@@ -63,10 +98,14 @@ fn a_shuffle_writes_all_its_files_or_none() {
         fs::create_dir(desk.path("draw")).unwrap();
         desk.write(&format!("draw/{file}"), "kept");
         let err = desk.fails(2, shuffle);
-        assert!(err.contains(file) && err.contains("--force"), "{err}");
-        assert_eq!(names(&desk.path("draw")), [file]);
-        desk.ok(shuffle.iter().chain(&["--force"]));
-        assert_ne!(desk.read(&format!("draw/{file}")), "kept");
+        assert!(err.contains(file) && err.contains("give -o/--out another folder"), "{err}");
+        assert_eq!(desk.run(shuffle.iter().chain(&["--force"])).code, 2);
+        assert_eq!(
+            (names(&desk.path("draw")), desk.read(&format!("draw/{file}"))),
+            (vec![file.to_owned()], "kept".into())
+        );
+        fs::remove_file(desk.path(&format!("draw/{file}"))).unwrap();
+        desk.ok(shuffle);
         fs::remove_dir_all(desk.path("draw")).unwrap();
     }
     assert!(desk.fails(2, ["shuffle", "--numbers", "9", "--out", "no/where"]).contains("cannot make the folder"));
@@ -368,7 +407,8 @@ mod unix {
         }
         desk.write("old", "");
         fs::set_permissions(desk.path("old"), fs::Permissions::from_mode(0o644)).unwrap();
-        desk.ok(["seal", "--context", CONTEXT, "--name", "a", "-o", "old", "--force"]);
+        let commitment = desk.drawn_with_guest();
+        desk.ok(["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o", "old", "--force"]);
         assert_eq!(mode(&desk, "old"), 0o600);
     }
 

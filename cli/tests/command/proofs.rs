@@ -326,7 +326,11 @@ fn a_blinding_key_is_fresh_and_written_with_the_terms_or_not_at_all() {
     assert!(!(first.out.clone() + &first.err).contains(&key) && !desk.read("terms.json").contains(&key));
     assert!(desk.fails(2, commit.iter().chain(&list).chain(&["-o", "other.json"])).contains("key.json already exists"));
     assert_eq!((desk.read("key.json"), desk.exists("other.json")), (before.clone(), false));
-    let second = desk.run(commit.iter().chain(&list).chain(&["-o", "terms.json", "--force"]));
+    let again = commit.iter().chain(&list).chain(&["-o", "terms.json", "--force"]);
+    assert!(desk.fails(2, again.clone()).contains("never overwritten"));
+    assert_eq!(desk.read("key.json"), before);
+    std::fs::remove_file(desk.path("key.json")).unwrap();
+    let second = desk.run(again);
     assert_ne!((desk.read("key.json"), second.out), (before, first.out));
 }
 

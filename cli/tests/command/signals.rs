@@ -183,7 +183,7 @@ fn a_stopped_opening_is_remembered_if_it_is_there() {
 }
 
 // Promise record-stays: As soon as another command can see what a seal was opened for, nothing that ends or fails takes
-// this back. (SPEC.md "Sealed")
+// this back. (SECURITY.md "What counts as a flaw")
 #[test]
 fn a_record_that_was_seen_stays() {
     let desk = Desk::new();

@@ -1,7 +1,7 @@
 //! Colours and progress are for a person at a terminal alone.
 #![cfg(target_os = "linux")]
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Read;
 use std::process::Stdio;
 
@@ -104,7 +104,10 @@ fn until_seen(count: u32, seen: &str, work: impl Fn(u32) -> String) -> (u32, Str
 #[test]
 fn long_work_is_seen_at_a_terminal_alone() {
     let desk = Desk::new();
-    let seal = |rounds: u32| format!("seal --context x --name a --rounds {rounds} -o a.json --force");
+    let seal = |rounds: u32| {
+        let _ = fs::remove_file(desk.path("a.json"));
+        format!("seal --context x --name a --rounds {rounds} -o a.json")
+    };
     let run = |args: &str| run(&desk, ERR, &args.split(' ').collect::<Vec<_>>(), &[]);
     let (rounds, text) = until_seen(3_000_000, "sealing ", |rounds| run(&seal(rounds)));
     assert!(text.contains(&format!("sealing {rounds} rounds, ")) && text.contains("The secret of \"a\""), "{text:?}");
