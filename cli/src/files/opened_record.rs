@@ -3,7 +3,7 @@
 
 use std::env;
 use std::fs::{self, DirBuilder};
-use std::io::{ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
@@ -41,6 +41,12 @@ impl OpenedRecord {
         let mut text = Vec::new();
         let (file, _) = source::open_regular(&self.path)?;
         file.take(BYTES + 1).read_to_end(&mut text).with_context(|| terminal::path_text(&self.path))?;
+        ensure!(
+            !text.is_empty(),
+            "{} is empty: another command is writing it at this moment, or was killed as it did; run this again, and \
+             remove the file if it stays empty and this seal was never opened",
+            self.shown()
+        );
         let commitment = str::from_utf8(&text).ok().and_then(|text| text.strip_suffix('\n')?.parse().ok());
         commitment.map(Some).with_context(|| {
             format!(
@@ -56,15 +62,22 @@ impl OpenedRecord {
     /// From the moment that the record is in its place, another command may rely on it. So it is never removed again,
     /// whatever fails after that, and however the command ends.
     pub(crate) fn remember(&self, commitment: Commitment) -> Result<Commitment> {
+        let remembered = self.try_to_remember(commitment);
+        remembered.map_err(|error| {
+            if error.chain().any(|cause| cause.is::<io::Error>()) { error.context(self.advice()) } else { error }
+        })
+    }
+
+    fn try_to_remember(&self, commitment: Commitment) -> Result<Commitment> {
         if self.commitment()?.is_none() {
             // If two commands open the seal at the same time, only one of them writes the file.
             let written = self.write(commitment);
             if let (Err(error), None) = (written, self.commitment()?) {
-                return Err(error).with_context(|| self.advice());
+                return Err(error);
             }
         }
         // The command that wrote the record may not have done this yet.
-        self.sync().with_context(|| self.advice())?;
+        self.sync()?;
         self.commitment()?.with_context(|| self.is_gone())
     }
 

@@ -1,10 +1,11 @@
 //! A file that is written whole before it appears at its place.
 
-use std::fs::File;
-use std::io;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
+use zeroize::Zeroizing;
 
 use super::interruption::undivided;
 
@@ -52,25 +53,36 @@ impl StagedFile {
     }
 
     /// Moves the file to its place. With `replace`, it takes the place of a file that is there, and otherwise such a
-    /// file is an error.
+    /// file is an error. This is a step that no signal may divide.
+    ///
+    /// Not every file system has links, or can move a file only where none is. There the place is first taken by an empty
+    /// file, which is all that is left if the process is killed before the next call.
     pub(super) fn place(self, path: &Path, replace: bool) -> io::Result<()> {
         let named = match self {
-            Self::Unnamed(file) => {
-                match file.give_name(path) {
-                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists && replace => {}
-                    result => return result,
-                }
-                // An unnamed file can't replace another, so it first gets a temporary name.
-                let folder = path.parent().unwrap_or(Path::new("."));
-                let mut named = tempfile::Builder::new();
-                named.prefix(TEMPORARY_PREFIX);
-                named.make_in(folder, |name| file.give_name(name))?.into_temp_path()
-            }
+            Self::Unnamed(file) => match file.give_name(path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && !replace => return Err(error),
+                Err(_) => file.into_named(path.parent().unwrap_or(Path::new(".")))?,
+                Ok(()) => return Ok(()),
+            },
             Self::Named(named) => named,
         };
-        let placed = if replace { named.persist(path) } else { named.persist_noclobber(path) };
-        placed.map_err(|error| error.error)
+        if replace {
+            return Ok(named.persist(path)?);
+        }
+        match named.persist_noclobber(path) {
+            Err(failed) if failed.error.kind() != io::ErrorKind::AlreadyExists => take_place(failed.path, path),
+            placed => Ok(placed?),
+        }
     }
+}
+
+/// Takes a place where no file is with an empty file, and replaces this one by the file.
+fn take_place(named: TempPath, path: &Path) -> io::Result<()> {
+    OpenOptions::new().write(true).create_new(true).open(path)?;
+    named.persist(path).map_err(|failed| {
+        let _ = fs::remove_file(path);
+        failed.error
+    })
 }
 
 /// Returns the permissions of a file. The umask of the process removes some of them.
@@ -143,6 +155,33 @@ impl UnnamedFile {
     fn file(&mut self) -> &mut File {
         &mut self.0
     }
+
+    /// Gives the file a temporary name in the folder, or copies it if it can't get a name.
+    fn into_named(mut self, folder: &Path) -> io::Result<TempPath> {
+        let mut named = tempfile::Builder::new();
+        named.prefix(TEMPORARY_PREFIX);
+        match named.make_in(folder, |name| self.give_name(name)) {
+            Ok(named) => Ok(named.into_temp_path()),
+            Err(_) => self.copy(folder),
+        }
+    }
+
+    fn copy(&mut self, folder: &Path) -> io::Result<TempPath> {
+        let mut builder = tempfile::Builder::new();
+        let mut named =
+            builder.prefix(TEMPORARY_PREFIX).permissions(self.0.metadata()?.permissions()).tempfile_in(folder)?;
+        // The file may be a secret.
+        let mut buffer = Zeroizing::new([0; 8192]);
+        self.0.rewind()?;
+        loop {
+            match self.0.read(&mut *buffer)? {
+                0 => break,
+                count => named.write_all(&buffer[..count])?,
+            }
+        }
+        named.as_file().sync_all()?;
+        Ok(named.into_temp_path())
+    }
 }
 
 /// Makes sure that the names of the files in a folder are on the disk, as far as the system can do this for a folder.
@@ -171,9 +210,6 @@ pub(super) fn sync_folder(_folder: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-    use std::io::Write;
-
     use super::*;
 
     type Stage = fn(&Path, bool, fn(&mut File) -> io::Result<()>) -> io::Result<StagedFile>;
@@ -205,6 +241,42 @@ mod tests {
             assert!(stage(desk.path(), false, |_| Err(io::Error::other("no room"))).is_err());
             assert_eq!((fs::read(&place).unwrap(), names()), (b"third".to_vec(), 2));
         }
+    }
+
+    fn names(desk: &Path) -> usize {
+        fs::read_dir(desk).unwrap().count()
+    }
+
+    /// This is how a file comes to its place without links.
+    #[test]
+    fn a_place_is_taken_whole_and_only_if_it_is_free() {
+        let desk = tempfile::tempdir().unwrap();
+        let place = desk.path().join("place");
+        let staged = || match StagedFile::write_named(desk.path(), true, |file| file.write_all(b"whole")) {
+            Ok(StagedFile::Named(named)) => named,
+            _ => panic!(),
+        };
+        take_place(staged(), &place).unwrap();
+        assert_eq!((fs::read(&place).unwrap(), names(desk.path())), (b"whole".to_vec(), 1));
+        fs::write(&place, "kept").unwrap();
+        assert_eq!(take_place(staged(), &place).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!((fs::read(&place).unwrap(), names(desk.path())), (b"kept".to_vec(), 1));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_file_without_a_name_is_copied_whole() {
+        use std::os::unix::fs::PermissionsExt;
+
+        let desk = tempfile::tempdir().unwrap();
+        let Some(mut file) = UnnamedFile::create(desk.path(), 0o600) else { return };
+        let whole: Vec<u8> = (0..20_000).map(|number| (number % 251) as u8).collect();
+        file.file().write_all(&whole).unwrap();
+        let copy = file.copy(desk.path()).unwrap();
+        assert_eq!((fs::read(&copy).unwrap(), names(desk.path())), (whole, 1));
+        assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
+        drop(copy);
+        assert_eq!(names(desk.path()), 0);
     }
 
     #[cfg(unix)]

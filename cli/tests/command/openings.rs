@@ -147,6 +147,36 @@ fn of_two_that_open_at_once_one_is_refused() {
     }
 }
 
+/// A secret that is lost can't be made again, not even with the same context and name.
+#[test]
+fn a_new_secret_does_not_open_the_seal_of_a_lost_one() {
+    let at = Tempted::new();
+    let desk = &at.desk;
+    fs::remove_file(desk.path("alice.secret")).unwrap();
+    let other = desk.seal("alice", &[]);
+    let ran = at.open("alice.secret", "no.json");
+    assert!(ran.code == 1 && ran.err.contains("your seal"), "{ran:?}");
+    assert!(!desk.exists("no.json") && at.opened("alice.secret") == Value::Null);
+    assert!(!desk.record(&at.seal).exists() && !desk.record(&other).exists());
+}
+
+/// A draw that is started by hand and by a clock at once gives one transcript.
+#[test]
+fn of_several_draws_at_once_one_writes_the_transcript() {
+    let at = Tempted::new();
+    let desk = &at.desk;
+    assert_eq!(at.open("alice.secret", "alice.opening").code, 0);
+    for _ in 0..5 {
+        let draw = ["draw", "terms.json", "--opening", "alice.opening", "-o", "transcript.json"];
+        let start = |_| desk.command(draw).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let draws: Vec<_> = (0..4).map(start).collect();
+        let mut codes: Vec<_> = draws.into_iter().map(|mut draw| draw.wait().unwrap().code().unwrap()).collect();
+        codes.sort_unstable();
+        assert_eq!(codes, [0, 2, 2, 2]);
+        fs::remove_file(desk.path("transcript.json")).unwrap();
+    }
+}
+
 // Keeps: remembered-first.
 #[test]
 fn what_cannot_be_remembered_is_not_opened() {
@@ -263,6 +293,32 @@ mod unix {
         }
         assert_eq!(mode(desk.record(&at.seal).parent().unwrap()), 0o700);
         assert!(!at.open("alice.secret", "a.json").err.contains("other users"));
+    }
+
+    // Keeps: remembered-first.
+    /// The state folder of somebody else can't be read. Root reads every folder, so here it becomes nobody.
+    #[test]
+    fn a_home_of_somebody_else_gets_advice() {
+        use std::os::unix::process::CommandExt;
+
+        let at = Tempted::new();
+        let desk = &at.desk;
+        fs::create_dir_all(desk.path("home/verishuffle")).unwrap();
+        fs::set_permissions(desk.path("home/verishuffle"), Permissions::from_mode(0)).unwrap();
+        let mut open =
+            desk.command(["open", "alice.secret", "terms.json", "--commitment", &at.commitment, "-o", "no.json"]);
+        open.env("XDG_STATE_HOME", desk.path("home"));
+        if rustix::process::geteuid().is_root() {
+            let nobody = 65534;
+            for path in [desk.path(""), desk.path("alice.secret")] {
+                std::os::unix::fs::chown(path, Some(nobody), Some(nobody)).unwrap();
+            }
+            open.uid(nobody).gid(nobody);
+        }
+        let ran = Ran::from(open.output().unwrap());
+        assert!(ran.code == 2 && ran.err.contains("or set XDG_STATE_HOME to the path of another folder"), "{ran:?}");
+        assert!(!desk.exists("no.json") && at.opened("alice.secret") == Value::Null);
+        fs::set_permissions(desk.path("home/verishuffle"), Permissions::from_mode(0o700)).unwrap();
     }
 
     #[test]
