@@ -27,11 +27,18 @@ pub(crate) struct PageArgs {
 }
 
 impl PageArgs {
-    /// Returns where the page will be written. It must be none of the inputs. Returns `None` if only the hash is asked
-    /// for.
-    pub(crate) fn place<'a>(&self, inputs: impl IntoIterator<Item = &'a Path>) -> Result<Option<PagePlace<'_>>> {
+    /// Returns where the page will be written. It must be none of the inputs. Only its owner may read a private page.
+    /// Returns `None` if only the hash is asked for.
+    pub(crate) fn place<'a>(
+        &self,
+        inputs: impl IntoIterator<Item = &'a Path>,
+        private: bool,
+    ) -> Result<Option<PagePlace<'_>>> {
         let Some(file) = &self.out else { return Ok(None) };
-        let output = Output::public_or_stdout(file, self.force)?;
+        let output = match private {
+            true => Output::private_or_stdout(file, self.force)?,
+            false => Output::public_or_stdout(file, self.force)?,
+        };
         output.check_no_input(inputs)?;
         Ok(Some(PagePlace { file, output }))
     }

@@ -17,7 +17,7 @@ pub(crate) struct Checker {
 
 impl Checker {
     pub(crate) fn run(self) -> Result<Outcome> {
-        match self.page.place(iter::empty())? {
+        match self.page.place(iter::empty(), false)? {
             Some(place) => place.write(&page::checker(), "The checker"),
             None => print_script_hash(),
         }

@@ -49,7 +49,7 @@ pub(crate) struct Draw {
     /// Write the transcript to this file (- for stdout, without printing the drawn entries)
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// Write the drawn entries to this file, one per line
+    /// Write the drawn entries to this file, one per line; with --blinding, readable only by you
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
     /// Overwrite existing files
@@ -61,7 +61,12 @@ impl Draw {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin(self.inputs())?;
         let transcript_file = Output::public_or_stdout(&self.out, self.force)?;
-        let result_file = self.result.as_deref().map(|path| Output::public(path, self.force)).transpose()?;
+        let result_file = self.result.as_deref().map(|path| match &self.blinding {
+            // The entries of a blinded list are private.
+            Some(_) => Output::private(path, self.force),
+            None => Output::public(path, self.force),
+        });
+        let result_file = result_file.transpose()?;
         transcript_file.check_no_input(self.inputs())?;
         result_file.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
         let terms = input::terms(&self.terms)?;

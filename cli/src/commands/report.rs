@@ -30,6 +30,8 @@ pub(crate) struct Report {
     #[arg(long, value_name = "FILE", conflicts_with = "script_hash")]
     result: Option<PathBuf>,
     /// Make a receipt for one entrant: the page holds the proof of their entry and no other entry (- for stdin)
+    ///
+    /// Only you can read the page until you send it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["entries", "result", "script_hash"])]
     proof: Option<PathBuf>,
     #[command(flatten)]
@@ -41,7 +43,7 @@ impl Report {
         let files = [&self.transcript, &self.entries, &self.result, &self.proof];
         let inputs = || files.into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs())?;
-        let place = self.page.place(inputs())?;
+        let place = self.page.place(inputs(), self.proof.is_some())?;
         let (Some(place), Some(transcript)) = (place, &self.transcript) else { return print_script_hash() };
 
         let transcript = input::transcript(transcript)?;

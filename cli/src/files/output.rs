@@ -115,7 +115,7 @@ impl Output {
         Self::for_owner(path, Overwrite::Never)
     }
 
-    /// Finds the place of a secret that is written anew.
+    /// Finds the place of a secret that is written anew. It stays with its owner.
     pub(crate) fn anew(path: &Path) -> Result<Self> {
         Self::for_owner(path, Overwrite::Anew)
     }
@@ -186,7 +186,12 @@ impl Output {
     fn stage(&self, contents: Contents<'_>) -> Result<Option<StagedFile>> {
         let Place::File { path, folder } = &self.place else { return Ok(None) };
         let staged = StagedFile::write(folder, self.private, |file| contents.write(file));
-        staged.map(Some).with_context(|| format!("cannot write {}", terminal::path_text(path)))
+        let staged = staged.with_context(|| format!("cannot write {}", terminal::path_text(path)))?;
+        if self.overwrite == Overwrite::Anew {
+            let left = staged.leave_to_owner_of(path);
+            left.with_context(|| format!("cannot leave {} to its owner", terminal::path_text(path)))?;
+        }
+        Ok(Some(staged))
     }
 
     /// Moves a staged file to its place, and adds the output to those that are placed. If there was no file at this

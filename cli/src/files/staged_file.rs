@@ -52,6 +52,11 @@ impl StagedFile {
         }
     }
 
+    /// Leaves the file to the owner of another file.
+    pub(super) fn leave_to_owner_of(&self, other: &Path) -> io::Result<()> {
+        leave(&self.path(), other)
+    }
+
     /// Moves the file to its place. With `replace`, it takes the place of a file that is there, and otherwise such a
     /// file is an error. This is a step that no signal may divide.
     ///
@@ -83,6 +88,24 @@ fn take_place(named: TempPath, path: &Path) -> io::Result<()> {
         let _ = fs::remove_file(path);
         failed.error
     })
+}
+
+/// Leaves a file to the owner of another one.
+#[cfg(unix)]
+fn leave(path: &Path, other: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, chown};
+
+    let (found, wanted) = (fs::metadata(path)?, fs::metadata(other)?);
+    if found.uid() == wanted.uid() {
+        return Ok(());
+    }
+    chown(path, Some(wanted.uid()), Some(wanted.gid()))
+}
+
+/// Only Unix has owners that a file can be left to.
+#[cfg(not(unix))]
+fn leave(_path: &Path, _other: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// Returns the permissions of a file. The umask of the process removes some of them.
@@ -180,6 +203,7 @@ impl UnnamedFile {
             }
         }
         named.as_file().sync_all()?;
+        leave(named.path(), &self.path())?;
         Ok(named.into_temp_path())
     }
 }

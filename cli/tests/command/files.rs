@@ -412,6 +412,28 @@ mod unix {
         assert_eq!(mode(&desk, "old"), 0o600);
     }
 
+    // Promise private-stays-private: What is made of a private input is for its owner only.
+    // (SECURITY.md "What counts as a flaw")
+    #[test]
+    fn what_is_made_of_private_files_is_private() {
+        let desk = Desk::new();
+        desk.write("list.txt", "Ada\nEve\nMax\n");
+        let commit = ["commit", "--context", "x", "--entries", "list.txt", "--public", "a=b"];
+        desk.ok(commit.iter().chain(&["--blinded", "key.json", "-o", "terms.json"]));
+        let list = ["--entries", "list.txt", "--blinding", "key.json"];
+        let draw = ["draw", "terms.json", "--public", "a=c", "-o", "transcript.json", "--result", "result.txt"];
+        with_umask(&desk, "000", &[&draw[..], &list].concat());
+        with_umask(&desk, "000", &[&["prove", "terms.json", "--index", "1", "-o", "proof.json"][..], &list].concat());
+        with_umask(&desk, "000", &["report", "transcript.json", "--proof", "proof.json", "-o", "receipt.html"]);
+        for private in ["key.json", "result.txt", "proof.json", "receipt.html"] {
+            assert_eq!(mode(&desk, private), 0o600, "{private}");
+        }
+        with_umask(&desk, "000", &["report", "transcript.json", "-o", "report.html"]);
+        for public in ["transcript.json", "report.html"] {
+            assert_eq!(mode(&desk, public), 0o666, "{public}");
+        }
+    }
+
     #[test]
     fn what_a_link_leads_to_is_overwritten_and_not_the_link() {
         let desk = Desk::new();

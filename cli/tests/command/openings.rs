@@ -295,6 +295,22 @@ mod unix {
         assert!(!at.open("alice.secret", "a.json").err.contains("other users"));
     }
 
+    /// Root may open a secret for somebody. Only root can give files away, so others check nothing here.
+    #[test]
+    fn a_secret_stays_with_its_owner() {
+        use std::os::unix::fs::{MetadataExt, chown};
+
+        let at = Tempted::new();
+        let secret = at.desk.path("alice.secret");
+        if chown(&secret, Some(12345), Some(12345)).is_err() {
+            return;
+        }
+        assert_eq!(at.open("alice.secret", "a.json").code, 0);
+        let found = secret.metadata().unwrap();
+        assert_eq!((found.uid(), found.gid(), mode(&secret)), (12345, 12345, 0o600));
+        assert_eq!(at.opened("alice.secret"), at.commitment);
+    }
+
     // Keeps: remembered-first.
     /// The state folder of somebody else can't be read. Root reads every folder, so here it becomes nobody.
     #[test]
