@@ -2645,7 +2645,7 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_selftest_new(verishuffle_selftest **sel
 bool verishuffle_selftest_holds(const verishuffle_selftest *selftest);
 
 /**
- * Copies one sentence with the numbers of checks that held, that failed and that were left out.
+ * Copies one sentence with the numbers of checks that held, that failed and that were skipped.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_selftest_headline(const verishuffle_selftest *selftest,
@@ -2655,7 +2655,7 @@ int32_t verishuffle_selftest_headline(const verishuffle_selftest *selftest,
 
 /**
  * Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
- * `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and
+ * `skipped` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and
  * `checks`, an array of objects with the keys `group`, `name`, `state` (`passed`, `failed` or `skipped`) and
  * `detail`.
  */

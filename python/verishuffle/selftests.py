@@ -36,7 +36,7 @@ class SelfTest(Judgement):
 
     @property
     def headline(self) -> str:
-        """One sentence with the numbers of checks that held, that failed and that were left out.
+        """One sentence with the numbers of checks that held, that failed and that were skipped.
 
         >>> len(test.headline) > 10
         True

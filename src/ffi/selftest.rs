@@ -10,7 +10,7 @@ use crate::selftest::{self, SelfTest};
 /// The result of a self-test. A result never changes.
 pub struct verishuffle_selftest(SelfTest);
 
-/// More bytes than a self-test uses at once. Checks of work on several cores take further memory, and are left out if
+/// More bytes than a self-test uses at once. Checks of work on several cores take further memory, and are skipped if
 /// there is none.
 const ROOM: usize = 128 << 20;
 
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn verishuffle_selftest_holds(selftest: *const verishuffle
     unsafe { call::value(selftest, |selftest| Ok(selftest.0.holds())) }
 }
 
-/// Copies one sentence with the numbers of checks that held, that failed and that were left out.
+/// Copies one sentence with the numbers of checks that held, that failed and that were skipped.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_selftest_headline(
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn verishuffle_selftest_headline(
 }
 
 /// Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
-/// `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and
+/// `skipped` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers`, `instructions`, and
 /// `checks`, an array of objects with the keys `group`, `name`, `state` (`passed`, `failed` or `skipped`) and
 /// `detail`.
 #[unsafe(no_mangle)]

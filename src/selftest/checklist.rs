@@ -85,7 +85,7 @@ impl Checklist {
 }
 
 /// Returns the result of a check that may end with an error. A lack of memory says nothing about the build, so the
-/// check is left out then. Every other error is a failure.
+/// check is skipped then. Every other error is a failure.
 pub(super) fn settled(result: Result<State>) -> State {
     match result {
         Ok(state) => state,

@@ -34,8 +34,8 @@ use crate::check::State;
 /// unnoticed.
 ///
 /// A check that panics is a failed check, and the panic prints its message on stderr as every panic does. A program
-/// that aborts at a panic ends there. The test needs about 80 MiB of memory. Checks of work on several cores are left
-/// out if there is not enough memory for them.
+/// that aborts at a panic ends there. The test needs about 80 MiB of memory. Checks of work on several cores are
+/// skipped if there is not enough memory for them.
 ///
 /// ```
 /// let selftest = verishuffle::selftest();
@@ -65,7 +65,7 @@ pub struct SelfTest {
 }
 
 impl SelfTest {
-    /// Returns whether no check failed. Checks that this build or this processor cannot make are left out, and do not
+    /// Returns whether no check failed. Checks that this build or this processor cannot make are skipped, and do not
     /// count.
     #[must_use]
     pub fn holds(&self) -> bool {
@@ -89,13 +89,13 @@ impl SelfTest {
         self.checks.iter().filter(|check| is_counted(check.state())).count()
     }
 
-    /// Returns one sentence with the numbers of checks that held, that failed and that were left out.
+    /// Returns one sentence with the numbers of checks that held, that failed and that were skipped.
     #[must_use]
     pub fn headline(&self) -> String {
         let (held, failed) = (self.count(State::is_passed), self.count(State::is_failed));
-        let left_out = self.checks.len() - held - failed;
+        let skipped = self.checks.len() - held - failed;
         let word = if self.holds() { "HOLDS" } else { "FAILED" };
-        format!("{word}: {held} of {} checks held, {failed} failed, {left_out} were left out", self.checks.len())
+        format!("{word}: {held} of {} checks held, {failed} failed, {skipped} skipped", self.checks.len())
     }
 
     /// Returns the version of the library, such as `0.1.0`.

@@ -9,7 +9,7 @@ use crate::json::written;
 
 written! {
     /// Returns the result as one JSON object in one line, without a line feed. Its keys are `holds` (true or false),
-    /// `held`, `failed` and `left_out` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers` and
+    /// `held`, `failed` and `skipped` (numbers of checks), `version`, `engine`, `threads`, `features`, `registers` and
     /// `instructions` (objects whose keys are names and whose values are true or false), and `checks`, an array of
     /// objects with the keys `group`, `name`, `state` (`passed`, `failed` or `skipped`) and `detail`.
     SelfTest => String, one_line(|result| Report::from(result))
@@ -20,7 +20,7 @@ struct Report<'a> {
     holds: bool,
     held: usize,
     failed: usize,
-    left_out: usize,
+    skipped: usize,
     version: &'static str,
     engine: &'static str,
     threads: usize,
@@ -36,7 +36,7 @@ impl<'a> From<&'a SelfTest> for Report<'a> {
             holds: result.holds(),
             held: result.count(State::is_passed),
             failed: result.count(State::is_failed),
-            left_out: result.count(|state| !state.is_passed() && !state.is_failed()),
+            skipped: result.count(|state| !state.is_passed() && !state.is_failed()),
             version: result.version(),
             engine: result.engine(),
             threads: result.threads(),
