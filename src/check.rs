@@ -24,7 +24,7 @@ pub enum State {
 #[non_exhaustive]
 pub enum Confirmed {
     /// A check whose result needs no more than these words.
-    Plain(&'static str),
+    Plain(Cow<'static, str>),
     /// The recomputed commitment is the one that was given. Only who gave it knows whether it is the published one.
     Given(Commitment),
     /// The recomputed commitment is the one that the transcript states. No other was given.
@@ -42,13 +42,11 @@ pub enum Confirmed {
         /// How many entries were drawn.
         of: u32,
     },
-    /// A damage that a self-test made was caught, and this says by what.
-    Caught(String),
 }
 
 impl From<&'static str> for Confirmed {
     fn from(words: &'static str) -> Self {
-        Self::Plain(words)
+        Self::Plain(words.into())
     }
 }
 
@@ -62,7 +60,6 @@ impl fmt::Display for Confirmed {
             Self::Opened(sources) => write!(f, "all {sources} sources are opened"),
             Self::DueAfter(time) => write!(f, "due after {time}"),
             Self::Swaps(swaps) => write!(f, "{swaps} swaps"),
-            Self::Caught(by) => f.write_str(by),
             Self::Compared { lines, of } if lines == of => f.write_str("all that was drawn, in order"),
             Self::Compared { lines, of } => write!(f, "the first {lines} of {of} drawn, in order"),
         }

@@ -1,5 +1,4 @@
-//! Tagged hashes, the framing of their fields, and the types of hash values (SPEC.md, "Conventions"). Only the
-//! self-test, which checks these hashes against its own, also names SHA-256.
+//! Tagged hashes, the framing of their fields, and the types of hash values (SPEC.md, "Conventions").
 
 use std::fmt;
 use std::str::FromStr;

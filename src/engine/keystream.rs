@@ -1,5 +1,4 @@
-//! The words of one chunk, derived from the key (SPEC.md, section 5). Only the self-test, which checks these words
-//! against its own, also names ChaCha20.
+//! The words of one chunk, derived from the key (SPEC.md, section 5).
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

@@ -1,12 +1,12 @@
-//! Work that is done on several cores, in parts or with prefetches gives what plain steps give one after the other.
+//! Work that is done on several cores, in parts or with prefetches. The swaps and the drawn entries have known answers;
+//! everything else is compared with these drawn entries.
 
 use std::time::Duration;
 
+use super::answers::key;
 use super::checklist::{Checklist, Group, settled};
-use super::plain;
 use crate::check::State;
 use crate::engine::apply;
-use crate::engine::key::Key;
 use crate::engine::pipeline;
 use crate::engine::plan::{CHUNK_STEPS, Order, Plan};
 use crate::engine::replay;
@@ -20,106 +20,75 @@ const COUNT: u32 = 90_000;
 
 pub(super) fn check(list: &mut Checklist) {
     for order in [Order::Forward, Order::Backward] {
-        let partners = plain_swaps(order);
-        let mut check = |what: &str, check: fn(Order, &[u32]) -> Result<State>| {
-            list.check(Group::Cores, format!("{what}, {order}"), || settled(check(order, &partners)));
+        let mut check = |what: &str, check: fn(Order) -> Result<State>| {
+            list.check(Group::Cores, format!("{what}, {order}"), || settled(check(order)));
         };
-        check("the swaps of six chunks", swaps);
-        check("the drawn entries", drawn);
+        check("the first drawn entries", first_drawn);
         check("a shuffle of items", shuffled);
         check("a shuffle of items that no cache holds", prefetched);
         check("a pipeline of several cores", piped);
-        if order == Order::Forward {
-            list.check(Group::Cores, "a shuffle of a slice", || settled(slice(&partners)));
-        }
     }
+    list.check(Group::Cores, "a shuffle of a slice", || settled(slice()));
 }
 
-fn key() -> Result<Key> {
-    Key::from_bytes(&[[0x42; 32]])
-}
-
-/// Returns the partners of all steps of a draw of all [`COUNT`] entries, as SPEC.md writes the loop in section 6. They
-/// begin with the partners of a draw of fewer entries.
-fn plain_swaps(order: Order) -> Vec<u32> {
-    let mut partners = Vec::new();
-    for (chunk, first) in (0..COUNT - 1).step_by(CHUNK_STEPS).enumerate() {
-        let last = (COUNT - 1).min(first + CHUNK_STEPS as u32);
-        let mut words = plain::keystream(&[[0x42; 32]], chunk as u32, CHUNK_STEPS + 500).into_iter();
-        for t in first..last {
-            let index = words.find_map(|word| plain::pick(word, u64::from(COUNT - t))).unwrap_or_default();
-            partners.push(if order == Order::Forward { t + index } else { index });
-        }
+/// Returns the plan that draws all of so many entries, the partners of its steps, and the entries as they stand after
+/// all of its swaps.
+fn all_drawn(count: u32, order: Order) -> Result<(Plan, Vec<u32>, Vec<u32>)> {
+    let plan = Plan::new(count, count, order)?;
+    let swaps = plan.try_swaps(&key()?)?;
+    let mut places = swaps.try_drawn()?;
+    if order == Order::Backward {
+        places.reverse();
     }
-    partners
+    Ok((plan, swaps.into_partners(), places))
 }
 
-/// Does the swaps to items one after the other.
-fn swap_plainly<T>(plan: Plan, items: &mut [T], partners: &[u32]) {
-    for (t, &partner) in (0..).zip(partners) {
-        let place = if plan.order() == Order::Forward { t } else { plan.count() - 1 - t };
-        items.swap(place as usize, partner as usize);
+fn same(same: bool) -> State {
+    State::equal("whether the entries are the same", same, true, "the same as the drawn entries")
+}
+
+/// Finds the first drawn entries in both ways: with all places in memory, and with the touched ones only. A draw of
+/// fewer entries begins as a draw of all.
+fn first_drawn(order: Order) -> Result<State> {
+    let (all, partners, mut expected) = all_drawn(COUNT, order)?;
+    if order == Order::Backward {
+        expected.reverse();
     }
+    let few = Plan::new(COUNT, 1000, order)?;
+    let of_few = few.try_swaps(&key()?)?.try_drawn()?;
+    let first = [replay::first_drawn(all, &partners, 30)?, replay::first_drawn(all, &partners, COUNT - 1)?, of_few];
+    Ok(same(first.iter().all(|first| expected.starts_with(first)) && first.map(|first| first.len()) == LENGTHS))
 }
 
-fn same(what: &str, same: bool) -> State {
-    let subject = format!("whether {what} the same");
-    State::equal(&subject, same, true, "the same as step by step")
-}
+const LENGTHS: [usize; 3] = [30, COUNT as usize - 1, 1000];
 
-fn swaps(order: Order, partners: &[u32]) -> Result<State> {
-    let plan = Plan::new(COUNT, COUNT, order)?;
-    Ok(same("the swaps are", plan.try_swaps(&key()?)?.into_partners() == partners))
-}
-
-/// Finds the drawn entries in both ways: with all places in memory, and with the touched ones only.
-fn drawn(order: Order, partners: &[u32]) -> Result<State> {
-    for (draw, first) in [(COUNT, COUNT), (1000, 1000), (COUNT, 30)] {
-        let plan = Plan::new(COUNT, draw, order)?;
-        let partners = &partners[..plan.steps() as usize];
-        let mut places: Vec<u32> = (0..COUNT).collect();
-        swap_plainly(plan, &mut places, partners);
-        if order == Order::Backward {
-            places.reverse();
-        }
-        if replay::first_drawn(plan, partners, first)? != places[..first as usize] {
-            return Ok(same("the drawn entries are", false));
-        }
-    }
-    Ok(same("the drawn entries are", true))
-}
-
-fn shuffled(order: Order, partners: &[u32]) -> Result<State> {
-    let plan = Plan::new(COUNT, COUNT - 7, order)?;
-    let mut expected: Vec<u32> = (0..COUNT).collect();
-    swap_plainly(plan, &mut expected, &partners[..plan.steps() as usize]);
+fn shuffled(order: Order) -> Result<State> {
+    let (plan, partners, expected) = all_drawn(COUNT, order)?;
     let (mut found, mut by_several): (Vec<u32>, Vec<u32>) = ((0..COUNT).collect(), (0..COUNT).collect());
-    let swaps = plan.shuffle(&key()?, &mut found, Vec::new())?;
-    plan.par_shuffle(&key()?, &mut by_several, swaps.into_partners())?;
-    Ok(same("the items are", found == expected && by_several == expected))
+    plan.shuffle(&key()?, &mut found, Vec::new())?;
+    plan.par_shuffle(&key()?, &mut by_several, partners)?;
+    Ok(same(found == expected && by_several == expected))
 }
 
 /// An item of 128 bytes. Items that are large take fewer steps to fill more memory than the caches have.
 #[derive(PartialEq)]
 struct Large([u64; 16]);
 
-fn large(count: u32) -> Result<Vec<Large>> {
-    memory::collect("items of the self-test", (0..count as usize).map(|number| Large([number as u64; 16])))
+fn large(numbers: impl ExactSizeIterator<Item = u32>) -> Result<Vec<Large>> {
+    memory::collect("items of the self-test", numbers.map(|number| Large([number.into(); 16])))
 }
 
-fn prefetched(order: Order, partners: &[u32]) -> Result<State> {
+fn prefetched(order: Order) -> Result<State> {
     // These items take 11 MiB.
-    let plan = Plan::new(COUNT, COUNT, order)?;
-    let (mut found, mut expected) = (large(COUNT)?, large(COUNT)?);
-    apply::swap_from(plan, 0, &mut found, partners);
-    swap_plainly(plan, &mut expected, partners);
-    Ok(same("the items are", found == expected))
+    let (plan, partners, expected) = all_drawn(COUNT, order)?;
+    let (mut found, expected) = (large(0..COUNT)?, large(expected.into_iter())?);
+    apply::swap_from(plan, 0, &mut found, &partners);
+    Ok(same(found == expected))
 }
 
-fn piped(order: Order, _: &[u32]) -> Result<State> {
+fn piped(order: Order) -> Result<State> {
     // A pipeline needs more items than these bytes and more steps than eight chunks.
-    let plan = Plan::new(210_000, 200_000, order)?;
-    let partners = plan.try_swaps(&key()?)?.into_partners();
+    let (plan, partners, expected) = all_drawn(200_000, order)?;
     let stages = pipeline::stages::<Large>(plan.count() as usize, partners.len());
     if stages < 2 {
         let reason = match parallel::threads() {
@@ -128,7 +97,7 @@ fn piped(order: Order, _: &[u32]) -> Result<State> {
         };
         return Ok(State::Skipped(reason.into()));
     }
-    let (mut found, mut expected) = (large(plan.count())?, large(plan.count())?);
+    let (mut found, expected) = (large(0..plan.count())?, large(expected.into_iter())?);
     let chunks: Vec<&[u32]> = partners.chunks(CHUNK_STEPS).collect();
     let done = pipeline::swap_next(plan, &mut found, 0, &chunks, stages, Duration::MAX);
     if done == 0 {
@@ -136,15 +105,14 @@ fn piped(order: Order, _: &[u32]) -> Result<State> {
     }
     let step = done * CHUNK_STEPS;
     apply::swap_from(plan, step as u32, &mut found, partners.get(step..).unwrap_or_default());
-    swap_plainly(plan, &mut expected, &partners);
-    Ok(same("the items are", found == expected))
+    Ok(same(found == expected))
 }
 
-fn slice(partners: &[u32]) -> Result<State> {
-    let plan = Plan::new(COUNT, 20_000, Order::Forward)?;
-    let mut expected: Vec<u32> = (0..COUNT).collect();
-    swap_plainly(plan, &mut expected, &partners[..20_000]);
-    let mut found: Vec<u32> = (0..COUNT).collect();
+/// Shuffles a slice in part: its first entries are the first drawn ones, and the others stand as the swaps leave them.
+fn slice() -> Result<State> {
+    let (_, _, drawn) = all_drawn(COUNT, Order::Forward)?;
+    let (mut found, mut expected): (Vec<u32>, Vec<u32>) = ((0..COUNT).collect(), (0..COUNT).collect());
     found.partial_shuffle_with(20_000, &key()?)?;
-    Ok(same("the items are", found == expected))
+    Plan::new(COUNT, 20_000, Order::Forward)?.try_swaps(&key()?)?.shuffle(&mut expected)?;
+    Ok(same(found[..20_000] == drawn[..20_000] && found == expected))
 }

@@ -1,28 +1,21 @@
 //! Words that become choices (SPEC.md, section 6), with each kind of registers that this processor has.
 
+use super::answers;
 use super::checklist::{Checklist, Group, all_equal};
-use super::plain;
 use super::processor::Part;
 use crate::check::State;
 use crate::engine::uniform::{self, Registers};
 
-/// Words x with a range s, and the index d that each gives, or `None` if the word is refused. They are the cases of
-/// tests/vectors/words.json.
-pub(super) const WORDS: &[(u32, u32, Option<u32>)] = &[
-    (2_536_378_819, 4_823_317, Some(2_848_393)),
-    (0, 2, Some(0)),
-    (1, 3, Some(0)),
-    (0, 3, None),
-    (4_294_967_295, 3, Some(2)),
-    (4_294_967_295, 4_294_967_295, Some(4_294_967_294)),
-    (0, 4_294_967_295, None),
-    (1, 4_294_967_295, Some(0)),
-    (2_147_483_648, 2_147_483_649, Some(1_073_741_824)),
-    (1, 2_147_483_648, Some(0)),
-    (2_147_483_647, 52, Some(25)),
-    (4182, 65_537, Some(0)),
-    (4_294_967_295, 2, Some(1)),
-];
+/// Single words with their choices.
+const WORDS: &str = include_str!("../../tests/vectors/words.json");
+
+/// A word x, a range s, and the choice d, or `None` if the word is refused.
+#[derive(serde::Deserialize)]
+struct Word {
+    x: u32,
+    s: u32,
+    d: Option<u32>,
+}
 
 /// The ranges that the words of a draw are mapped to. Some refuse no word, one a third and one almost half of them.
 const RANGES: [u32; 8] = [4000, 4096, 65_537, 1_000_003, 1 << 31, (1 << 31) + 4000, 2_863_311_531, u32::MAX];
@@ -48,9 +41,13 @@ pub(super) fn registers() -> Vec<Part> {
 
 pub(super) fn check(list: &mut Checklist) {
     list.check(Group::Mapping, "words with published choices", || {
+        let words: Vec<Word> = match answers::cases(WORDS) {
+            Ok(words) => words,
+            Err(error) => return State::failed("the table of words", error, "readable"),
+        };
         let shown = |index: Option<u32>| index.map_or_else(|| "refused".to_owned(), |index| index.to_string());
-        let found = WORDS.iter().map(|&(word, range, _)| shown(uniform::choice(word, range)));
-        all_equal("word", "as published", found, WORDS.iter().map(|&(_, _, index)| shown(index)))
+        let found = words.iter().map(|word| shown(uniform::choice(word.x, word.s)));
+        all_equal("word", "as published", found, words.iter().map(|word| shown(word.d)))
     });
     list.check(Group::Mapping, "each index equally often over all words of 8 bits", equally_often);
     for kind in ALL_NAMES {
@@ -94,7 +91,7 @@ fn compare(registers: Registers, range: u32, words: &[u32], count: usize) -> Sta
         let Some(word) = stream.next() else {
             return State::failed("the words of a draw", "refused", "enough for all choices");
         };
-        expected.extend(plain::pick(word, u64::from(range) - expected.len() as u64));
+        expected.extend(pick(word, u64::from(range) - expected.len() as u64));
     }
     let taken = (words.len() - stream.len()).max(count);
     let (first, rest) = words.split_at(count);
@@ -124,7 +121,14 @@ fn first_failed(mut all: impl Iterator<Item = State>) -> State {
 }
 
 fn words() -> Vec<u32> {
-    plain::keystream(&[[0x17; 32]], 5, 9000)
+    answers::words(&[[0x17; 32]], 5, 9000, 0)
+}
+
+/// Returns the number in 0 .. range-1 that a word gives, or `None` if the word is refused, in arithmetic that cannot
+/// overflow (SPEC.md, section 6).
+fn pick(word: u32, range: u64) -> Option<u32> {
+    let (word, range) = (u128::from(word), u128::from(range));
+    (word * range % (1 << 32) >= (1 << 32) % range).then_some(((word * range) >> 32) as u32)
 }
 
 fn long_draws(registers: Registers) -> State {

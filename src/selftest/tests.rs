@@ -7,38 +7,26 @@ use std::process::{Command, Stdio};
 use serde_json::{Map, Value, json};
 
 use super::checklist::{Checklist, Group, SelfCheck, all_equal, settled};
-use super::{SelfTest, hashes, keystreams, mappings, shapes, trees};
+use super::{SelfTest, answers, damages, draws};
 use crate::check::State;
 use crate::error::Error;
 
-/// Every known answer of the self-test, with the question for tests/selftest.py.
+/// Every known answer of the self-test, with the question for tests/selftest.py. The answers of the vectors have tests
+/// of their own.
 fn questions() -> Vec<(Value, Value)> {
-    let mut all = Vec::new();
-    all.extend(hashes::MESSAGES.iter().map(|m| (json!(["message", m.text, m.times]), json!(m.answer))));
-    all.extend(hashes::TAGS.iter().map(|(name, _, answer)| (json!(["tag", name]), json!(answer))));
-    all.extend(keystreams::STREAMS.iter().map(|stream| {
-        let keys: Vec<String> = stream.keys().iter().map(hex::encode).collect();
-        (json!(["stream", keys, stream.chunk, stream.words]), json!(stream.answer))
-    }));
-    all.extend(mappings::WORDS.iter().map(|(word, range, index)| (json!(["word", word, range]), json!(index))));
-    all.extend((1..=trees::EXAMPLES.len()).map(|count| {
-        let entries: Vec<&str> = trees::EXAMPLES[..count].iter().map(|(entry, _)| *entry).collect();
-        (json!(["example", entries]), json!(trees::EXAMPLES[count - 1].1))
-    }));
-    all.extend(trees::ROOTS.iter().map(|(count, root)| (json!(["root", count]), json!(root))));
-    all.extend(shapes::SHAPES.iter().map(|shape| {
-        let made = shape.make().unwrap();
-        let names = made.terms.sources().iter().map(|source| source.name().as_str());
-        let masters: Map<String, Value> = names
-            .filter_map(|name| Some((name.to_owned(), hex::encode(shape.secret(name).ok()?.master()).into())))
-            .collect();
-        let entries = made.list.iter().flat_map(|list| list.iter());
-        let entries: Vec<&str> = entries.map(|entry| std::str::from_utf8(entry).unwrap()).collect();
-        let blinding = made.blinding.as_ref().map(|blinding| hex::encode(blinding.key()));
-        let answer = shape.answer;
-        let question = json!(["draw", made.transcript.to_json(), masters, entries, blinding]);
-        (question, json!([answer.commitment, answer.swaps, answer.drawn]))
-    }));
+    let rows: Vec<(String, String, Value, Value)> = serde_json::from_str(answers::ANSWERS).unwrap();
+    let mut all: Vec<(Value, Value)> = rows.into_iter().map(|(_, _, question, answer)| (question, answer)).collect();
+    let (cases, made) = (answers::cases::<Value>(draws::DRAWS).unwrap(), draws::check(&mut Checklist::default()));
+    for case in cases {
+        let draw = made.resolved(&format!("@{}", case["name"].as_str().unwrap()).into());
+        let secrets = draw["secrets"].as_array().unwrap().iter();
+        let masters: Map<String, Value> =
+            secrets.map(|secret| (secret["name"].as_str().unwrap().to_owned(), secret["master"].clone())).collect();
+        let question =
+            json!({ "draw": [draw["transcript"].to_string(), masters, draw["entries"], draw["blinding"]["key"]] });
+        let stated = [&case["transcript"]["commitment"], &case["swaps_sha256_u32le"], &case["drawn_sha256_u32le"]];
+        all.push((question, json!(stated)));
+    }
     all
 }
 
@@ -116,5 +104,17 @@ fn a_difference_anywhere_is_found() {
     assert!(compare(&[], &[]) && compare(&[1, 2, 3], &[1, 2, 3]));
     for other in [&[0, 2, 3][..], &[1, 2, 4], &[1, 2], &[1, 2, 3, 4], &[]] {
         assert!(!compare(other, &[1, 2, 3]) && !compare(&[1, 2, 3], other), "{other:?}");
+    }
+}
+
+#[test]
+fn a_pattern_fits_what_it_says_and_nothing_else() {
+    for (pattern, text) in [("", ""), ("a", "a"), ("…", ""), ("a…", "abc"), ("a…c", "abbc"), ("a: …b…", "a: xby")]
+    {
+        assert!(damages::fits(pattern, text), "{pattern}: {text}");
+    }
+    for (pattern, text) in [("", "a"), ("a", ""), ("a", "ab"), ("a…", "ba"), ("a…c", "acb"), ("a: …b…", "b: xby")]
+    {
+        assert!(!damages::fits(pattern, text), "{pattern}: {text}");
     }
 }
