@@ -21,11 +21,9 @@
  *
  * **Arguments** come in this order: the handle that the function is named after, inputs, outputs, and `error`.
  *
- * **Numbers that stand for something**, such as a status, a kind, a conclusion or a check, are constants of this
- * header. Each keeps its meaning in all versions. A later library may return numbers, and words such as those of
- * missing things and problems, that this header does not have. A program takes an unknown status for a failure, an
- * unknown conclusion or state for one that is not good, and shows the text that comes with an unknown check, problem or
- * missing thing.
+ * **Numbers that stand for something**, such as a status, a kind or a conclusion, are constants of this header. Each
+ * keeps its meaning in all versions. A later library may return numbers that this header does not have. A program takes
+ * an unknown status for a failure, and an unknown conclusion or state for one that is not good.
  *
  * **Values.** A function that only reads a number or a truth value returns it directly. It returns 0 or false if an
  * argument is wrong, or if the library panics. For a chain or an archive it does so too if there is not enough memory to
@@ -55,8 +53,14 @@
  * returns 0.
  *
  * **Documents** are JSON, as SPEC.md, section 7, describes them. verishuffle_x_from_json reads a document and returns
- * VERISHUFFLE_ERROR_DOCUMENT if it is malformed. verishuffle_x_to_json writes a document to a buffer. Only a transcript
- * can be larger than a few MiB: verishuffle_transcript_write_json writes it in pieces.
+ * VERISHUFFLE_ERROR_DOCUMENT if it is malformed. verishuffle_x_to_json writes a document to a buffer. Only a transcript,
+ * and the verdict on an archive or a chain, can be larger than a few MiB: verishuffle_transcript_write_json writes a
+ * transcript in pieces.
+ *
+ * **Verdicts** on draws, archives, chains and proofs, inspections and self-tests give a program their conclusion by one
+ * function. All else that they found is in their document (SPEC.md, section 8): each check, each problem, each missing
+ * thing and each caution, with a word for programs or with a text for people, or with both. A later library may write
+ * words and keys that SPEC.md does not have yet: a program shows the text that comes with an unknown word.
  *
  * **Handles** are written through a `verishuffle_x **` and belong to the caller, who frees each one with
  * verishuffle_x_free. No function takes over a handle: the caller still frees it. Handles may be freed in any order. To
@@ -435,70 +439,19 @@
 #define VERISHUFFLE_CONSISTENT 3
 
 /**
- * A state of a check or of a point: it was made and passed.
+ * There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
+ */
+#define VERISHUFFLE_UNREADABLE 4
+
+/**
+ * The state of the check of a proof: the entry is in the list.
  */
 #define VERISHUFFLE_CHECK_PASSED 1
 
 /**
- * A state of a check or of a point: it was made and failed.
+ * The state of the check of a proof: the proof does not show that the entry is in the list.
  */
 #define VERISHUFFLE_CHECK_FAILED 2
-
-/**
- * A state of a check or of a point: it was not made.
- */
-#define VERISHUFFLE_CHECK_SKIPPED 3
-
-/**
- * The stated commitment equals the recomputed and the published commitment, and the round is the expected one.
- */
-#define VERISHUFFLE_CHECK_COMMITMENT 0
-
-/**
- * Every opening opens its source, and every public value equals the pinned one.
- */
-#define VERISHUFFLE_CHECK_OPENINGS 1
-
-/**
- * Each beacon round was due after the commitment was public.
- */
-#define VERISHUFFLE_CHECK_DUE 2
-
-/**
- * There are as many swaps as steps.
- */
-#define VERISHUFFLE_CHECK_STEPS 3
-
-/**
- * Every swap is a Fisher-Yates swap.
- */
-#define VERISHUFFLE_CHECK_LEGAL 4
-
-/**
- * Every swap is the swap that follows from the key.
- */
-#define VERISHUFFLE_CHECK_DERIVED 5
-
-/**
- * The pinned entries are the entries of the terms.
- */
-#define VERISHUFFLE_CHECK_ENTRIES 6
-
-/**
- * The pinned result is what was drawn.
- */
-#define VERISHUFFLE_CHECK_RESULT 7
-
-/**
- * The number of checks of this header. The checks are numbered from 0. A later library may have more: see
- * verishuffle_check_count.
- */
-#define VERISHUFFLE_CHECK_COUNT 8
-
-/**
- * There is no verdict: a line of an archive is malformed or does not fit its pins, or an archive has no line.
- */
-#define VERISHUFFLE_UNREADABLE 4
 
 /**
  * The draws are one chain up to the published head, every draw is verified, and a transcript met every line of pins.
@@ -523,7 +476,8 @@
 
 /**
  * The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8, "Archives").
- * The program adds the lines in their order, and asks for the conclusion after the last line.
+ * The program adds the lines in their order, and asks for the conclusion after the last line. Of each line that is not
+ * verified, the archive keeps what was found.
  *
  * There are two ways. By one commitment, all lines are rounds of one draw, and they come in ascending order. By lines
  * of pins, each line of the archive is the transcript that a line of pins names, and they come in any order.
@@ -693,11 +647,6 @@ typedef int32_t (*verishuffle_write)(void *context, const char *bytes, size_t le
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
-
-/**
- * Returns the version of the loaded library as one number, computed like VERISHUFFLE_VERSION.
- */
-uint32_t verishuffle_version(void);
 
 /**
  * Returns the version of the loaded library as a string, such as `"0.1.0"`. The string ends with a NUL, is static and
@@ -954,15 +903,9 @@ uint32_t verishuffle_secret_round_count(const verishuffle_secret *secret);
 uint32_t verishuffle_secret_width(const verishuffle_secret *secret);
 
 /**
- * Returns true if the secret was opened for a commitment, and false otherwise. A secret that verishuffle_secret_open
- * or verishuffle_table_seat has bound is opened.
- */
-bool verishuffle_secret_is_opened(const verishuffle_secret *secret);
-
-/**
  * Copies the commitment that the secret was opened for.
  *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet (see verishuffle_secret_is_opened).
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet.
  */
 VERISHUFFLE_MUST_USE int32_t verishuffle_secret_opened(const verishuffle_secret *secret, uint8_t commitment[32]);
 
@@ -978,7 +921,7 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_secret_opened(const verishuffle_secret 
  *
  * In: `published`, the 32 bytes that were published as the commitment (not the result of verishuffle_terms_commitment
  * for terms that somebody sent); `round`, the round of the draw.
- * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one, and verishuffle_terms_inspect shows
+ * Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one, and verishuffle_inspection_new shows
  * all of them; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment; VERISHUFFLE_ERROR_RANGE if the
  * seal does not cover this round.
  */
@@ -1350,6 +1293,43 @@ int32_t verishuffle_terms_source_description(const verishuffle_terms *terms,
  * Frees terms. Rounds, draws and transcripts that were made from them stay valid.
  */
 void verishuffle_terms_free(verishuffle_terms *terms);
+
+/**
+ * Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
+ * inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
+ * long as verishuffle_secret_seal.
+ *
+ * In: `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were published as the commitment, or
+ * NULL.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_inspection_new(const verishuffle_terms *terms,
+                                   const verishuffle_secret *secret,
+                                   const uint8_t published[32],
+                                   verishuffle_inspection **inspection);
+
+/**
+ * Returns true if every point was checked and passed, and false otherwise. A party should open its seal only if the
+ * result is true.
+ */
+bool verishuffle_inspection_holds(const verishuffle_inspection *inspection);
+
+/**
+ * Writes the inspection as one JSON object: `holds` is true or false, and `points` is an array of objects with `name`,
+ * `state` (`passed`, `failed` or `skipped`) and `detail`, which is safe to print on a terminal. With a secret the
+ * points are commitment, context, rounds, width, seal and opened, in this order. Without a secret they are commitment
+ * and seal.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_inspection_to_json(const verishuffle_inspection *inspection,
+                                       char *json,
+                                       size_t json_size,
+                                       size_t *json_length);
+
+/**
+ * Frees an inspection.
+ */
+void verishuffle_inspection_free(verishuffle_inspection *inspection);
 
 /**
  * Returns true if this library checks the signatures of quicknet. A library that was built with the feature `drand`
@@ -1847,63 +1827,6 @@ int32_t verishuffle_pins_set_result(verishuffle_pins *pins, const verishuffle_li
 void verishuffle_pins_free(verishuffle_pins *pins);
 
 /**
- * Compares terms with the published commitment and with a secret. A point that fails is not an error of this call: the
- * inspection reports it. A point is skipped if the argument that it needs is NULL. With a secret, the call takes as
- * long as verishuffle_secret_seal.
- *
- * In: `secret`, the secret of the party, or NULL; `published`, the 32 bytes that were published as the commitment, or
- * NULL.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_inspect(const verishuffle_terms *terms,
-                                  const verishuffle_secret *secret,
-                                  const uint8_t published[32],
-                                  verishuffle_inspection **inspection);
-
-/**
- * Returns true if every point was checked and passed, and false otherwise. A party should open its seal only if the
- * result is true.
- */
-bool verishuffle_inspection_holds(const verishuffle_inspection *inspection);
-
-/**
- * Returns the number of points. With a secret the points are commitment, context, rounds, width, seal and opened, in
- * this order. Without a secret they are commitment and seal.
- */
-uint32_t verishuffle_inspection_point_count(const verishuffle_inspection *inspection);
-
-/**
- * Returns the state of a point: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or 0
- * if `index` is too large.
- */
-int32_t verishuffle_inspection_point(const verishuffle_inspection *inspection, uint32_t index);
-
-/**
- * Copies the name of a point, such as `seal`.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_inspection_name(const verishuffle_inspection *inspection,
-                                    uint32_t index,
-                                    char *name,
-                                    size_t name_size,
-                                    size_t *name_length);
-
-/**
- * Copies what was found at a point, in words for a person that are safe to print on a terminal.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_inspection_detail(const verishuffle_inspection *inspection,
-                                      uint32_t index,
-                                      char *detail,
-                                      size_t detail_size,
-                                      size_t *detail_length);
-
-/**
- * Frees an inspection.
- */
-void verishuffle_inspection_free(verishuffle_inspection *inspection);
-
-/**
  * Returns true if the draw is verified, and false otherwise. A program that needs only one answer uses this function.
  */
 bool verishuffle_verdict_is_verified(const verishuffle_verdict *verdict);
@@ -1912,38 +1835,6 @@ bool verishuffle_verdict_is_verified(const verishuffle_verdict *verdict);
  * Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
  */
 int32_t verishuffle_verdict_conclusion(const verishuffle_verdict *verdict);
-
-/**
- * Returns the state of one check: VERISHUFFLE_CHECK_PASSED, VERISHUFFLE_CHECK_FAILED or VERISHUFFLE_CHECK_SKIPPED, or
- * 0 if there is no such check.
- *
- * In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
- */
-int32_t verishuffle_verdict_check(const verishuffle_verdict *verdict, int32_t check);
-
-/**
- * Copies what a check found, in words for a person that are safe to print on a terminal.
- *
- * In: `check`, VERISHUFFLE_CHECK_COMMITMENT to VERISHUFFLE_CHECK_RESULT.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_verdict_detail(const verishuffle_verdict *verdict,
-                                   int32_t check,
-                                   char *detail,
-                                   size_t detail_size,
-                                   size_t *detail_length);
-
-/**
- * Returns the number of checks of the loaded library, at least VERISHUFFLE_CHECK_COUNT. A program that shows all
- * checks counts to this number, and so shows those that are newer than the program.
- */
-int32_t verishuffle_check_count(void);
-
-/**
- * Returns the name of a check, such as `"derived"`, or `"unknown check"`. The string ends with a NUL, is static and is
- * never NULL.
- */
-const char *verishuffle_check_name(int32_t check);
 
 /**
  * Copies the conclusion in one line for a person: which checks failed, what is missing, or how much of the result was
@@ -1966,23 +1857,15 @@ int32_t verishuffle_verdict_text(const verishuffle_verdict *verdict,
                                  size_t *text_length);
 
 /**
- * Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8).
+ * Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8): the conclusion, the
+ * commitment of the terms and the round, each check with what it found, what is missing, the cautions, the drawn
+ * entries, and the bits of the outcome and of the seed.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
                                     char *json,
                                     size_t json_size,
                                     size_t *json_length);
-
-/**
- * Copies the commitment that was recomputed from the terms of the transcript.
- */
-int32_t verishuffle_verdict_commitment(const verishuffle_verdict *verdict, uint8_t commitment[32]);
-
-/**
- * Returns the round of the transcript, counted from 0.
- */
-uint32_t verishuffle_verdict_round(const verishuffle_verdict *verdict);
 
 /**
  * Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
@@ -1994,58 +1877,6 @@ int32_t verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
                                   uint32_t *drawn,
                                   size_t drawn_size,
                                   size_t *drawn_length);
-
-/**
- * Returns the binary logarithm of the number of possible outcomes.
- */
-double verishuffle_verdict_outcome_bits(const verishuffle_verdict *verdict);
-
-/**
- * Returns the number of random bits of the largest source whose bits are known: 256 * width for a sealed source, 254
- * for a beacon of quicknet. Returns 0 if no such source exists.
- */
-uint32_t verishuffle_verdict_seed_bits(const verishuffle_verdict *verdict);
-
-/**
- * Returns how many things a consistent draw lacks to be verified. Returns 0 if the draw is verified or refused.
- */
-uint32_t verishuffle_verdict_missing_count(const verishuffle_verdict *verdict);
-
-/**
- * Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_verdict_missing_text(const verishuffle_verdict *verdict,
-                                         uint32_t index,
-                                         char *text,
-                                         size_t text_size,
-                                         size_t *text_length);
-
-/**
- * Copies the word for one missing thing, which programs read: `commitment`, `round`, `published_at`, `public:NAME`,
- * `signature:NAME`, `entries` or `blinding` (SPEC.md, section 8).
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_verdict_missing_word(const verishuffle_verdict *verdict,
-                                         uint32_t index,
-                                         char *word,
-                                         size_t word_size,
-                                         size_t *word_length);
-
-/**
- * Returns the number of cautions. A caution tells what no check can show for this draw.
- */
-uint32_t verishuffle_verdict_caution_count(const verishuffle_verdict *verdict);
-
-/**
- * Copies a caution in the words of SPEC.md, section 8.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_verdict_caution_text(const verishuffle_verdict *verdict,
-                                         uint32_t index,
-                                         char *text,
-                                         size_t text_size,
-                                         size_t *text_length);
 
 /**
  * Frees a verdict.
@@ -2154,41 +1985,15 @@ bool verishuffle_archive_is_verified(const verishuffle_archive *archive);
 int32_t verishuffle_archive_conclusion(const verishuffle_archive *archive);
 
 /**
- * Returns the number of lines with a conclusion, or of all lines if `conclusion` is 0.
- *
- * In: `conclusion`, 0 or a conclusion that verishuffle_archive_add writes.
- */
-uint64_t verishuffle_archive_line_count(const verishuffle_archive *archive, int32_t conclusion);
-
-/**
- * Returns how many things a consistent archive lacks to be verified. Returns 0 for any other archive.
- */
-uint32_t verishuffle_archive_missing_count(const verishuffle_archive *archive);
-
-/**
- * Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Archives"), such as `rounds 4-9`.
+ * Writes the verdict on the archive as one JSON object with a line feed (SPEC.md, section 8, "Archives"), as if there
+ * were no more lines: the conclusion, the number of lines of each kind, the rounds, what is missing, the cautions, and
+ * each line that is not verified with what was found.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_archive_missing_word(const verishuffle_archive *archive,
-                                         uint32_t index,
-                                         char *word,
-                                         size_t word_size,
-                                         size_t *word_length);
-
-/**
- * Returns the number of cautions. They are those of all lines that are not refused, each once.
- */
-uint32_t verishuffle_archive_caution_count(const verishuffle_archive *archive);
-
-/**
- * Copies a caution in the words of SPEC.md, section 8.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_archive_caution_text(const verishuffle_archive *archive,
-                                         uint32_t index,
-                                         char *text,
-                                         size_t text_size,
-                                         size_t *text_length);
+int32_t verishuffle_archive_to_json(const verishuffle_archive *archive,
+                                    char *json,
+                                    size_t json_size,
+                                    size_t *json_length);
 
 /**
  * Frees an archive.
@@ -2310,30 +2115,12 @@ bool verishuffle_proof_verdict_is_verified(const verishuffle_proof_verdict *verd
 int32_t verishuffle_proof_verdict_conclusion(const verishuffle_proof_verdict *verdict);
 
 /**
- * Returns the state of the proof itself, for the terms of the transcript and the published commitment:
- * VERISHUFFLE_CHECK_PASSED or VERISHUFFLE_CHECK_FAILED.
+ * Tells the place at which the entry was drawn.
+ *
+ * Out: `place`, counted from 0: the index of the entry in the output of verishuffle_draw_drawn.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entry was not drawn, if the proof failed, or if the draw is refused.
  */
-int32_t verishuffle_proof_verdict_proof(const verishuffle_proof_verdict *verdict);
-
-/**
- * Copies what the check of the proof found, in words for a person that are safe to print on a terminal.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_proof_verdict_detail(const verishuffle_proof_verdict *verdict,
-                                         char *detail,
-                                         size_t detail_size,
-                                         size_t *detail_length);
-
-/**
- * Returns true if the entry was drawn, and false otherwise. It is false if the proof failed or the draw is refused.
- */
-bool verishuffle_proof_verdict_is_drawn(const verishuffle_proof_verdict *verdict);
-
-/**
- * Returns the place at which the entry was drawn, counted from 0: the index of the entry in the output of
- * verishuffle_draw_drawn. Returns 0 if the entry was not drawn, so call verishuffle_proof_verdict_is_drawn first.
- */
-uint32_t verishuffle_proof_verdict_place(const verishuffle_proof_verdict *verdict);
+VERISHUFFLE_MUST_USE int32_t verishuffle_proof_verdict_place(const verishuffle_proof_verdict *verdict, uint32_t *place);
 
 /**
  * Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_verify makes.
@@ -2343,7 +2130,8 @@ int32_t verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_ve
                                        verishuffle_verdict **verdict);
 
 /**
- * Copies the verdict on the proof and the draw as one JSON object in one line (SPEC.md, section 8, "Entry proofs").
+ * Writes the verdict on the proof and the draw as one JSON object (SPEC.md, section 8, "Entry proofs"): the conclusion,
+ * whether the proof holds and what its check found, and the verdict on the draw.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_proof_verdict_to_json(const verishuffle_proof_verdict *verdict,
@@ -2397,18 +2185,14 @@ int32_t verishuffle_chain_add_transcript(verishuffle_chain *chain,
                                          const verishuffle_transcript *transcript);
 
 /**
- * Returns the number of draws.
- */
-uint32_t verishuffle_chain_draw_count(const verishuffle_chain *chain);
-
-/**
- * Copies the commitment of a draw. The draws are in order: each draw comes after the draw that it names. Draws that
- * follow a gap come later, and draws that belong to no chain come last.
+ * Copies the commitments of the draws, 32 bytes for each. The draws are in order: each draw comes after the draw that
+ * it names. Draws that follow a gap come later, and draws that belong to no chain come last.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_draw_commitment(const verishuffle_chain *chain,
-                                          uint32_t index,
-                                          uint8_t commitment[32]);
+int32_t verishuffle_chain_draws(const verishuffle_chain *chain,
+                                uint8_t *commitments,
+                                size_t commitments_size,
+                                size_t *commitments_length);
 
 /**
  * Returns true if the chain is whole, and false otherwise. A program that needs only one answer uses this function.
@@ -2430,91 +2214,15 @@ int32_t verishuffle_chain_headline(const verishuffle_chain *chain,
                                    size_t *headline_length);
 
 /**
- * Returns the number of problems of the chain. A problem is, for example, a gap, a fork, a draw that was never drawn,
- * a refused transcript, a second result of one round, a context or seal that is used twice, or another head than the
- * published one. A chain without problems may still not be whole.
- */
-uint32_t verishuffle_chain_problem_count(const verishuffle_chain *chain);
-
-/**
- * Copies the description of a problem, in words for a person that are safe to print on a terminal.
- * verishuffle_chain_problem_commitment tells which draws have the problem.
+ * Writes the verdict on the chain as one JSON object (SPEC.md, section 8, "Chains"): the conclusion, the head, each
+ * problem with the draws that have it, what is missing, and the cautions. `passed_over` is empty, because nothing is
+ * read from a folder.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_problem_text(const verishuffle_chain *chain,
-                                       uint32_t index,
-                                       char *text,
-                                       size_t text_size,
-                                       size_t *text_length);
-
-/**
- * Copies the word for a problem, which programs read (SPEC.md, section 8, "Chains"), such as `gap`.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_problem_word(const verishuffle_chain *chain,
-                                       uint32_t index,
-                                       char *word,
-                                       size_t word_size,
-                                       size_t *word_length);
-
-/**
- * Returns the number of draws that have a problem, or 0 if `index` is too large. It is 0 too if the problem is that no
- * single draw is the head.
- */
-uint32_t verishuffle_chain_problem_draw_count(const verishuffle_chain *chain, uint32_t index);
-
-/**
- * Copies the commitment of a draw that has a problem.
- *
- * In: `draw`, the index among the draws that have this problem.
- * Returns VERISHUFFLE_ERROR_RANGE if `index` or `draw` is too large.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_problem_commitment(const verishuffle_chain *chain,
-                                             uint32_t index,
-                                             uint32_t draw,
-                                             uint8_t commitment[32]);
-
-/**
- * Returns how many things are missing for the chain to be whole. It is 0 unless the chain is consistent.
- */
-uint32_t verishuffle_chain_missing_count(const verishuffle_chain *chain);
-
-/**
- * Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_missing_text(const verishuffle_chain *chain,
-                                       uint32_t index,
-                                       char *text,
-                                       size_t text_size,
-                                       size_t *text_length);
-
-/**
- * Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Chains"), such as `head`.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_missing_word(const verishuffle_chain *chain,
-                                       uint32_t index,
-                                       char *word,
-                                       size_t word_size,
-                                       size_t *word_length);
-
-/**
- * Returns the number of cautions. A caution tells what no check can show for these draws.
- */
-uint32_t verishuffle_chain_caution_count(const verishuffle_chain *chain);
-
-/**
- * Copies a caution. The cautions are those of SPEC.md, section 8, and after them the rounds that no line of pins names
- * and no transcript shows.
- */
-VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_caution_text(const verishuffle_chain *chain,
-                                       uint32_t index,
-                                       char *text,
-                                       size_t text_size,
-                                       size_t *text_length);
+int32_t verishuffle_chain_to_json(const verishuffle_chain *chain,
+                                  char *json,
+                                  size_t json_size,
+                                  size_t *json_length);
 
 /**
  * Copies the commitment of the head that was found, which the operator publishes. The head is the only draw that no

@@ -11,6 +11,9 @@
  * that fails its verification is not an error: the verdict reports it. Only transcript::drawn and transcript::shuffle
  * throw if a draw is not verified.
  *
+ * What else a verdict, an archive, a chain, an inspection or a self-test found is in its document: to_json returns the
+ * text of it, for the JSON parser of the program. This header has no parser.
+ *
  * An object that was moved from has no handle. Every function that is not noexcept then throws, also if the object is
  * an argument; a noexcept function returns 0 or false. A handle of verishuffle.h becomes an object by adopt, and an
  * object gives its handle away by release.
@@ -156,32 +159,8 @@ enum class conclusion : std::int32_t {
 enum class check_state : std::int32_t {
   none = 0,
   passed = VERISHUFFLE_CHECK_PASSED,
-  failed = VERISHUFFLE_CHECK_FAILED,
-  skipped = VERISHUFFLE_CHECK_SKIPPED
+  failed = VERISHUFFLE_CHECK_FAILED
 };
-
-enum class check : std::int32_t {
-  commitment = VERISHUFFLE_CHECK_COMMITMENT,
-  openings = VERISHUFFLE_CHECK_OPENINGS,
-  due = VERISHUFFLE_CHECK_DUE,
-  steps = VERISHUFFLE_CHECK_STEPS,
-  legal = VERISHUFFLE_CHECK_LEGAL,
-  derived = VERISHUFFLE_CHECK_DERIVED,
-  entries = VERISHUFFLE_CHECK_ENTRIES,
-  result = VERISHUFFLE_CHECK_RESULT
-};
-
-/** All checks of verishuffle.h, in their order. A later library may have more: see check_count. */
-inline constexpr std::array<check, VERISHUFFLE_CHECK_COUNT> checks = {
-    check::commitment, check::openings, check::due,     check::steps,
-    check::legal,      check::derived,  check::entries, check::result};
-
-/** Returns the number of checks of the loaded library. The checks are numbered from 0. */
-[[nodiscard]] inline std::int32_t check_count() noexcept { return verishuffle_check_count(); }
-
-[[nodiscard]] inline std::string_view name(check check) noexcept {
-  return verishuffle_check_name(static_cast<std::int32_t>(check));
-}
 
 namespace detail {
 
@@ -231,6 +210,24 @@ bytes32 filled32(Call call) {
   bytes32 bytes{};
   must(call(bytes.data()));
   return bytes;
+}
+
+/** Returns the value that a function writes, or nothing if it says that there is none. */
+template <class Value, class Call>
+std::optional<Value> if_any(Call call) {
+  Value value{};
+  const std::int32_t status = call(value);
+  if (status == VERISHUFFLE_ERROR_NOT_APPLICABLE) return std::nullopt;
+  must(status);
+  return value;
+}
+
+/** Returns the text that a function of a handle writes to a buffer. */
+template <class Handle, class Function>
+std::string text(const Handle *handle, Function function) {
+  return filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
+    return function(handle, text, size, length);
+  });
 }
 
 /** Returns the handle of an object, or throws if the object was moved from. */
@@ -331,9 +328,7 @@ class blinding : public detail::owned<blinding, verishuffle_blinding, verishuffl
     }));
   }
   [[nodiscard]] std::string to_json() const {
-    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
-      return verishuffle_blinding_to_json(get(), json, size, length);
-    });
+    return detail::text(get(), verishuffle_blinding_to_json);
   }
 
  private:
@@ -349,12 +344,12 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
       return verishuffle_terms_from_json(json.data(), json.size(), handle, what);
     }));
   }
-  [[nodiscard]] std::string to_json() const { return text(verishuffle_terms_to_json); }
+  [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_terms_to_json); }
   [[nodiscard]] bytes32 commitment() const {
     return detail::filled32([&](auto bytes) { return verishuffle_terms_commitment(get(), bytes); });
   }
-  [[nodiscard]] std::string context() const { return text(verishuffle_terms_context); }
-  [[nodiscard]] std::string rules() const { return text(verishuffle_terms_rules); }
+  [[nodiscard]] std::string context() const { return detail::text(get(), verishuffle_terms_context); }
+  [[nodiscard]] std::string rules() const { return detail::text(get(), verishuffle_terms_rules); }
   [[nodiscard]] std::uint32_t entry_count() const noexcept { return verishuffle_terms_entry_count(get()); }
   [[nodiscard]] std::uint32_t drawn_count() const noexcept { return verishuffle_terms_drawn_count(get()); }
   [[nodiscard]] verishuffle::order order() const noexcept {
@@ -403,12 +398,6 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
   friend class transcript;
   friend owned;
   using owned::owned;
-  template <class Function>
-  [[nodiscard]] std::string text(Function function) const {
-    return detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-      return function(get(), text, size, length);
-    });
-  }
   template <class Function>
   [[nodiscard]] std::string text_at(Function function, std::uint32_t index) const {
     return detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
@@ -494,14 +483,10 @@ class opening : public detail::owned<opening, verishuffle_opening, verishuffle_o
     }));
   }
   [[nodiscard]] std::string to_json() const {
-    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
-      return verishuffle_opening_to_json(get(), json, size, length);
-    });
+    return detail::text(get(), verishuffle_opening_to_json);
   }
   [[nodiscard]] std::string name() const {
-    return detail::filled<std::string>([&](char *name, std::size_t size, std::size_t *length) {
-      return verishuffle_opening_name(get(), name, size, length);
-    });
+    return detail::text(get(), verishuffle_opening_name);
   }
   [[nodiscard]] std::uint32_t round() const noexcept { return verishuffle_opening_round(get()); }
   [[nodiscard]] bytes32 commitment() const {
@@ -536,18 +521,17 @@ class secret : public detail::owned<secret, verishuffle_secret, verishuffle_secr
       return verishuffle_secret_from_json(json.data(), json.size(), handle, what);
     }));
   }
-  [[nodiscard]] std::string to_json() const { return text(verishuffle_secret_to_json); }
+  [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_secret_to_json); }
   [[nodiscard]] bytes32 seal() const {
     return detail::filled32([&](auto bytes) { return verishuffle_secret_seal(get(), bytes); });
   }
-  [[nodiscard]] std::string context() const { return text(verishuffle_secret_context); }
-  [[nodiscard]] std::string name() const { return text(verishuffle_secret_name); }
+  [[nodiscard]] std::string context() const { return detail::text(get(), verishuffle_secret_context); }
+  [[nodiscard]] std::string name() const { return detail::text(get(), verishuffle_secret_name); }
   [[nodiscard]] std::uint32_t round_count() const noexcept { return verishuffle_secret_round_count(get()); }
   [[nodiscard]] std::uint32_t width() const noexcept { return verishuffle_secret_width(get()); }
   /** Returns the commitment that the secret was opened for, or nothing if it was not opened yet. */
   [[nodiscard]] std::optional<bytes32> opened() const {
-    if (!verishuffle_secret_is_opened(detail::handle_of(*this))) return std::nullopt;
-    return detail::filled32([&](auto bytes) { return verishuffle_secret_opened(get(), bytes); });
+    return detail::if_any<bytes32>([&](bytes32 &opened) { return verishuffle_secret_opened(get(), opened.data()); });
   }
   /** Opens one round for the published commitment. The first success binds the secret to this commitment. Store the
    * result of to_json, which then holds the commitment, before the opening leaves the program. */
@@ -560,35 +544,17 @@ class secret : public detail::owned<secret, verishuffle_secret, verishuffle_secr
  private:
   friend owned;
   using owned::owned;
-  template <class Function>
-  [[nodiscard]] std::string text(Function function) const {
-    return detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-      return function(get(), text, size, length);
-    });
-  }
 };
 
 /** The comparison of terms with the published commitment and with the secret of a party. Both may be nullptr. */
 class inspection : public detail::owned<inspection, verishuffle_inspection, verishuffle_inspection_free> {
  public:
   inspection(const terms &terms, const secret *secret, const bytes32 *published)
-      : owned(make(terms.get(), secret ? verishuffle::detail::handle_of(*secret) : nullptr,
+      : owned(make(terms.get(), secret ? detail::handle_of(*secret) : nullptr,
                    published ? published->data() : nullptr)) {}
   [[nodiscard]] bool holds() const noexcept { return verishuffle_inspection_holds(get()); }
-  [[nodiscard]] std::uint32_t point_count() const noexcept { return verishuffle_inspection_point_count(get()); }
-  [[nodiscard]] check_state point(std::uint32_t index) const noexcept {
-    return static_cast<check_state>(verishuffle_inspection_point(get(), index));
-  }
-  [[nodiscard]] std::string name(std::uint32_t index) const {
-    return detail::filled<std::string>([&](char *name, std::size_t size, std::size_t *length) {
-      return verishuffle_inspection_name(get(), index, name, size, length);
-    });
-  }
-  [[nodiscard]] std::string detail(std::uint32_t index) const {
-    return verishuffle::detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
-      return verishuffle_inspection_detail(get(), index, detail, size, length);
-    });
-  }
+  /** Returns the document with each point and what was found. */
+  [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_inspection_to_json); }
 
  private:
   friend owned;
@@ -596,7 +562,7 @@ class inspection : public detail::owned<inspection, verishuffle_inspection, veri
   static verishuffle_inspection *make(const verishuffle_terms *terms, const verishuffle_secret *secret,
                                       const std::uint8_t *published) {
     verishuffle_inspection *inspection = nullptr;
-    verishuffle::detail::must(verishuffle_terms_inspect(terms, secret, published, &inspection));
+    detail::must(verishuffle_inspection_new(terms, secret, published, &inspection));
     return inspection;
   }
 };
@@ -610,14 +576,10 @@ class selftest : public detail::owned<selftest, verishuffle_selftest, verishuffl
   selftest() : owned(make()) {}
   [[nodiscard]] bool holds() const noexcept { return verishuffle_selftest_holds(get()); }
   [[nodiscard]] std::string headline() const {
-    return detail::filled<std::string>([&](char *headline, std::size_t size, std::size_t *length) {
-      return verishuffle_selftest_headline(get(), headline, size, length);
-    });
+    return detail::text(get(), verishuffle_selftest_headline);
   }
   [[nodiscard]] std::string to_json() const {
-    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
-      return verishuffle_selftest_to_json(get(), json, size, length);
-    });
+    return detail::text(get(), verishuffle_selftest_to_json);
   }
 
  private:
@@ -672,40 +634,17 @@ class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_v
   [[nodiscard]] verishuffle::conclusion conclusion() const noexcept {
     return static_cast<verishuffle::conclusion>(verishuffle_verdict_conclusion(get()));
   }
-  [[nodiscard]] check_state state(check check) const noexcept {
-    return static_cast<check_state>(verishuffle_verdict_check(get(), static_cast<std::int32_t>(check)));
-  }
-  [[nodiscard]] std::string detail(check check) const {
-    return verishuffle::detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
-      return verishuffle_verdict_detail(get(), static_cast<std::int32_t>(check), detail, size, length);
-    });
-  }
-  [[nodiscard]] std::string headline() const { return string(verishuffle_verdict_headline); }
+  [[nodiscard]] std::string headline() const { return detail::text(get(), verishuffle_verdict_headline); }
   /** Returns the whole verdict for a person. */
-  [[nodiscard]] std::string text() const { return string(verishuffle_verdict_text); }
-  [[nodiscard]] std::string to_json() const { return string(verishuffle_verdict_to_json); }
-  [[nodiscard]] bytes32 commitment() const {
-    return verishuffle::detail::filled32([&](auto bytes) { return verishuffle_verdict_commitment(get(), bytes); });
-  }
-  [[nodiscard]] std::uint32_t round() const noexcept { return verishuffle_verdict_round(get()); }
+  [[nodiscard]] std::string text() const { return detail::text(get(), verishuffle_verdict_text); }
+  /** Returns the document with all that was found: each check, what is missing, the cautions and more. */
+  [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_verdict_to_json); }
+  /** Returns the drawn entries, at most the first 1000. */
   [[nodiscard]] std::vector<std::uint32_t> drawn() const {
     using numbers = std::vector<std::uint32_t>;
-    return verishuffle::detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length) {
+    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length) {
       return verishuffle_verdict_drawn(get(), drawn, size, length);
     });
-  }
-  [[nodiscard]] double outcome_bits() const noexcept { return verishuffle_verdict_outcome_bits(get()); }
-  /** Returns the bits of the largest source whose bits are known, or 0 if no such source exists. */
-  [[nodiscard]] std::uint32_t seed_bits() const noexcept { return verishuffle_verdict_seed_bits(get()); }
-  [[nodiscard]] std::vector<std::string> missing() const {
-    return strings(verishuffle_verdict_missing_count, verishuffle_verdict_missing_text);
-  }
-  /** Returns the words for programs of what is missing, such as `published_at` or `public:dice`. */
-  [[nodiscard]] std::vector<std::string> missing_words() const {
-    return strings(verishuffle_verdict_missing_count, verishuffle_verdict_missing_word);
-  }
-  [[nodiscard]] std::vector<std::string> cautions() const {
-    return strings(verishuffle_verdict_caution_count, verishuffle_verdict_caution_text);
   }
 
  private:
@@ -713,16 +652,6 @@ class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_v
   friend class transcript;
   friend owned;
   using owned::owned;
-  template <class Function>
-  [[nodiscard]] std::string string(Function function) const {
-    return verishuffle::detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-      return function(get(), text, size, length);
-    });
-  }
-  template <class Count, class Function>
-  [[nodiscard]] std::vector<std::string> strings(Count count, Function function) const {
-    return verishuffle::detail::strings(*this, count, function);
-  }
 };
 
 /** The terms, openings and swaps of a draw, as somebody states them. */
@@ -734,9 +663,7 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
     }));
   }
   [[nodiscard]] std::string to_json() const {
-    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
-      return verishuffle_transcript_to_json(get(), json, size, length);
-    });
+    return detail::text(get(), verishuffle_transcript_to_json);
   }
   /**
    * Writes the document by a function that takes each piece as a std::string_view, and so needs no memory for all of
@@ -885,25 +812,16 @@ class archive : public detail::owned<archive, verishuffle_archive, verishuffle_a
   }
   /** Returns why the last line is not verified, or an empty text if it is. */
   [[nodiscard]] std::string detail() const {
-    return verishuffle::detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
-      return verishuffle_archive_detail(get(), detail, size, length);
-    });
+    return verishuffle::detail::text(get(), verishuffle_archive_detail);
   }
   /** Returns true if the archive is verified. A program that needs only one answer uses this function. */
   [[nodiscard]] bool is_verified() const noexcept { return verishuffle_archive_is_verified(get()); }
   [[nodiscard]] archive_conclusion conclusion() const noexcept {
     return static_cast<archive_conclusion>(verishuffle_archive_conclusion(get()));
   }
-  /** Returns the number of lines with a conclusion, or of all lines. */
-  [[nodiscard]] std::uint64_t line_count(archive_conclusion conclusion = archive_conclusion::none) const noexcept {
-    return verishuffle_archive_line_count(get(), static_cast<std::int32_t>(conclusion));
-  }
-  /** Returns the words for programs of what is missing, such as `rounds 4-9`. */
-  [[nodiscard]] std::vector<std::string> missing_words() const {
-    return verishuffle::detail::strings(*this, verishuffle_archive_missing_count, verishuffle_archive_missing_word);
-  }
-  [[nodiscard]] std::vector<std::string> cautions() const {
-    return verishuffle::detail::strings(*this, verishuffle_archive_caution_count, verishuffle_archive_caution_text);
+  /** Returns the document with all that was found: the numbers of lines, what is missing, the cautions and more. */
+  [[nodiscard]] std::string to_json() const {
+    return verishuffle::detail::text(get(), verishuffle_archive_to_json);
   }
 
  private:
@@ -1051,28 +969,17 @@ class proof_verdict : public detail::owned<proof_verdict, verishuffle_proof_verd
     return static_cast<verishuffle::conclusion>(verishuffle_proof_verdict_conclusion(get()));
   }
   [[nodiscard]] std::string to_json() const {
-    return verishuffle::detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
-      return verishuffle_proof_verdict_to_json(get(), json, size, length);
-    });
-  }
-  /** Returns the state of the proof itself. */
-  [[nodiscard]] check_state proof() const noexcept {
-    return static_cast<check_state>(verishuffle_proof_verdict_proof(get()));
-  }
-  [[nodiscard]] std::string detail() const {
-    return verishuffle::detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
-      return verishuffle_proof_verdict_detail(get(), detail, size, length);
-    });
+    return detail::text(get(), verishuffle_proof_verdict_to_json);
   }
   /** Returns the place at which the entry was drawn, counted from 0, or nothing if it was not drawn. */
-  [[nodiscard]] std::optional<std::uint32_t> place() const noexcept {
-    if (!verishuffle_proof_verdict_is_drawn(get())) return std::nullopt;
-    return verishuffle_proof_verdict_place(get());
+  [[nodiscard]] std::optional<std::uint32_t> place() const {
+    return detail::if_any<std::uint32_t>(
+        [&](std::uint32_t &place) { return verishuffle_proof_verdict_place(get(), &place); });
   }
   /** Returns the verdict on the transcript. */
   [[nodiscard]] verdict draw() const {
     verishuffle_verdict *verdict = nullptr;
-    verishuffle::detail::must(verishuffle_proof_verdict_draw(get(), &verdict));
+    detail::must(verishuffle_proof_verdict_draw(get(), &verdict));
     return verishuffle::verdict(verdict);
   }
 
@@ -1091,15 +998,11 @@ class proof : public detail::owned<proof, verishuffle_proof, verishuffle_proof_f
     }));
   }
   [[nodiscard]] std::string to_json() const {
-    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length) {
-      return verishuffle_proof_to_json(get(), json, size, length);
-    });
+    return detail::text(get(), verishuffle_proof_to_json);
   }
   [[nodiscard]] std::uint64_t index() const noexcept { return verishuffle_proof_index(get()); }
   [[nodiscard]] std::string entry() const {
-    return detail::filled<std::string>([&](char *entry, std::size_t size, std::size_t *length) {
-      return verishuffle_proof_entry(get(), entry, size, length);
-    });
+    return detail::text(get(), verishuffle_proof_entry);
   }
   struct checked {
     check_state state = check_state::none;
@@ -1172,12 +1075,12 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
   chain &add(const transcript &transcript) { return done(verishuffle_chain_add_transcript(get(), transcript.get())); }
   /** Returns the commitments of the draws, in the order of the chain. */
   [[nodiscard]] std::vector<bytes32> draws() const {
-    std::vector<bytes32> all;
-    const std::uint32_t count = verishuffle_chain_draw_count(detail::handle_of(*this));
-    for (std::uint32_t index = 0; index < count; index++) {
-      all.push_back(
-          detail::filled32([&](auto bytes) { return verishuffle_chain_draw_commitment(get(), index, bytes); }));
-    }
+    using bytes = std::vector<std::uint8_t>;
+    const auto found = detail::filled<bytes>([&](std::uint8_t *commitments, std::size_t size, std::size_t *length) {
+      return verishuffle_chain_draws(get(), commitments, size, length);
+    });
+    std::vector<bytes32> all(found.size() / 32);
+    for (std::size_t at = 0; at < found.size(); at++) all[at / 32][at % 32] = found[at];
     return all;
   }
   /** Returns true if the chain is whole. A program that needs only one answer uses this function. */
@@ -1186,63 +1089,18 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
     return static_cast<chain_conclusion>(verishuffle_chain_conclusion(get()));
   }
   [[nodiscard]] std::string headline() const {
-    return detail::filled<std::string>([&](char *headline, std::size_t size, std::size_t *length) {
-      return verishuffle_chain_headline(get(), headline, size, length);
-    });
+    return detail::text(get(), verishuffle_chain_headline);
   }
-  [[nodiscard]] std::vector<std::string> missing() const {
-    return strings(verishuffle_chain_missing_count, verishuffle_chain_missing_text);
-  }
-  /** Returns the words for programs of what is missing, such as `head`. */
-  [[nodiscard]] std::vector<std::string> missing_words() const {
-    return strings(verishuffle_chain_missing_count, verishuffle_chain_missing_word);
-  }
-  [[nodiscard]] std::vector<std::string> cautions() const {
-    return strings(verishuffle_chain_caution_count, verishuffle_chain_caution_text);
-  }
-  struct problem {
-    /** The word for programs, such as `gap`. */
-    std::string word;
-    std::string text;
-    /** The commitments of the draws that have the problem. */
-    std::vector<bytes32> draws;
-  };
-  /** Returns all problems of the chain. */
-  [[nodiscard]] std::vector<problem> problems() const {
-    std::vector<problem> all;
-    const std::uint32_t count = verishuffle_chain_problem_count(detail::handle_of(*this));
-    for (std::uint32_t index = 0; index < count; index++) {
-      problem found;
-      found.word = detail::filled<std::string>([&](char *word, std::size_t size, std::size_t *length) {
-        return verishuffle_chain_problem_word(get(), index, word, size, length);
-      });
-      found.text = detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-        return verishuffle_chain_problem_text(get(), index, text, size, length);
-      });
-      for (std::uint32_t draw = 0, draws = verishuffle_chain_problem_draw_count(get(), index); draw < draws; draw++) {
-        found.draws.push_back(detail::filled32(
-            [&](auto bytes) { return verishuffle_chain_problem_commitment(get(), index, draw, bytes); }));
-      }
-      all.push_back(std::move(found));
-    }
-    return all;
-  }
+  /** Returns the document with all that was found: each problem, what is missing, the cautions and more. */
+  [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_chain_to_json); }
   /** Returns the commitment of the head that was found, or nothing if several draws are followed by none. */
   [[nodiscard]] std::optional<bytes32> head() const {
-    bytes32 head{};
-    const std::int32_t status = verishuffle_chain_head(get(), head.data());
-    if (status == VERISHUFFLE_ERROR_NOT_APPLICABLE) return std::nullopt;
-    detail::must(status);
-    return head;
+    return detail::if_any<bytes32>([&](bytes32 &head) { return verishuffle_chain_head(get(), head.data()); });
   }
 
  private:
   friend owned;
   using owned::owned;
-  template <class Count, class Function>
-  [[nodiscard]] std::vector<std::string> strings(Count count, Function function) const {
-    return verishuffle::detail::strings(*this, count, function);
-  }
   static verishuffle_chain *make() {
     verishuffle_chain *chain = nullptr;
     detail::must(verishuffle_chain_new(&chain));

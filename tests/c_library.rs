@@ -124,7 +124,8 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     let calls: String = ["calls.c", "documents.c", "transcripts.c", "proofs.c", "archives.c", "chains.c", "test.h"]
         .map(|name| fs::read_to_string(c_source(name)).unwrap())
         .concat();
-    let uncalled: Vec<_> = declared.iter().filter(|name| !calls.contains(&format!("{name}("))).collect();
+    let is_called = |name: &str| calls.contains(&format!("{name}(")) || calls.contains(&format!("SAYS({name},"));
+    let uncalled: Vec<_> = declared.iter().filter(|name| !is_called(name)).collect();
     assert!(uncalled.is_empty(), "{uncalled:?}");
 }
 

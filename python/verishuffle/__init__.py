@@ -72,13 +72,13 @@ from verishuffle.selftests import SelfTest
 from verishuffle.terms import DrandSource, PublicSource, SealedSource, Source, Terms, TermsBuilder
 from verishuffle.texts import checks_beacons, version, visible
 from verishuffle.transcripts import Transcript, Verifier
-from verishuffle.verification import Missing, Pins, Verdict
+from verishuffle.verification import Pins, Verdict
 
 __version__ = version()
 
 __all__ = [
     "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Chain", "ChainConclusion", "Check", "CheckState",
-    "Conclusion", "DocumentError", "DrandSource", "Draw", "EntriesKind", "Error", "Inspection", "List", "Missing",
+    "Conclusion", "DocumentError", "DrandSource", "Draw", "EntriesKind", "Error", "Inspection", "List",
     "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind", "Problem", "Proof", "ProofVerdict", "Prover",
     "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source", "Status", "Table", "Terms",
     "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due", "beacon_reply",

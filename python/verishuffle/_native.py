@@ -4,9 +4,9 @@ frees it."""
 import contextlib
 import importlib
 import threading
-from typing import Any, Callable, ClassVar, Iterator, NoReturn, Tuple, Type, TypeVar, Union
+from typing import Any, Callable, ClassVar, Iterator, NoReturn, Optional, Tuple, Type, TypeVar, Union
 
-from verishuffle.errors import Error, error_of
+from verishuffle.errors import Error, Status, error_of
 
 # maturin makes this module from include/verishuffle.h when it builds the package.
 _library: Any = importlib.import_module("verishuffle._library")
@@ -16,6 +16,7 @@ lib: Any = _library.lib
 ABI = 1
 NULL = ffi.NULL
 H = TypeVar("H", bound="Handle")
+V = TypeVar("V")
 
 if lib.verishuffle_abi() != ABI:
     raise ImportError(f"the library has the binary interface {lib.verishuffle_abi()}, but should have {ABI}")
@@ -242,6 +243,23 @@ def bytes32(function: Any, *arguments: Any) -> bytes:
     contents = ffi.new("uint8_t[32]")
     plain(function, *arguments, contents)
     return bytes(ffi.buffer(contents))
+
+
+def number(function: Any, *arguments: Any) -> int:
+    """Calls a function that writes a number of 32 bits, and returns it."""
+    found = ffi.new("uint32_t *")
+    plain(function, *arguments, found)
+    return int(found[0])
+
+
+def if_any(read: Callable[..., V], function: Any, *arguments: Any) -> Optional[V]:
+    """Returns what a function gives, or None if it says that there is none."""
+    try:
+        return read(function, *arguments)
+    except Error as error:
+        if error.status is Status.NOT_APPLICABLE:
+            return None
+        raise
 
 
 def texts(handle: Handle, count: Any, function: Any) -> Tuple[str, ...]:

@@ -1,8 +1,9 @@
 """Archives: files of transcripts, one on each line."""
 
-from typing import BinaryIO, Iterable, Iterator, Optional, Tuple, Union
+from typing import Any, BinaryIO, Dict, Iterable, Iterator, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
+from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import BytesLike
 from verishuffle._native import Alone, Judgement, ffi, lib
@@ -141,8 +142,8 @@ class Archive(Judgement):
         >>> archive.line_count(), archive.line_count(verishuffle.ArchiveConclusion.REFUSED)
         (1, 0)
         """
-        number = 0 if conclusion is None else given.checked("conclusion", conclusion, ArchiveConclusion).value
-        return int(native.value(lib.verishuffle_archive_line_count, self, number))
+        key = "lines" if conclusion is None else _COUNTS[given.checked("conclusion", conclusion, ArchiveConclusion)]
+        return int(self._read()[key])
 
     @property
     def missing(self) -> Tuple[str, ...]:
@@ -151,7 +152,7 @@ class Archive(Judgement):
         >>> archive.missing
         ()
         """
-        return native.texts(self, lib.verishuffle_archive_missing_count, lib.verishuffle_archive_missing_word)
+        return tuple(self._read()["missing"])
 
     @property
     def cautions(self) -> Tuple[str, ...]:
@@ -160,10 +161,32 @@ class Archive(Judgement):
         >>> len(archive.cautions) > 0
         True
         """
-        return native.texts(self, lib.verishuffle_archive_caution_count, lib.verishuffle_archive_caution_text)
+        return documents.cautions(self._read())
+
+    def to_json(self) -> bytes:
+        """Writes the verdict on the archive as one JSON object with a line feed (SPEC.md, section 8, "Archives"), as if
+        there were no more lines.
+
+        >>> import json
+        >>> json.loads(archive.to_json())["lines"]
+        1
+        """
+        return bytes(native.filled(lib.verishuffle_archive_to_json, self))
+
+    def _read(self) -> Dict[str, Any]:
+        return documents.document(lib.verishuffle_archive_to_json, self)
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"{self.conclusion.name} after {self.line_count()} lines")
+
+
+# The keys of the numbers of lines in the document.
+_COUNTS = {
+    ArchiveConclusion.VERIFIED: "verified",
+    ArchiveConclusion.REFUSED: "refused",
+    ArchiveConclusion.CONSISTENT: "consistent",
+    ArchiveConclusion.UNREADABLE: "errors",
+}
 
 
 def _lines(lines: Union[BinaryIO, Iterable[BytesLike]], most: int) -> Iterator[BytesLike]:

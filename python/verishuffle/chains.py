@@ -1,17 +1,17 @@
 """Chains: the draws of one operator, each of which names the one before it."""
 
 from dataclasses import dataclass
-from typing import Optional, Tuple, Union
+from typing import Any, Dict, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
+from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import Alone, Judgement, ffi, lib
+from verishuffle._native import Alone, Judgement, lib
 from verishuffle.errors import Error, Status
 from verishuffle.kinds import ChainConclusion
 from verishuffle.terms import Terms
 from verishuffle.transcripts import Transcript
-from verishuffle.verification import Missing
 
 __all__ = ["Chain", "Problem"]
 
@@ -97,8 +97,8 @@ class Chain(Judgement):
         >>> chain.draws == (first.commitment,)
         True
         """
-        count = native.value(lib.verishuffle_chain_draw_count, self)
-        return tuple(native.bytes32(lib.verishuffle_chain_draw_commitment, self, index) for index in range(count))
+        found = bytes(native.filled(lib.verishuffle_chain_draws, self, item="uint8_t"))
+        return tuple(found[at : at + 32] for at in range(0, len(found), 32))
 
     @property
     def is_whole(self) -> bool:
@@ -137,29 +137,20 @@ class Chain(Judgement):
         >>> chain.problems
         ()
         """
-        words = native.texts(self, lib.verishuffle_chain_problem_count, lib.verishuffle_chain_problem_word)
         return tuple(
-            Problem(word, native.text(lib.verishuffle_chain_problem_text, self, index), self._draws_of(index))
-            for index, word in enumerate(words)
+            Problem(found["problem"], found["detail"], tuple(bytes.fromhex(draw) for draw in found["draws"]))
+            for found in self._read()["broken"]
         )
 
-    def _draws_of(self, problem: int) -> Tuple[bytes, ...]:
-        count = native.value(lib.verishuffle_chain_problem_draw_count, self, problem)
-        function = lib.verishuffle_chain_problem_commitment
-        return tuple(native.bytes32(function, self, problem, draw) for draw in range(count))
-
     @property
-    def missing(self) -> Tuple[Missing, ...]:
-        """What is missing for the chain to be whole. It is empty unless the chain is consistent.
+    def missing(self) -> Tuple[str, ...]:
+        """The words for what is missing for the chain to be whole (SPEC.md, section 8, "Chains"). It is empty unless
+        the chain is consistent.
 
         >>> chain.missing
         ()
         """
-        words = native.texts(self, lib.verishuffle_chain_missing_count, lib.verishuffle_chain_missing_word)
-        return tuple(
-            Missing(word, native.text(lib.verishuffle_chain_missing_text, self, index))
-            for index, word in enumerate(words)
-        )
+        return tuple(self._read()["missing"])
 
     @property
     def cautions(self) -> Tuple[str, ...]:
@@ -168,7 +159,18 @@ class Chain(Judgement):
         >>> len(chain.cautions) > 0
         True
         """
-        return native.texts(self, lib.verishuffle_chain_caution_count, lib.verishuffle_chain_caution_text)
+        return documents.cautions(self._read())
+
+    def to_json(self) -> bytes:
+        """Writes the verdict on the chain as one JSON object (SPEC.md, section 8, "Chains").
+
+        >>> json.loads(chain.to_json())["verdict"]
+        'whole'
+        """
+        return bytes(native.filled(lib.verishuffle_chain_to_json, self))
+
+    def _read(self) -> Dict[str, Any]:
+        return documents.document(lib.verishuffle_chain_to_json, self)
 
     @property
     def head(self) -> Optional[bytes]:
@@ -178,14 +180,7 @@ class Chain(Judgement):
         >>> chain.head == first.commitment
         True
         """
-        head = ffi.new("uint8_t[32]")
-        try:
-            native.plain(lib.verishuffle_chain_head, self, head)
-        except Error as error:
-            if error.status is Status.NOT_APPLICABLE:
-                return None
-            raise
-        return bytes(ffi.buffer(head))
+        return native.if_any(native.bytes32, lib.verishuffle_chain_head, self)
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"{self.conclusion.name}, {len(self.draws)} draws")

@@ -3,6 +3,7 @@
 from typing import Optional, Union
 
 from verishuffle import _arguments as given
+from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
 from verishuffle._native import NULL, Handle, Judgement, ffi, lib
@@ -51,8 +52,8 @@ class ProofVerdict(Judgement):
         >>> proof.verify(transcript, pins).proof.state
         <CheckState.PASSED: 1>
         """
-        state = CheckState(native.value(lib.verishuffle_proof_verdict_proof, self))
-        return Check("proof", state, native.text(lib.verishuffle_proof_verdict_detail, self))
+        found = documents.document(lib.verishuffle_proof_verdict_to_json, self)["proof"]
+        return Check("proof", CheckState.PASSED if found["holds"] else CheckState.FAILED, found["detail"])
 
     @property
     def place(self) -> Optional[int]:
@@ -62,9 +63,7 @@ class ProofVerdict(Judgement):
         >>> proof.verify(transcript, pins).place
         1
         """
-        if not native.value(lib.verishuffle_proof_verdict_is_drawn, self):
-            return None
-        return int(native.value(lib.verishuffle_proof_verdict_place, self))
+        return native.if_any(native.number, lib.verishuffle_proof_verdict_place, self)
 
     @property
     def draw(self) -> Verdict:

@@ -3,10 +3,11 @@
 from typing import Optional, Tuple, Union
 
 from verishuffle import _arguments as given
+from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
 from verishuffle._native import NULL, Alone, Handle, Judgement, lib
-from verishuffle.kinds import Check, CheckState
+from verishuffle.kinds import Check
 from verishuffle.terms import Terms
 
 __all__ = ["Inspection", "Opening", "Secret"]
@@ -196,9 +197,7 @@ class Secret(Handle):
         >>> secret.opened == commitment
         True
         """
-        if not native.value(lib.verishuffle_secret_is_opened, self):
-            return None
-        return native.bytes32(lib.verishuffle_secret_opened, self)
+        return native.if_any(native.bytes32, lib.verishuffle_secret_opened, self)
 
     def open(self, terms: Terms, published: Bytes32, round: int = 0) -> Opening:
         """Opens one round. `published` is the commitment as it was published, not as somebody's terms have it.
@@ -235,7 +234,7 @@ class Inspection(Judgement):
         terms = given.checked("terms", terms, Terms)
         known = NULL if published is None else given.bytes32("published", published)
         own = NULL if secret is None else given.checked("secret", secret, Secret)
-        self._take(native.simply_made(Inspection, lib.verishuffle_terms_inspect, terms, own, known))
+        self._take(native.simply_made(Inspection, lib.verishuffle_inspection_new, terms, own, known))
 
     @property
     def holds(self) -> bool:
@@ -253,15 +252,16 @@ class Inspection(Judgement):
         >>> verishuffle.Inspection(terms, published=commitment).points[0]
         Check(name='commitment', state=<CheckState.PASSED: 1>, detail='the one that was given')
         """
-        names = native.texts(self, lib.verishuffle_inspection_point_count, lib.verishuffle_inspection_name)
-        return tuple(
-            Check(
-                name,
-                CheckState(native.value(lib.verishuffle_inspection_point, self, index)),
-                native.text(lib.verishuffle_inspection_detail, self, index),
-            )
-            for index, name in enumerate(names)
-        )
+        return documents.checks(documents.document(lib.verishuffle_inspection_to_json, self)["points"])
+
+    def to_json(self) -> bytes:
+        """Writes the inspection as one JSON object with the keys that include/verishuffle.h names.
+
+        >>> import json
+        >>> json.loads(verishuffle.Inspection(terms).to_json())["holds"]
+        False
+        """
+        return bytes(native.filled(lib.verishuffle_inspection_to_json, self))
 
     def __repr__(self) -> str:
         return self._shown(lambda: "that holds" if self.holds else "that does not hold")

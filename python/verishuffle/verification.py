@@ -2,17 +2,17 @@
 
 import collections.abc
 import datetime
-from dataclasses import dataclass
-from typing import Any, Iterable, Mapping, Optional, Tuple, Union
+from typing import Any, Dict, Iterable, Mapping, Optional, Tuple, Union
 
 from verishuffle import _arguments as given
+from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
 from verishuffle._native import NULL, Alone, Handle, Judgement, lib
-from verishuffle.kinds import Check, CheckState, Conclusion
+from verishuffle.kinds import Check, Conclusion
 from verishuffle.lists import Blinding, List, list_of
 
-__all__ = ["Missing", "Pins", "Verdict"]
+__all__ = ["Pins", "Verdict"]
 
 
 class Pins(Handle):
@@ -77,19 +77,6 @@ class Pins(Handle):
         return self._shown(lambda: f"of {self._names or 'nothing'}")
 
 
-@dataclass(frozen=True)
-class Missing:
-    """One thing that a consistent draw or chain lacks: the word for programs (SPEC.md, section 8), and a text for a
-    person that is safe to print on a terminal.
-
-    >>> transcript.verify().missing[0].word
-    'commitment'
-    """
-
-    word: str
-    text: str
-
-
 class Verdict(Judgement):
     """The verdict on a transcript: the result of every check, what is missing, and cautions about what no check can
     show (SPEC.md, section 8). A verdict never changes. It has no truth value: ask `is_verified`.
@@ -131,14 +118,7 @@ class Verdict(Judgement):
         >>> [check.name for check in verdict.checks]
         ['commitment', 'openings', 'due', 'steps', 'legal', 'derived', 'entries', 'result']
         """
-        return tuple(
-            Check(
-                native.string(lib.verishuffle_check_name(number)),
-                CheckState(native.value(lib.verishuffle_verdict_check, self, number)),
-                native.text(lib.verishuffle_verdict_detail, self, number),
-            )
-            for number in range(lib.verishuffle_check_count())
-        )
+        return documents.checks(self._read()["checks"])
 
     @property
     def headline(self) -> str:
@@ -175,7 +155,7 @@ class Verdict(Judgement):
         >>> verdict.commitment == commitment
         True
         """
-        return native.bytes32(lib.verishuffle_verdict_commitment, self)
+        return bytes.fromhex(self._read()["commitment"])
 
     @property
     def round(self) -> int:
@@ -184,7 +164,7 @@ class Verdict(Judgement):
         >>> verdict.round
         0
         """
-        return int(native.value(lib.verishuffle_verdict_round, self))
+        return int(self._read()["round"])
 
     @property
     def drawn(self) -> Tuple[int, ...]:
@@ -198,13 +178,12 @@ class Verdict(Judgement):
 
     @property
     def outcome_bits(self) -> float:
-        """The binary logarithm of the number of possible outcomes.
+        """The binary logarithm of the number of possible outcomes, in tenths.
 
-        >>> round_bits = verdict.outcome_bits   # 5 * 4 * 3 = 60 outcomes
-        >>> 5.90 < round_bits < 5.91
-        True
+        >>> verdict.outcome_bits   # 5 * 4 * 3 = 60 outcomes
+        5.9
         """
-        return float(native.value(lib.verishuffle_verdict_outcome_bits, self))
+        return float(self._read()["outcome_bits"])
 
     @property
     def seed_bits(self) -> int:
@@ -213,20 +192,17 @@ class Verdict(Judgement):
         >>> verdict.seed_bits
         256
         """
-        return int(native.value(lib.verishuffle_verdict_seed_bits, self))
+        return int(self._read()["seed_bits"] or 0)
 
     @property
-    def missing(self) -> Tuple[Missing, ...]:
-        """What a consistent draw lacks to be verified. It is empty if the draw is verified or refused.
+    def missing(self) -> Tuple[str, ...]:
+        """The words for what a consistent draw lacks to be verified (SPEC.md, section 8). It is empty if the draw is
+        verified or refused.
 
-        >>> [missing.word for missing in transcript.verify().missing]
-        ['commitment', 'public:guest']
+        >>> transcript.verify().missing
+        ('commitment', 'public:guest')
         """
-        words = native.texts(self, lib.verishuffle_verdict_missing_count, lib.verishuffle_verdict_missing_word)
-        return tuple(
-            Missing(word, native.text(lib.verishuffle_verdict_missing_text, self, index))
-            for index, word in enumerate(words)
-        )
+        return tuple(self._read()["missing"])
 
     @property
     def cautions(self) -> Tuple[str, ...]:
@@ -235,7 +211,10 @@ class Verdict(Judgement):
         >>> len(verdict.cautions) > 0
         True
         """
-        return native.texts(self, lib.verishuffle_verdict_caution_count, lib.verishuffle_verdict_caution_text)
+        return documents.cautions(self._read())
+
+    def _read(self) -> Dict[str, Any]:
+        return documents.document(lib.verishuffle_verdict_to_json, self)
 
     def __repr__(self) -> str:
         return self._shown(lambda: self.headline)

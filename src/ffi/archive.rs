@@ -1,6 +1,7 @@
 //! Archives of transcripts, which are read and judged line by line, and then as a whole.
 
 use std::ffi::c_char;
+use std::io;
 use std::ptr::null_mut;
 use std::sync::OnceLock;
 
@@ -10,11 +11,13 @@ use super::pins::verishuffle_pins;
 use super::status::{Failure, Outcome, verishuffle_error};
 use super::verdict::{VERISHUFFLE_CONSISTENT, VERISHUFFLE_REFUSED, VERISHUFFLE_VERIFIED, verishuffle_verdict};
 use crate::error::Error;
-use crate::json::TranscriptReader;
+use crate::json::{Document, SummaryWriter, TranscriptReader};
 use crate::limits;
+use crate::memory::make_room;
 use crate::verify::Verifier;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
+use crate::verify::archive::summary::SummaryFailure;
 use crate::verify::archive::verdict::ArchiveVerdict;
 use crate::verify::pin_list::PinList;
 use crate::verify::pins::Pins;
@@ -79,7 +82,8 @@ pub unsafe extern "C" fn verishuffle_verifier_free(verifier: *mut verishuffle_ve
 }
 
 /// The judgement on an archive, which is a file of transcripts with one on each line (SPEC.md, section 8, "Archives").
-/// The program adds the lines in their order, and asks for the conclusion after the last line.
+/// The program adds the lines in their order, and asks for the conclusion after the last line. Of each line that is not
+/// verified, the archive keeps what was found.
 ///
 /// There are two ways. By one commitment, all lines are rounds of one draw, and they come in ascending order. By lines
 /// of pins, each line of the archive is the transcript that a line of pins names, and they come in any order.
@@ -87,8 +91,8 @@ pub struct verishuffle_archive {
     archive: Archive,
     reader: TranscriptReader,
     judge: LineJudge,
-    /// Why the last line is not verified.
-    detail: String,
+    /// The lines that are not verified.
+    failures: Vec<SummaryFailure>,
     /// The verdict, computed by the first call that needs it.
     verdict: OnceLock<ArchiveVerdict>,
 }
@@ -96,7 +100,7 @@ pub struct verishuffle_archive {
 impl verishuffle_archive {
     fn new(archive: Archive) -> Self {
         let (reader, judge) = (TranscriptReader::default(), LineJudge::default());
-        Self { archive, reader, judge, detail: String::new(), verdict: OnceLock::new() }
+        Self { archive, reader, judge, failures: Vec::new(), verdict: OnceLock::new() }
     }
 
     fn add(&mut self, json: &[u8]) -> Outcome<ArchiveConclusion> {
@@ -108,10 +112,21 @@ impl verishuffle_archive {
             Err(error @ Error::Memory { .. }) => return Err(error.into()),
             Err(error) => ArchiveLine::unreadable(error.to_string()),
         };
+        // A line that there is no memory for is not counted.
+        make_room("the lines that are not verified", &mut self.failures, 1)?;
         self.verdict.take();
         let line = self.archive.add(judged);
-        line.detail().clone_into(&mut self.detail);
-        Ok(line.conclusion())
+        let (line, found, detail) = (Some(self.archive.lines()), line.conclusion(), line.detail().to_owned());
+        if found != ArchiveConclusion::Verified {
+            self.failures.push(SummaryFailure { summary: None, line, found, detail });
+        }
+        Ok(found)
+    }
+
+    /// Returns why the last line is not verified.
+    fn detail(&self) -> &str {
+        let last = self.failures.last().filter(|failure| failure.line == Some(self.archive.lines()));
+        last.map_or("", |failure| &failure.detail)
     }
 
     fn verdict(&self) -> Outcome<&ArchiveVerdict> {
@@ -119,6 +134,14 @@ impl verishuffle_archive {
             self.archive.check_memory()?;
         }
         Ok(self.verdict.get_or_init(|| self.archive.verdict()))
+    }
+}
+
+impl Document for verishuffle_archive {
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let mut summary = SummaryWriter::new(out);
+        self.failures.iter().try_for_each(|failure| summary.failure(failure))?;
+        summary.end(&self.archive)
     }
 }
 
@@ -255,7 +278,7 @@ pub unsafe extern "C" fn verishuffle_archive_detail(
     detail_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::text(archive, (detail, detail_size, detail_length), |archive| Ok(archive.detail.as_str())) }
+    unsafe { call::text(archive, (detail, detail_size, detail_length), |archive| Ok(archive.detail())) }
 }
 
 /// Returns true if the archive is verified, and false otherwise. A program that needs only one answer uses this
@@ -274,72 +297,22 @@ pub unsafe extern "C" fn verishuffle_archive_conclusion(archive: *const verishuf
     unsafe { call::value(archive, |archive| Ok(number_of(archive.verdict()?.conclusion()))) }
 }
 
-/// Returns the number of lines with a conclusion, or of all lines if `conclusion` is 0.
-///
-/// In: `conclusion`, 0 or a conclusion that verishuffle_archive_add writes.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_archive_line_count(archive: *const verishuffle_archive, conclusion: i32) -> u64 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::value(archive, |archive| {
-            Ok(match conclusion {
-                0 => archive.archive.lines(),
-                VERISHUFFLE_VERIFIED => archive.archive.count(ArchiveConclusion::Verified),
-                VERISHUFFLE_REFUSED => archive.archive.count(ArchiveConclusion::Refused),
-                VERISHUFFLE_CONSISTENT => archive.archive.count(ArchiveConclusion::Consistent),
-                VERISHUFFLE_UNREADABLE => archive.archive.count(ArchiveConclusion::Error),
-                _ => 0,
-            })
-        })
-    }
-}
-
-/// Returns how many things a consistent archive lacks to be verified. Returns 0 for any other archive.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_archive_missing_count(archive: *const verishuffle_archive) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(archive.verdict()?.missing().len() as u32)) }
-}
-
-/// Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Archives"), such as `rounds 4-9`.
+/// Writes the verdict on the archive as one JSON object with a line feed (SPEC.md, section 8, "Archives"), as if there
+/// were no more lines: the conclusion, the number of lines of each kind, the rounds, what is missing, the cautions, and
+/// each line that is not verified with what was found.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_archive_missing_word(
+pub unsafe extern "C" fn verishuffle_archive_to_json(
     archive: *const verishuffle_archive,
-    index: u32,
-    word: *mut c_char,
-    word_size: usize,
-    word_length: *mut usize,
+    json: *mut c_char,
+    json_size: usize,
+    json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::text(archive, (word, word_size, word_length), |archive| {
-            Ok(call::item("the missing thing", archive.verdict()?.missing(), index)?.word())
-        })
-    }
-}
-
-/// Returns the number of cautions. They are those of all lines that are not refused, each once.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_archive_caution_count(archive: *const verishuffle_archive) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(archive.archive.cautions().len() as u32)) }
-}
-
-/// Copies a caution in the words of SPEC.md, section 8.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_archive_caution_text(
-    archive: *const verishuffle_archive,
-    index: u32,
-    text: *mut c_char,
-    text_size: usize,
-    text_length: *mut usize,
-) -> i32 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(archive, (text, text_size, text_length), |archive| {
-            Ok(call::item("the caution", archive.archive.cautions(), index)?.to_string())
+        call::document(archive, (json, json_size, json_length), |archive| {
+            archive.archive.check_memory()?;
+            Ok(archive)
         })
     }
 }

@@ -7,7 +7,6 @@
 //! allowed, misaligned pointers and lengths that no memory has.
 
 use std::ffi::c_char;
-use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null_mut;
 
@@ -15,6 +14,7 @@ use super::memory::{self, Buffer, Out};
 use super::registers;
 use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
 use crate::error::Error;
+use crate::json::Document;
 use crate::memory::{check_room, headroom};
 
 /// Runs the body of a function that returns a status. Returns the status, and describes a failure in `error`, which may
@@ -177,24 +177,23 @@ pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
     unsafe { working(null_mut(), body) }
 }
 
-/// Writes a document to a buffer. `length` counts its bytes, which takes less time than writing. `write` writes exactly
-/// that many bytes.
+/// Writes the document of a value to a buffer. Its bytes are counted first, which takes less time than writing.
 ///
 /// # Safety
 ///
 /// As this file says.
-pub(super) unsafe fn document<'a, T: 'a>(
+pub(super) unsafe fn document<'a, T: 'a, D: Document>(
     handle: *const T,
-    (json, size, needed): (*mut c_char, usize, *mut usize),
-    length: impl FnOnce(&'a T) -> Outcome<usize>,
-    write: impl Fn(&'a T, &mut &mut [u8]) -> io::Result<()>,
+    (json, size, length): (*mut c_char, usize, *mut usize),
+    read: impl FnOnce(&'a T) -> Outcome<D>,
 ) -> i32 {
     let body = || {
         // SAFETY: as the caller promises; every char is a byte.
-        let (handle, buffer) = unsafe { (memory::shared(handle)?, Buffer::new(json.cast::<u8>(), size, needed)?) };
+        let (handle, buffer) = unsafe { (memory::shared(handle)?, Buffer::of_chars(json, size, length)?) };
         check_room("the document", DOCUMENT)?;
-        buffer.fill_with(length(handle)?, |mut json| {
-            let written = write(handle, &mut json);
+        let document = read(handle)?;
+        buffer.fill_with(document.length(), |mut json| {
+            let written = document.write(&mut json);
             assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
         })
     };

@@ -12,7 +12,6 @@ use super::transcript::verishuffle_transcript;
 use super::verdict::VERISHUFFLE_CONSISTENT;
 use crate::hash::Commitment;
 use crate::verify::chain::Chain;
-use crate::verify::chain::problem::ChainProblem;
 use crate::verify::chain::verdict::{ChainConclusion, ChainVerdict};
 use crate::verify::pins::Pins;
 
@@ -30,45 +29,22 @@ pub const VERISHUFFLE_BROKEN: i32 = 2;
 pub struct verishuffle_chain {
     chain: Chain,
     published_head: Option<Commitment>,
-    /// The order of the draws. Like `verdict`, it is computed by the first call that needs it.
-    order: OnceLock<Vec<Commitment>>,
+    /// The verdict, computed by the first call that needs it.
     verdict: OnceLock<ChainVerdict>,
-    cautions: OnceLock<Vec<String>>,
 }
 
 impl verishuffle_chain {
-    /// Returns the chain so that it can be changed, and drops what was computed before.
+    /// Returns the chain so that it can be changed, and drops the verdict on it.
     fn changed(&mut self) -> &mut Chain {
-        self.order.take();
         self.verdict.take();
-        self.cautions.take();
         &mut self.chain
     }
 
-    fn order(&self) -> Outcome<&[Commitment]> {
-        let order = || self.chain.draws().iter().map(|draw| draw.terms().commitment()).collect();
-        Ok(self.once(&self.order, order)?)
-    }
-
     fn verdict(&self) -> Outcome<&ChainVerdict> {
-        self.once(&self.verdict, || self.chain.verdict(self.published_head))
-    }
-
-    fn cautions(&self) -> Outcome<&[String]> {
-        let verdict = self.verdict()?;
-        Ok(self.once(&self.cautions, || verdict.caution_texts())?)
-    }
-
-    /// Returns a value that is computed by the first call, if there is memory for it.
-    fn once<'a, T>(&self, value: &'a OnceLock<T>, compute: impl FnOnce() -> T) -> Outcome<&'a T> {
-        if value.get().is_none() {
+        if self.verdict.get().is_none() {
             self.chain.check_memory()?;
         }
-        Ok(value.get_or_init(compute))
-    }
-
-    fn problem(&self, index: u32) -> Outcome<&ChainProblem> {
-        call::item("the problem", self.verdict()?.problems(), index)
+        Ok(self.verdict.get_or_init(|| self.chain.verdict(self.published_head)))
     }
 }
 
@@ -152,25 +128,24 @@ pub unsafe extern "C" fn verishuffle_chain_add_transcript(
     }
 }
 
-/// Returns the number of draws.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_draw_count(chain: *const verishuffle_chain) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.order()?.len() as u32)) }
-}
-
-/// Copies the commitment of a draw. The draws are in order: each draw comes after the draw that it names. Draws that
-/// follow a gap come later, and draws that belong to no chain come last.
-/// cbindgen:ptrs-as-arrays=[[commitment;32]]
+/// Copies the commitments of the draws, 32 bytes for each. The draws are in order: each draw comes after the draw that
+/// it names. Draws that follow a gap come later, and draws that belong to no chain come last.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_chain_draw_commitment(
+pub unsafe extern "C" fn verishuffle_chain_draws(
     chain: *const verishuffle_chain,
-    index: u32,
-    commitment: *mut u8,
+    commitments: *mut u8,
+    commitments_size: usize,
+    commitments_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::bytes32(chain, commitment, |chain| Ok(*call::item("the draw", chain.order()?, index)?.as_bytes())) }
+    unsafe {
+        call::items(chain, (commitments, commitments_size, commitments_length), |chain| {
+            chain.chain.check_memory()?;
+            let draws = chain.chain.draws();
+            Ok(draws.iter().flat_map(|draw| *draw.terms().commitment().as_bytes()).collect::<Vec<u8>>())
+        })
+    }
 }
 
 /// Returns true if the chain is whole, and false otherwise. A program that needs only one answer uses this function.
@@ -208,138 +183,23 @@ pub unsafe extern "C" fn verishuffle_chain_headline(
     unsafe { call::text(chain, (headline, headline_size, headline_length), |chain| Ok(chain.verdict()?.headline())) }
 }
 
-/// Returns the number of problems of the chain. A problem is, for example, a gap, a fork, a draw that was never drawn,
-/// a refused transcript, a second result of one round, a context or seal that is used twice, or another head than the
-/// published one. A chain without problems may still not be whole.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_problem_count(chain: *const verishuffle_chain) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.verdict()?.problems().len() as u32)) }
-}
-
-/// Copies the description of a problem, in words for a person that are safe to print on a terminal.
-/// verishuffle_chain_problem_commitment tells which draws have the problem.
+/// Writes the verdict on the chain as one JSON object (SPEC.md, section 8, "Chains"): the conclusion, the head, each
+/// problem with the draws that have it, what is missing, and the cautions. `passed_over` is empty, because nothing is
+/// read from a folder.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_chain_problem_text(
+pub unsafe extern "C" fn verishuffle_chain_to_json(
     chain: *const verishuffle_chain,
-    index: u32,
-    text: *mut c_char,
-    text_size: usize,
-    text_length: *mut usize,
-) -> i32 {
-    // SAFETY: as the header says.
-    unsafe { call::text(chain, (text, text_size, text_length), |chain| Ok(chain.problem(index)?.to_string())) }
-}
-
-/// Copies the word for a problem, which programs read (SPEC.md, section 8, "Chains"), such as `gap`.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_chain_problem_word(
-    chain: *const verishuffle_chain,
-    index: u32,
-    word: *mut c_char,
-    word_size: usize,
-    word_length: *mut usize,
-) -> i32 {
-    // SAFETY: as the header says.
-    unsafe { call::text(chain, (word, word_size, word_length), |chain| Ok(chain.problem(index)?.word())) }
-}
-
-/// Returns the number of draws that have a problem, or 0 if `index` is too large. It is 0 too if the problem is that no
-/// single draw is the head.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_problem_draw_count(chain: *const verishuffle_chain, index: u32) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.problem(index)?.draws().len() as u32)) }
-}
-
-/// Copies the commitment of a draw that has a problem.
-///
-/// In: `draw`, the index among the draws that have this problem.
-/// Returns VERISHUFFLE_ERROR_RANGE if `index` or `draw` is too large.
-/// cbindgen:ptrs-as-arrays=[[commitment;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_chain_problem_commitment(
-    chain: *const verishuffle_chain,
-    index: u32,
-    draw: u32,
-    commitment: *mut u8,
+    json: *mut c_char,
+    json_size: usize,
+    json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
     unsafe {
-        call::bytes32(chain, commitment, |chain| {
-            Ok(*call::item("the draw", chain.problem(index)?.draws(), draw)?.as_bytes())
-        })
-    }
-}
-
-/// Returns how many things are missing for the chain to be whole. It is 0 unless the chain is consistent.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_missing_count(chain: *const verishuffle_chain) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.verdict()?.missing().len() as u32)) }
-}
-
-/// Copies the name of one missing thing, in words for a person that are safe to print on a terminal.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_chain_missing_text(
-    chain: *const verishuffle_chain,
-    index: u32,
-    text: *mut c_char,
-    text_size: usize,
-    text_length: *mut usize,
-) -> i32 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(chain, (text, text_size, text_length), |chain| {
-            Ok(call::item("the missing thing", chain.verdict()?.missing(), index)?.to_string())
-        })
-    }
-}
-
-/// Copies the word for one missing thing, which programs read (SPEC.md, section 8, "Chains"), such as `head`.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_chain_missing_word(
-    chain: *const verishuffle_chain,
-    index: u32,
-    word: *mut c_char,
-    word_size: usize,
-    word_length: *mut usize,
-) -> i32 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(chain, (word, word_size, word_length), |chain| {
-            Ok(call::item("the missing thing", chain.verdict()?.missing(), index)?.word())
-        })
-    }
-}
-
-/// Returns the number of cautions. A caution tells what no check can show for these draws.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_caution_count(chain: *const verishuffle_chain) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.cautions()?.len() as u32)) }
-}
-
-/// Copies a caution. The cautions are those of SPEC.md, section 8, and after them the rounds that no line of pins names
-/// and no transcript shows.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_chain_caution_text(
-    chain: *const verishuffle_chain,
-    index: u32,
-    text: *mut c_char,
-    text_size: usize,
-    text_length: *mut usize,
-) -> i32 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(chain, (text, text_size, text_length), |chain| {
-            Ok(call::item("the caution", chain.cautions()?, index)?.as_bytes())
+        call::document(chain, (json, json_size, json_length), |chain| {
+            let verdict = chain.verdict()?;
+            chain.chain.check_memory()?;
+            Ok(verdict)
         })
     }
 }

@@ -176,14 +176,7 @@ pub unsafe extern "C" fn verishuffle_blinding_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::document(
-            blinding,
-            (json, json_size, json_length),
-            |blinding| Ok(blinding.0.json_length()),
-            |blinding, json| blinding.0.write_json(json),
-        )
-    }
+    unsafe { call::document(blinding, (json, json_size, json_length), |blinding| Ok(&*blinding.0)) }
 }
 
 /// Frees a blinding. The key is wiped now, or as soon as no pins and no prover use it.

@@ -14,6 +14,7 @@ mod beacon;
 mod call;
 mod chain;
 mod engine;
+mod inspection;
 mod list;
 mod memory;
 mod pins;
@@ -41,7 +42,7 @@ const _: () = {
     crosses_threads::<list::verishuffle_blinding>();
     crosses_threads::<chain::verishuffle_chain>();
     crosses_threads::<transcript::verishuffle_draw>();
-    crosses_threads::<verdict::verishuffle_inspection>();
+    crosses_threads::<inspection::verishuffle_inspection>();
     crosses_threads::<list::verishuffle_list>();
     crosses_threads::<secret::verishuffle_opening>();
     crosses_threads::<pins::verishuffle_pins>();

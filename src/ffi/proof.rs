@@ -8,10 +8,10 @@ use super::call;
 use super::list::{verishuffle_blinding, verishuffle_list};
 use super::memory::{self, Buffer, Out};
 use super::pins::verishuffle_pins;
-use super::status::verishuffle_error;
+use super::status::{Failure, verishuffle_error};
 use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_transcript;
-use super::verdict::{conclusion_of, state_of, verishuffle_verdict};
+use super::verdict::{conclusion_of, verishuffle_verdict};
 use crate::hash::Commitment;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -108,14 +108,7 @@ pub unsafe extern "C" fn verishuffle_proof_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::document(
-            proof,
-            (json, json_size, json_length),
-            |proof| Ok(proof.0.json_length()),
-            |proof, json| proof.0.write_json(json),
-        )
-    }
+    unsafe { call::document(proof, (json, json_size, json_length), |proof| Ok(&proof.0)) }
 }
 
 /// Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked.
@@ -137,6 +130,11 @@ pub unsafe extern "C" fn verishuffle_proof_entry(
     // SAFETY: as the header says.
     unsafe { call::text(proof, (entry, entry_size, entry_length), |proof| Ok(proof.0.entry())) }
 }
+
+/// The state of the check of a proof: the entry is in the list.
+pub const VERISHUFFLE_CHECK_PASSED: i32 = 1;
+/// The state of the check of a proof: the proof does not show that the entry is in the list.
+pub const VERISHUFFLE_CHECK_FAILED: i32 = 2;
 
 /// Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
 /// call: `state` reports it.
@@ -165,7 +163,7 @@ pub unsafe extern "C" fn verishuffle_proof_check(
             let (state, buffer) = (Out::new(state)?, Buffer::of_chars(detail, detail_size, detail_length)?);
             let found = proof.0.check(&terms.0, published);
             buffer.fill(found.detail().as_bytes())?;
-            state.put(state_of(&found));
+            state.put(if found.is_passed() { VERISHUFFLE_CHECK_PASSED } else { VERISHUFFLE_CHECK_FAILED });
             Ok(())
         })
     }
@@ -226,40 +224,24 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_conclusion(verdict: *const ve
     unsafe { call::value(verdict, |verdict| Ok(conclusion_of(verdict.0.conclusion()))) }
 }
 
-/// Returns the state of the proof itself, for the terms of the transcript and the published commitment:
-/// VERISHUFFLE_CHECK_PASSED or VERISHUFFLE_CHECK_FAILED.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_proof_verdict_proof(verdict: *const verishuffle_proof_verdict) -> i32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(verdict, |verdict| Ok(state_of(verdict.0.proof()))) }
-}
-
-/// Copies what the check of the proof found, in words for a person that are safe to print on a terminal.
+/// Tells the place at which the entry was drawn.
+///
+/// Out: `place`, counted from 0: the index of the entry in the output of verishuffle_draw_drawn.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entry was not drawn, if the proof failed, or if the draw is refused.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_proof_verdict_detail(
+pub unsafe extern "C" fn verishuffle_proof_verdict_place(
     verdict: *const verishuffle_proof_verdict,
-    detail: *mut c_char,
-    detail_size: usize,
-    detail_length: *mut usize,
+    place: *mut u32,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::text(verdict, (detail, detail_size, detail_length), |verdict| Ok(verdict.0.proof().detail())) }
-}
-
-/// Returns true if the entry was drawn, and false otherwise. It is false if the proof failed or the draw is refused.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_proof_verdict_is_drawn(verdict: *const verishuffle_proof_verdict) -> bool {
-    // SAFETY: as the header says.
-    unsafe { call::value(verdict, |verdict| Ok(verdict.0.place().is_some())) }
-}
-
-/// Returns the place at which the entry was drawn, counted from 0: the index of the entry in the output of
-/// verishuffle_draw_drawn. Returns 0 if the entry was not drawn, so call verishuffle_proof_verdict_is_drawn first.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_proof_verdict_place(verdict: *const verishuffle_proof_verdict) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(verdict, |verdict| Ok(verdict.0.place().unwrap_or(0))) }
+    unsafe {
+        call::status(null_mut(), || {
+            let (verdict, place) = (memory::shared(verdict)?, Out::new(place)?);
+            place.put(verdict.0.place().ok_or_else(|| Failure::not_applicable("the entry was not drawn"))?);
+            Ok(())
+        })
+    }
 }
 
 /// Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_verify makes.
@@ -275,7 +257,8 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_draw(
     }
 }
 
-/// Copies the verdict on the proof and the draw as one JSON object in one line (SPEC.md, section 8, "Entry proofs").
+/// Writes the verdict on the proof and the draw as one JSON object (SPEC.md, section 8, "Entry proofs"): the conclusion,
+/// whether the proof holds and what its check found, and the verdict on the draw.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_proof_verdict_to_json(
@@ -285,14 +268,7 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::document(
-            verdict,
-            (json, json_size, json_length),
-            |verdict| Ok(verdict.0.json_length()),
-            |verdict, json| verdict.0.write_json(json),
-        )
-    }
+    unsafe { call::document(verdict, (json, json_size, json_length), |verdict| Ok(&verdict.0)) }
 }
 
 /// Frees a verdict on a proof.

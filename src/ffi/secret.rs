@@ -1,7 +1,6 @@
 //! The secret of a party, which is sealed first and opened for one commitment later, and the openings.
 
 use std::ffi::c_char;
-use std::io;
 use std::sync::Arc;
 
 use zeroize::Zeroizing;
@@ -192,16 +191,7 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::document(
-            secret,
-            (json, json_size, json_length),
-            |secret| Ok(secret.secret()?.json_length()),
-            |secret, json| {
-                secret.secret().map_or_else(|_| Err(io::ErrorKind::Other.into()), |secret| secret.write_json(json))
-            },
-        )
-    }
+    unsafe { call::document(secret, (json, json_size, json_length), |secret| secret.secret()) }
 }
 
 /// Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
@@ -256,17 +246,9 @@ pub unsafe extern "C" fn verishuffle_secret_width(secret: *const verishuffle_sec
     unsafe { call::value(secret, |secret| Ok(secret.secret()?.width().get().into())) }
 }
 
-/// Returns true if the secret was opened for a commitment, and false otherwise. A secret that verishuffle_secret_open
-/// or verishuffle_table_seat has bound is opened.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_secret_is_opened(secret: *const verishuffle_secret) -> bool {
-    // SAFETY: as the header says.
-    unsafe { call::value(secret, |secret| Ok(secret.secret()?.opened().is_some())) }
-}
-
 /// Copies the commitment that the secret was opened for.
 ///
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet (see verishuffle_secret_is_opened).
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
@@ -293,7 +275,7 @@ pub unsafe extern "C" fn verishuffle_secret_opened(secret: *const verishuffle_se
 ///
 /// In: `published`, the 32 bytes that were published as the commitment (not the result of verishuffle_terms_commitment
 /// for terms that somebody sent); `round`, the round of the draw.
-/// Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one, and verishuffle_terms_inspect shows
+/// Returns VERISHUFFLE_ERROR_CLOSED if a check fails: `error` names the first one, and verishuffle_inspection_new shows
 /// all of them; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment; VERISHUFFLE_ERROR_RANGE if the
 /// seal does not cover this round.
 /// cbindgen:ptrs-as-arrays=[[published;32]]
@@ -356,14 +338,7 @@ pub unsafe extern "C" fn verishuffle_opening_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::document(
-            opening,
-            (json, json_size, json_length),
-            |opening| Ok(opening.0.json_length()),
-            |opening, json| opening.0.write_json(json),
-        )
-    }
+    unsafe { call::document(opening, (json, json_size, json_length), |opening| Ok(&opening.0)) }
 }
 
 /// Copies the name of the party.

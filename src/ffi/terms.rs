@@ -65,14 +65,7 @@ pub unsafe extern "C" fn verishuffle_terms_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::document(
-            terms,
-            (json, json_size, json_length),
-            |terms| Ok(terms.0.json_length()),
-            |terms, json| terms.0.write_json(json),
-        )
-    }
+    unsafe { call::document(terms, (json, json_size, json_length), |terms| Ok(&terms.0)) }
 }
 
 /// Copies the commitment to the terms. It is published before anything is opened.

@@ -8,19 +8,16 @@ use std::ptr::{null, null_mut};
 
 use super::status::{VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_OK, verishuffle_error};
 use super::{
-    archive::*, beacon::*, call, chain::*, engine::*, list::*, pins::*, proof::*, round::*, secret::*, selftest::*,
-    terms::*, terms_builder::*, text::*, transcript::*, verdict::*,
+    archive::*, beacon::*, call, chain::*, engine::*, inspection::*, list::*, pins::*, proof::*, round::*, secret::*,
+    selftest::*, terms::*, terms_builder::*, text::*, transcript::*, verdict::*,
 };
 
 /// Functions that only return fixed values. They run no code that could panic.
-const FIXED: [&str; 8] = [
+const FIXED: [&str; 5] = [
     "verishuffle_abi",
-    "verishuffle_check_count",
-    "verishuffle_check_name",
     "verishuffle_checks_beacons",
     "verishuffle_status_name",
     "verishuffle_status_text",
-    "verishuffle_version",
     "verishuffle_version_string",
 ];
 
@@ -64,11 +61,7 @@ functions! {
     status verishuffle_archive_detail(null(), null_mut(), 0, null_mut());
     value verishuffle_archive_is_verified(null());
     value verishuffle_archive_conclusion(null());
-    value verishuffle_archive_line_count(null(), 0);
-    value verishuffle_archive_missing_count(null());
-    status verishuffle_archive_missing_word(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_archive_caution_count(null());
-    status verishuffle_archive_caution_text(null(), 0, null_mut(), 0, null_mut());
+    status verishuffle_archive_to_json(null(), null_mut(), 0, null_mut());
     free verishuffle_archive_free(null_mut());
     status verishuffle_list_from_text(null(), 0, null_mut(), null_mut());
     status verishuffle_list_from_entries(null(), null(), 0, null_mut(), null_mut());
@@ -84,7 +77,6 @@ functions! {
     status verishuffle_secret_name(null(), null_mut(), 0, null_mut());
     value verishuffle_secret_round_count(null());
     value verishuffle_secret_width(null());
-    value verishuffle_secret_is_opened(null());
     status verishuffle_secret_opened(null(), null_mut());
     status verishuffle_secret_open(null_mut(), null(), null(), 0, null_mut(), null_mut());
     free verishuffle_secret_free(null_mut());
@@ -127,12 +119,9 @@ functions! {
     status verishuffle_quicknet(null_mut());
     status verishuffle_beacon_due(null(), 0, null_mut());
     status verishuffle_beacon_round_after(null(), 0, null_mut());
-    status verishuffle_terms_inspect(null(), null(), null(), null_mut());
+    status verishuffle_inspection_new(null(), null(), null(), null_mut());
+    status verishuffle_inspection_to_json(null(), null_mut(), 0, null_mut());
     value verishuffle_inspection_holds(null());
-    value verishuffle_inspection_point_count(null());
-    value verishuffle_inspection_point(null(), 0);
-    status verishuffle_inspection_name(null(), 0, null_mut(), 0, null_mut());
-    status verishuffle_inspection_detail(null(), 0, null_mut(), 0, null_mut());
     free verishuffle_inspection_free(null_mut());
     status verishuffle_opening_from_json(null(), 0, null_mut(), null_mut());
     status verishuffle_opening_to_json(null(), null_mut(), 0, null_mut());
@@ -187,21 +176,10 @@ functions! {
     free verishuffle_blinding_free(null_mut());
     value verishuffle_verdict_is_verified(null());
     value verishuffle_verdict_conclusion(null());
-    value verishuffle_verdict_check(null(), 0);
-    status verishuffle_verdict_detail(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_verdict_headline(null(), null_mut(), 0, null_mut());
     status verishuffle_verdict_text(null(), null_mut(), 0, null_mut());
     status verishuffle_verdict_to_json(null(), null_mut(), 0, null_mut());
-    status verishuffle_verdict_commitment(null(), null_mut());
-    value verishuffle_verdict_round(null());
     status verishuffle_verdict_drawn(null(), null_mut(), 0, null_mut());
-    value verishuffle_verdict_outcome_bits(null());
-    value verishuffle_verdict_seed_bits(null());
-    value verishuffle_verdict_missing_count(null());
-    status verishuffle_verdict_missing_text(null(), 0, null_mut(), 0, null_mut());
-    status verishuffle_verdict_missing_word(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_verdict_caution_count(null());
-    status verishuffle_verdict_caution_text(null(), 0, null_mut(), 0, null_mut());
     free verishuffle_verdict_free(null_mut());
     status verishuffle_prover_new(null(), null(), null(), null_mut(), null_mut());
     status verishuffle_prover_proof(null(), 0, null_mut(), null_mut());
@@ -215,11 +193,8 @@ functions! {
     free verishuffle_proof_free(null_mut());
     value verishuffle_proof_verdict_is_verified(null());
     value verishuffle_proof_verdict_conclusion(null());
-    value verishuffle_proof_verdict_proof(null());
-    status verishuffle_proof_verdict_detail(null(), null_mut(), 0, null_mut());
     status verishuffle_proof_verdict_to_json(null(), null_mut(), 0, null_mut());
-    value verishuffle_proof_verdict_is_drawn(null());
-    value verishuffle_proof_verdict_place(null());
+    status verishuffle_proof_verdict_place(null(), null_mut());
     status verishuffle_proof_verdict_draw(null(), null_mut());
     free verishuffle_proof_verdict_free(null_mut());
     status verishuffle_chain_new(null_mut());
@@ -230,19 +205,9 @@ functions! {
     value verishuffle_chain_is_whole(null());
     value verishuffle_chain_conclusion(null());
     status verishuffle_chain_headline(null(), null_mut(), 0, null_mut());
-    status verishuffle_chain_problem_word(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_chain_missing_count(null());
-    status verishuffle_chain_missing_text(null(), 0, null_mut(), 0, null_mut());
-    status verishuffle_chain_missing_word(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_chain_caution_count(null());
-    status verishuffle_chain_caution_text(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_chain_draw_count(null());
-    status verishuffle_chain_draw_commitment(null(), 0, null_mut());
-    value verishuffle_chain_problem_count(null());
-    status verishuffle_chain_problem_text(null(), 0, null_mut(), 0, null_mut());
-    value verishuffle_chain_problem_draw_count(null(), 0);
-    status verishuffle_chain_problem_commitment(null(), 0, 0, null_mut());
     status verishuffle_chain_head(null(), null_mut());
+    status verishuffle_chain_to_json(null(), null_mut(), 0, null_mut());
+    status verishuffle_chain_draws(null(), null_mut(), 0, null_mut());
     free verishuffle_chain_free(null_mut());
     status verishuffle_selftest_new(null_mut());
     value verishuffle_selftest_holds(null());

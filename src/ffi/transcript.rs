@@ -151,14 +151,7 @@ pub unsafe extern "C" fn verishuffle_transcript_to_json(
     json_length: *mut usize,
 ) -> i32 {
     // SAFETY: as the header says.
-    unsafe {
-        call::document(
-            transcript,
-            (json, json_size, json_length),
-            |transcript| Ok(transcript.0.json_length()),
-            |transcript, json| transcript.0.write_json(json),
-        )
-    }
+    unsafe { call::document(transcript, (json, json_size, json_length), |transcript| Ok(&*transcript.0)) }
 }
 
 /// A function of the program that takes a document piece by piece.

@@ -33,12 +33,6 @@ const VERSION_STRING: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARG
     Err(_) => panic!("the version contains a NUL"),
 };
 
-/// Returns the version of the loaded library as one number, computed like VERISHUFFLE_VERSION.
-#[unsafe(no_mangle)]
-pub extern "C" fn verishuffle_version() -> u32 {
-    VERISHUFFLE_VERSION
-}
-
 /// Returns the version of the loaded library as a string, such as `"0.1.0"`. The string ends with a NUL, is static and
 /// is never NULL.
 #[unsafe(no_mangle)]

@@ -4,6 +4,7 @@
 //! decides how much memory is allocated.
 
 mod caution;
+mod chain;
 mod field;
 mod party;
 mod pieces;
@@ -177,10 +178,55 @@ macro_rules! written {
                 $crate::json::length(|out| self.write_json(out))
             }
         }
+
+        #[cfg(feature = "capi")]
+        $crate::json::document!($type);
     };
 }
 
 pub(crate) use written;
+
+/// A value with a document, as the C library writes it.
+#[cfg(feature = "capi")]
+pub(crate) trait Document {
+    /// Writes the document.
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()>;
+
+    /// Returns the number of bytes of the document.
+    fn length(&self) -> usize {
+        length(|out| self.write(out))
+    }
+}
+
+#[cfg(feature = "capi")]
+impl<D: Document> Document for &D {
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        D::write(self, out)
+    }
+
+    fn length(&self) -> usize {
+        D::length(self)
+    }
+}
+
+/// Makes a [`Document`] of a type that has `write_json` and `json_length`.
+#[cfg(feature = "capi")]
+macro_rules! document {
+    ($type:ty) => {
+        impl $crate::json::Document for $type {
+            fn write(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {
+                self.write_json(out)
+            }
+
+            fn length(&self) -> usize {
+                self.json_length()
+            }
+        }
+    };
+}
+
+#[cfg(feature = "capi")]
+pub(crate) use document;
 
 /// Writes a document with indentation and with a line feed at its end, so that people can read it too.
 fn indented(document: &impl Serialize, mut out: impl io::Write) -> io::Result<()> {

@@ -6,7 +6,7 @@ use std::io;
 use std::marker::PhantomData;
 
 use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::caution::{CautionDocument, WrittenCaution};
 use super::failure;
@@ -103,9 +103,30 @@ impl<W: io::Write> SummaryWriter<W> {
         if !self.has_failures {
             self.out.write_all(FAILURES)?;
         }
-        let rest = serde_json::to_string(&WrittenSummary::from(archive))?;
+        self.out.write_all(b"],")?;
         // The other fields follow in the object that the failures began.
-        writeln!(self.out, "],{}", rest.trim_start_matches('{'))?;
+        serde_json::to_writer(AfterBrace { out: &mut self.out, begun: false }, &WrittenSummary::from(archive))?;
+        self.out.write_all(b"\n")?;
+        self.out.flush()
+    }
+}
+
+/// Leaves out the brace that begins an object.
+struct AfterBrace<W> {
+    out: W,
+    begun: bool,
+}
+
+impl<W: io::Write> io::Write for AfterBrace<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.begun || bytes.is_empty() {
+            return self.out.write(bytes);
+        }
+        self.begun = true;
+        Ok(1)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 }
@@ -123,7 +144,7 @@ struct WrittenFailure<'a> {
 
 /// What follows the failures.
 #[derive(Serialize)]
-struct WrittenSummary {
+struct WrittenSummary<'a> {
     verdict: Text<ArchiveConclusion>,
     summaries: Option<u64>,
     lines: u64,
@@ -135,8 +156,8 @@ struct WrittenSummary {
     pins: Option<WrittenPins>,
     rounds: Option<WrittenRounds>,
     meant: Option<[u64; 2]>,
-    ranges: Option<Vec<[u64; 2]>>,
-    refused_rounds: Option<Vec<[u64; 2]>>,
+    ranges: Option<WrittenRanges<'a>>,
+    refused_rounds: Option<WrittenRanges<'a>>,
     missing: Vec<String>,
     cautions: Vec<WrittenCaution>,
     error: Option<String>,
@@ -162,11 +183,19 @@ struct WrittenRounds {
     of: u32,
 }
 
-impl From<&Archive> for WrittenSummary {
-    fn from(archive: &Archive) -> Self {
+/// Ranges of rounds, each of them written as an array of its first and its last round.
+struct WrittenRanges<'a>(&'a RoundRanges);
+
+impl Serialize for WrittenRanges<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|range| [range.first(), range.last()]))
+    }
+}
+
+impl<'a> From<&'a Archive> for WrittenSummary<'a> {
+    fn from(archive: &'a Archive) -> Self {
         let verdict = archive.verdict();
         let counted = |conclusion| verdict.count(conclusion);
-        let as_arrays = |ranges: Vec<RoundRange>| ranges.iter().map(|range| [range.first(), range.last()]).collect();
         // If an error ended the reading, nobody knows which rounds the archive holds.
         let known = Some(archive).filter(|_| verdict.error().is_none());
         let rounds = known.and_then(Archive::rounds);
@@ -182,8 +211,8 @@ impl From<&Archive> for WrittenSummary {
             pins: archive.pins().map(WrittenPins::from),
             rounds: rounds.map(|FoundRounds { first, last, of, .. }| WrittenRounds { first, last, of }),
             meant: archive.meant().map(|meant| [*meant.start(), *meant.end()]),
-            ranges: known.and_then(Archive::ranges).map(as_arrays),
-            refused_rounds: known.and_then(Archive::refused_rounds).map(as_arrays),
+            ranges: known.and_then(Archive::kept_ranges).map(WrittenRanges),
+            refused_rounds: known.and_then(Archive::kept_refused).map(WrittenRanges),
             missing: verdict.missing().iter().map(ArchiveMissing::word).collect(),
             cautions: verdict.cautions().iter().map(WrittenCaution::from).collect(),
             error: verdict.error().map(str::to_owned),

@@ -69,6 +69,9 @@ impl Transcript {
     }
 }
 
+#[cfg(feature = "capi")]
+super::document!(Transcript);
+
 /// Reads one transcript document after the other, and remembers terms that repeat. An archive of rounds of one
 /// commitment is then read in a fraction of the time. [`Verifier`](crate::Verifier) has an example that reads and
 /// judges an archive.

@@ -7,6 +7,8 @@ use serde::Serialize;
 use super::caution::WrittenCaution;
 use super::field::{ProofVerdictFormat, Text, VerdictFormat};
 use super::written;
+use crate::check::State;
+use crate::draw::inspection::Inspection;
 use crate::engine::entropy::in_tenths;
 use crate::hash::Commitment;
 use crate::verify::entry_proof::ProofVerdict;
@@ -22,6 +24,12 @@ written! {
     /// Returns the verdict on the proof and the draw as one JSON object in one line, without a line feed (SPEC.md,
     /// section 8, "Entry proofs").
     ProofVerdict => String, one_line(|verdict| verdict.document())
+}
+
+written! {
+    /// Returns the inspection as one JSON object in one line, without a line feed: `holds` is a truth value, and
+    /// `points` is an array of objects with `name`, `state` and `detail`, like the checks of a verdict.
+    Inspection => String, one_line(|inspection| InspectionDocument::from(inspection))
 }
 
 impl ProofVerdict {
@@ -71,10 +79,7 @@ impl<'a> From<&'a Verdict> for VerdictDocument<'a> {
             verdict: verdict.conclusion().as_str(),
             commitment: Text(verdict.commitment()),
             round: verdict.round(),
-            checks: verdict
-                .checks()
-                .map(|(name, state)| CheckField { name: name.as_str(), state: state.word(), detail: state.detail() })
-                .collect(),
+            checks: verdict.checks().map(|(name, state)| CheckField::new(name.as_str(), state)).collect(),
             missing: verdict.missing().iter().map(Missing::word).collect(),
             cautions: verdict.cautions().iter().map(WrittenCaution::from).collect(),
             result: verdict.compared().map(|(compared, of)| ResultField { compared, of }),
@@ -96,4 +101,23 @@ struct CheckField {
 struct ResultField {
     compared: u32,
     of: u32,
+}
+
+impl CheckField {
+    fn new(name: &'static str, state: &State) -> Self {
+        Self { name, state: state.word(), detail: state.detail() }
+    }
+}
+
+#[derive(Serialize)]
+struct InspectionDocument {
+    holds: bool,
+    points: Vec<CheckField>,
+}
+
+impl From<&Inspection> for InspectionDocument {
+    fn from(inspection: &Inspection) -> Self {
+        let points = inspection.points().map(|(point, state)| CheckField::new(point.as_str(), state)).collect();
+        Self { holds: inspection.holds(), points }
+    }
 }

@@ -54,19 +54,17 @@ static int32_t add(verishuffle_archive *archive, const rounds *made, int round) 
   return conclusion;
 }
 
-/* Checks the conclusion, and that these words are all that is missing. They are separated by commas. */
+static int shows(const verishuffle_archive *archive, const char *part) {
+  return SAYS(verishuffle_archive_to_json, archive, part);
+}
+
+/* Checks the conclusion, and that these words, as JSON, are all that is missing. */
 static void concludes(const verishuffle_archive *archive, int32_t conclusion, const char *words) {
-  char found[1024] = "", word[256];
-  size_t length;
-  for (uint32_t i = 0; i < verishuffle_archive_missing_count(archive); i++) {
-    OK(verishuffle_archive_missing_word(archive, i, word, sizeof word - 1, &length));
-    word[length] = 0;
-    if (i > 0) strcat(found, ",");
-    strcat(found, word);
-  }
+  char missing[1024];
+  snprintf(missing, sizeof missing, "\"missing\":[%s],", words);
   CHECK(verishuffle_archive_conclusion(archive) == conclusion);
   CHECK(verishuffle_archive_is_verified(archive) == (conclusion == VERISHUFFLE_VERIFIED));
-  CHECK(strcmp(found, words) == 0);
+  CHECK(shows(archive, missing));
 }
 
 static int says(const verishuffle_archive *archive, const char *why) {
@@ -85,17 +83,15 @@ static void by_one_commitment(const rounds *made) {
   OK(verishuffle_archive_of_draw(made->pins, &archive, NULL));
   concludes(archive, VERISHUFFLE_UNREADABLE, "");
   for (int round = 0; round < ROUNDS; round++) {
-    static const char *const missing[ROUNDS] = {"round,rounds 1-3", "round,rounds 2-3", "round,rounds 3", ""};
+    static const char *const missing[ROUNDS] = {"\"round\",\"rounds 1-3\"", "\"round\",\"rounds 2-3\"",
+                                                 "\"round\",\"rounds 3\"", ""};
     CHECK(add(archive, made, round) == VERISHUFFLE_VERIFIED && says(archive, ""));
     concludes(archive, round + 1 < ROUNDS ? VERISHUFFLE_CONSISTENT : VERISHUFFLE_VERIFIED, missing[round]);
   }
-  CHECK(verishuffle_archive_line_count(archive, 0) == 4);
-  CHECK(verishuffle_archive_line_count(archive, VERISHUFFLE_VERIFIED) == 4);
-  CHECK(verishuffle_archive_caution_count(archive) > 0);
-  char text[1024];
-  size_t length;
-  OK(verishuffle_archive_caution_text(archive, 0, text, sizeof text, &length));
-  CHECK(length > 0);
+  CHECK(shows(archive, "{\"failures\":[],\"verdict\":\"verified\",\"summaries\":null,\"lines\":4,\"verified\":4,"));
+  CHECK(shows(archive, "\"cautions\":[") && !shows(archive, "\"cautions\":[]"));
+  CHECK(shows(archive, "\"ranges\":[[0,3]],\"refused_rounds\":[],"));
+  CHECK(shows(archive, "\"error\":null}\n"));
 
   /* A round that comes twice is refused, and a line that can't be read has no verdict. */
   CHECK(add(archive, made, 2) == VERISHUFFLE_REFUSED && says(archive, "round 2 follows round 3"));
@@ -104,14 +100,15 @@ static void by_one_commitment(const rounds *made) {
   OK(verishuffle_archive_add(archive, made->lines[3], made->lengths[3] / 2, &conclusion));
   CHECK(conclusion == VERISHUFFLE_UNREADABLE && says(archive, "column "));
   concludes(archive, VERISHUFFLE_UNREADABLE, "");
-  CHECK(verishuffle_archive_line_count(archive, VERISHUFFLE_REFUSED) == 1);
-  CHECK(verishuffle_archive_line_count(archive, VERISHUFFLE_UNREADABLE) == 1);
+  CHECK(shows(archive, "{\"failures\":[{\"line\":5,\"found\":\"refused\",\"detail\":\"round 2 follows round 3"));
+  CHECK(shows(archive, "\"},{\"line\":6,\"found\":\"error\",\"detail\":\"line 1, column "));
+  CHECK(shows(archive, "\"lines\":6,\"verified\":4,\"consistent\":0,\"refused\":1,\"errors\":1,"));
   verishuffle_archive_free(archive);
 
   /* The rounds that were meant. */
   OK(verishuffle_archive_of_rounds(made->pins, 1, 2, &archive, NULL));
   CHECK(add(archive, made, 1) == VERISHUFFLE_VERIFIED);
-  concludes(archive, VERISHUFFLE_CONSISTENT, "rounds 2");
+  concludes(archive, VERISHUFFLE_CONSISTENT, "\"rounds 2\"");
   CHECK(add(archive, made, 2) == VERISHUFFLE_VERIFIED);
   concludes(archive, VERISHUFFLE_VERIFIED, "");
   CHECK(add(archive, made, 3) == VERISHUFFLE_REFUSED && says(archive, "should be one of 1 to 2"));
@@ -141,7 +138,7 @@ static void by_one_commitment(const rounds *made) {
   verishuffle_pins_free(pins);
 }
 
-/* Keeps: c-verdicts. */
+/* Keeps: c-verdicts, c-findings. */
 static void by_lines_of_pins(const rounds *made) {
   char hex[65], text[1024], missing[256];
   size_t length;
@@ -152,7 +149,7 @@ static void by_lines_of_pins(const rounds *made) {
   snprintf(text, sizeof text, "{\"commitment\":\"%s\",\"round\":2}\n{\"commitment\":\"%s\",\"round\":0}", hex, hex);
   OK(verishuffle_archive_of_pins(text, strlen(text), &archive, NULL));
   CHECK(add(archive, made, 2) == VERISHUFFLE_VERIFIED);
-  snprintf(missing, sizeof missing, "%s/0 transcript", hex);
+  snprintf(missing, sizeof missing, "\"%s/0 transcript\"", hex);
   concludes(archive, VERISHUFFLE_CONSISTENT, missing);
   CHECK(add(archive, made, 0) == VERISHUFFLE_VERIFIED);
   concludes(archive, VERISHUFFLE_VERIFIED, "");

@@ -39,51 +39,51 @@ static void chain_make(chained draws[DRAWS]) {
   }
 }
 
+static void hex_of(const uint8_t bytes[32], char hex[65]) {
+  for (int i = 0; i < 32; i++) snprintf(hex + 2 * i, 3, "%02x", bytes[i]);
+}
+
 static int begins(const char *found, size_t length, const char *text) {
   return length >= strlen(text) && memcmp(found, text, strlen(text)) == 0;
 }
 
-static void finds(const verishuffle_chain *chain, uint32_t index, const char *word, const char *text,
-                  const uint8_t draw[32]) {
-  char found[512];
-  uint8_t commitment[32];
-  size_t length;
-  OK(verishuffle_chain_problem_word(chain, index, found, sizeof found, &length));
-  CHECK(length == strlen(word) && begins(found, length, word));
-  OK(verishuffle_chain_problem_text(chain, index, found, sizeof found, &length));
-  CHECK(begins(found, length, text));
-  CHECK(verishuffle_chain_problem_draw_count(chain, index) == 1);
-  OK(verishuffle_chain_problem_commitment(chain, index, 0, commitment));
-  CHECK(memcmp(commitment, draw, 32) == 0);
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_problem_commitment(chain, index, 1, commitment));
+static int shows(const verishuffle_chain *chain, const char *part) {
+  return SAYS(verishuffle_chain_to_json, chain, part);
 }
 
-static void lacks(const verishuffle_chain *chain, uint32_t index, const char *word, const char *text) {
-  char found[512];
+/* Checks that this is the only problem of the chain, and that only one draw has it. */
+static void finds(const verishuffle_chain *chain, const char *word, const char *text, const uint8_t draw[32]) {
+  char hex[65], problem[256];
+  hex_of(draw, hex);
+  snprintf(problem, sizeof problem, "\"broken\":[{\"problem\":\"%s\",\"draws\":[\"%s\"],\"detail\":\"%s", word, hex,
+           text);
+  CHECK(shows(chain, problem) && shows(chain, "\"}],\"missing\":[]"));
+}
+
+static size_t draws_of(const verishuffle_chain *chain) {
   size_t length;
-  OK(verishuffle_chain_missing_word(chain, index, found, sizeof found, &length));
-  CHECK(length == strlen(word) && begins(found, length, word));
-  OK(verishuffle_chain_missing_text(chain, index, found, sizeof found, &length));
-  CHECK(begins(found, length, text));
+  OK(verishuffle_chain_draws(chain, NULL, 0, &length));
+  return length / 32;
 }
 
 /* Writes a line of pins: the commitment of the draw, and the word of the guest. */
 static void line_of(const chained *draw, char line[256]) {
   char hex[65];
-  for (int i = 0; i < 32; i++) snprintf(hex + 2 * i, 3, "%02x", draw->commitment[i]);
-  snprintf(line, 256, "{\"format\": \"verishuffle/1 pins\", \"commitment\": \"%s\", \"public\": {\"word\": \"maple\"}}\n", hex);
+  hex_of(draw->commitment, hex);
+  snprintf(line, 256, "{\"format\": \"verishuffle/1 pins\", \"commitment\": \"%s\", \"public\": {\"word\": \"maple\"}}\n",
+           hex);
 }
 
-/* Keeps: c-verdicts. */
+/* Keeps: c-verdicts, c-findings. */
 /* A chain whose draws are all here. The head and the words are known from elsewhere, or only some of them. */
 static void judge_by_pins(const chained draws[DRAWS]) {
   verishuffle_chain *chain;
   verishuffle_error error;
-  char line[256], found[512];
+  char line[256], found[512], hex[65], missing[256];
   size_t length;
   OK(verishuffle_chain_new(&chain));
-  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_CONSISTENT && verishuffle_chain_missing_count(chain) == 1);
-  lacks(chain, 0, "head", "the published head");
+  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_CONSISTENT);
+  CHECK(shows(chain, "{\"verdict\":\"consistent\",\"head\":null,\"broken\":[],\"missing\":[\"head\"],"));
   for (int i = 1; i < DRAWS; i++) {
     line_of(&draws[i], line);
     OK(verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
@@ -96,12 +96,12 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
 
   /* The head and the word of draw 0 are missing. */
-  CHECK(verishuffle_chain_missing_count(chain) == 2 && verishuffle_chain_problem_count(chain) == 0);
+  hex_of(draws[0].commitment, hex);
+  snprintf(missing, sizeof missing, "\"broken\":[],\"missing\":[\"head\",\"%s/0 public:word\"],", hex);
+  CHECK(shows(chain, missing));
   OK(verishuffle_chain_set_published_head(chain, draws[3].commitment));
-  CHECK(!verishuffle_chain_is_whole(chain) && verishuffle_chain_missing_count(chain) == 1);
-  OK(verishuffle_chain_missing_word(chain, 0, found, sizeof found, &length));
-  CHECK(length == 64 + strlen("/0 public:word") && memcmp(found + 64, "/0 public:word", length - 64) == 0);
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_missing_text(chain, 1, NULL, 0, &length));
+  snprintf(missing, sizeof missing, "\"broken\":[],\"missing\":[\"%s/0 public:word\"],", hex);
+  CHECK(!verishuffle_chain_is_whole(chain) && shows(chain, missing));
   verishuffle_chain_free(chain);
 
   OK(verishuffle_chain_new(&chain));
@@ -113,16 +113,15 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   CHECK(!verishuffle_chain_is_whole(chain));
   OK(verishuffle_chain_set_published_head(chain, draws[3].commitment));
   CHECK(verishuffle_chain_is_whole(chain) && verishuffle_chain_conclusion(chain) == VERISHUFFLE_WHOLE);
-  CHECK(verishuffle_chain_missing_count(chain) == 0 && verishuffle_chain_caution_count(chain) > 0);
-  OK(verishuffle_chain_caution_text(chain, 0, found, sizeof found, &length));
-  CHECK(begins(found, length, "A public value counts only if "));
+  CHECK(shows(chain, "{\"verdict\":\"whole\",") && shows(chain, "\"missing\":[],\"cautions\":["));
+  CHECK(shows(chain, "A public value counts only if ") && shows(chain, "\"passed_over\":[]}"));
   OK(verishuffle_chain_headline(chain, found, sizeof found, &length));
   CHECK(begins(found, length, "WHOLE: one chain of 4 draws, "));
 
   /* The operator shows more draws than were published. */
   OK(verishuffle_chain_set_published_head(chain, draws[2].commitment));
-  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN && verishuffle_chain_problem_count(chain) == 1);
-  finds(chain, 0, "other_head", "the head is ", draws[3].commitment);
+  CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN);
+  finds(chain, "other_head", "the head is ", draws[3].commitment);
   verishuffle_chain_free(chain);
 }
 
@@ -133,30 +132,29 @@ int main(void) {
   size_t length;
   chain_make(draws);
   OK(verishuffle_chain_new(&chain));
-  CHECK(verishuffle_chain_draw_count(chain) == 0 && verishuffle_chain_problem_count(chain) == 0);
+  CHECK(draws_of(chain) == 0 && shows(chain, "\"broken\":[],"));
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_draw_commitment(chain, 0, bytes));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_chain_problem_text(chain, 0, NULL, 0, &length));
 
   /* Draw 2 is not added yet, so there is a gap. */
   OK(verishuffle_chain_add_transcript(chain, draws[3].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[0].transcript));
   OK(verishuffle_chain_add_transcript(chain, draws[1].transcript));
-  CHECK(verishuffle_chain_draw_count(chain) == 3 && verishuffle_chain_problem_count(chain) == 1);
-  finds(chain, 0, "gap", "gap: the previous draw ", draws[3].commitment);
+  CHECK(draws_of(chain) == 3);
+  finds(chain, "gap", "gap: the previous draw ", draws[3].commitment);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
   CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN);
 
   /* Draw 2 was committed to and never drawn. Then its transcript is added. */
   OK(verishuffle_chain_add_terms(chain, draws[2].terms));
-  CHECK(verishuffle_chain_draw_count(chain) == 4 && verishuffle_chain_problem_count(chain) == 1);
-  finds(chain, 0, "never_drawn", "the draw was committed to, but no transcript shows that it was drawn", draws[2].commitment);
+  CHECK(draws_of(chain) == 4);
+  finds(chain, "never_drawn", "the draw was committed to, but no transcript shows that it was drawn",
+        draws[2].commitment);
   OK(verishuffle_chain_add_transcript(chain, draws[2].transcript));
-  CHECK(verishuffle_chain_draw_count(chain) == 4 && verishuffle_chain_problem_count(chain) == 0);
-  for (uint32_t i = 0; i < DRAWS; i++) {
-    OK(verishuffle_chain_draw_commitment(chain, i, bytes));
-    CHECK(memcmp(bytes, draws[i].commitment, 32) == 0);
-  }
+  CHECK(shows(chain, "\"broken\":[],"));
+  uint8_t commitments[DRAWS * 32];
+  OK(verishuffle_chain_draws(chain, commitments, sizeof commitments, &length));
+  CHECK(length == sizeof commitments);
+  for (uint32_t i = 0; i < DRAWS; i++) CHECK(memcmp(commitments + 32 * i, draws[i].commitment, 32) == 0);
   OK(verishuffle_chain_head(chain, bytes));
   CHECK(memcmp(bytes, draws[3].commitment, 32) == 0);
 
@@ -164,8 +162,7 @@ int main(void) {
   verishuffle_transcript *second = drawn(draws[1].terms, "river");
   OK(verishuffle_chain_add_transcript(chain, second));
   verishuffle_transcript_free(second);
-  CHECK(verishuffle_chain_problem_count(chain) == 1);
-  finds(chain, 0, "several_results", "round 0 has several transcripts", draws[1].commitment);
+  finds(chain, "several_results", "round 0 has several transcripts", draws[1].commitment);
 
   judge_by_pins(draws);
 

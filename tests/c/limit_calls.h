@@ -179,7 +179,7 @@ static void world_make(uint32_t entries_, uint32_t count_, uint32_t rounds_) {
 static void make_draw(void) { OK(verishuffle_round_draw(round_, &draw, NULL)); }
 static void make_prover(void) { OK(verishuffle_prover_new(blinded_terms, list, blinding, &prover, NULL)); }
 static void make_bound(void) { OK(verishuffle_table_seat(table, secret, commitment, NULL)); }
-static void make_inspection(void) { OK(verishuffle_terms_inspect(terms, secret, commitment, &inspection)); }
+static void make_inspection(void) { OK(verishuffle_inspection_new(terms, secret, commitment, &inspection)); }
 static void make_verdict(void) { OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL)); }
 static void make_proof_verdict(void) {
   OK(verishuffle_proof_verify(proof, list_transcript, list_pins, &proof_verdict, NULL));
@@ -324,8 +324,8 @@ static int32_t terms_builder_public(void) {
 MAKES(terms_builder_build, terms, builder, &new_handle, NULL)
 MAKES(terms_from_json, terms, made->terms, made->terms_length, &new_handle, NULL)
 GIVES_DOCUMENT(terms_to_json, terms, terms)
-MAKES(terms_inspect, inspection, terms, secret, commitment, &new_handle)
-GIVES_TEXT(inspection_detail, "", inspection, 0)
+MAKES(inspection_new, inspection, terms, secret, commitment, &new_handle)
+GIVES_TEXT(inspection_to_json, "{\"holds\":true,\"points\":[", inspection)
 MAKES(round_new, round, terms, 2, &new_handle, NULL)
 static int32_t round_open(void) {
   verishuffle_round *round;
@@ -437,7 +437,6 @@ static int32_t transcript_shuffle(void) {
 GIVES_TEXT(verdict_headline, "", verdict)
 GIVES_TEXT(verdict_text, "", verdict)
 GIVES_TEXT(verdict_to_json, "{\"format\":\"verishuffle/1 verdict\"", verdict)
-GIVES_TEXT(verdict_detail, "", verdict, VERISHUFFLE_CHECK_COMMITMENT)
 MAKES(pins_new, pins, &new_handle)
 static int32_t pins_public(void) {
   verishuffle_pins *new_pins;
@@ -455,27 +454,56 @@ static int32_t verifier_verify(void) {
   return VERISHUFFLE_OK;
 }
 MAKES(archive_of_pins, archive, pins_line, strlen(pins_line), &new_handle, NULL)
-static int32_t archive_add(void) {
-  int32_t conclusion;
-  uint64_t before = verishuffle_archive_line_count(archive, 0);
-  int32_t status = verishuffle_archive_add(archive, made->transcript, made->transcript_length, &conclusion);
-  /* A line that there is no memory for is not counted. */
-  CHECK(verishuffle_archive_line_count(archive, 0) == before + (status == VERISHUFFLE_OK));
-  if (status == VERISHUFFLE_OK) CHECK(conclusion == (before == 0 ? VERISHUFFLE_VERIFIED : VERISHUFFLE_REFUSED));
-  return status;
+/* Returns whether the document that was written holds these characters. */
+static int out_holds(const char *part) {
+  CHECK(length < sizeof out);
+  out[length] = 0;
+  return strstr(out, part) != NULL;
 }
-static int32_t archive_missing_word(void) {
-  TRY(verishuffle_archive_missing_word(archive, 7, out, sizeof out, &length));
-  CHECK(length > 64 && memcmp(out + 64, "/7 transcript", length - 64) == 0);
-  CHECK(verishuffle_archive_missing_count(archive) == UNMET);
+/* A line that there is no memory for is not counted. */
+static uint32_t lines;
+static int32_t add_line(const char *line, size_t line_length, int32_t expected) {
+  int32_t conclusion;
+  TRY(verishuffle_archive_add(archive, line, line_length, &conclusion));
+  lines++;
+  CHECK(conclusion == expected);
+  char counted[32];
+  snprintf(counted, sizeof counted, "\"lines\":%u,", (unsigned)lines);
+  int32_t status = verishuffle_archive_to_json(archive, out, sizeof out, &length);
+  CHECK(status == VERISHUFFLE_OK ? out_holds(counted) : status == VERISHUFFLE_ERROR_MEMORY);
+  return VERISHUFFLE_OK;
+}
+static int32_t archive_add(void) {
+  return add_line(made->transcript, made->transcript_length, lines == 0 ? VERISHUFFLE_VERIFIED : VERISHUFFLE_REFUSED);
+}
+static int32_t archive_add_failure(void) { return add_line(TEXT("{}"), VERISHUFFLE_UNREADABLE); }
+/* Makes an archive whose lines that are not verified fill their memory, so that it grows with the next one. */
+static void make_full_archive(void) {
+  enum { FAILURES = 4096 };
+  int32_t conclusion;
+  make_archive();
+  for (; lines < FAILURES; lines++) OK(verishuffle_archive_add(archive, TEXT("{}"), &conclusion));
+}
+static int32_t archive_to_json(void) {
+  TRY(verishuffle_archive_to_json(archive, out, sizeof out, &length));
+  CHECK(out_holds("\"verdict\":\"consistent\"") && out_holds("/7 transcript\"") && out_holds("/2999 transcript\"]"));
   return VERISHUFFLE_OK;
 }
 MAKES(chain_new, chain, &new_handle)
 static int32_t chain_add_transcript(void) { return verishuffle_chain_add_transcript(chain, transcript); }
 static int32_t chain_add_terms(void) { return verishuffle_chain_add_terms(chain, list_terms); }
 GIVES_TEXT(chain_headline, "", chain)
-GIVES_TEXT(chain_missing_word, "head", chain, 0)
-GIVES_TEXT(chain_problem_text, "", chain, 0)
+GIVES_TEXT(chain_to_json, "{\"verdict\":\"", chain)
+static int32_t lacking_chain_to_json(void) {
+  TRY(chain_to_json());
+  CHECK(out_holds("\"missing\":[\"head\",") && out_holds("/2999 transcript\"]"));
+  return VERISHUFFLE_OK;
+}
+static int32_t chain_draws(void) {
+  TRY(verishuffle_chain_draws(chain, (uint8_t *)out, sizeof out, &length));
+  CHECK(length == 32 * 2048 * 7 / 8);
+  return VERISHUFFLE_OK;
+}
 MAKES(prover_new, prover, blinded_terms, list, blinding, &new_handle, NULL)
 static int32_t prover_proof(void) {
   verishuffle_proof *new_proof;
@@ -553,20 +581,22 @@ static const struct call {
     CALL(opening_to_json, NULL), CALL(terms_builder_numbers, NULL), SHARED(terms_builder_list, NULL),
     SHARED(terms_builder_blinded, NULL), CALL(terms_builder_rules, NULL), CALL(terms_builder_sealed, NULL),
     CALL(terms_builder_drand, NULL), CALL(terms_builder_public, NULL), CALL(terms_builder_build, NULL),
-    CALL(terms_from_json, NULL), CALL(terms_to_json, NULL), SHARED(terms_inspect, NULL),
-    CALL(inspection_detail, make_inspection), CALL(round_new, NULL), CALL(round_open, NULL), SHARED(round_draw, NULL),
+    CALL(terms_from_json, NULL), CALL(terms_to_json, NULL), SHARED(inspection_new, NULL),
+    CALL(inspection_to_json, make_inspection), CALL(round_new, NULL), CALL(round_open, NULL), SHARED(round_draw, NULL),
     CALL(table_new, NULL), SHARED(table_seat, NULL), CALL(table_round, make_bound), CALL(table_next, make_bound),
     SHARED(round_record, NULL), CALL(wide_table_round, make_wide_table), CALL(draw_drawn, make_draw),
     CALL(draw_shuffle, make_draw), CALL(draw_transcript, make_draw), CALL(transcript_from_json, NULL),
     CALL(transcript_to_json, NULL), CALL(transcript_write_json, NULL), CALL(transcript_terms, NULL),
     SHARED(transcript_verify, NULL), SHARED(transcript_derived_swaps, NULL), SHARED(transcript_drawn, NULL),
     SHARED(transcript_shuffle, NULL), CALL(verdict_headline, make_verdict), CALL(verdict_text, make_verdict),
-    CALL(verdict_to_json, make_verdict), CALL(verdict_detail, make_verdict), CALL(pins_new, NULL),
+    CALL(verdict_to_json, make_verdict), CALL(pins_new, NULL),
     CALL(pins_public, NULL), CALL(verifier_new, NULL), SHARED(verifier_verify, make_verifier),
-    CALL(archive_of_pins, NULL), SHARED(archive_add, make_archive), ONCE(archive_missing_word, make_lacking_archive),
-    CALL(chain_new, NULL), ONCE(chain_add_terms, make_full_chain), ONCE(chain_missing_word, make_lacking_chain),
+    CALL(archive_of_pins, NULL), SHARED(archive_add, make_archive),
+    ONCE(archive_add_failure, make_full_archive), ONCE(archive_to_json, make_lacking_archive),
+    CALL(chain_new, NULL), ONCE(chain_add_terms, make_full_chain), ONCE(lacking_chain_to_json, make_lacking_chain),
+    ONCE(chain_draws, make_full_chain),
     CALL(chain_add_terms, make_chain), SHARED(chain_add_transcript, make_chain), CALL(chain_headline, make_whole_chain),
-    CALL(chain_problem_text, make_whole_chain), SHARED(prover_new, NULL), CALL(prover_proof, make_prover),
+    CALL(chain_to_json, make_whole_chain), SHARED(prover_new, NULL), CALL(prover_proof, make_prover),
     CALL(proof_from_json, NULL), CALL(proof_to_json, NULL), CALL(proof_check, NULL), SHARED(proof_verify, NULL),
     CALL(proof_verdict_draw, make_proof_verdict), CALL(proof_verdict_to_json, make_proof_verdict),
     SHARED(key_swaps, NULL), SHARED(key_shuffle_with_swaps, NULL), CALL(key_shuffle, NULL), ONCE(selftest_new, NULL),

@@ -94,7 +94,7 @@ static void whole_draw(void) {
   OK(verishuffle_transcript_drawn(transcript, e.pins, numbers, 5, &length, NULL));
   OK(verishuffle_transcript_shuffle(transcript, e.pins, numbers, 5, sizeof *numbers, NULL));
   OK(verishuffle_verdict_to_json(e.verdict, json, sizeof json, &length));
-  OK(verishuffle_terms_inspect(e.terms, e.secret, e.commitment, &inspection));
+  OK(verishuffle_inspection_new(e.terms, e.secret, e.commitment, &inspection));
   verishuffle_inspection_free(inspection);
   verishuffle_transcript_free(transcript);
   example_free(&e);
@@ -231,7 +231,7 @@ static void nothing_secret_is_left(void) {
   OK(verishuffle_secret_from_json(json, length, &read, NULL));
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
   terms_of(seal, &terms, commitment);
-  OK(verishuffle_terms_inspect(terms, read, commitment, &inspection));
+  OK(verishuffle_inspection_new(terms, read, commitment, &inspection));
   verishuffle_table *table;
   verishuffle_round *round;
   OK(verishuffle_table_new(terms, &table, NULL));

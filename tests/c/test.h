@@ -39,6 +39,19 @@
 
 #define TEXT(text) (text), (sizeof(text) - 1)
 
+/* Whether the document of a verdict, an archive, a chain or an inspection holds these characters. */
+#define SAYS(to_json, handle, part)                                                                               \
+  (written_(to_json((handle), document_, sizeof document_ - 1, &document_length_)),                             \
+   strstr(document_, (part)) != NULL)
+
+static char document_[1 << 16];
+static size_t document_length_;
+
+static inline void written_(int32_t status) {
+  OK(status);
+  document_[document_length_] = 0;
+}
+
 static const char CONTEXT[] = "Reading group, 2 May 2026, example.org/group";
 static const char RULES[] = "Place 1 speaks first, and so on.";
 static const char ABOUT[] = "a word the guest says once the commitment is out, such as: maple";

@@ -26,7 +26,7 @@ static void *use(void *unused) {
     verishuffle_inspection *inspection;
     OK(verishuffle_secret_seal(shared.secret, bytes));
     CHECK(memcmp(bytes, shared.seal, 32) == 0);
-    OK(verishuffle_terms_inspect(shared.terms, shared.secret, shared.commitment, &inspection));
+    OK(verishuffle_inspection_new(shared.terms, shared.secret, shared.commitment, &inspection));
     CHECK(verishuffle_inspection_holds(inspection));
     verishuffle_inspection_free(inspection);
     OK(verishuffle_table_round(shared.table, 0, &round, NULL));

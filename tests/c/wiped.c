@@ -193,10 +193,10 @@ static void use_master(void) {
   OK(verishuffle_terms_commitment(made.terms[0], commitment));
   OK(verishuffle_terms_commitment(made.terms[1], other_commitment));
   STEP;
-  OK(verishuffle_terms_inspect(made.terms[0], made.secret[0], commitment, NEW(inspection)));
+  OK(verishuffle_inspection_new(made.terms[0], made.secret[0], commitment, NEW(inspection)));
   CHECK(verishuffle_inspection_holds(LAST(inspection)));
   STEP;
-  OK(verishuffle_terms_inspect(made.terms[1], made.secret[0], commitment, NEW(inspection)));
+  OK(verishuffle_inspection_new(made.terms[1], made.secret[0], commitment, NEW(inspection)));
   CHECK(!verishuffle_inspection_holds(LAST(inspection)));
   STEP;
   verishuffle_opening *no_opening;

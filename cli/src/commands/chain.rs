@@ -6,9 +6,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use serde::Serialize;
 use verishuffle::Commitment;
-use verishuffle::chain::{ChainMissing, ChainProblem, ChainVerdict};
+use verishuffle::chain::{ChainMissing, ChainVerdict};
 
 use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::files::input;
@@ -38,14 +37,12 @@ pub(crate) struct Chain {
 impl Chain {
     pub(crate) fn run(self) -> Result<Outcome> {
         let report = during("verifying the draws in the folder", || self.read())?;
-        let verdict = report.chain.verdict(self.head);
+        let passed_over = report.passed_over.names().map(json::path).collect();
+        let verdict = report.chain.verdict(self.head).with_passed_over(passed_over);
         if let Some(passed_over) = report.passed_over.describe() {
             terminal::note(format_args!("Passed over: {passed_over}."));
         }
-        terminal::print_result(
-            |out| report.print(&verdict, self.head, out),
-            || JsonVerdict::new(&verdict, &report.passed_over),
-        )?;
+        terminal::print_result(|out| report.print(&verdict, self.head, out), || json::raw(verdict.to_json()))?;
         Ok(if verdict.is_whole() { Outcome::Holds } else { Outcome::Fails })
     }
 
@@ -130,41 +127,5 @@ fn describe(missing: &ChainMissing) -> String {
             format!("{missing} (give it in a line of --pins FILE)")
         }
         _ => missing.to_string(),
-    }
-}
-
-/// The verdict as a JSON object, which always has the same shape (SPEC.md, section 8, "Chains").
-#[derive(Serialize)]
-struct JsonVerdict {
-    verdict: &'static str,
-    head: Option<String>,
-    broken: Vec<JsonProblem>,
-    missing: Vec<String>,
-    cautions: Vec<String>,
-    passed_over: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct JsonProblem {
-    problem: &'static str,
-    draws: Vec<String>,
-    detail: String,
-}
-
-impl JsonVerdict {
-    fn new(verdict: &ChainVerdict, passed_over: &PassedOver) -> Self {
-        let problem = |problem: &ChainProblem| JsonProblem {
-            problem: problem.word(),
-            draws: problem.draws().iter().map(Commitment::to_string).collect(),
-            detail: problem.to_string(),
-        };
-        Self {
-            verdict: verdict.conclusion().as_str(),
-            head: verdict.head().map(|head| head.to_string()),
-            broken: verdict.problems().iter().map(problem).collect(),
-            missing: verdict.missing().iter().map(ChainMissing::word).collect(),
-            cautions: verdict.caution_texts(),
-            passed_over: passed_over.names().map(json::path).collect(),
-        }
     }
 }

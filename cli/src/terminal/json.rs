@@ -46,6 +46,11 @@ impl Formatter for Harmless {
         }
         Ok(())
     }
+
+    /// Writes JSON of the library. Only within its texts is there anything that is not visible.
+    fn write_raw_fragment<W: Write + ?Sized>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
+        self.write_string_fragment(out, fragment)
+    }
 }
 
 /// An error as JSON, for programs. The object always has the same keys.
@@ -81,5 +86,8 @@ mod tests {
         let line = String::from_utf8(line).unwrap();
         assert_eq!(line, "\"Türkiye \\u202ex\\u009b\\u007f\\u001b\\n \\\\u{41} \\udb40\\udc01 😀\"\n");
         assert_eq!(serde_json::from_str::<String>(&line).unwrap(), text);
+        let mut again = Vec::new();
+        write_line(&mut again, &raw(serde_json::to_string(text).unwrap())).unwrap();
+        assert_eq!(String::from_utf8(again).unwrap(), line);
     }
 }

@@ -266,13 +266,23 @@ impl Archive {
     /// touch. Returns `None` unless it is an archive of one draw, and if there are more than 2^20 ranges.
     #[must_use]
     pub fn ranges(&self) -> Option<Vec<RoundRange>> {
-        self.rounds_of_draw().and_then(|rounds| all(rounds.held()))
+        self.kept_ranges().map(|ranges| ranges.iter().collect())
     }
 
     /// Returns the rounds of the draw whose lines are refused, in the form of [`ranges`](Self::ranges).
     #[must_use]
     pub fn refused_rounds(&self) -> Option<Vec<RoundRange>> {
-        self.rounds_of_draw().and_then(|rounds| all(rounds.refused()))
+        self.kept_refused().map(|ranges| ranges.iter().collect())
+    }
+
+    /// As [`ranges`](Self::ranges), but takes no memory.
+    pub(crate) fn kept_ranges(&self) -> Option<&RoundRanges> {
+        self.rounds_of_draw().map(Rounds::held).filter(|ranges| !ranges.is_cut())
+    }
+
+    /// As [`refused_rounds`](Self::refused_rounds), but takes no memory.
+    pub(crate) fn kept_refused(&self) -> Option<&RoundRanges> {
+        self.rounds_of_draw().map(Rounds::refused).filter(|ranges| !ranges.is_cut())
     }
 
     fn rounds_of_draw(&self) -> Option<&Rounds> {
@@ -281,11 +291,6 @@ impl Archive {
             Expected::Listed(_) => None,
         }
     }
-}
-
-/// Returns all ranges, or `None` if some were left out.
-fn all(ranges: &RoundRanges) -> Option<Vec<RoundRange>> {
-    (!ranges.is_cut()).then(|| ranges.iter().collect())
 }
 
 impl Expected {

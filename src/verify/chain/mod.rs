@@ -201,6 +201,7 @@ impl Chain {
             missing,
             cautions: self.cautions.clone(),
             unshown: self.unshown_rounds(),
+            passed_over: Vec::new(),
         }
     }
 

@@ -100,6 +100,7 @@ pub struct ChainVerdict {
     pub(super) missing: Vec<ChainMissing>,
     pub(super) cautions: Vec<Caution>,
     pub(super) unshown: Vec<(Commitment, Vec<RoundRange>)>,
+    pub(super) passed_over: Vec<String>,
 }
 
 impl ChainVerdict {
@@ -170,6 +171,17 @@ impl ChainVerdict {
     #[must_use]
     pub fn unshown_rounds(&self) -> &[(Commitment, Vec<RoundRange>)] {
         &self.unshown
+    }
+
+    /// Says what the reader of a folder passed over, in order. It is part of the document of the verdict alone.
+    pub fn with_passed_over(self, passed_over: Vec<String>) -> Self {
+        Self { passed_over, ..self }
+    }
+
+    /// Returns the names of what was passed over. There is none unless the chain was read from a folder.
+    #[must_use]
+    pub fn passed_over(&self) -> &[String] {
+        &self.passed_over
     }
 
     /// Returns the verdict in one line for a person.

@@ -1,0 +1,24 @@
+"""What verdicts and inspections say in their documents (SPEC.md, section 8)."""
+
+import json
+from typing import Any, Dict, Tuple
+
+from verishuffle import _native as native
+from verishuffle._native import Handle
+from verishuffle.kinds import Check, CheckState
+
+
+def document(function: Any, handle: Handle) -> Dict[str, Any]:
+    """Calls a function that writes the document of an object, and returns the JSON object."""
+    read: Dict[str, Any] = json.loads(native.filled(function, handle))
+    return read
+
+
+def checks(fields: Any) -> Tuple[Check, ...]:
+    """Returns the checks of a document."""
+    return tuple(Check(field["name"], CheckState[field["state"].upper()], field["detail"]) for field in fields)
+
+
+def cautions(read: Dict[str, Any]) -> Tuple[str, ...]:
+    """Returns the texts of the cautions of a document."""
+    return tuple(read["cautions"])

@@ -1,0 +1,51 @@
+//! Verdicts on chains as JSON objects, which always have the same shape (SPEC.md, section 8, "Chains").
+
+use serde::Serialize;
+
+use super::field::Text;
+use super::written;
+use crate::hash::Commitment;
+use crate::verify::chain::problem::ChainProblem;
+use crate::verify::chain::verdict::{ChainMissing, ChainVerdict};
+
+written! {
+    /// Returns the verdict as one JSON object in one line, without a line feed (SPEC.md, section 8, "Chains").
+    ChainVerdict => String, one_line(|verdict| ChainDocument::from(verdict))
+}
+
+#[derive(Serialize)]
+struct ChainDocument<'a> {
+    verdict: &'static str,
+    head: Option<Text<Commitment>>,
+    broken: Vec<ProblemField>,
+    missing: Vec<String>,
+    cautions: Vec<String>,
+    passed_over: &'a [String],
+}
+
+#[derive(Serialize)]
+struct ProblemField {
+    problem: &'static str,
+    draws: Vec<Text<Commitment>>,
+    detail: String,
+}
+
+impl<'a> From<&'a ChainVerdict> for ChainDocument<'a> {
+    fn from(verdict: &'a ChainVerdict) -> Self {
+        Self {
+            verdict: verdict.conclusion().as_str(),
+            head: verdict.head().map(Text),
+            broken: verdict.problems().iter().map(ProblemField::from).collect(),
+            missing: verdict.missing().iter().map(ChainMissing::word).collect(),
+            cautions: verdict.caution_texts(),
+            passed_over: verdict.passed_over(),
+        }
+    }
+}
+
+impl From<&ChainProblem> for ProblemField {
+    fn from(problem: &ChainProblem) -> Self {
+        let draws = problem.draws().iter().copied().map(Text).collect();
+        Self { problem: problem.word(), draws, detail: problem.to_string() }
+    }
+}
