@@ -56,6 +56,7 @@ from verishuffle.keys import (
 )
 from verishuffle.kinds import (
     ArchiveConclusion,
+    Caution,
     ChainConclusion,
     Check,
     CheckState,
@@ -77,8 +78,8 @@ from verishuffle.verification import Pins, Verdict
 __version__ = version()
 
 __all__ = [
-    "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Chain", "ChainConclusion", "Check", "CheckState",
-    "Conclusion", "DocumentError", "DrandSource", "Draw", "EntriesKind", "Error", "Inspection", "List",
+    "Archive", "ArchiveConclusion", "BeaconReply", "Blinding", "Caution", "Chain", "ChainConclusion", "Check",
+    "CheckState", "Conclusion", "DocumentError", "DrandSource", "Draw", "EntriesKind", "Error", "Inspection", "List",
     "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind", "Problem", "Proof", "ProofVerdict", "Prover",
     "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source", "Status", "Table", "Terms",
     "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due", "beacon_reply",

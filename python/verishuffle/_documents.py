@@ -5,7 +5,7 @@ from typing import Any, Dict, Tuple
 
 from verishuffle import _native as native
 from verishuffle._native import Handle
-from verishuffle.kinds import Check, CheckState
+from verishuffle.kinds import Caution, Check, CheckState
 
 
 def document(function: Any, handle: Handle) -> Dict[str, Any]:
@@ -19,6 +19,6 @@ def checks(fields: Any) -> Tuple[Check, ...]:
     return tuple(Check(field["name"], CheckState[field["state"].upper()], field["detail"]) for field in fields)
 
 
-def cautions(read: Dict[str, Any]) -> Tuple[str, ...]:
-    """Returns the texts of the cautions of a document."""
-    return tuple(read["cautions"])
+def cautions(read: Dict[str, Any]) -> Tuple[Caution, ...]:
+    """Returns the cautions of a document."""
+    return tuple(Caution(field["caution"], field["text"], field.get("value")) for field in read["cautions"])

@@ -8,7 +8,7 @@ from verishuffle import _native as native
 from verishuffle._arguments import BytesLike
 from verishuffle._native import Alone, Judgement, ffi, lib
 from verishuffle.errors import Error, Status
-from verishuffle.kinds import ArchiveConclusion
+from verishuffle.kinds import ArchiveConclusion, Caution
 from verishuffle.verification import Pins
 
 __all__ = ["Archive"]
@@ -155,7 +155,7 @@ class Archive(Judgement):
         return tuple(self._read()["missing"])
 
     @property
-    def cautions(self) -> Tuple[str, ...]:
+    def cautions(self) -> Tuple[Caution, ...]:
         """The cautions of all lines that are not refused, each once.
 
         >>> len(archive.cautions) > 0

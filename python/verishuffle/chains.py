@@ -9,7 +9,7 @@ from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
 from verishuffle._native import Alone, Judgement, lib
 from verishuffle.errors import Error, Status
-from verishuffle.kinds import ChainConclusion
+from verishuffle.kinds import Caution, ChainConclusion
 from verishuffle.terms import Terms
 from verishuffle.transcripts import Transcript
 
@@ -153,7 +153,7 @@ class Chain(Judgement):
         return tuple(self._read()["missing"])
 
     @property
-    def cautions(self) -> Tuple[str, ...]:
+    def cautions(self) -> Tuple[Caution, ...]:
         """What no check can show for these draws.
 
         >>> len(chain.cautions) > 0

@@ -2,9 +2,11 @@
 
 import enum
 from dataclasses import dataclass
+from typing import Any, Optional
 
 __all__ = [
-    "ArchiveConclusion", "ChainConclusion", "Check", "CheckState", "Conclusion", "EntriesKind", "Order", "PreviousKind"
+    "ArchiveConclusion", "Caution", "ChainConclusion", "Check", "CheckState", "Conclusion", "EntriesKind", "Order",
+    "PreviousKind",
 ]  # fmt: skip
 
 
@@ -90,6 +92,20 @@ class CheckState(enum.Enum):
     PASSED = 1
     FAILED = 2
     SKIPPED = 3
+
+
+@dataclass(frozen=True)
+class Caution:
+    """What no check can show: a word for programs, a text for people, and the number, the time or the object that the
+    text holds, or None if it holds none (SPEC.md, section 8, "Cautions").
+
+    >>> verdict.cautions[-1].value
+    5
+    """
+
+    word: str
+    text: str
+    value: Optional[Any]
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from verishuffle import _documents as documents
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
 from verishuffle._native import NULL, Alone, Handle, Judgement, lib
-from verishuffle.kinds import Check, Conclusion
+from verishuffle.kinds import Caution, Check, Conclusion
 from verishuffle.lists import Blinding, List, list_of
 
 __all__ = ["Pins", "Verdict"]
@@ -205,11 +205,11 @@ class Verdict(Judgement):
         return tuple(self._read()["missing"])
 
     @property
-    def cautions(self) -> Tuple[str, ...]:
-        """What no check can show for this draw, in the words of SPEC.md, section 8.
+    def cautions(self) -> Tuple[Caution, ...]:
+        """What no check can show for this draw (SPEC.md, section 8, "Cautions").
 
-        >>> len(verdict.cautions) > 0
-        True
+        >>> verdict.cautions[-1].word
+        'list_not_compared'
         """
         return documents.cautions(self._read())
 

@@ -3,8 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::{Number, Object, Present, Text};
+use crate::hash::Commitment;
 use crate::time::UnixTime;
 use crate::verify::caution::Caution;
+use crate::verify::chain::verdict::unshown_text;
+use crate::verify::round_range::RoundRange;
 
 /// A caution that is written.
 #[derive(Serialize)]
@@ -21,6 +24,17 @@ enum WrittenValue {
     Number(u32),
     Time(Text<UnixTime>),
     Room { outcome_tenths: u64, seed_bits: u32 },
+    NotShown { draw: Text<Commitment>, ranges: Vec<[u64; 2]> },
+}
+
+impl WrittenCaution {
+    /// The caution about a draw of a chain with rounds that nobody names or shows (SPEC.md, section 8, "Chains").
+    pub(super) fn rounds_not_shown(draw: Commitment, ranges: &[RoundRange]) -> Self {
+        let text = unshown_text(draw, ranges);
+        let ranges = ranges.iter().map(|range| [range.first(), range.last()]).collect();
+        let value = WrittenValue::NotShown { draw: Text(draw), ranges };
+        Self { caution: "rounds_not_shown", value: Some(value), text }
+    }
 }
 
 impl From<&Caution> for WrittenCaution {

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::field::Text;
+use super::caution::WrittenCaution;
+use super::field::{ChainVerdictFormat, Text};
 use super::written;
 use crate::hash::Commitment;
 use crate::verify::chain::problem::ChainProblem;
@@ -15,11 +16,12 @@ written! {
 
 #[derive(Serialize)]
 struct ChainDocument<'a> {
+    format: Text<ChainVerdictFormat>,
     verdict: &'static str,
     head: Option<Text<Commitment>>,
     broken: Vec<ProblemField>,
     missing: Vec<String>,
-    cautions: Vec<String>,
+    cautions: Vec<WrittenCaution>,
     passed_over: &'a [String],
 }
 
@@ -32,12 +34,15 @@ struct ProblemField {
 
 impl<'a> From<&'a ChainVerdict> for ChainDocument<'a> {
     fn from(verdict: &'a ChainVerdict) -> Self {
+        let unshown = verdict.unshown_rounds().iter();
+        let unshown = unshown.map(|(draw, ranges)| WrittenCaution::rounds_not_shown(*draw, ranges));
         Self {
+            format: Text(ChainVerdictFormat::This),
             verdict: verdict.conclusion().as_str(),
             head: verdict.head().map(Text),
             broken: verdict.problems().iter().map(ProblemField::from).collect(),
             missing: verdict.missing().iter().map(ChainMissing::word).collect(),
-            cautions: verdict.caution_texts(),
+            cautions: verdict.cautions().iter().map(WrittenCaution::from).chain(unshown).collect(),
             passed_over: verdict.passed_over(),
         }
     }

@@ -563,7 +563,8 @@ static void verdicts(const example *e) {
   char hex[65];
   OK(verishuffle_to_hex(e->commitment, 32, hex, 64, &length));
   hex[64] = 0;
-  snprintf(text, sizeof text, "{\"verdict\":\"verified\",\"commitment\":\"%s\",\"round\":0,\"checks\":[", hex);
+  snprintf(text, sizeof text, "\"verdict\":\"verified\",\"commitment\":\"%s\",\"round\":0,\"checks\":[", hex);
+  CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, "{\"format\":\"verishuffle/1 verdict\","));
   CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, text));
   CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, "\"missing\":[],\"cautions\":["));
   CHECK(!SAYS(verishuffle_verdict_to_json, e->verdict, "\"cautions\":[]"));

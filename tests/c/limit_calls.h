@@ -493,7 +493,7 @@ MAKES(chain_new, chain, &new_handle)
 static int32_t chain_add_transcript(void) { return verishuffle_chain_add_transcript(chain, transcript); }
 static int32_t chain_add_terms(void) { return verishuffle_chain_add_terms(chain, list_terms); }
 GIVES_TEXT(chain_headline, "", chain)
-GIVES_TEXT(chain_to_json, "{\"verdict\":\"", chain)
+GIVES_TEXT(chain_to_json, "{\"format\":\"verishuffle/1 chain verdict\"", chain)
 static int32_t lacking_chain_to_json(void) {
   TRY(chain_to_json());
   CHECK(out_holds("\"missing\":[\"head\",") && out_holds("/2999 transcript\"]"));

@@ -86,7 +86,7 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   CHECK(verishuffle_proof_verdict_is_verified(both));
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_VERIFIED);
   static const char holds[] =
-      "{\"verdict\":\"verified\",\"proof\":{\"holds\":true,\"detail\":\"the entry is in the list of these terms\"},";
+      "\"verdict\":\"verified\",\"proof\":{\"holds\":true,\"detail\":\"the entry is in the list of these terms\"},";
   CHECK(SAYS(verishuffle_proof_verdict_to_json, both, holds));
   uint32_t place = 0, found = 77;
   while (place < WINNERS && r->drawn[place] != index) place++;
@@ -129,7 +129,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   OK(verishuffle_proof_verify(proof, r->transcript, r->pins, &both, NULL));
   CHECK(!verishuffle_proof_verdict_is_verified(both));
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_REFUSED);
-  CHECK(SAYS(verishuffle_proof_verdict_to_json, both, "{\"verdict\":\"refused\",\"proof\":{\"holds\":false,"));
+  CHECK(SAYS(verishuffle_proof_verdict_to_json, both, "\"verdict\":\"refused\",\"proof\":{\"holds\":false,"));
   uint32_t place;
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_proof_verdict_place(both, &place));
   verishuffle_proof_verdict_free(both);

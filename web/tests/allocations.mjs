@@ -7,6 +7,9 @@ import { loadChecker, Tally } from './load.mjs';
 const checker = loadChecker();
 const { toHex } = checker;
 
+// The cautions about an allocation.
+const OWN = ['cells', 'withdrawals'];
+
 /** Returns the fault that `work` throws, or what it returns. */
 function orLine(kind, work) {
   try {
@@ -101,14 +104,6 @@ for (const { name, text, commitment, error, line } of sectionOf('allocations', '
 }
 terms.finish();
 
-const CAUTIONS = {
-  cells: /^The allocation goes by the cells of the list: entries whose cells differ may have different chances\.$/,
-  withdrawals: new RegExp(
-    '^(1 entry counts as withdrawn on the word of whoever listed it\\.|[0-9]+ entries count as withdrawn, '
-      + 'in this order, on the word of whoever listed them\\.)$',
-  ),
-};
-
 const verdicts = new Tally('allocations.json, verdicts');
 for (const vector of sectionOf('allocations', 'verdicts')) {
   const { name, error, given: pins } = vector;
@@ -123,7 +118,7 @@ for (const vector of sectionOf('allocations', 'verdicts')) {
     missing: verdict.missing,
     checks: verdict.checks.map(({ state }) => state),
     cautions: Object.fromEntries(
-      Object.entries(CAUTIONS).map(([word, text]) => [word, verdict.cautions.some((caution) => text.test(caution))]),
+      OWN.map((word) => [word, verdict.cautions.some(({ caution }) => caution === word)]),
     ),
     seed_bits: verdict.seed_bits,
   };
@@ -131,9 +126,9 @@ for (const vector of sectionOf('allocations', 'verdicts')) {
   verdicts.equal(found, { verdict: word, first_failed, missing, checks, cautions, seed_bits }, name);
   verdicts.check(Math.abs(verdict.outcome_bits - vector.outcome_bits) < 0.11, `${name}: the outcome bits`);
   // The cautions come last, and the one of the withdrawals has their number.
-  const own = verdict.cautions.filter((caution) => Object.values(CAUTIONS).some((text) => text.test(caution)));
+  const own = verdict.cautions.filter(({ caution }) => OWN.includes(caution));
   verdicts.equal(verdict.cautions.slice(verdict.cautions.length - own.length), own, `${name}: the last cautions`);
-  if (cautions.withdrawals) verdicts.equal(Number.parseInt(own.at(-1)), pins.withdrawals.length, `${name}: W`);
+  if (cautions.withdrawals) verdicts.equal(own.at(-1).value, pins.withdrawals.length, `${name}: W`);
 }
 verdicts.finish();
 

@@ -68,7 +68,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ("checker -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
         ("picture transcript.json -o swaps.svg".to_owned(), 0, "out"),
-        ("chain draws".to_owned(), 1, "broken cautions head missing passed_over verdict"),
+        ("chain draws".to_owned(), 1, "broken cautions format head missing passed_over verdict"),
         ("selftest".to_owned(), 0, SELFTEST_KEYS),
     ]
     .map(|(line, code, keys)| (line.split(' ').map(str::to_owned).collect(), code, keys))

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::desk::{Desk, Ran};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Draws 3 of 10 numbers in the folder `draws`, with a new dealer. Returns the commitment.
 fn draw(desk: &Desk, name: &str, previous: &str) -> String {
@@ -66,7 +66,7 @@ fn report(desk: &Desk, head: &str, verdict: &str) -> Value {
     assert_eq!((ran.code, ran.out.lines().count()), (code, 1), "{ran:?}");
     let report: Value = serde_json::from_str(&ran.out).unwrap();
     let keys: Vec<&str> = report.as_object().unwrap().keys().map(String::as_str).collect();
-    assert_eq!(keys, ["broken", "cautions", "head", "missing", "passed_over", "verdict"]);
+    assert_eq!(keys, ["broken", "cautions", "format", "head", "missing", "passed_over", "verdict"]);
     assert_eq!(report["verdict"], verdict, "{report}");
     assert_eq!(texts(&report["missing"]).is_empty(), verdict != "consistent", "{report}");
     assert_eq!(report["broken"].as_array().unwrap().is_empty(), verdict != "broken", "{report}");
@@ -75,7 +75,8 @@ fn report(desk: &Desk, head: &str, verdict: &str) -> Value {
     assert!(said.out.contains(&format!("\n{}", verdict.to_uppercase())), "{said:?}");
     let found = report["head"].as_str().unwrap_or("none");
     assert!(said.out.contains(&format!("\nHead: {found}, ")), "{said:?}");
-    for caution in texts(&report["cautions"]) {
+    for caution in report["cautions"].as_array().unwrap() {
+        let caution = caution["text"].as_str().unwrap();
         assert!(said.out.contains(&format!("\nCaution: {caution}\n")), "{said:?}");
     }
     let missing = said.out.lines().filter(|line| line.starts_with("Missing: ")).count();
@@ -324,7 +325,9 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
         let them = if rounds.starts_with("Rounds") { "them" } else { "it" };
         format!("{rounds} of {commitment}: no line of pins names {them}, and no transcript shows {them}.")
     };
-    assert_eq!(texts(&found["cautions"]).last().unwrap(), &caution("Rounds 1, 3"));
+    let last = found["cautions"].as_array().unwrap().last().unwrap();
+    assert_eq!((&last["caution"], &last["text"]), (&json!("rounds_not_shown"), &json!(caution("Rounds 1, 3"))));
+    assert_eq!(last["value"], json!({"draw": commitment, "ranges": [[1, 1], [3, 3]]}));
     assert!(chain(&desk, &commitment, &[]).out.contains("2 of 4 rounds drawn (a.json, b.json, terms.json)"));
 
     let line = |round: u32, word: &str| {
@@ -337,7 +340,7 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     assert_eq!(texts(&found["missing"]), [word(3, "transcript")]);
     draw("3", "oak", "draws/c.json");
     let found = report(&desk, &commitment, "whole");
-    assert_eq!(texts(&found["cautions"]).last().unwrap(), &caution("Round 1"));
+    assert_eq!(found["cautions"].as_array().unwrap().last().unwrap()["text"], json!(caution("Round 1")));
     fs::remove_file(desk.path("pins.jsonl")).unwrap();
     draw("2", "maple", "draws/d.json");
     broken(&desk, &commitment, &[("several_results", "round 2 has several transcripts that differ", &[&commitment])]);

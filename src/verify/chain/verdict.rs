@@ -158,11 +158,7 @@ impl ChainVerdict {
     /// Returns the texts of the cautions, and then a text for each draw of [`unshown_rounds`](Self::unshown_rounds).
     #[must_use]
     pub fn caution_texts(&self) -> Vec<String> {
-        let unshown = self.unshown.iter().map(|(draw, ranges)| {
-            let them = if matches!(&ranges[..], [only] if only.is_one()) { "it" } else { "them" };
-            let rounds = describe(ranges).replacen('r', "R", 1);
-            format!("{rounds} of {draw}: no line of pins names {them}, and no transcript shows {them}.")
-        });
+        let unshown = self.unshown.iter().map(|(draw, ranges)| unshown_text(*draw, ranges));
         self.cautions.iter().map(Caution::to_string).chain(unshown).collect()
     }
 
@@ -211,4 +207,11 @@ impl ChainVerdict {
 
     /// How many missing things the headline names.
     const NAMED: usize = 3;
+}
+
+/// Returns the caution for a draw with rounds that no line of pins names and no transcript shows.
+pub(crate) fn unshown_text(draw: Commitment, ranges: &[RoundRange]) -> String {
+    let them = if matches!(ranges, [only] if only.is_one()) { "it" } else { "them" };
+    let rounds = describe(ranges).replacen('r', "R", 1);
+    format!("{rounds} of {draw}: no line of pins names {them}, and no transcript shows {them}.")
 }

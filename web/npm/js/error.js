@@ -1,9 +1,13 @@
-/** Why a call gave no result. `line` and `column` count from 1, and are null where there is no such place. */
+/**
+ * Why a call gave no result. `line` and `column` count from 1, and are null where there is no such place. `newer` says
+ * that a document has the format of another version of the protocol.
+ */
 export class VerishuffleError extends Error {
-  constructor(message, line = null, column = null, options = undefined) {
+  constructor(message, line = null, column = null, newer = false, options = undefined) {
     super(message, options);
     this.line = line;
     this.column = column;
+    this.newer = newer;
   }
 }
 Object.defineProperty(VerishuffleError.prototype, 'name', {

@@ -52,6 +52,16 @@ export interface Check {
   readonly detail: string;
 }
 
+/** What no check can show (section 8, "Cautions"). Later versions may have further words. */
+export interface Caution {
+  /** The word for programs, such as `beacon_time`. */
+  readonly caution: string;
+  /** The number or the time that the text holds, if it holds one. */
+  readonly value?: number | string | { readonly outcome_tenths: number; readonly seed_bits: number };
+  /** The text for a person. */
+  readonly text: string;
+}
+
 /** The conclusion of all checks together. Only `verified` says that the draw is right; `consistent` does not. */
 export type Conclusion = 'verified' | 'refused' | 'consistent';
 
@@ -60,6 +70,8 @@ export type Conclusion = 'verified' | 'refused' | 'consistent';
  * that the section names, and leaves `text` out.
  */
 export interface Verdict {
+  /** The format of the verdict. */
+  readonly format: 'verishuffle/1 verdict';
   /** The conclusion of all checks together. */
   readonly verdict: Conclusion;
   /** The commitment that was recomputed from the terms, 64 hexadecimal digits. */
@@ -70,8 +82,10 @@ export interface Verdict {
   readonly checks: readonly Check[];
   /** What a consistent draw lacks, such as `commitment` or `public:NAME`. Otherwise it is empty. */
   readonly missing: readonly string[];
-  /** The cautions that apply. */
-  readonly cautions: readonly string[];
+  /** The cautions that apply, in order. */
+  readonly cautions: readonly Caution[];
+  /** How many lines of a result were compared, and how many entries were drawn. Null unless the result passed. */
+  readonly result: { readonly compared: number; readonly of: number } | null;
   /**
    * The numbers of the drawn entries, in the order of the draw, the first 1000 at most. Empty if the draw is refused.
    */
@@ -89,6 +103,8 @@ export interface Verdict {
  * keys that the section names, and leaves `text` and `place` out.
  */
 export interface ProofVerdict {
+  /** The format of the verdict. */
+  readonly format: 'verishuffle/1 proof verdict';
   /** The conclusion of the proof and of the draw together. */
   readonly verdict: Conclusion;
   /** Whether the proof holds. */
@@ -113,6 +129,8 @@ export class VerishuffleError extends Error {
   readonly line: number | null;
   /** The column of the document in code points, counted from 1, or null if there is no such place. */
   readonly column: number | null;
+  /** Whether the format of the document is that of another version of the protocol. If not, the document is broken. */
+  readonly newer: boolean;
   private constructor();
 }
 

@@ -77,15 +77,15 @@ function call(number, fields, secret = false) {
     wasm = secret ? newInstance() : (kept ??= newInstance());
     answer = answerOf(wasm, number, fields, sizes, total);
   } catch (error) {
-    throw new VerishuffleError(`the call did not end as it should: ${error?.message}`, null, null, { cause: error });
+    throw new VerishuffleError(`the call did not end as it should: ${error?.message}`, null, null, false, { cause: error });
   } finally {
     if (secret) new Uint8Array(wasm?.memory.buffer ?? 0).fill(0);
     // After an error the instance may be in any state, and the next call makes a new one.
     else if (answer === undefined || wasm.memory.buffer.byteLength > MOST_KEPT_BYTES) kept = undefined;
   }
   if (answer.failed) {
-    const { error, line, column } = JSON.parse(new TextDecoder().decode(answer.bytes));
-    throw new VerishuffleError(error, line, column);
+    const { error, line, column, newer } = JSON.parse(new TextDecoder().decode(answer.bytes));
+    throw new VerishuffleError(error, line, column, newer);
   }
   return answer.bytes;
 }

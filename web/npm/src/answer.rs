@@ -42,12 +42,13 @@ pub(crate) struct Fault {
     message: String,
     line: Option<u64>,
     column: Option<u64>,
+    newer: bool,
 }
 
 impl Fault {
     /// Makes an error that has no place in a document.
     pub(crate) fn new(message: String) -> Self {
-        Self { message, line: None, column: None }
+        Self { message, line: None, column: None, newer: false }
     }
 
     /// Makes the error for a message that the scripts of the package never send.
@@ -64,17 +65,17 @@ impl Fault {
     }
 
     pub(crate) fn answer(&self) -> Answer {
-        Answer::json(json!({ "error": self.message, "line": self.line, "column": self.column }))
+        Answer::json(json!({ "error": self.message, "line": self.line, "column": self.column, "newer": self.newer }))
     }
 }
 
 impl From<Error> for Fault {
     fn from(error: Error) -> Self {
-        let (line, column) = match error {
-            Error::Document { line, column, .. } => (Some(line as u64), Some(column as u64)),
-            Error::List { line, .. } => (Some(line), None),
-            _ => (None, None),
+        let (line, column, newer) = match error {
+            Error::Document { line, column, newer, .. } => (Some(line as u64), Some(column as u64), newer),
+            Error::List { line, .. } => (Some(line), None, false),
+            _ => (None, None, false),
         };
-        Self { message: error.to_string(), line, column }
+        Self { message: error.to_string(), line, column, newer }
     }
 }

@@ -48,7 +48,7 @@ pub extern "C" fn reserve(length: usize) -> *mut u8 {
 }
 
 /// Runs the function with this number on the message. Returns 0 if the answer is the result, and 1 if it is an error
-/// as a JSON object with the keys `error`, `line` and `column`.
+/// as a JSON object with the keys `error`, `line`, `column` and `newer`.
 #[expect(unsafe_code, reason = "an exported function has its own name")]
 #[unsafe(no_mangle)]
 pub extern "C" fn call(function: u32) -> u32 {
