@@ -60,7 +60,7 @@ pub(super) unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Outcome<&
 ///
 /// # Safety
 ///
-/// As for [`slice`].
+/// As for [`slice()`].
 pub(super) unsafe fn chars<'a>(pointer: *const c_char, length: usize) -> Outcome<&'a [u8]> {
     // SAFETY: as the caller promises; every char is a byte.
     unsafe { slice(pointer.cast(), length) }
@@ -70,7 +70,7 @@ pub(super) unsafe fn chars<'a>(pointer: *const c_char, length: usize) -> Outcome
 ///
 /// # Safety
 ///
-/// As for [`slice`].
+/// As for [`slice()`].
 pub(super) unsafe fn text<'a>(what: &str, pointer: *const c_char, length: usize) -> Outcome<&'a str> {
     // SAFETY: as the caller promises.
     let bytes = unsafe { chars(pointer, length)? };
@@ -117,7 +117,7 @@ impl<T> Out<T> {
 }
 
 impl<T> Out<*mut T> {
-    /// Writes a new handle. `guard::free` frees it.
+    /// Writes a new handle. `call::free` frees it.
     pub(super) fn give(self, value: T) {
         self.put(Box::into_raw(Box::new(value)));
     }

@@ -29,8 +29,7 @@ export interface Pins {
   readonly public?: ByName<string>;
   /**
    * A time at which the commitment was already public, such as `2026-12-24T20:00:00Z`. It is needed if there is a
-   * beacon.
-   * A Date is rounded up to a whole second.
+   * beacon. A Date is rounded up to a whole second.
    */
   readonly publishedAt?: string | Date;
   /** The list that was drawn from, with one entry on each line. */
@@ -201,8 +200,8 @@ export type TypedArray =
  * the order `backward` they are at the end, from the last place down. An array without items does not change.
  *
  * @param key The 32 * w bytes of a key, w of 1 to 255. In real use they are random.
- * @throws RangeError if a number is out of its range, and VerishuffleError if there is not enough memory. Then no item
- * is moved.
+ * @throws RangeError if a number is out of its range, and VerishuffleError if there is not enough memory. Then no
+ * item is moved.
  */
 export function shuffle<Items extends unknown[] | TypedArray>(items: Items, key: Uint8Array, options?: Plan): Items;
 
@@ -218,8 +217,8 @@ export interface MadeSecret {
  * Makes a secret with `crypto.getRandomValues`, and its seal (section 2). A text in JavaScript can't be wiped, so the
  * document stays in the memory of the program for an unknown time.
  *
- * @param options The context of the draw, the name of the party, the number of rounds (1 if left out) and the width (1
- * to 255, 1 if left out) of the terms.
+ * @param options The context of the draw, the name of the party, and the rounds and the width of the terms. The width
+ * is 1 to 255. Rounds and width are 1 if they are left out.
  */
 export function makeSecret(options: {
   readonly context: string;
@@ -282,8 +281,8 @@ export interface MadeTerms {
 /**
  * Makes the terms of a draw and their commitment.
  *
- * @throws VerishuffleError if a rule about terms is broken. The text of the error names the rule. A place in it is that
- * of the terms document.
+ * @throws VerishuffleError if a rule about terms is broken. The text of the error names the rule. A place
+ * in it is that of the terms document.
  */
 export function makeTerms(options: TermsOptions): MadeTerms;
 
@@ -300,8 +299,8 @@ export interface OpenedSecret {
  * hold the seal under the name of the party.
  *
  * @param round The round, counted from 0. Without it this is 0.
- * @throws VerishuffleError if the terms are not those of the commitment or of the secret, or if the secret was opened
- * for other terms.
+ * @throws VerishuffleError if the terms are not those of the commitment or of the secret, or if the secret was
+ * opened for other terms.
  */
 export function openSecret(secret: Document, terms: Document, commitment: Hash, round?: number): OpenedSecret;
 
