@@ -320,7 +320,7 @@ mod unix {
         let at = Tempted::new();
         let desk = &at.desk;
         fs::create_dir_all(desk.path("home/verishuffle")).unwrap();
-        fs::set_permissions(desk.path("home/verishuffle"), Permissions::from_mode(0)).unwrap();
+        fs::set_permissions(desk.path("home/verishuffle"), Permissions::from_mode(0o000)).unwrap();
         let mut open =
             desk.command(["open", "alice.secret", "terms.json", "--commitment", &at.commitment, "-o", "no.json"]);
         open.env("XDG_STATE_HOME", desk.path("home"));

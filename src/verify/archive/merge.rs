@@ -188,7 +188,7 @@ impl Archive {
         for summary in of_draw {
             archive.add_missing(&lacking(&summary.pins, &pins));
         }
-        archive.expected = Expected::OneDraw { commitment: Some(expected), pins, rounds: counted };
+        archive.expected = Expected::OneDraw { commitment: Some(expected), pins, rounds: Box::new(counted) };
         Ok((archive, faults))
     }
 

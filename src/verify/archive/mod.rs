@@ -81,7 +81,7 @@ pub struct Archive {
 #[derive(Debug)]
 enum Expected {
     /// Rounds of one draw, in ascending order. Without a pinned commitment, the first transcript says which draw it is.
-    OneDraw { commitment: Option<Commitment>, pins: Pins<'static>, rounds: Rounds },
+    OneDraw { commitment: Option<Commitment>, pins: Pins<'static>, rounds: Box<Rounds> },
     /// The transcripts that lines of pins name, in any order.
     Listed(PinList),
 }
@@ -92,7 +92,7 @@ impl Archive {
     /// if nobody said which ones: then every round of the terms must be there.
     #[must_use]
     pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Self {
-        Self::new(Expected::OneDraw { commitment: pins.commitment, pins, rounds: Rounds::new(rounds) })
+        Self::new(Expected::OneDraw { commitment: pins.commitment, pins, rounds: Box::new(Rounds::new(rounds)) })
     }
 
     /// Begins an archive of the transcripts that lines of pins name.
@@ -138,10 +138,10 @@ impl Archive {
 
     /// Counts the next line. A line that is right in itself, but should not stand here, is refused: the result says so.
     pub fn add(&mut self, mut line: ArchiveLine) -> ArchiveLine {
-        if let Some(of) = line.of {
-            if let Err(reason) = self.expected.place(of, line.conclusion) {
-                (line.conclusion, line.detail) = (ArchiveConclusion::Refused, reason);
-            }
+        if let Some(of) = line.of
+            && let Err(reason) = self.expected.place(of, line.conclusion)
+        {
+            (line.conclusion, line.detail) = (ArchiveConclusion::Refused, reason);
         }
         if matches!(line.conclusion, ArchiveConclusion::Verified | ArchiveConclusion::Consistent) {
             self.add_cautions(&line.cautions);
