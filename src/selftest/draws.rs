@@ -83,7 +83,7 @@ pub(super) fn check(list: &mut Checklist) -> Draws {
 }
 
 /// Returns the case with what stands in it for short.
-pub(super) fn completed(mut case: Value) -> Result<Value> {
+fn completed(mut case: Value) -> Result<Value> {
     if let Some(tickets) = case["tickets"].as_u64() {
         case["entries"] = (0..tickets).map(|number| Value::from(format!("ticket {number}"))).collect();
     }
