@@ -111,7 +111,7 @@ fn row(
             ("const uint8_t[32]", ..) => ("In32".into(), 1, &["*const c_void"]),
             ("uint8_t[32]", ..) => ("Out32".into(), 1, &["*mut c_void"]),
             ("uint64_t *", ..) => ("OutNumber(8)".into(), 1, &["*mut c_void"]),
-            ("int32_t *", ..) => ("OutNumber(4)".into(), 1, &["*mut c_void"]),
+            ("int32_t *" | "uint32_t *", ..) => ("OutNumber(4)".into(), 1, &["*mut c_void"]),
             ("int32_t", ..) => ("Signed".into(), 1, &["i32"]),
             ("uint32_t", ..) => ("Number".into(), 1, &["u32"]),
             ("uint64_t", ..) => ("Large".into(), 1, &["u64"]),
@@ -148,7 +148,6 @@ fn row(
         "uint32_t" => (" -> u32", "Value", "as u64"),
         "uint64_t" => (" -> u64", "Value", "as u64"),
         "bool" => (" -> bool", "Value", "as u64"),
-        "double" => (" -> f64", "Value", ".to_bits()"),
         "const char *" => (" -> *const c_char", "Text", "as usize as u64"),
         "void" => ("", "Nothing", ""),
         _ => panic!("{name} returns the new type {result}"),
@@ -159,7 +158,7 @@ fn row(
     if bits.is_empty() {
         call = format!("{{ {call}; 0 }}");
     } else {
-        call = format!("{call}{}{bits}", if bits.starts_with('.') { "" } else { " " });
+        call = format!("{call} {bits}");
     }
     writeln!(declarations, "        pub fn {name}({list}){rust_result};").expect("a String takes all");
     writeln!(
