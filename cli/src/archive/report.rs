@@ -9,11 +9,12 @@ use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, FoundRounds,
 use super::basis::Basis;
 use crate::outcome::Outcome;
 use crate::terminal::colour::{Tone, paint};
+use crate::terminal::json::HarmlessWriter;
 use crate::terminal::{self, form};
 
 /// Where the results go, and in which form.
 pub(super) enum Report {
-    Json(SummaryWriter<Box<dyn Write>>),
+    Json(SummaryWriter<HarmlessWriter<Box<dyn Write>>>),
     Text(Box<dyn Write>),
 }
 
@@ -21,7 +22,7 @@ impl Report {
     pub(super) fn new() -> Self {
         let out: Box<dyn Write> =
             if form::is_quiet() { Box::new(io::sink()) } else { Box::new(terminal::stdout_to_the_end()) };
-        if form::is_json() { Self::Json(SummaryWriter::new(out)) } else { Self::Text(out) }
+        if form::is_json() { Self::Json(SummaryWriter::new(HarmlessWriter(out))) } else { Self::Text(out) }
     }
 
     /// Prints a failure; `text` is what a person reads.

@@ -1,6 +1,6 @@
 //! Answers as JSON.
 
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 use serde::Serialize;
@@ -18,9 +18,12 @@ pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Res
     writeln!(out)
 }
 
-/// Takes JSON that the library has written as a value.
-pub(crate) fn raw(json: String) -> Box<RawValue> {
-    RawValue::from_string(json).expect("the library writes JSON")
+/// Takes JSON that the library has written as a value. What is not visible is escaped in it too.
+pub(crate) fn raw(json: &str) -> Box<RawValue> {
+    let mut harmless = Vec::with_capacity(json.len());
+    let written = HarmlessWriter(&mut harmless).write_all(json.as_bytes());
+    let harmless = written.ok().and_then(|()| String::from_utf8(harmless).ok());
+    harmless.and_then(|json| RawValue::from_string(json).ok()).expect("the library writes JSON")
 }
 
 /// Returns a path for JSON, as it is. JSON holds text only, so a path that is no text is made visible.
@@ -34,23 +37,44 @@ struct Harmless;
 
 impl Formatter for Harmless {
     fn write_string_fragment<W: Write + ?Sized>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
-        if visible(fragment).to_string() == fragment {
-            return out.write_all(fragment.as_bytes());
-        }
-        for c in fragment.chars() {
-            if visible(c.encode_utf8(&mut [0; 4])).to_string() == c.to_string() {
-                write!(out, "{c}")?;
-            } else {
-                c.encode_utf16(&mut [0; 2]).iter().try_for_each(|unit| write!(out, "\\u{unit:04x}"))?;
-            }
-        }
-        Ok(())
+        write_harmless(out, fragment)
     }
 
     /// Writes JSON of the library. Only within its texts is there anything that is not visible.
     fn write_raw_fragment<W: Write + ?Sized>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
         self.write_string_fragment(out, fragment)
     }
+}
+
+/// Takes JSON that the library writes, and writes it with every character escaped that is not visible.
+pub(crate) struct HarmlessWriter<W>(pub(crate) W);
+
+impl<W: Write> Write for HarmlessWriter<W> {
+    /// Takes all bytes. They must be whole characters, as a writer of JSON writes them.
+    fn write(&mut self, json: &[u8]) -> io::Result<usize> {
+        let text = str::from_utf8(json).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))?;
+        write_harmless(&mut self.0, text)?;
+        Ok(json.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// Writes a part of a JSON document. Where JSON itself does not escape a control character, this is space between values.
+fn write_harmless<W: Write + ?Sized>(out: &mut W, json: &str) -> io::Result<()> {
+    if visible(json).to_string() == json {
+        return out.write_all(json.as_bytes());
+    }
+    for c in json.chars() {
+        if c < '\u{7f}' || visible(c.encode_utf8(&mut [0; 4])).to_string() == c.to_string() {
+            write!(out, "{c}")?;
+        } else {
+            c.encode_utf16(&mut [0; 2]).iter().try_for_each(|unit| write!(out, "\\u{unit:04x}"))?;
+        }
+    }
+    Ok(())
 }
 
 /// An error as JSON, for programs. The object always has the same keys.
@@ -89,5 +113,20 @@ mod tests {
         let mut again = Vec::new();
         write_line(&mut again, &raw(serde_json::to_string(text).unwrap())).unwrap();
         assert_eq!(String::from_utf8(again).unwrap(), line);
+    }
+
+    #[test]
+    fn json_of_the_library_is_escaped_in_the_same_way() {
+        let value = serde_json::json!({ "detail": "Türkiye \u{202e}x\u{9b}\u{7f}\u{1b}\n \\u{41} \u{e0001} 😀" });
+        for json in [value.to_string(), serde_json::to_string_pretty(&value).unwrap()] {
+            let (mut line, mut streamed) = (Vec::new(), Vec::new());
+            write_line(&mut line, &raw(&json)).unwrap();
+            HarmlessWriter(&mut streamed).write_all(json.as_bytes()).unwrap();
+            for harmless in [line, streamed].map(|bytes| String::from_utf8(bytes).unwrap()) {
+                let escaped = r#""Türkiye \u202ex\u009b\u007f\u001b\n \\u{41} \udb40\udc01 😀""#;
+                assert!(harmless.contains(escaped), "{harmless}");
+                assert_eq!(serde_json::from_str::<serde_json::Value>(&harmless).unwrap(), value);
+            }
+        }
     }
 }

@@ -309,6 +309,23 @@ fn failures_keep_the_name_of_the_part_that_they_stand_in() {
     assert_eq!((&value["verified"], &value["consistent"]), (&json!(20), &json!(10)));
 }
 
+// Keeps: terminal-safe.
+/// The name of a file may come from a stranger, and so may what was found in it.
+#[cfg(unix)]
+#[test]
+fn nothing_in_the_json_of_a_merge_drives_a_terminal() {
+    let (desk, draw) = (Desk::new(), Draw::new(4));
+    let name = "part\u{202e}\u{9b}31m\u{7f}\u{e0001}";
+    let mut lines = draw.lines.clone();
+    lines[1] = falsified(&lines[1]);
+    summarise(&desk, name, &lines, &draw.commitment, &[]);
+    let ran = merge(&desk, &[name], &["--json"]);
+    assert!(ran.out.contains(r"part\u202e\u009b31m\u007f\udb40\udc01"), "{ran:?}");
+    assert!(!name.chars().any(|c| !c.is_ascii_graphic() && ran.out.contains(c)), "{ran:?}");
+    let value: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(value["failures"][0]["summary"], name);
+}
+
 // Promise: An error in one summary is an error of the merge. (SPEC.md "Merged summaries")
 #[test]
 fn a_part_that_ended_with_an_error_makes_the_whole_an_error() {
