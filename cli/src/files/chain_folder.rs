@@ -31,7 +31,7 @@ struct PassedFile {
 }
 
 /// Calls `visit` with each document of a draw in the folder and the name of its file, in the order of the names.
-/// Returns what was passed over: folders, files that are not named `*.json`, and JSON of other kinds.
+/// Returns what was passed over: folders, files that are not named `*.json`, those named `._*`, and JSON of other kinds.
 ///
 /// It is an error if anything else is named `*.json`, such as a pipe, and if a file of this name can't be read, is not
 /// one whole JSON value, has two keys `format`, or is a malformed document of a draw.
@@ -69,7 +69,9 @@ enum Kind {
 }
 
 fn kind(path: &Path) -> Result<Kind> {
-    if !path.as_os_str().as_encoded_bytes().ends_with(b".json") || path.is_dir() {
+    let name = path.file_name().unwrap_or(path.as_os_str()).as_encoded_bytes();
+    // macOS keeps what other systems have no place for beside a file, under such a name.
+    if !name.ends_with(b".json") || name.starts_with(b"._") || path.is_dir() {
         return Ok(Kind::NoDocument);
     }
     let (file, _) = source::open_regular(path)?;

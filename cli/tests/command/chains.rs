@@ -362,13 +362,14 @@ fn what_is_no_draw_is_passed_over_and_said() {
     desk.write("draws/reply.json", r#"{"round": 1000, "signature": "ab"}"#);
     desk.write("draws/array.json", "[1, 2]");
     desk.write("draws/odd.json", r#"{"format": 7}"#);
+    desk.write("draws/._a.json", b"\0\x05\x16\x07\0\x02\0\0Mac OS X        ");
     desk.write("draws/list\u{202e}.txt", "Ada\n");
     fs::create_dir(desk.path("draws/folder.json")).unwrap();
     let ran = chain(&desk, &head, &[]);
     assert_eq!(ran.code, 0, "{ran:?}");
-    let said = r"Passed over: 1 blinding, 1 opening, 1 secret, 5 other files (array.json, folder.json, list\u{202e}.txt, odd.json, reply.json).";
+    let said = r"Passed over: 1 blinding, 1 opening, 1 secret, 6 other files (._a.json, array.json, folder.json, list\u{202e}.txt, odd.json, reply.json).";
     assert!(ran.err.contains(said), "{ran:?}");
-    let names = ["array.json", "blinding.json", "folder.json", "list\u{202e}.txt"];
+    let names = ["._a.json", "array.json", "blinding.json", "folder.json", "list\u{202e}.txt"];
     let names = names.into_iter().chain(["odd.json", "opening.json", "reply.json", "secret.json"]);
     assert_eq!(texts(&report(&desk, &head, "whole")["passed_over"]), names.collect::<Vec<_>>());
     for n in 0..20 {
@@ -376,7 +377,7 @@ fn what_is_no_draw_is_passed_over_and_said() {
     }
     let err = chain(&desk, &head, &[]).err;
     assert!(
-        err.contains("25 other files (00.txt, 01.txt") && err.contains(", ..)") && !err.contains("15.txt"),
+        err.contains("26 other files (._a.json, 00.txt, 01.txt") && err.contains(", ..)") && !err.contains("15.txt"),
         "{err}"
     );
 }
