@@ -21,7 +21,8 @@ impl Pins<'static> {
     /// use verishuffle::Pins;
     ///
     /// # fn main() -> verishuffle::Result<()> {
-    /// let line = r#"{"format": "verishuffle/1 pins", "commitment": "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089", "round": 7,
+    /// let line = r#"{"format": "verishuffle/1 pins", "round": 7,
+    ///     "commitment": "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089",
     ///     "public": {"dice": "6 1 1 4"}, "published_at": "2026-12-24T20:00:00Z"}"#;
     /// let pins = Pins::from_json(line.as_bytes())?;
     /// # let _ = pins;

@@ -17,7 +17,8 @@ use crate::memory;
 ///
 /// # fn main() -> verishuffle::Result<()> {
 /// let mut list = PinList::new();
-/// let line = r#"{"commitment": "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089", "round": 7}"#;
+/// let line = r#"{"format": "verishuffle/1 pins", "round": 7,
+///     "commitment": "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089"}"#;
 /// list.add(Pins::from_json(line.as_bytes())?)?;
 /// assert!(list.add(Pins::from_json(line.as_bytes())?).is_err());
 /// # Ok(())

@@ -173,7 +173,7 @@ static void world_make(uint32_t entries_, uint32_t count_, uint32_t rounds_) {
   builder_of_draw(&builder);
   char hex[64];
   OK(verishuffle_to_hex(commitment, 32, hex, 64, &length));
-  sprintf(pins_line, "{\"commitment\":\"%.64s\",\"round\":1,\"public\":{\"guest\":\"river\"}}", hex);
+  sprintf(pins_line, "{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%.64s\",\"round\":1,\"public\":{\"guest\":\"river\"}}", hex);
 }
 
 static void make_draw(void) { OK(verishuffle_round_draw(round_, &draw, NULL)); }
@@ -201,7 +201,7 @@ static void make_whole_chain(void) {
 enum { UNMET = 3000, LINE = 128 };
 static const char *unmet_line(uint32_t round) {
   static char line[LINE];
-  snprintf(line, sizeof line, "{\"commitment\":\"%064x\",\"round\":%u}\n", 1, (unsigned)round);
+  snprintf(line, sizeof line, "{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%064x\",\"round\":%u}\n", 1, (unsigned)round);
   return line;
 }
 static void make_lacking_archive(void) {

@@ -59,7 +59,8 @@ fn arrows() -> Arrows {
     let mut arrows = Arrows::new();
     for (module, text) in &files {
         let mut paths = Vec::new();
-        find_paths(text.parse().unwrap(), module, &mut paths);
+        let tokens = text.parse().unwrap_or_else(|error| panic!("{module:?}: {error}"));
+        find_paths(tokens, module, &mut paths);
         for path in paths {
             let known = (1..=path.len()).rev().map(|length| &path[..length]).find(|path| files.contains_key(*path));
             arrows.insert((module.join("/"), known.unwrap_or_default().join("/")));
