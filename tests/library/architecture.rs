@@ -75,6 +75,9 @@ fn arrows() -> Arrows {
 fn read(folder: &Path, module: &[String], files: &mut BTreeMap<Module, String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        if path.is_file() && path.extension().is_none_or(|extension| extension != "rs") {
+            continue;
+        }
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         let child = || [module, std::slice::from_ref(&name)].concat();
         if path.is_dir() {

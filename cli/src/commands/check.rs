@@ -36,7 +36,7 @@ impl Check {
             // What the draw lacks does not matter beside a proof that fails.
             if verdict.proof().is_passed() { print_missing(verdict.verdict(), out) } else { Ok(()) }
         };
-        terminal::print_result(print_text, || json::raw(&verdict.to_json()))?;
+        terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
         Ok(self.pins.outcome(verdict.conclusion(), verdict.verdict().missing()))
     }
 }

@@ -35,7 +35,7 @@ impl Picture {
         let verdict = during("verifying", || transcript.verify(&Pins::new()))?;
         if verdict.conclusion() == Conclusion::Refused {
             terminal::refusal(format_args!("REFUSED: {}; no picture is drawn", terminal::failures(&verdict)));
-            terminal::print_result(|_| Ok(()), || json::raw(&verdict.to_json()))?;
+            terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(Outcome::Fails);
         }
         // No check of the transcript failed, so these are the swaps that it states.

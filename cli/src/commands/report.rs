@@ -81,7 +81,7 @@ impl Report {
         }
         let verdict = during("verifying", || transcript.verify(&pins))?;
         if verdict.conclusion() == Conclusion::Refused {
-            terminal::print_result(|_| Ok(()), || json::raw(&verdict.to_json()))?;
+            terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(refuse(terminal::failures(&verdict)));
         }
         let mut held = Held::new(transcript)?;
@@ -97,7 +97,7 @@ fn hold_proof(proof: &Path, transcript: &Transcript) -> Result<Option<Held>> {
     let proof = input::proof(proof)?;
     let verdict = during("verifying", || proof.verify(transcript, &Pins::new()))?;
     if verdict.conclusion() == Conclusion::Refused {
-        terminal::print_result(|_| Ok(()), || json::raw(&verdict.to_json()))?;
+        terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
         return Ok(if verdict.proof().is_failed() {
             refuse(format!("the proof does not hold for this draw: {}", verdict.proof()))
         } else {

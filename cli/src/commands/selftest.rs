@@ -17,7 +17,7 @@ pub(crate) struct Selftest {}
 impl Selftest {
     pub(crate) fn run(self) -> Result<Outcome> {
         let selftest = during("testing this program", verishuffle::selftest);
-        terminal::print_result(|out| print(&selftest, out), || json::raw(&selftest.to_json()))?;
+        terminal::print_result(|out| print(&selftest, out), || json::raw(selftest.to_json()))?;
         Ok(if selftest.holds() { Outcome::Holds } else { Outcome::Fails })
     }
 }

@@ -80,7 +80,7 @@ impl Verify {
             out.write_all(verdict.styled(paint).as_bytes())?;
             print_missing(&verdict, out)
         };
-        terminal::print_result(print_text, || json::raw(&verdict.to_json()))?;
+        terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
         Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
     }
 

@@ -18,12 +18,9 @@ pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Res
     writeln!(out)
 }
 
-/// Takes JSON that the library has written as a value. What is not visible is escaped in it too.
-pub(crate) fn raw(json: &str) -> Box<RawValue> {
-    let mut harmless = Vec::with_capacity(json.len());
-    let written = HarmlessWriter(&mut harmless).write_all(json.as_bytes());
-    let harmless = written.ok().and_then(|()| String::from_utf8(harmless).ok());
-    harmless.and_then(|json| RawValue::from_string(json).ok()).expect("the library writes JSON")
+/// Takes JSON that the library has written as a value. What is not visible is escaped when it is written.
+pub(crate) fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("the library writes JSON")
 }
 
 /// Returns a path for JSON, as it is. JSON holds text only, so a path that is no text is made visible.
@@ -110,9 +107,6 @@ mod tests {
         let line = String::from_utf8(line).unwrap();
         assert_eq!(line, "\"Türkiye \\u202ex\\u009b\\u007f\\u001b\\n \\\\u{41} \\udb40\\udc01 😀\"\n");
         assert_eq!(serde_json::from_str::<String>(&line).unwrap(), text);
-        let mut again = Vec::new();
-        write_line(&mut again, &raw(serde_json::to_string(text).unwrap())).unwrap();
-        assert_eq!(String::from_utf8(again).unwrap(), line);
     }
 
     #[test]
@@ -120,7 +114,7 @@ mod tests {
         let value = serde_json::json!({ "detail": "Türkiye \u{202e}x\u{9b}\u{7f}\u{1b}\n \\u{41} \u{e0001} 😀" });
         for json in [value.to_string(), serde_json::to_string_pretty(&value).unwrap()] {
             let (mut line, mut streamed) = (Vec::new(), Vec::new());
-            write_line(&mut line, &raw(&json)).unwrap();
+            write_line(&mut line, &raw(json.clone())).unwrap();
             HarmlessWriter(&mut streamed).write_all(json.as_bytes()).unwrap();
             for harmless in [line, streamed].map(|bytes| String::from_utf8(bytes).unwrap()) {
                 let escaped = r#""Türkiye \u202ex\u009b\u007f\u001b\n \\u{41} \udb40\udc01 😀""#;
