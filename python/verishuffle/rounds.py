@@ -153,7 +153,7 @@ class Round(Handle):
         >>> beacon = verishuffle.TermsBuilder(context, 9).drand("quicknet", verishuffle.quicknet(), 1000).build()
         >>> verishuffle.Round(beacon).reply("quicknet", "no reply")
         Traceback (most recent call last):
-        verishuffle.errors.DocumentError: line 1, column 2: expected ident
+        verishuffle.errors.DocumentError: line 1, column 2: this is not JSON
         """
         words, contents = given.text("name", name), given.document("json", json)
         native.call(lib.verishuffle_round_reply, Alone(self), words, len(words), contents)

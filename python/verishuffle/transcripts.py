@@ -180,7 +180,7 @@ class Verifier(Handle):
 
         >>> verishuffle.Verifier().verify(b"{}")
         Traceback (most recent call last):
-        verishuffle.errors.DocumentError: line 1, column 2: missing field `format`
+        verishuffle.errors.DocumentError: line 1, column 2: the key `format` is missing
         """
         line, pinned = given.document("json", json), known(pins)
         function = lib.verishuffle_verifier_verify

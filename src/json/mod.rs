@@ -53,7 +53,10 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
         // serde_json ends its message with the place.
         let place = format!(" at line {} column {}", e.line(), e.column());
         let message = e.to_string();
-        let message = readable(message.strip_suffix(&place).unwrap_or(&message));
+        let message = match text.trim_ascii().is_empty() {
+            true => "the document is empty".to_owned(),
+            false => in_plain_words(&readable(message.strip_suffix(&place).unwrap_or(&message))),
+        };
         let newer = is_newer(text);
         Error::Document { line: e.line().max(1), column: column(text, e.line(), e.column()), newer, message }
     })
@@ -140,6 +143,51 @@ fn readable(message: &str) -> String {
         format!("{}{cut}", visible(message))
     } else {
         format!("{}{cut}", visible_message(message))
+    }
+}
+
+/// Returns a message of serde_json in words for somebody who does not know how JSON is parsed.
+fn in_plain_words(message: &str) -> String {
+    if message.starts_with("EOF while parsing") {
+        return "the document ends here, but is not complete".to_owned();
+    }
+    let plain = match message {
+        "expected value" | "expected ident" => "this is not JSON",
+        "trailing characters" => "more stands here than belongs here",
+        "trailing comma" => "a comma stands before the end of an object or array",
+        "key must be a string" => "a key must be a text in quotes",
+        _ => "",
+    };
+    if !plain.is_empty() {
+        return plain.to_owned();
+    }
+    if let Some(key) = message.strip_prefix("missing field ") {
+        return format!("the key {key} is missing");
+    }
+    if let Some(key) = message.strip_prefix("duplicate field ") {
+        return format!("the key {key} stands twice");
+    }
+    if let Some(rest) = message.strip_prefix("unknown field ") {
+        return format!("unknown key {rest}");
+    }
+    let found = ["invalid type: ", "invalid value: "].into_iter().find_map(|prefix| message.strip_prefix(prefix));
+    match found.and_then(|rest| rest.rsplit_once(", expected ")) {
+        Some((found, expected)) => format!("found {}, but expected {expected}", json_value(found)),
+        None => message.to_owned(),
+    }
+}
+
+/// Returns what JSON calls a value that serde describes.
+fn json_value(described: &str) -> Cow<'_, str> {
+    let number = ["integer ", "floating point "].into_iter().find_map(|kind| described.strip_prefix(kind));
+    match (described, number) {
+        ("sequence", _) => "an array".into(),
+        ("map", _) => "an object".into(),
+        (_, Some(number)) => format!("the number {number}").into(),
+        _ => match described.strip_prefix("string ") {
+            Some(text) => format!("the text {text}").into(),
+            None => described.into(),
+        },
     }
 }
 

@@ -1,15 +1,15 @@
 //! The reply of a drand server. It is no document of the protocol, so keys that are not used are ignored.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error as _};
 
-use super::field::{HexBytes, Number, Object, Present};
+use super::field::{Number, Object, Present};
 use crate::drand::Reply;
 use crate::error::{Error, Result};
 use crate::hash::sha256;
 
 impl Reply {
     /// Reads what the HTTP interface of drand answers to the question for a round: a JSON object with the keys `round`,
-    /// `signature` and perhaps `randomness`. Other keys are ignored.
+    /// `signature` and perhaps `randomness`, in hexadecimal of either case. Other keys are ignored.
     ///
     /// # Errors
     ///
@@ -23,18 +23,28 @@ impl Reply {
 #[derive(Deserialize)]
 struct ReplyDocument {
     round: Number,
-    signature: HexBytes,
+    signature: AnyHex,
     #[serde(default)]
-    randomness: Present<HexBytes>,
+    randomness: Present<AnyHex>,
+}
+
+/// Bytes in hexadecimal, in lower or upper case: servers and programs between them write either.
+struct AnyHex(Vec<u8>);
+
+impl<'de> Deserialize<'de> for AnyHex {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let digits = String::deserialize(deserializer)?;
+        hex::decode(&digits).map(Self).map_err(|_| D::Error::custom("bytes must be written in hexadecimal"))
+    }
 }
 
 impl TryFrom<ReplyDocument> for Reply {
     type Error = Error;
 
     fn try_from(document: ReplyDocument) -> Result<Self> {
-        let signature = document.signature.0.to_vec();
+        let signature = document.signature.0;
         match document.randomness.0 {
-            Some(stated) if *stated.0 != sha256(&signature) => {
+            Some(stated) if stated.0 != sha256(&signature) => {
                 Err(Error::NotApplicable("the `randomness` of the reply is not the SHA-256 of its `signature`"))
             }
             _ => Ok(Reply::new(document.round.0, signature)),

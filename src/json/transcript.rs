@@ -83,7 +83,7 @@ super::document!(Transcript);
 ///
 /// # fn main() {
 /// let error = TranscriptReader::default().read(b"{}").unwrap_err();
-/// assert_eq!(error.to_string(), "line 1, column 2: missing field `format`");
+/// assert_eq!(error.to_string(), "line 1, column 2: the key `format` is missing");
 /// # }
 /// ```
 #[derive(Debug, Default)]

@@ -304,10 +304,10 @@ fn a_line_of_pins_is_read_strictly() {
         assert!(read(good).is_ok(), "{good}");
     }
     for (bad, said) in [
-        ("{}", "missing field `format`"),
+        ("{}", "the key `format` is missing"),
         ("", "EOF"),
         ("[]", "expected an object"),
-        (r#"{"format":"verishuffle/1 pins","round":1}"#, "missing field `commitment`"),
+        (r#"{"format":"verishuffle/1 pins","round":1}"#, "the key `commitment` is missing"),
         (r#"{"format":"verishuffle/1 terms","commitment":"HEX"}"#, "the format must be"),
         (
             r#"{"format":"verishuffle/1 pins","commitment":"AB"}"#,
@@ -318,8 +318,8 @@ fn a_line_of_pins_is_read_strictly() {
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":-1}"#, "expected a whole number"),
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":1.0}"#, "expected a whole number"),
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":9007199254740992}"#, "expected a whole number"),
-        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":1,"round":1}"#, "duplicate field `round`"),
-        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","x":1}"#, "unknown field"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":1,"round":1}"#, "the key `round` stands twice"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","x":1}"#, "unknown key"),
         (
             r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":null}"#,
             "expected an object of at most 64 public values",
@@ -337,7 +337,7 @@ fn a_line_of_pins_is_read_strictly() {
             "a time must be",
         ),
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","published_at":5}"#, "expected a text"),
-        (r#"{"format":"verishuffle/1 pins","commitment":"HEX"}{}"#, "trailing characters"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX"}{}"#, "more stands here"),
     ] {
         let Err(Error::Document { line: ..=1, message, .. }) = read(bad) else { panic!("{bad}: {:?}", read(bad)) };
         assert!(message.contains(said), "{bad}: {message}");

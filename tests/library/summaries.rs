@@ -97,7 +97,7 @@ fn what_is_no_summary_is_an_error_with_words() {
         json!({"failures": [failure]})
     };
     for (change, said) in [
-        (json!({"more": 1}), "unknown field `more`"),
+        (json!({"more": 1}), "unknown key `more`"),
         (json!({"verdict": "good"}), "the verdict must be "),
         (json!({"verdict": "verified"}), "the verdict is verified, but should be consistent"),
         (json!({"missing": []}), "the verdict is consistent, but should be verified"),
@@ -143,7 +143,7 @@ fn what_is_no_summary_is_an_error_with_words() {
         (json!({"ranges": [[15, 19], [10, 14]]}), "item 1 of ranges begins with round 10, but should leave a gap"),
         (json!({"ranges": [[19, 10]]}), "the last round is 10, but should be at least 19"),
         (json!({"ranges": [[10]]}), "invalid length 1"),
-        (json!({"ranges": [[10, 19, 20]]}), "trailing characters"),
+        (json!({"ranges": [[10, 19, 20]]}), "more stands here"),
         (json!({"ranges": [[11, 20]]}), "the rounds are others than those of ranges"),
         (json!({"rounds": null}), "the rounds are others than those of ranges"),
         (json!({"rounds": [10, 19, 40]}), "an object"),
@@ -178,7 +178,7 @@ fn what_is_no_summary_is_an_error_with_words() {
         ),
         (json!({"missing": [7]}), "a string"),
         (json!({"pins": null}), "pins is null: only a summary by one commitment can be merged"),
-        (json!({"pins": {"public": {}}}), "missing field `published_at`"),
+        (json!({"pins": {"public": {}}}), "the key `published_at` is missing"),
         (json!({"pins": {"public": {"a": 1}, "published_at": null}}), "a text"),
         (json!({"pins": {"public": {"a=b": "1"}, "published_at": null}}), "a name holds the character ="),
         (json!({"pins": {"public": {}, "published_at": "2026"}}), "a time must be"),
@@ -192,7 +192,7 @@ fn what_is_no_summary_is_an_error_with_words() {
         (json!({"cautions": [{"caution": "rounds", "value": 1.5, "text": ""}]}), "did not match any variant"),
         (json!({"cautions": [{"caution": "rounds", "value": "7", "text": ""}]}), "\"rounds\" with such a value"),
         (json!({"cautions": [{"caution": "repeated", "value": 7, "text": ""}]}), "\"repeated\" with such a value"),
-        (json!({"cautions": [{"caution": "repeated"}]}), "missing field `text`"),
+        (json!({"cautions": [{"caution": "repeated"}]}), "the key `text` is missing"),
         (
             json!({"cautions": [{"caution": "rounds", "value": 7, "text": ""}, {"caution": "repeated", "text": ""}]}),
             "in cautions repeated stands in the wrong place",
@@ -232,10 +232,10 @@ fn every_key_is_needed_once() {
     for key in good().as_object().unwrap().keys() {
         let mut document = good();
         document.as_object_mut().unwrap().remove(key);
-        assert_malformed(&document.to_string(), &format!("missing field `{key}`"));
+        assert_malformed(&document.to_string(), &format!("the key `{key}` is missing"));
     }
     let text = good().to_string();
-    assert_malformed(&text.replacen("\"lines\":10", "\"lines\":10,\"lines\":10", 1), "duplicate field `lines`");
+    assert_malformed(&text.replacen("\"lines\":10", "\"lines\":10,\"lines\":10", 1), "the key `lines` stands twice");
     assert_malformed("[]", "an object");
     assert_malformed(&text.replacen("[[10,19]]", &"[".repeat(100_000), 1), "");
     assert_malformed(r#"{"error": "no file", "newer": false}"#, "this is no summary, but an error: no file");

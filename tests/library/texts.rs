@@ -132,7 +132,7 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
     assert!(problem(&terms).contains(r#"string "a\u{1b}b""#), "{}", problem(&terms));
     terms["rounds"] = 1.into();
     terms["a\\u{1b}\u{1b}"] = 1.into();
-    assert!(problem(&terms).contains(r"unknown field `a\u{5c}u{1b}\u{1b}`"), "{}", problem(&terms));
+    assert!(problem(&terms).contains(r"unknown key `a\u{5c}u{1b}\u{1b}`"), "{}", problem(&terms));
     terms.as_object_mut().unwrap().remove("a\\u{1b}\u{1b}");
     let twins = json!({"kind": "public", "name": r"a\u{1b}", "description": "dice"});
     terms["sources"] = json!([twins, twins]);
