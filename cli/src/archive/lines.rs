@@ -7,6 +7,7 @@ use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, LineJudge, S
 use verishuffle::{Error, TranscriptReader, limits};
 
 use crate::files::line_reader::{LineReader, TooLong};
+use crate::files::recognition::{FileKind, recognise};
 
 /// The most bytes that a transcript's line may have. For a longer line, only the number of the line is reported.
 pub(super) const TRANSCRIPT_BYTES: usize = limits::ARCHIVE_LINE_BYTES;
@@ -55,6 +56,22 @@ impl Lines {
         }
         block
     }
+}
+
+/// Returns what a file is whose first lines these are, if it is no archive at all, such as a page or JSON that goes over
+/// many lines. A line that begins a JSON object and does not end with that is judged like any other.
+pub(super) fn other_kind(block: &[Result<Line>]) -> Option<FileKind> {
+    let mut texts = block.iter().map_while(|line| line.as_ref().ok()?.text.as_ref().ok());
+    let first = texts.next()?.trim_ascii();
+    if first.is_empty() || first.starts_with(b"{") && first.len() > 1 {
+        return None;
+    }
+    let begin = texts.fold(first.to_vec(), |mut begin, text| {
+        begin.push(b'\n');
+        begin.extend_from_slice(text);
+        begin
+    });
+    recognise(&begin).filter(|kind| !matches!(kind, FileKind::Archive | FileKind::Text))
 }
 
 /// The result for one line.

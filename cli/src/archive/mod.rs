@@ -11,7 +11,7 @@ mod report;
 use std::io::Read;
 use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use verishuffle::archive::Archive;
 use verishuffle::parallel;
 
@@ -20,6 +20,7 @@ use self::lines::{Judge, JudgedLine, Lines, TRANSCRIPT_BYTES};
 use self::report::{Report, Summary};
 use crate::files::input;
 use crate::files::line_reader::LineReader;
+use crate::files::recognition::{FileKind, misplaced};
 use crate::outcome::Outcome;
 use crate::terminal::progress::Progress;
 use crate::terminal::{self, form};
@@ -37,7 +38,7 @@ pub(crate) fn run(transcripts: &Path, archive: Archive, basis: Basis, unpinned: 
     match judge_lines(transcripts, source, &mut summary, &mut report) {
         Ok(()) => {}
         // The JSON object holds the error.
-        Err(error) if form::is_json() => summary.archive.end_with_error(format!("{error:#}")),
+        Err(error) if form::is_json() => summary.archive.end_with_error(terminal::error::words(&error)),
         Err(error) => {
             report.flush()?;
             return Err(error);
@@ -59,6 +60,9 @@ fn judge_lines(
     let mut lines = Lines::new(LineReader::new(name.clone(), source, TRANSCRIPT_BYTES));
     let mut block = lines.read_block();
     ensure!(!block.is_empty(), "{name} contains no transcripts");
+    if let Some(found) = lines::other_kind(&block) {
+        bail!(misplaced(transcripts, found, FileKind::Archive));
+    }
     while !block.is_empty() {
         let new_judge = || Judge::new(&summary.archive);
         let judge_block = || parallel::map_with_state(block, new_judge, |judge, line| anyhow::Ok(judge.judge(line?)?));

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 use verishuffle::drand::{Beacon, Network, Reply};
 use verishuffle::terms::{EntriesKind, SourceKind, SourceSpec};
@@ -13,6 +13,7 @@ use verishuffle::{Error, List, Pins, Round, Terms, Transcript, limits};
 use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
 use crate::files::output::{Contents, Output, save};
+use crate::files::recognition::FileKind;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
@@ -113,7 +114,7 @@ impl Draw {
             round.public(name.as_str(), value.as_str())?;
         }
         for argument in &self.beacon {
-            open_beacon(&mut round, terms, argument)?;
+            open_beacon(&mut round, terms, draw_round, argument)?;
         }
         ensure!(round.missing().next().is_none(), whose_turn::before_draw(terms, draw_round, round.missing()));
         Ok(round)
@@ -148,7 +149,7 @@ impl Draw {
 }
 
 /// Opens a source of the round with the value of `--beacon`: a signature, or a file with the reply of a drand server.
-fn open_beacon(round: &mut Round, terms: &Terms, argument: &Named<String>) -> Result<()> {
+fn open_beacon(round: &mut Round, terms: &Terms, draw_round: u32, argument: &Named<String>) -> Result<()> {
     let name = &argument.name;
     let beacon = terms.sources().iter().find_map(|source| match source.spec() {
         SourceSpec::Drand(beacon) if source.name() == name => Some(beacon),
@@ -159,22 +160,47 @@ fn open_beacon(round: &mut Round, terms: &Terms, argument: &Named<String>) -> Re
         return Ok(round.signature(name.as_str(), signature)?);
     }
     let path = Path::new(&argument.value);
-    let bytes = input::read(path, REPLY_BYTES).with_context(|| {
-        format!(
-            "{}: neither a signature ({}) nor a readable file",
-            named_flag("--beacon", name, &argument.value),
-            describe_signature(beacon)
-        )
+    let bytes = input::read(path, REPLY_BYTES).map_err(|error| {
+        let flag = named_flag("--beacon", name, &argument.value);
+        match hex::decode(argument.value.trim()).ok().and_then(|bytes| wrong_length(beacon, bytes.len())) {
+            Some(why) => anyhow!("{flag}: {why}"),
+            None => error
+                .context(format!("{flag}: neither a signature ({}) nor a readable file", describe_signature(beacon))),
+        }
     })?;
-    let reply = Reply::from_json(&bytes).context("not a drand reply");
-    let opened = reply.and_then(|reply| Ok(round.reply(name.as_str(), &reply)?));
-    opened.with_context(|| terminal::input_name(path))
+    let reply = input::read_as(path, FileKind::Reply, &bytes, Reply::from_json)?;
+    if let Some(why) = wrong_length(beacon, reply.signature().len()) {
+        bail!("{}: {why}; `verishuffle beacon` says what to fetch", terminal::input_name(path));
+    }
+    round.reply(name.as_str(), &reply).with_context(|| {
+        let is_other = beacon.beacon_round(draw_round).is_ok_and(|expected| expected != reply.round());
+        let advice = if is_other { " (`verishuffle beacon` says what to fetch)" } else { "" };
+        format!("{}{advice}", terminal::input_name(path))
+    })
+}
+
+/// Says what a value of this many bytes is that is no signature of the chain, if the chain is known.
+fn wrong_length(beacon: &Beacon, bytes: usize) -> Option<String> {
+    /// drand's randomness is a SHA-256.
+    const RANDOMNESS_BYTES: usize = 32;
+    /// Chains whose signatures are points of G2, such as the default chain of drand.
+    const G2_BYTES: usize = 96;
+    let network = Network::of(beacon.chain())?;
+    let (name, expected) = (network.name(), network.signature_bytes());
+    match bytes {
+        _ if bytes == expected => None,
+        RANDOMNESS_BYTES => Some(format!("this is the randomness, but the signature is needed ({expected} bytes)")),
+        G2_BYTES => Some(format!(
+            "this signature is of another chain of drand; those of {name} have {expected} bytes, and this has {bytes}"
+        )),
+        _ => Some(format!("a signature of {name} has {expected} bytes, but this has {bytes}")),
+    }
 }
 
 /// Reads a signature in hexadecimal. Returns `None` if the text can't be a signature of this chain. The text is then
 /// the name of a file.
 fn parse_signature(text: &str, beacon: &Beacon) -> Option<Vec<u8>> {
-    let bytes = hex::decode(text).ok()?;
+    let bytes = hex::decode(text.trim()).ok()?;
     let fits = match Network::of(beacon.chain()) {
         Some(network) => bytes.len() == network.signature_bytes(),
         None => (1..=limits::SIGNATURE_BYTES).contains(&bytes.len()),

@@ -171,6 +171,6 @@ fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Opti
             terms.commitment(),
             format_args!("{earlier}, which this computer remembers: a seal serves one commitment"),
         )),
-        Err(error) => State::Skipped(format!("{error:#}").into()),
+        Err(error) => State::Skipped(terminal::error::words(&error).into()),
     })
 }

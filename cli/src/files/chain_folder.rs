@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use verishuffle::text::quoted;
 use verishuffle::{Error, Terms, Transcript, document_kind};
 
+use super::recognition::{FileKind, misread, recognise};
 use super::{format, input, source};
 use crate::terminal;
 
@@ -75,7 +76,7 @@ fn kind(path: &Path) -> Result<Kind> {
         return Ok(Kind::NoDocument);
     }
     let (file, _) = source::open_regular(path)?;
-    let format = format::find(file).with_context(|| terminal::path_text(path))?;
+    let format = format::find(file).map_err(|error| unreadable(path, &error))?;
     let Some(format) = format else { return Ok(Kind::NoDocument) };
     Ok(match document_kind(&format) {
         Some("terms") => Kind::Terms,
@@ -88,6 +89,22 @@ fn kind(path: &Path) -> Result<Kind> {
         }
         None => Kind::NoDocument,
     })
+}
+
+/// Returns the error of a file that is not one whole JSON value with at most one format, with its place.
+fn unreadable(path: &Path, error: &serde_json::Error) -> anyhow::Error {
+    let bytes = match input::document(path) {
+        Ok(bytes) => bytes,
+        Err(error) => return error,
+    };
+    // The library finds the same fault, and words and places it as in every document.
+    let (kind, found) = match recognise(&bytes) {
+        Some(FileKind::Transcript) => (FileKind::Transcript, Transcript::from_json(&bytes).err()),
+        _ => (FileKind::Terms, Terms::from_json(&bytes).err()),
+    };
+    let found = found.filter(|found| matches!(found, Error::Document { .. }) && !error.is_data());
+    let by_format = || Error::Document { line: error.line(), column: error.column(), message: error.to_string() };
+    misread(path, &bytes, kind, found.unwrap_or_else(by_format))
 }
 
 impl PassedOver {

@@ -13,8 +13,10 @@ use verishuffle::{archive::ArchiveSummary, parallel};
 use zeroize::Zeroizing;
 
 use super::line_reader::LineReader;
+use super::recognition::{FileKind, misread, recognise};
 use super::source;
 use crate::terminal;
+use crate::terminal::error::Reworded;
 use crate::terminal::progress::during;
 
 /// The most bytes that terms, a secret, an opening, a blinding or an entry proof may have.
@@ -31,12 +33,22 @@ const ENTRY_LINE_BYTES: usize = 16 << 20;
 /// How many bytes are read before they are checked.
 const CHUNK_BYTES: u64 = 1 << 20;
 
+/// Reads a document of this kind from the bytes of its file.
+pub(crate) fn read_as<T>(
+    path: &Path,
+    kind: FileKind,
+    bytes: &[u8],
+    read: impl FnOnce(&[u8]) -> verishuffle::Result<T>,
+) -> Result<T> {
+    read(bytes).map_err(|error| misread(path, bytes, kind, error))
+}
+
 pub(crate) fn terms(path: &Path) -> Result<Terms> {
-    Terms::from_json(&read(path, DOCUMENT_BYTES)?).with_context(|| terminal::input_name(path))
+    read_as(path, FileKind::Terms, &read(path, DOCUMENT_BYTES)?, Terms::from_json)
 }
 
 pub(crate) fn opening(path: &Path) -> Result<PartyOpening> {
-    PartyOpening::from_json(&read_wiped(path, open(path)?)?).with_context(|| terminal::input_name(path))
+    read_as(path, FileKind::Opening, &read_wiped(path, open(path)?)?, PartyOpening::from_json)
 }
 
 /// Reads a secret from a regular file or from stdin. Warns if others can read the file.
@@ -48,7 +60,7 @@ pub(crate) fn secret(path: &Path) -> Result<Secret> {
         warn_if_others_can_read(path, &found);
         Box::new(file)
     };
-    Secret::from_json(&read_wiped(path, file)?).with_context(|| terminal::input_name(path))
+    read_as(path, FileKind::Secret, &read_wiped(path, file)?, Secret::from_json)
 }
 
 /// Reads a blinding. Warns if others can read the file.
@@ -56,26 +68,42 @@ pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
     if let Ok(found) = fs::metadata(path) {
         warn_if_others_can_read(path, &found);
     }
-    Blinding::from_json(&read_wiped(path, open(path)?)?).with_context(|| terminal::input_name(path))
+    read_as(path, FileKind::Blinding, &read_wiped(path, open(path)?)?, Blinding::from_json)
 }
 
 pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
-    EntryProof::from_json(&read_wiped(path, open(path)?)?).with_context(|| terminal::input_name(path))
+    read_as(path, FileKind::Proof, &read_wiped(path, open(path)?)?, EntryProof::from_json)
 }
 
 pub(crate) fn summary(path: &Path) -> Result<ArchiveSummary> {
-    ArchiveSummary::from_json(&read(path, SUMMARY_BYTES)?).with_context(|| terminal::input_name(path))
+    read_as(path, FileKind::Summary, &read(path, SUMMARY_BYTES)?, ArchiveSummary::from_json)
 }
 
 pub(crate) fn transcript(path: &Path) -> Result<Transcript> {
-    reading(path, || Transcript::from_json(&document(path)?).with_context(|| terminal::input_name(path)))
+    reading(path, || read_as(path, FileKind::Transcript, &document(path)?, Transcript::from_json))
 }
 
 pub(crate) fn list(path: &Path) -> Result<List> {
     reading(path, || {
         let text = read_list(path)?;
-        List::from_owned_text(text).with_context(|| terminal::input_name(path))
+        // A list may be large, and reading it uses up its text. Its begin tells what else the file may be.
+        let begin = text[..text.len().min(CHUNK_BYTES as usize)].to_vec();
+        List::from_owned_text(text).map_err(|error| unread_list(path, &begin, error))
     })
+}
+
+/// Returns the error of a file that can't be read as a list.
+fn unread_list(path: &Path, begin: &[u8], error: Error) -> anyhow::Error {
+    let is_utf8 = !matches!(error, Error::List { problem: ListProblem::Utf8(_), .. });
+    // Each line of a document is text, so a document gets here for its blank lines at most.
+    if is_utf8 || recognise(begin).is_some_and(|kind| kind != FileKind::Text) {
+        return misread(path, begin, FileKind::List, error);
+    }
+    let words = format!(
+        "{}: {error}; it may be in Windows-1252 or Latin-1: save it as UTF-8 (in Excel \"CSV UTF-8\")",
+        terminal::input_name(path)
+    );
+    Reworded::new(words, error).into()
 }
 
 /// Reads up to two lists. Large ones are read at the same time.
@@ -96,12 +124,18 @@ pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> veris
     while let Some(line) = lines.read_line()? {
         number += 1;
         let line = line.map_err(|too_long| anyhow!("{name}: line {number} is {too_long}"))?;
-        let pins = Pins::from_json(&line).map_err(|error| match error {
-            // The document is one line, so its own line number says nothing.
-            Error::Document { column, newer, message, .. } => Error::Document { line: number, column, newer, message },
-            error => error,
-        });
-        let pins = pins.with_context(|| name.clone())?;
+        let pins = Pins::from_json(&line).map_err(|error| {
+            let error = match error {
+                // The document is one line, so its own line number says nothing.
+                Error::Document { column, newer, message, .. } => Error::Document { line: number, column, newer, message },
+                error => error,
+            };
+            // A blank line is a fault of that line, not of the file.
+            match number == 1 && !line.trim_ascii().is_empty() {
+                true => misread(path, &line, FileKind::Pins, error),
+                false => anyhow::Error::new(error).context(name.clone()),
+            }
+        })?;
         add(pins).with_context(|| format!("{name}: line {number}"))?;
     }
     ensure!(number > 0, "{name} contains no pins");

@@ -9,5 +9,6 @@ pub(crate) mod line_reader;
 pub(crate) mod opened_record;
 pub(crate) mod output;
 pub(crate) mod output_folder;
+pub(crate) mod recognition;
 mod source;
 mod staged_file;

@@ -3,12 +3,13 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use verishuffle::text::quoted;
 use verishuffle::{Entries, Error, List};
 
 use super::{MOST_LINES, line, warn};
 use crate::files::input;
+use crate::files::recognition::{FileKind, misplaced, recognise};
 use crate::terminal;
 use crate::terminal::progress::during;
 
@@ -26,6 +27,9 @@ impl EntryPool {
             return Ok(Self { entries: Entries::numbers(numbers.unwrap_or_default())?, list: None });
         };
         let list = input::list(path)?;
+        if let Some(found) = other_file(&list) {
+            bail!(misplaced(path, found, FileKind::List));
+        }
         let entries = during("hashing the list", || Entries::list(&list))
             .map_err(|error| name_all(error, &list))
             .with_context(|| terminal::input_name(path))?;
@@ -36,6 +40,28 @@ impl EntryPool {
     pub(crate) fn count(&self) -> u32 {
         self.entries.count().get()
     }
+}
+
+/// Returns what a file is that was read as a list, because it is text, but that nobody draws from.
+fn other_file(list: &List) -> Option<FileKind> {
+    const ENOUGH_BYTES: usize = 1 << 20;
+    let mut begin = Vec::new();
+    for entry in list.iter().take_while(|entry| entry.len() < ENOUGH_BYTES) {
+        begin.extend_from_slice(entry);
+        begin.push(b'\n');
+        if begin.len() > ENOUGH_BYTES {
+            break;
+        }
+    }
+    let is_page = |begin: &[u8]| {
+        let begin = begin[..begin.len().min(64)].to_ascii_lowercase();
+        begin.starts_with(b"<!doctype") || begin.starts_with(b"<html")
+    };
+    recognise(&begin).filter(|kind| match kind {
+        FileKind::Text | FileKind::Hash | FileKind::Empty => false,
+        FileKind::WebPage => is_page(&begin),
+        _ => true,
+    })
 }
 
 /// Returns the error of a list. If it names the first of several repeats, the returned error names them all, or the first

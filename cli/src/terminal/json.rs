@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use verishuffle::Error;
 use verishuffle::text::visible;
 
+use super::error::{Reworded, words};
 use super::path_text;
 
 /// Writes a value as JSON on one line. Characters that could drive a terminal are escaped.
@@ -86,12 +87,13 @@ pub(super) struct JsonError {
 impl JsonError {
     /// Takes an error, with its line and column if it has them, and with whether a later version may read the document.
     pub(super) fn new(error: &anyhow::Error) -> Self {
-        let (line, column, newer) = match error.downcast_ref() {
+        let reworded = error.downcast_ref::<Reworded>().map(|reworded| &reworded.error);
+        let (line, column, newer) = match reworded.or_else(|| error.downcast_ref()) {
             Some(&Error::Document { line, column, newer, .. }) => (Some(line as u64), Some(column as u64), newer),
             Some(&Error::List { line, .. }) => (Some(line), None, false),
             _ => (None, None, false),
         };
-        Self { error: format!("{error:#}"), line, column, newer }
+        Self { error: words(error), line, column, newer }
     }
 }
 

@@ -3,6 +3,7 @@
 
 pub(crate) mod colour;
 pub(crate) mod drawn_entries;
+pub(crate) mod error;
 pub(crate) mod form;
 pub(crate) mod json;
 pub(crate) mod progress;
@@ -98,9 +99,9 @@ pub(crate) fn failures(verdict: &Verdict) -> String {
 /// Prints an error, with --json to stdout.
 pub(crate) fn error(error: &anyhow::Error) {
     if form::chosen() != Form::Json {
-        say(format_args!("verishuffle: {error:#}"));
+        say(format_args!("verishuffle: {}", error::words(error)));
     } else if let Err(unprinted) = print(|out| json::write_line(out, &JsonError::new(error))) {
-        say(format_args!("verishuffle: {unprinted:#}"));
+        say(format_args!("verishuffle: {}", error::words(&unprinted)));
     }
 }
 

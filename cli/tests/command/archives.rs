@@ -285,7 +285,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
             format!("pins.jsonl: line 4: \"round 0 of {b_hex}\" is given twice"),
         ),
         (all.concat() + &all[0], format!("pins.jsonl: line 4: \"round 1 of {a_hex}\" is given twice")),
-        (format!("{a_hex} 1\n"), "pins.jsonl: line 1, column ".to_owned()),
+        (format!("{a_hex} 1\n"), "pins.jsonl: this is plain text, but what belongs here is a file of pins".to_owned()),
         (pin(a_hex, ", \"round\": null"), "pins.jsonl: line 1, column ".to_owned()),
         (pin(a_hex, ", \"published_at\": \"soon\""), "pins.jsonl: line 1, column ".to_owned()),
         ("x".repeat(5 << 20), "pins.jsonl: line 1 is longer than 4194304 bytes".to_owned()),

@@ -312,13 +312,13 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
             "\"quicknet\" does not fit: the reply is for round 999 of the beacon, but should be for round 1000",
         ),
         (&|reply| reply["round"] = "1000".into(), "expected a whole number"),
-        (&|reply| reply["signature"] = "no hexadecimal".into(), "bytes must be written in lower-case hexadecimal"),
-        (&|reply| reply["signature"] = 5.into(), "expected bytes in lower-case hexadecimal"),
+        (&|reply| reply["signature"] = "no hexadecimal".into(), "bytes must be written in hexadecimal"),
+        (&|reply| reply["signature"] = 5.into(), "expected a string"),
         (
             &|reply| *reply = json!({"round": 1000, "signature": "ab"}),
-            "the number of bytes of a signature is 1, but must be 48",
+            "a signature of quicknet has 48 bytes, but this has 1",
         ),
-        (&|reply| drop(reply.as_object_mut().unwrap().remove("signature")), "missing field `signature`"),
+        (&|reply| drop(reply.as_object_mut().unwrap().remove("signature")), "the key `signature` is missing"),
         (
             &|reply| reply["randomness"] = "ab".repeat(32).into(),
             "the `randomness` of the reply is not the SHA-256 of its `signature`",
@@ -332,10 +332,13 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
     }
     desk.write("reply.json", "not JSON \u{1b}[2J");
     let ran = draw(&desk, "reply.json");
-    assert!(ran.code == 2 && ran.err.contains("not a drand reply") && !ran.err.contains('\u{1b}'), "{ran:?}");
-    // A signature that was cut short is read as a file name, and there is no such file.
+    assert!(
+        ran.code == 2 && ran.err.contains("reply.json: this is plain text") && !ran.err.contains('\u{1b}'),
+        "{ran:?}"
+    );
+    // A signature that was cut short is no file name.
     let ran = draw(&desk, &ROUND_1000[2..]);
-    assert!(ran.code == 2 && ran.err.contains("neither a signature (96 hexadecimal digits)"), "{ran:?}");
+    assert!(ran.code == 2 && ran.err.contains("a signature of quicknet has 48 bytes, but this has 47"), "{ran:?}");
 }
 
 #[test]

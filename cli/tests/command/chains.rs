@@ -389,13 +389,13 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
     whole(&desk);
     let transcript = desk.read("draws/z-transcript.json");
     for (damaged, said) in [
-        (transcript[..transcript.len() / 2].to_owned(), "EOF while parsing"),
-        (transcript.clone() + "x", "trailing characters"),
-        ("no JSON at all".to_owned(), "expected ident"),
-        ("\u{feff}{}".to_owned(), "expected value"),
-        (String::new(), "EOF while parsing"),
+        (transcript[..transcript.len() / 2].to_owned(), "but is not complete"),
+        (transcript.clone() + "x", "more stands here"),
+        ("no JSON at all".to_owned(), "bad.json: this is plain text"),
+        ("\u{feff}{}".to_owned(), "begins with a byte-order mark"),
+        (String::new(), "bad.json: this is an empty file"),
         (transcript.replacen("\"round\":0", "\"round\":1", 1), "the round is 1"),
-        (transcript.replacen("\"round\":0", "\"round\":0,\"x\":1", 1), "unknown field"),
+        (transcript.replacen("\"round\":0", "\"round\":0,\"x\":1", 1), "unknown key"),
         (desk.read("draws/z-terms.json").replacen("\"rules\"", "\"rule\"", 1), "line 5"),
         (
             r#"{"format": "verishuffle/2 terms"}"#.to_owned(),
@@ -417,7 +417,7 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
         assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("bad.json"), "{ran:?}");
     }
     fs::write(desk.path("draws/bad.json"), b"{\"a\": \"\xff\"}").unwrap();
-    assert!(desk.fails(2, ["chain", "draws"]).contains("bad.json: the file is not UTF-8"));
+    assert!(desk.fails(2, ["chain", "draws"]).contains("bad.json: line 1, column 8: the document is not valid UTF-8"));
 }
 
 #[test]

@@ -264,7 +264,7 @@ fn one_input_may_be_stdin() {
     let ran = desk.run_with_stdin(["shuffle", "-", "--out", "draw"], b"a\nb\n");
     assert!(ran.code == 0 && ran.err.contains("Context: Shuffle of a list, "), "{ran:?}");
     let ran = stdin(&["verify", "-", "--json"], "terms.json");
-    assert!(ran.code == 2 && ran.out.starts_with(r#"{"error":"stdin: line 2"#), "{ran:?}");
+    assert!(ran.code == 2 && ran.out.starts_with(r#"{"error":"stdin: this is the terms of a draw"#), "{ran:?}");
 
     for args in [
         &["verify", "-", "--terms", "-"][..],
@@ -360,8 +360,8 @@ fn openings_that_do_not_fit_are_named() {
         ("copied.opening", "copied.opening: the opening of \"bob\" does not fit"),
         ("stranger.opening", "stranger.opening: no sealed source is named \"eve\""),
         ("alice.opening", "alice.opening: \"alice\" is given twice"),
-        ("terms.json", "terms.json: line "),
-        ("missing.opening", "missing.opening: No such file"),
+        ("terms.json", "terms.json: this is the terms of a draw, but what belongs here is an opening"),
+        ("missing.opening", "missing.opening: no such file"),
     ] {
         let err = draw("terms.json", &["--opening", "alice.opening", opening, "--public", "guest=x"]);
         assert!(err.contains(said), "{err}");

@@ -368,7 +368,7 @@ mod linux {
             let ran = desk.run(args(words));
             assert_eq!(ran.code, 2);
             let said = ran.err + &ran.out;
-            assert!(said.contains(r"od\x{ff}d: No such file") || said.contains(r"od\\x{ff}d: No such file"), "{said}");
+            assert!(said.contains(r"od\x{ff}d: no such file") || said.contains(r"od\\x{ff}d: no such file"), "{said}");
         }
         for words in [
             &["verify", "x", "--public"][..],

@@ -35,7 +35,7 @@ fn line_ends_and_marks_make_no_difference() {
 fn what_is_no_list_names_its_line() {
     let desk = Desk::new();
     for (list, said) in [
-        (&b""[..], "list.txt: line 1 should hold the first entry, but the list has no entry"),
+        (&b""[..], "list.txt: this is an empty file, but what belongs here is a list"),
         (b"a\n\nb\n", "list.txt: line 2 is empty"),
         (b"a\nb\n\n", "list.txt: line 3 is empty"),
         (b"a\nb\xff\n", "list.txt: line 2 is not valid UTF-8 (byte 2 of the line)"),

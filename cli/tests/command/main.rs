@@ -18,6 +18,7 @@ mod merges;
 mod openings;
 mod parties;
 mod pipes;
+mod places;
 mod proofs;
 mod readme;
 mod reports;

@@ -1,0 +1,46 @@
+//! The words of errors, for a person.
+
+use std::error::Error as StdError;
+use std::fmt;
+use std::io::{self, ErrorKind};
+
+use verishuffle::Error;
+
+/// An error of the library in words that fit what the command was asked to do. Programs still get its place.
+#[derive(Debug)]
+pub(crate) struct Reworded {
+    words: String,
+    pub(super) error: Error,
+}
+
+impl Reworded {
+    pub(crate) fn new(words: String, error: Error) -> Self {
+        Self { words, error }
+    }
+}
+
+impl fmt::Display for Reworded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)
+    }
+}
+
+/// The library's error is no source: its words would be printed after those that stand in their place.
+impl StdError for Reworded {}
+
+/// Returns the words of an error and of its causes, without the numbers that systems give to errors.
+pub(crate) fn words(error: &anyhow::Error) -> String {
+    error.chain().map(one).collect::<Vec<_>>().join(": ")
+}
+
+fn one(error: &(dyn StdError + 'static)) -> String {
+    let words = error.to_string();
+    match error.downcast_ref::<io::Error>() {
+        Some(error) if error.raw_os_error().is_some() => match error.kind() {
+            ErrorKind::NotFound => "no such file or folder; check the spelling and the folder".to_owned(),
+            ErrorKind::PermissionDenied => "permission denied; this user may not read or write there".to_owned(),
+            _ => words.split(" (os error ").next().unwrap_or(&words).to_owned(),
+        },
+        _ => words,
+    }
+}
