@@ -257,6 +257,8 @@ class Arguments(unittest.TestCase):
         for kind in [start.date(), start.timestamp(), "2023-08-23T15:59:24Z", True]:
             with self.assertRaises(TypeError):
                 Pins(published_at=kind)  # type: ignore[arg-type]
+        with self.assertRaisesRegex(TypeError, "should be a datetime with a time zone.* datetime.datetime.fromisoformat"):
+            Pins(published_at="2023-08-23T15:59:24Z")  # type: ignore[arg-type]
 
     def test_objects_of_another_class(self) -> None:
         e = self.example

@@ -98,6 +98,11 @@ def bytes32(name: str, given: Bytes32) -> bytes:
 def moment(name: str, given: Union[int, datetime.datetime]) -> int:
     """Returns a time in whole seconds since 1970-01-01T00:00:00Z. A part of a second counts as a whole one, because a
     later time of publication claims less."""
+    if isinstance(given, str):
+        raise TypeError(
+            f"{name} is a text, but should be a datetime with a time zone, or whole seconds since 1970; "
+            "datetime.datetime.fromisoformat reads a text such as 2026-12-24T20:00:00+00:00"
+        )
     if not isinstance(given, datetime.datetime):
         return number(name, given, 0, MOST_U64)
     if given.utcoffset() is None:
