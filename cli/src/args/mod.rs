@@ -3,4 +3,5 @@
 pub(crate) mod page;
 pub(crate) mod pins;
 pub(crate) mod quicknet;
+pub(crate) mod typed;
 pub(crate) mod values;

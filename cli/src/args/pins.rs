@@ -10,6 +10,7 @@ use verishuffle::text::Value;
 use verishuffle::verdict::{Conclusion, Missing};
 use verishuffle::{Commitment, PinList, Pins, UnixTime, Verdict};
 
+use super::typed::{parse_commitment, parse_time};
 use super::values::{Named, RoundSpan, parse_number};
 use crate::files::input;
 use crate::lists::lookalikes;
@@ -19,7 +20,7 @@ use crate::terminal::shell::named_flag;
 #[derive(Args)]
 pub(crate) struct PinArgs {
     /// The published commitment
-    #[arg(long, value_name = "HEX", conflicts_with = "terms")]
+    #[arg(long, value_name = "HEX", conflicts_with = "terms", value_parser = parse_commitment)]
     commitment: Option<Commitment>,
     /// The published terms, in place of their commitment (- for stdin)
     #[arg(long, value_name = "FILE")]
@@ -31,7 +32,7 @@ pub(crate) struct PinArgs {
     #[arg(long, value_name = "NAME=VALUE")]
     public: Vec<Named<Value>>,
     /// A time at which you know the commitment was already public, such as 2026-12-24T20:00:00Z; required with a beacon
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
     published_at: Option<UnixTime>,
     /// Also exit 0 if only pins are missing
     ///

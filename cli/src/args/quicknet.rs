@@ -3,9 +3,9 @@
 use std::str::FromStr;
 
 use anyhow::{Context, Result, bail, ensure};
-use verishuffle::UnixTime;
 use verishuffle::drand::{Beacon, QUICKNET};
 
+use super::typed::parse_time;
 use super::values::parse_number;
 
 /// The rounds of quicknet that a draw waits for. The first of them is given by its number, or as the first round that
@@ -25,18 +25,18 @@ impl FromStr for Quicknet {
                 let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
                 (parse_number(round).context(usage)?, stride.map(|stride| parse_number(stride).context(usage)))
             }
-            // A time has colons itself, but ends with Z.
-            Some(("@", time)) => {
-                let (time, rest) = time.split_once('Z').context(usage)?;
-                let time: UnixTime = format!("{time}Z").parse()?;
-                let stride = if rest.is_empty() {
-                    None
-                } else if let Some(stride) = rest.strip_prefix(':') {
-                    Some(parse_number(stride).context(usage))
-                } else if let Some(interval) = rest.strip_prefix('/') {
-                    Some(rounds_in(interval))
-                } else {
-                    bail!(usage)
+            // A time has colons itself, and may have an offset with colons.
+            Some(("@", rest)) => {
+                let (time, stride) = match rest.split_once('/') {
+                    Some((time, interval)) => (parse_time(time)?, Some(rounds_in(interval))),
+                    None => match (parse_time(rest), rest.rsplit_once(':')) {
+                        (Ok(time), _) => (time, None),
+                        (Err(error), None) => return Err(error),
+                        (Err(error), Some((time, stride))) => match parse_time(time) {
+                            Ok(time) => (time, Some(parse_number(stride).context(usage))),
+                            Err(_) => return Err(error),
+                        },
+                    },
                 };
                 (QUICKNET.first_round_after(time), stride)
             }

@@ -33,21 +33,27 @@ pub(crate) fn order_parser() -> impl TypedValueParser<Value = Order> {
 
 /// Reads a number in the form it has in a document: digits only, no leading zeros (SPEC.md, section 7).
 pub(crate) fn parse_number(text: &str) -> Result<u64> {
-    let number = text.parse::<u64>().ok().filter(|number| number.to_string() == text);
-    number.context("write a decimal number, without a sign or leading zeros")
+    ensure!(
+        !text.is_empty(),
+        "a number is missing: the text is empty; if it comes from a variable, is the variable set?"
+    );
+    let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    ensure!(is_digits, "write a whole number in digits, such as 12");
+    ensure!(text == "0" || !text.starts_with('0'), "write the number without a zero before it");
+    text.parse().map_err(|_| anyhow!("the number is too large; the largest is {}", u64::MAX))
 }
 
 /// Reads the number of a round, counted from 0, as [`parse_number`] does.
 pub(crate) fn parse_round(text: &str) -> Result<u32> {
     let number = parse_number(text)?;
-    u32::try_from(number).map_err(|_| anyhow!("{number} is more than {}", u32::MAX))
+    u32::try_from(number).map_err(|_| anyhow!("a round must be from 0 to {}, but is {number}", u32::MAX))
 }
 
 /// Reads a count of at least one, as [`parse_number`] does.
 pub(crate) fn parse_count(text: &str) -> Result<u32> {
     let number = parse_number(text)?;
     let count = u32::try_from(number).ok().filter(|&count| count > 0);
-    count.with_context(|| format!("{number} is not in 1..={}", u32::MAX))
+    count.with_context(|| format!("must be from 1 to {}, but is {number}", u32::MAX))
 }
 
 /// Returns the round that `--round` gives, or round 0 if the terms have only one round. If the terms have several

@@ -9,6 +9,7 @@ use clap::Args;
 use verishuffle::Commitment;
 use verishuffle::chain::{ChainMissing, ChainVerdict};
 
+use crate::args::typed::parse_commitment;
 use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::files::input;
 use crate::outcome::Outcome;
@@ -23,7 +24,7 @@ pub(crate) struct Chain {
     /// The published head of the chain: the commitment of its last draw
     ///
     /// The head pins the commitment of every draw in the chain. Without it a chain is never whole.
-    #[arg(long, value_name = "HEX")]
+    #[arg(long, value_name = "HEX", value_parser = parse_commitment)]
     head: Option<Commitment>,
     /// A file with what else you know about the draws, one JSON object per line (- for stdin)
     ///

@@ -9,14 +9,16 @@ use serde::Serialize;
 use verishuffle::drand::QUICKNET;
 use verishuffle::text::{Context, Description, Rules};
 use verishuffle::verdict::Caution;
-use verishuffle::{Blinding, Commitment, Error, Order, Plan, Previous, Seal, Terms};
+use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 
 use crate::args::quicknet::Quicknet;
+use crate::args::typed::{parse_commitment, parse_seal, with_line_feeds};
 use crate::args::values::{self, Named, Width};
 use crate::files::output::{Output, save};
 use crate::lists::entry_pool::EntryPool;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
+use crate::terminal::drawn_entries::numbers_run_from_zero;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json, whose_turn};
@@ -37,7 +39,7 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "N", value_parser = values::parse_count)]
     numbers: Option<u32>,
     /// The rules: what each drawn place means, the deadlines, what happens if a party does not open its seal
-    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = parse_rules)]
     rules: Rules,
     /// How many entries to draw, winners and reserves together [default: all]
     #[arg(long, value_name = "K", value_parser = values::parse_count)]
@@ -56,7 +58,7 @@ pub(crate) struct Commit {
     previous: Option<PreviousArg>,
     /// A party and its seal; repeat for each party
     #[arg(long, value_name = "NAME=SEAL")]
-    sealed: Vec<Named<Seal>>,
+    sealed: Vec<Named<PastedSeal>>,
     /// A round of the beacon quicknet: its number, or the first one due after a time, such as
     /// quicknet@2026-12-24T20:00:00Z
     ///
@@ -80,14 +82,30 @@ pub(crate) struct Commit {
 struct PreviousArg(Previous);
 
 impl FromStr for PreviousArg {
-    type Err = Error;
+    type Err = anyhow::Error;
 
-    fn from_str(text: &str) -> Result<Self, Error> {
+    fn from_str(text: &str) -> Result<Self> {
         match text {
             "first" => Ok(Self(Previous::First)),
-            _ => text.parse::<Commitment>().map(|commitment| Self(Previous::After(commitment))),
+            _ => parse_commitment(text).map(|commitment| Self(Previous::After(commitment))),
         }
     }
+}
+
+/// A seal as its party sent it.
+#[derive(Clone)]
+struct PastedSeal(Seal);
+
+impl FromStr for PastedSeal {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        parse_seal(text).map(Self)
+    }
+}
+
+fn parse_rules(text: &str) -> Result<Rules> {
+    Ok(Rules::new(with_line_feeds(text))?)
 }
 
 impl Commit {
@@ -96,6 +114,13 @@ impl Commit {
             !self.sealed.is_empty() || self.drand.is_some() || !self.public.is_empty(),
             "a draw needs a source of randomness; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
              --public NAME=DESCRIPTION"
+        );
+        let has_stride = self.drand.is_none_or(|Quicknet(beacon)| beacon.stride() > 0);
+        ensure!(
+            self.rounds == 1 || has_stride,
+            "--rounds {} with a beacon needs the time from one round to the next; add it to the time of the first round, \
+             such as --drand quicknet@2026-12-24T20:00:00Z/7d for one round each week",
+            self.rounds
         );
         let file = Output::public_or_stdout(&self.out, self.force)?;
         let blinding_file = self.blinded.as_deref().map(Output::key).transpose()?;
@@ -117,6 +142,9 @@ impl Commit {
         }
         let cautions = cautions(&terms);
         cautions.iter().for_each(|caution| terminal::warning(format_args!("Caution: {caution}")));
+        if let Some(count) = self.numbers {
+            terminal::note(numbers_run_from_zero(count));
+        }
         if let Some(due) = whose_turn::due_later(&terms, 0) {
             terminal::note(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
         }
@@ -150,7 +178,7 @@ impl Commit {
             .rounds(self.rounds)
             .previous(self.previous.as_ref().map_or(Previous::Unchained, |argument| argument.0));
         for Named { name, value } in &self.sealed {
-            terms = terms.sealed(name.as_str(), *value);
+            terms = terms.sealed(name.as_str(), value.0);
         }
         if let Some(Quicknet(beacon)) = self.drand {
             terms = terms.drand(QUICKNET.name(), beacon);

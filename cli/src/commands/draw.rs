@@ -17,7 +17,7 @@ use crate::files::recognition::FileKind;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
-use crate::terminal::drawn_entries::DrawnEntries;
+use crate::terminal::drawn_entries::{DrawnEntries, numbers_run_from_zero};
 use crate::terminal::progress::during;
 use crate::terminal::shell::named_flag;
 use crate::terminal::whose_turn;
@@ -90,6 +90,9 @@ impl Draw {
         during("writing the draw", || save(&files))?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
         terminal::note(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));
+        if list.is_none() && terms.entries().kind() == EntriesKind::Numbers {
+            terminal::note(numbers_run_from_zero(of.get()));
+        }
         if !transcript_file.is_stdout() {
             terminal::print_result(|out| drawn.print(out), || drawn.to_json(&terms, round, &self.out))?;
         }

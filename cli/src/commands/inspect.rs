@@ -12,6 +12,7 @@ use verishuffle::terms::SourceSpec;
 use verishuffle::verdict::{Caution, Mismatch, State};
 use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
 
+use crate::args::typed::parse_commitment;
 use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
 use crate::lists::lookalikes;
@@ -29,7 +30,7 @@ pub(crate) struct Inspect {
     #[arg(long, value_name = "FILE")]
     secret: Option<PathBuf>,
     /// The published commitment
-    #[arg(long, value_name = "HEX", requires = "terms")]
+    #[arg(long, value_name = "HEX", requires = "terms", value_parser = parse_commitment)]
     commitment: Option<Commitment>,
 }
 

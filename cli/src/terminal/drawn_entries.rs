@@ -1,7 +1,7 @@
 //! The drawn entries, in a form for a person and in the form of a result file.
 
 use std::hint::black_box;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::mem;
 use std::path::Path;
 
@@ -16,6 +16,12 @@ use super::json;
 pub(crate) struct DrawnEntries<'a> {
     pub(crate) numbers: &'a [u32],
     pub(crate) list: Option<&'a List>,
+}
+
+/// Says how entries are numbered that are not those of a list: people count papers and tickets from 1.
+pub(crate) fn numbers_run_from_zero(count: u32) -> String {
+    let last = count - 1;
+    format!("The numbers run from 0 to {last}: if your first is number 1, the drawn number 0 is your number 1.")
 }
 
 impl DrawnEntries<'_> {
@@ -58,11 +64,22 @@ impl DrawnEntries<'_> {
             text.push(b'\n');
             Ok(())
         };
+        // A program or a file gets tabs as they are, so that it holds the entries themselves. On a terminal a tab could
+        // hide blanks.
+        let keeps_tabs = !io::stdout().is_terminal();
         // Many entries are made visible at once, which takes less time. No entry of a file has a line feed.
         self.write(out, add, |text| {
             let mut shown = Vec::with_capacity(text.len());
             // A vector takes all that is written to it.
-            let _ = write!(shown, "{}", visible_lines(&text));
+            match keeps_tabs && text.contains(&b'\t') {
+                false => drop(write!(shown, "{}", visible_lines(&text))),
+                true => {
+                    for (number, part) in text.split(|&byte| byte == b'\t').enumerate() {
+                        let tab = if number > 0 { "\t" } else { "" };
+                        let _ = write!(shown, "{tab}{}", visible_lines(part));
+                    }
+                }
+            }
             shown
         })
     }

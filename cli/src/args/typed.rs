@@ -1,0 +1,215 @@
+//! Values as people type and paste them: hashes with blanks, `0x` or upper case, times of other zones. Each is turned into
+//! the one form of SPEC.md ("Conventions") before anything is compared. Documents are read strictly.
+
+use anyhow::{Result, anyhow, bail, ensure};
+use verishuffle::text::is_ignorable;
+use verishuffle::{Commitment, Seal, UnixTime};
+
+/// The hexadecimal digits of a commitment or a seal.
+const DIGITS: usize = 64;
+
+/// Reads a commitment.
+pub(crate) fn parse_commitment(text: &str) -> Result<Commitment> {
+    Ok(hash("a commitment", text)?.parse()?)
+}
+
+/// Reads a seal.
+pub(crate) fn parse_seal(text: &str) -> Result<Seal> {
+    Ok(hash("a seal", text)?.parse()?)
+}
+
+/// Returns 64 lower-case hexadecimal digits.
+fn hash(what: &str, text: &str) -> Result<String> {
+    let is_blank = |c: char| c.is_whitespace() || is_ignorable(c);
+    let text = text.trim_matches(is_blank);
+    ensure!(
+        !text.is_empty(),
+        "{what} is missing: the text is empty; if it comes from a variable, is the variable set?"
+    );
+    let skipped = if text.starts_with("0x") || text.starts_with("0X") { 2 } else { 0 };
+    let digits = &text[skipped..];
+    if let Some((at, c)) = digits.chars().enumerate().find(|(_, c)| !c.is_ascii_hexdigit()) {
+        let number = at + skipped + 1;
+        let looks =
+            if c.is_alphabetic() && !c.is_ascii() { ", which only looks like a letter of hexadecimal" } else { "" };
+        bail!(
+            "character {number} is U+{:04X}{looks}, but {what} has only the {DIGITS} hexadecimal digits 0 to 9 and a to f; \
+             copy it again",
+            u32::from(c)
+        );
+    }
+    let found = digits.len();
+    ensure!(found == DIGITS, "{what} has {DIGITS} hexadecimal digits, but this has {found}; copy it again");
+    Ok(digits.to_ascii_lowercase())
+}
+
+/// Reads a time such as `2026-12-24T20:00:00Z`, `2026-12-24 20:00Z` or `2026-12-24T21:00+01:00`.
+pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
+    let usage = || {
+        anyhow!(
+            "write a time as 2026-12-24T20:00:00Z, which is UTC, or with the offset of your zone, such as \
+             2026-12-24T21:00+01:00"
+        )
+    };
+    let text = text.trim();
+    ensure!(
+        !text.is_empty(),
+        "a time is missing: the text is empty; if it comes from a variable, is the variable set?"
+    );
+    let (date, rest) = text.split_once(['T', 't', ' ']).ok_or_else(usage)?;
+    let [year, month, day] = numbers(date, '-', &[4, 2, 2]).ok_or_else(usage)?[..] else { return Err(usage()) };
+    let (clock, offset) = split_zone(rest.trim())
+        .ok_or_else(|| anyhow!("{text}: in which zone? Add Z for UTC, or the offset of your zone, such as +01:00"))?;
+    let clock = clock.trim_end();
+    let fields = numbers(clock, ':', &[2, 2, 2]).or_else(|| numbers(clock, ':', &[2, 2])).ok_or_else(usage)?;
+    let (hour, minute, second) = (fields[0], fields[1], fields.get(2).copied().unwrap_or_default());
+    ensure!((1970..=9999).contains(&year), "the year must be from 1970 to 9999, but is {year}");
+    ensure!((1..=12).contains(&month), "there is no month {month}; write the month before the day");
+    let last = days_in(year, month);
+    ensure!(
+        (1..=last).contains(&day),
+        "there is no day {day} in {} {year}, which has {last} days",
+        MONTHS[month as usize - 1]
+    );
+    ensure!(
+        hour < 24 && minute < 60 && second < 60,
+        "there is no time of day {clock}; it must be from 00:00 to 23:59:59"
+    );
+    let local: UnixTime = format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z").parse()?;
+    let seconds = i64::try_from(local.as_secs()).ok().and_then(|local| local.checked_sub(offset));
+    let seconds = seconds.and_then(|seconds| u64::try_from(seconds).ok()).ok_or_else(usage)?;
+    // The time must have the one form too, so it must not lie outside the years of that form.
+    Ok(UnixTime::from_secs(seconds).to_string().parse()?)
+}
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+fn days_in(year: u32, month: u32) -> u32 {
+    let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
+        2 if is_leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
+/// Reads numbers of so many digits each, with a separator between them.
+fn numbers(text: &str, separator: char, digits: &[usize]) -> Option<Vec<u32>> {
+    let parts: Vec<&str> = text.split(separator).collect();
+    let fits = |(part, digits): (&&str, &usize)| part.len() == *digits && part.bytes().all(|b| b.is_ascii_digit());
+    if parts.len() != digits.len() || !parts.iter().zip(digits).all(fits) {
+        return None;
+    }
+    parts.iter().map(|part| part.parse().ok()).collect()
+}
+
+/// Divides a time of day into the clock and the offset of its zone from UTC, in seconds.
+fn split_zone(text: &str) -> Option<(&str, i64)> {
+    for utc in ["Z", "z", "UTC", "GMT"] {
+        if let Some(clock) = text.strip_suffix(utc) {
+            return Some((clock, 0));
+        }
+    }
+    let at = text.rfind(['+', '-', '\u{2212}'])?;
+    let (clock, zone) = text.split_at(at);
+    let sign = if zone.starts_with('+') { 1 } else { -1 };
+    let zone = zone.trim_start_matches(['+', '-', '\u{2212}']);
+    let fields = numbers(zone, ':', &[2, 2]).or_else(|| numbers(zone, ':', &[2]));
+    let fields = fields.or_else(|| numbers(zone, ':', &[4]).map(|whole| vec![whole[0] / 100, whole[0] % 100]))?;
+    let (hours, minutes) = (fields[0], fields.get(1).copied().unwrap_or_default());
+    (hours < 15 && minutes < 60).then(|| (clock, sign * i64::from(hours * 3600 + minutes * 60)))
+}
+
+/// Returns rules with the line ends of documents: a file from Windows has CR before LF.
+pub(crate) fn with_line_feeds(text: &str) -> String {
+    let text = text.replace("\r\n", "\n");
+    // A shell that reads the file drops its last line feed alone.
+    text.strip_suffix('\r').map(str::to_owned).unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HASH: &str = "ca42334489938d54bcfbd03e1a2c17031ce26e30e771fb3d2bef10e25603d004";
+
+    // Promise typed-pins: On the command line a commitment may have blanks around it, 0x before it and upper-case
+    // letters, and a time another zone, no seconds and a space for T; all are turned into the one form, and nothing else
+    // is taken. (SPEC.md "What gives no verdict")
+    #[test]
+    fn a_pasted_hash_is_taken_and_a_wrong_one_is_explained() {
+        for text in [
+            HASH.to_owned(),
+            HASH.to_uppercase(),
+            format!(" {HASH}\n"),
+            format!("0x{HASH}"),
+            format!("0X{HASH}\u{a0}"),
+            format!("\u{feff}{HASH}\u{200b}\r\n"),
+        ] {
+            assert_eq!(parse_commitment(&text).unwrap().to_string(), HASH, "{text:?}");
+        }
+        for (text, said) in [
+            (String::new(), "is the variable set?"),
+            (" ".to_owned(), "is the variable set?"),
+            (HASH[1..].to_owned(), "but this has 63"),
+            (format!("0x{HASH}0"), "but this has 65"),
+            (HASH.replacen('a', "\u{430}", 1), "character 2 is U+0430, which only looks like a letter of hexadecimal"),
+            (HASH.replacen("42", "4 2", 1), "character 4 is U+0020,"),
+            (format!("0x0x{HASH}"), "character 4 is U+0078,"),
+            (format!("{HASH} {HASH}"), "character 65 is U+0020,"),
+        ] {
+            let error = parse_commitment(&text).unwrap_err().to_string();
+            assert!(error.contains(said), "{text:?}: {error}");
+        }
+    }
+
+    // Keeps: typed-pins.
+    #[test]
+    fn a_time_of_any_zone_is_taken_and_a_wrong_one_is_explained() {
+        for (text, utc) in [
+            ("2026-12-24T20:00:00Z", "2026-12-24T20:00:00Z"),
+            ("2026-12-24T20:00Z", "2026-12-24T20:00:00Z"),
+            ("2026-12-24 20:00 UTC", "2026-12-24T20:00:00Z"),
+            ("2026-12-24T21:00+01:00", "2026-12-24T20:00:00Z"),
+            ("2026-12-24 22:30:05+0230", "2026-12-24T20:00:05Z"),
+            ("2026-12-24T12:00:00-08", "2026-12-24T20:00:00Z"),
+            ("2027-01-01T00:30:00+01:00", "2026-12-31T23:30:00Z"),
+            ("2024-02-29t23:30:00-00:45", "2024-03-01T00:15:00Z"),
+        ] {
+            assert_eq!(parse_time(text).unwrap().to_string(), utc, "{text:?}");
+        }
+        for (text, said) in [
+            ("", "is the variable set?"),
+            ("soon", "write a time as"),
+            ("2026-12-24", "write a time as"),
+            ("2026-12-24T20:00:00", "in which zone?"),
+            ("24.12.2026 20:00Z", "write a time as"),
+            ("2023-02-30T12:00:00Z", "there is no day 30 in February 2023, which has 28 days"),
+            ("2023-04-31T12:00:00Z", "there is no day 31 in April 2023"),
+            ("2023-13-01T12:00:00Z", "there is no month 13"),
+            ("2023-12-01T24:00:00Z", "there is no time of day 24:00:00"),
+            ("2023-12-01T12:00:60Z", "there is no time of day 12:00:60"),
+            ("2023-12-01T12:00:00.5Z", "write a time as"),
+            ("2023-12-01T12:00:00+25:00", "in which zone?"),
+            ("1969-12-31T23:59:59Z", "the year must be from 1970"),
+            ("1970-01-01T00:30:00+01:00", "write a time as"),
+        ] {
+            let error = parse_time(text).unwrap_err().to_string();
+            assert!(error.contains(said), "{text:?}: {error}");
+        }
+    }
+}
