@@ -767,8 +767,8 @@ def lines_of(report):
     result = report["result"] or {"compared": 0, "of": 0}
     missing = ", not verified; missing: " + show(", ".join(report["missing"])) if report["missing"] else ""
     shortened = f"; the result has the first {result['compared']} of {result['of']}"
-    yield report["verdict"] + missing + (shortened if result["compared"] < result["of"] else "")
     yield from ("Caution: " + caution["text"] for caution in report["cautions"])
+    yield report["verdict"] + missing + (shortened if result["compared"] < result["of"] else "")
 
 def run(argv):
     try:

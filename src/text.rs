@@ -359,6 +359,59 @@ pub fn visible_message<B: AsRef<[u8]> + ?Sized>(message: &B) -> Visible<'_> {
     Visible { escapes: true, ..visible_lines(message) }
 }
 
+/// Returns where two texts first differ that may look the same, as ` (character 6 is a no-break space here and a space
+/// there)`. "Here" is the first text. Returns nothing for texts whose difference anybody sees: texts of ASCII that differ
+/// in more than case and spaces.
+///
+/// ```
+/// use verishuffle::text::hidden_difference;
+///
+/// let difference = hidden_difference("Ada\u{a0}Lovelace", "Ada Lovelace");
+/// assert_eq!(difference, " (character 4 is U+00A0, a no-break space, here and a space there)");
+/// assert_eq!(hidden_difference("Ada", "Grace"), "");
+/// ```
+#[must_use]
+pub fn hidden_difference<B: AsRef<[u8]> + ?Sized>(here: &B, there: &B) -> String {
+    let (here, there) = (String::from_utf8_lossy(here.as_ref()), String::from_utf8_lossy(there.as_ref()));
+    let folded = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").to_ascii_lowercase();
+    if here == there || here.is_ascii() && there.is_ascii() && folded(&here) != folded(&there) {
+        return String::new();
+    }
+    let (mut here, mut there) = (here.chars(), there.chars());
+    let mut number = 1u64;
+    loop {
+        match (here.next(), there.next()) {
+            (a, b) if a == b && a.is_some() => number += 1,
+            (a, b) => {
+                let (a, b) = (described(a), described(b));
+                return format!(" (character {number} is {a} here and {b} there)");
+            }
+        }
+    }
+}
+
+/// Returns words for a character of a text, or for the end of the text.
+fn described(character: Option<char>) -> String {
+    let Some(c) = character else { return "the end".to_owned() };
+    let name = match c {
+        ' ' => return "a space".to_owned(),
+        '\t' => "a tab",
+        '\u{a0}' => "a no-break space",
+        '\u{ad}' => "a soft hyphen",
+        '\u{200b}' => "a zero-width space",
+        '\u{202f}' => "a narrow no-break space",
+        '\u{feff}' => "a byte-order mark",
+        '\u{fffd}' => "the sign for a lost character",
+        '\u{300}'..='\u{36f}' => "an accent by itself",
+        _ if is_ignorable(c) => "an invisible character",
+        _ if is_other_space(c) => "another kind of space",
+        _ if c.is_ascii() && !c.is_control() => return format!("\"{c}\""),
+        _ if c.is_control() => "a control character",
+        _ => return format!("U+{:04X}, \"{c}\",", u32::from(c)),
+    };
+    format!("U+{:04X}, {name},", u32::from(c))
+}
+
 /// Returns the bytes in quotes, as [`visible`] prints them. Of more than 80 bytes, prints at most the first 80 and then
 /// the number of bytes.
 #[must_use]

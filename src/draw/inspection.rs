@@ -118,7 +118,11 @@ fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(Point, State); 5] 
     let expected = format!("sealed with your seal {own}");
     let seal = match source.map(|source| source.spec()) {
         Some(SourceSpec::Sealed(stated)) if *stated == own => State::Passed("your own seal, under your name".into()),
-        Some(SourceSpec::Sealed(stated)) => State::failed(subject, format_args!("sealed with {stated}"), expected),
+        Some(SourceSpec::Sealed(stated)) => State::failed(
+            subject,
+            format_args!("sealed with {stated}"),
+            format_args!("{expected}: is this the secret whose seal these terms were made with?"),
+        ),
         Some(other) => State::failed(subject, format_args!("a {} source", other.kind()), expected),
         None => State::failed(subject, "missing", expected),
     };

@@ -12,7 +12,7 @@ use crate::kind::SourceKind;
 use crate::memory;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
-use crate::text::{Value, visible_name};
+use crate::text::{Value, hidden_difference, visible_name};
 
 impl Terms {
     /// Begins a round of the draw, which takes the openings of all sources and then draws.
@@ -77,7 +77,9 @@ impl Round {
             return mismatch("commitment", commitment.to_string(), self.terms.commitment().to_string());
         }
         if context != *self.terms.context() {
-            return mismatch("context", format!("\"{context}\""), format!("\"{}\"", self.terms.context()));
+            let of_terms = self.terms.context();
+            let difference = hidden_difference(context.as_str(), of_terms.as_str());
+            return mismatch("context", format!("\"{context}\""), format!("\"{of_terms}\"{difference}"));
         }
         if round != self.round {
             return mismatch("round", round.to_string(), self.round.to_string());

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::entries::check_entries;
+use super::missing::Missing;
 use super::pins::Pins;
 use super::verdict::{Conclusion, Verdict, VerdictText};
 use crate::check::State;
@@ -301,23 +302,33 @@ impl ProofVerdict {
         }
     }
 
-    /// Returns the verdict as [`to_string`](ToString::to_string) does, but with each headline as `style` returns it, for
-    /// example in colour. There are two: that of the proof, and that of the draw.
+    /// Returns the verdict as [`to_string`](ToString::to_string) does, but with each headline and each line that failed as
+    /// `style` returns it, for example in colour. If the draw is consistent, `missing` gives a line for each thing that
+    /// is missing.
     #[must_use]
-    pub fn styled(&self, style: impl Fn(String, Conclusion) -> String) -> String {
+    pub fn styled(&self, style: impl Fn(String, Conclusion) -> String, missing: impl Fn(&Missing) -> String) -> String {
         let Self { entry, index, proof, verdict, .. } = self;
         let headline = style(self.headline(), self.conclusion());
-        // A line that calls the draw verified would hide that the proof is refused.
-        let of_draw = proof.is_passed().then(|| style(verdict.headline(), verdict.conclusion()));
-        let draw = VerdictText { verdict, headline: of_draw };
-        format!("{headline}\nentry: {entry}, number {index} (counted from 0)\nproof: {proof}\n{draw}")
+        let proof_line = format!("proof: {proof}");
+        let proof_line = if proof.is_failed() { style(proof_line, Conclusion::Refused) } else { proof_line };
+        // A line that calls the draw verified would hide that the proof is refused, and what the draw lacks does not
+        // matter beside such a proof.
+        let has_headline = proof.is_passed();
+        let missing = verdict.missing().iter().filter(|_| has_headline).map(missing).collect();
+        let draw = VerdictText { verdict, style: &style, missing, has_headline };
+        let number = u64::from(*index) + 1;
+        format!("entry: {entry}, line {number} of the list\n{proof_line}\n{draw}{headline}\n")
     }
 }
 
-/// The verdict for a person, of several lines: the headline, the entry, the proof, and the verdict on the draw.
+/// The verdict for a person, of several lines: the entry, the proof, the verdict on the draw, and the headline.
 impl fmt::Display for ProofVerdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.styled(|headline, _| headline))
+        let Self { entry, index, proof, verdict, .. } = self;
+        let draw =
+            VerdictText { verdict, style: &|line, _| line, missing: Vec::new(), has_headline: proof.is_passed() };
+        let number = u64::from(*index) + 1;
+        writeln!(f, "entry: {entry}, line {number} of the list\nproof: {proof}\n{draw}{}", self.headline())
     }
 }
 

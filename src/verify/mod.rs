@@ -35,7 +35,7 @@ use crate::parallel;
 use crate::terms::Terms;
 use crate::terms::list::List;
 use crate::terms::source::Source;
-use crate::text::{Name, quoted};
+use crate::text::{Name, hidden_difference, quoted};
 use crate::time::UnixTime;
 
 impl Transcript {
@@ -220,7 +220,8 @@ impl Verification<'_> {
             let Opening::Public(value) = opening else { return None };
             let pinned = self.pins.value_of(source.name().as_str()).filter(|pinned| *pinned != value)?;
             let subject = format!("the value of \"{}\"", source.name());
-            Some(Mismatch::new(subject, quoted(value.as_str()), quoted(pinned.as_str())))
+            let expected = quoted(pinned.as_str()) + &hidden_difference(value.as_str(), pinned.as_str());
+            Some(Mismatch::new(subject, quoted(value.as_str()), expected))
         })
     }
 
@@ -296,7 +297,7 @@ impl Verification<'_> {
             None => State::Passed("each is a Fisher–Yates swap".into()),
             Some(t) => {
                 let (least, most) = plan.step_partners(t).into_inner();
-                let subject = format!("the partner of step {t}");
+                let subject = format!("the partner of step {}, counted from 1,", u64::from(t) + 1);
                 State::failed(subject, self.stated_at(t), Bounds(least.into(), most.into()))
             }
         }
@@ -326,7 +327,7 @@ impl Verification<'_> {
         });
         match flow {
             ControlFlow::Break(Wrong::Swap(t, own)) => {
-                let subject = format!("the partner of step {t}");
+                let subject = format!("the partner of step {}, counted from 1,", u64::from(t) + 1);
                 return Ok((State::failed(subject, self.stated_at(t), own), Vec::new()));
             }
             ControlFlow::Break(Wrong::Memory(error)) => return Err(error),
@@ -381,8 +382,10 @@ impl Verification<'_> {
             return State::failed("the number of entries in the result", result.len(), format_args!("at most {draw}"));
         }
         if let Some(place) = self.first_wrong(result, drawn) {
-            let found = quoted(result.entry(place).unwrap_or_default());
-            let expected = self.with_entry(drawn[place as usize], quoted);
+            let entry = result.entry(place).unwrap_or_default();
+            let found = quoted(entry);
+            let expected =
+                self.with_entry(drawn[place as usize], |drawn| quoted(drawn) + &hidden_difference(entry, drawn));
             return State::failed(format_args!("place {} of the result", u64::from(place) + 1), found, expected);
         }
         State::Passed(Confirmed::Compared { lines: result.len(), of: draw })

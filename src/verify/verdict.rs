@@ -79,8 +79,8 @@ keywords! {
 
 /// The verdict on a transcript: the result of every check, what is missing, and what no check can show.
 ///
-/// Display is for a person: one line for each check, then the verdict, then the cautions. Every line ends with a line
-/// feed. [`to_json`](Self::to_json) makes one JSON object of the verdict.
+/// Display is for a person: one line for each check, then the cautions, and the conclusion last. Every line ends with a
+/// line feed. [`to_json`](Self::to_json) makes one JSON object of the verdict.
 ///
 /// A verdict that nobody looks at protects nobody. [`require_verified`](Self::require_verified) turns every other
 /// verdict into an error. The compiler warns of a verdict that is dropped:
@@ -221,7 +221,10 @@ impl Verdict {
                     self.checks().filter(|(_, s)| s.is_failed()).map(|(name, _)| name.to_string()).collect();
                 return format!("REFUSED: these checks failed: {}", failed.join(", "));
             }
-            Conclusion::Verified => "VERIFIED: every swap follows from the commitment and its openings".to_owned(),
+            Conclusion::Verified => {
+                let compared = self.compared_with();
+                format!("VERIFIED: every swap follows from the commitment and its openings (compared: {compared})")
+            }
             Conclusion::Consistent => {
                 let missing: Vec<String> = self.missing.iter().map(Missing::to_string).collect();
                 format!("CONSISTENT, not verified: missing {}", missing.join("; "))
@@ -245,34 +248,50 @@ impl Verdict {
         }
     }
 
-    /// Returns the verdict as [`to_string`](ToString::to_string) does, but with the headline as `style` returns it, for
-    /// example in colour.
+    /// Returns what a verified draw was compared with, of what a verifier may have from elsewhere.
+    fn compared_with(&self) -> String {
+        let given = [
+            (CheckName::Commitment, "the commitment"),
+            (CheckName::Due, "the time"),
+            (CheckName::Entries, "the list"),
+            (CheckName::Result, "the result"),
+        ];
+        let given = given.into_iter().filter(|(name, _)| self.check(*name).is_passed()).map(|(_, words)| words);
+        given.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns the verdict as [`to_string`](ToString::to_string) does, but with the headline and the line of each failed
+    /// check as `style` returns them, for example in colour. If the draw is consistent, `missing` gives a line of its own
+    /// for each thing that is missing, before the headline.
     #[must_use]
-    pub fn styled(&self, style: impl Fn(String, Conclusion) -> String) -> String {
-        VerdictText { verdict: self, headline: Some(style(self.headline(), self.conclusion())) }.to_string()
+    pub fn styled(&self, style: impl Fn(String, Conclusion) -> String, missing: impl Fn(&Missing) -> String) -> String {
+        let missing = self.missing.iter().map(missing).collect();
+        VerdictText { verdict: self, style: &style, missing, has_headline: true }.to_string()
     }
 }
 
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        VerdictText { verdict: self, headline: Some(self.headline()) }.fmt(f)
+        VerdictText { verdict: self, style: &|line, _| line, missing: Vec::new(), has_headline: true }.fmt(f)
     }
 }
 
 /// A verdict for a person. It has no headline where the verdict is only a part of the answer.
 pub(super) struct VerdictText<'a> {
     pub(super) verdict: &'a Verdict,
-    pub(super) headline: Option<String>,
+    pub(super) style: &'a dyn Fn(String, Conclusion) -> String,
+    /// A line for each thing that is missing.
+    pub(super) missing: Vec<String>,
+    pub(super) has_headline: bool,
 }
 
 impl fmt::Display for VerdictText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { verdict, headline } = self;
+        let Self { verdict, style, missing, has_headline } = self;
         for (name, state) in verdict.checks() {
-            writeln!(f, "{name}: {state}")?;
-        }
-        if let Some(headline) = headline {
-            writeln!(f, "{headline}")?;
+            let line = format!("{name}: {state}");
+            let line = if state.is_failed() { style(line, Conclusion::Refused) } else { line };
+            writeln!(f, "{line}")?;
         }
         let seed = match verdict.seed_bits {
             Some(bits) => format!("at most {bits} bits of the largest known source"),
@@ -288,7 +307,11 @@ impl fmt::Display for VerdictText<'_> {
         for caution in &verdict.cautions {
             writeln!(f, "Caution: {caution}")?;
         }
-        Ok(())
+        for missing in missing {
+            writeln!(f, "Missing: {missing}")?;
+        }
+        // What matters most comes last, where a terminal shows it.
+        if *has_headline { writeln!(f, "{}", style(verdict.headline(), verdict.conclusion())) } else { Ok(()) }
     }
 }
 

@@ -151,16 +151,18 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
     ] {
         let verdict = proof(document).verify(&transcript, pins).unwrap();
         assert_eq!(verdict.headline(), headlines[0]);
-        let text = verdict.styled(|headline, conclusion| format!("{conclusion:?}> {headline}"));
+        let text = verdict.styled(|headline, conclusion| format!("{conclusion:?}> {headline}"), ToString::to_string);
         let styled: Vec<&str> = text.lines().filter_map(|line| line.split_once("> ")).map(|(_, line)| line).collect();
-        assert_eq!(styled.len(), headlines.len(), "{text}");
-        assert!(styled.iter().zip(&headlines).all(|(line, begins)| line.starts_with(begins.as_str())), "{text}");
-        // Each headline has the colour of its own conclusion, and no other line stands out.
+        // The headlines stand at the end, that of the whole last. Before them, the lines that failed stand out.
+        let (failed, last) = styled.split_at(styled.len() - headlines.len());
+        assert!(failed.iter().all(|line| line.contains(": FAILED (")), "{text}");
+        assert!(last.iter().rev().zip(&headlines).all(|(line, begins)| line.starts_with(begins.as_str())), "{text}");
         let conclusions = [verdict.conclusion(), verdict.verdict().conclusion()];
         let plain = conclusions.iter().fold(text, |text, conclusion| text.replace(&format!("{conclusion:?}> "), ""));
         assert_eq!(plain, verdict.to_string());
         let lines: Vec<&str> = plain.lines().collect();
-        assert!(lines[1].starts_with("entry: \"") && lines[2] == format!("proof: {}", verdict.proof()), "{plain}");
+        assert!(lines[0].starts_with("entry: \"") && lines[1] == format!("proof: {}", verdict.proof()), "{plain}");
+        assert_eq!(lines.last(), Some(&&*verdict.headline()));
     }
 }
 

@@ -376,7 +376,8 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
                 } else {
                     (CheckName::Legal, format!("from {} to {}", partners.start(), partners.end()))
                 };
-                let said = format!("the partner of step {step} is {stated}, but should be {should}");
+                let said =
+                    format!("the partner of step {}, counted from 1, is {stated}, but should be {should}", step + 1);
                 assert_eq!(verdict.check(check).detail(), said);
                 assert_eq!(verdict.first_failed(), Some(check), "{verdict}");
             }

@@ -8,7 +8,7 @@ use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, FoundRounds,
 
 use super::basis::Basis;
 use crate::outcome::Outcome;
-use crate::terminal::colour::{Tone, paint};
+use crate::terminal::colour::paint;
 use crate::terminal::json::HarmlessWriter;
 use crate::terminal::{self, form};
 
@@ -29,7 +29,7 @@ impl Report {
     pub(super) fn failure(&mut self, failure: &SummaryFailure, text: impl Display) -> Result<()> {
         match self {
             Self::Json(out) => out.failure(failure),
-            Self::Text(out) => writeln!(out, "{text}"),
+            Self::Text(out) => writeln!(out, "{}", paint(text.to_string(), failure.found)),
         }
         .context(STDOUT)
     }
@@ -85,17 +85,11 @@ impl Summary {
     }
 }
 
-/// The summary for a person: the headline, the rounds, what is missing, the cautions.
+/// The summary for a person: the rounds, what is missing, the cautions, and the headline last.
 impl Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let archive = &self.archive;
         let verdict = archive.verdict();
-        let tone = match verdict.conclusion() {
-            ArchiveConclusion::Verified => Tone::Good,
-            ArchiveConclusion::Consistent => Tone::Unsure,
-            ArchiveConclusion::Refused | ArchiveConclusion::Error => Tone::Bad,
-        };
-        writeln!(f, "{}", paint(verdict.headline(), tone))?;
         if let Some(FoundRounds { first, last, count, of }) = archive.rounds() {
             let accepted = verdict.count(ArchiveConclusion::Verified) + verdict.count(ArchiveConclusion::Consistent);
             // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
@@ -110,6 +104,7 @@ impl Display for Summary {
             .missing()
             .iter()
             .try_for_each(|missing| writeln!(f, "Missing: {}", self.basis.describe_missing(missing)))?;
-        verdict.cautions().iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))
+        verdict.cautions().iter().try_for_each(|caution| writeln!(f, "Caution: {caution}"))?;
+        writeln!(f, "{}", paint(verdict.headline(), verdict.conclusion()))
     }
 }

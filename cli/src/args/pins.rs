@@ -1,6 +1,5 @@
 //! Pins: what a verifier knows from elsewhere than the transcript.
 
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -8,7 +7,7 @@ use clap::Args;
 use verishuffle::archive::Archive;
 use verishuffle::text::Value;
 use verishuffle::verdict::{Conclusion, Missing};
-use verishuffle::{Commitment, PinList, Pins, UnixTime, Verdict};
+use verishuffle::{Commitment, PinList, Pins, UnixTime};
 
 use super::typed::{parse_commitment, parse_time};
 use super::values::{Named, RoundSpan, parse_number};
@@ -96,14 +95,6 @@ impl PinArgs {
             Conclusion::Consistent | Conclusion::Refused => Outcome::Fails,
         }
     }
-}
-
-/// Prints what is missing for a consistent draw to be verified, one thing on each line.
-pub(crate) fn print_missing(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
-    if verdict.conclusion() != Conclusion::Consistent {
-        return Ok(());
-    }
-    verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", describe_missing(missing)))
 }
 
 /// Returns what is missing and, if there is one, the flag that gives it.

@@ -13,7 +13,7 @@ use crate::args::typed::parse_commitment;
 use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal::colour::paint;
+use crate::terminal::colour::{Tone, paint};
 use crate::terminal::progress::during;
 use crate::terminal::{self, json};
 
@@ -86,7 +86,7 @@ struct Report {
 }
 
 impl Report {
-    /// Prints a line for each draw, then the problems, the verdict, what is missing, the head and the cautions.
+    /// Prints a line for each draw, then the problems, what is missing, the head, the cautions, and the verdict last.
     fn print(&self, verdict: &ChainVerdict, given: Option<Commitment>, out: &mut dyn Write) -> io::Result<()> {
         let draws = self.chain.draws();
         let numbers: HashMap<Commitment, usize> =
@@ -102,13 +102,13 @@ impl Report {
             let mut about: Vec<usize> = problem.draws().iter().filter_map(|draw| numbers.get(draw).copied()).collect();
             about.sort_unstable();
             let about: Vec<String> = about.iter().map(usize::to_string).collect();
-            match &about[..] {
-                [] => writeln!(out, "Chain: {problem}")?,
-                [draw] => writeln!(out, "Draw {draw}: {problem}")?,
-                draws => writeln!(out, "Draws {}: {problem}", draws.join(", "))?,
-            }
+            let about = match &about[..] {
+                [] => "Chain".to_owned(),
+                [draw] => format!("Draw {draw}"),
+                draws => format!("Draws {}", draws.join(", ")),
+            };
+            writeln!(out, "{}", paint(format!("{about}: {problem}"), Tone::Bad))?;
         }
-        writeln!(out, "{}", paint(verdict.headline(), verdict.conclusion()))?;
         verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", describe(missing)))?;
         match (verdict.head(), given) {
             (Some(head), Some(given)) if head == given => writeln!(out, "Head: {head}, as given")?,
@@ -116,7 +116,8 @@ impl Report {
             (Some(head), None) => writeln!(out, "Head: {head}, not compared, because none was given")?,
             (None, _) => writeln!(out, "Head: none, because several draws have no successor")?,
         }
-        verdict.caution_texts().iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))
+        verdict.caution_texts().iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))?;
+        writeln!(out, "{}", paint(verdict.headline(), verdict.conclusion()))
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::Args;
 
-use crate::args::pins::{PinArgs, print_missing};
+use crate::args::pins::{PinArgs, describe_missing};
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::colour::paint;
@@ -31,11 +31,7 @@ impl Check {
         let transcript = input::transcript(&self.transcript)?;
         let pins = self.pins.read()?;
         let verdict = during("verifying", || proof.verify(&transcript, &pins))?;
-        let print_text = |out: &mut dyn Write| {
-            out.write_all(verdict.styled(paint).as_bytes())?;
-            // What the draw lacks does not matter beside a proof that fails.
-            if verdict.proof().is_passed() { print_missing(verdict.verdict(), out) } else { Ok(()) }
-        };
+        let print_text = |out: &mut dyn Write| out.write_all(verdict.styled(paint, describe_missing).as_bytes());
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
         Ok(self.pins.outcome(verdict.conclusion(), verdict.verdict().missing()))
     }

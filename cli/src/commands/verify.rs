@@ -8,7 +8,7 @@ use clap::Args;
 use verishuffle::Verdict;
 
 use crate::archive::{self, Basis};
-use crate::args::pins::{PinArgs, print_missing};
+use crate::args::pins::{PinArgs, describe_missing};
 use crate::args::values::RoundSpan;
 use crate::files::input;
 use crate::outcome::Outcome;
@@ -76,10 +76,7 @@ impl Verify {
 
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {
         let verdict = self.verdict(transcript)?;
-        let print_text = |out: &mut dyn Write| {
-            out.write_all(verdict.styled(paint).as_bytes())?;
-            print_missing(&verdict, out)
-        };
+        let print_text = |out: &mut dyn Write| out.write_all(verdict.styled(paint, describe_missing).as_bytes());
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
         Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
     }

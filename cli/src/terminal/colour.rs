@@ -5,6 +5,7 @@ use std::io;
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
+use verishuffle::archive::ArchiveConclusion;
 use verishuffle::chain::ChainConclusion;
 use verishuffle::verdict::Conclusion;
 
@@ -22,6 +23,16 @@ impl From<Conclusion> for Tone {
             Conclusion::Verified => Self::Good,
             Conclusion::Consistent => Self::Unsure,
             Conclusion::Refused => Self::Bad,
+        }
+    }
+}
+
+impl From<ArchiveConclusion> for Tone {
+    fn from(conclusion: ArchiveConclusion) -> Self {
+        match conclusion {
+            ArchiveConclusion::Verified => Self::Good,
+            ArchiveConclusion::Consistent => Self::Unsure,
+            ArchiveConclusion::Refused | ArchiveConclusion::Error => Self::Bad,
         }
     }
 }

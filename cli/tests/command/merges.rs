@@ -84,8 +84,8 @@ fn parts_that_hold_each_round_once_are_verified_in_any_order() {
     let whole = summarise(&desk, "whole", &draw.lines, &draw.commitment, &[]);
     let ran = merge(&desk, &["a", "b", "c", "d"], &pin);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
-    assert!(ran.out.starts_with("VERIFIED: all 40 transcripts, according to 4 summaries\n"), "{ran:?}");
-    assert!(ran.out.contains("\nRounds: 0 to 39, each once; the terms have 40\nCaution: "), "{ran:?}");
+    assert!(ran.out.ends_with("\nVERIFIED: all 40 transcripts, according to 4 summaries\n"), "{ran:?}");
+    assert!(ran.out.starts_with("Rounds: 0 to 39, each once; the terms have 40\nCaution: "), "{ran:?}");
     for names in [["a", "b", "c", "d"], ["d", "b", "a", "c"], ["b", "a", "d", "c"]] {
         let mut merged = merge_json(&desk, &names, &pin);
         assert_eq!(merged["summaries"], 4);
@@ -292,7 +292,10 @@ fn failures_keep_the_name_of_the_part_that_they_stand_in() {
     for names in [&["a", "b", "c", "d"][..], &["ab", "c", "d"]] {
         let ran = merge(&desk, names, &pin);
         assert_eq!(ran.code, 1);
-        assert!(ran.out.starts_with("b: line 3: FAILED (derived: the partner of step 3 is "), "{ran:?}");
+        assert!(
+            ran.out.starts_with("b: line 3: FAILED (derived: the partner of step 4, counted from 1, is "),
+            "{ran:?}"
+        );
         let value = merge_json(&desk, names, &pin);
         let failure = &value["failures"][0];
         assert_eq!(
