@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use verishuffle::Verdict;
+use verishuffle::verdict::CheckName;
 
 use crate::archive::{self, Basis};
 use crate::args::pins::{PinArgs, describe_missing};
 use crate::args::values::RoundSpan;
 use crate::files::input;
+use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal::colour::paint;
 use crate::terminal::progress::during;
@@ -97,6 +99,13 @@ impl Verify {
             pins = pins.result(result);
         }
         let transcript = input::transcript(transcript)?;
-        Ok(during("verifying", || transcript.verify(&pins))?)
+        let verdict = during("verifying", || transcript.verify(&pins))?;
+        if let Some(list) = &list {
+            lists::warn_of_lookalikes(list);
+            if verdict.check(CheckName::Entries).is_failed() && lists::fits_if_sorted(list, transcript.terms())? {
+                terminal::note("The list given is the committed one in another order: sorted, it fits.");
+            }
+        }
+        Ok(verdict)
     }
 }

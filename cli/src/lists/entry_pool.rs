@@ -73,10 +73,12 @@ fn name_all(error: Error, list: &List) -> anyhow::Error {
         let text = quoted(list.entry(second).unwrap_or_default());
         format!("line {} repeats line {}: {text}", line(second), line(first))
     };
+    const ADVICE: &str = "but every entry must be different; to give one person several tickets, or to tell two people \
+                          apart, put a ticket number before each name";
     if let [only] = &repeats[..] {
-        return anyhow!("{}, but every entry must be different", name(only));
+        return anyhow!("{}, {ADVICE}", name(only));
     }
-    let mut message = format!("{} lines repeat an earlier line, but every entry must be different", repeats.len());
+    let mut message = format!("{} lines repeat an earlier line, {ADVICE}", repeats.len());
     for repeat in repeats.iter().take(MOST_LINES) {
         let _ = write!(message, "\n  {}", name(repeat));
     }

@@ -4,19 +4,22 @@
 use std::collections::{HashMap, HashSet};
 
 use unicode_normalization::UnicodeNormalization;
+use verishuffle::parallel;
+use verishuffle::text::{hidden_difference, quoted};
 use verishuffle::{List, Terms};
-use verishuffle::{parallel, text::quoted};
 
 use super::casefold::Casefold;
-use super::{line, scripts, warn_of_each};
+use super::{line, scripts, squeezed, warn_of_each};
 use crate::terminal;
 
 /// Warns of entries that differ, but that have the same text after `toNFKC_Casefold`. `hashes` has a hash of this text
 /// for each entry.
 pub(super) fn warn(list: &List, hashes: &[u64]) {
     warn_of_each(&pairs(list, hashes), "pairs", |&(first, second)| {
-        let [a, b] = [first, second].map(|entry| quoted(list.entry(entry).unwrap_or_default()));
-        format!("lines {} and {} are hard to tell apart: {a}, {b}", line(first), line(second))
+        let [a, b] = [first, second].map(|entry| list.entry(entry).unwrap_or_default());
+        let difference = hidden_difference(a, b);
+        let [a, b] = [a, b].map(quoted);
+        format!("lines {} and {} are hard to tell apart: {a}, {b}{difference}", line(first), line(second))
     });
 }
 
@@ -33,7 +36,8 @@ pub(crate) fn warn_of_names(terms: &Terms) {
         })
         .collect();
     warn_of_each(&alike, "pairs", |(first, second)| {
-        format!("the names of two sources are hard to tell apart: {}, {}", quoted(first), quoted(second))
+        let difference = hidden_difference(first.as_bytes(), second.as_bytes());
+        format!("the names of two sources are hard to tell apart: {}, {}{difference}", quoted(first), quoted(second))
     });
     scripts::warn_of_names(&names);
     names.iter().for_each(|name| warn_of_respelling(&format!("the name of the source {}", quoted(name)), name));
@@ -69,7 +73,7 @@ fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
     candidates
         .filter_map(|i| {
             let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
-            let first = *seen.entry(casefold.map(&text).trim().to_owned()).or_insert(i);
+            let first = *seen.entry(squeezed(casefold.map(&text)).into_owned()).or_insert(i);
             (first != i).then_some((first, i))
         })
         .collect()

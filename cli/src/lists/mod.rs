@@ -4,15 +4,20 @@ mod casefold;
 pub(crate) mod entry_pool;
 mod header;
 pub(crate) mod lookalikes;
+mod oddities;
 mod scripts;
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::hash::{BuildHasher, RandomState};
 
+use anyhow::Result;
 use rustc_hash::FxSeededState;
-use verishuffle::{List, parallel};
+use verishuffle::terms::EntriesKind;
+use verishuffle::{Entries, List, Terms, parallel};
 
 use self::casefold::Casefold;
+use self::oddities::Oddity;
 use crate::terminal;
 
 /// The most lines of one kind that are printed.
@@ -22,8 +27,34 @@ const MOST_LINES: usize = 20;
 fn warn(list: &List) {
     header::warn(list);
     let found = Found::search(list);
+    oddities::warn(list, &found.odd);
     lookalikes::warn(list, &found.hashes);
     scripts::warn(list, &found.mixed);
+}
+
+/// Warns a verifier of entries that are hard to tell apart: one person may be on the list twice.
+pub(crate) fn warn_of_lookalikes(list: &List) {
+    lookalikes::warn(list, &Found::search(list).hashes);
+}
+
+/// Returns whether a list that is not that of the terms would be, if its lines were sorted by their bytes.
+pub(crate) fn fits_if_sorted(list: &List, terms: &Terms) -> Result<bool> {
+    if terms.entries().kind() != EntriesKind::List || terms.entries().count().get() != list.len() {
+        return Ok(false);
+    }
+    let mut entries: Vec<&[u8]> = list.iter().collect();
+    entries.sort_unstable();
+    if entries.windows(2).any(|pair| pair[0] == pair[1]) {
+        return Ok(false);
+    }
+    Ok(Entries::list(&List::from_entries(entries)?)? == terms.entries())
+}
+
+/// Returns a text without blanks at its ends, and with one space for each run of blanks.
+fn squeezed(text: &str) -> Cow<'_, str> {
+    let text = text.trim();
+    let is_single = !text.contains("  ") && !text.contains(|c: char| c.is_whitespace() && c != ' ');
+    if is_single { text.into() } else { text.split_whitespace().collect::<Vec<_>>().join(" ").into() }
 }
 
 /// What the search of a list finds in each entry by itself.
@@ -32,6 +63,8 @@ struct Found {
     hashes: Vec<u64>,
     /// The numbers of the entries with a word that mixes scripts, in the order of the list.
     mixed: Vec<u32>,
+    /// The numbers of the entries that hide something, in the order of the list.
+    odd: Vec<(u32, Oddity)>,
 }
 
 impl Found {
@@ -42,21 +75,23 @@ impl Found {
         let state = FxSeededState::with_seed(RandomState::new().hash_one(0) as usize);
         let mut hashes = vec![0; list.len() as usize];
         let parts = (0..).step_by(PART).zip(hashes.chunks_mut(PART)).collect();
-        let mixed =
+        let found =
             parallel::map_with_state(parts, Casefold::default, |casefold, (first, hashes): (u32, &mut [u64])| {
-                let mut mixed = Vec::new();
+                let (mut mixed, mut odd) = (Vec::new(), Vec::new());
                 for (i, hash) in (first..).zip(hashes) {
                     // The entries of a file are UTF-8.
                     let entry = list.entry(i).unwrap_or_default();
                     let Ok(text) = simdutf8::basic::from_utf8(entry) else { continue };
-                    *hash = state.hash_one(casefold.map(text).trim());
+                    *hash = state.hash_one(squeezed(casefold.map(text)));
                     if casefold.mixes_scripts && scripts::mixed_word(text, &mut casefold.characters).is_some() {
                         mixed.push(i);
                     }
+                    odd.extend(oddities::find(text, i, casefold).map(|oddity| (i, oddity)));
                 }
-                mixed
+                (mixed, odd)
             });
-        Self { hashes, mixed: mixed.concat() }
+        let (mixed, odd): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+        Self { hashes, mixed: mixed.concat(), odd: odd.concat() }
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 const CHAIN: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
 /// The signature of quicknet for its round 1000, due 2023-08-23T15:59:24Z, and the SHA-256 of the signature.
-const ROUND_1000: &str =
+pub(crate) const ROUND_1000: &str =
     "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 const RANDOMNESS_1000: &str = "fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd";
 /// The signature for round 657413.

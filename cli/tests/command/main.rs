@@ -17,6 +17,7 @@ mod memory;
 mod merges;
 mod openings;
 mod parties;
+mod people;
 mod pipes;
 mod places;
 mod proofs;

@@ -1,0 +1,238 @@
+//! Warns of lines that hide something: entries that show nothing, blanks that nobody sees, quotations left open, rows of
+//! totals, and characters that were damaged before. Each such line is an entry, and it can be drawn.
+
+use verishuffle::List;
+use verishuffle::text::{is_ignorable, quoted};
+
+use super::casefold::Casefold;
+use super::header::SEPARATORS;
+use super::{line, warn_of_each};
+
+/// What is odd about an entry. Only the first of these is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Oddity {
+    Blank,
+    JoinedFiles,
+    LostCharacter,
+    Misread,
+    OpenQuotation,
+    Total,
+    Invisible,
+    EdgeBlank,
+    DoubleSpace,
+}
+
+impl Oddity {
+    fn words(self) -> &'static str {
+        match self {
+            Self::Blank => "shows nothing, but is an entry like any other and can be drawn",
+            Self::JoinedFiles => {
+                "holds a byte-order mark, with which a file begins: two files were joined here, and this entry is not \
+                 what it seems"
+            }
+            Self::LostCharacter => "holds U+FFFD, the sign for a character that was lost before",
+            Self::Misread => "looks like UTF-8 that was read in another encoding before",
+            Self::OpenQuotation => {
+                "leaves a quotation open: a cell with a line break makes two entries, since each line is an entry"
+            }
+            Self::Total => "looks like a row of totals, but is an entry like any other and can be drawn",
+            Self::Invisible => "holds a character that nobody sees",
+            Self::EdgeBlank => "begins or ends with a blank, so its owner, who types it without, finds another entry",
+            Self::DoubleSpace => "holds two blanks in a row, which look like one in many places",
+        }
+    }
+}
+
+/// Warns of the lines of these entries.
+pub(super) fn warn(list: &List, entries: &[(u32, Oddity)]) {
+    warn_of_each(entries, "lines", |&(entry, oddity)| {
+        format!("line {} {}: {}", line(entry), oddity.words(), quoted(list.entry(entry).unwrap_or_default()))
+    });
+}
+
+/// Returns what is odd about an entry. `number` is that of the entry.
+pub(super) fn find(text: &str, number: u32, casefold: &mut Casefold) -> Option<Oddity> {
+    let is_blank = |c: char| c.is_whitespace() || c.is_control() || is_ignorable(c);
+    let is_plain = |byte: &u8| matches!(byte, b'!' | b'#'..=b'~');
+    // Most entries are words of ASCII with single spaces between them.
+    let is_simple = {
+        let bytes = text.as_bytes();
+        let mut after_space = true;
+        let ok = bytes.iter().all(|byte| {
+            let fits = is_plain(byte) || *byte == b' ' && !after_space;
+            after_space = *byte == b' ';
+            fits
+        });
+        ok && !after_space
+    };
+    if !is_simple {
+        let is_joiner = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
+        let found = if text.chars().all(is_blank) {
+            Some(Oddity::Blank)
+        } else if number > 0 && text.starts_with('\u{feff}') {
+            Some(Oddity::JoinedFiles)
+        } else if text.contains('\u{fffd}') {
+            Some(Oddity::LostCharacter)
+        } else if is_misread(text) {
+            Some(Oddity::Misread)
+        } else if text.bytes().filter(|&byte| byte == b'"').count() % 2 == 1 {
+            Some(Oddity::OpenQuotation)
+        } else if text.chars().any(|c| c != '\t' && (c.is_control() || is_ignorable(c) && !is_joiner(c))) {
+            Some(Oddity::Invisible)
+        } else if text.starts_with(is_blank) || text.ends_with(is_blank) {
+            Some(Oddity::EdgeBlank)
+        } else if text
+            .chars()
+            .zip(text.chars().skip(1))
+            .any(|(a, b)| a.is_whitespace() && b == ' ' || a == ' ' && b.is_whitespace())
+        {
+            Some(Oddity::DoubleSpace)
+        } else {
+            None
+        };
+        if found.is_some() {
+            return found;
+        }
+    }
+    if text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"') {
+        return Some(Oddity::Blank);
+    }
+    is_total(text, casefold).then_some(Oddity::Total)
+}
+
+/// Returns whether the text has characters that arise when UTF-8 is read as Windows-1252 or Latin-1.
+fn is_misread(text: &str) -> bool {
+    text.contains("â€")
+        || text.chars().zip(text.chars().skip(1)).any(|(first, second)| {
+            // In UTF-8, Latin letters with accents begin with C2 to C5, and a byte of 80 to BF follows.
+            let continues = matches!(
+                second,
+                '\u{80}'
+                    ..='\u{bf}'
+                        | '€'
+                        | '‚'
+                        | 'ƒ'
+                        | '„'
+                        | '…'
+                        | '†'
+                        | '‡'
+                        | 'ˆ'
+                        | '‰'
+                        | '‹'
+                        | '‘'
+                        | '’'
+                        | '“'
+                        | '”'
+                        | '•'
+                        | '–'
+                        | '—'
+                        | '˜'
+                        | '™'
+                        | '›'
+            );
+            matches!(first, 'Â' | 'Ã' | 'Ä' | 'Å') && continues
+        })
+}
+
+/// Words with which a row of totals begins.
+const TOTALS: [&str; 30] = [
+    "celkem",
+    "gesamt",
+    "gesamtsumme",
+    "grand total",
+    "i alt",
+    "insgesamt",
+    "razem",
+    "samtals",
+    "somme",
+    "subtotal",
+    "sum",
+    "suma",
+    "summa",
+    "summe",
+    "toplam",
+    "totaal",
+    "total",
+    "total general",
+    "total général",
+    "totale",
+    "totals",
+    "totalt",
+    "yhteensä",
+    "zwischensumme",
+    "összesen",
+    "итого",
+    "всего",
+    "σύνολο",
+    "合計",
+    "总计",
+];
+
+/// Returns whether the first field is a word for totals, and the others are numbers or empty.
+fn is_total(text: &str, casefold: &mut Casefold) -> bool {
+    let mut fields = text.split(SEPARATORS);
+    let first = fields.next().unwrap_or_default().trim_matches(['"', ' ', ':', '=']);
+    // The longest word has fewer bytes.
+    if first.len() > 40 || !TOTALS.contains(&casefold.map(first)) {
+        return false;
+    }
+    let is_number = |c: char| c.is_ascii_digit() || " .,'%\"€$£\u{a0}\u{202f}-".contains(c);
+    fields.all(|field| field.chars().all(is_number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_hide_something_are_told_from_others() {
+        let find = |text: &str| find(text, 1, &mut Casefold::default());
+        for (text, oddity) in [
+            (" ", Oddity::Blank),
+            ("\t", Oddity::Blank),
+            ("\u{a0}", Oddity::Blank),
+            ("\u{200b}", Oddity::Blank),
+            ("\u{1a}", Oddity::Blank),
+            (",,", Oddity::Blank),
+            (";;", Oddity::Blank),
+            ("\"\",\"\"", Oddity::Blank),
+            ("\u{feff}Ada", Oddity::JoinedFiles),
+            ("Bj\u{fffd}rn", Oddity::LostCharacter),
+            ("PÃ¢mela", Oddity::Misread),
+            ("Oâ€™Brien", Oddity::Misread),
+            ("\"Ada, Countess of", Oddity::OpenQuotation),
+            ("Lovelace\",17", Oddity::OpenQuotation),
+            ("A\u{200b}nn", Oddity::Invisible),
+            ("A\u{ad}nn", Oddity::Invisible),
+            ("A\u{1b}nn", Oddity::Invisible),
+            ("Ann ", Oddity::EdgeBlank),
+            (" Ann", Oddity::EdgeBlank),
+            ("Ann\u{a0}", Oddity::EdgeBlank),
+            ("Ann  Lee", Oddity::DoubleSpace),
+            ("Ann \u{a0}Lee", Oddity::DoubleSpace),
+            ("Total,615", Oddity::Total),
+            ("SUMME;;12.300", Oddity::Total),
+            ("Total: ", Oddity::EdgeBlank),
+            ("Итого\t7", Oddity::Total),
+            ("合計,5", Oddity::Total),
+        ] {
+            assert_eq!(find(text), Some(oddity), "{text:?}");
+        }
+        for text in [
+            "Ada Lovelace",
+            "Ada, 17",
+            "101\tAda",
+            "\"Lovelace, Ada\",17",
+            "José Müller",
+            "Ângela Ãlvarez Ærø",
+            "Total Eclipse, 17 Main Street",
+            "Total, Ada",
+            "Summer raffle",
+            "👩\u{200d}🚀 नमस्ते क्\u{200d}ष",
+            "x",
+        ] {
+            assert_eq!(find(text), None, "{text:?}");
+        }
+        assert_eq!(super::find("\u{feff}Ada", 0, &mut Casefold::default()), Some(Oddity::Invisible));
+    }
+}

@@ -1,0 +1,145 @@
+//! What people type, paste and hand over, and what they read.
+
+use crate::beacons::ROUND_1000;
+use crate::desk::{CONTEXT, Desk, Ran};
+
+fn commit(desk: &Desk, more: &[&str]) -> Ran {
+    desk.run([&["commit", "--context", CONTEXT, "-o", "terms.json", "--force"], more].concat())
+}
+
+/// Draws 2 of a list by a word, and writes `transcript.json`. Returns the commitment.
+fn drawn(desk: &Desk, list: &str) -> String {
+    desk.write("list.txt", list);
+    let ran = commit(desk, &["--entries", "list.txt", "--draw", "2", "--public", "word=a word"]);
+    let draw = ["draw", "terms.json", "--public", "word=oak", "--entries", "list.txt", "--force"];
+    desk.write("winners.txt", desk.ok([&draw[..], &["-o", "transcript.json", "--result", "result.txt"]].concat()));
+    ran.out.trim_end().to_owned()
+}
+
+// Promise verdict-last: The last line of an answer to `verify`, `check`, `chain` and `merge` is the verdict, after all
+// checks, cautions and missing things. (README.md "A raffle")
+#[test]
+fn the_verdict_is_the_last_line() {
+    let desk = Desk::new();
+    let commitment = drawn(&desk, "Ada\nGrace\nHedy\n");
+    desk.ok(["prove", "terms.json", "--entries", "list.txt", "--entry", "Ada", "-o", "proof.json"]);
+    let pins = ["--commitment", &commitment, "--public", "word=oak"];
+    for (args, last) in [
+        (&["verify", "transcript.json"][..], "VERIFIED: every swap follows "),
+        (&["verify", "--archive", "transcript.json"], "VERIFIED: "),
+    ] {
+        let out = desk.ok([args, &pins].concat());
+        assert!(out.lines().last().unwrap().starts_with(last), "{out}");
+    }
+    let out = desk
+        .ok([&["verify", "transcript.json", "--entries", "list.txt", "--result", "result.txt"], &pins[..]].concat());
+    assert!(out.ends_with(" (compared: the commitment, the list, the result)\n"), "{out}");
+    for args in [&["verify", "transcript.json"][..], &["check", "proof.json", "transcript.json"]] {
+        let ran = desk.run(args);
+        let lines: Vec<&str> = ran.out.lines().collect();
+        assert!(
+            ran.code == 1 && lines.last().unwrap().contains("VERIFIED")
+                || lines.last().unwrap().starts_with("CONSISTENT"),
+            "{ran:?}"
+        );
+        assert!(lines.iter().any(|line| line.starts_with("Missing: ")), "{ran:?}");
+    }
+    let out = desk.run(["chain", "."]).out;
+    assert!(out.lines().last().unwrap().starts_with("BROKEN"), "{out}");
+}
+
+// Keeps: typed-pins.
+#[test]
+fn what_was_pasted_is_understood_and_a_document_stays_strict() {
+    let desk = Desk::new();
+    let ran = commit(&desk, &["--numbers", "9", "--draw", "2", "--drand", "quicknet@2023-08-23T17:59:21+02:00"]);
+    let commitment = ran.out.trim_end();
+    assert!(ran.err.contains("2023-08-23T15:59:24Z"), "{ran:?}");
+    desk.ok(["draw", "terms.json", "--beacon", &format!("quicknet={}", ROUND_1000.to_uppercase()), "-o", "t.json"]);
+    for pasted in [commitment.to_uppercase(), format!("0x{commitment}"), format!(" {commitment}\u{a0}\n")] {
+        let out = desk.ok(["verify", "t.json", "--commitment", &pasted, "--published-at", "2023-08-20 14:00+02:00"]);
+        assert!(
+            out.contains(&format!("commitment: OK ({commitment}, ")) && out.contains("2023-08-20T12:00:00Z"),
+            "{out}"
+        );
+        desk.write("pins.jsonl", serde_json::json!({"commitment": pasted}).to_string());
+        desk.fails(2, ["verify", "--archive", "t.json", "--pins", "pins.jsonl"]);
+    }
+    let err = desk.fails(2, ["verify", "t.json", "--commitment", ""]);
+    assert!(err.contains("is the variable set?"), "{err}");
+    let err = desk.fails(2, ["verify", "t.json", "--published-at", "2023-02-30T12:00:00Z"]);
+    assert!(err.contains("there is no day 30 in February 2023"), "{err}");
+    let err = commit(&desk, &["--numbers", "9", "--rounds", "52", "--drand", "quicknet@2030-01-01T00:00:00Z"]).err;
+    assert!(err.contains("/7d for one round each week"), "{err}");
+}
+
+// Promise: Rules from a file with CR LF are the same rules as with LF. (SPEC.md "3. Terms and commitment")
+#[test]
+fn rules_from_windows_are_the_same_rules() {
+    let desk = Desk::new();
+    let with = |rules: &str| commit(&desk, &["--numbers", "9", "--public", "word=a word", "--rules", rules]).out;
+    assert_eq!(with("Place 1 wins.\r\nPlace 2 waits.\r"), with("Place 1 wins.\nPlace 2 waits."));
+}
+
+// Promise hidden-lines: A list is told line by line what it hides before it is committed to. (SPEC.md "1. Entries")
+#[test]
+fn lines_that_hide_something_are_warned_of() {
+    let desk = Desk::new();
+    desk.write(
+        "list.txt",
+        "Ada\n \nGrace \nHedy  Lamarr\n,,\n\"Mary\nBj\u{fffd}rn\nTotal,5\n\u{feff}Emmy\nHedy Lamarr\n",
+    );
+    let ran = commit(&desk, &["--entries", "list.txt", "--public", "word=a word"]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    for said in [
+        "line 2 shows nothing",
+        "line 3 begins or ends with a blank",
+        "line 4 holds two blanks in a row",
+        "line 5 shows nothing",
+        "line 6 leaves a quotation open",
+        "line 7 holds U+FFFD",
+        "line 8 looks like a row of totals",
+        "line 9 holds a byte-order mark",
+        "lines 4 and 10 are hard to tell apart",
+    ] {
+        assert!(ran.err.contains(&format!("warning: {said}")), "{said}: {}", ran.err);
+    }
+}
+
+// Keeps: hidden-lines.
+#[test]
+fn a_verifier_is_warned_of_lookalikes_and_told_of_another_order() {
+    let desk = Desk::new();
+    let commitment = drawn(&desk, "Ada\nGrace\nada\u{200b}\nHedy\n");
+    let verify = ["verify", "transcript.json", "--commitment", &commitment, "--public", "word=oak", "--entries"];
+    let ran = desk.run([&verify[..], &["list.txt"]].concat());
+    assert!(ran.code == 0 && ran.err.contains("lines 1 and 3 are hard to tell apart"), "{ran:?}");
+    assert!(ran.err.contains("character 1 is \"A\" here and \"a\" there"), "{ran:?}");
+    let commitment = drawn(&desk, "Ada\nGrace\nHedy\n");
+    let verify = ["verify", "transcript.json", "--commitment", &commitment, "--public", "word=oak", "--entries"];
+    desk.write("other.txt", "Hedy\nAda\nGrace\n");
+    let ran = desk.run([&verify[..], &["other.txt"]].concat());
+    assert!(ran.code == 1 && ran.out.contains("this is not the committed list"), "{ran:?}");
+    assert!(ran.err.contains("in another order: sorted, it fits"), "{ran:?}");
+    desk.write("other.txt", "Hedy\nAda\nEve\n");
+    let ran = desk.run([&verify[..], &["other.txt"]].concat());
+    assert!(ran.code == 1 && !ran.err.contains("sorted"), "{ran:?}");
+}
+
+// Promise: What `draw` prints into a file is the result, tabs of a spreadsheet included. (SPEC.md "1. Entries")
+#[test]
+fn printed_winners_with_tabs_verify() {
+    let desk = Desk::new();
+    let commitment = drawn(&desk, "101\tAda\n102\tGrace\n103\tHedy\n");
+    let pins = ["--commitment", &commitment, "--public", "word=oak", "--entries", "list.txt"];
+    desk.ok([&["verify", "transcript.json", "--result", "winners.txt"], &pins[..]].concat());
+}
+
+// Promise: Who draws numbers is told by `commit` and by `draw` that they run from 0. (SPEC.md "1. Entries")
+#[test]
+fn numbers_are_said_to_run_from_zero() {
+    let desk = Desk::new();
+    let said = "The numbers run from 0 to 8: if your first is number 1, the drawn number 0 is your number 1.\n";
+    assert!(commit(&desk, &["--numbers", "9", "--public", "word=a word"]).err.contains(said));
+    assert!(desk.run(["draw", "terms.json", "--public", "word=oak", "-o", "t.json"]).err.contains(said));
+}
