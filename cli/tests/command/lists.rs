@@ -103,8 +103,9 @@ fn a_long_list_is_searched_as_a_whole() {
     lines[29_999] = "ENTRY 4".to_owned();
     desk.write("list.txt", lines.join("\r\n"));
     let warnings = [
-        "lines 4 and 29001 are hard to tell apart: \"Entry 3\", \"entry 3 \"",
-        "lines 5 and 30000 are hard to tell apart: \"Entry 4\", \"ENTRY 4\"",
+        "line 29001 begins or ends with a blank, so its owner, who types it without, finds another entry: \"entry 3 \"",
+        "lines 4 and 29001 are hard to tell apart: \"Entry 3\", \"entry 3 \" (character 1 is \"E\" here and \"e\" there)",
+        "lines 5 and 30000 are hard to tell apart: \"Entry 4\", \"ENTRY 4\" (character 2 is \"n\" here and \"N\" there)",
         "line 18 mixes scripts in the word \"Gr\u{430}ce\": Latin, Cyrillic",
         "line 20001 mixes scripts in the word \"\u{395}ntry\": Greek, Latin",
     ];
@@ -126,7 +127,8 @@ fn all_repeats_of_a_list_are_told_at_once() {
     let ran = commit(&desk);
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
     let told = [
-        "verishuffle: list.txt: 4 lines repeat an earlier line, but every entry must be different",
+        "verishuffle: list.txt: 4 lines repeat an earlier line, but every entry must be different; to give one person \
+         several tickets, or to tell two people apart, put a ticket number before each name",
         "  line 3 repeats line 1: \"Ada\"",
         "  line 5 repeats line 2: \"Grace\"",
         "  line 6 repeats line 1: \"Ada\"",
@@ -166,8 +168,8 @@ fn invisible_characters_make_no_two_entries() {
     let desk = Desk::new();
     desk.write("list.txt", "Ada\nGrace\nA\u{ad}da\n\u{feff}Grace\n");
     let err = commit(&desk).err;
-    assert!(err.contains("lines 1 and 3 are hard to tell apart: \"Ada\", \"A\\u{ad}da\"\n"), "{err}");
-    assert!(err.contains("lines 2 and 4 are hard to tell apart: \"Grace\", \"\\u{feff}Grace\"\n"), "{err}");
+    assert!(err.contains("lines 1 and 3 are hard to tell apart: \"Ada\", \"A\\u{ad}da\" (character 2 is \"d\" here and U+00AD, a soft hyphen, there)\n"), "{err}");
+    assert!(err.contains("lines 2 and 4 are hard to tell apart: \"Grace\", \"\\u{feff}Grace\" (character 1 is \"G\" here and U+FEFF, a byte-order mark, there)\n"), "{err}");
 }
 
 // Keeps: list-warnings.
@@ -194,7 +196,7 @@ fn names_of_sources_that_people_confuse_are_warned_of() {
     let desk = Desk::new();
     let commit = ["commit", "--context", CONTEXT, "--numbers", "5", "-o", "terms.json", "--force"];
     let two = ["--public", "dice=two dice", "--public", "Dice=two more"];
-    let said = "warning: the names of two sources are hard to tell apart: \"dice\", \"Dice\"\n";
+    let said = "warning: the names of two sources are hard to tell apart: \"dice\", \"Dice\" (character 1 is \"d\" here and \"D\" there)\n";
     let ran = desk.run(commit.iter().chain(&two));
     assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
     let ran = desk.run(["inspect", "terms.json"]);

@@ -54,7 +54,7 @@ fn difference(desk: &Desk, code: i32, args: &[&str]) -> Option<String> {
 fn of_numbers() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
-    let (other, capitals) = ("ab".repeat(32), commitment.to_uppercase());
+    let other = "ab".repeat(32);
     desk.write("list", "a\nb\n");
     desk.write("blinding", format!(r#"{{"format":"verishuffle/1 blinding","context":"x","key":"{other}"}}"#));
     desk.edit("transcript.json", "wrong.json", |t| t["swaps"][0] = 10.into());
@@ -86,7 +86,6 @@ fn of_numbers() {
     with(1, &["wrong.json", "--quiet"]);
 
     with(2, &["transcript.json", "--commitment", &other, "--blinding", "blinding"]);
-    with(2, &["transcript.json", "--commitment", &capitals]);
     with(2, &["transcript.json", "--commitment", ""]);
     with(2, &["transcript.json", "--public", "nobody=x"]);
     with(2, &["transcript.json", "--public", "guest"]);
@@ -110,7 +109,7 @@ fn of_numbers() {
     {
         pins(2, &[&format!("--round={round}")]);
     }
-    for time in ["2023-08-23T15:59:60Z", "2023-08-23t15:59:59z", "2023-08-23T15:59:59.0Z", "noon", ""] {
+    for time in ["2023-08-23T15:59:60Z", "2023-08-23T15:59:59.0Z", "noon", ""] {
         pins(2, &["--published-at", time]);
     }
     for twice in [

@@ -75,7 +75,13 @@ fn a_verdict_has_its_colour_at_a_terminal_alone() {
     for (args, colour, word) in runs {
         let text = run(&desk, OUT, &args, &[]);
         assert!(is_painted(&text, colour, word), "{args:?}: {text:?}");
-        assert_eq!(text.matches('\u{1b}').count(), 2, "one line has a colour: {text:?}");
+        // The verdict has a colour, and so do the lines that say what failed.
+        let painted: Vec<&str> = text.lines().filter(|line| line.contains('\u{1b}')).collect();
+        let stands_out = |line: &str| {
+            line.contains(word) || [": FAILED (", "[31mChain: ", "[31mDraw "].iter().any(|failed| line.contains(failed))
+        };
+        assert!(painted.iter().all(|line| stands_out(line)), "{args:?}: {text:?}");
+        assert_eq!(text.matches('\u{1b}').count(), 2 * painted.len(), "{args:?}: {text:?}");
         for environment in [("NO_COLOR", "1"), ("CLICOLOR", "0"), ("TERM", "dumb")] {
             let plain = run(&desk, OUT, &args, &[environment]);
             assert!(plain.contains(word) && !plain.contains('\u{1b}'), "{args:?}: {plain:?}");
