@@ -146,7 +146,7 @@ static void by_lines_of_pins(const rounds *made) {
   verishuffle_error error;
   OK(verishuffle_to_hex(made->commitment, 32, hex, 64, &length));
   hex[64] = 0;
-  snprintf(text, sizeof text, "{\"commitment\":\"%s\",\"round\":2}\n{\"commitment\":\"%s\",\"round\":0}", hex, hex);
+  snprintf(text, sizeof text, "{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%s\",\"round\":2}\n{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%s\",\"round\":0}", hex, hex);
   OK(verishuffle_archive_of_pins(text, strlen(text), &archive, NULL));
   CHECK(add(archive, made, 2) == VERISHUFFLE_VERIFIED);
   snprintf(missing, sizeof missing, "\"%s/0 transcript\"", hex);
@@ -158,10 +158,10 @@ static void by_lines_of_pins(const rounds *made) {
   concludes(archive, VERISHUFFLE_REFUSED, "");
   verishuffle_archive_free(archive);
 
-  snprintf(text, sizeof text, "{\"commitment\":\"%s\",\"round\":2}\n{\"commitment\":\"%s\",\"round\":2}\n", hex, hex);
+  snprintf(text, sizeof text, "{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%s\",\"round\":2}\n{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%s\",\"round\":2}\n", hex, hex);
   GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_archive_of_pins(text, strlen(text), &archive, &error));
   CHECK(error.line == 2 && strncmp(error.message, "line 2: ", 8) == 0);
-  snprintf(text, sizeof text, "{\"commitment\":\"%s\",\"round\":2}\r\n {\"round\":2}\n", hex);
+  snprintf(text, sizeof text, "{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%s\",\"round\":2}\r\n {\"round\":2}\n", hex);
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_archive_of_pins(text, strlen(text), &archive, &error));
   CHECK(error.line == 2 && error.column > 1 && strncmp(error.message, "line 2, column ", 15) == 0);
 }
