@@ -180,6 +180,8 @@ def read_lines(name, most=2**20, least=1):  # an entries file (section 1) or one
         require(line.decode(errors="ignore").encode() == line, f"{name}: line {n}: invalid UTF-8", n)
     return lines
 
+def read_awards(name): return read_lines(name, most=2**20 + 66, least=0)  # a line of it has a name and an id
+
 # ---- Sources, terms, commitment, transcript (SPEC.md, sections 1 to 3 and 7)
 KINDS = {"numbers": (), "list": ("root",), "blinded": ("root",)}
 SOURCES = {"sealed": ("seal",), "drand": ("chain", "round", "stride"), "public": ("description",)}
@@ -749,7 +751,7 @@ def parse_arguments(argv):
     add("--entries", "LIST", read_lines)
     add("--blinding", "FILE", lambda name: read_document(name, build_blinding))
     add("--result", "FILE", read_lines)
-    add("--awards", "FILE", lambda name: read_lines(name, most=2**20 + 66, least=0))
+    add("--awards", "FILE", read_awards)
     add("--withdrawn", "FILE", read_lines)
     for flag in "--unpinned", "--json", "--quiet":
         parser.add_argument(flag, action="store_true")

@@ -107,6 +107,23 @@ def cheap(allocation):  # whether awards without number cost no more than the li
                     "--awards=" + write("awards", b"A: 1\nR: 2\n"), "--withdrawn=" + write("withdrawals", b"1\n")])
     return json.loads(out.getvalue())["checks"][-1]["state"] == "failed"
 
+def readable(read, content):  # the number of lines, or the line of the error
+    try:
+        return len(read(write("lines", content)))
+    except verify.Malformed as error:
+        return f"line {error.line}"
+
+def files():  # awards files and withdrawals files, at their limits
+    longest = b"x" * 2**20
+    awards, withdrawn = verify.read_awards, verify.read_lines
+    for read, content, should in (
+        (awards, b"", 0), (awards, b"\xef\xbb\xbf", 0), (awards, b"A: 1\r\nA:\nB: 2", 3), (awards, b"\n", "line 1"),
+        (awards, b"A" * 64 + b": " + longest, 1), (awards, b"A: 1\n" + b"A" * 65 + b": " + longest, "line 2"),
+        (withdrawn, b"", "line 1"), (withdrawn, b"\xef\xbb\xbf", "line 1"), (withdrawn, b"101\n102", 2),
+        (withdrawn, longest, 1), (withdrawn, b"1\nx" + longest, "line 2"), (withdrawn, b"1\r2", "line 1"),
+    ):
+        assert readable(read, content) == should, (read.__name__, content[:40], should)
+
 def difference(case, found):
     keys = ("accepted", "K", "line", "error", "counts", "lines", "lines_hex", "commitment", "verdict", "first_failed",
             "missing", "checks", "cautions", "seed_bits")
@@ -128,6 +145,7 @@ def main():
         wrong += broken
     for allocation in "award A: 4294967295", "award A: 1\nwaitlist R", "award A: 4294967295\nwaitlist R\nfill R\nor A":
         assert cheap(allocation), allocation
+    files()
     return 1 if wrong else 0
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ const SCRIPT: &str = join!(
     "checker/bytes.js" "checker/chacha20.js" "checker/json.js" "checker/text.js" "checker/lists.js" "checker/steps.js"
     "checker/allocation.js" "checker/cells.js" "checker/awards.js" "checker/isogeny.js" "checker/bls12381.js"
     "checker/beacon.js" "checker/documents.js" "checker/terms.js" "checker/pins.js" "checker/checks.js"
-    "checker/verdict.js" "checker/wording.js"
+    "checker/verdict.js" "checker/wording.js" "checker/sentences.js"
     "page/elements.js" "page/record.js" "page/tasks.js" "page/form.js" "page/picture.js" "page/show.js" "page/draw.js"
     "page/shown.js" "page/page.js"
 );

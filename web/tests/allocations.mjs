@@ -1,7 +1,7 @@
 // Every case of tests/vectors/allocations.json, by the checker.
 //
 // Keeps: byte-for-byte, first-failing-check.
-import { bytesOf, encoded, pinsOf, sectionOf } from './cases.mjs';
+import { bytesOf, casesOf, encoded, pinsOf, sectionOf } from './cases.mjs';
 import { loadChecker, Tally } from './load.mjs';
 
 const checker = loadChecker();
@@ -131,6 +131,47 @@ for (const vector of sectionOf('allocations', 'verdicts')) {
   if (cautions.withdrawals) verdicts.equal(own.at(-1).value, pins.withdrawals.length, `${name}: W`);
 }
 verdicts.finish();
+
+// Keeps: entries-file.
+const files = new Tally('awards files and withdrawals files');
+const textsOf = (lines) => Array.from({ length: lines.count }, (_, i) => Buffer.from(lines.line(i)).toString());
+const longest = 'x'.repeat(1048576);
+for (const [read, text, should] of [
+  ['readAwards', '', []],
+  ['readAwards', '\ufeff', []],
+  ['readAwards', 'A: 1\r\nA:\nB: 2', ['A: 1', 'A:', 'B: 2']],
+  ['readAwards', `${'A'.repeat(64)}: ${longest}\n`, [`${'A'.repeat(64)}: ${longest}`]],
+  ['readAwards', `A: 1\n${'A'.repeat(65)}: ${longest}\n`, 2],
+  ['readAwards', '\n', 1],
+  ['readAwards', 'A: 1\n\n', 2],
+  ['readWithdrawals', '', 1],
+  ['readWithdrawals', '\ufeff', 1],
+  ['readWithdrawals', '101\n102', ['101', '102']],
+  ['readWithdrawals', `${longest}\n`, [longest]],
+  ['readWithdrawals', `1\n${longest}x\n`, 2],
+  ['readWithdrawals', '1\r2\n', 1],
+]) {
+  const found = orLine(checker.NoVerdict, () => checker[read](encoded(text)));
+  const is = found instanceof checker.Lines ? textsOf(found) : found.line;
+  files.equal(is, should, `${read} of ${JSON.stringify(text).slice(0, 40)}`);
+}
+for (const lines of [[], ['1'], ['\ufeff1', '2'], ['1', '\ufeff2'], ['\ufeff'], [longest]]) {
+  const again = checker.readLines(checker.linesFile(lines.map(encoded)), 'The file', { mayBeEmpty: true });
+  files.equal(textsOf(again), lines, `${JSON.stringify(lines).slice(0, 40)} written and read`);
+}
+files.finish();
+
+const sentences = new Tally('sentences.json');
+for (const { name, text, sentences: should } of casesOf('sentences')) {
+  const allocation = checker.parseAllocation(encoded(text), text.startsWith('columns') ? 'list' : 'numbers');
+  const found = checker.allocationSentences(allocation);
+  sentences.equal(found, should, name);
+  // A name or a value stands within a pair of quotation marks, and neither ends it nor is hidden in it.
+  sentences.check(found.every((sentence) => sentence.split('"').length % 2 === 1), `${name}: quotation marks`);
+  sentences.equal(found.map((sentence) => checker.printable(sentence.replaceAll('\\u{', ''), 'name')),
+    found.map((sentence) => sentence.replaceAll('\\u{', '')), `${name}: printable`);
+}
+sentences.finish();
 
 // ---- What costs a verifier nothing
 

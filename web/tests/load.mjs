@@ -22,6 +22,7 @@ const CHECKER = [
   'checks',
   'verdict',
   'wording',
+  'sentences',
 ];
 
 /** The scripts of the page, which come after them. */
