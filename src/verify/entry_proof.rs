@@ -316,7 +316,7 @@ impl ProofVerdict {
         let has_headline = proof.is_passed();
         let missing = verdict.missing().iter().filter(|_| has_headline).map(missing).collect();
         let draw = VerdictText { verdict, style: &style, missing, has_headline };
-        let number = u64::from(*index) + 1;
+        let number = index + 1;
         format!("entry: {entry}, line {number} of the list\n{proof_line}\n{draw}{headline}\n")
     }
 }
@@ -327,7 +327,7 @@ impl fmt::Display for ProofVerdict {
         let Self { entry, index, proof, verdict, .. } = self;
         let draw =
             VerdictText { verdict, style: &|line, _| line, missing: Vec::new(), has_headline: proof.is_passed() };
-        let number = u64::from(*index) + 1;
+        let number = index + 1;
         writeln!(f, "entry: {entry}, line {number} of the list\nproof: {proof}\n{draw}{}", self.headline())
     }
 }

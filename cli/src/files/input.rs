@@ -127,7 +127,9 @@ pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> veris
         let pins = Pins::from_json(&line).map_err(|error| {
             let error = match error {
                 // The document is one line, so its own line number says nothing.
-                Error::Document { column, newer, message, .. } => Error::Document { line: number, column, newer, message },
+                Error::Document { column, newer, message, .. } => {
+                    Error::Document { line: number, column, newer, message }
+                }
                 error => error,
             };
             // A blank line is a fault of that line, not of the file.
