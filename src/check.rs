@@ -42,6 +42,8 @@ pub enum Confirmed {
         /// How many entries were drawn.
         of: u32,
     },
+    /// The awards are those that follow, and so many are held.
+    Awards(Counts),
 }
 
 impl From<&'static str> for Confirmed {
@@ -62,7 +64,32 @@ impl fmt::Display for Confirmed {
             Self::Swaps(swaps) => write!(f, "{swaps} swaps"),
             Self::Compared { lines, of } if lines == of => f.write_str("all that was drawn, in order"),
             Self::Compared { lines, of } => write!(f, "the first {lines} of {of} drawn, in order"),
+            Self::Awards(counts) => counts.fmt(f),
         }
+    }
+}
+
+/// How many awards there are, and what became of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Counts {
+    /// How many awards are held.
+    pub held: u32,
+    /// How many awards there are.
+    pub awards: u64,
+    /// How many entries wait.
+    pub waiting: u32,
+    /// How many entries withdrew.
+    pub withdrawn: u32,
+    /// How many drawn entries got nothing because of a cap, before any withdrawal.
+    pub kept_out: u32,
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { held, awards, waiting, withdrawn, kept_out } = self;
+        write!(f, "{held} of {awards} awards held, {waiting} waiting, {withdrawn} withdrawn, ")?;
+        write!(f, "{kept_out} drawn without anything because of a cap")
     }
 }
 

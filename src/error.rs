@@ -78,6 +78,9 @@ pub enum Error {
         /// What is wrong.
         problem: AllocationProblem,
     },
+    /// An entry does not fit the columns of the allocation, so no terms can be made from the list.
+    #[error("the list does not fit the columns of the allocation: {0}")]
+    Columns(String),
     /// The withdrawals do not fit the awards (SPEC.md, "Allocation and awards").
     #[error("{}the withdrawals {problem}", LineOf(*line))]
     Withdrawals {

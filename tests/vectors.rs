@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use verishuffle::awards::Awards;
+use verishuffle::awards::{Awards, AwardsFile};
 use verishuffle::engine::uniform;
 use verishuffle::terms::Allocation;
+use verishuffle::verdict::Caution;
 use verishuffle::{Blinding, Error, Key, List, Pins, Secret, Terms, Transcript, Verdict};
 
 fn cases(text: &str) -> Vec<Value> {
@@ -222,6 +223,66 @@ fn awards_follow_from_the_order_and_the_withdrawals() {
     }
 }
 
+// Promise allocation-terms: An allocation is part of the terms: the last field of the commitment, and a key of the
+// document that is absent without one. (SPEC.md "3. Terms and commitment", SPEC.md "7. Documents")
+#[test]
+fn terms_with_allocations_have_their_commitments() {
+    for case in allocations("terms") {
+        let document = text(&case);
+        match Terms::from_json(&document) {
+            Ok(terms) => {
+                assert_eq!(case["commitment"], terms.commitment().to_string(), "{}", name(&case));
+                let [given, written]: [Value; 2] =
+                    [&document[..], terms.to_json().as_bytes()].map(|text| serde_json::from_slice(text).unwrap());
+                assert_eq!(given, written, "{}", name(&case));
+            }
+            Err(error) => {
+                assert_eq!(case["error"], true, "{}: {error}", name(&case));
+                let line = case["line"].as_u64().map(|line| format!("line {line} of the allocation"));
+                assert!(error.to_string().contains(&line.unwrap_or_default()), "{}: {error}", name(&case));
+            }
+        }
+    }
+}
+
+// Promise awards-verdict: Published awards and withdrawals are judged by the ninth check, and the verdict says what is
+// missing and which cautions apply. (SPEC.md "The checks", SPEC.md "Verdicts")
+#[test]
+fn verdicts_on_awards() {
+    for case in allocations("verdicts") {
+        let verdict = match judge(&case) {
+            Ok(verdict) => verdict,
+            Err(error) => {
+                assert_eq!(case["error"], true, "{}: {error}", name(&case));
+                continue;
+            }
+        };
+        let signatures = cfg!(feature = "drand") || !text_of(&case, "text").windows(5).any(|text| text == b"drand");
+        if !signatures {
+            continue;
+        }
+        let missing: Vec<String> = verdict.missing().iter().map(|missing| missing.word().into_owned()).collect();
+        let cautions = |has: fn(&Caution) -> bool| verdict.cautions().iter().any(has);
+        let found = serde_json::json!({
+            "verdict": verdict.conclusion().as_str(),
+            "first_failed": verdict.first_failed().map(|check| check.as_str()),
+            "missing": missing,
+            "checks": verdict.checks().map(|(_, state)| state.word()).collect::<Vec<_>>(),
+            "cautions": {
+                "cells": cautions(|caution| matches!(caution, Caution::Cells)),
+                "withdrawals": cautions(|caution| matches!(caution, Caution::Withdrawals(_))),
+            },
+            "seed_bits": verdict.seed_bits(),
+        });
+        let keys = ["verdict", "first_failed", "missing", "checks", "cautions", "seed_bits"];
+        for key in keys {
+            assert_eq!(found[key], case[key], "{}, {key}: {verdict}", name(&case));
+        }
+        let bits = case["outcome_bits"].as_f64().unwrap();
+        assert!((verdict.outcome_bits() - bits).abs() < 0.051, "{}: {bits}, {verdict}", name(&case));
+    }
+}
+
 /// Returns the document of a case.
 fn text(case: &Value) -> Vec<u8> {
     text_of(case, "text")
@@ -242,6 +303,18 @@ fn judge(case: &Value) -> verishuffle::Result<Verdict> {
         given[key].as_array().map(|list| List::from_entries(list.iter().map(entry)).unwrap())
     };
     let (entries, result) = (list("entries"), list("result"));
+    // Awards and withdrawals are the lines of files, which may be malformed.
+    let file = |key: &str| {
+        let hex = given[format!("{key}_hex")].as_array();
+        let bytes = |line: &Value| match hex {
+            Some(_) => hex::decode(line.as_str().unwrap()).unwrap(),
+            None => line.as_str().unwrap().as_bytes().to_vec(),
+        };
+        let lines = hex.or(given[key].as_array());
+        lines.map(|lines| lines.iter().flat_map(|line| [bytes(line), b"\n".to_vec()].concat()).collect::<Vec<u8>>())
+    };
+    let awards = file("awards").map(|text| AwardsFile::from_text(&text)).transpose()?;
+    let withdrawals = file("withdrawals").map(|text| List::from_text(&text)).transpose()?;
     let blinding = given["blinding"].as_object().map(|_| given["blinding"].to_string());
     let blinding = blinding.map(|text| Blinding::from_json(text.as_bytes()).unwrap());
     let mut pins = Pins::new();
@@ -265,6 +338,12 @@ fn judge(case: &Value) -> verishuffle::Result<Verdict> {
     }
     if let Some(list) = &result {
         pins = pins.result(list);
+    }
+    if let Some(awards) = &awards {
+        pins = pins.awards(awards);
+    }
+    if let Some(ids) = &withdrawals {
+        pins = pins.withdrawals(ids);
     }
     Transcript::from_json(&text(case))?.verify(&pins)
 }

@@ -28,6 +28,7 @@ use self::cells::Cells;
 pub use self::file::{AwardsFile, Place};
 use self::steps::{Given, NOBODY};
 use self::withdrawals::{Left, Withdrawn};
+pub use crate::check::Counts;
 use crate::error::{Error, Result};
 use crate::memory;
 use crate::terms::allocation::Allocation;
@@ -44,22 +45,6 @@ pub struct Awards<'a> {
     cells: Cells,
     given: Given,
     withdrawn: Vec<Withdrawn>,
-}
-
-/// How many awards there are, and what became of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Counts {
-    /// How many awards are held.
-    pub held: u32,
-    /// How many awards there are.
-    pub awards: u64,
-    /// How many entries wait.
-    pub waiting: u32,
-    /// How many entries withdrew.
-    pub withdrawn: u32,
-    /// How many drawn entries got nothing because of a cap, before any withdrawal.
-    pub kept_out: u32,
 }
 
 /// One withdrawal and what came of it.
@@ -233,14 +218,6 @@ impl<'a> Awards<'a> {
 impl fmt::Debug for Awards<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Awards({:?})", self.counts())
-    }
-}
-
-impl fmt::Display for Counts {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { held, awards, waiting, withdrawn, kept_out } = self;
-        write!(f, "{held} of {awards} awards held, {waiting} waiting, {withdrawn} withdrawn, ")?;
-        write!(f, "{kept_out} drawn without anything because of a cap")
     }
 }
 

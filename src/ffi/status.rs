@@ -265,6 +265,7 @@ impl From<Error> for Failure {
             }
             Error::Length { .. } | Error::SeedLength { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
             Error::List { line, .. } => (VERISHUFFLE_ERROR_LIST, *line, 0),
+            Error::Columns(_) => (VERISHUFFLE_ERROR_ENTRIES_MISMATCH, 0, 0),
             Error::Allocation { line, .. } | Error::Withdrawals { line, .. } => {
                 (VERISHUFFLE_ERROR_NOT_APPLICABLE, line.unwrap_or_default().into(), 0)
             }

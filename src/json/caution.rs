@@ -41,7 +41,9 @@ impl From<&Caution> for WrittenCaution {
     fn from(caution: &Caution) -> Self {
         let value = match *caution {
             Caution::BeaconTime(time) => Some(WrittenValue::Time(Text(time))),
-            Caution::Rounds(number) | Caution::ListNotCompared(number) => Some(WrittenValue::Number(number)),
+            Caution::Rounds(number) | Caution::ListNotCompared(number) | Caution::Withdrawals(number) => {
+                Some(WrittenValue::Number(number))
+            }
             Caution::NoRoom { outcome_tenths, seed_bits } => Some(WrittenValue::Room { outcome_tenths, seed_bits }),
             _ => None,
         };
@@ -90,6 +92,7 @@ impl TryFrom<CautionDocument> for Caution {
             Self::Repeated,
             Self::UnknownRoom,
             Self::Numbers,
+            Self::Cells,
         ];
         let number = |number: Number, min: u32| u32::try_from(number.0).ok().filter(|number| *number >= min);
         let read = match (&*word, value) {
@@ -97,6 +100,7 @@ impl TryFrom<CautionDocument> for Caution {
             ("beacon_time", Some(ReadValue::Time(time))) => UnixTime::from_shown(&time).map(Self::BeaconTime),
             ("rounds", Some(ReadValue::Number(rounds))) => number(rounds, 2).map(Self::Rounds),
             ("list_not_compared", Some(ReadValue::Number(entries))) => number(entries, 1).map(Self::ListNotCompared),
+            ("withdrawals", Some(ReadValue::Number(withdrawn))) => number(withdrawn, 1).map(Self::Withdrawals),
             ("no_room", Some(ReadValue::Room(room))) => {
                 let RoomDocument { outcome_tenths: Number(outcome_tenths), seed_bits } = room.value;
                 number(seed_bits, 0).map(|seed_bits| Self::NoRoom { outcome_tenths, seed_bits })

@@ -14,6 +14,7 @@ use crate::engine::Order;
 use crate::error::{Error, Result};
 use crate::hash::{ChainHash, Root, Seal};
 use crate::kind::{EntriesKind, SourceKind};
+use crate::terms::allocation::Allocation;
 use crate::terms::entries::Entries;
 use crate::terms::source::{Source, SourceSpec};
 use crate::terms::{Previous, Terms, UncheckedTerms};
@@ -48,12 +49,17 @@ pub(super) struct TermsDocument {
     order: Text<Order>,
     width: Number,
     sources: Sources,
+    #[serde(default, skip_serializing_if = "Present::is_missing")]
+    allocation: Present<AllocationField>,
 }
 
 impl TryFrom<TermsDocument> for Terms {
     type Error = Error;
 
     fn try_from(document: TermsDocument) -> Result<Self> {
+        // Which line is wrong first depends on the kind of the entries.
+        let kind = document.entries.0.kind();
+        let allocation = document.allocation.0.map(|text| Allocation::new(text.0, kind)).transpose()?;
         Terms::try_from(UncheckedTerms {
             context: document.context.0,
             previous: document.previous.0,
@@ -64,6 +70,7 @@ impl TryFrom<TermsDocument> for Terms {
             order: document.order.0,
             width: document.width.0,
             sources: document.sources.0,
+            allocation,
         })
     }
 }
@@ -81,9 +88,15 @@ impl From<&Terms> for TermsDocument {
             order: Text(terms.plan().order()),
             width: Number(terms.width().get().into()),
             sources: Sources(terms.sources().to_vec()),
+            allocation: Present(terms.allocation().map(|allocation| AllocationField(allocation.as_str().to_owned()))),
         }
     }
 }
+
+/// The text of an allocation, not yet checked.
+#[derive(DeriveSerialize, DeriveDeserialize)]
+#[serde(transparent)]
+struct AllocationField(String);
 
 /// The field `previous`: null, "first" or a commitment.
 struct PreviousField(Previous);

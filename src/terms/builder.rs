@@ -1,5 +1,6 @@
 //! Building terms step by step (SPEC.md, section 3).
 
+use super::allocation::Allocation;
 use super::blinding::Blinding;
 use super::entries::Entries;
 use super::list::List;
@@ -7,7 +8,7 @@ use super::source::Source;
 use super::{Previous, Terms, UncheckedTerms};
 use crate::drand::Beacon;
 use crate::engine::Order;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::hash::Seal;
 use crate::text::{Context, Rules};
 
@@ -26,6 +27,7 @@ impl Terms {
                 order: Order::Forward,
                 width: 1,
                 sources: Vec::new(),
+                allocation: None,
             })
         }))
     }
@@ -59,6 +61,15 @@ impl TermsBuilder {
     /// has 0 to 4096 bytes.
     pub fn rules(self, rules: &str) -> Self {
         self.with(|parts| Rules::new(rules).map(|rules| parts.rules = rules))
+    }
+
+    /// Sets the allocation: the text that turns the drawn order into awards (SPEC.md, section 6a). If it has columns,
+    /// [`build_for`](Self::build_for) checks that the list fits them.
+    pub fn allocation(self, text: &str) -> Self {
+        self.with(|parts| {
+            parts.allocation = Some(Allocation::new(text, parts.entries.kind())?);
+            Ok(())
+        })
     }
 
     /// Sets how many entries are drawn, 1 to all. Winners and reserves are drawn together, so count both.
@@ -140,5 +151,18 @@ impl TermsBuilder {
     /// [`Error::Stride`](crate::Error::Stride) or [`Error::BeaconRange`](crate::Error::BeaconRange).
     pub fn build(self) -> Result<Terms> {
         self.0?.try_into()
+    }
+
+    /// Builds the terms, as [`build`](Self::build) does, and checks that the list fits the columns of the allocation.
+    /// [`List::column_faults`] names every entry that does not.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`build`](Self::build), [`Error::Columns`](crate::Error::Columns) with the first entry that does not
+    /// fit, and [`Error::Memory`](crate::Error::Memory) if out of memory.
+    pub fn build_for(self, list: &List) -> Result<Terms> {
+        let terms = self.build()?;
+        let fault = terms.allocation().map(|allocation| list.first_column_fault(allocation)).transpose()?.flatten();
+        fault.map_or(Ok(terms), |fault| Err(Error::Columns(fault.to_string())))
     }
 }

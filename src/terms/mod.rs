@@ -62,6 +62,7 @@ struct TermsInner {
     plan: Plan,
     width: NonZeroU8,
     sources: Vec<Source>,
+    allocation: Option<Allocation>,
     commitment: Commitment,
 }
 
@@ -86,6 +87,8 @@ pub(crate) struct UncheckedTerms {
     pub(crate) order: Order,
     pub(crate) width: u64,
     pub(crate) sources: Vec<Source>,
+    /// For entries of the kind above.
+    pub(crate) allocation: Option<Allocation>,
 }
 
 /// A draw's place in its operator's chain of draws.
@@ -103,14 +106,16 @@ impl TryFrom<UncheckedTerms> for Terms {
     type Error = Error;
 
     fn try_from(parts: UncheckedTerms) -> Result<Self> {
-        let UncheckedTerms { context, previous, rules, rounds, entries, draw, order, width, sources } = parts;
+        let UncheckedTerms { context, previous, rules, rounds, entries, draw, order, width, sources, allocation } =
+            parts;
         let rounds = in_range("the number of rounds", rounds, NonZeroU32::MAX)?;
         let width = in_range("the width", width, NonZeroU8::MAX)?;
         let draw: NonZeroU32 = in_range("the number of entries drawn", draw, entries.count())?;
         let plan = Plan::new(entries.count().get(), draw.get(), order)?;
         check_sources(&sources, rounds.get())?;
         let commitment = Commitment::from_bytes([0; 32]);
-        let mut inner = TermsInner { context, previous, rules, rounds, entries, plan, width, sources, commitment };
+        let mut inner =
+            TermsInner { context, previous, rules, rounds, entries, plan, width, sources, allocation, commitment };
         inner.commitment = inner.compute_commitment();
         Ok(Self(Arc::new(inner)))
     }
@@ -171,6 +176,21 @@ impl Terms {
         &self.0.sources
     }
 
+    /// Returns the allocation, which turns the drawn order into awards, or `None` if the terms have none.
+    #[must_use]
+    pub fn allocation(&self) -> Option<&Allocation> {
+        self.0.allocation.as_ref()
+    }
+
+    /// Returns the plan of the draw whose outcomes are those that count: with an allocation, of so many drawn entries as
+    /// can hold an award or wait. Its outcome bits are those of the terms (SPEC.md, section 6a, "Room for every order").
+    #[must_use]
+    pub fn outcome_plan(&self) -> Plan {
+        let plan = self.plan();
+        let places = self.allocation().map(|allocation| allocation.places(plan.drawn_count()));
+        places.and_then(|places| Plan::new(plan.count(), places, plan.order()).ok()).unwrap_or(plan)
+    }
+
     /// Returns the earliest known time at which a beacon of this round is due, or `None` if there is no beacon whose
     /// chain the library knows. With a beacon, the commitment must be public before this time (SPEC.md, section 8).
     #[must_use]
@@ -226,6 +246,9 @@ impl TermsInner {
         };
         hash.u64(self.plan.drawn_count().into()).u8(order).u8(self.width.get()).u64(self.sources.len() as u64);
         self.sources.iter().for_each(|source| source.encode(&mut hash));
+        if let Some(allocation) = &self.allocation {
+            hash.bytes(allocation.as_str().as_bytes());
+        }
         Commitment::from_bytes(hash.finish())
     }
 }

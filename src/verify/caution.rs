@@ -43,10 +43,14 @@ pub enum Caution {
     ListNotCompared(u32),
     /// The entries are numbers.
     Numbers,
+    /// The allocation has columns, so cells of the list count.
+    Cells,
+    /// This many entries count as withdrawn, on the word of whoever listed them.
+    Withdrawals(u32),
 }
 
 /// The words in the order of the specification.
-const WORDS: [&str; 13] = [
+const WORDS: [&str; 15] = [
     "no_beacon",
     "beacon_time",
     "beacon_chain",
@@ -60,6 +64,8 @@ const WORDS: [&str; 13] = [
     "unknown_room",
     "list_not_compared",
     "numbers",
+    "cells",
+    "withdrawals",
 ];
 
 impl Caution {
@@ -91,6 +97,8 @@ impl Caution {
             Self::UnknownRoom => 10,
             Self::ListNotCompared(_) => 11,
             Self::Numbers => 12,
+            Self::Cells => 13,
+            Self::Withdrawals(_) => 14,
         }
     }
 
@@ -98,7 +106,7 @@ impl Caution {
     /// neither applies (SPEC.md, section 5).
     #[must_use]
     pub fn about_room(terms: &Terms) -> Option<Self> {
-        Self::about_room_for(terms, terms.plan().outcome_bits())
+        Self::about_room_for(terms, terms.outcome_plan().outcome_bits())
     }
 
     /// Returns the cautions that a verdict on round 0 of a draw with these terms has, unless a time of publication or a
@@ -120,7 +128,7 @@ impl Caution {
     pub fn of_terms(terms: &Terms) -> Vec<Self> {
         let has_beacon = terms.beacons(0).next().is_some();
         let about_beacon = has_beacon.then(|| terms.earliest_due(0).map_or(Self::BeaconChain, Self::BeaconTime));
-        Self::all(terms, terms.plan().outcome_bits(), about_beacon, true)
+        Self::all(terms, terms.outcome_plan().outcome_bits(), about_beacon, true, None)
     }
 
     fn about_room_for(terms: &Terms, outcome_bits: f64) -> Option<Self> {
@@ -136,12 +144,19 @@ impl Caution {
 
     /// Returns the cautions that apply, in the order of the specification. `about_beacon` is the caution about a beacon,
     /// if one applies, `outcome_bits` are the bits of the plan's outcome, and `list_skipped` says whether no list was
-    /// compared with the one in the terms.
-    pub(crate) fn all(terms: &Terms, outcome_bits: f64, about_beacon: Option<Self>, list_skipped: bool) -> Vec<Self> {
+    /// compared with the one in the terms. `withdrawn` is the number of withdrawals, if any are given.
+    pub(crate) fn all(
+        terms: &Terms,
+        outcome_bits: f64,
+        about_beacon: Option<Self>,
+        list_skipped: bool,
+        withdrawn: Option<u32>,
+    ) -> Vec<Self> {
         let any = |kind| terms.sources().iter().any(|source| source.kind() == kind);
         let (sealed, beacon, public) = (any(SourceKind::Sealed), any(SourceKind::Drand), any(SourceKind::Public));
         let (kind, count) = (terms.entries().kind(), terms.entries().count().get());
         let is_list = kind != EntriesKind::Numbers;
+        let has_columns = terms.allocation().is_some_and(|allocation| !allocation.columns().is_empty());
         let rounds = terms.rounds().get();
         let cautions = [
             (sealed && !beacon).then_some(Self::NoBeacon),
@@ -155,6 +170,8 @@ impl Caution {
             Self::about_room_for(terms, outcome_bits),
             (is_list && list_skipped).then_some(Self::ListNotCompared(count)),
             (!is_list).then_some(Self::Numbers),
+            has_columns.then_some(Self::Cells),
+            withdrawn.map(Self::Withdrawals),
         ];
         let mut applying = Vec::with_capacity(cautions.len());
         applying.extend(cautions.into_iter().flatten());
@@ -210,6 +227,13 @@ impl fmt::Display for Caution {
             ),
             Self::Numbers => {
                 f.write_str("The entries are numbers: nothing here shows who or what each number stands for.")
+            }
+            Self::Cells => f.write_str(
+                "The allocation goes by the cells of the list: entries whose cells differ may have different chances.",
+            ),
+            Self::Withdrawals(1) => f.write_str("1 entry counts as withdrawn on the word of whoever listed it."),
+            Self::Withdrawals(withdrawn) => {
+                write!(f, "{withdrawn} entries count as withdrawn, in this order, on the word of whoever listed them.")
             }
         }
     }

@@ -19,6 +19,7 @@ fn weighs_more(a: &Caution, b: &Caution) -> bool {
     match (a, b) {
         (Caution::BeaconTime(a), Caution::BeaconTime(b)) => a < b,
         (Caution::Rounds(a), Caution::Rounds(b)) | (Caution::ListNotCompared(a), Caution::ListNotCompared(b)) => a > b,
+        (Caution::Withdrawals(a), Caution::Withdrawals(b)) => a > b,
         (
             Caution::NoRoom { outcome_tenths: a, seed_bits: a_seed },
             Caution::NoRoom { outcome_tenths: b, seed_bits: b_seed },

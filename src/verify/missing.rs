@@ -23,9 +23,9 @@ pub enum Missing {
     Public(Name),
     /// A check of the signature of this beacon.
     Signature(Name),
-    /// The list of entries, because a result is given that cannot be compared without the list.
+    /// The list of entries, because a result or awards are given that cannot be compared without the list.
     Entries,
-    /// The blinding of the list, because entries or a result are given that cannot be compared without the blinding.
+    /// The blinding of the list, because entries, a result or awards are given that cannot be compared without the blinding.
     Blinding,
 }
 
@@ -78,7 +78,7 @@ impl Missing {
         let values = sources()
             .filter(|source| source.kind() == SourceKind::Public && pins.value_of(source.name().as_str()).is_none());
         let kind = terms.entries().kind();
-        let (no_entries, result) = (pins.entries.is_none(), pins.result.is_some());
+        let (no_entries, result) = (pins.entries.is_none(), pins.result.is_some() || pins.awards.is_some());
         let mut missing = Vec::new();
         missing.extend(pins.commitment.is_none().then_some(Self::Commitment));
         missing.extend((pins.round.is_none() && terms.rounds().get() > 1).then_some(Self::Round));

@@ -1,6 +1,7 @@
 //! The checks of a transcript, in the order of SPEC.md, section 8.
 
 pub(crate) mod archive;
+mod awards;
 pub(crate) mod caution;
 pub(crate) mod chain;
 mod entries;
@@ -14,6 +15,7 @@ pub(crate) mod verdict;
 
 use std::ops::ControlFlow;
 
+use self::awards::check_awards;
 use self::caution::Caution;
 use self::entries::check_entries;
 use self::missing::Missing;
@@ -119,7 +121,7 @@ impl Verifier {
     pub fn verify(&mut self, transcript: &Transcript, pins: &Pins<'_>) -> Result<Verdict> {
         let terms = &transcript.terms;
         let pins = pins.fitted_to(terms)?;
-        let outcome_bits = self.outcome_bits(terms.plan());
+        let outcome_bits = self.outcome_bits(terms.outcome_plan());
         Verification { transcript, terms, pins: &pins }.verdict(outcome_bits, &mut self.openings)
     }
 
@@ -150,12 +152,20 @@ impl Verification<'_> {
         let (openings, key_inputs, unchecked) = self.openings(checker);
         let (due, steps) = (self.due(), self.steps());
         // The key is made with the commitment that was recomputed from the terms, never with the stated one.
+        let entries = self.entries()?;
+        let needed = self.needed(&entries);
         let (derived, mut drawn) = match key_inputs {
-            Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), &steps))?,
+            Some(inputs) => inputs.with_key(|key| self.derived(key, openings.is_passed(), &steps, needed))?,
             None => (State::Skipped("not every source is opened".into()), Vec::new()),
         };
-        let entries = self.entries()?;
         let result = self.result(&drawn, &derived, &entries);
+        let awards = match self.pins.awards {
+            Some(published) if self.may_compare(&derived, &entries) => {
+                check_awards(self.terms, self.pins, published, &drawn)?
+            }
+            Some(_) => not_compared(&derived),
+            None => State::Skipped("no awards are given".into()),
+        };
         let about_beacon = self.about_beacon(&due);
         drawn.truncate(limits::DRAWN_IN_VERDICT);
         let mut verdict = Verdict {
@@ -163,8 +173,14 @@ impl Verification<'_> {
             round: self.transcript.round,
             plan: self.terms.plan(),
             missing: Missing::all(self.terms, self.pins, unchecked),
-            cautions: Caution::all(self.terms, outcome_bits, about_beacon, entries.is_skipped()),
-            checks: [commitment, openings, due, steps, self.legal(), derived, entries, result],
+            cautions: Caution::all(
+                self.terms,
+                outcome_bits,
+                about_beacon,
+                entries.is_skipped(),
+                self.pins.withdrawals.map(List::len),
+            ),
+            checks: [commitment, openings, due, steps, self.legal(), derived, entries, result, awards],
             drawn,
             outcome_bits,
             seed_bits: self.terms.seed_bits(),
@@ -304,10 +320,10 @@ impl Verification<'_> {
     }
 
     /// Compares every stated swap with the swap that the key gives. Returns the state and, if no stated swap differs,
-    /// the first entries that the swaps of the key draw.
-    fn derived(&self, key: KeyRef<'_>, all_checked: bool, steps: &State) -> Result<(State, Vec<u32>)> {
+    /// the first `needed` entries that the swaps of the key draw.
+    fn derived(&self, key: KeyRef<'_>, all_checked: bool, steps: &State, needed: u32) -> Result<(State, Vec<u32>)> {
         let plan = self.terms.plan();
-        let mut replay = Replay::new(plan, self.needed())?;
+        let mut replay = Replay::new(plan, needed)?;
         let compare = |chunk, stated| {
             let mut own = memory::zeros("a part of the swaps", <[u32]>::len(stated)).map_err(Wrong::Memory)?;
             derive_chunk(plan, key, chunk, &mut own);
@@ -337,9 +353,9 @@ impl Verification<'_> {
             replay.drawn()
         } else {
             // Too few or too many swaps are stated, so the swaps that the key gives are made, as many as are needed.
-            let mut partners = memory::zeros("the swaps", self.needed().min(plan.steps()) as usize)?;
+            let mut partners = memory::zeros("the swaps", needed.min(plan.steps()) as usize)?;
             derive(plan, key, &mut partners);
-            replay::first_drawn(plan, &partners, self.needed())?
+            replay::first_drawn(plan, &partners, needed)?
         };
         let state = State::Passed(if all_checked {
             "each swap follows from the key".into()
@@ -349,11 +365,13 @@ impl Verification<'_> {
         Ok((state, drawn))
     }
 
-    /// Returns how many of the drawn entries the result and the verdict need. The number is limited, since terms may
-    /// claim many more entries than the transcript has swaps.
-    fn needed(&self) -> u32 {
+    /// Returns how many of the drawn entries the result, the awards and the verdict need. For a result the number is
+    /// limited, since terms may claim many more entries than the transcript has swaps. Awards need all.
+    fn needed(&self, entries: &State) -> u32 {
         let result = self.pins.result.map_or(0, List::len);
-        result.max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().drawn_count())
+        let has_list = self.terms.entries().kind() == EntriesKind::Numbers || entries.is_passed();
+        let all = if self.pins.awards.is_some() && has_list { u32::MAX } else { 0 };
+        result.max(all).max(limits::DRAWN_IN_VERDICT as u32).min(self.terms.plan().drawn_count())
     }
 
     fn entries(&self) -> Result<State> {
@@ -367,15 +385,11 @@ impl Verification<'_> {
     }
 
     fn result(&self, drawn: &[u32], derived: &State, entries: &State) -> State {
-        let numbers = self.terms.entries().kind() == EntriesKind::Numbers;
         let Some(result) = self.pins.result else {
             return State::Skipped("no result is given".into());
         };
-        if !derived.is_passed() {
-            return State::Skipped("the swaps were not found to follow from the key".into());
-        }
-        if !numbers && !entries.is_passed() {
-            return State::Skipped("the list of entries is not given, or not shown to be the list of the terms".into());
+        if !self.may_compare(derived, entries) {
+            return not_compared(derived);
         }
         let draw = self.terms.plan().drawn_count();
         if result.len() > draw {
@@ -389,6 +403,11 @@ impl Verification<'_> {
             return State::failed(format_args!("place {} of the result", u64::from(place) + 1), found, expected);
         }
         State::Passed(Confirmed::Compared { lines: result.len(), of: draw })
+    }
+
+    /// Returns whether it is known which entries the key's swaps draw, and what they are.
+    fn may_compare(&self, derived: &State, entries: &State) -> bool {
+        derived.is_passed() && (self.terms.entries().kind() == EntriesKind::Numbers || entries.is_passed())
     }
 
     /// Returns the first place, counted from 0, at which the result does not have the drawn entry. There is a drawn
@@ -412,4 +431,13 @@ impl Verification<'_> {
             None => with(itoa::Buffer::new().format(number).as_bytes()),
         }
     }
+}
+
+/// Returns why a result or awards could not be compared.
+fn not_compared(derived: &State) -> State {
+    State::Skipped(if derived.is_passed() {
+        "the list of entries is not given, or not shown to be the list of the terms".into()
+    } else {
+        "the swaps were not found to follow from the key".into()
+    })
 }

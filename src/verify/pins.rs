@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::awards::AwardsFile;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::kind::{EntriesKind, SourceKind};
@@ -36,6 +37,8 @@ pub struct Pins<'a> {
     pub(crate) entries: Option<&'a List>,
     pub(crate) blinding: Option<&'a Blinding>,
     pub(crate) result: Option<&'a List>,
+    pub(crate) awards: Option<&'a AwardsFile>,
+    pub(crate) withdrawals: Option<&'a List>,
 }
 
 impl<'a> Pins<'a> {
@@ -96,6 +99,16 @@ impl<'a> Pins<'a> {
         Self { result: Some(list), ..self }
     }
 
+    /// Sets the awards as they were published. The terms must have an allocation.
+    pub fn awards(self, awards: &'a AwardsFile) -> Self {
+        Self { awards: Some(awards), ..self }
+    }
+
+    /// Sets the ids of the entries that withdrew, in order. They need the awards as they are after the withdrawals.
+    pub fn withdrawals(self, ids: &'a List) -> Self {
+        Self { withdrawals: Some(ids), ..self }
+    }
+
     pub(crate) fn value_of(&self, name: &str) -> Option<&Value> {
         self.public.iter().find(|(pinned, _)| pinned.as_str() == name).map(|(_, value)| value)
     }
@@ -111,6 +124,9 @@ impl<'a> Pins<'a> {
         if self.blinding.is_some() && self.entries.is_none() {
             return Err(Error::NotApplicable("a blinding is given without the list of entries that it belongs to"));
         }
+        if self.withdrawals.is_some() && self.awards.is_none() {
+            return Err(Error::NotApplicable("withdrawals are given without the awards that they changed"));
+        }
         match self.misfit(terms) {
             None => Ok(Cow::Borrowed(self)),
             Some(_) if self.commitment.is_some_and(|pinned| pinned != terms.commitment()) => {
@@ -124,6 +140,9 @@ impl<'a> Pins<'a> {
     fn misfit(&self, terms: &Terms) -> Option<Error> {
         if let Some((name, _)) = self.public.iter().find(|(name, _)| !has_public(terms, name)) {
             return Some(Error::UnknownSource { kind: SourceKind::Public, name: name.to_string() });
+        }
+        if self.awards.is_some() && terms.allocation().is_none() {
+            return Some(Error::NotApplicable("awards are given, but the terms of this draw have no allocation"));
         }
         match (terms.entries().kind(), self.entries, self.blinding) {
             (EntriesKind::Numbers, Some(_), _) => {
@@ -142,6 +161,9 @@ impl<'a> Pins<'a> {
         pins.public.retain(|(name, _)| has_public(terms, name));
         pins.entries = pins.entries.filter(|_| kind != EntriesKind::Numbers);
         pins.blinding = pins.blinding.filter(|_| kind == EntriesKind::Blinded);
+        let has_allocation = terms.allocation().is_some();
+        pins.awards = pins.awards.filter(|_| has_allocation);
+        pins.withdrawals = pins.withdrawals.filter(|_| has_allocation);
         pins
     }
 }

@@ -44,6 +44,8 @@ pub enum CheckName {
     Entries,
     /// The result in the pins is what was drawn.
     Result,
+    /// The awards in the pins follow from the allocation, from what was drawn, and from the withdrawals in the pins.
+    Awards,
 }
 
 impl CheckName {
@@ -57,11 +59,13 @@ impl CheckName {
         Self::Derived,
         Self::Entries,
         Self::Result,
+        Self::Awards,
     ];
 
-    /// Returns whether a verified draw may have skipped this check: there may be no beacon, no list and no result.
+    /// Returns whether a verified draw may have skipped this check: there may be no beacon, no list, no result
+    /// and no awards.
     fn may_be_skipped(self) -> bool {
-        matches!(self, Self::Due | Self::Entries | Self::Result)
+        matches!(self, Self::Due | Self::Entries | Self::Result | Self::Awards)
     }
 }
 
@@ -74,7 +78,8 @@ keywords! {
     Legal = "legal",
     Derived = "derived",
     Entries = "entries",
-    Result = "result"
+    Result = "result",
+    Awards = "awards"
 }
 
 /// The verdict on a transcript: the result of every check, what is missing, and what no check can show.
@@ -110,7 +115,7 @@ pub struct Verdict {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
     pub(crate) plan: Plan,
-    pub(crate) checks: [State; 8],
+    pub(crate) checks: [State; 9],
     pub(crate) missing: Vec<Missing>,
     pub(crate) cautions: Vec<Caution>,
     pub(crate) drawn: Vec<u32>,
@@ -320,7 +325,8 @@ mod tests {
     use super::*;
     use crate::{Entries, Pins, Terms};
 
-    /// A draw can be verified although it has no beacon, and although no list and no result is given. Every other check
+    /// A draw can be verified although it has no beacon, and although no list, no result and no awards
+    /// are given. Every other check
     /// must be made.
     #[test]
     fn a_draw_is_not_verified_if_a_check_was_left_out_that_every_draw_needs() {
@@ -335,6 +341,6 @@ mod tests {
             changed.is_verified()
         };
         let left_out: Vec<CheckName> = CheckName::ALL.iter().copied().filter(may_be_left_out).collect();
-        assert_eq!(left_out, [CheckName::Due, CheckName::Entries, CheckName::Result]);
+        assert_eq!(left_out, [CheckName::Due, CheckName::Entries, CheckName::Result, CheckName::Awards]);
     }
 }

@@ -31,6 +31,7 @@ const fn consistent(missing: &'static [&'static str]) -> Outcome {
 const VERIFIED: Outcome = Outcome { verdict: "verified", first_failed: None, missing: &[], skipped: &[] };
 
 impl Outcome {
+    /// Names the checks that are skipped, but for `awards`: no case here has any.
     const fn skipping(self, skipped: &'static [&'static str]) -> Self {
         Self { skipped, ..self }
     }
@@ -82,7 +83,7 @@ impl Cases {
             case["missing"] = json!(outcome.missing);
         }
         if !outcome.skipped.is_empty() {
-            case["skipped"] = json!(outcome.skipped);
+            case["skipped"] = json!([outcome.skipped, &["awards"]].concat());
         }
         self.0.push(case);
     }

@@ -550,8 +550,8 @@ static void verdicts(const example *e) {
   CHECK(verishuffle_verdict_is_verified(e->verdict));
   CHECK(verishuffle_verdict_conclusion(e->verdict) == VERISHUFFLE_VERIFIED);
   static const char *const passed[] = {"commitment", "openings", "steps", "legal", "derived"};
-  static const char *const skipped[] = {"due", "entries", "result"};
-  for (int i = 0; i < 5 + 3; i++) {
+  static const char *const skipped[] = {"due", "entries", "result", "awards"};
+  for (int i = 0; i < 5 + 4; i++) {
     snprintf(text, sizeof text, "{\"name\":\"%s\",\"state\":\"%s\",\"detail\":\"", i < 5 ? passed[i] : skipped[i - 5],
              i < 5 ? "passed" : "skipped");
     CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, text));

@@ -352,6 +352,8 @@ fn the_cautions_are_those_of_the_library_in_order() {
         Caution::UnknownRoom,
         Caution::ListNotCompared(5),
         Caution::Numbers,
+        Caution::Cells,
+        Caution::Withdrawals(3),
     ];
     // The second table says which values the cautions have.
     let rows = rows(section("### Cautions").split("For machines").next().unwrap());
@@ -362,7 +364,8 @@ fn the_cautions_are_those_of_the_library_in_order() {
         .map(|row| row[2].trim_matches('`'))
         .map(|text| text.replace("before TIME", "before 2026-12-24T20:00:00Z").replace("are N rounds", "are 7 rounds"))
         .map(|text| text.replace("has X bits, the best source Y.", "has 254.5 bits, the best source 256."))
-        .map(|text| text.replace("its N entries", "its 5 entries"))
+        .map(|text| text.replace("its N entries", "its 5 entries").replace("W entries", "3 entries"))
         .collect();
     assert_eq!(stated, cautions.map(|caution| caution.to_string()));
+    assert!(section("### Cautions").contains(&format!("caution 12 reads `{}`", Caution::Withdrawals(1))));
 }

@@ -74,6 +74,8 @@ fn source(source: &Source) -> String {
 fn room(terms: &Terms) -> String {
     match Caution::about_room(terms) {
         Some(caution) => caution.to_string(),
-        None => format!("there is room for every order; the outcome has {:.1} bits", terms.plan().outcome_bits()),
+        None => {
+            format!("there is room for every order; the outcome has {:.1} bits", terms.outcome_plan().outcome_bits())
+        }
     }
 }

@@ -1,0 +1,38 @@
+//! The check of published awards: do they follow from the allocation, from the drawn entries and from the withdrawals
+//! (SPEC.md, section 8, check 9)?
+
+use super::pins::Pins;
+use crate::awards::{Awards, AwardsFile, Difference};
+use crate::check::{Confirmed, State};
+use crate::error::{Error, Result};
+use crate::terms::Terms;
+
+/// Checks published awards. `drawn` are all drawn entries in the order of the draw, by the key's own swaps. The result is
+/// [`Error::Memory`] if there is not enough memory.
+pub(super) fn check_awards(terms: &Terms, pins: &Pins<'_>, published: &AwardsFile, drawn: &[u32]) -> Result<State> {
+    let Some(allocation) = terms.allocation() else {
+        return Ok(State::Skipped("the terms have no allocation".into()));
+    };
+    let taken = Awards::new(allocation, pins.entries, drawn).and_then(|awards| match pins.withdrawals {
+        Some(ids) => awards.withdraw(ids),
+        None => Ok(awards),
+    });
+    let awards = match taken {
+        Ok(awards) => awards,
+        Err(misfit @ Error::Withdrawals { line, .. }) => {
+            let subject =
+                line.map_or("the number of withdrawals".to_owned(), |line| format!("line {line} of the withdrawals"));
+            return Ok(State::failed(subject, format_args!("wrong ({misfit})"), "one that fits the awards"));
+        }
+        Err(error) => return Err(error),
+    };
+    Ok(match awards.first_difference(published)? {
+        None => State::Passed(Confirmed::Awards(awards.counts())),
+        Some(Difference::Line { line, place, found, expected }) => {
+            State::failed(format_args!("line {line} of the awards, {place},"), found, expected)
+        }
+        Some(Difference::Lines { found, expected }) => {
+            State::failed("the number of lines of the awards", found, expected)
+        }
+    })
+}
