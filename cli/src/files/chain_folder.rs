@@ -103,7 +103,8 @@ fn unreadable(path: &Path, error: &serde_json::Error) -> anyhow::Error {
         _ => (FileKind::Terms, Terms::from_json(&bytes).err()),
     };
     let found = found.filter(|found| matches!(found, Error::Document { .. }) && !error.is_data());
-    let by_format = || Error::Document { line: error.line(), column: error.column(), message: error.to_string() };
+    let (line, column, message) = (error.line(), error.column(), error.to_string());
+    let by_format = || Error::Document { line, column, newer: false, message };
     misread(path, &bytes, kind, found.unwrap_or_else(by_format))
 }
 
