@@ -31,8 +31,9 @@ const SCRIPT: &str = join!(
     "checker/allocation.js" "checker/cells.js" "checker/awards.js" "checker/isogeny.js" "checker/bls12381.js"
     "checker/beacon.js" "checker/documents.js" "checker/terms.js" "checker/pins.js" "checker/checks.js"
     "checker/verdict.js" "checker/wording.js" "checker/sentences.js"
-    "page/elements.js" "page/record.js" "page/tasks.js" "page/form.js" "page/picture.js" "page/show.js" "page/draw.js"
-    "page/shown.js" "page/page.js"
+    "page/english.js" "page/german.js" "page/spanish.js" "page/language.js" "page/elements.js" "page/record.js"
+    "page/tasks.js" "page/form.js" "page/picture.js" "page/show.js" "page/winners.js" "page/draw.js" "page/shown.js"
+    "page/page.js"
 );
 
 /// Returns the page without a record.

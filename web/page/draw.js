@@ -1,145 +1,151 @@
 'use strict';
 
-// What the record says: who was drawn, a picture of the swaps, the show, and the terms. Nothing of this is judged here,
-// and the page says so.
+// A draw as its page shows it: its name, who was drawn, when what was fixed, the show, the list, the terms. Nothing of
+// this is judged here, and the page says so.
 
-/** Returns the facts of a draw, as the record states them: pairs of a name and its text or element. */
+/** A name that is longer than this, or holds quotation marks, stands in a box instead of the heading. */
+const LONGEST_HEADING = 120;
+/** A heading that is longer than this has smaller letters. */
+const LONGEST_LARGE = 50;
+
+/** Shows the name of the draw as the heading of the page, in quotation marks, or in a box of its own. */
+function showName({ terms, stated }) {
+  const isShort = terms.context.length <= LONGEST_HEADING && !/["“”„«»]/.test(terms.context);
+  const kind = stated === null ? 'kindAnnounced' : isShort ? 'kindDrawnBy' : 'kindDrawn';
+  byId('kind').textContent = say(kind);
+  byId('kind').hidden = false;
+  delete byId('title').dataset.say;
+  byId('title').className = terms.context.length > LONGEST_LARGE ? 'long' : '';
+  byId('title').replaceChildren(isShort ? quote(printable(terms.context)) : say('unnamed'));
+  document.title = say(stated === null ? 'announcedTitle' : 'kindDrawn');
+  return isShort ? [] : [ownWords(say('theName'), terms.context)];
+}
+
+/** Returns the rules in a box. What decides who gets what stands with them. */
+function rulesElements({ rules }) {
+  return rules === '' ? [] : [ownWords(say('theRules'), rules, 'rules')];
+}
+
+/** Returns when the beacons of the draw are due, as far as their chains are known: { beacon, due }, the first first. */
+function beaconsDue({ terms, round }) {
+  const dues = beaconsOf(terms).filter((source) => chainOf(source) !== null).map((source) => {
+    const beacon = beaconRound(source, round ?? 0);
+    return { beacon, due: dueTime(chainOf(source), beacon) };
+  });
+  return dues.sort((a, b) => (a.due < b.due ? -1 : 1));
+}
+
+/** Returns the timeline: list fixed, published, chance fixed, drawn. `publishedAt` is what the reader gave, or null. */
+function timelineElement(read, publishedAt) {
+  const { terms, stated } = read;
+  const last = beaconsDue(read).pop();
+  const moment = (key, parts) => element('li', {}, said('strong', key), element('div', {}, ...parts));
+  const chance = last === undefined
+    ? sayParts('chanceUnknown') : sayParts('chanceBeacon', timeElement(last.due), String(last.beacon));
+  return element(
+    'ol', { class: 'timeline', id: 'timeline', role: 'list' },
+    moment('listFixed', sayParts('listFixedText', terms.count)),
+    moment('published', publishedAt === null
+      ? sayParts('publishedUnknown') : sayParts('publishedGiven', timeElement(publishedAt))),
+    moment('chanceFixed', chance),
+    moment('drawn', sayParts(stated === null ? 'drawnLater' : 'drawnText', terms.draw, terms.count)),
+  );
+}
+
+/** Returns the facts of a draw, as the record states them: pairs of a name and its parts. */
 function factsOf({ terms, round }) {
   const { count, kind, draw, order, rounds, previous } = terms;
-  const lists = {
-    numbers: `the numbers 0 to ${count - 1}`,
-    list: `a list of ${count}`,
-    blinded: `a blinded list of ${count}`,
+  const entries = {
+    numbers: () => say('factNumbers', String(count - 1)),
+    list: () => say('factList', count),
+    blinded: () => say('factBlinded', count),
   };
-  const chained = previous === 'first' ? 'the first of a chain' : `after the draw ${toHex(previous ?? [])}`;
+  const chain = previous === null ? say('factNoChain')
+    : previous === 'first' ? say('factFirst') : say('factAfter', toHex(previous));
   return [
-    ['Entries', lists[kind]],
-    ['Drawn', `${draw} of ${count}, ${order}`],
-    ['Round', `${round}; there ${rounds === 1 ? 'is one round' : `are ${rounds} rounds`}, counted from 0`],
-    ['Chain', previous === null ? 'in no chain of draws' : chained],
-    ...terms.sources.map((source) => ['Source', element('span', {}, ...sourceFact(source, round))]),
+    ['factEntries', [entries[kind]()]],
+    ['factDrawn', [say('factDrawnText', draw, count, order)]],
+    ['factRound', [say('factRoundText', String(round ?? 0), rounds)]],
+    ['factChain', [chain]],
+    ...terms.sources.map((source) => ['factSource', sourceParts(source, round ?? 0)]),
   ];
 }
 
 /** Returns what the terms say about a source of chance. */
-function sourceFact(source, round) {
-  const name = ['“', outsideText(source.name, 'name'), '”, '];
-  if (source.kind === 'sealed') return [...name, 'a sealed secret, which the record opens'];
-  if (source.kind === 'public') return [...name, 'a public value: ', outsideText(source.description)];
+function sourceParts(source, round) {
+  const name = quote(printable(source.name, 'name'));
+  if (source.kind === 'sealed') return sayParts('sourceSealed', name);
+  if (source.kind === 'public') return sayParts('sourcePublic', name, quote(printable(source.description)));
   const beacon = beaconRound(source, round);
-  const chain = toHex(source.chain);
-  if (chainOf(source) === null) {
-    return [...name, `round ${beacon} of the chain ${chain}, which this page does not know. So it can't check the `
-      + 'signature, and the draw can\'t be verified here'];
-  }
+  if (chainOf(source) === null) return sayParts('sourceUnknown', name, String(beacon), toHex(source.chain));
   // The address is not a link: nobody should leave the page by accident.
-  const due = timeText(dueTime(QUICKNET, beacon));
-  return [...name, `round ${beacon} of the beacon quicknet, due ${due}. Its signature is in the record, and this page `
-    + `checks it. The network publishes it at https://api.drand.sh/${chain}/public/${beacon}`];
+  const due = timeElement(dueTime(QUICKNET, beacon));
+  return sayParts('sourceBeacon', name, String(beacon), due, beaconAddresses(source, round)[0]);
 }
 
-/** Returns the elements for a record. `read` is the answer of the task read. */
-function drawElements(read) {
-  const { terms, stated, list, receipt } = read;
-  const { rules } = terms;
-  return [
-    element('p', { class: 'large' }, outsideText(terms.context)),
-    ...receiptElements(receipt, terms),
-    element('h3', {}, 'The rules'),
-    element('p', {}, rules === '' ? 'The terms hold no rules.' : outsideText(rules, 'rules')),
-    element('h3', {}, 'Drawn, by the swaps that the record states'),
-    ...(stated.problem === null ? statedElements(terms, stated, list) : [problemElement(stated.problem)]),
-  ];
+/** Returns the addresses at which the network publishes what a source of a known chain waits for. */
+function beaconAddresses(source, round) {
+  const path = `/${toHex(source.chain)}/public/${beaconRound(source, round)}`;
+  return ['https://api.drand.sh', 'https://drand.cloudflare.com'].map((server) => server + path);
 }
 
-function problemElement(problem) {
-  return element('p', { class: 'outside' }, `No shuffle makes these swaps: ${problem}. So nothing was drawn by them.`);
-}
+// ---- Folded
 
-/** Returns the elements for an entrant, or none if the page holds no entry proof. */
-function receiptElements(receipt, { count, draw }) {
-  if (receipt === null) return [];
-  const heading = element('h3', {}, 'The entry of this page');
-  if (receipt.error !== undefined) {
-    const text = `The entry proof of this page does not hold: ${receipt.error}.`;
-    return [heading, element('p', { class: 'outside' }, text)];
+/** Returns the folded parts for a record that was drawn. `held` is what the page holds. */
+function foldedElements(read, held) {
+  const { terms, stated, list } = read;
+  const hasNames = list !== null && list.problem === null;
+  const parts = [];
+  if (stated !== null && stated.problem === null) {
+    parts.push(folded('draw-show', say('watch'), () => showElements(
+      { ...terms, swaps: stated.swaps, drawn: stated.drawn }, (entry) => nameOf(read, entry),
+    )));
+    parts.push(folded('draw-picture', say('picture'), () => [
+      element('div', { class: 'picture', tabindex: '0', role: 'group', 'aria-label': say('picture') },
+        svgElement(pictureOf(terms, stated.swaps, stated.drawn))),
+    ]));
   }
-  const { index, entry, place } = receipt;
-  const drawn = { '-1': '', 0: `, not among the ${draw} drawn` }[place] ?? `, drawn ${ordinal(place)}`;
-  const by = place < 0
-    ? 'The record states swaps that no shuffle makes.' : 'This is so by the swaps that the record states.';
-  return [
-    heading,
-    element('p', { class: 'outside large' }, `Entry ${grouped(index + 1)} of ${grouped(count)}${drawn}: ${entry}`),
-    element('p', {}, `${by} The number of the entry is ${index}, because the first entry has number 0. The entry proof `
-      + 'fits the terms of the record. What this is worth only the published commitment shows: check it below.'),
-  ];
+  if (hasNames) {
+    parts.push(folded('draw-list', say('wholeList', grouped(terms.count)), () => growing(
+      element('ol', { class: 'lines' }), terms.count, (entry) => element('li', {}, quote(nameOf(read, entry))),
+    )));
+  }
+  parts.push(folded('draw-how', say('how'), () => [said('p', 'howText'), said('h3', 'howTerms'), element(
+    'dl', { id: 'draw-facts' },
+    ...factsOf(read).flatMap(([name, fact]) => [said('dt', name), element('dd', {}, ...fact)]),
+  )]));
+  parts.push(folded('draw-save', say('save'), () => [said('p', 'saveText'), element(
+    'ul', {}, ...HELD_KEYS.filter((key) => held[key] !== undefined).map((key) => saveLink(key, held[key])),
+  )]));
+  return parts;
 }
 
-/** Returns a number with commas, such as 10,000. */
-function grouped(number) {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+/** The sentence and the name of each file that can be saved. */
+const SAVED = {
+  transcript: ['saveTranscript', 'transcript.json'],
+  terms: ['saveTerms', 'terms.json'],
+  entries: ['saveEntries', 'entries.txt'],
+  result: ['saveResult', 'result.txt'],
+  proof: ['saveProof', 'proof.json'],
+};
+
+/** Returns a link that saves what the page holds. */
+function saveLink(key, bytes) {
+  const [sentence, name] = SAVED[key];
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  return element('li', {}, element('a', { href: address, download: name, id: `save-${key}` }, say(sentence)));
 }
 
-/** Returns a place in the order of the draw, such as 3rd. */
-function ordinal(number) {
-  const isTeen = number % 100 >= 11 && number % 100 <= 13;
-  const suffix = isTeen ? 'th' : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10] ?? 'th';
-  return `${grouped(number)}${suffix}`;
-}
-
-/** Returns the elements for swaps that a shuffle can make. */
-function statedElements(terms, { swaps, drawn }, list) {
-  const lines = list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
-  const textOf = (entry) => printableBytes(lines.line(entry));
-  const shown = Array.from(drawn.subarray(0, MOST_NAMED), (entry) => {
-    const name = lines === null ? '' : `, ${excerpt(textOf(entry))}`;
-    return element('li', { class: 'outside' }, `number ${entry}${name}`);
-  });
-  // In the show, names stand apart from other text, and need no quotation marks.
-  const nameOf = (entry) => (lines === null ? null : beginning(textOf(entry)));
-  const more = `Only the first ${shown.length} of ${drawn.length} are shown here.`;
-  const hint = `In the order of the draw. The first ${terms.kind === 'numbers' ? 'number' : 'entry of the list'} is 0.`;
-  return [
-    ...listElements(list),
-    element('p', { class: 'hint' }, hint),
-    element('ol', { class: 'drawn' }, ...shown),
-    ...(drawn.length > shown.length ? [element('p', {}, more)] : []),
-    folded('draw-picture', 'A picture of the swaps', () => [
-      element('div', { class: 'picture', tabindex: '0', role: 'group', 'aria-label': 'Picture' },
-        svgElement(pictureOf(terms, swaps, drawn))),
-    ]),
-    folded('draw-show', 'The shuffle, step by step', () => showElements({ ...terms, swaps, drawn }, nameOf)),
-  ];
-}
-
-/** Returns the beginning of a printable text, or all of it if it is not long. */
-function beginning(text) {
-  const signs = Array.from(text);
-  return signs.length > 100 ? `${signs.slice(0, 100).join('')}…` : text;
-}
-
-/** Returns what is said of the list that the page holds, if it holds one. */
-function listElements(list) {
-  if (list === null) return [];
-  const text = list.problem === null
-    ? 'The names are those of the list that this page holds, which is the list of the terms.'
-    : `This page holds a list that is not the list of the terms: ${list.problem}. So no names are shown.`;
-  return [element('p', { class: 'outside' }, text)];
-}
-
-/** Returns an element that the reader unfolds. What is in it is made when it is unfolded for the first time. */
-function folded(id, title, make) {
-  const made = element('details', { id }, element('summary', {}, title));
-  made.addEventListener('toggle', () => made.append(...make()), { once: true });
-  return made;
-}
-
-/** Shows a record that was read. */
-function showDraw(read) {
-  byId('draw-facts').replaceChildren(
-    ...factsOf(read).flatMap(([name, fact]) => [element('dt', {}, name), element('dd', {}, fact)]),
+/** Shows a draw. `hold(key, bytes)` takes a file that the reader adds. */
+function showDraw(read, held, publishedAt, hold) {
+  byId('draw').replaceChildren(
+    ...showName(read),
+    ...receiptElements(read),
+    ...winnerElements(read),
+    ...rulesElements(read.terms),
+    findElement(read, hold),
+    timelineElement(read, publishedAt),
+    ...foldedElements(read, held),
   );
-  byId('draw-shown').replaceChildren(...drawElements(read));
   byId('draw').hidden = false;
 }

@@ -22,7 +22,22 @@ function outsideText(text, kind = 'text') {
   return element('bdi', { class: 'outside' }, printable(text, kind));
 }
 
-/** Returns a field: a label, a hint and the input that they belong to. The hint may have several parts. */
+/** Returns words of others in quotation marks. `text` is printable already. */
+function quote(text) {
+  const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
+  return element('span', {}, open, element('bdi', { class: 'outside' }, text), close);
+}
+
+/** Returns words of others in a box that says whose they are, and what they are for. */
+function ownWords(what, text, kind) {
+  return element(
+    'div', { class: 'words' },
+    element('p', { class: 'whose' }, `${what}. ${say('inTheirWords')}:`),
+    element('p', {}, outsideText(text, kind)),
+  );
+}
+
+/** Returns a field: a label, a hint and the input that they belong to. Label and hint may have several parts. */
 function field(id, label, hint, input) {
   input.id = id;
   input.setAttribute('aria-describedby', `${id}-hint`);
@@ -34,10 +49,16 @@ function field(id, label, hint, input) {
   );
 }
 
-function textInput() {
-  return element('input', { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
+/** Returns an element that the reader unfolds. What is in it is made when it is unfolded for the first time. */
+function folded(id, title, make) {
+  const made = element('details', { id }, element('summary', {}, title));
+  made.addEventListener('toggle', () => made.append(...make()), { once: true });
+  return made;
 }
 
-function fileInput() {
-  return element('input', { type: 'file' });
+/** Returns a button that does this when it is pressed. */
+function button(id, text, work) {
+  const made = element('button', { type: 'button', id }, text);
+  made.addEventListener('click', work);
+  return made;
 }

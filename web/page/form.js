@@ -3,90 +3,85 @@
 // The form that asks for what the reader knows from elsewhere. It is made from the terms, and nothing in it is filled
 // in from the record.
 
-const FORM_TEXTS = {
-  commitment: [
-    'The published commitment',
-    '64 digits and letters a to f, as you saw them published before the draw. Never take them from the files of the '
-      + 'draw: a false record agrees with itself.',
-  ],
-  publishedAt: [
-    'A time at which the commitment was already public',
-    'In UTC, written like 2026-12-24T20:00:00Z. The Z means UTC. Nothing in the record can prove this time, so it must '
-      + 'be one that you know. If you are not sure, give a later time: a later time makes the check stricter.',
-  ],
-  entries: ['The list of entries, if you have it', 'A text file with one entry on each line.'],
-  blinding: [
-    'The blinding of the list, if you keep the list',
-    'Only the keeper of the list has this file. It stays on this computer.',
-  ],
-  result: [
-    'The published result, if you have it',
-    'A text file with what was drawn, one on each line, in the order of the draw.',
-  ],
-  proof: [
-    'Your entry proof, if you are in the list and have one',
-    'A file such as proof-017.json. With it the page checks that your entry is in the list, and says whether it was '
-      + 'drawn.',
-  ],
+/** The keys of the files that a form can take, with the kinds of entries that they belong to. */
+const FORM_FILES = {
+  entries: ['list', 'blinded'],
+  blinding: ['blinded'],
+  result: ['numbers', 'list', 'blinded'],
+  proof: ['list', 'blinded'],
 };
 
-/** What is said of a file that the page holds itself. */
-const HELD_TEXTS = {
-  entries: 'This page holds a list. It is used if you choose none.',
-  result: 'This page holds a result. It is used if you choose none.',
-  proof: 'This page holds an entry proof. It is used if you choose none.',
-  '': '',
-};
+/** Returns a key of a sentence: `pin` and `commitment` give `pinCommitment`. */
+function keyed(before, key) {
+  return before + key[0].toUpperCase() + key.slice(1);
+}
 
-/** Makes the form for a record. `held` is what the page holds of it. Returns the inputs of the form. */
-function showForm({ terms }, held) {
+/**
+ * Makes the form for a draw. `held` is what the page holds of it, and `old` the inputs of a form in another language,
+ * or null. Returns the inputs of the form.
+ */
+function showForm({ terms }, held, old) {
   const inputs = { public: [] };
-  const fields = [];
-  const add = (key, input, [label, hint] = FORM_TEXTS[key]) => {
-    inputs[key] = input;
-    fields.push(field(`pin-${key}`, label, [hint, ' ', HELD_TEXTS[held[key] === undefined ? '' : key]], input));
+  const [asked, more] = [[], []];
+  const add = (key, make, to, label = say(keyed('pin', key)), hint = say(`${keyed('pin', key)}Hint`)) => {
+    inputs[key] = old?.[key] ?? make();
+    const isHeld = held[key] !== undefined && key in FORM_FILES;
+    to.push(field(`pin-${key}`, label, [hint, ...(isHeld ? [' ', say(keyed('held', key))] : [])], inputs[key]));
   };
-  const isList = terms.kind !== 'numbers';
-  add('commitment', textInput());
-  if (terms.rounds > 1) {
-    add('round', textInput(), ['The round that was meant', `A number from 0 to ${terms.rounds - 1}, as it was `
-      + 'announced beforehand. Another round is another result.']);
-  }
+  add('commitment', textInput, asked);
   if (beaconsOf(terms).length > 0) {
-    add('publishedAt', textInput());
-    fields.push(localTimeLine(inputs.publishedAt));
+    add('publishedAt', timeInput, asked);
+    asked.push(utcLine(inputs.publishedAt));
   }
+  if (terms.rounds > 1) add('round', textInput, asked, say('pinRound'), say('pinRoundHint', String(terms.rounds - 1)));
   terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
-    const label = ['The value of “', outsideText(name, 'name'), '”, as you read it at its source'];
-    const hint = ['The terms say where it is read, and how it is spelt: ', outsideText(description)];
-    const input = textInput();
+    const input = old?.public[i][1] ?? textInput();
     inputs.public.push([name, input]);
-    fields.push(field(`pin-public-${i}`, label, hint, input));
+    asked.push(field(
+      `pin-public-${i}`,
+      sayParts('pinPublic', quote(printable(name, 'name'))),
+      sayParts('pinPublicHint', quote(printable(description))),
+      input,
+    ));
   });
-  if (isList) add('entries', fileInput());
-  if (terms.kind === 'blinded') add('blinding', fileInput());
-  add('result', fileInput());
-  if (isList) add('proof', fileInput());
-  byId('pins-fields').replaceChildren(...fields);
+  for (const [key, kinds] of Object.entries(FORM_FILES)) {
+    if (kinds.includes(terms.kind)) add(key, fileInput, more);
+  }
+  byId('pins-fields').replaceChildren(
+    ...asked, element('details', { id: 'pins-more' }, said('summary', 'pinMore'), ...more),
+  );
   return inputs;
 }
 
-/** Returns a line that says which time on this computer's clock the time in `input` is. */
-function localTimeLine(input) {
-  const line = element('p', { class: 'hint', id: 'pin-publishedAt-local', 'aria-live': 'polite' });
-  input.addEventListener('input', () => {
-    const text = input.value.trim();
-    const time = timeOf(text);
-    if (text === '') line.textContent = '';
-    else if (time === null) line.textContent = 'This is no time in the form 2026-12-24T20:00:00Z.';
-    else line.textContent = `By the clock of this computer: ${localTime(time)}`;
-  });
-  return line;
+function textInput() {
+  return element('input', { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
 }
 
-/** Returns a Unix time as this computer writes it. */
-function localTime(time) {
-  return new Date(1000 * time).toLocaleString([], { dateStyle: 'full', timeStyle: 'long' });
+function fileInput() {
+  return element('input', { type: 'file' });
+}
+
+/** Returns an input of a date and a time by the clock of the reader's computer. */
+function timeInput() {
+  return element('input', { type: 'datetime-local', step: 'any', max: '9999-12-31T23:59' });
+}
+
+/** Returns the Unix time in an input of a time, a BigInt, or null if there is none. */
+function inputTime(input) {
+  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
+  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
+}
+
+/** Returns a line that says the time in an input in UTC. */
+function utcLine(input) {
+  const line = element('p', { class: 'hint', id: 'pin-publishedAt-utc', 'aria-live': 'polite' });
+  const show = () => {
+    const time = inputTime(input);
+    line.textContent = time === null ? '' : say('pinPublishedAtUtc', timeText(time));
+  };
+  input.addEventListener('input', show);
+  show();
+  return line;
 }
 
 /**
@@ -104,11 +99,13 @@ async function readForm(inputs, held) {
     ofPage.push(key);
     return held[key];
   };
+  const publishedAt = inputTime(inputs.publishedAt);
   return {
     given: {
-      commitment: text(inputs.commitment),
+      // People print a commitment in groups, and copy it from there.
+      commitment: text(inputs.commitment)?.replaceAll(/\s/g, '').toLowerCase() ?? null,
       round: text(inputs.round),
-      publishedAt: text(inputs.publishedAt),
+      publishedAt: publishedAt === null ? null : timeText(publishedAt),
       public: inputs.public.filter(([, input]) => input.value !== '').map(([name, input]) => [name, input.value]),
       entries: await file('entries'),
       blinding: await file('blinding'),
@@ -117,15 +114,4 @@ async function readForm(inputs, held) {
     proof: await file('proof'),
     ofPage,
   };
-}
-
-/** Returns the bytes of a file, or throws an error that can be shown. */
-async function fileBytes(file) {
-  const problem = sizeProblem(file.size);
-  if (problem !== null) throw new Error(`${printable(file.name)}: ${problem}`);
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    throw new Error(`${printable(file.name)}: The browser can't read this file. Choose it once more.`);
-  }
 }

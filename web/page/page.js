@@ -3,30 +3,39 @@
 // The page: what happens when a record is chosen, a field changes, or a button is pressed.
 
 /**
- * What the page holds beside its script, the record that was read, the inputs of its form and the task that runs, or
- * null. `turn` counts what the reader has changed, so that nothing is shown that belongs to what stood there before.
+ * What the page holds beside its script, the record and what was read of it, the inputs of its form, the last verdict,
+ * and the task that runs. What is not there is null. `turn` counts what the reader has changed, so that nothing is
+ * shown that belongs to what stood there before.
  */
-const PAGE = { held: {}, record: null, inputs: null, task: null, turn: 0 };
+const PAGE = { held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0 };
 
 /** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
 function forgetVerdict() {
   if (PAGE.task !== null) PAGE.task.cancel();
   PAGE.task = null;
   byId('work').hidden = true;
-  byId('check-status').textContent = byId('verdict').hidden ? '' : 'Something has changed. Check the draw again.';
+  byId('check-status').className = '';
+  byId('check-status').textContent = byId('verdict').hidden ? '' : say('changed');
   byId('verdict').hidden = true;
   byId('verdict').replaceChildren();
+  if (PAGE.verdict !== null) {
+    PAGE.verdict = null;
+    showRead();
+  }
   PAGE.turn++;
   return PAGE.turn;
 }
 
 /** Takes away the record and all that belongs to it. Returns the number of the turn that begins. */
 function forgetRecord() {
+  PAGE.record = null;
+  PAGE.read = null;
+  PAGE.inputs = null;
   forgetVerdict();
   byId('check-status').textContent = '';
-  PAGE.record = null;
+  byId('strip').hidden = true;
   byId('draw').hidden = true;
-  byId('draw-shown').replaceChildren();
+  byId('draw').replaceChildren();
   byId('pins').hidden = true;
   byId('record-status').textContent = '';
   return PAGE.turn;
@@ -42,7 +51,7 @@ function forgetFile() {
 async function run(request) {
   const task = startTask(request, showProgress);
   PAGE.task = task;
-  byId('progress-label').textContent = 'Working';
+  byId('progress-label').textContent = say('working');
   byId('progress').removeAttribute('value');
   byId('work').hidden = false;
   try {
@@ -57,52 +66,77 @@ async function run(request) {
   }
 }
 
-function showProgress(what, done, total) {
-  byId('progress-label').textContent = what;
+function showProgress(done, total) {
   if (total > 0) byId('progress').setAttribute('value', String(done / total));
   else byId('progress').removeAttribute('value');
 }
 
-/** Shows an answer of the task judge as the verdict. */
-function showVerdict(answer, form) {
+/** Shows the draw that was read, and the strip that says that it is not checked. */
+function showRead() {
+  const { read, held } = PAGE;
+  if (read === null) return;
+  showDraw(read, held, null, hold);
+  byId('draw').classList.remove('refused-draw');
+  showStrip('open', say('notChecked'), sayParts('notCheckedText'));
+}
+
+/** Shows a verdict: { answer, form } of the task judge and of readForm. */
+function showVerdict(verdict) {
+  const { answer, form } = verdict;
+  PAGE.verdict = verdict;
+  showVerdictStrip(answer.verdict, PAGE.read, form?.given);
   byId('verdict').replaceChildren(...verdictElements(answer, form));
   byId('verdict').hidden = false;
-  byId('check-status').textContent = `The verdict: ${verdictWord(answer.verdict)}.`;
+  // The strip says it already, to those who see it.
+  byId('check-status').className = 'spoken';
+  byId('check-status').textContent = say('verdictIs', strippedWord(answer.verdict));
+  if (PAGE.read === null || answer.verdict.error !== undefined) return;
+  const publishedAt = form.given.publishedAt === null ? null : BigInt(timeOf(form.given.publishedAt));
+  showDraw({ ...PAGE.read, list: answer.list ?? PAGE.read.list }, PAGE.held, publishedAt, hold);
+  const isRefused = answer.verdict.verdict === 'refused';
+  byId('draw').classList.toggle('refused-draw', isRefused);
+  if (byId('drawn-by') !== null) byId('drawn-by').textContent = isRefused ? say('drawnRefused') : '';
+  byId('pins').hidden = true;
 }
 
 /** Says why something could not be done. There is no verdict then. */
 function showProblem(error) {
   // A verdict that is shown belongs to what was done after the work that failed.
   if (!byId('verdict').hidden) return;
-  byId('check-status').textContent = `There is no verdict. ${error.message}`;
+  byId('check-status').textContent = say('noVerdict', error.message);
 }
 
-/** Reads a record, and asks for what belongs to it. */
-async function takeRecord(record) {
+/** Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be. */
+async function takeRecord(record, status = 'isTranscript') {
   forgetRecord();
   const read = await run({ task: 'read', record, held: PAGE.held });
   if (read === null) return;
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
   } else if (read.error !== undefined) {
-    const kind = otherKind(record.bytes);
-    byId('record-status').textContent = kind === null
-      ? 'This can\'t be read as a transcript.' : `This seems to be another document: ${kind}.`;
-    showVerdict({ verdict: read }, null);
+    byId('record-status').textContent = say('isUnknown');
+    showVerdict({ answer: { verdict: read }, form: null });
   } else {
     PAGE.record = record;
-    showDraw(read);
-    PAGE.inputs = showForm(read, PAGE.held);
-    byId('pins').hidden = false;
-    byId('record-status').textContent = 'The record is read. Now say what you know from elsewhere.';
+    PAGE.read = read;
+    if (record.line !== null) PAGE.held = { ...PAGE.held, transcript: transcriptBytes(record) };
+    showRead();
+    PAGE.inputs = showForm(read, PAGE.held, null);
+    byId('pins').hidden = isReport();
+    byId('record-status').textContent = isReport() ? '' : say(status);
   }
+}
+
+/** Takes a file that belongs to the record, and reads the record again with it. */
+async function hold(key, bytes) {
+  PAGE.held = { ...PAGE.held, [key]: bytes };
+  await takeRecord(PAGE.record);
 }
 
 /** Asks for a line of an archive, and reads it. */
 async function takeArchive(bytes, lines) {
   const input = byId('record-line');
-  byId('record-line-hint').textContent = `This is an archive of ${lines} lines. One of them is judged here, by itself. `
-    + 'To judge the whole archive, and to find rounds that are missing, use the program: verishuffle verify --archive.';
+  byId('record-line-hint').textContent = say('recordLineHint', lines);
   byId('record-lines').hidden = false;
   input.max = String(lines);
   input.value = '1';
@@ -110,7 +144,7 @@ async function takeArchive(bytes, lines) {
     const line = numberOf(input.value);
     if (line === null || line < 1 || line > lines) {
       forgetRecord();
-      byId('record-status').textContent = `The line should be a number from 1 to ${lines}.`;
+      byId('record-status').textContent = say('recordLineWrong', lines);
     } else {
       settled(takeRecord({ bytes, line }));
     }
@@ -126,7 +160,7 @@ async function checkRecord() {
   const { given, proof } = form;
   const answer = await run({ task: 'judge', record: PAGE.record, given, proof });
   if (answer === null) return;
-  showVerdict(answer, form);
+  showVerdict({ answer, form });
   byId('verdict-heading').focus();
 }
 
@@ -135,38 +169,44 @@ function settled(work) {
   return work.catch(showProblem);
 }
 
-/** Takes a file as the record. */
-async function takeFile(file) {
+/** The sentence for each kind of document that is no record. */
+const OTHER_KINDS = { 'entry proof': 'isProof', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding' };
+
+/** Takes what `bytes()` gives as the record, or as what belongs to the record of before, and says what it is. */
+async function takeGiven(bytes) {
+  const before = { record: PAGE.record, held: PAGE.held };
   const turn = forgetFile();
-  const bytes = await fileBytes(file);
-  if (PAGE.turn === turn) await takeRecord({ bytes, line: null });
+  const given = await bytes();
+  if (PAGE.turn !== turn) return;
+  const kind = kindOf(given);
+  const held = kind === 'page' ? heldOfPage(given) : null;
+  if (held !== null) {
+    await takeHeld(held, 'isPage');
+  } else if (kind === 'entry proof' && before.record !== null) {
+    PAGE.held = { ...before.held, proof: given };
+    await takeRecord(before.record);
+  } else if (kind in OTHER_KINDS) {
+    PAGE.held = kind === 'entry proof' ? { proof: given } : {};
+    byId('record-status').textContent = say(OTHER_KINDS[kind]);
+  } else {
+    // A proof can be given before its record.
+    const { proof } = before.record === null ? before.held : {};
+    PAGE.held = { [kind === 'terms' ? 'terms' : 'transcript']: given, ...(proof === undefined ? {} : { proof }) };
+    await takeRecord({ bytes: given, line: null }, kind === 'terms' ? 'isTerms' : 'isTranscript');
+  }
 }
 
-/** Takes a text as the record. */
-async function takeText(text) {
+/** Takes what a page holds. It is read as if it were chosen: no pin comes from it. */
+async function takeHeld(held, status) {
   forgetFile();
-  await takeRecord({ bytes: textBytes(text), line: null });
+  if (held === null) throw new Error(say('noRecord'));
+  PAGE.held = held;
+  await takeRecord({ bytes: held.transcript ?? held.terms, line: null }, status);
 }
 
-/**
- * Takes what the page holds: a JSON object of texts. They are read as if they were chosen. No pin comes from them, and
- * other keys mean nothing.
- */
-async function takeHeld(json) {
-  forgetFile();
-  const texts = JSON.parse(json);
-  const keys = ['transcript', 'entries', 'result', 'proof'].filter((key) => typeof texts[key] === 'string');
-  if (keys[0] !== 'transcript') throw new Error('This page should hold a transcript, but there is none.');
-  PAGE.held = Object.fromEntries(keys.map((key) => [key, textBytes(texts[key])]));
-  await takeRecord({ bytes: PAGE.held.transcript, line: null });
-}
-
-/** Returns the bytes of a text, or throws an error that can be shown. */
-function textBytes(text) {
-  const bytes = encodeUtf8(text);
-  const problem = bytes === null ? 'The text holds half of a surrogate pair.' : sizeProblem(bytes.length);
-  if (problem !== null) throw new Error(problem);
-  return bytes;
+/** Returns whether the page holds a draw of its own, and takes no other. */
+function isReport() {
+  return byId('record') !== null;
 }
 
 /** Returns the hash of the page's own script, in the form of the head of the page. */
@@ -174,17 +214,54 @@ function ownHash() {
   return `sha256-${btoa(String.fromCharCode(...sha256(encodeUtf8(document.currentScript.textContent))))}`;
 }
 
+/** Shows the page in a language, with what was read, given and found. */
+function showLanguage(code) {
+  setLanguage(code);
+  sayAll();
+  byId('languages').replaceChildren(...Object.entries(LANGUAGES).map(([other, { self }]) => {
+    const choose = button(`language-${other}`, self, () => {
+      showLanguage(other);
+      byId(`language-${other}`).focus();
+    });
+    choose.className = 'link';
+    choose.setAttribute('lang', other);
+    choose.setAttribute('aria-pressed', String(other === code));
+    return choose;
+  }));
+  if (PAGE.read === null) return;
+  showRead();
+  PAGE.inputs = showForm(PAGE.read, PAGE.held, PAGE.inputs);
+  if (PAGE.verdict !== null) showVerdict(PAGE.verdict);
+}
+
+/** Lets files be dropped anywhere. A file that is dropped on an input of a file goes there. */
+function takeDrops() {
+  document.addEventListener('dragover', (event) => {
+    if (event.target.type !== 'file') event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    if (event.target.type === 'file') return;
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (!isReport() && file !== undefined) settled(takeGiven(() => fileBytes(file)));
+  });
+}
+
 function startPage() {
   byId('script-hash').textContent = ownHash();
+  showLanguage(ownLanguage());
   const held = byId('record');
-  const isReport = held !== null;
-  byId('intro').hidden = isReport;
-  byId('intro-report').hidden = !isReport;
-  byId('choice').hidden = isReport;
+  byId('choice').hidden = isReport();
   byId('record-file').addEventListener('change', (event) => {
-    if (event.target.files.length > 0) settled(takeFile(event.target.files[0]));
+    if (event.target.files.length > 0) settled(takeGiven(() => fileBytes(event.target.files[0])));
   });
-  byId('record-read').addEventListener('click', () => settled(takeText(byId('record-text').value)));
+  byId('record-read').addEventListener('click', () => {
+    settled(takeGiven(async () => textBytes(byId('record-text').value)));
+  });
+  byId('open-check').addEventListener('click', () => {
+    byId('pins').hidden = false;
+    byId('pin-commitment').focus();
+  });
   byId('pins').addEventListener('input', forgetVerdict);
   byId('pins').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -192,26 +269,16 @@ function startPage() {
   });
   byId('cancel').addEventListener('click', () => {
     forgetVerdict();
-    byId('check-status').textContent = 'Cancelled. There is no verdict.';
-    byId('again').hidden = !isReport || !byId('pins').hidden;
+    byId('check-status').textContent = say('cancelled');
+    byId('again').hidden = !isReport() || PAGE.read !== null;
     // The button that had the focus is gone.
-    byId(!byId('pins').hidden ? 'check' : isReport ? 'again' : 'record-file').focus();
+    byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : 'record-file').focus();
   });
-  // A file that is dropped on an input of a file goes there. Anywhere else it is the record.
-  document.addEventListener('dragover', (event) => {
-    if (event.target.type !== 'file') event.preventDefault();
-  });
-  document.addEventListener('drop', (event) => {
-    if (event.target.type === 'file') return;
-    event.preventDefault();
-    if (!isReport && event.dataTransfer.files.length > 0) settled(takeFile(event.dataTransfer.files[0]));
-  });
-  if (!isReport) return;
-  document.title = 'The record of a draw';
-  byId('title').textContent = document.title;
+  takeDrops();
+  if (!isReport()) return;
   const read = () => {
     byId('again').hidden = true;
-    settled(takeHeld(held.textContent));
+    settled((async () => takeHeld(heldTexts(held.textContent)))());
   };
   byId('again').addEventListener('click', read);
   read();

@@ -1,19 +1,13 @@
 'use strict';
 
-// What is given to the page as the record: a transcript, or an archive with one transcript on each line (SPEC section
-// 8, "Archives"). A record is { bytes, line }, where line is the chosen line of an archive, from 1, or null.
+// What is given to the page: a transcript, an archive with one transcript on each line (SPEC section 8, "Archives"),
+// the terms of a draw, or another page that holds a draw. A record is { bytes, line }, where line is the chosen line of
+// an archive, from 1, or null.
 
 /** The most bytes that the page reads from one file, which is room for some eight million swaps. */
 const MOST_FILE = 67108864;
 
-/** Returns why a file of this size is not read, or null if it is. */
-function sizeProblem(size) {
-  if (size <= MOST_FILE) return null;
-  return `This file has ${size} bytes, but this page reads ${MOST_FILE} at most. `
-    + 'Check it with the program instead: verishuffle verify.';
-}
-
-/** Returns bytes[from .. to) without white space of JSON around it. */
+/** Returns `bytes[from .. to)` without white space of JSON around it. */
 function trimmed(bytes, from, to) {
   const isSpace = (byte) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
   let [start, end] = [from, to];
@@ -53,9 +47,57 @@ function transcriptBytes({ bytes, line }) {
   return bytes.subarray(at, lineFeed < 0 ? bytes.length : lineFeed);
 }
 
-/** Returns the other kind of document that the bytes seem to be, or null. This is a hint for a person. */
-function otherKind(bytes) {
-  const start = String.fromCharCode(...bytes.subarray(0, 4096));
-  const format = /"format"\s*:\s*"verishuffle\/1 (terms|secret|opening|blinding|entry proof)"/.exec(start);
-  return format === null || start.indexOf('"verishuffle/1 transcript"') >= 0 ? null : format[1];
+/**
+ * Returns what the bytes seem to be: 'page', 'transcript', another document of section 7, or 'unknown'. Whoever reads
+ * them decides.
+ */
+function kindOf(bytes) {
+  const start = trimmed(bytes, 0, Math.min(bytes.length, 4096));
+  if (start[0] === 0x3c) return 'page';
+  const text = String.fromCharCode(...start);
+  const formats = [...text.matchAll(/"format"\s*:\s*"verishuffle\/1 ([a-z ]+)"/g)].map(([, format]) => format);
+  return formats.includes('transcript') ? 'transcript' : formats[0] ?? 'unknown';
+}
+
+/** The keys of what a page can hold. Other keys mean nothing. */
+const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'proof'];
+
+/** Returns what the JSON text of a page holds: bytes by HELD_KEYS, or null if there is no draw in it. */
+function heldTexts(json) {
+  let texts = null;
+  try {
+    texts = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  const keys = HELD_KEYS.filter((key) => typeof texts?.[key] === 'string');
+  if (!keys.includes('transcript') && !keys.includes('terms')) return null;
+  return Object.fromEntries(keys.map((key) => [key, textBytes(texts[key])]));
+}
+
+/** Returns what another page holds, of which these are the bytes, or null. Nothing of it runs. */
+function heldOfPage(bytes) {
+  if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
+  const block = decodeUtf8(bytes, 0, bytes.length).split('type="application/json" id="record">')[1];
+  // No `<` can stand in the block.
+  return block === undefined ? null : heldTexts(block.split('<')[0]);
+}
+
+/** Returns the bytes of a text, or throws an error that can be shown. */
+function textBytes(text) {
+  const bytes = encodeUtf8(text);
+  if (bytes === null) throw new Error(say('loneSurrogate'));
+  if (bytes.length > MOST_FILE) throw new Error(say('textTooLarge', bytes.length, MOST_FILE));
+  return bytes;
+}
+
+/** Returns the bytes of a file, or throws an error that can be shown. */
+async function fileBytes(file) {
+  const name = printable(file.name);
+  if (file.size > MOST_FILE) throw new Error(say('fileTooLarge', name, file.size, MOST_FILE));
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new Error(say('fileUnreadable', name));
+  }
 }

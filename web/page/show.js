@@ -60,7 +60,7 @@ class Show {
     this.places = element('ol', { class: 'show-places', role: 'list' });
     this.before = element('p', { class: 'hint' });
     // What is on the screen changes too often to be read out, so there is a line that is only read out.
-    this.status = element('p', { class: 'show-status', role: 'status' });
+    this.status = element('p', { class: 'show-status spoken', role: 'status' });
     this.root = element(
       'div', { class: 'show' },
       element('p', { class: 'hint' }, this.explanation()),

@@ -1,115 +1,155 @@
 'use strict';
 
-// The verdict as the page shows it: the verdict first, then each check with what was found, then the cautions.
+// The verdict as the page shows it: the strip with one sentence, then each check with a sentence of its own, what the
+// verdict can't show, and the words of the specification, folded.
 
-/** Returns the elements for the answer of the task judge. `form` is what readForm returned. */
-function verdictElements({ verdict, entries, proved }, form) {
-  const word = verdictWord(verdict);
-  const isProof = verdict.proof !== undefined;
-  const draw = isProof ? verdict.draw : verdict;
-  const banner = element(
-    'div', { class: `banner ${verdict.verdict ?? 'error'}` },
-    element('h2', { id: 'verdict-heading', tabindex: '-1' }, word),
-    element('p', { class: 'outside' }, isProof ? proofVerdictReason(verdict) : verdictReason(verdict)),
-  );
-  if (verdict.error !== undefined) return [banner, ...forMachines(verdict)];
-  return [
-    banner,
-    element('p', { class: 'outside' }, `What you gave: ${givenTexts(form).join(', ') || 'nothing'}. The `
-      + 'verdict is worth as much as this is: it should come from another place than the record.'),
-    ...ofPageElements(form.ofPage),
-    ...(isProof ? proofElements(verdict, proved) : []),
-    ...drawnElements(draw, entries),
-    element('h3', {}, isProof ? `The checks of the draw: ${verdictWord(draw)}` : 'The checks'),
-    element('ol', { class: 'checks' }, ...draw.checks.map(checkElement)),
-    element('p', {}, bitsText(draw)),
-    element('h3', {}, 'Cautions'),
-    element('ul', {}, ...draw.cautions.map(({ text }) => element('li', {}, text))),
-    ...forMachines(verdict),
-  ];
+/** What stands before each check. */
+const STATE_MARKS = { passed: '✓', failed: '✗', skipped: '–' };
+
+/** Returns the word of the page for a verdict of judge or judgeProof. */
+function strippedWord(verdict) {
+  return say(verdict.error === undefined ? verdict.verdict : 'error');
 }
 
-/** Returns what is said of the files that nobody chose, because the page holds them. */
-function ofPageElements(ofPage) {
-  if (ofPage.length === 0) return [];
-  const words = { entries: 'the list', result: 'the result', proof: 'the entry proof' };
-  const texts = ofPage.map((key) => words[key]);
-  return [element('p', {}, `What this page holds and was compared too: ${texts.join(', ')}.`)];
+/** Shows in the strip whether the draw was checked. `commitment` is what the reader gave, or null. */
+function showStrip(kind, heading, sentence, commitment = null) {
+  byId('strip').className = `strip ${kind}`;
+  byId('verdict-heading').textContent = heading;
+  byId('verdict-sentence').replaceChildren(...sentence);
+  byId('verdict-commitment').textContent = commitment === null ? '' : inGroups(commitment).join(' ');
+  byId('verdict-commitment').hidden = commitment === null;
+  byId('open-check').textContent = say(kind === 'open' ? 'openCheck' : 'changeCheck');
+  byId('open-check').hidden = kind === 'error';
+  byId('strip').hidden = false;
 }
 
-/** Returns what the reader gave beside the record, in words. */
-function givenTexts({ given, proof, ofPage }) {
-  const chosen = (key) => !ofPage.includes(key);
-  const names = given.public.map(([name]) => `the value of ${quoted(name)}`);
-  return [
-    given.commitment && 'the commitment',
-    given.round && 'the round',
-    given.publishedAt && 'the time',
-    ...names,
-    chosen('entries') && given.entries && 'the list',
-    given.blinding && 'the blinding',
-    chosen('result') && given.result && 'the result',
-    chosen('proof') && proof && 'the entry proof',
-  ].filter(Boolean);
+/** Returns a commitment in groups of four digits, as people read, copy and compare it. */
+function inGroups(commitment) {
+  return commitment.match(/.{1,4}/g);
 }
 
-function checkElement({ name, state, detail }) {
-  return element(
-    'li', { class: state },
-    element('strong', {}, `${name}: ${STATE_WORDS[state]}`),
-    element('span', { class: 'question' }, CHECK_QUESTIONS[name]),
-    element('span', { class: 'outside' }, detail),
-  );
-}
-
-/** Returns the elements for an entry proof. Nothing is said about the place of an entry if proof or draw is refused. */
-function proofElements({ proof }, proved) {
-  const lines = [`The proof ${proof.holds ? 'holds' : 'does not hold'}: ${proof.detail}.`];
-  if (proved !== null) {
-    const { index, entry, place, count, draw } = proved;
-    lines.push(`The entry is number ${index} of ${count} (the first is number 0): ${entry}.`);
-    lines.push(place > 0 ? `It was drawn, as number ${place} of ${draw}.` : 'It was not drawn.');
+/** Shows a verdict in the strip. `read` is the record, and null if none was read. */
+function showVerdictStrip(verdict, read, given) {
+  const draw = verdict.draw ?? verdict;
+  const word = strippedWord(verdict);
+  if (verdict.error !== undefined) {
+    showStrip('error', word, [element('span', { class: 'outside' }, verdictReason(verdict))]);
+    return;
   }
+  const isVerified = verdict.verdict === 'verified';
+  showStrip(verdict.verdict, word, sentenceParts(verdict, draw, read), isVerified ? given.commitment : null);
+}
+
+/** Returns the verdict in one sentence for everybody. */
+function sentenceParts(verdict, draw, read) {
+  const outside = (text) => element('bdi', { class: 'outside' }, text);
+  if (verdict.proof?.holds === false) return sayParts('refusedProof', outside(verdict.proof.detail));
+  if (verdict.verdict === 'refused') {
+    return sayParts('refusedText', checkText(draw.checks.find(({ state }) => state === 'failed'), null));
+  }
+  if (verdict.verdict === 'consistent') {
+    const missing = draw.missing.flatMap((word, i) => [...(i > 0 ? ['; '] : []), ...missingParts(word)]);
+    return sayParts('consistentText', element('span', {}, ...missing));
+  }
+  const [first] = beaconsDue(read);
+  if (first !== undefined) return sayParts('verifiedBeacon', timeElement(first.due));
+  const hasPublic = read.terms.sources.some(({ kind }) => kind === 'public');
+  return sayParts(hasPublic ? 'verifiedPublic' : 'verifiedSealed');
+}
+
+/** Returns what a word of `missing` stands for. */
+function missingParts(word) {
+  const colon = word.indexOf(':');
+  const keys = { published_at: 'missingPublishedAt', public: 'missingPublic', signature: 'missingSignature' };
+  const key = colon < 0 ? word : word.slice(0, colon);
+  const name = colon < 0 ? [] : [quote(printable(word.slice(colon + 1), 'name'))];
+  return sayParts(keys[key] ?? keyed('missing', key), ...name);
+}
+
+/** Returns the sentence of a check. `given` is what the reader gave, or null if that makes no difference. */
+function checkText({ name, state }, given) {
+  if (name === 'commitment' && state === 'passed' && given?.commitment === null) return say('commitmentOwn');
+  return say(keyed(name, state));
+}
+
+/** Returns the text of a caution. */
+function cautionText(caution) {
+  return caution;
+}
+
+/** Returns the elements below the strip for the answer of the task judge. `form` is what readForm returned. */
+function verdictElements({ verdict, proved }, form) {
+  if (verdict.error !== undefined) return [specWords(verdict)];
+  const draw = verdict.draw ?? verdict;
+  const checks = draw.checks.map((check) => element(
+    'li', { class: check.state },
+    element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[check.state]),
+    checkText(check, form.given),
+  ));
   return [
-    element('h3', {}, 'The entry proof'),
-    ...lines.map((text) => element('p', { class: 'outside' }, text)),
+    ...provedElements(proved),
+    ...givenElements(form),
+    said('h3', 'checksHeading'),
+    element('ul', { class: 'checks', role: 'list' }, ...checks),
+    element(
+      'details', { id: 'cautions' }, said('summary', 'cantShow'),
+      element('ul', {}, ...draw.cautions.map((caution) => element('li', { lang: 'en' }, cautionText(caution)))),
+    ),
+    specWords(verdict, draw),
   ];
 }
 
-/** Returns the elements for what was drawn. `entries` has the texts of the entries, or is null. */
-function drawnElements({ drawn }, entries) {
-  if (drawn.length === 0) return [];
-  const shown = drawn.slice(0, MOST_NAMED).map((number, i) => {
-    const entry = entries === null ? '' : `, ${entries[i]}`;
-    return element('li', { class: 'outside' }, `number ${number}${entry}`);
-  });
-  const more = drawn.length > shown.length ? [element('p', {}, `Only the first ${shown.length} are shown here.`)] : [];
+/** Returns what is said of the entry that was proved, if one was. */
+function provedElements(proved) {
+  if (proved === null || proved === undefined) return [];
+  const { index, entry, place, count } = proved;
+  const drawn = place > 0 ? say('proofDrawn', ordinal(place)) : say('proofNotDrawn');
+  return [element('p', { id: 'proved' }, ...sayParts('proofHolds', quote(entry), index + 1, count), ' ', drawn)];
+}
+
+/** Returns what the reader gave beside the record, and what came from the page. */
+function givenElements({ given, proof, ofPage }) {
+  const files = { entries: given.entries, blinding: given.blinding, result: given.result, proof };
+  const chosen = Object.keys(files).filter((key) => files[key] !== null && !ofPage.includes(key));
+  const texts = ['commitment', 'round', 'publishedAt'].filter((key) => given[key] !== null);
+  const names = given.public.map(([name]) => sayParts('givenPublic', quote(printable(name, 'name'))));
+  const words = (keys) => keys.map((key) => [say(keyed('given', key))]);
+  const all = [...words(texts), ...names, ...words(chosen)];
+  const list = (parts) => parts.flatMap((part, i) => [...(i > 0 ? [', '] : []), ...part]);
+  const gave = all.length === 0 ? [say('givenNothing')] : list(all);
   return [
-    element('h3', {}, 'Drawn, by the swaps that the key gives'),
-    element('p', {}, 'In the order of the draw. The first entry of the list has number 0.'),
-    element('ol', {}, ...shown),
-    ...more,
+    element('p', {}, ...sayParts('given', element('span', {}, ...gave)), ' ', say('givenWorth')),
+    ...(ofPage.length === 0 ? [] : [element('p', {}, ...sayParts('ofPage', list(words(ofPage)).join('')))]),
   ];
 }
 
-/** Returns the elements from which the verdict can be copied for a program. */
-function forMachines(verdict) {
+/** Returns the folded part with the words of the specification, which are English, and the verdict for a program. */
+function specWords(verdict, draw = null) {
   const text = element('textarea', { id: 'verdict-json', rows: '4', readonly: '', spellcheck: 'false' });
   text.value = JSON.stringify(verdict);
-  const said = element('p', { role: 'status' });
-  const copy = element('button', { type: 'button', id: 'verdict-copy' }, 'Copy');
-  copy.addEventListener('click', async () => {
+  const copied = element('p', { role: 'status' });
+  const copy = button('verdict-copy', say('copy'), async () => {
     text.select();
     try {
       await navigator.clipboard.writeText(text.value);
-      said.textContent = 'Copied.';
+      copied.textContent = say('copied');
     } catch {
-      said.textContent = 'It is selected. Copy it as you copy any text.';
+      copied.textContent = say('selected');
     }
   });
-  return [
-    element('h3', {}, 'For machines'),
-    element('label', { for: 'verdict-json' }, 'The verdict as JSON (SPEC.md, section 8)'),
-    text, copy, said,
+  const words = draw === null ? [] : [
+    element('p', { lang: 'en', class: 'outside' }, `${verdictWord(verdict)}. ${verdict.draw === undefined
+      ? verdictReason(verdict) : proofVerdictReason(verdict)}`),
+    element('ol', { class: 'spec', lang: 'en' }, ...draw.checks.map(({ name, state, detail }) => element(
+      'li', {},
+      element('strong', {}, `${name}: ${STATE_WORDS[state]}`),
+      element('span', {}, CHECK_QUESTIONS[name]),
+      element('div', { class: 'outside' }, detail),
+    ))),
+    element('p', { lang: 'en' }, bitsText(draw)),
   ];
+  return element(
+    'details', { id: 'spec-words' }, said('summary', 'inSpecWords'), ...words,
+    element('label', { for: 'verdict-json' }, say('forMachines')), text, element('div', { class: 'row' }, copy), copied,
+  );
 }

@@ -3,42 +3,73 @@
 // The tasks of the page. Each runs in a worker of its own, whose script is the script of the page itself. So the page
 // answers while it works, and a task ends at once if it is cancelled.
 
-const MOST_NAMED = 100;
-
 /** The tasks. Each takes the data of its request and returns the answer. What is passed are plain values. */
 const TASKS = {
   /**
    * Reads a record, and what the page holds beside it. Returns how many lines an archive has, or an error, or what the
-   * page shows before anything is judged: the terms, the round, and what the functions below return.
+   * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
+   * `stated` and `round` are null, and the commitment is there.
    */
   read({ record, held }, tell) {
     if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
+    tell('Reading', 0, 0);
+    if (kindOf(record.bytes) === 'terms') {
+      const terms = orError(() => wholeTerms(record.bytes));
+      if (terms.error === undefined) return announced(terms, held, tell);
+    }
     return orError(() => {
-      tell('Reading the record', 0, 0);
       const transcript = readTranscript(transcriptBytes(record));
       const { terms, round } = transcript;
       const stated = statedDraw(transcript, tell);
-      return { terms, round, stated, list: heldList(held, terms, tell), receipt: heldReceipt(held, terms, stated) };
+      const list = heldList(held, terms, tell);
+      return { terms, round, stated, list, receipt: heldReceipt(held, terms, stated), commitment: null };
     });
   },
 
   /**
-   * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, and what
-   * the page shows more: the first entries drawn, and the place of the entry that was proved.
+   * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
+   * it was given and is that of the terms, and the entry that was proved.
    */
   judge({ record, given, proof }, tell) {
-    tell('Reading the record', 0, 0);
+    tell('Reading', 0, 0);
     const bytes = transcriptBytes(record);
     const verdict = proof === null ? judge(bytes, given, tell) : judgeProof(proof, bytes, given, tell);
     if (verdict.error !== undefined) return { verdict };
     const draw = proof === null ? verdict : verdict.draw;
     return {
       verdict,
-      entries: entriesDrawn(draw, given),
+      list: draw.checks.find(({ name }) => name === 'entries').state === 'passed' ? lines(given.entries) : null,
       proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),
     };
   },
 };
+
+/** Returns the lines of a list that is read already, so that they can be passed on. */
+function lines(entries) {
+  const { bytes, starts, ends } = readLines(entries, 'The entries');
+  return { problem: null, bytes, starts, ends };
+}
+
+/** Returns a printable text of at most 200 signs. What is left out is said. */
+function shortened(text) {
+  const signs = Array.from(text);
+  return signs.length > 200 ? `${signs.slice(0, 200).join('')}… (+${signs.length - 200})` : text;
+}
+
+/** Reads a document of terms, and nothing beside it. */
+function wholeTerms(bytes) {
+  const reader = new DocumentReader(bytes);
+  const terms = readTerms(reader);
+  reader.end();
+  return terms;
+}
+
+/** Returns what the page shows of a draw that is not drawn yet. */
+function announced(terms, held, tell) {
+  const list = heldList(held, terms, tell);
+  const receipt = heldReceipt(held, terms, {});
+  return { terms, round: null, stated: null, list, receipt, commitment: toHex(commitmentOf(terms)) };
+}
 
 /** Returns the swaps of a transcript and what they draw, or why no shuffle makes these swaps. */
 function statedDraw({ terms, swaps }, tell) {
@@ -53,10 +84,10 @@ function statedDraw({ terms, swaps }, tell) {
 function heldList({ entries }, terms, tell) {
   if (entries === undefined) return null;
   if (terms.kind !== 'list') return { problem: 'the terms have no list that anyone may see' };
-  const lines = orError(() => readLines(entries, 'The entries'));
-  if (lines.error !== undefined) return { problem: verdictReason(lines) };
-  const { state, detail } = checkEntries({ terms, pins: { entries: lines, blinding: null }, tell });
-  const { bytes, starts, ends } = lines;
+  const read = orError(() => readLines(entries, 'The entries'));
+  if (read.error !== undefined) return { problem: verdictReason(read) };
+  const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
+  const { bytes, starts, ends } = read;
   return state === 'passed' ? { problem: null, bytes, starts, ends } : { problem: detail };
 }
 
@@ -71,15 +102,8 @@ function heldReceipt({ proof }, terms, { drawn }) {
     const problem = proofProblem(read, terms, { commitment: null });
     if (problem !== null) return { error: problem };
     const place = drawn === undefined ? -1 : drawn.indexOf(read.index) + 1;
-    return { index: read.index, entry: excerpt(printableBytes(read.entry)), place };
+    return { index: read.index, entry: shortened(printableBytes(read.entry)), place };
   });
-}
-
-/** Returns the texts of the first entries drawn if the list was given and is that of the terms, and otherwise null. */
-function entriesDrawn(draw, given) {
-  if (draw.checks.find(({ name }) => name === 'entries').state !== 'passed') return null;
-  const lines = readLines(given.entries, 'The entries');
-  return draw.drawn.slice(0, MOST_NAMED).map((entry) => excerpt(printableBytes(lines.line(entry))));
 }
 
 /** Returns the entry of a proof, and its place in the order of the draw, from 1, or 0 if it was not drawn. */
@@ -88,7 +112,7 @@ function placeOf(proof, bytes, tell) {
   const keys = keysOf(terms, commitmentOf(terms), round, openings);
   const place = drawnEntries(new Swaps(keys, terms), terms, terms.draw, tell).indexOf(proof.index) + 1;
   const { index, entry } = proof;
-  return { index, entry: excerpt(printableBytes(entry)), place, count: terms.count, draw: terms.draw };
+  return { index, entry: shortened(printableBytes(entry)), place, count: terms.count, draw: terms.draw };
 }
 
 // ---- In the worker
@@ -96,10 +120,11 @@ function placeOf(proof, bytes, tell) {
 /** Waits for the request of the page, and posts how far the work is and then the answer. */
 function startWorker() {
   let told = 0;
+  // The checker says in English what it is doing. The page shows how far it is, in any language.
   const tell = (what, done, total) => {
     if (Date.now() - told < 100) return;
     told = Date.now();
-    self.postMessage({ what, done, total });
+    self.postMessage({ done, total });
   };
   self.onmessage = ({ data }) => self.postMessage({ answer: TASKS[data.task](data, tell) });
 }
@@ -129,7 +154,7 @@ function startTask(request, tell) {
       reject(new Error(event.message || 'This browser does not let the page work in the background'));
     };
     worker.onmessage = ({ data }) => {
-      if (data.answer === undefined) tell(data.what, data.done, data.total);
+      if (data.answer === undefined) tell(data.done, data.total);
       else resolve(data.answer);
     };
     worker.postMessage(request);

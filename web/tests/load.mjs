@@ -26,7 +26,10 @@ const CHECKER = [
 ];
 
 /** The scripts of the page, which come after them. */
-const PAGE = ['elements', 'record', 'tasks', 'form', 'picture', 'show', 'draw', 'shown', 'page'];
+const PAGE = [
+  'english', 'german', 'spanish', 'language', 'elements', 'record', 'tasks', 'form', 'picture', 'show', 'winners',
+  'draw', 'shown', 'page',
+];
 
 /** Returns the scripts of the checker, and of the page too if that is asked for, one after the other. */
 export function joined(withPage = false) {

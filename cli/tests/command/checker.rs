@@ -40,7 +40,7 @@ fn the_head_of_the_page_allows_its_own_script_and_style_only() {
     assert_eq!(desk.ok(["checker", "--script-hash"]), script + "\n");
     let before = page.split("<meta http-equiv").next().unwrap();
     assert_eq!(before, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    assert!(page.contains(concat!("(version ", env!("CARGO_PKG_VERSION"), ")")));
+    assert!(page.contains(concat!("(verishuffle ", env!("CARGO_PKG_VERSION"), ")")));
     assert!(!["@POLICY@", "@VERSION@", "@STYLE@", "@SCRIPT@"].iter().any(|mark| page.contains(mark)));
 }
 

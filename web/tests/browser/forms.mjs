@@ -39,9 +39,9 @@ const TESTS = {
       tally.check(!html.includes(commitment), 'the page shows no commitment before the verdict');
       const verdict = await reader.check();
       tally.equal([verdict.verdict, verdict.missing[0]], ['consistent', 'commitment'], 'without pins');
-      tally.equal(await reader.shown('#verdict-heading'), 'CONSISTENT, not verified', 'the first words');
-      const said = await reader.shown('#verdict');
-      tally.check(said.includes('this is missing: the published commitment'), said);
+      tally.equal(await reader.shown('#verdict-heading'), 'Consistent, not verified', 'the first words');
+      const sentence = await reader.shown('#verdict-sentence');
+      tally.check(sentence.includes('this is missing: the published commitment'), sentence);
       // Any one pin that is missing keeps the draw from being verified.
       for (const left of Object.keys(pins).filter((key) => key !== 'result' && key !== 'entries')) {
         await reader.open();
@@ -64,49 +64,57 @@ const TESTS = {
     tally.equal(await press('Tab'), 'record-read', 'the third stop');
     await press('Enter');
     await reader.waitForRecord();
-    tally.check((await reader.shown('#record-status')).startsWith('The record is read.'), 'the record is read');
-    for (const folded of ['draw-picture', 'draw-show']) {
-      await press('Tab');
-      const found = await page.evaluate(() => document.activeElement.parentElement.id);
-      tally.equal(found, folded, 'the picture and the show, folded');
-    }
-    tally.equal(await press('Tab'), 'pin-commitment', 'then the form');
+    tally.equal(await reader.shown('#record-status'), 'This is the record of a draw.', 'the record is read');
+    tally.equal(await press('Tab'), 'open-check', 'the button of the strip');
+    tally.equal(await press('Enter'), 'pin-commitment', 'it leads to the form');
     await page.keyboard.type(RAFFLE.pins.commitment);
     tally.equal(await press('Tab'), 'pin-publishedAt', 'then the time');
-    await page.keyboard.type(' 2023-08-20T12:00:00');
-    const half = 'This is no time in the form 2026-12-24T20:00:00Z.';
-    tally.equal(await reader.shown('#pin-publishedAt-local'), half, 'half a time');
-    await page.keyboard.type('Z ');
-    tally.check((await reader.shown('#pin-publishedAt-local')).includes('2023'), 'the time by the clock here');
+    await reader.fill({ publishedAt: RAFFLE.pins.publishedAt });
+    tally.equal(await reader.shown('#pin-publishedAt-utc'), 'In UTC: 2023-08-20T12:00:00Z', 'the time in UTC');
+    await page.focus('#check');
     await press('Enter');
     tally.equal((await reader.verdict()).verdict, 'verified', 'the verdict');
     tally.equal(await press(), 'verdict-heading', 'the verdict has the focus');
-    tally.equal(await reader.shown('#check-status'), 'The verdict: VERIFIED.', 'what is read out');
-    tally.equal(await press('Tab'), 'verdict-json', 'and then its text for machines');
+    tally.equal(await reader.shown('#check-status'), 'The verdict: Verified.', 'what is read out');
+    tally.equal(await reader.shown('#pins'), null, 'the form is folded away');
+    tally.equal(await press('Tab'), 'open-check', 'the button that brings it back');
+    const parentOf = () => page.evaluate(() => document.activeElement.parentElement.id);
+    await press('Tab');
+    tally.equal(await parentOf(), 'cautions', 'what this can not show');
+    await press('Tab');
+    tally.equal(await parentOf(), 'spec-words', 'the words of the specification');
+    await press('Enter');
+    tally.equal(await press('Tab'), 'verdict-json', 'its text for machines');
     tally.equal(await press('Tab'), 'verdict-copy', 'and the button to copy it');
     await press('Enter');
-    await page.waitForFunction(() => /Copied|selected/.test(document.querySelector('#verdict-copy + p').textContent));
+    const told = '#spec-words [role=status]';
+    await page.waitForFunction((found) => /Copied|selected/.test(document.querySelector(found).textContent), {}, told);
   },
 
   'what is wrong in the form': async (reader, tally) => {
-    for (const [given, word, part] of [
-      [{ commitment: '00'.repeat(32) }, 'REFUSED', 'commitment: the terms have'],
-      [{ commitment: 'ca42' }, 'ERROR, no verdict', '64 lower-case hexadecimal digits'],
-      [{ commitment: RAFFLE.pins.commitment.toUpperCase() }, 'ERROR, no verdict', 'lower-case'],
-      [{ ...RAFFLE.pins, publishedAt: '2023-08-20' }, 'ERROR, no verdict', 'a date like'],
-      [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:24Z' }, 'REFUSED', 'due: "quicknet" was due at'],
-      [{ ...RAFFLE.pins, result: lines('Aruba', 'Peru') }, 'REFUSED', 'result: line 2 is "Peru", but should be'],
-      [{ ...RAFFLE.pins, result: lines('Aruba') }, 'VERIFIED', 'the result is the first 1 of 3'],
-      [{ ...RAFFLE.pins, entries: null }, 'CONSISTENT, not verified', 'missing: the list of entries'],
-      [{ ...RAFFLE.pins, entries: lines('Peru') }, 'REFUSED', 'entries: 1 are given'],
-      [{ ...RAFFLE.pins, entries: lines('Peru', '') }, 'ERROR, no verdict', 'The entries: the line is empty, line 2'],
+    const printed = RAFFLE.pins.commitment.toUpperCase().match(/.{4}/g).join(' ');
+    for (const [given, word, sentence, part] of [
+      [{ commitment: '00'.repeat(32) }, 'Refused', 'not the ones that were announced', 'commitment: the terms have'],
+      [{ commitment: 'ca42' }, 'No verdict', '64 lower-case hexadecimal digits', ''],
+      [{ ...RAFFLE.pins, commitment: printed }, 'Verified', 'if the commitment below was public before', ''],
+      [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:24Z' }, 'Refused', 'already known at the time that you gave',
+        'due: "quicknet" was due at'],
+      [{ ...RAFFLE.pins, result: lines('Aruba', 'Peru') }, 'Refused', 'result is not what was drawn',
+        'result: line 2 is "Peru", but should be'],
+      [{ ...RAFFLE.pins, result: lines('Aruba') }, 'Verified', 'if the commitment', 'the result is the first 1 of 3'],
+      [{ ...RAFFLE.pins, entries: null }, 'Consistent, not verified', 'missing: the list of entries', 'CONSISTENT'],
+      [{ ...RAFFLE.pins, entries: lines('Peru') }, 'Refused', 'The list is not the one', 'entries: 1 are given'],
+      [{ ...RAFFLE.pins, entries: lines('Peru', '') }, 'No verdict', 'The entries: the line is empty, line 2', ''],
     ]) {
       await reader.open();
       await reader.chooseRecord(RAFFLE.transcript);
       await reader.fill(given);
       await reader.check();
-      const banner = await reader.shown('#verdict .banner');
-      tally.check(banner.startsWith(word) && banner.includes(part), `${word}, ${part}: ${banner}`);
+      const strip = await reader.shown('#strip');
+      tally.check(strip.startsWith(word) && strip.includes(sentence), `${word}, ${sentence}: ${strip}`);
+      await reader.unfold();
+      const words = await reader.shown('#spec-words');
+      tally.check(words.includes(part), `${part}: ${words}`);
     }
   },
 
@@ -116,13 +124,13 @@ const TESTS = {
     const form = await reader.shown('#pins');
     tally.check(form.includes('a word, such as: maple'), 'the description stands beside the field');
     const { commitment } = GUEST.transcript;
-    for (const [value, word] of [['river', 'VERIFIED'], ['River', 'REFUSED'], [' river', 'ERROR, no verdict']]) {
+    for (const [value, word] of [['river', 'Verified'], ['River', 'Refused'], [' river', 'No verdict']]) {
       await reader.fill({ commitment, public: [['guest', value]] });
       await reader.check();
       tally.equal(await reader.shown('#verdict-heading'), word, `the value "${value}"`);
     }
     await reader.chooseRecord(HAND.transcript);
-    for (const [round, word] of [[7, 'VERIFIED'], [6, 'REFUSED'], ['07', 'ERROR, no verdict'], [100, 'REFUSED']]) {
+    for (const [round, word] of [[7, 'Verified'], [6, 'Refused'], ['07', 'No verdict'], [100, 'Refused']]) {
       await reader.fill({ ...HAND.pins, round });
       await reader.check();
       tally.equal(await reader.shown('#verdict-heading'), word, `round ${round}`);
@@ -134,7 +142,7 @@ const TESTS = {
     await reader.chooseRecord(RAFFLE.transcript);
     await reader.fill(RAFFLE.pins);
     await reader.check();
-    await reader.page.focus('#pin-commitment');
+    await reader.page.click('#open-check');
     await reader.page.keyboard.press('Backspace');
     tally.equal(await reader.shown('#verdict'), null, 'after a change in the form');
     tally.check((await reader.shown('#check-status')).startsWith('Something has changed.'), 'what is read out');
@@ -152,7 +160,7 @@ const TESTS = {
     const begin = async () => {
       await reader.page.click('#check');
       await reader.page.waitForFunction(() => document.getElementById('progress').value > 0);
-      tally.equal(await reader.shown('#progress-label'), 'Checking what was opened', 'the progress');
+      tally.equal(await reader.shown('#progress-label'), 'Working', 'the progress');
     };
     await reader.open();
     await reader.chooseRecord(SLOW.bytes);
@@ -214,18 +222,18 @@ const TESTS = {
     const draw = makeDraw({ entries: list.entries, draw: 1 }, [{ kind: 'sealed', name: 'alice' }], []);
     const { commitment } = draw.transcript;
     const proof = { ...list.proof, commitment };
-    const place = draw.drawn[0] === 0 ? 'It was drawn, as number 1 of 1.' : 'It was not drawn.';
+    const place = draw.drawn[0] === 0 ? 'It was drawn 1st.' : 'It was not drawn.';
     await reader.open();
     await reader.chooseRecord(draw.bytes);
     await reader.fill({ commitment }, documentBytes(proof));
     tally.equal((await reader.check()).verdict, 'verified', 'a proof that holds');
     const said = await reader.shown('#verdict');
-    tally.check(said.includes('number 0 of 2 (the first is number 0): "Ada"') && said.includes(place), said);
+    tally.check(said.includes('The entry “Ada” is in the list, on line 1 of 2.') && said.includes(place), said);
     await reader.fill({}, documentBytes({ ...proof, entry: 'Eve' }));
     tally.equal((await reader.check()).proof.holds, false, 'a proof that does not hold');
-    const refused = await reader.shown('#verdict');
-    tally.check(refused.startsWith('REFUSED') && refused.includes('The checks of the draw: VERIFIED'), refused);
-    tally.check(!/It was (not )?drawn/.test(refused), 'nothing is said about the place');
+    const refused = await reader.shown('#strip');
+    tally.check(refused.startsWith('Refused') && refused.includes('The entry proof does not hold'), refused);
+    tally.check(!/was (not )?drawn/i.test(await reader.shown('#verdict')), 'nothing is said about the place');
     await reader.fill({}, encoded('{}'));
     tally.check((await reader.check()).error !== undefined, 'a proof that is none');
   },
@@ -236,14 +244,18 @@ const TESTS = {
     await reader.choose('#record-file', large);
     await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
     const said = await reader.shown('#check-status');
-    tally.check(said.includes('67108864 at most') && said.includes('verishuffle verify'), said);
-    await reader.chooseRecord(documentBytes({ ...makeList(['a', 'b']).proof, commitment: '00'.repeat(32) }));
-    tally.equal(await reader.shown('#record-status'), 'This seems to be another document: entry proof.', 'a hint');
+    tally.check(said.includes('reads at most 67,108,864') && said.includes('verishuffle verify'), said);
+    const kinds = { secret: 'This is a secret.', opening: 'This is the opening', blinding: 'This is the key' };
+    for (const [kind, sentence] of Object.entries(kinds)) {
+      await reader.chooseRecord(encoded(`{"format": "verishuffle/1 ${kind}"}`));
+      tally.check((await reader.shown('#record-status')).startsWith(sentence), `what is said of ${kind}`);
+      tally.equal([await reader.shown('#strip'), await reader.shown('#verdict')], [null, null], 'and no verdict');
+    }
     await reader.chooseRecord(RAFFLE.transcript);
     await reader.choose('#pin-entries', large);
     await reader.page.click('#check');
     await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
-    tally.check((await reader.shown('#check-status')).includes('67108864 at most'), 'a list that is too large');
+    tally.check((await reader.shown('#check-status')).includes('reads at most 67,108,864'), 'a list that is too large');
     tally.equal(await reader.shown('#verdict'), null, 'and no verdict');
   },
 
@@ -262,10 +274,10 @@ const TESTS = {
       );
     tally.check(await drop('h1', textOf(HAND.transcript)), 'the browser does not leave the page');
     await reader.waitForRecord();
-    tally.check((await reader.shown('#draw')).includes('Round\n7'), 'the record is read');
+    tally.check((await reader.shown('#draw')).includes('Number '), 'the record is read');
     tally.check(!(await drop('#pin-result', 'x')), 'what is dropped on a field is left to the field');
     tally.check(await drop('body', null), 'a dropped text is passed over');
-    tally.check((await reader.shown('#draw')).includes('Round\n7'), 'the record stays');
+    tally.check((await reader.shown('#draw')).includes('Number '), 'the record stays');
   },
 };
 

@@ -195,17 +195,17 @@ export class Reader {
     );
   }
 
-  /** Waits until the page has read the record: until it asks for pins, or says that there is an error. */
+  /** Waits until the page has read what it was given: until it shows the strip, or says what it is. */
   async waitForRecord() {
     await this.page.waitForFunction(
-      () => !document.getElementById('pins').hidden || !document.getElementById('verdict').hidden,
+      () => !document.getElementById('strip').hidden || document.getElementById('record-status').textContent !== '',
     );
   }
 
-  /** Unfolds the picture and the show. */
+  /** Unfolds all that is folded. */
   unfold() {
     return this.page.evaluate(async () => {
-      for (const folded of document.querySelectorAll('details')) {
+      for (const folded of document.querySelectorAll('details:not([open])')) {
         const unfolded = new Promise((resolve) => folded.addEventListener('toggle', resolve, { once: true }));
         folded.open = true;
         await unfolded;
@@ -220,7 +220,8 @@ export class Reader {
 
   /** Puts pins and files, as judge takes them, into the form. */
   async fill(given, proof = null) {
-    const text = { commitment: given.commitment, round: given.round, publishedAt: given.publishedAt };
+    const publishedAt = await this.localTime(given.publishedAt);
+    const text = { commitment: given.commitment, round: given.round, publishedAt };
     for (const [key, value] of Object.entries(text)) {
       if (value !== undefined && value !== null) await this.paste(`#pin-${key}`, String(value));
     }
@@ -233,6 +234,17 @@ export class Reader {
     }
   }
 
+  /** Returns a time as an input of the page takes it: by the clock of this computer. */
+  localTime(utc) {
+    if (utc === undefined || utc === null) return utc;
+    return this.page.evaluate((text) => {
+      const date = new Date(text);
+      const two = (number) => String(number).padStart(2, '0');
+      return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:`
+        + `${two(date.getMinutes())}:${two(date.getSeconds())}`;
+    }, utc);
+  }
+
   /** Returns the number of the field for a public value. The form has them in the order of the terms. */
   publicField(name) {
     return this.page.evaluate((wanted) => PAGE.inputs.public.findIndex(([known]) => known === wanted), name);
@@ -240,6 +252,7 @@ export class Reader {
 
   /** Asks for the verdict, and returns what the page gives for machines. */
   async check() {
+    if ((await this.shown('#pins')) === null) await this.page.click('#open-check');
     await this.page.click('#check');
     return this.verdict();
   }

@@ -62,8 +62,11 @@ const TESTS = {
     const file = makeReport('raffle', { transcript, entries: pins.entries, result: pins.result });
     tally.equal(scriptOf(file) === scriptOf(PAGE), true, 'the script is that of the checker');
     const page = await openReport(reader, file);
-    tally.equal(await reader.shown('h1'), 'The record of a draw', 'the first heading');
-    tally.equal(await page.title(), 'The record of a draw', 'the title');
+    const { context } = JSON.parse(textOf(transcript)).terms;
+    tally.equal(await reader.shown('h1'), `“${context}”`, 'the first heading is the name, in quotation marks');
+    tally.equal(await page.title(), 'Result of a public draw', 'the title');
+    tally.equal(await reader.shown('#verdict-heading'), 'Not checked yet', 'the page says that it judges nothing yet');
+    tally.equal(await reader.shown('#pins'), null, 'the form waits until it is asked for');
     tally.equal(await reader.shown('#choice'), null, 'no other record can be chosen');
     const draw = await reader.shown('#draw');
     const winners = textOf(pins.result).trim().split('\n');
@@ -72,8 +75,10 @@ const TESTS = {
       tally.check(draw.indexOf(winner, at) >= at, `${winner} is shown, in the order of the draw: ${draw}`);
       at = draw.indexOf(winner, at) + 1;
     }
-    tally.check(draw.includes('what the record says, and does not judge it.'), 'the page says that it does not judge');
-    tally.check(draw.includes('the beacon quicknet, due 2023-08-23T15:59:24Z'), draw);
+    tally.check(draw.includes('Only a check tells whether they are right.'), 'the names are those of the record');
+    await reader.unfold();
+    const facts = await reader.shown('#draw-facts');
+    tally.check(/drand beacon quicknet, due [^(]*\(2023-08-23 15:59:24 UTC\)/.test(facts), facts);
     const { commitment } = JSON.parse(textOf(transcript));
     tally.check(!(await reader.shown('body')).includes(commitment), 'the commitment is nowhere to be copied');
     const values = await page.$$eval('#pins input', (inputs) => inputs.map((input) => input.value).join(''));
@@ -81,12 +86,12 @@ const TESTS = {
     const alone = await reader.check();
     tally.equal([alone.verdict, alone.missing], ['consistent', ['commitment', 'published_at']], 'without pins');
     tally.equal(alone.checks.slice(6, 8).map(({ state }) => state), ['passed', 'passed'], 'the list and the result');
-    tally.check((await reader.shown('#verdict')).includes('What you gave: nothing.'), 'nothing was given');
+    tally.check((await reader.shown('#verdict')).includes('You gave: nothing.'), 'nothing was given');
     await reader.fill({ commitment: pins.commitment, publishedAt: pins.publishedAt });
     tally.equal((await reader.check()).verdict, 'verified', 'with pins');
     const verdict = await reader.shown('#verdict');
-    tally.check(verdict.includes('What this page holds and was compared too: the list, the result.'), verdict);
-    tally.check(verdict.includes('What you gave: the commitment, the time.'), verdict);
+    tally.check(verdict.includes('From this page, and compared too: the list, the result.'), verdict);
+    tally.check(verdict.includes('You gave: the commitment, the time.'), verdict);
     await reader.fill({ entries: encoded('Peru\n') });
     tally.equal((await reader.check()).verdict, 'refused', 'a list of the reader counts more than that of the page');
   },
@@ -97,7 +102,8 @@ const TESTS = {
     await openReport(reader, file);
     const draw = await reader.shown('#draw');
     const { drawn } = checker.judge(HAND.transcript, HAND.pins);
-    tally.check(drawn.every((card) => draw.includes(`number ${card}\n`) || draw.includes(`number ${card}`)), draw);
+    const cards = drawn.map((card, i) => `${i + 1}\nNumber ${card}`);
+    tally.check(draw.includes(cards.join('\n')), draw);
     tally.equal((await reader.check()).missing, ['commitment', 'round'], 'without pins');
     await reader.fill(HAND.pins);
     tally.equal((await reader.check()).verdict, 'verified', 'with pins');
@@ -116,7 +122,7 @@ const TESTS = {
     const file = makeReport('jury', { transcript });
     tally.check(!fs.readFileSync(file, 'utf8').includes('citizen'), 'the report names nobody');
     await openReport(reader, file);
-    tally.check((await reader.shown('#draw')).includes('a blinded list of 249'), 'the list is blinded');
+    tally.check((await reader.shown('#find')).includes('The list is private.'), 'the list is blinded');
     const { drawn } = checker.judge(transcript);
     const spared = list.findIndex((_, i) => !drawn.includes(i));
     for (const [index, place] of [[drawn[4], 5], [spared, 0]]) {
@@ -126,14 +132,14 @@ const TESTS = {
       await openReport(reader, receipt);
       const said = await reader.shown('#draw');
       const drawnText = place > 0 ? 'drawn 5th' : 'not among the 12 drawn';
-      tally.check(said.includes(`Entry ${index + 1} of 249, ${drawnText}: "${list[index]}"`), said);
-      tally.check(said.includes('This is so by the swaps that the record states.'), said);
+      tally.check(said.includes(`“${list[index]}”\nLine ${index + 1} of 249, ${drawnText}`), said);
+      tally.check(said.includes('the place follows from the swaps that the record states.'), said);
       tally.equal(Object.keys(await reader.check()), ['verdict', 'proof', 'draw'], 'the proof is judged');
-      tally.equal(await reader.shown('#verdict-heading'), 'CONSISTENT, not verified', 'without pins');
+      tally.equal(await reader.shown('#verdict-heading'), 'Consistent, not verified', 'without pins');
       await reader.fill({ commitment: jury.commitment, public: [['word', 'maple']] });
       tally.equal((await reader.check()).verdict, 'verified', 'with pins');
       const verdict = await reader.shown('#verdict');
-      const told = place > 0 ? `It was drawn, as number ${place} of 12.` : 'It was not drawn.';
+      const told = place > 0 ? `It was drawn ${place}th.` : 'It was not drawn.';
       tally.check(verdict.includes(told), verdict);
     }
   },
@@ -146,16 +152,29 @@ const TESTS = {
     tally.equal([...new Set(found)], [list[17]], 'the entries in the page');
     await openReport(reader, file);
     const said = await reader.shown('#draw');
-    tally.check(said.includes('Entry 18 of 10,000, ') && said.includes(`: "${list[17]}"`), said);
+    tally.check(said.includes(`“${list[17]}”\nLine 18 of 10,000, `), said);
     const numbers = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 1000, 1000003, 4294967295];
     const ordinals = await reader.page.evaluate((all) => all.map((number) => ordinal(number)).join(' '), numbers);
     const should = '1st 2nd 3rd 4th 11th 12th 13th 21st 101st 111th 1,000th 1,000,003rd 4,294,967,295th';
     tally.equal(ordinals, should, 'places as people write them');
     const all = makeReport('tickets', { transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt') });
     await openReport(reader, all);
-    const shown = await reader.page.$$eval('.drawn li', (lines) => lines.map((line) => line.textContent));
+    const shown = await reader.page.$$eval('.cards > li', (cards) => cards.map(({ textContent }) => textContent));
     const winners = textOf(draw.bytes('result.txt')).trim().split('\n');
-    tally.equal(shown, winners.map((winner) => `number ${list.indexOf(winner)}, "${winner}"`), 'the winners');
+    const lineOf = (winner) => `line ${(list.indexOf(winner) + 1).toLocaleString('en')} of 10,000`;
+    tally.equal(shown, winners.map((winner, i) => `${i + 1}“${winner}”${lineOf(winner)}`), 'the winners');
+    for (const [text, entries] of [[winners[4], [list.indexOf(winners[4])]], ['TICKET 17 OF', [17]], ['nobody', []]]) {
+      await reader.paste('#find-text', text);
+      const wanted = entries.map((entry) => {
+        const place = winners.indexOf(list[entry]) + 1;
+        const line = `line ${(entry + 1).toLocaleString('en')}`;
+        return `“${list[entry]}” – ${line}: ${place > 0 ? `drawn ${place}th` : 'not drawn'}`;
+      });
+      const should = wanted.join('\n') || 'Nothing in the list contains this.';
+      const isFound = (is) => document.getElementById('find-found').innerText.trim() === is;
+      await reader.page.waitForFunction(isFound, {}, should);
+      tally.check(true, `looking for ${text}`);
+    }
     for (const args of [['--entries', draw.at('list.txt')], ['--result', draw.at('result.txt')]]) {
       const more = [draw.at('transcript.json'), '--proof', draw.at('proof.json'), ...args, '-o', draw.at('no.html')];
       tally.equal(spawnSync(PROGRAM, ['report', ...more]).status, 2, `a receipt with ${args[0]}`);
@@ -180,7 +199,9 @@ const TESTS = {
     const many = makeMillion(count);
     const page = await openReport(reader, makeReport('million', { transcript: many }));
     await reader.unfold();
-    tally.equal(await page.$$eval('.drawn li', (lines) => lines.length), 100, 'the first of those drawn');
+    tally.equal(await page.$$eval('.cards > li', (cards) => cards.length), 100, 'the first of those drawn');
+    await page.click('.cards + .row button');
+    tally.equal(await page.$$eval('.cards > li', (cards) => cards.length), 200, 'and more of them');
     tally.equal(await page.$$eval('.picture path', (paths) => paths.length >= 2), true, 'a picture with shades');
     const verdict = await reader.check();
     tally.equal([verdict.verdict, verdict.checks[5].state], ['consistent', 'passed'], 'the verdict');
@@ -193,14 +214,15 @@ const TESTS = {
     const swapped = { ...draw.transcript, swaps: [11, ...draw.transcript.swaps.slice(1)] };
     await openReport(reader, pageHolding('swaps.html', { transcript: JSON.stringify(swapped) }));
     let said = await reader.shown('#draw');
-    tally.check(said.includes('No shuffle makes these swaps: step 0: swaps with 11'), said);
-    tally.equal(await reader.page.$('.drawn'), null, 'nobody is shown as drawn');
+    tally.check(said.includes('No shuffle makes the swaps') && said.includes('step 0: swaps with 11'), said);
+    tally.equal(await reader.page.$('.cards'), null, 'nobody is shown as drawn');
     tally.equal((await reader.check()).verdict, 'refused', 'swaps that no shuffle makes');
 
     const other = { ...draw.transcript, swaps: draw.transcript.swaps.map((_, t) => t) };
     await openReport(reader, pageHolding('other.html', { transcript: JSON.stringify(other) }));
-    tally.check((await reader.shown('#draw')).includes('Drawn, by the swaps that the record states'), 'other swaps');
+    tally.check((await reader.shown('#draw')).includes('By the swaps that the record states.'), 'other swaps');
     tally.equal((await reader.check()).verdict, 'refused', 'swaps of another shuffle');
+    tally.check((await reader.shown('#draw')).includes('The check refused this record.'), 'names that do not count');
 
     const list = makeList(['Ada', 'Iva']);
     const named = makeDraw({ entries: list.entries, draw: 1 }, WORD, MAPLE);
@@ -208,7 +230,7 @@ const TESTS = {
     const text = textOf(named.bytes);
     await openReport(reader, pageHolding('list.html', { transcript: text, entries: 'Eve\nIva\n', result: 'Eve\n' }));
     said = await reader.shown('#draw');
-    tally.check(said.includes('a list that is not the list of the terms') && !said.includes('Eve'), said);
+    tally.check(said.includes('a list that is not the list of the draw') && !said.includes('Eve'), said);
     tally.equal((await reader.check()).verdict, 'refused', 'another list');
     const proof = JSON.stringify({ ...list.proof, entry: 'Eve', commitment });
     await openReport(reader, pageHolding('proof.html', { transcript: text, proof }));
@@ -226,7 +248,7 @@ const TESTS = {
     await reader.open(pageHolding('broken.html', {}));
     await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
     said = await reader.shown('#check-status');
-    tally.equal(said, 'There is no verdict. This page should hold a transcript, but there is none.', 'an empty page');
+    tally.equal(said, 'There is no verdict. This page should hold a draw, but there is none.', 'an empty page');
   },
 
   'reading can be cancelled and begun again': async (reader, tally) => {
@@ -241,7 +263,7 @@ const TESTS = {
     await page.keyboard.press('Enter');
     await reader.waitForRecord();
     tally.equal(await reader.shown('#again'), null, 'the button is gone');
-    tally.check((await reader.shown('#draw')).includes('1000000 of 1000000'), 'the record is read');
+    tally.check((await reader.shown('#draw')).includes('1,000,000 of 1,000,000'), 'the record is read');
   },
 };
 
@@ -270,6 +292,7 @@ await inEachBrowser(async (reader, browser) => {
   const tally = new Tally(`the hash, ${browser}`);
   tally.equal(execFileSync(PROGRAM, ['report', '--script-hash']).toString(), checkerHash, 'the hash that both print');
   await reader.open(makeReport('hash', { transcript: HAND.transcript }));
+  await reader.unfold();
   tally.equal(await reader.shown('#script-hash'), checkerHash.trim(), 'the hash that a report shows');
   tally.finish();
 });

@@ -9,7 +9,8 @@ import { FOLDER, inEachBrowser, Reader } from './reader.mjs';
 
 const file = (name) => fs.readFileSync(new URL(`../../page/${name}`, import.meta.url), 'utf8');
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const SCRIPT = joined() + file('elements.js') + file('show.js');
+const SCRIPTS = ['english', 'german', 'spanish', 'language', 'elements', 'show'].map((name) => file(`${name}.js`));
+const SCRIPT = [joined(), ...SCRIPTS].join('');
 const STYLE = file('style.css') + file('show.css');
 const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; trusted-types worker; `
   + 'require-trusted-types-for \'script\'';
@@ -85,7 +86,7 @@ function frameOf(draw, frame) {
   };
 }
 
-/** Returns what is read out of a frame. */
+/** What is read out of a frame. */
 const spoken = ({ sentence, newest }) => [sentence, ...newest.map((line) => `${line}.`)].join(' ');
 
 // ---- A reader of the show
@@ -384,7 +385,6 @@ async function run(reader, browser, name, test) {
   tally.equal(reader.said, [], 'what the page said to the console');
   tally.finish();
 }
-
 let firefox = null;
 await inEachBrowser(async (reader, browser) => {
   for (const [name, test] of Object.entries(TESTS)) await run(reader, browser, name, test);

@@ -47,7 +47,10 @@ function fitsForm({ transcript, pins }) {
     (pins.public ?? []).every(([name, value]) => value !== '' && has('public', name)) &&
     (pins.entries === undefined || terms.kind !== 'numbers') &&
     (pins.blinding === undefined || terms.kind === 'blinded') &&
-    texts.every((text) => text === undefined || !/[\r\n]/.test(text))
+    texts.every((text) => text === undefined || !/[\r\n]/.test(text)) &&
+    // The form takes a time from a calendar, and a commitment as it is printed.
+    (pins.publishedAt === undefined || checker.timeOf(pins.publishedAt) !== null) &&
+    (pins.commitment === undefined || pins.commitment === pins.commitment.replace(/\s/g, '').toLowerCase())
   );
 }
 
@@ -98,10 +101,12 @@ async function judgeByForm({ transcript, texts, files }) {
       look();
     });
   choose('record-file', transcript);
-  await until(() => !field('pins').hidden || !field('verdict').hidden);
-  if (!field('pins').hidden) {
+  await until(() => !field('strip').hidden || field('record-status').textContent !== '');
+  // The page says which other document this is, and judges nothing.
+  if (field('strip').hidden) return null;
+  if (field('verdict').hidden) {
     write('pin-commitment', texts.commitment);
-    write('pin-publishedAt', texts.publishedAt);
+    write('pin-publishedAt', texts.localTime);
     // The form doesn't ask for the only round.
     if (field('pin-round') !== null) write('pin-round', texts.round);
     for (const [name, value] of texts.public ?? []) {
@@ -118,6 +123,11 @@ async function judgeByForm({ transcript, texts, files }) {
   };
 }
 
+/** The words of the page for a verdict. */
+const WORDS = {
+  verified: 'Verified', refused: 'Refused', consistent: 'Consistent, not verified', error: 'No verdict',
+};
+
 await inEachBrowser(async (reader, browser) => {
   const tally = new Tally(`vectors, ${browser}`);
   let byForm = 0;
@@ -126,9 +136,12 @@ await inEachBrowser(async (reader, browser) => {
     const fits = fitsForm(each);
     if (fits) byForm++;
     else if (each.proof !== null) throw new Error(`${each.name}: the form should take the proof`);
-    const { verdict, word } = await page.evaluate(fits ? judgeByForm : judgeInside, asTexts(each));
-    if (fits) {
-      const should = checker.verdictWord(verdict);
+    const given = asTexts(each);
+    if (fits) given.texts.localTime = await reader.localTime(each.pins.publishedAt);
+    const judged = fits ? await page.evaluate(judgeByForm, given) : null;
+    const { verdict, word } = judged ?? await page.evaluate(judgeInside, given);
+    if (judged !== null) {
+      const should = WORDS[verdict.error === undefined ? verdict.verdict : 'error'];
       tally.equal(word, should, `${each.name}: the word of the page`);
     }
     tally.check(

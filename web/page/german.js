@@ -1,0 +1,3 @@
+'use strict';
+
+const GERMAN = { direction: 'ltr', self: 'Deutsch', quotes: '„“', ordinals: { other: '.' } };

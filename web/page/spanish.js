@@ -1,0 +1,3 @@
+'use strict';
+
+const SPANISH = { direction: 'ltr', self: 'Español', quotes: '«»', ordinals: { other: '.º' } };

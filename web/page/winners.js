@@ -1,0 +1,186 @@
+'use strict';
+
+// Who was drawn, as cards; the whole list; and looking for one entry.
+
+/** How many cards or lines are shown at once. */
+const MOST_AT_ONCE = 100;
+
+/** With more cards than this, they stand in columns. */
+const MOST_IN_ONE_COLUMN = 20;
+
+/** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */
+const MOST_FOUND = 20;
+const LOOKED_AT_ONCE = 20000;
+
+/** Returns the text of an entry as it can be shown, or null if the page has no list of names. */
+function nameOf({ list }, entry) {
+  if (list === null || list.problem !== null) return null;
+  return shortened(printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
+}
+
+/** Returns a list element that shows the first items, and more when the reader asks. `make(i)` makes item i. */
+function growing(list, count, make) {
+  const left = element('div', { class: 'row' });
+  const grow = () => {
+    const from = list.children.length;
+    const to = Math.min(count, from + MOST_AT_ONCE);
+    for (let i = from; i < to; i++) list.append(make(i));
+    left.replaceChildren();
+    if (to === count) return;
+    const next = element('button', { type: 'button' }, say('more', Math.min(MOST_AT_ONCE, count - to)));
+    next.addEventListener('click', () => {
+      grow();
+      // The button that had the focus is another one now, or gone.
+      list.children[to].setAttribute('tabindex', '-1');
+      list.children[to].focus();
+    });
+    left.append(next, element('span', { class: 'hint' }, say('shownOf', to, count)));
+  };
+  grow();
+  return [list, left];
+}
+
+/** Returns a card: a place or an award, who has it, and their line in the list, or null. */
+function cardElement(heading, name, line) {
+  return element(
+    'li', { class: 'card' },
+    element('span', { class: 'card-place' }, heading),
+    element('span', {}, element('span', { class: 'card-name' }, name), ...(line === null ? [] : [
+      element('span', { class: 'hint' }, line),
+    ])),
+  );
+}
+
+/** Returns the card of the entry drawn at this place, from 1. */
+function placeCard(read, place) {
+  const { terms, stated } = read;
+  const entry = stated.drawn[place - 1];
+  const name = nameOf(read, entry);
+  if (terms.kind === 'numbers') return cardElement(grouped(place), say('cardNumber', String(entry)), null);
+  if (name === null) return cardElement(grouped(place), say('cardLine', entry + 1), null);
+  return cardElement(grouped(place), quote(name), say('lineOf', entry + 1, terms.count));
+}
+
+/** Returns the elements for who was drawn. */
+function winnerElements(read) {
+  const { terms, stated, list } = read;
+  if (stated.problem !== null) return [said('p', 'noShuffle'), element('p', { class: 'outside hint' }, stated.problem)];
+  const { length } = stated.drawn;
+  const cards = element('ol', { class: `cards${length > MOST_IN_ONE_COLUMN ? ' many' : ''}`, role: 'list' });
+  const nameless = list?.problem ? 'wrongList' : terms.kind === 'list' ? 'noNames' : 'blindNames';
+  const isNameless = terms.kind !== 'numbers' && nameOf(read, 0) === null;
+  return [
+    said('h2', 'drawnHeading'),
+    element('p', { class: 'hint', id: 'drawn-by' }, say('drawnByRecord')),
+    ...(isNameless ? [element('p', { class: 'hint' }, say(nameless))] : []),
+    ...growing(cards, length, (i) => placeCard(read, i + 1)),
+  ];
+}
+
+// ---- Find my ticket
+
+/** Returns where an entry stands: its line, and its place if something was drawn. */
+function placeText({ stated }, entry) {
+  if (!stated?.drawn) return say('findInList', entry + 1);
+  const place = stated.drawn.indexOf(entry) + 1;
+  return place > 0 ? say('findDrawn', entry + 1, ordinal(place)) : say('findNotDrawn', entry + 1);
+}
+
+/** Returns the answer to a number that the reader looks for. */
+function numberText({ terms, stated }, text) {
+  const number = numberOf(text);
+  if (number === null || number >= terms.count) return say('numberOutside', terms.count - 1);
+  if (!stated?.drawn) return say('numberInDraw', String(number));
+  const place = stated.drawn.indexOf(number) + 1;
+  return place > 0 ? say('numberDrawn', String(number), ordinal(place)) : say('numberNotDrawn', String(number));
+}
+
+/** Looks for entries that contain a text. `isOld` says whether the reader looks for something else by now. */
+async function entriesWith({ list }, text, isOld) {
+  const wanted = text.toLowerCase();
+  const found = [];
+  let count = 0;
+  for (let entry = 0; entry < list.starts.length; entry++) {
+    if (entry % LOOKED_AT_ONCE === LOOKED_AT_ONCE - 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isOld()) return null;
+    }
+    const line = decodeUtf8(list.bytes, list.starts[entry], list.ends[entry]);
+    if (!line.toLowerCase().includes(wanted)) continue;
+    count++;
+    if (found.length < MOST_FOUND) found.push(entry);
+  }
+  return { found, count };
+}
+
+/** Returns the elements that say what was found. */
+function foundElements(read, { found, count }) {
+  if (count === 0) return [said('p', 'findNone')];
+  const lines = found.map((entry) => element('li', {}, quote(nameOf(read, entry)), ` – ${placeText(read, entry)}`));
+  const more = count > found.length ? [said('p', 'findMore', found.length, count)] : [];
+  return [element('ul', {}, ...lines), ...more];
+}
+
+/** Returns a field for a file that the page lacks. `hold(key, bytes)` takes it. */
+function lackedFile(key, label, hold) {
+  const input = element('input', { type: 'file', id: `find-${key}`, autocomplete: 'off' });
+  input.addEventListener('change', () => {
+    if (input.files.length > 0) settled(fileBytes(input.files[0]).then((bytes) => hold(key, bytes)));
+  });
+  return element('div', { class: 'field' }, element('label', { for: `find-${key}` }, label), input);
+}
+
+/** Returns the section in which a reader looks for an entry. */
+function findElement(read, hold) {
+  const { terms, list } = read;
+  const section = element('section', { id: 'find', 'aria-labelledby': 'find-heading' });
+  section.append(element('h2', { id: 'find-heading' }, say('find')));
+  if (terms.kind === 'blinded' || (terms.kind === 'list' && (list === null || list.problem !== null))) {
+    const isPrivate = terms.kind === 'blinded';
+    section.append(
+      said('p', isPrivate ? 'findProof' : 'findList'),
+      ...(isPrivate ? [] : [lackedFile('entries', say('findListFile'), hold)]),
+      lackedFile('proof', say('findProofFile'), hold),
+    );
+    return section;
+  }
+  const input = element('input', { type: 'search', id: 'find-text', autocomplete: 'off', spellcheck: 'false' });
+  const found = element('div', { id: 'find-found', role: 'status' });
+  let turn = 0;
+  input.addEventListener('input', async () => {
+    const mine = ++turn;
+    const text = input.value.trim();
+    // Whoever types has not finished yet.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    if (mine !== turn) return;
+    if (text === '') found.replaceChildren();
+    else if (terms.kind === 'numbers') found.replaceChildren(element('p', {}, numberText(read, text)));
+    else {
+      const answer = await entriesWith(read, text, () => mine !== turn);
+      if (answer !== null) found.replaceChildren(...foundElements(read, answer));
+    }
+  });
+  const label = say(terms.kind === 'numbers' ? 'findNumber' : 'findLabel');
+  section.append(element('div', { class: 'field' }, element('label', { for: 'find-text' }, label), input), found);
+  return section;
+}
+
+/** Returns the card of the entry whose proof the page holds, or nothing if it holds none. */
+function receiptElements({ receipt, terms }) {
+  if (receipt === null) return [];
+  if (receipt.error !== undefined) {
+    const why = element('bdi', { class: 'outside' }, receipt.error);
+    return [said('h2', 'yourEntry'), element('p', {}, ...sayParts('entryWrong', why))];
+  }
+  const { index, entry, place } = receipt;
+  const { count, draw } = terms;
+  const line = place < 0 ? say('entryUnknown', index + 1, count)
+    : place > 0 ? say('entryDrawn', index + 1, count, ordinal(place)) : say('entryNotDrawn', index + 1, count, draw);
+  return [
+    said('h2', 'yourEntry'),
+    element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
+      place > 0 ? grouped(place) : '–', quote(entry), line,
+    )),
+    ...(place < 0 ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
+  ];
+}
