@@ -6,7 +6,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use verishuffle::{List, Transcript};
+use verishuffle::List;
 
 use crate::terminal::drawn_entries::entries_file;
 
@@ -33,21 +33,28 @@ const SCRIPT: &str = join!(
     "checker/verdict.js" "checker/wording.js" "checker/sentences.js"
     "page/english.js" "page/german.js" "page/spanish.js" "page/language.js" "page/elements.js" "page/record.js"
     "page/tasks.js" "page/form.js" "page/picture.js" "page/show.js" "page/winners.js" "page/draw.js" "page/shown.js"
-    "page/page.js"
+    "page/announced.js" "page/page.js"
 );
+
+/// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/draw.js`).
+const SERVERS: &str = "https://api.drand.sh https://drand.cloudflare.com";
 
 /// Returns the page without a record.
 pub(crate) fn checker() -> String {
+    page(false)
+}
+
+fn page(live: bool) -> String {
     TEMPLATE
-        .replacen("@POLICY@", &policy(), 1)
+        .replacen("@POLICY@", &policy(live), 1)
         .replacen("@VERSION@", env!("CARGO_PKG_VERSION"), 1)
         .replacen("@STYLE@", STYLE, 1)
         .replacen("@SCRIPT@", SCRIPT, 1)
 }
 
-/// Returns the page that holds a record. Its script is the same as that of every other page.
-pub(crate) fn report(held: &Held) -> String {
-    checker().replacen(SCRIPT_BEGINS, &format!("{}\n{SCRIPT_BEGINS}", held.to_html()), 1)
+/// Returns the page that holds a draw. Its script is the same as that of every other page. A live page may ask drand.
+pub(crate) fn report(held: &Held, live: bool) -> String {
+    page(live).replacen(SCRIPT_BEGINS, &format!("{}\n{SCRIPT_BEGINS}", held.to_html()), 1)
 }
 
 /// Returns the hash of the script of every page, as a Content-Security-Policy names a script: `sha256-` and base64.
@@ -58,10 +65,11 @@ pub(crate) fn script_hash() -> String {
 /// Returns what the page tells the browser: load nothing, and run nothing but the script of the page. The page works in
 /// a worker, whose script is the page's own and reaches the worker as a blob. `trusted-types` is for its address: no
 /// other text may become HTML or a script.
-fn policy() -> String {
+fn policy(live: bool) -> String {
+    let connect = if live { format!("connect-src {SERVERS}; ") } else { String::new() };
     format!(
-        "default-src 'none'; script-src '{}'; style-src '{}'; worker-src blob:; base-uri 'none'; form-action 'none'; \
-         require-trusted-types-for 'script'; trusted-types worker",
+        "default-src 'none'; script-src '{}'; style-src '{}'; worker-src blob:; {connect}base-uri 'none'; form-action \
+         'none'; require-trusted-types-for 'script'; trusted-types worker",
         script_hash(),
         hash(STYLE)
     )
@@ -72,10 +80,14 @@ fn hash(text: &str) -> String {
 }
 
 /// The texts that a page holds. The script takes no pin from them.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub(crate) struct Held {
-    /// The transcript as JSON.
-    pub(crate) transcript: String,
+    /// The transcript, byte for byte as it was given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    transcript: Option<String>,
+    /// The terms of a draw that is not drawn yet, byte for byte as they were given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    terms: Option<String>,
     /// The list as an entries file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) entries: Option<String>,
@@ -88,10 +100,16 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// Takes a transcript alone.
-    pub(crate) fn new(transcript: &Transcript) -> Result<Self> {
-        check_size("the transcript", transcript.json_length())?;
-        Ok(Self { transcript: transcript.to_json(), entries: None, result: None, proof: None })
+    /// Takes a transcript alone, as its bytes.
+    pub(crate) fn transcript(bytes: &[u8]) -> Result<Self> {
+        check_size("the transcript", bytes.len())?;
+        Ok(Self { transcript: Some(document(bytes)?), ..Self::default() })
+    }
+
+    /// Takes terms alone, as their bytes.
+    pub(crate) fn terms(bytes: &[u8]) -> Result<Self> {
+        check_size("the terms", bytes.len())?;
+        Ok(Self { terms: Some(document(bytes)?), ..Self::default() })
     }
 
     /// Returns a list as the text of its file.
@@ -107,6 +125,10 @@ impl Held {
         let json = serde_json::to_string(self).expect("texts become JSON").replace('<', "\\u003c");
         format!("<script type=\"application/json\" id=\"record\">{json}</script>")
     }
+}
+
+fn document(bytes: &[u8]) -> Result<String> {
+    String::from_utf8(bytes.to_vec()).context("a document is UTF-8")
 }
 
 fn check_size(what: &str, bytes: usize) -> Result<()> {

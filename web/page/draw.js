@@ -53,7 +53,7 @@ function timelineElement(read, publishedAt) {
 }
 
 /** Returns the facts of a draw, as the record states them: pairs of a name and its parts. */
-function factsOf({ terms, round }) {
+function factsOf({ terms, round, stated }) {
   const { count, kind, draw, order, rounds, previous } = terms;
   const entries = {
     numbers: () => say('factNumbers', String(count - 1)),
@@ -67,19 +67,20 @@ function factsOf({ terms, round }) {
     ['factDrawn', [say('factDrawnText', draw, count, order)]],
     ['factRound', [say('factRoundText', String(round ?? 0), rounds)]],
     ['factChain', [chain]],
-    ...terms.sources.map((source) => ['factSource', sourceParts(source, round ?? 0)]),
+    ...terms.sources.map((source) => ['factSource', sourceParts(source, round ?? 0, stated !== null)]),
   ];
 }
 
-/** Returns what the terms say about a source of chance. */
-function sourceParts(source, round) {
+/** Returns what the terms say about a source of chance, before the draw or after it. */
+function sourceParts(source, round, isDrawn = true) {
   const name = quote(printable(source.name, 'name'));
-  if (source.kind === 'sealed') return sayParts('sourceSealed', name);
+  if (source.kind === 'sealed') return sayParts(isDrawn ? 'sourceSealed' : 'sourceSealedYet', name);
   if (source.kind === 'public') return sayParts('sourcePublic', name, quote(printable(source.description)));
   const beacon = beaconRound(source, round);
   if (chainOf(source) === null) return sayParts('sourceUnknown', name, String(beacon), toHex(source.chain));
-  // The address is not a link: nobody should leave the page by accident.
   const due = timeElement(dueTime(QUICKNET, beacon));
+  if (!isDrawn) return sayParts('sourceBeaconYet', name, String(beacon), due);
+  // The address is not a link: nobody should leave the page by accident.
   return sayParts('sourceBeacon', name, String(beacon), due, beaconAddresses(source, round)[0]);
 }
 
@@ -136,8 +137,8 @@ function saveLink(key, bytes) {
   return element('li', {}, element('a', { href: address, download: name, id: `save-${key}` }, say(sentence)));
 }
 
-/** Shows a draw. `hold(key, bytes)` takes a file that the reader adds. */
-function showDraw(read, held, publishedAt, hold) {
+/** Shows a draw that was drawn. `hold(key, bytes)` takes a file that the reader adds. */
+function showDrawn(read, held, publishedAt, hold) {
   byId('draw').replaceChildren(
     ...showName(read),
     ...receiptElements(read),

@@ -87,6 +87,40 @@ const ENGLISH = {
     + 'Only a check against what was announced tells what that is worth.',
   entryWrong: 'The entry proof of this page does not hold: {0}.',
 
+  // Before the draw
+  notDrawn: 'Not drawn yet',
+  notDrawnText: 'The draw waits for what its terms name below.',
+  timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same winners.',
+  drawnAt: 'until the chance is fixed: {0}',
+  days: '{0} {0:day|days},',
+  toBeDrawn: '{0} of {1} will be drawn.',
+  commitment: 'The commitment',
+  keepIt: 'Keep this page, or these 64 characters: copy, print or photograph them. With them you can check later that '
+    + 'nothing was changed.',
+  copyByHand: 'Copy it as you copy any text.',
+  print: 'Print this page',
+  chanceFrom: 'Where the chance comes from',
+  chanceFromText: 'All of these decide together. They were fixed or named in advance.',
+  sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
+  sourceBeaconYet: '{0}, the drand beacon quicknet: its round {1} comes out at {2}, and nobody knows it before',
+  makeIt: 'Make the draw',
+  makeText: 'Once everything below is known, this page makes the draw by itself, on this device. Every visitor gets '
+    + 'the same winners.',
+  makeBeacon: 'The beacon’s reply is published here: {0}. Open it, and copy all of it.',
+  makeLive: 'Fetch it from drand',
+  makeLiveText: 'This page may ask drand’s servers for the reply, and nobody else. It does so only when you press the '
+    + 'button. They then see your address, as with any page.',
+  makePaste: 'Paste the beacon’s reply or the opening of a seal',
+  makePasteHint: 'One at a time.',
+  makeFiles: 'Or choose their files',
+  makeFilesHint: 'Such as reply-1000.json and opening.json.',
+  makeDraw: 'Draw',
+  noReply: 'No server of drand gave the reply. It may be too early, or there is no network.',
+  stillLacking: 'Not drawn yet. This is still missing, or does not fit: {0}.',
+  strangeFiles: '{0} {0:file is|files are} neither a reply nor an opening.',
+  pinKept: 'This copy of the page is mine: I have kept it since before the draw, at the time below',
+  givenKept: 'the commitment of the page that you kept',
+
   // The timeline
   listFixed: 'List fixed',
   listFixedText: '{0} {0:entry|entries}',
@@ -236,6 +270,7 @@ const ENGLISH = {
   openingsSkipped: 'A signature comes from a beacon that this page can’t check.',
   duePassed: 'The chance was fixed only after the commitment was public, by the time that you gave.',
   dueFailed: 'The chance was already known at the time that you gave.',
+  dueNone: 'There is no beacon, so there is no time to compare.',
   dueSkipped: 'Whether the chance came after the announcement was not checked.',
   stepsPassed: 'The record has as many steps as the draw needs.',
   stepsFailed: 'The record has too many or too few steps.',

@@ -20,7 +20,7 @@ function keyed(before, key) {
  * Makes the form for a draw. `held` is what the page holds of it, and `old` the inputs of a form in another language,
  * or null. Returns the inputs of the form.
  */
-function showForm({ terms }, held, old) {
+function showForm({ terms, commitment }, held, old) {
   const inputs = { public: [] };
   const [asked, more] = [[], []];
   const add = (key, make, to, label = say(keyed('pin', key)), hint = say(`${keyed('pin', key)}Hint`)) => {
@@ -28,6 +28,10 @@ function showForm({ terms }, held, old) {
     const isHeld = held[key] !== undefined && key in FORM_FILES;
     to.push(field(`pin-${key}`, label, [hint, ...(isHeld ? [' ', say(keyed('held', key))] : [])], inputs[key]));
   };
+  if (commitment !== null) {
+    inputs.kept = old?.kept ?? element('input', { type: 'checkbox', id: 'pin-kept' });
+    asked.push(element('div', { class: 'field' }, element('label', {}, inputs.kept, say('pinKept'))));
+  }
   add('commitment', textInput, asked);
   if (beaconsOf(terms).length > 0) {
     add('publishedAt', timeInput, asked);
@@ -85,10 +89,11 @@ function utcLine(input) {
 }
 
 /**
- * Returns { given, proof, ofPage }: what stands in the form, as readPins takes it, the bytes of a proof or null, and
- * the keys of what was taken from `held`, since no file was chosen.
+ * `read` is what was read of the record. Returns { given, proof, ofPage, kept }: what stands in the form, as readPins
+ * takes it, the bytes of a proof or null, the keys of what was taken from `held`, since no file was chosen, and whether
+ * the commitment is that of an announcement which the reader has kept.
  */
-async function readForm(inputs, held) {
+async function readForm({ commitment }, inputs, held) {
   // Nothing but a value of a public source can have a space at its ends, and there it matters.
   const text = (input) => (input === undefined || input.value.trim() === '' ? null : input.value.trim());
   const ofPage = [];
@@ -100,10 +105,12 @@ async function readForm(inputs, held) {
     return held[key];
   };
   const publishedAt = inputTime(inputs.publishedAt);
+  const kept = inputs.kept?.checked ?? false;
+  // People print a commitment in groups, and copy it from there.
+  const typed = text(inputs.commitment)?.replaceAll(/\s/g, '').toLowerCase() ?? null;
   return {
     given: {
-      // People print a commitment in groups, and copy it from there.
-      commitment: text(inputs.commitment)?.replaceAll(/\s/g, '').toLowerCase() ?? null,
+      commitment: kept ? commitment : typed,
       round: text(inputs.round),
       publishedAt: publishedAt === null ? null : timeText(publishedAt),
       public: inputs.public.filter(([, input]) => input.value !== '').map(([name, input]) => [name, input.value]),
@@ -113,5 +120,6 @@ async function readForm(inputs, held) {
     },
     proof: await file('proof'),
     ofPage,
+    kept,
   };
 }

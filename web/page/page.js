@@ -5,9 +5,9 @@
 /**
  * What the page holds beside its script, the record and what was read of it, the inputs of its form, the last verdict,
  * and the task that runs. What is not there is null. `turn` counts what the reader has changed, so that nothing is
- * shown that belongs to what stood there before.
+ * shown that belongs to what stood there before. `live` says whether the policy of the page lets it ask drand.
  */
-const PAGE = { held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0 };
+const PAGE = { held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false };
 
 /** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
 function forgetVerdict() {
@@ -37,6 +37,7 @@ function forgetRecord() {
   byId('draw').hidden = true;
   byId('draw').replaceChildren();
   byId('pins').hidden = true;
+  byId('pins-fields').replaceChildren();
   byId('record-status').textContent = '';
   return PAGE.turn;
 }
@@ -75,7 +76,12 @@ function showProgress(done, total) {
 function showRead() {
   const { read, held } = PAGE;
   if (read === null) return;
-  showDraw(read, held, null, hold);
+  if (read.stated === null) {
+    showAnnounced(read, held, PAGE.live, hold, make);
+    showCountdown(read, () => PAGE.read === read);
+    return;
+  }
+  showDrawn(read, held, null, hold);
   byId('draw').classList.remove('refused-draw');
   showStrip('open', say('notChecked'), sayParts('notCheckedText'));
 }
@@ -85,14 +91,14 @@ function showVerdict(verdict) {
   const { answer, form } = verdict;
   PAGE.verdict = verdict;
   showVerdictStrip(answer.verdict, PAGE.read, form?.given);
-  byId('verdict').replaceChildren(...verdictElements(answer, form));
+  byId('verdict').replaceChildren(...verdictElements(answer, form, PAGE.read));
   byId('verdict').hidden = false;
   // The strip says it already, to those who see it.
   byId('check-status').className = 'spoken';
   byId('check-status').textContent = say('verdictIs', strippedWord(answer.verdict));
   if (PAGE.read === null || answer.verdict.error !== undefined) return;
   const publishedAt = form.given.publishedAt === null ? null : BigInt(timeOf(form.given.publishedAt));
-  showDraw({ ...PAGE.read, list: answer.list ?? PAGE.read.list }, PAGE.held, publishedAt, hold);
+  showDrawn({ ...PAGE.read, list: answer.list ?? PAGE.read.list }, PAGE.held, publishedAt, hold);
   const isRefused = answer.verdict.verdict === 'refused';
   byId('draw').classList.toggle('refused-draw', isRefused);
   if (byId('drawn-by') !== null) byId('drawn-by').textContent = isRefused ? say('drawnRefused') : '';
@@ -121,10 +127,21 @@ async function takeRecord(record, status = 'isTranscript') {
     PAGE.read = read;
     if (record.line !== null) PAGE.held = { ...PAGE.held, transcript: transcriptBytes(record) };
     showRead();
-    PAGE.inputs = showForm(read, PAGE.held, null);
-    byId('pins').hidden = isReport();
+    PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
+    byId('pins').hidden = isReport() || read.stated === null;
     byId('record-status').textContent = isReport() ? '' : say(status);
   }
+}
+
+/** Makes the draw that the page announces. Returns what is lacking, or shows what was drawn. */
+async function make(request) {
+  const answer = await run({ task: 'make', termsBytes: PAGE.held.terms, ...request });
+  if (answer?.error !== undefined) throw new Error(answer.error);
+  if (answer?.transcript === undefined) return answer;
+  PAGE.held = { ...PAGE.held, transcript: answer.transcript };
+  await takeRecord({ bytes: answer.transcript, line: null });
+  byId('verdict-heading').focus();
+  return null;
 }
 
 /** Takes a file that belongs to the record, and reads the record again with it. */
@@ -155,7 +172,7 @@ async function takeArchive(bytes, lines) {
 /** Judges the record with what stands in the form, and leads the reader to the verdict. */
 async function checkRecord() {
   const turn = forgetVerdict();
-  const form = await readForm(PAGE.inputs, PAGE.held);
+  const form = await readForm(PAGE.read, PAGE.inputs, PAGE.held);
   if (PAGE.turn !== turn) return;
   const { given, proof } = form;
   const answer = await run({ task: 'judge', record: PAGE.record, given, proof });
@@ -230,7 +247,7 @@ function showLanguage(code) {
   }));
   if (PAGE.read === null) return;
   showRead();
-  PAGE.inputs = showForm(PAGE.read, PAGE.held, PAGE.inputs);
+  if (PAGE.inputs !== null) PAGE.inputs = showForm(PAGE.read, PAGE.held, PAGE.inputs);
   if (PAGE.verdict !== null) showVerdict(PAGE.verdict);
 }
 
@@ -251,6 +268,7 @@ function startPage() {
   byId('script-hash').textContent = ownHash();
   showLanguage(ownLanguage());
   const held = byId('record');
+  PAGE.live = document.querySelector('meta[http-equiv]').content.includes('connect-src');
   byId('choice').hidden = isReport();
   byId('record-file').addEventListener('change', (event) => {
     if (event.target.files.length > 0) settled(takeGiven(() => fileBytes(event.target.files[0])));

@@ -67,7 +67,8 @@ function missingParts(word) {
 }
 
 /** Returns the sentence of a check. `given` is what the reader gave, or null if that makes no difference. */
-function checkText({ name, state }, given) {
+function checkText({ name, state }, given, terms = null) {
+  if (name === 'due' && terms !== null && beaconsOf(terms).length === 0) return say('dueNone');
   if (name === 'commitment' && state === 'passed' && given?.commitment === null) return say('commitmentOwn');
   return say(keyed(name, state));
 }
@@ -77,14 +78,17 @@ function cautionText(caution) {
   return caution;
 }
 
-/** Returns the elements below the strip for the answer of the task judge. `form` is what readForm returned. */
-function verdictElements({ verdict, proved }, form) {
+/**
+ * Returns the elements below the strip for the answer of the task judge. `form` is what readForm returned, and `read`
+ * what was read of the record.
+ */
+function verdictElements({ verdict, proved }, form, read) {
   if (verdict.error !== undefined) return [specWords(verdict)];
   const draw = verdict.draw ?? verdict;
   const checks = draw.checks.map((check) => element(
     'li', { class: check.state },
     element('span', { class: 'mark', 'aria-hidden': 'true' }, STATE_MARKS[check.state]),
-    checkText(check, form.given),
+    checkText(check, form.given, read.terms),
   ));
   return [
     ...provedElements(proved),
@@ -108,12 +112,12 @@ function provedElements(proved) {
 }
 
 /** Returns what the reader gave beside the record, and what came from the page. */
-function givenElements({ given, proof, ofPage }) {
+function givenElements({ given, proof, ofPage, kept }) {
   const files = { entries: given.entries, blinding: given.blinding, result: given.result, proof };
   const chosen = Object.keys(files).filter((key) => files[key] !== null && !ofPage.includes(key));
   const texts = ['commitment', 'round', 'publishedAt'].filter((key) => given[key] !== null);
   const names = given.public.map(([name]) => sayParts('givenPublic', quote(printable(name, 'name'))));
-  const words = (keys) => keys.map((key) => [say(keyed('given', key))]);
+  const words = (keys) => keys.map((key) => [say(key === 'commitment' && kept ? 'givenKept' : keyed('given', key))]);
   const all = [...words(texts), ...names, ...words(chosen)];
   const list = (parts) => parts.flatMap((part, i) => [...(i > 0 ? [', '] : []), ...part]);
   const gave = all.length === 0 ? [say('givenNothing')] : list(all);

@@ -8,7 +8,7 @@ const TASKS = {
   /**
    * Reads a record, and what the page holds beside it. Returns how many lines an archive has, or an error, or what the
    * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
-   * `stated` and `round` are null, and the commitment is there.
+   * `stated` and `round` are null. The commitment is that of the terms which the page holds by themselves, or null.
    */
   read({ record, held }, tell) {
     if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
@@ -22,8 +22,15 @@ const TASKS = {
       const { terms, round } = transcript;
       const stated = statedDraw(transcript, tell);
       const list = heldList(held, terms, tell);
-      return { terms, round, stated, list, receipt: heldReceipt(held, terms, stated), commitment: null };
+      // What an announcement holds was there before the draw, if this copy of it was.
+      const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
+      return { terms, round, stated, list, receipt: heldReceipt(held, terms, stated), commitment };
     });
+  },
+
+  /** Makes a round of a draw from its terms and from what was given. Returns what makeDraw returns, or an error. */
+  make(request) {
+    return orError(() => makeDraw(request));
   },
 
   /**

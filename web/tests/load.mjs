@@ -28,7 +28,7 @@ const CHECKER = [
 /** The scripts of the page, which come after them. */
 const PAGE = [
   'english', 'german', 'spanish', 'language', 'elements', 'record', 'tasks', 'form', 'picture', 'show', 'winners',
-  'draw', 'shown', 'page',
+  'draw', 'shown', 'announced', 'page',
 ];
 
 /** Returns the scripts of the checker, and of the page too if that is asked for, one after the other. */

@@ -1,16 +1,16 @@
-//! `verishuffle report`: writes a page that shows a draw and holds its record.
+//! `verishuffle report`: writes a page that announces a draw or shows its result, and holds its terms or its record.
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use clap::Args;
-use verishuffle::terms::EntriesKind;
+use verishuffle::terms::{Entries, EntriesKind};
 use verishuffle::verdict::Conclusion;
-use verishuffle::{Pins, Transcript};
+use verishuffle::{Pins, Terms, Transcript};
 
 use crate::args::page::{PageArgs, print_script_hash};
-use crate::files::input;
+use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
 use crate::page::{self, Held};
 use crate::terminal::progress::during;
@@ -18,10 +18,12 @@ use crate::terminal::{self, json};
 
 #[derive(Args)]
 pub(crate) struct Report {
-    /// The transcript (- for stdin)
-    #[arg(required_unless_present = "script_hash", conflicts_with = "script_hash")]
-    transcript: Option<PathBuf>,
-    /// The list that was drawn from, for the names (- for stdin)
+    /// The transcript, or before the draw the terms (- for stdin)
+    ///
+    /// With the terms, the page announces the draw, and makes it as soon as the beacon and the openings are there.
+    #[arg(value_name = "TRANSCRIPT|TERMS", required_unless_present = "script_hash", conflicts_with = "script_hash")]
+    draw: Option<PathBuf>,
+    /// The list that is drawn from, for the names (- for stdin)
     ///
     /// Anyone who gets the page can read the list. A blinded list is refused.
     #[arg(long, value_name = "LIST", conflicts_with = "script_hash")]
@@ -34,32 +36,67 @@ pub(crate) struct Report {
     /// Only you can read the page until you send it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["entries", "result", "script_hash"])]
     proof: Option<PathBuf>,
+    /// Let the page of an announced draw ask drand's servers for the beacon's reply, when its reader presses a button
+    ///
+    /// Without this, the page asks nobody for anything, and its reader pastes the reply.
+    #[arg(long, conflicts_with_all = ["proof", "result", "script_hash"])]
+    live: bool,
     #[command(flatten)]
     page: PageArgs,
 }
 
 impl Report {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let files = [&self.transcript, &self.entries, &self.result, &self.proof];
+        let files = [&self.draw, &self.entries, &self.result, &self.proof];
         let inputs = || files.into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs())?;
         let place = self.page.place(inputs(), self.proof.is_some())?;
-        let (Some(place), Some(transcript)) = (place, &self.transcript) else { return print_script_hash() };
+        let (Some(place), Some(draw)) = (place, &self.draw) else { return print_script_hash() };
 
-        let transcript = input::transcript(transcript)?;
-        let held = match &self.proof {
-            Some(proof) => hold_proof(proof, &transcript)?,
-            None => self.hold_lists(&transcript)?,
+        let (draw, bytes) = input::draw(draw)?;
+        let (held, what) = match draw {
+            Draw::Announced(terms) => (self.hold_terms(&terms, &bytes)?, "The announcement"),
+            Draw::Drawn(_) if self.live => {
+                bail!("this draw is drawn, so its page has nothing to ask for; leave out --live")
+            }
+            Draw::Drawn(transcript) => match &self.proof {
+                Some(proof) => (hold_proof(proof, &transcript, &bytes)?, "The report"),
+                None => (self.hold_lists(&transcript, &bytes)?, "The report"),
+            },
         };
         match held {
-            Some(held) => place.write(&page::report(&held), "The report"),
+            Some(held) => place.write(&page::report(&held, self.live), what),
             None => Ok(Outcome::Fails),
         }
     }
 
+    /// Returns what the page of an announced draw holds, or `None` after it has said that the list is refused.
+    fn hold_terms(&self, terms: &Terms, bytes: &[u8]) -> Result<Option<Held>> {
+        ensure!(
+            self.result.is_none() && self.proof.is_none(),
+            "these are terms, and nothing is drawn yet; give the transcript, or leave out --result and --proof"
+        );
+        let kind = terms.entries().kind();
+        let mut held = Held::terms(bytes)?;
+        if let Some(path) = &self.entries {
+            ensure!(kind != EntriesKind::Numbers, "the entries of these terms are numbers; leave out --entries");
+            ensure!(
+                kind != EntriesKind::Blinded,
+                "the list of this draw is blinded, but anyone who gets the page could read its entries; leave out \
+                 --entries"
+            );
+            let list = input::list(path)?;
+            if during("hashing the list", || Entries::list(&list))? != terms.entries() {
+                return Ok(refuse("the list is not that of the terms"));
+            }
+            held.entries = Some(Held::list(&list)?);
+        }
+        Ok(Some(held))
+    }
+
     /// Judges the transcript with the list and the result. Returns what the page holds, or `None` after it has said that
     /// something is refused.
-    fn hold_lists(&self, transcript: &Transcript) -> Result<Option<Held>> {
+    fn hold_lists(&self, transcript: &Transcript, bytes: &[u8]) -> Result<Option<Held>> {
         let kind = transcript.terms().entries().kind();
         ensure!(
             kind != EntriesKind::Blinded || (self.entries.is_none() && self.result.is_none()),
@@ -84,7 +121,7 @@ impl Report {
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(refuse(terminal::failures(&verdict)));
         }
-        let mut held = Held::new(transcript)?;
+        let mut held = Held::transcript(bytes)?;
         held.entries = entries.as_ref().map(Held::list).transpose()?;
         held.result = result.as_ref().map(Held::list).transpose()?;
         Ok(Some(held))
@@ -93,7 +130,7 @@ impl Report {
 
 /// Judges the transcript with an entry proof. Returns what the page holds, or `None` after it has said that something is
 /// refused.
-fn hold_proof(proof: &Path, transcript: &Transcript) -> Result<Option<Held>> {
+fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8]) -> Result<Option<Held>> {
     let proof = input::proof(proof)?;
     let verdict = during("verifying", || proof.verify(transcript, &Pins::new()))?;
     if verdict.conclusion() == Conclusion::Refused {
@@ -104,7 +141,9 @@ fn hold_proof(proof: &Path, transcript: &Transcript) -> Result<Option<Held>> {
             refuse(terminal::failures(verdict.verdict()))
         });
     }
-    Ok(Some(Held { proof: Some(proof.to_json().to_string()), ..Held::new(transcript)? }))
+    let mut held = Held::transcript(bytes)?;
+    held.proof = Some(proof.to_json().to_string());
+    Ok(Some(held))
 }
 
 fn refuse(reason: impl Display) -> Option<Held> {

@@ -83,6 +83,32 @@ pub(crate) fn transcript(path: &Path) -> Result<Transcript> {
     reading(path, || read_as(path, FileKind::Transcript, &document(path)?, Transcript::from_json))
 }
 
+/// Terms or a transcript.
+pub(crate) enum Draw {
+    Announced(Terms),
+    Drawn(Transcript),
+}
+
+/// Reads terms or a transcript, whichever it is. Returns it with its bytes.
+pub(crate) fn draw(path: &Path) -> Result<(Draw, Zeroizing<Vec<u8>>)> {
+    reading(path, || {
+        let bytes = document(path)?;
+        let draw = match (Terms::from_json(&bytes), Transcript::from_json(&bytes)) {
+            (Ok(terms), _) => Ok(Draw::Announced(terms)),
+            (_, Ok(transcript)) => Ok(Draw::Drawn(transcript)),
+            (Err(error), _) if is_terms(&bytes) => Err(error),
+            (_, Err(error)) => Err(error),
+        };
+        Ok((draw.with_context(|| terminal::input_name(path))?, bytes))
+    })
+}
+
+/// Returns whether bytes that can't be read were meant as terms, which tells whose error to show.
+fn is_terms(bytes: &[u8]) -> bool {
+    let has = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
+    has("\"verishuffle/1 terms\"") && !has("\"verishuffle/1 transcript\"")
+}
+
 pub(crate) fn list(path: &Path) -> Result<List> {
     reading(path, || {
         let text = read_list(path)?;

@@ -63,6 +63,45 @@ fn a_report_is_the_checker_with_a_record() {
     }
 }
 
+// Keeps: announcement, live.
+#[test]
+fn an_announcement_holds_its_terms_byte_for_byte() {
+    let desk = Desk::new();
+    small_draw(&desk, &[]);
+    let ran = desk.run(["report", "terms", "--entries", "list", "-o", "draw.html"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, "The announcement is in draw.html; open it in a browser.\n"));
+    let page = desk.read("draw.html");
+    assert_eq!(held(&page), serde_json::json!({"terms": desk.read("terms"), "entries": desk.read("list")}));
+    assert!(!page.contains("connect-src '") && !page.contains("connect-src https"));
+    desk.ok(["report", "terms", "--live", "-o", "live.html"]);
+    let live = desk.read("live.html");
+    let policy = live.split("Content-Security-Policy\" content=\"").nth(1).unwrap().split('"').next().unwrap();
+    assert!(policy.contains("; connect-src https://api.drand.sh https://drand.cloudflare.com; base-uri"), "{policy}");
+    assert_eq!(held(&live), serde_json::json!({"terms": desk.read("terms")}));
+    // A transcript is held as it was given, too.
+    desk.write("spaced", format!("\n {}", desk.read("draw")));
+    desk.ok(["report", "spaced", "-o", "spaced.html"]);
+    assert_eq!(held(&desk.read("spaced.html"))["transcript"], desk.read("spaced"));
+
+    desk.write("other", "Ada\nBen\nCem\nDora\nEli\n");
+    desk.write("broken", desk.read("terms").replace("rounds", "round"));
+    desk.ok(["prove", "terms", "--entries", "list", "--index", "1", "-o", "proof"]);
+    desk.ok(["commit", "--context", "x", "--numbers", "9", "--public", "a=b", "-o", "numbers"]);
+    for (code, args, says) in [
+        (1, &["terms", "--entries", "other"][..], "the list is not that of the terms; no page is written"),
+        (2, &["terms", "--proof", "proof"], "nothing is drawn yet"),
+        (2, &["terms", "--entries", "list", "--result", "result"], "nothing is drawn yet"),
+        (2, &["draw", "--live"], "leave out --live"),
+        (2, &["numbers", "--entries", "list"], "leave out --entries"),
+        (2, &["broken"], "round"),
+    ] {
+        let ran = desk.run([&["report"], args, &["-o", "x.html"]].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (code, ""), "{args:?}: {ran:?}");
+        assert!(ran.err.contains(says), "{args:?}: {ran:?}");
+    }
+    assert!(!desk.exists("x.html"));
+}
+
 #[test]
 fn a_list_keeps_its_byte_order_marks() {
     let desk = Desk::new();

@@ -1,0 +1,186 @@
+// Announcements: pages that hold terms, and make the draw themselves.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { encoded } from '../cases.mjs';
+import { Tally } from '../load.mjs';
+import { PROGRAM } from '../program.mjs';
+import { QUICKNET } from './draws.mjs';
+import { FOLDER, inEachBrowser, PAGE } from './reader.mjs';
+
+const DESK = path.join(FOLDER, 'announced');
+fs.mkdirSync(DESK);
+const at = (file) => path.join(DESK, file);
+const bytesOf = (file) => new Uint8Array(fs.readFileSync(at(file)));
+const run = (...args) => execFileSync(PROGRAM, args, {
+  cwd: DESK, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, XDG_STATE_HOME: DESK },
+}).toString();
+const scriptOf = (file) => fs.readFileSync(file, 'utf8').split('<script>')[1].split('</script>')[0];
+
+// A raffle with each kind of source, all of which are known: its beacon was due in 2023.
+const NAMES = Array.from({ length: 40 }, (_, i) => `ticket ${i + 1}`);
+const CONTEXT = 'Raffle of the page, 23 August 2023';
+const REPLY = JSON.stringify({ round: QUICKNET.round, randomness: 'ff', signature: QUICKNET.signature });
+fs.writeFileSync(at('list.txt'), NAMES.map((name) => `${name}\n`).join(''));
+fs.writeFileSync(at('reply.json'), JSON.stringify({ round: QUICKNET.round, signature: QUICKNET.signature }));
+const [seal] = /[0-9a-f]{64}/.exec(run('seal', '--context', CONTEXT, '--name', 'organiser', '-o', 'secret.json'));
+const common = ['--context', CONTEXT, '--entries', 'list.txt', '--draw', '3', '--rules', 'Place 1 wins a bicycle.'];
+const sources = ['--sealed', `organiser=${seal}`, '--public', 'word=a word, such as: maple'];
+run('commit', ...common, ...sources, '--drand', 'quicknet:1000', '-o', 'terms.json');
+const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
+run('open', 'secret.json', 'terms.json', '--commitment', commitment, '-o', 'opening.json');
+run('draw', 'terms.json', '--opening', 'opening.json', '--public', 'word=rain', '--beacon', 'quicknet=reply.json',
+  '-o', 'transcript.json', '--entries', 'list.txt', '--result', 'result.txt');
+run('report', 'terms.json', '--entries', 'list.txt', '-o', 'page.html');
+run('report', 'terms.json', '--live', '-o', 'live.html');
+run('commit', ...common, '--drand', 'quicknet@2100-01-01T00:00:00Z', '-o', 'later.json');
+run('report', 'later.json', '--entries', 'list.txt', '-o', 'later.html');
+
+async function openPage(reader, file) {
+  const page = await reader.open(at(file));
+  await reader.waitForRecord();
+  return page;
+}
+
+/** Waits until a text is in an element. */
+const waitForText = (page, selector, text) => page.waitForFunction(
+  (found, part) => document.querySelector(found)?.innerText.includes(part), { timeout: 60000 }, selector, text,
+);
+
+const TESTS = {
+  // Promise announcement: The page of an announced draw shows what will be drawn, when and from what, and the
+  // commitment to keep. (docs/browser.md "The page before the draw")
+  'an announcement': async (reader, tally) => {
+    const page = await openPage(reader, 'later.html');
+    tally.equal(scriptOf(at('later.html')) === scriptOf(PAGE), true, 'the script is that of the checker');
+    tally.equal(await reader.shown('h1'), `“${CONTEXT}”`, 'the name');
+    const strip = await reader.shown('#strip');
+    tally.check(strip.startsWith('Not drawn yet') && strip.includes('(2100-01-01 00:00:0'), strip);
+    const first = await reader.shown('.countdown');
+    tally.check(/^[\d,]+ days, \d+:\d\d:\d\d$/.test(first), first);
+    await page.waitForFunction((text) => document.querySelector('.countdown').innerText !== text, {}, first);
+    const shown = await reader.shown('#draw');
+    for (const part of ['3 of 40 will be drawn.', 'Place 1 wins a bicycle.', 'nobody knows it before']) {
+      tally.check(shown.includes(part), `${part}: ${shown}`);
+    }
+    const { commitment: later } = JSON.parse(run('inspect', 'later.json', '--json'));
+    tally.equal((await reader.shown('#commitment')).split(/\s+/), later.match(/.{4}/g), 'the commitment in groups');
+    await reader.paste('#find-text', 'ticket 17');
+    await waitForText(page, '#find-found', '“ticket 17” – line 17: in the list');
+    tally.equal(await page.$('#pins input') === null, true, 'nothing can be checked yet');
+  },
+
+  // Promise own-draw: An announced page makes the draw by itself, and its transcript is that of the command, byte for
+  // byte. (docs/browser.md "The page before the draw")
+  'the page makes the draw': async (reader, tally) => {
+    const page = await openPage(reader, 'page.html');
+    tally.check((await reader.shown('#strip')).includes('The time has come.'), 'the beacon was due');
+    const lacks = async (...names) => {
+      await page.click('#make-draw');
+      const all = names.map((name) => `“${name}”`).join(', ');
+      const text = `Not drawn yet. This is still missing, or does not fit: ${all}.`;
+      await waitForText(page, '#make-status', text);
+      tally.check(true, text);
+    };
+    await lacks('organiser', 'quicknet', 'word');
+    await reader.paste('#make-public-0', 'rain');
+    await lacks('organiser', 'quicknet');
+    // A signature that is not the beacon's, a reply of another round, and what is no document.
+    const wrong = QUICKNET.signature.replace('b4', 'b5');
+    for (const text of [JSON.stringify({ round: 1000, signature: wrong }), REPLY.replace('1000', '1001'), 'x']) {
+      await reader.paste('#make-text', text);
+      await lacks('organiser', 'quicknet');
+    }
+    tally.check((await reader.shown('#make-status')).includes('1 file is neither'), 'what belongs to nothing');
+    await reader.paste('#make-text', REPLY);
+    await lacks('organiser');
+    const other = fs.readFileSync(at('opening.json'), 'utf8').replace(commitment, '00'.repeat(32));
+    await reader.choose('#make-files', encoded(other));
+    await lacks('organiser');
+    await reader.choose('#make-files', bytesOf('opening.json'));
+    await page.click('#make-draw');
+    await page.waitForFunction(() => document.querySelector('.cards') !== null);
+    const cards = await page.$$eval('.card-name', (names) => names.map(({ textContent }) => textContent));
+    const winners = fs.readFileSync(at('result.txt'), 'utf8').trim().split('\n');
+    tally.equal(cards, winners.map((winner) => `“${winner}”`), 'the winners');
+    const made = await page.evaluate(() => String.fromCharCode(...PAGE.held.transcript));
+    tally.equal(made, fs.readFileSync(at('transcript.json'), 'latin1'), 'the transcript is that of the command');
+    tally.equal(await reader.shown('#verdict-heading'), 'Not checked yet', 'nothing is judged before it is asked for');
+    tally.equal((await reader.check()).missing, ['commitment', 'published_at', 'public:word'], 'without pins');
+    await page.click('#open-check');
+    await page.click('#pin-kept');
+    await reader.fill({ publishedAt: '2023-08-20T12:00:00Z', public: [['word', 'rain']] });
+    tally.equal((await reader.check()).verdict, 'verified', 'with the page that was kept');
+    const gave = await reader.shown('#verdict');
+    tally.check(gave.includes('You gave: the commitment of the page that you kept, the time'), gave);
+  },
+
+  // Promise saved: The links of a page save what it holds, byte for byte. (docs/browser.md "The report of a draw")
+  'what is saved': async (reader, tally) => {
+    const page = await openPage(reader, 'page.html');
+    await page.evaluate(() => {
+      window.blobs = [];
+      const { createObjectURL } = URL;
+      URL.createObjectURL = (blob) => {
+        window.blobs.push(blob);
+        return createObjectURL(blob);
+      };
+    });
+    await reader.unfold();
+    const saved = await page.evaluate(() => Promise.all(window.blobs.map((blob) => blob.text())));
+    const names = await page.$$eval('#draw-save a', (links) => links.map(({ download }) => download));
+    tally.equal(names, ['terms.json', 'entries.txt'], 'the names of the files');
+    tally.equal(saved, ['terms.json', 'list.txt'].map((file) => fs.readFileSync(at(file), 'utf8')), 'their bytes');
+  },
+
+  'the checker takes an announcement and its terms': async (reader, tally) => {
+    for (const [file, status] of [['page.html', 'This is the page of a draw.'], ['terms.json', 'not drawn yet']]) {
+      await reader.open();
+      await reader.chooseRecord(bytesOf(file));
+      tally.check((await reader.shown('#record-status')).includes(status), `${file}: what is said of it`);
+      tally.check((await reader.shown('#strip')).startsWith('Not drawn yet'), `${file}: the strip`);
+    }
+    await reader.open();
+    await reader.chooseRecord(bytesOf('transcript.json'));
+    await reader.fill({ commitment, publishedAt: '2023-08-20T12:00:00Z', public: [['word', 'rain']] });
+    tally.equal((await reader.check()).verdict, 'verified', 'its record');
+  },
+
+  // Promise live: Only a page made with --live can ask for anything: drand's servers, at a press.
+  // (docs/browser.md "Nothing leaves the page")
+  'a live page': async (reader, tally, browser) => {
+    const page = await openPage(reader, 'live.html');
+    tally.equal(scriptOf(at('live.html')) === scriptOf(PAGE), true, 'the script is that of the checker');
+    const policy = (file) => /Content-Security-Policy" content="([^"]*)"/.exec(fs.readFileSync(at(file), 'utf8'))[1];
+    const connect = 'connect-src https://api.drand.sh https://drand.cloudflare.com; ';
+    tally.equal(policy('live.html').replace(connect, ''), policy('page.html'), 'what the policy lets it do more');
+    tally.check(policy('live.html').includes(connect), 'it may ask drand');
+    const other = await page.evaluate(() => fetch('https://example.org/').then(() => 'answered', () => 'refused'));
+    tally.equal(other, 'refused', 'and nobody else');
+    tally.equal(reader.requests.filter((url) => url.includes('drand')), [], 'nothing is asked before the press');
+    // Only Chromium's requests can be answered here.
+    if (browser !== 'chromium') return;
+    await page.setRequestInterception(true);
+    const answer = (request) => request.respond({
+      headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', body: REPLY,
+    });
+    page.on('request', answer);
+    await reader.paste('#make-public-0', 'rain');
+    await page.click('#make-live');
+    await waitForText(page, '#make-status', 'does not fit: “organiser”.');
+    page.off('request', answer);
+    await page.setRequestInterception(false);
+    tally.equal(reader.requests.filter((url) => url.includes('drand')).length, 1, 'one request');
+  },
+};
+
+await inEachBrowser(async (reader, browser) => {
+  for (const [name, test] of Object.entries(TESTS)) {
+    const tally = new Tally(`${browser}: ${name}`);
+    const started = reader.requests.length;
+    await test(reader, tally, browser);
+    const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
+    if (name !== 'a live page') tally.equal(asked, [], 'no request is made');
+    tally.finish();
+  }
+});
