@@ -92,16 +92,22 @@ function beaconAddresses(source, round) {
 
 // ---- Folded
 
+/** Returns how an entry is called where its name is not known. */
+function namelessText({ kind }, entry) {
+  return kind === 'numbers' ? say('cardNumber', String(entry)) : say('cardLine', entry + 1);
+}
+
 /** Returns the folded parts for a record that was drawn. `held` is what the page holds. */
 function foldedElements(read, held) {
   const { terms, stated, list } = read;
   const hasNames = list !== null && list.problem === null;
   const parts = [];
   if (stated !== null && stated.problem === null) {
-    parts.push(folded('draw-show', say('watch'), () => showElements(
-      { ...terms, swaps: stated.swaps, drawn: stated.drawn }, (entry) => nameOf(read, entry),
-    )));
+    const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
+    parts.push(folded('draw-show', say('watch'), () => showElements({ ...terms, ...stated }, shownName)));
+    const legend = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM ? 'pictureArcs' : 'pictureRanks';
     parts.push(folded('draw-picture', say('picture'), () => [
+      said('p', legend),
       element('div', { class: 'picture', tabindex: '0', role: 'group', 'aria-label': say('picture') },
         svgElement(pictureOf(terms, stated.swaps, stated.drawn))),
     ]));

@@ -92,7 +92,7 @@ const GERMAN = {
   notDrawn: 'Noch nicht gezogen',
   notDrawnText: 'Die Ziehung wartet auf das, was ihre Bedingungen unten nennen.',
   timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
-  drawnAt: 'bis der Zufall feststeht: {0}',
+  drawnAt: 'Der Zufall steht fest am {0}.',
   days: '{0} {0:Tag|Tage},',
   toBeDrawn: '{0} von {1} werden gezogen.',
   commitment: 'Die Festlegung',
@@ -138,6 +138,10 @@ const GERMAN = {
   // Folded
   watch: 'Der Ziehung zusehen',
   picture: 'Ein Bild der Tauschschritte',
+  pictureArcs: 'Oben stehen die Stellen, links die Schritte und unten die Einträge am Ende, alle von 0 an gezählt. '
+    + 'Fette Zahlen sind gezogen.',
+  pictureRanks: 'Jeder gezogene Eintrag: quer seine Nummer in der Liste, nach unten sein Platz im Ergebnis. Eine '
+    + 'gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',
   how: 'Wie es funktioniert',
   howText: 'Vor der Ziehung hat der Veranstalter die Festlegung veröffentlicht: 64 Zeichen, die Liste, Regeln und '
@@ -289,4 +293,42 @@ const GERMAN = {
   resultPassed: 'Das veröffentlichte Ergebnis ist das, was gezogen wurde.',
   resultFailed: 'Das veröffentlichte Ergebnis ist nicht das, was gezogen wurde.',
   resultSkipped: 'Es wurde kein veröffentlichtes Ergebnis verglichen.',
+
+  // The show
+  showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '
+    + 'beiden steht, ist gezogen und bleibt dort.',
+  showTooMany: 'Es sind zu viele Einträge, um alle Stellen zu zeigen.',
+  showBoxes: 'Jedes Kästchen ist eine Stelle mit dem Eintrag, der dort steht.',
+  showPositions: 'Stellen',
+  showPosition: 'Stelle {0}',
+  showPlace: 'Platz {0}',
+  showSwapped: 'vertauscht',
+  showSoFar: 'Bisher gezogen, die neuesten zuerst',
+  showNothing: 'Noch ist nichts gezogen.',
+  showOneBefore: 'Platz 1 wurde vor diesen gezogen.',
+  showBefore: 'Die Plätze 1 bis {0} wurden vor diesen gezogen.',
+  showOneEntry: 'Es gibt nur einen Eintrag, also keinen Schritt.',
+  showStart: 'Vor dem ersten Schritt.',
+  showStays: 'Schritt {0} von {1}: Der Eintrag an Stelle {2} bleibt, wo er ist.',
+  showSwaps: 'Schritt {0} von {1}: Stelle {2} tauscht mit Stelle {3}.',
+  showPlaceIs: 'Platz {0}: {1}',
+  showLeftOver: 'Platz {0}, übrig geblieben: {1}',
+  showPlay: 'Start',
+  showAgain: 'Noch einmal',
+  showPause: 'Pause',
+  showBack: 'Einen Schritt zurück',
+  showOn: 'Einen Schritt weiter',
+  showFull: 'Ganzer Bildschirm',
+  showSpeed: 'Tempo',
+  speedSlow: 'langsam: 5 Sekunden je Schritt',
+  speedMiddle: 'mittel: 2 Sekunden je Schritt',
+  speedFast: 'schnell: 2 Schritte je Sekunde',
+  speedFastest: 'am schnellsten: höchstens eine halbe Minute',
+  showStep: 'Schritt',
+  showStepOf: 'Schritt {0} von {1}',
+  showControls: 'Bedienung der Vorführung',
+  showStill: 'Dieses Gerät wünscht weniger Bewegung. Daher bewegt sich hier nichts von selbst: Nehmen Sie die beiden '
+    + 'Knöpfe oder den Schieber.',
+  showEnd: 'Ende.',
+  showPaused: 'Angehalten.',
 };

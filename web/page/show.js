@@ -12,18 +12,19 @@ const MOST_PLACES = 20;
 /** How long two cards take to change places, in milliseconds. */
 const MOVE_TIME = 800;
 
-/** The speeds: for how many milliseconds a frame is shown, and how many frames are shown at most. */
+/** The speeds: the sentence, for how many milliseconds a frame is shown, and how many frames are shown at most. */
 const SPEEDS = [
-  { label: 'slow: 5 seconds a step', wait: 5000, frames: Infinity },
-  { label: 'middle: 2 seconds a step', wait: 2000, frames: Infinity },
-  { label: 'fast: 2 steps a second', wait: 500, frames: Infinity },
-  { label: 'fastest: half a minute or less', wait: 100, frames: 250 },
+  { label: 'speedSlow', wait: 5000, frames: Infinity },
+  { label: 'speedMiddle', wait: 2000, frames: Infinity },
+  { label: 'speedFast', wait: 500, frames: Infinity },
+  { label: 'speedFastest', wait: 100, frames: 250 },
 ];
 const FIRST_SPEED = 1;
 
 /**
  * Returns the elements of a show. `swaps` has the position j that each step swaps with, and `drawn` the numbers of the
- * entries drawn, in the order of the draw. `nameOf(number)` returns the text of an entry as it can be shown, or null.
+ * entries drawn, in the order of the draw. `nameOf(number)` returns the text of an entry as it can be shown. People see
+ * positions and places from 1.
  */
 function showElements({ count, order, swaps, drawn }, nameOf) {
   return [new Show({ count, order, swaps, drawn }, nameOf).root];
@@ -63,33 +64,31 @@ class Show {
     this.status = element('p', { class: 'show-status spoken', role: 'status' });
     this.root = element(
       'div', { class: 'show' },
-      element('p', { class: 'hint' }, this.explanation()),
+      element('p', { class: 'hint show-rule' }, this.explanation()),
       ...(this.steps > 0 ? this.makeControls() : []),
       this.status, this.sentence, this.newest,
       element('div', { class: this.tiles === null ? 'show-large' : 'show-small' }, ...this.tilesList(), element(
-        'div', {}, element('h3', {}, 'Drawn so far, the newest first'), this.places, this.before,
+        'div', {}, said('h3', 'showSoFar'), this.places, this.before,
       )),
     );
     this.display(0, false);
   }
 
   explanation() {
-    const rule = 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the '
-      + 'first of the two is drawn, and stays there. Entries and positions are counted from 0.';
-    if (this.tiles === null) return `${rule} There are too many entries to show all positions.`;
-    return `${rule} Each box is a position, with the entry that stands there.`;
+    return `${say('showRule')} ${say(this.tiles === null ? 'showTooMany' : 'showBoxes')}`;
   }
 
   // ---- The tiles: one for each position, and in it the card of the entry that stands there
 
   makeTiles() {
     const positions = Array.from({ length: this.draw.count }, (_, position) => position);
-    const card = (entry) => element('span', { class: 'show-card' }, this.nameElement(entry) ?? `${entry}`);
+    const card = (entry) => element('span', { class: 'show-card' }, this.nameElement(entry));
     this.cards = positions.map(card);
     return positions.map((position) => {
       const slot = element('span', { class: 'show-slot' });
       const mark = element('span', { class: 'show-mark' });
-      const box = element('li', {}, element('span', { class: 'show-position' }, `position ${position}`), slot, mark);
+      const name = element('span', { class: 'show-position' }, say('showPosition', String(position + 1)));
+      const box = element('li', {}, name, slot, mark);
       return { box, slot, mark };
     });
   }
@@ -99,7 +98,7 @@ class Show {
     const { count } = this.draw;
     const size = count <= 12 ? 'few' : count <= 52 ? 'some' : 'many';
     const boxes = this.tiles.map(({ box }) => box);
-    return [element('ol', { class: `show-tiles ${size}`, role: 'list', 'aria-label': 'Positions' }, ...boxes)];
+    return [element('ol', { class: `show-tiles ${size}`, role: 'list', 'aria-label': say('showPositions') }, ...boxes)];
   }
 
   /** Puts each card where it is in this frame, and marks the positions of the last step and those that are final. */
@@ -112,7 +111,7 @@ class Show {
       const isDrawn = place <= this.countDrawn();
       const isSwapped = position === last.i || position === last.j;
       box.className = `${isDrawn ? 'drawn' : ''} ${isSwapped ? 'now' : ''}`;
-      mark.textContent = isDrawn ? `place ${place}` : isSwapped ? 'swapped' : '';
+      mark.textContent = isDrawn ? say('showPlace', String(place)) : isSwapped ? say('showSwapped') : '';
     });
   }
 
@@ -143,8 +142,8 @@ class Show {
     const before = Math.max(0, drawn - MOST_PLACES);
     this.places.replaceChildren();
     for (let place = drawn; place > before; place--) this.places.append(this.placeElement('li', place));
-    const earlier = before === 1 ? 'Place 1 was drawn before these.' : `Places 1 to ${before} were drawn before these.`;
-    this.before.textContent = drawn === 0 ? 'Nothing is drawn yet.' : before === 0 ? '' : earlier;
+    const earlier = before === 1 ? say('showOneBefore') : say('showBefore', String(before));
+    this.before.textContent = drawn === 0 ? say('showNothing') : before === 0 ? '' : earlier;
     if (this.tiles !== null) this.displayTiles();
     if (this.tiles !== null && moves && !this.still.matches) this.moveCards();
     if (this.steps > 0) this.displayControls();
@@ -156,57 +155,55 @@ class Show {
   }
 
   stepText() {
-    if (this.steps === 0) return 'There is only one entry, so there is no step.';
-    if (this.frame === 0) return 'Before the first step.';
+    if (this.steps === 0) return say('showOneEntry');
+    if (this.frame === 0) return say('showStart');
     const { i, j } = positionsOfStep(this.draw, this.frame - 1);
-    const what = i === j ? `the entry at position ${i} stays where it is` : `position ${i} swaps with position ${j}`;
-    return `Step ${this.frame} of ${this.steps}: ${what}.`;
+    const numbers = [this.frame, this.steps, i + 1, j + 1].map(String);
+    return say(i === j ? 'showStays' : 'showSwaps', ...numbers);
   }
 
   /** Returns an element that says who has this place in the order of the draw, counted from 1. */
   placeElement(tag, place) {
-    const number = this.draw.drawn[place - 1];
-    const name = this.nameElement(number);
-    const leftOver = this.steps > 0 && place > this.steps ? ', left over' : '';
-    return element(tag, {}, `Place ${place}${leftOver}: number ${number}`, ...(name === null ? [] : [', ', name]));
+    const name = this.nameElement(this.draw.drawn[place - 1]);
+    const isLeftOver = this.steps > 0 && place > this.steps;
+    return element(tag, {}, ...sayParts(isLeftOver ? 'showLeftOver' : 'showPlaceIs', String(place), name));
   }
 
-  /** Returns an element with the name of an entry, or null. Letters that run from right to left stay within it. */
+  /** Returns an element with the name of an entry. Letters that run from right to left stay within it. */
   nameElement(number) {
     // A name can be an excerpt of a very long one, and most are shown many times.
     if (!this.names.has(number)) this.names.set(number, this.nameOf(number));
-    const name = this.names.get(number);
-    return name === null ? null : element('bdi', { class: 'outside' }, name);
+    return element('bdi', {}, this.names.get(number));
   }
 
   // ---- The controls
 
   makeControls() {
-    const button = (id, text, work) => {
-      const made = element('button', { type: 'button', id }, text);
-      made.addEventListener('click', work);
-      return made;
-    };
-    this.play = button('show-play', 'Start', () => (this.timer === null ? this.start() : this.pause()));
-    this.back = button('show-back', 'One step back', () => this.goTo(Math.max(this.frame - 1, 0), false));
-    this.on = button('show-on', 'One step on', () => this.goTo(Math.min(this.frame + 1, this.steps), true));
+    this.play = button('show-play', say('showPlay'), () => (this.timer === null ? this.start() : this.pause()));
+    this.back = button('show-back', '◀', () => this.goTo(Math.max(this.frame - 1, 0), false));
+    this.on = button('show-on', '▶', () => this.goTo(Math.min(this.frame + 1, this.steps), true));
+    this.full = button('show-full', say('showFull'), () => this.toggleFull());
+    for (const [made, key] of [[this.back, 'showBack'], [this.on, 'showOn']]) {
+      made.setAttribute('aria-label', say(key));
+      made.setAttribute('title', say(key));
+    }
+    this.full.hidden = !document.fullscreenEnabled;
     this.slider = element('input', { id: 'show-step', type: 'range', min: '0', max: `${this.steps}`, step: '1' });
     this.slider.addEventListener('input', () => this.goTo(Number(this.slider.value), false));
-    const options = SPEEDS.map(({ label }, i) => element('option', { value: `${i}` }, label));
+    const options = SPEEDS.map(({ label }, i) => element('option', { value: `${i}` }, say(label)));
     this.speed = element('select', { id: 'show-speed' }, ...options);
     this.speed.value = `${FIRST_SPEED}`;
     this.speed.addEventListener('change', () => this.timer !== null && this.wait());
     const labelled = (input, label) => element('div', {}, element('label', { for: input.id }, label), input);
-    this.speedField = labelled(this.speed, 'Speed');
-    this.why = element('p', { class: 'hint' }, 'This device asks for less movement, so nothing moves by itself here: '
-      + 'use the two buttons or the slider.');
+    this.speedField = labelled(this.speed, say('showSpeed'));
+    this.why = element('p', { class: 'hint' }, say('showStill'));
     this.still = matchMedia('(prefers-reduced-motion: reduce)');
     this.still.addEventListener('change', () => this.heedMotion());
     this.heedMotion();
     return [
       element(
-        'div', { class: 'show-controls', role: 'group', 'aria-label': 'Controls of the show' },
-        this.play, this.back, this.on, this.speedField, labelled(this.slider, 'Step'),
+        'div', { class: 'show-controls', role: 'group', 'aria-label': say('showControls') },
+        this.play, this.back, this.on, this.speedField, this.full, labelled(this.slider, say('showStep')),
       ),
       this.why,
     ];
@@ -214,12 +211,12 @@ class Show {
 
   displayControls() {
     const [isFirst, isLast] = [this.frame === 0, this.frame === this.steps];
-    this.play.textContent = this.timer !== null ? 'Pause' : isLast ? 'Start again' : 'Start';
+    this.play.textContent = say(this.timer !== null ? 'showPause' : isLast ? 'showAgain' : 'showPlay');
     // A button that was disabled would lose the focus.
     this.back.setAttribute('aria-disabled', `${isFirst}`);
     this.on.setAttribute('aria-disabled', `${isLast}`);
     this.slider.value = `${this.frame}`;
-    this.slider.setAttribute('aria-valuetext', `step ${this.frame} of ${this.steps}`);
+    this.slider.setAttribute('aria-valuetext', say('showStepOf', String(this.frame), String(this.steps)));
   }
 
   /** Does what the reader's device asks for: with less movement, the show does not run by itself. */
@@ -229,6 +226,13 @@ class Show {
     this.play.hidden = matches;
     this.speedField.hidden = matches;
     this.why.hidden = !matches;
+  }
+
+  /** Shows the show alone on the whole screen, for a hall, or with the rest of the page again. */
+  toggleFull() {
+    const change = document.fullscreenElement === null ? this.root.requestFullscreen() : document.exitFullscreen();
+    // A browser may refuse. Then the page stays as it is.
+    change.catch(() => {});
   }
 
   /** Shows the frame that the reader has chosen. */
@@ -273,13 +277,13 @@ class Show {
     if (next < this.steps) this.wait();
     else this.stop();
     this.display(next, wait > MOVE_TIME);
-    if (next === this.steps) this.readOut('The end. ');
+    if (next === this.steps) this.readOut(`${say('showEnd')} `);
   }
 
   pause() {
     this.stop();
     this.displayControls();
-    this.readOut('Paused. ');
+    this.readOut(`${say('showPaused')} `);
   }
 
   /** Lets a screen reader say what this frame shows. While the show runs, nothing is said. */

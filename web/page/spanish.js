@@ -92,7 +92,7 @@ const SPANISH = {
   notDrawnText: 'El sorteo espera lo que sus bases nombran más abajo.',
   timeHasCome: 'Ha llegado la hora. Cualquiera puede hacer ahora el sorteo en esta página, y todos ven el mismo '
     + 'resultado.',
-  drawnAt: 'hasta que se fije el azar: {0}',
+  drawnAt: 'El azar se fija el {0}.',
   days: '{0} {0:día|días},',
   toBeDrawn: 'Se sortearán {0} de {1}.',
   commitment: 'El compromiso',
@@ -138,6 +138,10 @@ const SPANISH = {
   // Folded
   watch: 'Ver el sorteo',
   picture: 'Una imagen de los intercambios',
+  pictureArcs: 'Arriba están las posiciones, a la izquierda los pasos y abajo las inscripciones al final, todo '
+    + 'contado desde 0. Los números en negrita salieron.',
+  pictureRanks: 'Cada inscripción sorteada: a lo ancho su número en la lista, hacia abajo su lugar en el resultado. '
+    + 'Una mezcla uniforme no muestra ningún dibujo.',
   wholeList: 'La lista entera ({0})',
   how: 'Cómo funciona',
   howText: 'Antes del sorteo, el organizador publicó el compromiso: 64 caracteres que fijan la lista, las reglas y las '
@@ -286,4 +290,42 @@ const SPANISH = {
   resultPassed: 'El resultado publicado es lo que se sorteó.',
   resultFailed: 'El resultado publicado no es lo que se sorteó.',
   resultSkipped: 'No se comparó ningún resultado publicado.',
+
+  // The show
+  showRule: 'Cada paso intercambia lo que hay en dos posiciones, o lo deja donde está. Lo que queda entonces en la '
+    + 'primera de las dos sale sorteado y se queda allí.',
+  showTooMany: 'Hay demasiadas inscripciones para mostrar todas las posiciones.',
+  showBoxes: 'Cada recuadro es una posición, con la inscripción que está allí.',
+  showPositions: 'Posiciones',
+  showPosition: 'posición {0}',
+  showPlace: 'lugar {0}',
+  showSwapped: 'intercambiado',
+  showSoFar: 'Sorteados hasta ahora, primero los últimos',
+  showNothing: 'Aún no ha salido nada.',
+  showOneBefore: 'El lugar 1 salió antes que estos.',
+  showBefore: 'Los lugares 1 a {0} salieron antes que estos.',
+  showOneEntry: 'Solo hay una inscripción, así que no hay ningún paso.',
+  showStart: 'Antes del primer paso.',
+  showStays: 'Paso {0} de {1}: la inscripción de la posición {2} se queda donde está.',
+  showSwaps: 'Paso {0} de {1}: la posición {2} se intercambia con la posición {3}.',
+  showPlaceIs: 'Lugar {0}: {1}',
+  showLeftOver: 'Lugar {0}, la que queda: {1}',
+  showPlay: 'Empezar',
+  showAgain: 'Otra vez',
+  showPause: 'Pausa',
+  showBack: 'Un paso atrás',
+  showOn: 'Un paso adelante',
+  showFull: 'Pantalla completa',
+  showSpeed: 'Velocidad',
+  speedSlow: 'lenta: 5 segundos por paso',
+  speedMiddle: 'media: 2 segundos por paso',
+  speedFast: 'rápida: 2 pasos por segundo',
+  speedFastest: 'la más rápida: medio minuto o menos',
+  showStep: 'Paso',
+  showStepOf: 'paso {0} de {1}',
+  showControls: 'Mandos de la muestra',
+  showStill: 'Este dispositivo pide menos movimiento, así que nada se mueve solo: use los dos botones o el control '
+    + 'deslizante.',
+  showEnd: 'Fin.',
+  showPaused: 'En pausa.',
 };

@@ -56,8 +56,7 @@ function placeCard(read, place) {
   const { terms, stated } = read;
   const entry = stated.drawn[place - 1];
   const name = nameOf(read, entry);
-  if (terms.kind === 'numbers') return cardElement(grouped(place), say('cardNumber', String(entry)), null);
-  if (name === null) return cardElement(grouped(place), say('cardLine', entry + 1), null);
+  if (name === null) return cardElement(grouped(place), namelessText(terms, entry), null);
   return cardElement(grouped(place), quote(name), say('lineOf', entry + 1, terms.count));
 }
 

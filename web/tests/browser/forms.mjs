@@ -259,6 +259,34 @@ const TESTS = {
     tally.equal(await reader.shown('#verdict'), null, 'and no verdict');
   },
 
+  // Keeps: languages.
+  'another language keeps what was given and found': async (reader, tally) => {
+    const page = await reader.open();
+    await reader.chooseRecord(RAFFLE.transcript);
+    await reader.fill(RAFFLE.pins);
+    const before = await reader.check();
+    for (const [code, word, check] of [
+      ['de', 'Bestätigt', 'Die Liste ist die, die festgelegt war.'],
+      ['es', 'Verificado', 'La lista es la que se fijó.'],
+      ['en', 'Verified', 'The list is the one that was fixed.'],
+    ]) {
+      await page.click(`#language-${code}`);
+      tally.equal(await page.evaluate(() => document.documentElement.lang), code, 'the language of the page');
+      tally.equal(await reader.shown('#verdict-heading'), word, `${code}: the verdict`);
+      tally.check((await reader.shown('#verdict')).includes(check), `${code}: a check`);
+      tally.equal(await reader.verdict(), before, `${code}: the words for machines stay`);
+      tally.equal(await page.evaluate(() => document.activeElement.id), `language-${code}`, 'the focus');
+      const hashes = await page.$eval('#pin-commitment', ({ value }) => value);
+      tally.equal(hashes, RAFFLE.pins.commitment, `${code}: what was given`);
+      // From right to left, nothing is wider than the page.
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      await page.setViewport({ width: 320, height: 700 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      tally.check(wide <= 320, `${code}: from right to left, the page is ${wide} wide`);
+      tally.equal((await reader.check()).verdict, 'verified', `${code}: it is checked again`);
+    }
+  },
+
   'a file that is dropped': async (reader, tally) => {
     await reader.open();
     const drop = (selector, text) =>

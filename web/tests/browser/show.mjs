@@ -54,7 +54,6 @@ function entryAt(draw, position, steps) {
   }
   return at;
 }
-
 /** Returns what a frame should show. */
 function frameOf(draw, frame) {
   const { count, swaps, drawn, hasNames } = draw;
@@ -62,18 +61,19 @@ function frameOf(draw, frame) {
   const done = frame === steps ? drawn.length : frame;
   const lines = (from, to) => Array.from(drawn.slice(from, to), (number, k) => {
     const leftOver = steps > 0 && from + k === steps ? ', left over' : '';
-    return `Place ${from + k + 1}${leftOver}: number ${number}${hasNames ? `, ${nameOf(number)}` : ''}`;
+    return `Place ${from + k + 1}${leftOver}: ${hasNames ? nameOf(number) : `number ${number}`}`;
   });
   const before = Math.max(0, done - 20);
   const earlier = before === 1 ? 'Place 1 was drawn before these.' : `Places 1 to ${before} were drawn before these.`;
   const [i, j] = frame === 0 ? [-1, -1] : [firstOf(draw, frame - 1), swaps[frame - 1]];
-  const moved = i === j ? `the entry at position ${i} stays where it is` : `position ${i} swaps with position ${j}`;
+  const [from, to] = [`position ${i + 1}`, `position ${j + 1}`];
+  const moved = i === j ? `the entry at ${from} stays where it is` : `${from} swaps with ${to}`;
   const tiles = Array.from({ length: count <= 100 ? count : 0 }, (_, position) => {
     const entry = entryAt(draw, position, frame);
     const place = drawn.slice(0, done).indexOf(entry) + 1;
     const isSwapped = position === i || position === j;
     const mark = place > 0 ? `place ${place}` : isSwapped ? 'swapped' : '';
-    return [`position ${position}`, hasNames ? nameOf(entry) : `${entry}`, mark, place > 0, isSwapped];
+    return [`position ${position + 1}`, hasNames ? nameOf(entry) : `number ${entry}`, mark, place > 0, isSwapped];
   });
   return {
     sentence: frame > 0 ? `Step ${frame} of ${steps}: ${moved}.`
@@ -95,7 +95,7 @@ const spoken = ({ sentence, newest }) => [sentence, ...newest.map((line) => `${l
 function begin(page, draw) {
   return page.evaluate((given, names) => {
     const data = { ...given, swaps: Uint32Array.from(given.swaps), drawn: Uint32Array.from(given.drawn) };
-    const name = (number) => (given.hasNames ? names[number % names.length] : null);
+    const name = (number) => (given.hasNames ? names[number % names.length] : `number ${number}`);
     document.getElementById('stage').replaceChildren(...window.showElements(data, name));
     const all = (selector) => [...document.querySelectorAll(`#stage ${selector}`)];
     const texts = (selector) => all(selector).map(({ textContent }) => textContent);
@@ -285,7 +285,7 @@ const TESTS = {
       for (const key of keys) await page.keyboard.press(key);
       return page.evaluate(() => document.activeElement.id);
     };
-    for (const id of ['play', 'back', 'on', 'speed', 'step']) {
+    for (const id of ['play', 'back', 'on', 'speed', 'full', 'step']) {
       tally.equal(await press('Tab'), `show-${id}`, 'the next stop');
       const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
       tally.equal(outline, 'solid', `the focus at ${id} is seen`);
@@ -322,13 +322,13 @@ const TESTS = {
   },
 };
 
-/** Tests the show on a device that asks for less movement. */
+/** Tests a device that asks for less movement. */
 async function testStillness(page, tally) {
   await begin(page, someDraw(10, 10, 'forward'));
   const shown = await page.$$eval('.show-controls > *, .show-controls + .hint', (all) =>
     all.filter((found) => found.checkVisibility()).map(({ textContent }) => textContent));
   const why = 'This device asks for less movement, so nothing moves by itself here: use the two buttons or the slider.';
-  tally.equal(shown, ['One step back', 'One step on', 'Step', why], 'what is shown of the controls');
+  tally.equal(shown, ['◀', '▶', 'Full screen', 'Step', why], 'what is shown of the controls');
   await page.click('#show-on');
   tally.equal([await stepOf(page), await moving(page)], [1, []], 'a step on without movement');
 }
@@ -365,7 +365,7 @@ function weakSpots() {
     const { textContent, id, type, labels } = found;
     const around = ground(found.parentElement);
     const hasText = [...found.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    const isControl = found.matches('button, select, input');
+    const isControl = found.checkVisibility() && found.matches('button, select, input');
     return [
       hasText && contrast(color, ground(found)) < 4.5 && `the text ${textContent}`,
       outlineStyle === 'solid' && contrast(outlineColor, around) < 3 && `the outline of ${textContent}`,
