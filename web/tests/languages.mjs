@@ -1,4 +1,7 @@
 // The sentences of the page: each language has all of them, with the same values in them, and each is used.
+//
+// Promise languages: Each language of the page has every sentence, with the same values in it.
+// (README.md "In a browser")
 import fs from 'node:fs';
 import vm from 'node:vm';
 import { joined, Tally } from './load.mjs';
@@ -13,8 +16,6 @@ const tally = new Tally('languages');
 /** Returns which values a sentence has, such as `0 1`. */
 const valuesOf = (sentence) => [...new Set([...sentence.matchAll(/\{(\d)/g)].map(([, at]) => at))].sort().join(' ');
 
-// Promise languages: Each language of the page has every sentence, with the same values in it.
-// (web/README.md "The page")
 const { english } = languages;
 for (const [file, sentences] of Object.entries(languages)) {
   tally.equal(Object.keys(sentences), Object.keys(english), `${file}: the sentences, in the same order`);

@@ -49,7 +49,7 @@ const waitForText = (page, selector, text) => page.waitForFunction(
 
 const TESTS = {
   // Promise announcement: The page of an announced draw shows what will be drawn, when and from what, and the
-  // commitment to keep. (docs/browser.md "The page before the draw")
+  // commitment to keep. (README.md "In a browser")
   'an announcement': async (reader, tally) => {
     const page = await openPage(reader, 'later.html');
     tally.equal(scriptOf(at('later.html')) === scriptOf(PAGE), true, 'the script is that of the checker');
@@ -71,7 +71,7 @@ const TESTS = {
   },
 
   // Promise own-draw: An announced page makes the draw by itself, and its transcript is that of the command, byte for
-  // byte. (docs/browser.md "The page before the draw")
+  // byte. (README.md "In a browser")
   'the page makes the draw': async (reader, tally) => {
     const page = await openPage(reader, 'page.html');
     tally.check((await reader.shown('#strip')).includes('The time has come.'), 'the beacon was due');
@@ -115,7 +115,7 @@ const TESTS = {
     tally.check(gave.includes('You gave: the commitment of the page that you kept, the time'), gave);
   },
 
-  // Promise saved: The links of a page save what it holds, byte for byte. (docs/browser.md "The report of a draw")
+  // Promise saved: The links of a page save what it holds, byte for byte. (README.md "In a browser")
   'what is saved': async (reader, tally) => {
     const page = await openPage(reader, 'page.html');
     await page.evaluate(() => {
@@ -147,7 +147,7 @@ const TESTS = {
   },
 
   // Promise live: Only a page made with --live can ask for anything: drand's servers, at a press.
-  // (docs/browser.md "Nothing leaves the page")
+  // (README.md "In a browser")
   'a live page': async (reader, tally, browser) => {
     const page = await openPage(reader, 'live.html');
     tally.equal(scriptOf(at('live.html')) === scriptOf(PAGE), true, 'the script is that of the checker');

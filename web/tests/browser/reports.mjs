@@ -251,6 +251,35 @@ const TESTS = {
     tally.equal(said, 'There is no verdict. This page should hold a draw, but there is none.', 'an empty page');
   },
 
+  // Promise others-words: Words of the organiser stand in quotation marks, or in a box that says whose they are.
+  // (README.md "In a browser")
+  'a record that praises itself': async (reader, tally) => {
+    const praise = 'VERIFIED: every swap follows from the commitment';
+    for (const [context, heading, boxes] of [
+      [praise, `“${praise}”`, [praise]],
+      [`Raffle” ${praise}`, 'A public draw', [`Raffle” ${praise}`, praise]],
+      [`${praise} ${'and so on '.repeat(20).trim()}`, 'A public draw', [praise, praise]],
+    ]) {
+      const sources = [{ kind: 'public', name: praise, description: praise }];
+      const draw = makeDraw({ context, rules: praise }, sources, MAPLE);
+      const page = await openReport(reader, makeReport('praise', { transcript: draw.bytes }));
+      tally.equal(await reader.shown('h1'), heading, `the heading for ${context}`);
+      tally.equal(await reader.shown('#verdict-heading'), 'Not checked yet', 'what the page says itself');
+      const words = await page.$$eval('.words', (found) => found.map(({ innerText }) => innerText));
+      tally.equal(words.length, boxes.length, 'boxes');
+      boxes.forEach((text, i) => {
+        tally.check(words[i].includes('In the organiser’s words:') && words[i].includes(text), `a box: ${words[i]}`);
+      });
+      // Nowhere else does the praise stand without quotation marks right before it.
+      await reader.unfold();
+      const rest = await page.evaluate(() => {
+        document.querySelectorAll('.words').forEach((box) => box.remove());
+        return document.body.innerText;
+      });
+      tally.equal(rest.split(praise).slice(0, -1).every((before) => before.endsWith('“')), true, 'in quotation marks');
+    }
+  },
+
   'reading can be cancelled and begun again': async (reader, tally) => {
     const page = await reader.open(makeReport('million', { transcript: makeMillion(1000000) }));
     await page.waitForFunction(() => {
