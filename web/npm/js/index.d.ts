@@ -40,8 +40,8 @@ export interface Pins {
   readonly result?: Document;
 }
 
-/** The names of the eight checks, in the order of section 8. */
-export type CheckName = 'commitment' | 'openings' | 'due' | 'steps' | 'legal' | 'derived' | 'entries' | 'result';
+/** The names of the nine checks, in the order of section 8. */
+export type CheckName = 'commitment' | 'openings' | 'due' | 'steps' | 'legal' | 'derived' | 'entries' | 'result' | 'awards';
 
 /** The result of one check. */
 export interface Check {
@@ -77,7 +77,7 @@ export interface Verdict {
   readonly commitment: string;
   /** The round of the transcript. */
   readonly round: number;
-  /** All eight checks, in order. */
+  /** All nine checks, in order. */
   readonly checks: readonly Check[];
   /** What a consistent draw lacks, such as `commitment` or `public:NAME`. Otherwise it is empty. */
   readonly missing: readonly string[];
