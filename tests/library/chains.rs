@@ -305,7 +305,7 @@ fn a_line_of_pins_is_read_strictly() {
     }
     for (bad, said) in [
         ("{}", "the key `format` is missing"),
-        ("", "EOF"),
+        ("", "the document is empty"),
         ("[]", "expected an object"),
         (r#"{"format":"verishuffle/1 pins","round":1}"#, "the key `commitment` is missing"),
         (r#"{"format":"verishuffle/1 terms","commitment":"HEX"}"#, "the format must be"),

@@ -905,9 +905,9 @@ fn a_value_of_another_type_is_told_what_it_should_be() {
         (&group, "/openings/1/value", "expected a text"),
         (&beacon, "/terms/sources/1/round", "expected a whole number from 0 to 9007199254740991"),
     ] {
-        for (value, found) in [(json!(true), "boolean `true`"), (json!(1.5), "floating point `1.5`")] {
+        for (value, found) in [(json!(true), "boolean `true`"), (json!(1.5), "the number `1.5`")] {
             let said = said(base, pointer, value);
-            assert!(said.contains(&format!("{found}, {expected}")), "{pointer}: {said}");
+            assert!(said.contains(&format!("{found}, but {expected}")), "{pointer}: {said}");
         }
     }
 }

@@ -367,5 +367,5 @@ fn the_cautions_are_those_of_the_library_in_order() {
         .map(|text| text.replace("its N entries", "its 5 entries").replace("W entries", "3 entries"))
         .collect();
     assert_eq!(stated, cautions.map(|caution| caution.to_string()));
-    assert!(section("### Cautions").contains(&format!("caution 12 reads `{}`", Caution::Withdrawals(1))));
+    assert!(section("### Cautions").contains(&format!("the text is `{}`", Caution::Withdrawals(1))));
 }

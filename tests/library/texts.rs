@@ -129,7 +129,7 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
     assert_eq!(problem(&terms), "the order must be \"forward\" or \"backward\"");
     terms["order"] = "forward".into();
     terms["rounds"] = "a\u{1b}b".into();
-    assert!(problem(&terms).contains(r#"string "a\u{1b}b""#), "{}", problem(&terms));
+    assert!(problem(&terms).contains(r#"the text "a\u{1b}b""#), "{}", problem(&terms));
     terms["rounds"] = 1.into();
     terms["a\\u{1b}\u{1b}"] = 1.into();
     assert!(problem(&terms).contains(r"unknown key `a\u{5c}u{1b}\u{1b}`"), "{}", problem(&terms));

@@ -235,8 +235,7 @@ struct Shape {
 }
 
 /// Keys that tell something about an object without a format.
-const TELLING: [&str; 10] =
-    ["line", "signature", "randomness", "round", "error", "message", "checks", "summaries", "commitment", "draw"];
+const TELLING: [&str; 5] = ["line", "signature", "randomness", "error", "message"];
 
 impl Shape {
     fn kind(&self) -> Option<FileKind> {
@@ -249,15 +248,15 @@ impl Shape {
                 Some("opening") => Some(Kind::Opening),
                 Some("blinding") => Some(Kind::Blinding),
                 Some("entry proof") => Some(Kind::Proof),
-                _ => format.starts_with("verishuffle/").then_some(Kind::OtherVersion),
+                Some("pins") => Some(Kind::Pins),
+                Some("summary") => Some(Kind::Summary),
+                Some(_) => Some(Kind::Verdict),
+                None => format.starts_with("verishuffle/").then_some(Kind::OtherVersion),
             },
-            None if has("summaries") => Some(Kind::Summary),
-            None if has("checks") || has("draw") => Some(Kind::Verdict),
             None if has("signature") || has("randomness") => Some(Kind::Reply),
             // An error of this command, which the reader of summaries knows.
             None if has("line") => None,
             None if has("error") || has("message") => Some(Kind::ServerError),
-            None if has("commitment") => Some(Kind::Pins),
             None => None,
         }
     }
@@ -326,9 +325,9 @@ mod tests {
             (b"<!doctype html>{\"format\":\"verishuffle/1 transcript\"}", Some(Kind::Report)),
             (b"{\"error\":\"future round\"}", Some(Kind::ServerError)),
             (b"{\"round\":1,\"signature\":\"00\"}", Some(Kind::Reply)),
-            (b"{\"verdict\":\"verified\",\"summaries\":null}", Some(Kind::Summary)),
-            (b"{\"verdict\":\"verified\",\"checks\":[]}", Some(Kind::Verdict)),
-            (b"{\"commitment\":\"00\",\"round\":1}\n{\"commitment\":\"01\"}", Some(Kind::Pins)),
+            (b"{\"format\":\"verishuffle/1 summary\",\"summaries\":null}", Some(Kind::Summary)),
+            (b"{\"format\":\"verishuffle/1 verdict\",\"checks\":[]}", Some(Kind::Verdict)),
+            (b"{\"format\":\"verishuffle/1 pins\",\"round\":1}\n{\"format\"", Some(Kind::Pins)),
             (b"{\"rounds\":3,\"format\":\"verishuffle/1 secret\",\"x\":", Some(Kind::Secret)),
             (b"{\"format\":\"verishuffle/9 terms\"}", Some(Kind::OtherVersion)),
             (b"{\"format\":7}", None),

@@ -26,7 +26,7 @@ fn files() -> Desk {
     desk.write("archive.jsonl", format!("{0}\n{0}\n", desk.read("transcript.json").trim_end()));
     desk.ok(["report", "transcript.json", "-o", "report.html"]);
     desk.write("pretty.jsonl", "{\n  \"format\": \"verishuffle/1 transcript\"\n}\n{\n  \"format\": \"x\"\n}\n");
-    desk.write("pins.jsonl", format!("{{\"commitment\": \"{commitment}\"}}\n"));
+    desk.write("pins.jsonl", format!("{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{commitment}\"}}\n"));
     desk.write("summary.json", desk.run(["verify", "--archive", "archive.jsonl", "--unpinned", "--json"]).out);
     desk.write("reply.json", "{\"round\": 1000, \"signature\": \"ab\"}");
     desk.write("error.json", "{\"error\": \"future round\"}");
