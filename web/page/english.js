@@ -289,6 +289,9 @@ const ENGLISH = {
   resultPassed: 'The published result is what was drawn.',
   resultFailed: 'The published result is not what was drawn.',
   resultSkipped: 'No published result was compared.',
+  awardsPassed: 'The published awards follow from the rules.',
+  awardsFailed: 'The published awards do not follow from the rules.',
+  awardsSkipped: 'No published awards were compared.',
 
   // The show
   showRule: 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the first of '

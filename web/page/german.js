@@ -293,6 +293,9 @@ const GERMAN = {
   resultPassed: 'Das veröffentlichte Ergebnis ist das, was gezogen wurde.',
   resultFailed: 'Das veröffentlichte Ergebnis ist nicht das, was gezogen wurde.',
   resultSkipped: 'Es wurde kein veröffentlichtes Ergebnis verglichen.',
+  awardsPassed: 'Die veröffentlichte Zuteilung folgt aus den Regeln.',
+  awardsFailed: 'Die veröffentlichte Zuteilung folgt nicht aus den Regeln.',
+  awardsSkipped: 'Es wurde keine veröffentlichte Zuteilung verglichen.',
 
   // The show
   showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '

@@ -73,11 +73,6 @@ function checkText({ name, state }, given, terms = null) {
   return say(keyed(name, state));
 }
 
-/** Returns the text of a caution. */
-function cautionText(caution) {
-  return caution;
-}
-
 /**
  * Returns the elements below the strip for the answer of the task judge. `form` is what readForm returned, and `read`
  * what was read of the record.
@@ -97,7 +92,7 @@ function verdictElements({ verdict, proved }, form, read) {
     element('ul', { class: 'checks', role: 'list' }, ...checks),
     element(
       'details', { id: 'cautions' }, said('summary', 'cantShow'),
-      element('ul', {}, ...draw.cautions.map((caution) => element('li', { lang: 'en' }, cautionText(caution)))),
+      element('ul', {}, ...draw.cautions.map((caution) => element('li', { lang: 'en' }, caution.text))),
     ),
     specWords(verdict, draw),
   ];

@@ -290,6 +290,9 @@ const SPANISH = {
   resultPassed: 'El resultado publicado es lo que se sorteó.',
   resultFailed: 'El resultado publicado no es lo que se sorteó.',
   resultSkipped: 'No se comparó ningún resultado publicado.',
+  awardsPassed: 'La adjudicación publicada se sigue de las reglas.',
+  awardsFailed: 'La adjudicación publicada no se sigue de las reglas.',
+  awardsSkipped: 'No se comparó ninguna adjudicación publicada.',
 
   // The show
   showRule: 'Cada paso intercambia lo que hay en dos posiciones, o lo deja donde está. Lo que queda entonces en la '

@@ -1,5 +1,6 @@
 //! What people type, paste and hand over, and what they read.
 
+#[cfg(feature = "drand")]
 use crate::beacons::ROUND_1000;
 use crate::desk::{CONTEXT, Desk, Ran};
 
@@ -49,6 +50,7 @@ fn the_verdict_is_the_last_line() {
 }
 
 // Keeps: typed-pins.
+#[cfg(feature = "drand")]
 #[test]
 fn what_was_pasted_is_understood_and_a_document_stays_strict() {
     let desk = Desk::new();

@@ -41,7 +41,8 @@ export interface Pins {
 }
 
 /** The names of the nine checks, in the order of section 8. */
-export type CheckName = 'commitment' | 'openings' | 'due' | 'steps' | 'legal' | 'derived' | 'entries' | 'result' | 'awards';
+export type CheckName =
+  'commitment' | 'openings' | 'due' | 'steps' | 'legal' | 'derived' | 'entries' | 'result' | 'awards';
 
 /** The result of one check. */
 export interface Check {

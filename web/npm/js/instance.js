@@ -77,7 +77,8 @@ function call(number, fields, secret = false) {
     wasm = secret ? newInstance() : (kept ??= newInstance());
     answer = answerOf(wasm, number, fields, sizes, total);
   } catch (error) {
-    throw new VerishuffleError(`the call did not end as it should: ${error?.message}`, null, null, false, { cause: error });
+    const message = `the call did not end as it should: ${error?.message}`;
+    throw new VerishuffleError(message, null, null, false, { cause: error });
   } finally {
     if (secret) new Uint8Array(wasm?.memory.buffer ?? 0).fill(0);
     // After an error the instance may be in any state, and the next call makes a new one.
