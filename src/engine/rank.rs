@@ -9,7 +9,7 @@ use super::permutation::Permutation;
 use crate::error::{Error, Result};
 
 /// The number of a permutation among all n! of n items, 0 to n!-1. The identity has rank 0. (This is not the
-/// lexicographic order: the digits are the offsets of [`Permutation::offsets`].)
+/// lexicographic order: the digits are the choices of [`Permutation::choices`].)
 ///
 /// As text it is a decimal number.
 ///

@@ -36,7 +36,7 @@ impl Terms {
     ///
     /// # Errors
     ///
-    /// [`Error::RepeatedEntry`](crate::Error::RepeatedEntry) if two entries are equal.
+    /// [`Error::RepeatedEntry`] if two entries are equal.
     pub fn blinded_builder(list: &List, blinding: &Blinding) -> Result<TermsBuilder> {
         Ok(Self::builder(blinding.context().as_str(), Entries::blinded(list, blinding)?))
     }
