@@ -25,7 +25,9 @@ class Archive(Judgement):
     pins, each line is the transcript that a line of pins names: of_pins().
 
     >>> import io, json
-    >>> line = json.dumps({"commitment": commitment.hex(), "public": {"guest": "river"}})
+    >>> line = json.dumps(
+    ...     {"format": "verishuffle/1 pins", "commitment": commitment.hex(), "public": {"guest": "river"}}
+    ... )
     >>> archive = verishuffle.Archive.of_pins(line)
     >>> archive.add_lines(io.BytesIO(transcript.to_json()))
     >>> archive.is_verified
@@ -65,9 +67,9 @@ class Archive(Judgement):
         """Begins an archive of the transcripts that lines of pins name. `text` is a file of pins, which has a JSON
         object on each line. Raises DocumentError if a line is malformed, and Error if two lines name the same round.
 
-        >>> verishuffle.Archive.of_pins('{"commitment": "00"}')
+        >>> verishuffle.Archive.of_pins('{"format": "verishuffle/1 pins", "commitment": "00"}')
         Traceback (most recent call last):
-        verishuffle.errors.DocumentError: line 1, column 19: a commitment must be 64 lower-case hexadecimal digits
+        verishuffle.errors.DocumentError: line 1, column 51: a commitment must be 64 lower-case hexadecimal digits
         """
         contents = given.document("text", text)
         return cls._owner(native.made(cls, lib.verishuffle_archive_of_pins, contents))

@@ -43,7 +43,7 @@ class Chain(Judgement):
     >>> hand = verishuffle.Round(first)
     >>> hand.open(opened)
     >>> chain = verishuffle.Chain()
-    >>> chain.add_pins(json.dumps({"commitment": first.commitment.hex()}))
+    >>> chain.add_pins(json.dumps({"format": "verishuffle/1 pins", "commitment": first.commitment.hex()}))
     >>> chain.set_published_head(first.commitment)
     >>> chain.add_transcript(hand.draw().transcript())
     >>> chain.is_whole
@@ -62,7 +62,7 @@ class Chain(Judgement):
         "Archives"). Raises DocumentError if the line is malformed, and Error if another line names the same round, or
         if the chain holds a transcript already.
 
-        >>> verishuffle.Chain().add_pins(json.dumps({"commitment": commitment.hex()}))
+        >>> verishuffle.Chain().add_pins(json.dumps({"format": "verishuffle/1 pins", "commitment": commitment.hex()}))
         """
         line = given.document("json", json)
         native.call(lib.verishuffle_chain_add_pins, Alone(self), line)

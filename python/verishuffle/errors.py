@@ -69,8 +69,8 @@ class Error(Exception):
 
 
 class DocumentError(Error):
-    """A document, an entries file or a reply of a beacon is malformed. `line` and `column` say where. The status is NEWER
-    if the format of the document is that of another version of the protocol.
+    """A document, an entries file or a reply of a beacon is malformed. `line` and `column` say where. The status is
+    NEWER if the format of the document is that of another version of the protocol.
 
     >>> try:
     ...     verishuffle.Terms.from_json("{]")

@@ -99,8 +99,8 @@ class Caution:
     """What no check can show: a word for programs, a text for people, and the number, the time or the object that the
     text holds, or None if it holds none (SPEC.md, section 8, "Cautions").
 
-    >>> verdict.cautions[-1].value
-    5
+    >>> verdict.cautions[-1].word
+    'repeated'
     """
 
     word: str

@@ -82,7 +82,7 @@ class Verdict(Judgement):
     show (SPEC.md, section 8). A verdict never changes. It has no truth value: ask `is_verified`.
 
     >>> verdict
-    <Verdict VERIFIED: every swap follows from the commitment and its openings>
+    <Verdict VERIFIED: every swap follows from the commitment and its openings (compared: the commitment, the list)>
     >>> if verdict:
     ...     pass
     Traceback (most recent call last):
@@ -116,7 +116,7 @@ class Verdict(Judgement):
         """All checks, in the order of SPEC.md, section 8.
 
         >>> [check.name for check in verdict.checks]
-        ['commitment', 'openings', 'due', 'steps', 'legal', 'derived', 'entries', 'result']
+        ['commitment', 'openings', 'due', 'steps', 'legal', 'derived', 'entries', 'result', 'awards']
         """
         return documents.checks(self._read()["checks"])
 
@@ -125,7 +125,7 @@ class Verdict(Judgement):
         """The conclusion in one line for a person.
 
         >>> verdict.headline
-        'VERIFIED: every swap follows from the commitment and its openings'
+        'VERIFIED: every swap follows from the commitment and its openings (compared: the commitment, the list)'
         """
         return native.text(lib.verishuffle_verdict_headline, self)
 
@@ -209,7 +209,7 @@ class Verdict(Judgement):
         """What no check can show for this draw (SPEC.md, section 8, "Cautions").
 
         >>> verdict.cautions[-1].word
-        'list_not_compared'
+        'repeated'
         """
         return documents.cautions(self._read())
 

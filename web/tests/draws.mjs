@@ -237,9 +237,11 @@ export function drawOfProgram(program, folder, random, number) {
   const width = 1 + random.below(3);
   const kind = random.pick(['numbers', 'list', 'blinded']);
   const count = 1 + random.below(40);
+  // No command overwrites these two.
+  for (const name of ['alice.json', 'blinding.json']) fs.rmSync(at(name), { force: true });
   const sized = [`--rounds=${rounds}`, `--width=${width}`];
   const { seal } = JSON.parse(
-    run('seal', `--context=${context}`, '--name=alice', ...sized, '-o', at('alice.json'), '--force', '--json'),
+    run('seal', `--context=${context}`, '--name=alice', ...sized, '-o', at('alice.json'), '--json'),
   );
   fs.writeFileSync(at('names.txt'), Array.from({ length: count }, (_, i) => `${random.pick(WORDS)} ${i}\n`).join(''));
   const list = kind === 'numbers' ? [`--numbers=${count}`] : ['--entries', at('names.txt')];
