@@ -245,6 +245,11 @@ function* randomCases() {
   for (let number = 0; number < count; number++) yield someCase();
 }
 
+/** Returns whether the pins have the forms of SPEC section 8. */
+function isStrict({ commitment, publishedAt }) {
+  return /^([0-9a-f]{64})?$/.test(commitment ?? '') && /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)?$/.test(publishedAt ?? '');
+}
+
 const tally = { agreed: 0, disagreed: 0, left: 0, otherPlace: 0 };
 const verdicts = {};
 const places = new Map();
@@ -265,6 +270,11 @@ for (const each of options.each ? eachCase() : randomCases()) {
   const is =
     each.proof === null ? checker.judge(each.transcript, pins) : checker.judgeProof(each.proof, each.transcript, pins);
   const should = askProgram(each, args, folder);
+  // A command line is for people, and takes pins in more forms than a document (SPEC section 8).
+  if (is.error !== undefined && should.error === undefined && !isStrict(each.pins)) {
+    tally.left++;
+    continue;
+  }
   const same = agree(is, should);
   tally[same ? 'agreed' : 'disagreed']++;
   const word = is.error === undefined ? is.verdict : 'error';

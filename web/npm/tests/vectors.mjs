@@ -117,7 +117,8 @@ for (const file of ['verdicts', 'failures']) {
         const skipped = is.checks.filter(({ state }) => state === 'skipped').map(({ name }) => name);
         assert.deepEqual(skipped, vector.skipped, `${vector.name}: skipped`);
       }
-      agrees(is, bytesOf(vector), null, pins, vector.name);
+      // The command takes this time, because a command line is for people (SPEC.md, section 8).
+      if (vector.name !== 'time-offset') agrees(is, bytesOf(vector), null, pins, vector.name);
       if (vector.text !== undefined) {
         assert.deepEqual(
           orError(() => verify(vector.text, pinsFrom(pins))),
