@@ -16,8 +16,11 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
     let entries = terms.entries();
     let count = entries.count().get();
     if list.len() != count {
-        let expected = format_args!("{count}, so this is not the committed list");
-        return Ok(State::failed("the number of entries in the list", list.len(), expected));
+        return Ok(State::failed(
+            "the number of entries in the list",
+            list.len(),
+            format_args!("{count}, so this is not the committed list"),
+        ));
     }
     let Some(root) = entries.root() else { return Ok(State::Skipped("the entries are numbers".into())) };
     let repeated = |(first, second): (u32, u32)| {
