@@ -76,6 +76,8 @@ const TESTS = {
     const page = await openPage(reader, 'page.html');
     tally.check((await reader.shown('#strip')).includes('The time has come.'), 'the beacon was due');
     const lacks = async (...names) => {
+      // The same words may stand there from the last time.
+      await page.$eval('#make-status', (status) => status.replaceChildren());
       await page.click('#make-draw');
       const all = names.map((name) => `“${name}”`).join(', ');
       const text = `Not drawn yet. This is still missing, or does not fit: ${all}.`;

@@ -1,8 +1,12 @@
 // Draws for the tests of the page.
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { documentBytes } from '../cases.mjs';
 import { drawsWith, randomFrom } from '../draws.mjs';
 import { loadChecker } from '../load.mjs';
+import { PROGRAM } from '../program.mjs';
 
 export const checker = loadChecker();
 const { complete } = drawsWith(checker, randomFrom(1));
@@ -83,4 +87,18 @@ export function makeList(entries) {
     path: [checker.toHex(leaves[1])],
   };
   return { entries: { kind: 'list', count: 2, root: checker.toHex(checker.treeRoot(joined)) }, proof };
+}
+
+let million = null;
+/** Returns the transcript of a draw of a million numbers, all of them, made by the program. */
+export function makeMillion() {
+  if (million !== null) return million;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verishuffle-million-'));
+  const at = (name) => path.join(folder, name);
+  const run = (...args) => execFileSync(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  run('commit', '--context', 'Many', '--numbers', '1000000', '--public', 'word=a word', '-o', at('terms'));
+  run('--quiet', 'draw', at('terms'), '--public', 'word=maple', '-o', at('draw'));
+  million = new Uint8Array(fs.readFileSync(at('draw')));
+  fs.rmSync(folder, { recursive: true });
+  return million;
 }

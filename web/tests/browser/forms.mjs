@@ -1,7 +1,7 @@
 // The forms of the page: what it asks for, what it says to what is given, the keyboard, archives, proofs, cancelling.
 import { documentBytes, encoded } from '../cases.mjs';
 import { Tally } from '../load.mjs';
-import { HAND, makeDraw, makeList, QUICKNET, RAFFLE } from './draws.mjs';
+import { HAND, makeDraw, makeList, makeMillion, RAFFLE } from './draws.mjs';
 import { inEachBrowser } from './reader.mjs';
 
 const GUEST = makeDraw(
@@ -9,18 +9,8 @@ const GUEST = makeDraw(
   [{ kind: 'sealed', name: 'alice' }, { kind: 'public', name: 'guest', description: 'a word, such as: maple' }],
   [null, { value: 'river' }],
 );
-/** Forty beacons take some seconds to check, which is time enough to change something meanwhile. */
-const SLOW = makeDraw(
-  {},
-  Array.from({ length: 40 }, (_, i) => ({
-    kind: 'drand',
-    name: `beacon ${i}`,
-    chain: QUICKNET.chain,
-    round: QUICKNET.round,
-    stride: 0,
-  })),
-  Array(40).fill({ signature: QUICKNET.signature }),
-);
+/** A million swaps take a second or so to check, which is time enough to change something meanwhile. */
+const SLOW = makeMillion();
 
 const lines = (...texts) => encoded(texts.map((text) => `${text}\n`).join(''));
 const textOf = (bytes) => Buffer.from(bytes).toString();
@@ -163,7 +153,7 @@ const TESTS = {
       tally.equal(await reader.shown('#progress-label'), 'Working', 'the progress');
     };
     await reader.open();
-    await reader.chooseRecord(SLOW.bytes);
+    await reader.chooseRecord(SLOW);
     await begin();
     await reader.page.click('#cancel');
     tally.equal(await reader.shown('#check-status'), 'Cancelled. There is no verdict.', 'cancelled');
