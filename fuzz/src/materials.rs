@@ -64,7 +64,8 @@ impl Materials {
                 add("json:reply", &json!({"round": source["round"], "signature": signature}));
             }
         }
-        let mut pins = json!({"format": "verishuffle/1 pins", "commitment": transcript["commitment"], "public": public});
+        let mut pins =
+            json!({"format": "verishuffle/1 pins", "commitment": transcript["commitment"], "public": public});
         pins["published_at"] = "2023-08-20T12:00:00Z".into();
         add("pins", &json!(format!("{pins}\n")));
         add("json:pins", &pins);
