@@ -48,7 +48,7 @@ fn read<T>(bytes: &[u8], read: impl FnOnce(&[u8]) -> Result<T>) -> Option<(T, Va
             let value = strict::value(bytes).expect("a document is JSON without repeated keys");
             Some((document, value))
         }
-        Err(Error::Document { line, column, message }) => {
+        Err(Error::Document { line, column, message, .. }) => {
             assert!(!message.is_empty() && !message.chars().any(|c| c.is_control() && c != '\n'), "{message:?}");
             strict::check_place(bytes, line, column);
             None

@@ -74,7 +74,7 @@ fn pins(transcript: &Transcript) -> Pins<'static> {
 fn read(bytes: &[u8]) -> Option<Transcript> {
     match Transcript::from_json(bytes) {
         Ok(transcript) => Some(transcript),
-        Err(Error::Document { line, column, message }) => {
+        Err(Error::Document { line, column, message, .. }) => {
             assert!(!message.is_empty());
             strict::check_place(bytes, line, column);
             None
