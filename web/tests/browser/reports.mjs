@@ -285,7 +285,7 @@ const TESTS = {
       const isWorking = !document.getElementById('work').hidden;
       if (isWorking) document.getElementById('cancel').click();
       return isWorking;
-    });
+    }, { polling: 'mutation' });
     tally.equal(await reader.shown('#check-status'), 'Cancelled. There is no verdict.', 'what is said');
     tally.equal(await page.evaluate(() => document.activeElement.id), 'again', 'the focus');
     await page.keyboard.press('Enter');
