@@ -221,6 +221,7 @@ function showAnnounced(read, held, isLive, hold, make) {
     ...showName(read),
     element('p', { id: 'given-out' }, ...sayParts('toBeDrawn', terms.draw, terms.count)),
     ...rulesElements(terms),
+    ...allocationElements(terms),
     ...receiptElements(read),
     findElement(read, hold),
     ...commitmentElements(read),

@@ -150,6 +150,7 @@ function showDrawn(read, held, publishedAt, hold) {
     ...receiptElements(read),
     ...winnerElements(read),
     ...rulesElements(read.terms),
+    ...allocationElements(read.terms),
     findElement(read, hold),
     timelineElement(read, publishedAt),
     ...foldedElements(read, held),

@@ -98,7 +98,9 @@ function showVerdict(verdict) {
   byId('check-status').textContent = say('verdictIs', strippedWord(answer.verdict));
   if (PAGE.read === null || answer.verdict.error !== undefined) return;
   const publishedAt = form.given.publishedAt === null ? null : BigInt(timeOf(form.given.publishedAt));
-  showDrawn({ ...PAGE.read, list: answer.list ?? PAGE.read.list }, PAGE.held, publishedAt, hold);
+  const { list, awards } = PAGE.read;
+  const known = { ...PAGE.read, list: answer.list ?? list, awards: answer.awards ?? awards };
+  showDrawn(known, PAGE.held, publishedAt, hold);
   const isRefused = answer.verdict.verdict === 'refused';
   byId('draw').classList.toggle('refused-draw', isRefused);
   if (byId('drawn-by') !== null) byId('drawn-by').textContent = isRefused ? say('drawnRefused') : '';

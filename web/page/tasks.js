@@ -24,7 +24,8 @@ const TASKS = {
       const list = heldList(held, terms, tell);
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
-      return { terms, round, stated, list, receipt: heldReceipt(held, terms, stated), commitment };
+      const awards = statedAwards(terms, stated, list, tell);
+      return { terms, round, stated, list, awards, receipt: heldReceipt(held, terms, stated), commitment };
     });
   },
 
@@ -35,7 +36,7 @@ const TASKS = {
 
   /**
    * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
-   * it was given and is that of the terms, and the entry that was proved.
+   * it was given and is that of the terms, who gets what by it, and the entry that was proved.
    */
   judge({ record, given, proof }, tell) {
     tell('Reading', 0, 0);
@@ -43,9 +44,11 @@ const TASKS = {
     const verdict = proof === null ? judge(bytes, given, tell) : judgeProof(proof, bytes, given, tell);
     if (verdict.error !== undefined) return { verdict };
     const draw = proof === null ? verdict : verdict.draw;
+    const list = draw.checks.find(({ name }) => name === 'entries').state === 'passed' ? lines(given.entries) : null;
     return {
       verdict,
-      list: draw.checks.find(({ name }) => name === 'entries').state === 'passed' ? lines(given.entries) : null,
+      list,
+      awards: list === null ? null : awardsOf(bytes, list, tell),
       proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),
     };
   },
@@ -55,6 +58,13 @@ const TASKS = {
 function lines(entries) {
   const { bytes, starts, ends } = readLines(entries, 'The entries');
   return { problem: null, bytes, starts, ends };
+}
+
+/** Returns who gets what by the swaps that a transcript states, or null. `list` is that of the terms. */
+function awardsOf(bytes, list, tell) {
+  const transcript = readTranscript(bytes);
+  if (transcript.terms.allocation === null) return null;
+  return statedAwards(transcript.terms, statedDraw(transcript, tell), list, tell);
 }
 
 /** Returns a printable text of at most 200 signs. What is left out is said. */
@@ -75,7 +85,7 @@ function wholeTerms(bytes) {
 function announced(terms, held, tell) {
   const list = heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
-  return { terms, round: null, stated: null, list, receipt, commitment: toHex(commitmentOf(terms)) };
+  return { terms, round: null, stated: null, list, awards: null, receipt, commitment: toHex(commitmentOf(terms)) };
 }
 
 /** Returns the swaps of a transcript and what they draw, or why no shuffle makes these swaps. */

@@ -68,12 +68,14 @@ function winnerElements(read) {
   const cards = element('ol', { class: `cards${length > MOST_IN_ONE_COLUMN ? ' many' : ''}`, role: 'list' });
   const nameless = list?.problem ? 'wrongList' : terms.kind === 'list' ? 'noNames' : 'blindNames';
   const isNameless = terms.kind !== 'numbers' && nameOf(read, 0) === null;
-  return [
-    said('h2', 'drawnHeading'),
-    element('p', { class: 'hint', id: 'drawn-by' }, say('drawnByRecord')),
-    ...(isNameless ? [element('p', { class: 'hint' }, say(nameless))] : []),
-    ...growing(cards, length, (i) => placeCard(read, i + 1)),
-  ];
+  const names = isNameless ? [element('p', { class: 'hint' }, say(nameless))] : [];
+  const drawnBy = element('p', { class: 'hint', id: 'drawn-by' }, say('drawnByRecord'));
+  const inOrder = () => growing(cards, length, (i) => placeCard(read, i + 1));
+  if (read.awards !== null) {
+    return [drawnBy, ...names, ...awardElements(read), folded('draw-order', say('drawnHeading'), inOrder)];
+  }
+  const lacking = terms.allocation === null ? [] : [said('p', 'awardsUnknown')];
+  return [said('h2', 'drawnHeading'), drawnBy, ...names, ...lacking, ...inOrder()];
 }
 
 // ---- Find my ticket

@@ -27,7 +27,8 @@ const CHECKER = [
 
 /** The scripts of the page, which come after them. */
 const PAGE = [
-  'english', 'german', 'spanish', 'language', 'elements', 'record', 'tasks', 'form', 'picture', 'show', 'winners',
+  'english', 'german', 'spanish', 'language', 'elements', 'record', 'tasks', 'form', 'picture', 'show', 'winners', 'awarded',
+  
   'draw', 'shown', 'announced', 'page',
 ];
 

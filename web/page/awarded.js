@@ -1,0 +1,81 @@
+'use strict';
+
+// Who gets what by the allocation of the terms (SPEC "Allocations"): computed in the worker from the swaps that the
+// record states, and shown as cards under the names of the awards. Withdrawals come later, so they change nothing here.
+
+// ---- In the worker
+
+/**
+ * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be told: for each award and
+ * then for the waitlist { name, isWaitlist, count, places, lines }. `places` are those in the order of the draw, from
+ * 0, and `lines` the numbers of the lines of the allocation by which they came, or null on the waitlist.
+ */
+function statedAwards(terms, stated, list, tell) {
+  const { allocation, kind } = terms;
+  if (allocation === null || stated.problem !== null) return null;
+  const lines = list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
+  if (lines === null ? allocation.columns.length > 0 : columnsProblem(allocation, lines) !== null) return null;
+  const awards = new Awards(allocation, kind === 'numbers' ? null : lines, stated.drawn, tell);
+  const numbers = new Map(awards.steps.flat().map((line, number) => [line, number]));
+  const groups = allocation.awards.map(({ name, count }, i) => ({
+    name, isWaitlist: false, count, places: Uint32Array.from(awards.seats[i]),
+    lines: Uint32Array.from(awards.seats[i], (place) => numbers.get(awards.held.get(place).line)),
+  }));
+  if (allocation.waitlist === null) return groups;
+  const { name, count } = allocation.waitlist;
+  return [...groups, { name, isWaitlist: true, count, places: Uint32Array.from(awards.waiting), lines: null }];
+}
+
+// ---- In the page
+
+/** Returns why an entry has its award: the number of the step, and the condition of the line if it has one. */
+function whyParts({ allocation }, number) {
+  const steps = allocationSteps(allocation);
+  const step = steps.findIndex((_, i) => number < steps.slice(0, i + 1).flat().length);
+  const { condition, column } = steps.flat()[number];
+  const words = (text) => quote(printable(text, 'name'));
+  if (condition !== null) return sayParts('whyCondition', step + 1, words(condition.column), words(condition.value));
+  return column === null ? sayParts('whyStep', step + 1) : sayParts('whyColumn', step + 1, words(column));
+}
+
+/** Returns the card of seat `i` of an award, or of place `i` on the waitlist. */
+function awardCard(read, { places, lines }, i) {
+  const { terms, stated } = read;
+  const place = places[i];
+  const entry = stated.drawn[place];
+  const name = nameOf(read, entry);
+  const where = name === null ? say('awardDrawn', ordinal(place + 1))
+    : say('awardLine', entry + 1, terms.count, ordinal(place + 1));
+  const why = lines === null ? [] : [element('span', { class: 'why' }, ' ', ...whyParts(terms, lines[i]))];
+  const shown = name === null ? namelessText(terms, entry) : quote(name);
+  return cardElement(grouped(i + 1), shown, element('span', {}, where, ...why));
+}
+
+/** Returns who gets what, or nothing if the page can't tell. */
+function awardElements(read) {
+  if (read.awards === null) return [];
+  return [
+    said('h2', 'awardsHeading'),
+    said('p', 'awardsBy'),
+    ...read.awards.flatMap((group) => {
+      const { name, isWaitlist, count, places } = group;
+      const many = places.length > MOST_IN_ONE_COLUMN ? ' many' : '';
+      const cards = element('ol', { class: `cards${many}`, role: 'list' });
+      const size = isWaitlist ? say('waitlistSize', places.length) : say('awardSize', places.length, count);
+      return [
+        element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
+        ...growing(cards, places.length, (i) => awardCard(read, group, i)),
+      ];
+    }),
+  ];
+}
+
+/** Returns what decides who gets what, in sentences. They are English, as the allocation is. */
+function allocationElements({ allocation }) {
+  if (allocation === null) return [];
+  const texts = allocationSentences(allocation).map((text) => element('li', { class: 'outside' }, text));
+  return [element(
+    'details', { id: 'allocation', open: '' }, said('summary', 'allocationHeading'),
+    element('ul', { lang: 'en' }, ...texts),
+  )];
+}

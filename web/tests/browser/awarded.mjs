@@ -1,0 +1,83 @@
+// Who gets what on the page of a draw whose terms have an allocation: cards under the names of the awards, each with
+// its reason, the waitlist, and what is given before the draw.
+import { Tally } from '../load.mjs';
+import { checker, makeDraw } from './draws.mjs';
+import { documentBytes } from '../cases.mjs';
+import { inEachBrowser, makeReport } from './reader.mjs';
+
+const LINES = Array.from({ length: 30 }, (_, i) => `${100 + i};Person ${i};${i % 3 === 0 ? 'North' : 'South'}`);
+const LIST = checker.encodeUtf8(LINES.map((line) => `${line}\n`).join(''));
+const ALLOCATION = [
+  'columns ticket;name;district', 'award Seat: 3', 'award Verified every "swap": 1',
+  'waitlist Reserve', 'fill Seat: district = North, at most 1', 'fill Seat', 'fill Verified every "swap"',
+  'fill Reserve',
+].join('\n');
+const lines = checker.readLines(LIST, 'The list');
+const { root } = checker.listRoot(lines, null, '', () => {});
+const SOURCES = [{ kind: 'public', name: 'word', description: 'a word' }];
+const DRAW = makeDraw(
+  { entries: { kind: 'list', count: 30, root: checker.toHex(root) }, draw: 10, allocation: ALLOCATION },
+  SOURCES, [{ value: 'maple' }],
+);
+
+/** Runs in the page: returns the headings and cards of the awards as they can be seen. */
+function shownAwards() {
+  const shown = [];
+  for (const heading of document.querySelectorAll('#draw > h3')) {
+    const cards = [...heading.nextElementSibling.querySelectorAll('.card')];
+    const textOf = (card, part) => card.querySelector(part).textContent;
+    shown.push([heading.textContent, ...cards.map((card) => `${textOf(card, '.card-name')} ${textOf(card, '.hint')}`)]);
+  }
+  return shown;
+}
+
+/** Returns what the page should show, from the order of the draw alone. */
+function expected(drawn) {
+  const isNorth = (entry) => entry % 3 === 0;
+  const first = drawn.find(isNorth);
+  const others = drawn.filter((entry) => entry !== first);
+  const nth = (entry) => {
+    const place = drawn.indexOf(entry) + 1;
+    return `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
+  };
+  const line = (entry, why) => `“${LINES[entry]}” line ${entry + 1} of 30, drawn ${nth(entry)};${why}`;
+  return [
+    ['“Seat” 3 of 3 given', line(first, ' by step 1 of the terms, since its “district” is “North”'),
+      ...others.slice(0, 2).map((entry) => line(entry, ' by step 2 of the terms'))],
+    ['“Verified every "swap"” 1 of 1 given', line(others[2], ' by step 3 of the terms')],
+    ['“Reserve” 6 entries wait', ...others.slice(3).map((entry) => line(entry, ''))],
+  ];
+}
+
+await inEachBrowser(async (reader, browser) => {
+  const tally = new Tally(`awarded, ${browser}`);
+  const drawn = [...DRAW.drawn].map((entry) => (typeof entry === 'number' ? entry : Number(entry)));
+  const should = expected(drawn);
+
+  await reader.open(makeReport('awarded', { transcript: DRAW.bytes, entries: LIST }));
+  await reader.waitForRecord();
+  tally.equal(await reader.page.evaluate(shownAwards), should, 'the awards of a report');
+  const sentences = await reader.page.$$eval('#allocation li', (found) => found.map(({ textContent }) => textContent));
+  const { allocation } = checker.readTranscript(DRAW.bytes).terms;
+  tally.equal(sentences, checker.allocationSentences(allocation), 'what is given, in sentences');
+  tally.check(sentences.length > 5, 'there are sentences');
+  await reader.page.click('#language-de');
+  const german = await reader.page.evaluate(shownAwards);
+  tally.check(german[2][0].includes('6 Einträge warten'), `in German: ${german[2][0]}`);
+
+  // Without the list nobody can tell, and the page says so. With it, the verdict brings the awards.
+  await reader.open(makeReport('awarded-alone', { transcript: DRAW.bytes }));
+  await reader.waitForRecord();
+  tally.equal(await reader.page.evaluate(shownAwards), [], 'no awards without the list');
+  const text = () => reader.page.$eval('#draw', ({ textContent }) => textContent);
+  tally.check((await text()).includes('With the list, this page shows it.'), 'what is lacking');
+  await reader.fill({ entries: LIST });
+  await reader.check();
+  tally.equal(await reader.page.evaluate(shownAwards), should, 'the awards after a check with the list');
+
+  await reader.open(makeReport('awarded-before', { transcript: documentBytes(DRAW.transcript.terms), entries: LIST }));
+  await reader.waitForRecord();
+  const before = await reader.page.$$eval('#allocation li', (found) => found.length);
+  tally.equal(before, sentences.length, 'what is to be given, before the draw');
+  tally.finish();
+});
