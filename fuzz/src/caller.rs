@@ -14,7 +14,7 @@ use crate::materials::Materials;
 const OK: u64 = 0;
 const ERROR_BUFFER: u64 = 2;
 const ERROR_PANIC: u64 = 5;
-const LAST_STATUS: u64 = 24;
+const LAST_STATUS: u64 = 25;
 /// The bytes of a `verishuffle_error`, and the place of its message.
 const ERROR_BYTES: usize = 640;
 const MESSAGE: std::ops::Range<usize> = 24..24 + 512;
