@@ -16,8 +16,8 @@
  * comment of a function names only its other errors, and not those that follow from the conventions for buffers,
  * indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors: its status tells only of a mistake
  * of the program or of the library, and the program may ignore it. A draw that fails its verification is not an error:
- * the verdict reports it. Only verishuffle_transcript_drawn and verishuffle_transcript_shuffle return
- * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
+ * the verdict reports it. Only verishuffle_transcript_drawn, verishuffle_transcript_awards and
+ * verishuffle_transcript_shuffle return VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
  * **Arguments** come in this order: the handle that the function is named after, inputs, outputs, and `error`.
  *
@@ -278,7 +278,8 @@
  * characters and line separators. All texts but rules must neither begin nor end with a space, nor hold two in a row,
  * and their other white space must be U+00A0 or U+3000, in a context or a description. Names and values must not hold
  * invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible characters:
- * U+200C, U+200D, U+FE0E and U+FE0F.
+ * U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and `line` is its first
+ * wrong line.
  */
 #define VERISHUFFLE_ERROR_TEXT 6
 
@@ -358,7 +359,8 @@
 #define VERISHUFFLE_ERROR_BOUND 21
 
 /**
- * The list is not the list of the terms, or the library can't tell whether it is.
+ * The list is not the list of the terms, or the library can't tell whether it is, or the list does not fit the columns
+ * of the allocation.
  */
 #define VERISHUFFLE_ERROR_ENTRIES_MISMATCH 22
 
@@ -580,7 +582,7 @@ typedef struct verishuffle_terms verishuffle_terms;
 
 /**
  * Collects the terms of a draw. At first every entry is drawn, the order is VERISHUFFLE_FORWARD, the width is 1, there
- * is one round, the rules are empty, the draw belongs to no chain, and there are no sources.
+ * is one round, the rules are empty, there is no allocation, the draw belongs to no chain, and there are no sources.
  */
 typedef struct verishuffle_terms_builder verishuffle_terms_builder;
 
@@ -614,7 +616,7 @@ typedef struct {
    */
   int32_t status;
   /**
-   * The line of a document, or the line or entry of a list, counted from 1; 0 if there is none.
+   * The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
    */
   uint64_t line;
   /**
@@ -1036,6 +1038,19 @@ int32_t verishuffle_terms_builder_rules(verishuffle_terms_builder *builder,
                                         verishuffle_error *error);
 
 /**
+ * Sets the allocation: the text that turns the drawn order into awards (SPEC.md, section 6a), and that every verifier
+ * evaluates. If it has columns, verishuffle_terms_builder_build checks that the list fits them.
+ *
+ * In: `allocation`, a text of 1 to 4096 bytes, with a line feed between two lines and none at the end.
+ * Returns VERISHUFFLE_ERROR_TEXT if the text breaks a rule for allocations: `line` of `error` is the first wrong line.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_terms_builder_allocation(verishuffle_terms_builder *builder,
+                                             const char *allocation,
+                                             size_t allocation_length,
+                                             verishuffle_error *error);
+
+/**
  * Sets how many entries are drawn. Reserves are drawn together with the winners, so count both.
  *
  * In: `draw`, 1 to the number of entries. verishuffle_terms_builder_build checks this range.
@@ -1127,7 +1142,8 @@ int32_t verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
  *
  * Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width or the number of rounds is out of its
  * range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
- * VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
+ * VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON, and VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the list does
+ * not fit the columns of the allocation.
  */
 VERISHUFFLE_MUST_USE
 int32_t verishuffle_terms_builder_build(const verishuffle_terms_builder *builder,
@@ -1762,6 +1778,27 @@ int32_t verishuffle_transcript_shuffle(const verishuffle_transcript *transcript,
                                        verishuffle_error *error);
 
 /**
+ * Verifies the transcript and copies its awards, as the lines of an awards file (SPEC.md, section 6a). The terms must
+ * have an allocation, and the pins the list of entries, unless the entries are numbers. A call that writes only the
+ * length computes the awards too.
+ *
+ * In: `pins`, or NULL if nothing is known. Without pins no draw is verified; `withdrawals`, the ids of the entries that
+ * withdrew, in the order in which this became known, or NULL if none has.
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
+ * the verdict; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no allocation, if the pins lack the list, or if the
+ * withdrawals do not fit: then `line` is the number of the first one that does not. Can also return the errors of
+ * verishuffle_transcript_verify.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_transcript_awards(const verishuffle_transcript *transcript,
+                                      const verishuffle_pins *pins,
+                                      const verishuffle_list *withdrawals,
+                                      char *awards,
+                                      size_t awards_size,
+                                      size_t *awards_length,
+                                      verishuffle_error *error);
+
+/**
  * Frees a transcript.
  */
 void verishuffle_transcript_free(verishuffle_transcript *transcript);
@@ -1820,6 +1857,25 @@ int32_t verishuffle_pins_set_blinding(verishuffle_pins *pins, const verishuffle_
  * entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
  */
 int32_t verishuffle_pins_set_result(verishuffle_pins *pins, const verishuffle_list *result);
+
+/**
+ * Sets the awards as they were published. The terms must have an allocation. A verdict of verified then says that
+ * these awards follow from the draw. Without verishuffle_pins_set_withdrawals, nobody has withdrawn.
+ *
+ * In: `awards`, an awards file that is in memory (SPEC.md, section 6a), which may be empty.
+ * Returns VERISHUFFLE_ERROR_LIST if a line can't be read, for the reasons of verishuffle_list_from_text.
+ */
+VERISHUFFLE_MUST_USE
+int32_t verishuffle_pins_set_awards(verishuffle_pins *pins,
+                                    const char *awards,
+                                    size_t awards_length,
+                                    verishuffle_error *error);
+
+/**
+ * Sets the ids of the entries that withdrew, in the order in which this became known. The awards that follow from them
+ * must be set too. The caller may free the list before the pins.
+ */
+int32_t verishuffle_pins_set_withdrawals(verishuffle_pins *pins, const verishuffle_list *withdrawals);
 
 /**
  * Frees pins. Verdicts that were made with them stay valid.

@@ -8,8 +8,8 @@
  * handle there.
  *
  * Each class owns one handle. It can be moved, but not copied. A function that fails throws verishuffle::error. A draw
- * that fails its verification is not an error: the verdict reports it. Only transcript::drawn and transcript::shuffle
- * throw if a draw is not verified.
+ * that fails its verification is not an error: the verdict reports it. Only transcript::drawn, transcript::awards and
+ * transcript::shuffle throw if a draw is not verified.
  *
  * What else a verdict, an archive, a chain, an inspection or a self-test found is in its document: to_json returns the
  * text of it, for the JSON parser of the program. This header has no parser.
@@ -115,7 +115,7 @@ class error : public std::runtime_error {
       : std::runtime_error(filled.message), status_(filled.status), line_(filled.line), column_(filled.column) {}
   /** Returns the status of the call, one of the VERISHUFFLE_ERROR_ numbers. */
   [[nodiscard]] std::int32_t status() const noexcept { return status_; }
-  /** Returns the line of a document, or the line or entry of a list, counted from 1; 0 if there is none. */
+  /** Returns the line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none. */
   [[nodiscard]] std::uint64_t line() const noexcept { return line_; }
   /** Returns the column in code points, counted from 1; 0 if there is none. */
   [[nodiscard]] std::uint64_t column() const noexcept { return column_; }
@@ -408,7 +408,7 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
 
 /**
  * Collects the terms of a draw. At first every entry is drawn, the order is forward, the width is 1, there is one
- * round, the rules are empty, the draw belongs to no chain, and there are no sources.
+ * round, the rules are empty, there is no allocation, the draw belongs to no chain, and there are no sources.
  */
 class terms_builder : public detail::owned<terms_builder, verishuffle_terms_builder, verishuffle_terms_builder_free> {
  public:
@@ -430,6 +430,13 @@ class terms_builder : public detail::owned<terms_builder, verishuffle_terms_buil
   terms_builder &rules(std::string_view rules) {
     detail::must_with(
         [&](auto what) { return verishuffle_terms_builder_rules(get(), rules.data(), rules.size(), what); });
+    return *this;
+  }
+  /** Sets the allocation: the text that turns the drawn order into awards. */
+  terms_builder &allocation(std::string_view allocation) {
+    detail::must_with([&](auto what) {
+      return verishuffle_terms_builder_allocation(get(), allocation.data(), allocation.size(), what);
+    });
     return *this;
   }
   terms_builder &draw(std::uint32_t draw) { return done(verishuffle_terms_builder_draw(get(), draw)); }
@@ -611,6 +618,16 @@ class pins : public detail::owned<pins, verishuffle_pins, verishuffle_pins_free>
     return done(verishuffle_pins_set_blinding(get(), blinding.get()));
   }
   pins &result(const list &result) { return done(verishuffle_pins_set_result(get(), result.get())); }
+  /** Sets the awards as they were published: the text of an awards file. */
+  pins &awards(std::string_view awards) {
+    detail::must_with(
+        [&](auto what) { return verishuffle_pins_set_awards(get(), awards.data(), awards.size(), what); });
+    return *this;
+  }
+  /** Sets the ids of the entries that withdrew before the awards that are set too. */
+  pins &withdrawals(const list &withdrawals) {
+    return done(verishuffle_pins_set_withdrawals(get(), withdrawals.get()));
+  }
 
  private:
   friend owned;
@@ -725,6 +742,15 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
       return verishuffle_transcript_derived_swaps(get(), swaps, size, length, what);
     });
   }
+  /**
+   * Verifies the transcript and returns its awards, as the text of an awards file. The pins need the list, unless the
+   * entries are numbers. Throws if the draw is not verified.
+   */
+  [[nodiscard]] std::string awards(const pins &pins) const { return awards_after(pins, nullptr); }
+  /** Returns the awards as they are once these entries, named by their ids, have withdrawn in this order. */
+  [[nodiscard]] std::string awards(const pins &pins, const list &withdrawals) const {
+    return awards_after(pins, detail::handle_of(withdrawals));
+  }
   /** Verifies the transcript and returns the indexes of all drawn entries. Throws if the draw is not verified. */
   [[nodiscard]] std::vector<std::uint32_t> drawn(const pins &pins) const {
     using numbers = std::vector<std::uint32_t>;
@@ -750,6 +776,11 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
   }
 
  private:
+  [[nodiscard]] std::string awards_after(const pins &pins, const verishuffle_list *withdrawals) const {
+    return detail::filled_with<std::string>([&](char *awards, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_transcript_awards(get(), detail::handle_of(pins), withdrawals, awards, size, length, what);
+    });
+  }
   friend class draw;
   friend owned;
   using owned::owned;

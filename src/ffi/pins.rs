@@ -8,6 +8,7 @@ use super::call;
 use super::list::{verishuffle_blinding, verishuffle_list};
 use super::memory::{self};
 use super::status::{Failure, Outcome, verishuffle_error};
+use crate::awards::AwardsFile;
 use crate::hash::Commitment;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -25,15 +26,19 @@ pub struct verishuffle_pins {
     entries: Option<Arc<List>>,
     blinding: Option<Arc<Blinding>>,
     result: Option<Arc<List>>,
+    awards: Option<Arc<AwardsFile>>,
+    withdrawals: Option<Arc<List>>,
 }
 
 impl verishuffle_pins {
     /// Returns the pins for all lines of an archive of one draw, or VERISHUFFLE_ERROR_NOT_APPLICABLE if they contain a
-    /// round, a list or a blinding.
+    /// round, a list, a blinding or awards.
     pub(super) fn of_archive(&self) -> Outcome<Pins<'static>> {
         let lists = self.entries.is_some() || self.blinding.is_some() || self.result.is_some();
-        if lists || self.pins.round.is_some() {
-            return Err(Failure::not_applicable("pins for a whole archive hold no round, no list and no blinding"));
+        let awards = self.awards.is_some() || self.withdrawals.is_some();
+        if lists || awards || self.pins.round.is_some() {
+            let message = "pins for a whole archive hold no round, no list, no blinding and no awards";
+            return Err(Failure::not_applicable(message));
         }
         Ok(self.pins.clone())
     }
@@ -48,6 +53,12 @@ impl verishuffle_pins {
         }
         if let Some(list) = &self.result {
             pins = pins.result(list);
+        }
+        if let Some(awards) = &self.awards {
+            pins = pins.awards(awards);
+        }
+        if let Some(ids) = &self.withdrawals {
+            pins = pins.withdrawals(ids);
         }
         pins
     }
@@ -170,6 +181,44 @@ pub unsafe extern "C" fn verishuffle_pins_set_result(
     unsafe {
         call::set(pins, |pins| {
             pins.result = Some(memory::shared(result)?.0.clone());
+            Ok(())
+        })
+    }
+}
+
+/// Sets the awards as they were published. The terms must have an allocation. A verdict of verified then says that
+/// these awards follow from the draw. Without verishuffle_pins_set_withdrawals, nobody has withdrawn.
+///
+/// In: `awards`, an awards file that is in memory (SPEC.md, section 6a), which may be empty.
+/// Returns VERISHUFFLE_ERROR_LIST if a line can't be read, for the reasons of verishuffle_list_from_text.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_pins_set_awards(
+    pins: *mut verishuffle_pins,
+    awards: *const c_char,
+    awards_length: usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(pins, error, |pins| {
+            pins.awards = Some(Arc::new(AwardsFile::from_text(memory::chars(awards, awards_length)?)?));
+            Ok(())
+        })
+    }
+}
+
+/// Sets the ids of the entries that withdrew, in the order in which this became known. The awards that follow from them
+/// must be set too. The caller may free the list before the pins.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_pins_set_withdrawals(
+    pins: *mut verishuffle_pins,
+    withdrawals: *const verishuffle_list,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::set(pins, |pins| {
+            pins.withdrawals = Some(memory::shared(withdrawals)?.0.clone());
             Ok(())
         })
     }

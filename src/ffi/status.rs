@@ -26,7 +26,8 @@ pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
 /// characters and line separators. All texts but rules must neither begin nor end with a space, nor hold two in a row,
 /// and their other white space must be U+00A0 or U+3000, in a context or a description. Names and values must not hold
 /// invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible characters:
-/// U+200C, U+200D, U+FE0E and U+FE0F.
+/// U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and `line` is its first
+/// wrong line.
 pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
 /// A number or an index is out of its range.
 pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;
@@ -58,7 +59,8 @@ pub const VERISHUFFLE_ERROR_DOCUMENT: i32 = 19;
 pub const VERISHUFFLE_ERROR_CLOSED: i32 = 20;
 /// The secret was opened for another commitment before, and it opens for no other one.
 pub const VERISHUFFLE_ERROR_BOUND: i32 = 21;
-/// The list is not the list of the terms, or the library can't tell whether it is.
+/// The list is not the list of the terms, or the library can't tell whether it is, or the list does not fit the columns
+/// of the allocation.
 pub const VERISHUFFLE_ERROR_ENTRIES_MISMATCH: i32 = 22;
 /// The draw is not verified, and the function works only with a verified draw.
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
@@ -119,7 +121,7 @@ table! {
 pub struct verishuffle_error {
     /// The status that the call returned.
     pub status: i32,
-    /// The line of a document, or the line or entry of a list, counted from 1; 0 if there is none.
+    /// The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
     pub line: u64,
     /// The column in code points, counted from 1; 0 if there is none.
     pub column: u64,
@@ -266,9 +268,8 @@ impl From<Error> for Failure {
             Error::Length { .. } | Error::SeedLength { .. } => (VERISHUFFLE_ERROR_LENGTH, 0, 0),
             Error::List { line, .. } => (VERISHUFFLE_ERROR_LIST, *line, 0),
             Error::Columns(_) => (VERISHUFFLE_ERROR_ENTRIES_MISMATCH, 0, 0),
-            Error::Allocation { line, .. } | Error::Withdrawals { line, .. } => {
-                (VERISHUFFLE_ERROR_NOT_APPLICABLE, line.unwrap_or_default().into(), 0)
-            }
+            Error::Allocation { line, .. } => (VERISHUFFLE_ERROR_TEXT, line.unwrap_or_default().into(), 0),
+            Error::Withdrawals { line, .. } => (VERISHUFFLE_ERROR_NOT_APPLICABLE, line.unwrap_or_default().into(), 0),
             Error::RepeatedEntry { second, .. } => (VERISHUFFLE_ERROR_REPEATED_ENTRY, u64::from(*second) + 1, 0),
             Error::RepeatedName(_) => (VERISHUFFLE_ERROR_REPEATED_NAME, 0, 0),
             Error::RepeatedSeal(..) => (VERISHUFFLE_ERROR_REPEATED_SEAL, 0, 0),

@@ -2,6 +2,7 @@
 
 use std::ffi::c_char;
 use std::ptr::null_mut;
+use std::sync::Arc;
 
 use super::call;
 use super::engine::{order_of, width_of};
@@ -11,30 +12,39 @@ use super::status::{Failure, Outcome, verishuffle_error};
 use super::terms::verishuffle_terms;
 use crate::drand::Beacon;
 use crate::hash::{ChainHash, Commitment, Seal};
+use crate::kind::EntriesKind;
 use crate::memory::check_room;
+use crate::terms::allocation::Allocation;
 use crate::terms::entries::Entries;
+use crate::terms::list::List;
 use crate::terms::source::Source;
 use crate::terms::{Previous, Terms, TermsBuilder};
 use crate::text::Rules;
 
+/// More memory than an allocation of 4096 bytes takes once it is parsed.
+const ALLOCATION: usize = 256 << 10;
+
 /// Collects the terms of a draw. At first every entry is drawn, the order is VERISHUFFLE_FORWARD, the width is 1, there
-/// is one round, the rules are empty, the draw belongs to no chain, and there are no sources.
+/// is one round, the rules are empty, there is no allocation, the draw belongs to no chain, and there are no sources.
 pub struct verishuffle_terms_builder {
     /// It is `None` after a panic while the handle was being changed.
     builder: Option<TermsBuilder>,
+    kind: EntriesKind,
+    /// The list, which must fit the columns of an allocation. Numbers have none.
+    list: Option<Arc<List>>,
 }
 
 impl verishuffle_terms_builder {
-    fn new(context: &str, entries: Entries) -> Outcome<Self> {
+    fn new(context: &str, entries: Entries, list: Option<Arc<List>>) -> Outcome<Self> {
         crate::text::Context::new(context)?;
-        Ok(Self { builder: Some(Terms::builder(context, entries)) })
+        Ok(Self { builder: Some(Terms::builder(context, entries)), kind: entries.kind(), list })
     }
 
-    /// Checks that there is memory for a copy of all sources. A program may add more of them than terms can have.
+    /// Checks that there is memory for a copy of the allocation and of all sources. A program may add more of them than terms can have.
     fn check_memory(&self) -> Outcome {
         const SOURCE: usize = 2 << 10;
         let sources = self.builder.as_ref().map_or(0, TermsBuilder::source_count);
-        Ok(check_room("the sources", SOURCE * (sources + 1))?)
+        Ok(check_room("the terms", ALLOCATION + SOURCE * (sources + 1))?)
     }
 
     /// Applies a change that can't fail. `TermsBuilder` keeps its first failure for ever, so the functions below check
@@ -70,6 +80,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
             verishuffle_terms_builder::new(
                 memory::text("the context", context, context_length)?,
                 Entries::numbers(count)?,
+                None,
             )
         })
     }
@@ -94,7 +105,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_list(
         call::made(builder, error, || {
             let context = memory::text("the context", context, context_length)?;
             let list = memory::shared(list)?;
-            verishuffle_terms_builder::new(context, Entries::list(&list.0)?)
+            verishuffle_terms_builder::new(context, Entries::list(&list.0)?, Some(list.0.clone()))
         })
     }
 }
@@ -116,8 +127,9 @@ pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
     // SAFETY: as the header says.
     unsafe {
         call::made(builder, error, || {
-            let builder = Terms::blinded_builder(&memory::shared(list)?.0, &memory::shared(blinding)?.0)?;
-            Ok(verishuffle_terms_builder { builder: Some(builder) })
+            let list = &memory::shared(list)?.0;
+            let builder = Some(Terms::blinded_builder(list, &memory::shared(blinding)?.0)?);
+            Ok(verishuffle_terms_builder { builder, kind: EntriesKind::Blinded, list: Some(list.clone()) })
         })
     }
 }
@@ -141,6 +153,30 @@ pub unsafe extern "C" fn verishuffle_terms_builder_rules(
             let rules = memory::text("the rules", rules, rules_length)?;
             Rules::new(rules)?;
             builder.change(|builder| builder.rules(rules))
+        })
+    }
+}
+
+/// Sets the allocation: the text that turns the drawn order into awards (SPEC.md, section 6a), and that every verifier
+/// evaluates. If it has columns, verishuffle_terms_builder_build checks that the list fits them.
+///
+/// In: `allocation`, a text of 1 to 4096 bytes, with a line feed between two lines and none at the end.
+/// Returns VERISHUFFLE_ERROR_TEXT if the text breaks a rule for allocations: `line` of `error` is the first wrong line.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_terms_builder_allocation(
+    builder: *mut verishuffle_terms_builder,
+    allocation: *const c_char,
+    allocation_length: usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::change(builder, error, |builder| {
+            let text = memory::text("the allocation", allocation, allocation_length)?;
+            check_room("the allocation", ALLOCATION)?;
+            Allocation::new(text, builder.kind)?;
+            builder.change(|builder| builder.allocation(text))
         })
     }
 }
@@ -303,7 +339,8 @@ pub unsafe extern "C" fn verishuffle_terms_builder_public(
 ///
 /// Returns VERISHUFFLE_ERROR_RANGE if the number of drawn entries, the width or the number of rounds is out of its
 /// range, or if there are not 1 to 64 sources. Can also return VERISHUFFLE_ERROR_REPEATED_NAME,
-/// VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON.
+/// VERISHUFFLE_ERROR_REPEATED_SEAL or VERISHUFFLE_ERROR_BEACON, and VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the list does
+/// not fit the columns of the allocation.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_builder_build(
@@ -316,8 +353,12 @@ pub unsafe extern "C" fn verishuffle_terms_builder_build(
         call::made(terms, error, || {
             let builder = memory::shared(builder)?;
             builder.check_memory()?;
-            let builder = builder.builder.as_ref().ok_or_else(Failure::panic)?;
-            Ok(verishuffle_terms(builder.clone().build()?))
+            let (builder, list) = (builder.builder.as_ref().ok_or_else(Failure::panic)?, &builder.list);
+            let builder = builder.clone();
+            Ok(verishuffle_terms(match list {
+                Some(list) => builder.build_for(list)?,
+                None => builder.build()?,
+            }))
         })
     }
 }

@@ -84,6 +84,7 @@ functions! {
     status verishuffle_terms_builder_list(null(), 0, null(), null_mut(), null_mut());
     status verishuffle_terms_builder_blinded(null(), null(), null_mut(), null_mut());
     status verishuffle_terms_builder_rules(null_mut(), null(), 0, null_mut());
+    status verishuffle_terms_builder_allocation(null_mut(), null(), 0, null_mut());
     status verishuffle_terms_builder_draw(null_mut(), 0);
     status verishuffle_terms_builder_order(null_mut(), 0);
     status verishuffle_terms_builder_width(null_mut(), 0);
@@ -158,6 +159,7 @@ functions! {
     status verishuffle_transcript_verify(null(), null(), null_mut(), null_mut());
     status verishuffle_transcript_derived_swaps(null(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_transcript_drawn(null(), null(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_transcript_awards(null(), null(), null(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_transcript_shuffle(null(), null(), null_mut(), 0, 0, null_mut());
     free verishuffle_transcript_free(null_mut());
     status verishuffle_pins_new(null_mut());
@@ -168,6 +170,8 @@ functions! {
     status verishuffle_pins_set_entries(null_mut(), null());
     status verishuffle_pins_set_blinding(null_mut(), null());
     status verishuffle_pins_set_result(null_mut(), null());
+    status verishuffle_pins_set_awards(null_mut(), null(), 0, null_mut());
+    status verishuffle_pins_set_withdrawals(null_mut(), null());
     free verishuffle_pins_free(null_mut());
     status verishuffle_blinding_generate(null(), 0, null_mut(), null_mut());
     status verishuffle_blinding_from_key(null(), 0, null(), null_mut(), null_mut());

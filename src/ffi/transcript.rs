@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::call;
 use super::engine::{Items, Steps};
+use super::list::verishuffle_list;
 use super::memory::{self, Buffer};
 use super::pins::verishuffle_pins;
 use super::status::{Failure, Outcome, verishuffle_error};
@@ -399,6 +400,40 @@ pub unsafe extern "C" fn verishuffle_transcript_shuffle(
             let swaps = verified_swaps(transcript, pins)?;
             items.swap(swaps.plan(), Steps::All(swaps.partners()));
             Ok(())
+        })
+    }
+}
+
+/// Verifies the transcript and copies its awards, as the lines of an awards file (SPEC.md, section 6a). The terms must
+/// have an allocation, and the pins the list of entries, unless the entries are numbers. A call that writes only the
+/// length computes the awards too.
+///
+/// In: `pins`, or NULL if nothing is known. Without pins no draw is verified; `withdrawals`, the ids of the entries that
+/// withdrew, in the order in which this became known, or NULL if none has.
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of
+/// the verdict; VERISHUFFLE_ERROR_NOT_APPLICABLE if the terms have no allocation, if the pins lack the list, or if the
+/// withdrawals do not fit: then `line` is the number of the first one that does not. Can also return the errors of
+/// verishuffle_transcript_verify.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_transcript_awards(
+    transcript: *const verishuffle_transcript,
+    pins: *const verishuffle_pins,
+    withdrawals: *const verishuffle_list,
+    awards: *mut c_char,
+    awards_size: usize,
+    awards_length: *mut usize,
+    error: *mut verishuffle_error,
+) -> i32 {
+    // SAFETY: as the header says.
+    unsafe {
+        call::working(error, || {
+            let transcript = memory::shared(transcript)?;
+            let (pins, withdrawals) = (memory::optional(pins)?, memory::optional(withdrawals)?);
+            let buffer = Buffer::of_chars(awards, awards_size, awards_length)?;
+            let nothing = verishuffle_pins::default();
+            let pins = pins.unwrap_or(&nothing).pins();
+            buffer.fill(&transcript.0.verified_awards(&pins, withdrawals.map(|ids| &*ids.0))?)
         })
     }
 }

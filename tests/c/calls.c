@@ -613,6 +613,98 @@ static void verdicts(const example *e) {
   verishuffle_blinding_free(read);
 }
 
+static const char RAFFLE[] = "columns ticket;address\naward Prize: 2\nwaitlist Reserve\ncap address: 1";
+static const char TICKETS[] = "101;Mill Lane 1\n102;Mill Lane 1\n103;Mill Lane 2\n104;Mill Lane 3\n";
+
+static int concludes(const verishuffle_transcript *transcript, const verishuffle_pins *pins, int32_t conclusion) {
+  verishuffle_verdict *verdict;
+  OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL));
+  const int is = verishuffle_verdict_conclusion(verdict) == conclusion;
+  verishuffle_verdict_free(verdict);
+  return is;
+}
+
+/* Promise c-awards: In C, terms take an allocation, a verified transcript gives its awards, also after withdrawals, and a
+   verdict judges published awards.
+   (include/verishuffle.h "verishuffle_transcript_awards") */
+static void awards(void) {
+  verishuffle_error error;
+  verishuffle_list *list, *unfit, *withdrawn;
+  verishuffle_terms_builder *builder;
+  verishuffle_terms *terms;
+  OK(verishuffle_list_from_text(TEXT(TICKETS), &list, NULL));
+  OK(verishuffle_list_from_text(TEXT("101;Mill Lane 1\n102\n"), &unfit, NULL));
+  OK(verishuffle_terms_builder_list(TEXT("a raffle"), unfit, &builder, NULL));
+  OK(verishuffle_terms_builder_public(builder, TEXT("dice"), TEXT("a die"), NULL));
+  CHECK(verishuffle_terms_builder_allocation(builder, TEXT("award Prize: 1\naward Prize: 2"), &error) ==
+        VERISHUFFLE_ERROR_TEXT);
+  CHECK(error.line == 2);
+  OK(verishuffle_terms_builder_allocation(builder, TEXT(RAFFLE), &error));
+  CHECK(verishuffle_terms_builder_build(builder, &terms, &error) == VERISHUFFLE_ERROR_ENTRIES_MISMATCH);
+  verishuffle_terms_builder_free(builder);
+  verishuffle_list_free(unfit);
+
+  OK(verishuffle_terms_builder_list(TEXT("a raffle"), list, &builder, NULL));
+  OK(verishuffle_terms_builder_public(builder, TEXT("dice"), TEXT("a die"), NULL));
+  OK(verishuffle_terms_builder_allocation(builder, TEXT(RAFFLE), NULL));
+  OK(verishuffle_terms_builder_build(builder, &terms, &error));
+  verishuffle_terms_builder_free(builder);
+  CHECK(SAYS(verishuffle_terms_to_json, terms, "\"columns ticket;address\\naward Prize: 2"));
+
+  verishuffle_round *round;
+  verishuffle_draw *draw;
+  verishuffle_transcript *transcript;
+  verishuffle_pins *pins;
+  uint8_t commitment[32];
+  char text[256], after[256];
+  size_t length, after_length;
+  OK(verishuffle_terms_commitment(terms, commitment));
+  OK(verishuffle_round_new(terms, 0, &round, NULL));
+  OK(verishuffle_round_public(round, TEXT("dice"), TEXT("4"), NULL));
+  OK(verishuffle_round_draw(round, &draw, NULL));
+  OK(verishuffle_draw_transcript(draw, &transcript));
+  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_set_commitment(pins, commitment));
+  CHECK(verishuffle_transcript_awards(transcript, pins, NULL, text, sizeof text, &length, &error) ==
+        VERISHUFFLE_ERROR_NOT_VERIFIED);
+  OK(verishuffle_pins_set_public(pins, TEXT("dice"), TEXT("4"), NULL));
+  CHECK(verishuffle_transcript_awards(transcript, pins, NULL, text, sizeof text, &length, &error) ==
+        VERISHUFFLE_ERROR_NOT_APPLICABLE);
+  OK(verishuffle_pins_set_entries(pins, list));
+  OK(verishuffle_transcript_awards(transcript, pins, NULL, text, sizeof text, &length, &error));
+  CHECK(length == 48 && memcmp(text, "Prize: 10", 9) == 0);
+  OK(verishuffle_transcript_awards(transcript, pins, NULL, NULL, 0, &after_length, &error));
+  CHECK(after_length == length);
+  CHECK(verishuffle_transcript_awards(transcript, pins, NULL, after, length - 1, &after_length, &error) ==
+        VERISHUFFLE_ERROR_BUFFER);
+  CHECK(after_length == length);
+  OK(verishuffle_pins_set_awards(pins, text, length, &error));
+  CHECK(concludes(transcript, pins, VERISHUFFLE_VERIFIED));
+
+  /* Whoever has the first prize withdraws. */
+  OK(verishuffle_list_from_text(text + 7, 3, &withdrawn, NULL));
+  OK(verishuffle_transcript_awards(transcript, pins, withdrawn, after, sizeof after, &after_length, &error));
+  CHECK(after_length == length - 13 && memcmp(text, after, 10) != 0);
+  OK(verishuffle_pins_set_withdrawals(pins, withdrawn));
+  CHECK(concludes(transcript, pins, VERISHUFFLE_REFUSED));
+  OK(verishuffle_pins_set_awards(pins, after, after_length, &error));
+  CHECK(concludes(transcript, pins, VERISHUFFLE_VERIFIED));
+  verishuffle_list_free(withdrawn);
+  OK(verishuffle_list_from_text(TEXT("999"), &withdrawn, NULL));
+  CHECK(verishuffle_transcript_awards(transcript, pins, withdrawn, after, sizeof after, &after_length, &error) ==
+        VERISHUFFLE_ERROR_NOT_APPLICABLE);
+  CHECK(error.line == 1);
+  CHECK(verishuffle_pins_set_awards(pins, TEXT("Prize: 1\n\n"), &error) == VERISHUFFLE_ERROR_LIST && error.line == 2);
+
+  verishuffle_list_free(withdrawn);
+  verishuffle_pins_free(pins);
+  verishuffle_transcript_free(transcript);
+  verishuffle_draw_free(draw);
+  verishuffle_round_free(round);
+  verishuffle_terms_free(terms);
+  verishuffle_list_free(list);
+}
+
 /* Promise: Shuffling by a key is the same in one call and in two. (include/verishuffle.h "verishuffle_key_shuffle",
    include/verishuffle.h "verishuffle_key_shuffle_with_swaps") */
 /* Promise: The number of steps and the least width are those of SPEC.md, and 0 out of range.
@@ -714,6 +806,7 @@ int main(void) {
   draws(&e);
   transcripts(&e);
   verdicts(&e);
+  awards();
   engine();
   large_arrays();
   selftests();

@@ -133,6 +133,29 @@ int main() {
   CHECK(verdict.drawn() == draw.drawn());
   CHECK(says(transcript.verify(vs::pins()), "\"missing\":[\"commitment\",\"public:guest\"],"));
 
+  {
+    const auto tickets = vs::list::from_text("101;Mill Lane\n102;Mill Lane\n103;Hill Street\n");
+    vs::terms_builder rules("a raffle", tickets);
+    rules.public_value("dice", "a die");
+    CHECK(thrown([&] { rules.allocation("award Prize: 0"); }) == VERISHUFFLE_ERROR_TEXT);
+    rules.allocation("columns ticket;address\naward Prize: 2\nwaitlist Reserve\ncap address: 1");
+    const auto raffle = rules.build();
+    vs::round opened(raffle, 0);
+    opened.public_value("dice", "4");
+    const auto drawn = opened.draw().transcript();
+    vs::pins known;
+    known.commitment(raffle.commitment()).public_value("dice", "4");
+    CHECK(thrown([&] { static_cast<void>(drawn.awards(known)); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
+    known.entries(tickets);
+    const auto awards = drawn.awards(known);
+    CHECK(awards.size() == 35 && awards.find("Prize: 10") == 0);
+    CHECK(drawn.verify(known.awards(awards)).is_verified());
+    const auto first = vs::list::from_text(awards.substr(7, 3));
+    const auto after = drawn.awards(known, first);
+    CHECK(after != awards && !drawn.verify(known.withdrawals(first)).is_verified());
+    CHECK(drawn.verify(known.awards(after)).is_verified());
+  }
+
   std::string pieces;
   transcript.write_json([&](std::string_view piece) { pieces += piece; });
   CHECK(pieces == transcript.to_json());
