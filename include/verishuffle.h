@@ -25,9 +25,10 @@
  * keeps its meaning in all versions. A later library may return numbers that this header does not have. A program takes
  * an unknown status for a failure, and an unknown conclusion or state for one that is not good.
  *
- * **Values.** A function that only reads a number or a truth value returns it directly. It returns 0 or false if an
- * argument is wrong, or if the library panics. For a chain or an archive it does so too if there is not enough memory to
- * judge: the conclusion is then 0, which is no conclusion. A `_count` function returns how many items there are.
+ * **Values.** A function that only reads a number returns it directly. It returns 0 if an argument is wrong, or if the
+ * library panics. For a chain or an archive it does so too if there is not enough memory to judge: the conclusion is then
+ * 0, which is no conclusion. A truth value is an int32_t, exactly 1 for true and 0 for false. A `_count` function returns
+ * how many items there are.
  *
  * **Errors.** `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
@@ -201,7 +202,6 @@
 #ifndef VERISHUFFLE_H
 #define VERISHUFFLE_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -638,13 +638,13 @@ typedef struct {
  * A function of the program that takes a document piece by piece.
  *
  * In: `context`, the pointer that the program has passed; `bytes`, the next `length` bytes of the document, at least
- * 1, which are valid only during this call.
+ * 1, which are valid only during this call and have no NUL at their end.
  * Returns 0 to go on. Any other number stops the document, and the function is not called again.
  *
  * The function must return: it must not leave by longjmp or by a C++ exception. It may call the library, but must not
  * free or change the handle whose document it takes.
  */
-typedef int32_t (*verishuffle_write)(void *context, const char *bytes, size_t length);
+typedef int32_t (*verishuffle_write)(void *context, const void *bytes, size_t length);
 
 #ifdef __cplusplus
 extern "C" {
@@ -1325,10 +1325,10 @@ int32_t verishuffle_inspection_new(const verishuffle_terms *terms,
                                    verishuffle_inspection **inspection);
 
 /**
- * Returns true if every point was checked and passed, and false otherwise. A party should open its seal only if the
+ * Returns 1 if every point was checked and passed, and 0 otherwise. A party should open its seal only if the
  * result is true.
  */
-bool verishuffle_inspection_holds(const verishuffle_inspection *inspection);
+int32_t verishuffle_inspection_holds(const verishuffle_inspection *inspection);
 
 /**
  * Writes the inspection as one JSON object: `holds` is true or false, and `points` is an array of objects with `name`,
@@ -1348,11 +1348,11 @@ int32_t verishuffle_inspection_to_json(const verishuffle_inspection *inspection,
 void verishuffle_inspection_free(verishuffle_inspection *inspection);
 
 /**
- * Returns true if this library checks the signatures of quicknet. A library that was built with the feature `drand`
+ * Returns 1 if this library checks the signatures of quicknet. A library that was built with the feature `drand`
  * does so, and install.sh builds such a library. Without these checks a draw with a beacon is at most consistent and
  * never verified.
  */
-bool verishuffle_checks_beacons(void);
+int32_t verishuffle_checks_beacons(void);
 
 /**
  * Copies the hash of quicknet, the drand chain that this library knows.
@@ -1883,9 +1883,9 @@ int32_t verishuffle_pins_set_withdrawals(verishuffle_pins *pins, const verishuff
 void verishuffle_pins_free(verishuffle_pins *pins);
 
 /**
- * Returns true if the draw is verified, and false otherwise. A program that needs only one answer uses this function.
+ * Returns 1 if the draw is verified, and 0 otherwise. A program that needs only one answer uses this function.
  */
-bool verishuffle_verdict_is_verified(const verishuffle_verdict *verdict);
+int32_t verishuffle_verdict_is_verified(const verishuffle_verdict *verdict);
 
 /**
  * Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.
@@ -2029,10 +2029,10 @@ int32_t verishuffle_archive_detail(const verishuffle_archive *archive,
                                    size_t *detail_length);
 
 /**
- * Returns true if the archive is verified, and false otherwise. A program that needs only one answer uses this
+ * Returns 1 if the archive is verified, and 0 otherwise. A program that needs only one answer uses this
  * function after the last line.
  */
-bool verishuffle_archive_is_verified(const verishuffle_archive *archive);
+int32_t verishuffle_archive_is_verified(const verishuffle_archive *archive);
 
 /**
  * Returns the conclusion about the archive, as if there were no more lines: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED,
@@ -2159,10 +2159,10 @@ int32_t verishuffle_proof_verify(const verishuffle_proof *proof,
 void verishuffle_proof_free(verishuffle_proof *proof);
 
 /**
- * Returns true if the entry was in the list and the draw is verified, and false otherwise. A program that needs only
+ * Returns 1 if the entry was in the list and the draw is verified, and 0 otherwise. A program that needs only
  * one answer uses this function.
  */
-bool verishuffle_proof_verdict_is_verified(const verishuffle_proof_verdict *verdict);
+int32_t verishuffle_proof_verdict_is_verified(const verishuffle_proof_verdict *verdict);
 
 /**
  * Returns the conclusion of the proof and the draw together: VERISHUFFLE_REFUSED if the proof failed, otherwise the
@@ -2251,9 +2251,9 @@ int32_t verishuffle_chain_draws(const verishuffle_chain *chain,
                                 size_t *commitments_length);
 
 /**
- * Returns true if the chain is whole, and false otherwise. A program that needs only one answer uses this function.
+ * Returns 1 if the chain is whole, and 0 otherwise. A program that needs only one answer uses this function.
  */
-bool verishuffle_chain_is_whole(const verishuffle_chain *chain);
+int32_t verishuffle_chain_is_whole(const verishuffle_chain *chain);
 
 /**
  * Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT.
@@ -2403,10 +2403,10 @@ int32_t verishuffle_swaps_apply(const uint32_t *swaps,
 VERISHUFFLE_MUST_USE int32_t verishuffle_selftest_new(verishuffle_selftest **selftest);
 
 /**
- * Returns true if no check failed, and false otherwise. Checks that this build or this processor cannot make do not
+ * Returns 1 if no check failed, and 0 otherwise. Checks that this build or this processor cannot make do not
  * count.
  */
-bool verishuffle_selftest_holds(const verishuffle_selftest *selftest);
+int32_t verishuffle_selftest_holds(const verishuffle_selftest *selftest);
 
 /**
  * Copies one sentence with the numbers of checks that held, that failed and that were skipped.

@@ -559,7 +559,7 @@ class inspection : public detail::owned<inspection, verishuffle_inspection, veri
   inspection(const terms &terms, const secret *secret, const bytes32 *published)
       : owned(make(terms.get(), secret ? detail::handle_of(*secret) : nullptr,
                    published ? published->data() : nullptr)) {}
-  [[nodiscard]] bool holds() const noexcept { return verishuffle_inspection_holds(get()); }
+  [[nodiscard]] bool holds() const noexcept { return verishuffle_inspection_holds(get()) == 1; }
   /** Returns the document with each point and what was found. */
   [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_inspection_to_json); }
 
@@ -581,7 +581,7 @@ class inspection : public detail::owned<inspection, verishuffle_inspection, veri
 class selftest : public detail::owned<selftest, verishuffle_selftest, verishuffle_selftest_free> {
  public:
   selftest() : owned(make()) {}
-  [[nodiscard]] bool holds() const noexcept { return verishuffle_selftest_holds(get()); }
+  [[nodiscard]] bool holds() const noexcept { return verishuffle_selftest_holds(get()) == 1; }
   [[nodiscard]] std::string headline() const {
     return detail::text(get(), verishuffle_selftest_headline);
   }
@@ -647,7 +647,7 @@ class pins : public detail::owned<pins, verishuffle_pins, verishuffle_pins_free>
 class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_verdict_free> {
  public:
   /** Returns true if the draw is verified. A program that needs only one answer uses this function. */
-  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_verdict_is_verified(get()); }
+  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_verdict_is_verified(get()) == 1; }
   [[nodiscard]] verishuffle::conclusion conclusion() const noexcept {
     return static_cast<verishuffle::conclusion>(verishuffle_verdict_conclusion(get()));
   }
@@ -692,10 +692,10 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
       Write &write;
       std::exception_ptr thrown;
     };
-    const auto take = [](void *context, const char *bytes, std::size_t length) noexcept -> std::int32_t {
+    const auto take = [](void *context, const void *bytes, std::size_t length) noexcept -> std::int32_t {
       auto &self = *static_cast<writer *>(context);
       try {
-        self.write(std::string_view(bytes, length));
+        self.write(std::string_view(static_cast<const char *>(bytes), length));
         return 0;
       } catch (...) {
         self.thrown = std::current_exception();
@@ -846,7 +846,7 @@ class archive : public detail::owned<archive, verishuffle_archive, verishuffle_a
     return verishuffle::detail::text(get(), verishuffle_archive_detail);
   }
   /** Returns true if the archive is verified. A program that needs only one answer uses this function. */
-  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_archive_is_verified(get()); }
+  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_archive_is_verified(get()) == 1; }
   [[nodiscard]] archive_conclusion conclusion() const noexcept {
     return static_cast<archive_conclusion>(verishuffle_archive_conclusion(get()));
   }
@@ -995,7 +995,7 @@ class table : public detail::owned<table, verishuffle_table, verishuffle_table_f
 class proof_verdict : public detail::owned<proof_verdict, verishuffle_proof_verdict, verishuffle_proof_verdict_free> {
  public:
   /** Returns true if the entry was in the list and the draw is verified. */
-  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_proof_verdict_is_verified(get()); }
+  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_proof_verdict_is_verified(get()) == 1; }
   [[nodiscard]] verishuffle::conclusion conclusion() const noexcept {
     return static_cast<verishuffle::conclusion>(verishuffle_proof_verdict_conclusion(get()));
   }
@@ -1115,7 +1115,7 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
     return all;
   }
   /** Returns true if the chain is whole. A program that needs only one answer uses this function. */
-  [[nodiscard]] bool is_whole() const noexcept { return verishuffle_chain_is_whole(get()); }
+  [[nodiscard]] bool is_whole() const noexcept { return verishuffle_chain_is_whole(get()) == 1; }
   [[nodiscard]] chain_conclusion conclusion() const noexcept {
     return static_cast<chain_conclusion>(verishuffle_chain_conclusion(get()));
   }
@@ -1201,7 +1201,7 @@ struct beacon_reply {
 }
 
 /** Returns true if the library checks the signatures of quicknet, which depends on how it was built. */
-[[nodiscard]] inline bool checks_beacons() noexcept { return verishuffle_checks_beacons(); }
+[[nodiscard]] inline bool checks_beacons() noexcept { return verishuffle_checks_beacons() == 1; }
 
 [[nodiscard]] inline std::uint32_t step_count(std::uint32_t count, std::uint32_t draw) noexcept {
   return verishuffle_step_count(count, draw);

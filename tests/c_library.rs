@@ -174,6 +174,25 @@ fn arguments_come_in_the_order_of_the_conventions() {
     assert!(all.iter().filter(|function| function.parameters.iter().any(|p| p.name == "error")).count() > 50);
 }
 
+// Promise: A number that crosses the border is a whole register or of a width that every language has: a truth value is
+// an int32_t. (include/verishuffle.h "Values")
+/// A `bool` would leave garbage in the upper bits of a register, and languages that read 32 bits would take false for
+/// true.
+#[test]
+fn every_function_returns_a_type_that_no_language_misreads() {
+    const RETURNED: [&str; 5] = ["void", "int32_t", "uint32_t", "uint64_t", "const char *"];
+    for function in functions() {
+        assert!(RETURNED.contains(&function.returns.as_str()), "{} returns {}", function.name, function.returns);
+        for Parameter { kind, name } in &function.parameters {
+            let is_narrow = ["bool", "int8_t", "int16_t"].iter().any(|narrow| {
+                kind.split_whitespace().any(|word| word == *narrow) && !kind.contains('*') && !kind.contains('[')
+            });
+            assert!(!is_narrow, "{}: {kind} {name}", function.name);
+        }
+    }
+    assert!(!header().contains("bool"));
+}
+
 // Promise abi-number: The name of the shared library has the number of the binary interface.
 // (include/verishuffle.h "Versions", include/verishuffle.h "VERISHUFFLE_ABI",
 // SECURITY.md "What is promised between versions")

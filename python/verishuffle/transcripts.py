@@ -63,7 +63,7 @@ class Transcript(Handle):
                 raised.append(error)
                 return 1
 
-        taken = ffi.callback("int32_t(void *, const char *, size_t)", take, error=1)
+        taken = ffi.callback("int32_t(void *, const void *, size_t)", take, error=1)
         try:
             native.plain(lib.verishuffle_transcript_write_json, self, taken, NULL)
         except Error:

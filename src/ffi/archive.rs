@@ -281,12 +281,12 @@ pub unsafe extern "C" fn verishuffle_archive_detail(
     unsafe { call::text(archive, (detail, detail_size, detail_length), |archive| Ok(archive.detail())) }
 }
 
-/// Returns true if the archive is verified, and false otherwise. A program that needs only one answer uses this
+/// Returns 1 if the archive is verified, and 0 otherwise. A program that needs only one answer uses this
 /// function after the last line.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_archive_is_verified(archive: *const verishuffle_archive) -> bool {
+pub unsafe extern "C" fn verishuffle_archive_is_verified(archive: *const verishuffle_archive) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::value(archive, |archive| Ok(archive.verdict()?.is_verified())) }
+    unsafe { call::truth(archive, |archive| Ok(archive.verdict()?.is_verified())) }
 }
 
 /// Returns the conclusion about the archive, as if there were no more lines: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED,

@@ -13,12 +13,12 @@ use crate::kind::SourceKind;
 use crate::limits;
 use crate::time::UnixTime;
 
-/// Returns true if this library checks the signatures of quicknet. A library that was built with the feature `drand`
+/// Returns 1 if this library checks the signatures of quicknet. A library that was built with the feature `drand`
 /// does so, and install.sh builds such a library. Without these checks a draw with a beacon is at most consistent and
 /// never verified.
 #[unsafe(no_mangle)]
-pub extern "C" fn verishuffle_checks_beacons() -> bool {
-    cfg!(feature = "drand")
+pub extern "C" fn verishuffle_checks_beacons() -> i32 {
+    cfg!(feature = "drand").into()
 }
 
 /// Copies the hash of quicknet, the drand chain that this library knows.

@@ -116,7 +116,7 @@ pub(super) unsafe fn set<'a, T: 'a>(handle: *mut T, set: impl FnOnce(&'a mut T) 
     unsafe { status(null_mut(), || set(memory::exclusive(handle)?)) }
 }
 
-/// Returns a number or a truth value. It is 0 or false if the handle is NULL, or if `read` fails or panics.
+/// Returns a number. It is 0 if the handle is NULL, or if `read` fails or panics.
 ///
 /// # Safety
 ///
@@ -124,6 +124,17 @@ pub(super) unsafe fn set<'a, T: 'a>(handle: *mut T, set: impl FnOnce(&'a mut T) 
 pub(super) unsafe fn value<'a, T: 'a, V: Default>(handle: *const T, read: impl FnOnce(&'a T) -> Outcome<V>) -> V {
     // SAFETY: as the caller promises.
     computed(|| read(unsafe { memory::shared(handle)? }))
+}
+
+/// Returns 1 for true, and 0 for false or where [`value`] returns 0. A C `bool` fills only a part of a register, and
+/// languages that take it for an int then read true for false.
+///
+/// # Safety
+///
+/// As this file says.
+pub(super) unsafe fn truth<'a, T: 'a>(handle: *const T, read: impl FnOnce(&'a T) -> Outcome<bool>) -> i32 {
+    // SAFETY: as the caller promises.
+    unsafe { value(handle, |handle| read(handle).map(i32::from)) }
 }
 
 /// As [`value`], but for a function without a handle.

@@ -148,11 +148,11 @@ pub unsafe extern "C" fn verishuffle_chain_draws(
     }
 }
 
-/// Returns true if the chain is whole, and false otherwise. A program that needs only one answer uses this function.
+/// Returns 1 if the chain is whole, and 0 otherwise. A program that needs only one answer uses this function.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_is_whole(chain: *const verishuffle_chain) -> bool {
+pub unsafe extern "C" fn verishuffle_chain_is_whole(chain: *const verishuffle_chain) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::value(chain, |chain| Ok(chain.verdict()?.is_whole())) }
+    unsafe { call::truth(chain, |chain| Ok(chain.verdict()?.is_whole())) }
 }
 
 /// Returns the conclusion about the chain: VERISHUFFLE_WHOLE, VERISHUFFLE_BROKEN or VERISHUFFLE_CONSISTENT.

@@ -41,12 +41,12 @@ pub unsafe extern "C" fn verishuffle_inspection_new(
     }
 }
 
-/// Returns true if every point was checked and passed, and false otherwise. A party should open its seal only if the
+/// Returns 1 if every point was checked and passed, and 0 otherwise. A party should open its seal only if the
 /// result is true.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_inspection_holds(inspection: *const verishuffle_inspection) -> bool {
+pub unsafe extern "C" fn verishuffle_inspection_holds(inspection: *const verishuffle_inspection) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::value(inspection, |inspection| Ok(inspection.0.holds())) }
+    unsafe { call::truth(inspection, |inspection| Ok(inspection.0.holds())) }
 }
 
 /// Writes the inspection as one JSON object: `holds` is true or false, and `points` is an array of objects with `name`,

@@ -208,12 +208,12 @@ pub unsafe extern "C" fn verishuffle_proof_free(proof: *mut verishuffle_proof) {
 /// The verdict on a proof and on the transcript that it was verified with. It never changes.
 pub struct verishuffle_proof_verdict(pub(super) ProofVerdict);
 
-/// Returns true if the entry was in the list and the draw is verified, and false otherwise. A program that needs only
+/// Returns 1 if the entry was in the list and the draw is verified, and 0 otherwise. A program that needs only
 /// one answer uses this function.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_proof_verdict_is_verified(verdict: *const verishuffle_proof_verdict) -> bool {
+pub unsafe extern "C" fn verishuffle_proof_verdict_is_verified(verdict: *const verishuffle_proof_verdict) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::value(verdict, |verdict| Ok(verdict.0.conclusion() == Conclusion::Verified)) }
+    unsafe { call::truth(verdict, |verdict| Ok(verdict.0.conclusion() == Conclusion::Verified)) }
 }
 
 /// Returns the conclusion of the proof and the draw together: VERISHUFFLE_REFUSED if the proof failed, otherwise the

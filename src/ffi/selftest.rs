@@ -32,12 +32,12 @@ pub unsafe extern "C" fn verishuffle_selftest_new(selftest: *mut *mut verishuffl
     }
 }
 
-/// Returns true if no check failed, and false otherwise. Checks that this build or this processor cannot make do not
+/// Returns 1 if no check failed, and 0 otherwise. Checks that this build or this processor cannot make do not
 /// count.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_selftest_holds(selftest: *const verishuffle_selftest) -> bool {
+pub unsafe extern "C" fn verishuffle_selftest_holds(selftest: *const verishuffle_selftest) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::value(selftest, |selftest| Ok(selftest.0.holds())) }
+    unsafe { call::truth(selftest, |selftest| Ok(selftest.0.holds())) }
 }
 
 /// Copies one sentence with the numbers of checks that held, that failed and that were skipped.

@@ -158,13 +158,13 @@ pub unsafe extern "C" fn verishuffle_transcript_to_json(
 /// A function of the program that takes a document piece by piece.
 ///
 /// In: `context`, the pointer that the program has passed; `bytes`, the next `length` bytes of the document, at least
-/// 1, which are valid only during this call.
+/// 1, which are valid only during this call and have no NUL at their end.
 /// Returns 0 to go on. Any other number stops the document, and the function is not called again.
 ///
 /// The function must return: it must not leave by longjmp or by a C++ exception. It may call the library, but must not
 /// free or change the handle whose document it takes.
 pub type verishuffle_write =
-    Option<unsafe extern "C" fn(context: *mut c_void, bytes: *const c_char, length: usize) -> i32>;
+    Option<unsafe extern "C" fn(context: *mut c_void, bytes: *const c_void, length: usize) -> i32>;
 
 /// Writes the transcript document by a function of the program, in pieces of at most 64 KiB. So a document of many
 /// swaps can go to a file or to a socket without a buffer for all of it.
@@ -191,7 +191,7 @@ pub unsafe extern "C" fn verishuffle_transcript_write_json(
 
 /// Passes bytes to a function of the program. If the function stops, the result is an error, and nobody writes more.
 struct Sink {
-    write: unsafe extern "C" fn(*mut c_void, *const c_char, usize) -> i32,
+    write: unsafe extern "C" fn(*mut c_void, *const c_void, usize) -> i32,
     context: *mut c_void,
 }
 

@@ -26,11 +26,11 @@ pub(super) fn conclusion_of(conclusion: Conclusion) -> i32 {
     }
 }
 
-/// Returns true if the draw is verified, and false otherwise. A program that needs only one answer uses this function.
+/// Returns 1 if the draw is verified, and 0 otherwise. A program that needs only one answer uses this function.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_verdict_is_verified(verdict: *const verishuffle_verdict) -> bool {
+pub unsafe extern "C" fn verishuffle_verdict_is_verified(verdict: *const verishuffle_verdict) -> i32 {
     // SAFETY: as the header says.
-    unsafe { call::value(verdict, |verdict| Ok(verdict.0.is_verified())) }
+    unsafe { call::truth(verdict, |verdict| Ok(verdict.0.is_verified())) }
 }
 
 /// Returns the conclusion of all checks: VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED or VERISHUFFLE_CONSISTENT.

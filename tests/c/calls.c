@@ -165,7 +165,7 @@ static void secrets(example *e) {
 
   verishuffle_inspection *inspection;
   OK(verishuffle_inspection_new(terms, again, commitment, &inspection));
-  CHECK(verishuffle_inspection_holds(inspection));
+  CHECK(verishuffle_inspection_holds(inspection) == 1);
   CHECK(SAYS(verishuffle_inspection_to_json, inspection, "{\"holds\":true,"));
   static const char *const points[] = {"commitment", "context", "rounds", "width", "seal", "opened"};
   for (int i = 0; i < 6; i++) {
@@ -174,7 +174,7 @@ static void secrets(example *e) {
   }
   verishuffle_inspection_free(inspection);
   OK(verishuffle_inspection_new(terms, NULL, e->commitment, &inspection));
-  CHECK(!verishuffle_inspection_holds(inspection));
+  CHECK(verishuffle_inspection_holds(inspection) == 0);
   static const char fails[] = "{\"holds\":false,\"points\":[{\"name\":\"commitment\",\"state\":\"failed\",";
   CHECK(SAYS(verishuffle_inspection_to_json, inspection, fails));
   CHECK(SAYS(verishuffle_inspection_to_json, inspection, "\"},{\"name\":\"seal\",\"state\":\"skipped\","));
@@ -547,7 +547,7 @@ static void verdicts(const example *e) {
   char text[4096];
   uint32_t drawn[5];
   size_t length;
-  CHECK(verishuffle_verdict_is_verified(e->verdict));
+  CHECK(verishuffle_verdict_is_verified(e->verdict) == 1);
   CHECK(verishuffle_verdict_conclusion(e->verdict) == VERISHUFFLE_VERIFIED);
   static const char *const passed[] = {"commitment", "openings", "steps", "legal", "derived"};
   static const char *const skipped[] = {"due", "entries", "result", "awards"};
@@ -589,12 +589,12 @@ static void verdicts(const example *e) {
   OK(verishuffle_pins_set_result(e->pins, result));
   verishuffle_list_free(result);
   OK(verishuffle_transcript_verify(e->transcript, e->pins, &verdict, NULL));
-  CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED && !verishuffle_verdict_is_verified(verdict));
+  CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_REFUSED && verishuffle_verdict_is_verified(verdict) == 0);
   verishuffle_verdict_free(verdict);
 
   /* Without pins the draw is consistent, and not verified. */
   OK(verishuffle_transcript_verify(e->transcript, NULL, &verdict, NULL));
-  CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_CONSISTENT && !verishuffle_verdict_is_verified(verdict));
+  CHECK(verishuffle_verdict_conclusion(verdict) == VERISHUFFLE_CONSISTENT && verishuffle_verdict_is_verified(verdict) == 0);
   CHECK(SAYS(verishuffle_verdict_to_json, verdict, "\"missing\":[\"commitment\",\"public:guest\"],"));
   verishuffle_verdict_free(verdict);
 
@@ -748,7 +748,7 @@ static void selftests(void) {
   size_t length, json_length;
   verishuffle_selftest *selftest;
   OK(verishuffle_selftest_new(&selftest));
-  CHECK(verishuffle_selftest_holds(selftest));
+  CHECK(verishuffle_selftest_holds(selftest) == 1);
   OK(verishuffle_selftest_headline(selftest, text, sizeof text, &length));
   CHECK(length < sizeof text && strncmp(text, "HOLDS: ", 7) == 0);
   OK(verishuffle_selftest_to_json(selftest, NULL, 0, &json_length));

@@ -122,7 +122,7 @@ typedef struct {
   int calls;
 } pieces;
 
-static int32_t take(void *context, const char *bytes, size_t length) {
+static int32_t take(void *context, const void *bytes, size_t length) {
   pieces *taken = (pieces *)context;
   CHECK(bytes != NULL && length > 0 && taken->calls >= 0);
   if (taken->calls-- == 0) return 1;
@@ -199,7 +199,7 @@ static void line_by_line(const example *e) {
     size_t with_end = i % 2 == 0 ? length : length - 1;
     OK(verishuffle_verifier_verify(verifier, line, with_end, e->pins, &verdict, &error));
     OK(verishuffle_verdict_to_json(verdict, second, sizeof second, &second_length));
-    CHECK(verishuffle_verdict_is_verified(verdict) && first_length == second_length);
+    CHECK(verishuffle_verdict_is_verified(verdict) == 1 && first_length == second_length);
     CHECK(memcmp(first, second, first_length) == 0);
     verishuffle_verdict_free(verdict);
     OK(verishuffle_verifier_verify(verifier, line, length, NULL, &verdict, NULL));

@@ -261,7 +261,7 @@ static verishuffle_selftest *out_selftest;
 static verishuffle_verifier *out_verifier;
 static verishuffle_archive *out_archive;
 
-static int32_t ignore(void *context, const char *bytes, size_t count) {
+static int32_t ignore(void *context, const void *bytes, size_t count) {
   return context != NULL || bytes == NULL || count == 0;
 }
 

@@ -402,7 +402,7 @@ static int32_t draw_shuffle(void) {
 MAKES(draw_transcript, transcript, draw, &new_handle)
 MAKES(transcript_from_json, transcript, made->transcript, made->transcript_length, &new_handle, NULL)
 GIVES_DOCUMENT(transcript_to_json, transcript, transcript)
-static int32_t take(void *place, const char *bytes, size_t more) {
+static int32_t take(void *place, const void *bytes, size_t more) {
   size_t *at = place;
   memcpy(out + *at, bytes, more);
   *at += more;

@@ -83,7 +83,7 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
 
   OK(verishuffle_proof_verify(proof, r->transcript, r->pins, &both, NULL));
-  CHECK(verishuffle_proof_verdict_is_verified(both));
+  CHECK(verishuffle_proof_verdict_is_verified(both) == 1);
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_VERIFIED);
   static const char holds[] =
       "\"verdict\":\"verified\",\"proof\":{\"holds\":true,\"detail\":\"the entry is in the list of these terms\"},";
@@ -95,12 +95,12 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   CHECK(found == (place < WINNERS ? place : 77));
   OK(verishuffle_proof_verdict_draw(both, &verdict));
   verishuffle_proof_verdict_free(both);
-  CHECK(verishuffle_verdict_is_verified(verdict));
+  CHECK(verishuffle_verdict_is_verified(verdict) == 1);
   verishuffle_verdict_free(verdict);
 
   /* Without pins the proof passes, and the draw is not verified. */
   OK(verishuffle_proof_verify(proof, r->transcript, NULL, &both, NULL));
-  CHECK(!verishuffle_proof_verdict_is_verified(both));
+  CHECK(verishuffle_proof_verdict_is_verified(both) == 0);
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_CONSISTENT);
   verishuffle_proof_verdict_free(both);
   verishuffle_proof_free(proof);
@@ -127,7 +127,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   OK(verishuffle_proof_check(proof, r->terms, r->commitment, &state, text, sizeof text, &length));
   CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the root that the path leads to is ", 35) == 0);
   OK(verishuffle_proof_verify(proof, r->transcript, r->pins, &both, NULL));
-  CHECK(!verishuffle_proof_verdict_is_verified(both));
+  CHECK(verishuffle_proof_verdict_is_verified(both) == 0);
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_REFUSED);
   CHECK(SAYS(verishuffle_proof_verdict_to_json, both, "\"verdict\":\"refused\",\"proof\":{\"holds\":false,"));
   uint32_t place;

@@ -132,7 +132,7 @@ static void open_round(uint32_t number, verishuffle_secret *secret, const uint8_
   OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
 }
 
-static int32_t count_bytes(void *count, const char *bytes, size_t length) {
+static int32_t count_bytes(void *count, const void *bytes, size_t length) {
   (void)bytes;
   *(size_t *)count += length;
   return 0;
