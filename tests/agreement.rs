@@ -118,7 +118,19 @@ fn is_up_to_date(name: &str, made: &str) {
 /// verify.py on the texts of allocations and on the awards that they give.
 #[test]
 fn verify_py_on_the_allocations() {
-    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/allocations.py");
+    run_python("allocations.py");
+}
+
+// Promise vectors-of-cautions: The cautions of every verdict, with their values and texts, the lines of a file, and what
+// is printed of a text, are the same in every program. (SPEC.md "Cautions", SPEC.md "1. Entries", SPEC.md "Conventions")
+/// verify.py on them.
+#[test]
+fn verify_py_on_the_cautions_the_files_and_what_is_printed() {
+    run_python("vectors.py");
+}
+
+fn run_python(name: &str) {
+    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name);
     let output = Command::new("python3").arg("-I").arg(program).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&[output.stdout, output.stderr].concat()));
 }

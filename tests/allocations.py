@@ -57,8 +57,9 @@ def terms(case):
         # Where SPEC.md leaves the place to the program, the case may name none.
         return {"error": True, "line": case["line"] and named and int(named[1])}
 
-def verdict(case):
-    given, arguments = case["given"], ["--json", write("transcript", case["text"].encode())]
+def judged(case):  # what verify.py prints for a transcript and what is given beside it
+    document = bytes.fromhex(case["hex"]) if "hex" in case else case["text"].encode()
+    given, arguments = case.get("given", {}), ["--json", write("transcript", document)]
     for key, flag in ("commitment", "commitment"), ("round", "round"), ("published_at", "published-at"):
         arguments += [f"--{flag}={given[key]}"] if key in given else []
     arguments += [f"--public={name}={value}" for name, value in given.get("public", {}).items()]
@@ -71,8 +72,12 @@ def verdict(case):
     with contextlib.redirect_stdout(out):
         status = verify.run(arguments)
     found = json.loads(out.getvalue())
+    assert ("error" in found) == (status == 2)
+    return found
+
+def verdict(case):
+    given, found = case["given"], judged(case)
     if "error" in found:
-        assert status == 2
         return {"error": True}
     # A draw with a beacon is consistent here at most.
     unchecked = [f"signature:{s['name']}" for s in json.loads(case["text"])["terms"]["sources"] if s["kind"] == "drand"]

@@ -4,9 +4,11 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use verishuffle::awards::{Awards, AwardsFile};
 use verishuffle::engine::uniform;
+use verishuffle::proof::EntryProof;
 use verishuffle::terms::Allocation;
+use verishuffle::text::{Description, visible, visible_lines, visible_name};
 use verishuffle::verdict::Caution;
-use verishuffle::{Blinding, Error, Key, List, Pins, Secret, Terms, Transcript, Verdict};
+use verishuffle::{Blinding, Error, Key, List, PinList, Pins, Secret, Terms, Transcript, Verdict};
 
 fn cases(text: &str) -> Vec<Value> {
     cases_of(text, "cases")
@@ -280,6 +282,131 @@ fn verdicts_on_awards() {
         }
         let bits = case["outcome_bits"].as_f64().unwrap();
         assert!((verdict.outcome_bits() - bits).abs() < 0.051, "{}: {bits}, {verdict}", name(&case));
+    }
+}
+
+// Keeps: vectors-of-cautions.
+#[test]
+fn cautions() {
+    let file = include_str!("vectors/cautions.json");
+    let all = cases_of(file, "cautions");
+    let records = [
+        ("verdicts", cases(include_str!("vectors/verdicts.json"))),
+        ("failures", cases(include_str!("vectors/failures.json"))),
+        ("allocations", allocations("verdicts")),
+    ];
+    for case in cases(file) {
+        let known = records.iter().find(|(file, _)| case["file"] == *file).map(|(_, records)| records);
+        let record = known.map_or(&case, |records| records.iter().find(|r| r["name"] == case["name"]).unwrap());
+        let verdict: Value = serde_json::from_str(&judge(record).unwrap().to_json()).unwrap();
+        let expected: Value = numbers(&case["cautions"]).iter().map(|&i| all[i as usize].clone()).collect();
+        assert_eq!(verdict["cautions"], expected, "{}", name(&case));
+    }
+}
+
+/// Returns the file that a case of files.json describes.
+fn file_of(case: &Value) -> Vec<u8> {
+    let part = |part: &Value| {
+        hex::decode(part[0].as_str().unwrap()).unwrap().repeat(usize::try_from(part[1].as_u64().unwrap()).unwrap())
+    };
+    case["parts"].as_array().unwrap().iter().flat_map(part).collect()
+}
+
+// Keeps: vectors-of-cautions, entries-file.
+#[test]
+fn lists_are_read_or_their_first_wrong_line_is_named() {
+    for case in cases_of(include_str!("vectors/files.json"), "lists") {
+        match List::from_text(&file_of(&case)) {
+            Ok(list) => {
+                let framed = |line: &[u8]| [&(line.len() as u64).to_le_bytes(), line].concat();
+                let lines: Vec<u8> = list.iter().flat_map(framed).collect();
+                let found = (list.len() as u64, hex::encode(Sha256::digest(lines)));
+                assert_eq!((&case["lines"], &case["sha256"]), (&found.0.into(), &found.1.into()), "{}", name(&case));
+            }
+            Err(Error::List { line, .. }) => assert_eq!(case["error"], line, "{}", name(&case)),
+            Err(error) => panic!("{}: {error}", name(&case)),
+        }
+    }
+}
+
+// Promise lines-of-pins: A file of pins is read as strictly as a document, and no two of its lines are for one
+// transcript. (SPEC.md "Archives")
+#[test]
+fn lines_of_pins() {
+    for case in cases_of(include_str!("vectors/files.json"), "pins") {
+        let file = file_of(&case);
+        let mut list = PinList::new();
+        let wrong = file.split_inclusive(|byte| *byte == b'\n').position(|line| {
+            let line = line.strip_suffix(b"\n").unwrap_or(line);
+            Pins::from_json(line).and_then(|pins| list.add(pins)).is_err()
+        });
+        let wrong = wrong.or(list.is_empty().then_some(0));
+        assert_eq!(case["error"].as_u64(), wrong.map(|line| line as u64 + 1), "{}", name(&case));
+        if wrong.is_none() {
+            assert_eq!(case["lines"], list.len(), "{}", name(&case));
+        }
+    }
+}
+
+// Keeps: vectors-of-cautions.
+#[test]
+fn what_is_printed_for_a_person() {
+    let mut descriptions = 0;
+    for case in cases(include_str!("vectors/printing.json")) {
+        let bytes = text(&case);
+        let found = [visible_name(&bytes).to_string(), visible_lines(&bytes).to_string(), visible(&bytes).to_string()];
+        assert_eq!(
+            ["as_name", "as_rules", "as_entry"].map(|key| &case[key]),
+            found.each_ref().map(|s| s.as_str()),
+            "{}",
+            name(&case)
+        );
+        if let Some(Ok(description)) = case["text"].as_str().map(Description::new) {
+            assert_eq!(case["as_text"], description.to_string(), "{}", name(&case));
+            descriptions += 1;
+        }
+    }
+    assert!(descriptions > 50, "{descriptions}");
+}
+
+// Keeps: entry-proof.
+#[test]
+fn entry_proofs() {
+    let draws = cases(include_str!("vectors/accept.json"));
+    for case in cases(include_str!("vectors/proofs.json")) {
+        let draw = draws.iter().find(|draw| draw["name"] == case["draw"]).unwrap();
+        let proof = match EntryProof::from_json(&text(&case)) {
+            Ok(proof) => proof,
+            Err(error) => {
+                assert_eq!(case["error"], true, "{}: {error}", name(&case));
+                continue;
+            }
+        };
+        assert!(case["error"].is_null(), "{}", name(&case));
+        let transcript = Transcript::from_json(draw["transcript"].to_string().as_bytes()).unwrap();
+        let mut pins = Pins::new().round(transcript.round().into());
+        if let Some(commitment) = case["commitment"].as_str() {
+            pins = pins.commitment(commitment.parse().unwrap());
+        }
+        if let Some(time) = draw["published_at"].as_str() {
+            pins = pins.published_at(time.parse().unwrap());
+        }
+        let sources = draw["transcript"]["terms"]["sources"].as_array().unwrap();
+        for (source, opening) in sources.iter().zip(draw["transcript"]["openings"].as_array().unwrap()) {
+            if let Some(value) = opening["value"].as_str() {
+                pins = pins.public(source["name"].as_str().unwrap(), value).unwrap();
+            }
+        }
+        let verdict: Value = serde_json::from_str(&proof.verify(&transcript, &pins).unwrap().to_json()).unwrap();
+        assert_eq!(verdict["proof"]["holds"], case["holds"], "{}: {verdict}", name(&case));
+        let verdict_word = match case["holds"] == true {
+            false => "refused",
+            true if case["commitment"].is_null() => "consistent",
+            true => "verified",
+        };
+        if cfg!(feature = "drand") || sources.iter().all(|source| source["kind"] != "drand") {
+            assert_eq!(verdict["verdict"], verdict_word, "{}: {verdict}", name(&case));
+        }
     }
 }
 

@@ -26,7 +26,7 @@ use verishuffle_fuzz::strict;
 use verishuffle_reference::documents::{hex, read_hash, read_hex, read_secret, read_terms};
 use verishuffle_reference::entries::{Entries as OwnEntries, read_file};
 use verishuffle_reference::hash::sha256;
-use verishuffle_reference::text::{is_context, is_description, is_name, is_rules, is_text, is_value, shown};
+use verishuffle_reference::text::{Place, is_context, is_description, is_name, is_rules, is_text, is_value, shown};
 
 /// A seal of more rounds is not computed.
 const MOST_ROUNDS: u32 = 64;
@@ -275,8 +275,8 @@ fn words(bytes: &[u8]) {
 }
 
 fn rules(bytes: &[u8]) {
-    assert_eq!(visible(bytes).to_string(), shown(bytes, false));
-    assert_eq!(visible_name(bytes).to_string(), shown(bytes, true));
+    assert_eq!(visible(bytes).to_string(), shown(bytes, Place::Entry));
+    assert_eq!(visible_name(bytes).to_string(), shown(bytes, Place::Name));
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let (name, context) = (text.parse::<Name>(), text.parse::<Context>());
     let (description, value) = (text.parse::<Description>(), text.parse::<verishuffle::text::Value>());

@@ -18,15 +18,19 @@
 //! | [`documents`] | 7 | these values in JSON |
 //! | [`allocation`] | | the text of an allocation |
 //! | [`awards`] | | who gets what by it, and after withdrawals |
+//! | [`cautions`] | 8 | the cautions of a verdict |
+//! | [`proofs`] | 8 | whether an entry proof holds |
 //!
 //! [`draw`] joins them, and so it is the place to begin.
 
 pub mod allocation;
 pub mod awards;
+pub mod cautions;
 pub mod documents;
 pub mod entries;
 pub mod hash;
 pub mod key;
+pub mod proofs;
 pub mod sources;
 pub mod steps;
 pub mod terms;

@@ -86,16 +86,32 @@ pub fn is_text(text: &str) -> bool {
     !text.contains(is_forbidden)
 }
 
-/// Bytes as they are shown to a person on one line: an entry, or what was given as the name of a source.
-pub fn shown(bytes: &[u8], in_name: bool) -> String {
+/// Where something stands that is shown to a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// What was given as the name of a source.
+    Name,
+    /// A context, a description, or any other text.
+    Line,
+    /// The rules of a draw, whose line feeds stay.
+    Rules,
+    /// An entry.
+    Entry,
+}
+
+/// Bytes as they are shown to a person.
+pub fn shown(bytes: &[u8], place: Place) -> String {
+    let is_hidden = |c: char| {
+        is_forbidden(c) && !(c == '\n' && place == Place::Rules)
+            || is_ignorable(c) && (place == Place::Name || !is_joiner(c))
+            || is_space_but(c, " ") && matches!(place, Place::Name | Place::Line)
+    };
     let mut shown = String::new();
     for chunk in bytes.utf8_chunks() {
         let characters: Vec<char> = chunk.valid().chars().collect();
         for (at, &c) in characters.iter().enumerate() {
             let escape = c == '\\' && matches!(characters[at + 1..], ['u' | 'x', '{', ..]);
-            let hidden =
-                is_forbidden(c) || is_ignorable(c) && (in_name || !is_joiner(c)) || in_name && is_space_but(c, " ");
-            if escape || hidden { shown += &format!("\\u{{{:x}}}", u32::from(c)) } else { shown.push(c) }
+            if escape || is_hidden(c) { shown += &format!("\\u{{{:x}}}", u32::from(c)) } else { shown.push(c) }
         }
         for byte in chunk.invalid() {
             shown += &format!("\\x{{{byte:02x}}}");

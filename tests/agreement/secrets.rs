@@ -41,6 +41,8 @@ fn good() -> Vec<Value> {
         with("the longest texts", &[("context", json!("x".repeat(1024))), ("name", json!("é".repeat(32)))]),
         with("composed", &[("name", json!("Zoé"))]),
         with("decomposed", &[("name", json!("Zoe\u{301}"))]),
+        with("opened for none", &[("opened", Value::Null)]),
+        with("opened for a commitment", &[("opened", json!("ab".repeat(32)))]),
         with("master of zeros", &[("master", json!("0".repeat(64)))]),
         case(
             "spread out, in another order",
@@ -88,6 +90,14 @@ fn malformed() -> Vec<Value> {
         ("master", json!(MASTER.replace('f', "g"))),
         ("master", json!(null)),
         ("seal", json!(MASTER)),
+        ("opened", json!("")),
+        ("opened", json!("ab".repeat(31))),
+        ("opened", json!("ab".repeat(33))),
+        ("opened", json!("AB".repeat(32))),
+        ("opened", json!("first")),
+        ("opened", json!(false)),
+        ("opened", json!(0)),
+        ("opened", json!([])),
     ] {
         let mut document = document();
         document[key] = value.clone();
@@ -106,6 +116,7 @@ fn malformed() -> Vec<Value> {
         ("width written 01", whole.replace("\"width\":1", "\"width\":01")),
         ("master twice", whole.replacen('{', &format!("{{\"master\":\"{MASTER}\","), 1)),
         ("master twice, once in escapes", whole.replacen('{', &format!("{{\"m\\u0061ster\":\"{MASTER}\","), 1)),
+        ("opened twice", whole.replacen('{', "{\"opened\":null,\"opened\":null,", 1)),
         ("an array", format!("[{whole}]")),
         ("something after it", format!("{whole}{{}}")),
         ("a byte-order mark before it", format!("\u{feff}{whole}")),

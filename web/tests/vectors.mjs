@@ -3,7 +3,7 @@
 // Promise first-failing-check: Each check fails where it should, and the first check that fails is the one that the
 // damage concerns. (SPEC.md "The checks", README.md "What a verdict means")
 import crypto from 'node:crypto';
-import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf } from './cases.mjs';
+import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf, sectionOf } from './cases.mjs';
 import { loadChecker, Tally } from './load.mjs';
 import { secretsWith } from './secrets.mjs';
 
@@ -74,54 +74,61 @@ for (const file of ['verdicts', 'failures']) {
   tally.finish();
 }
 
-// ---- Entry proofs: those of accept.json, each with one thing wrong
+// Keeps: vectors-of-cautions.
+const cautions = new Tally('cautions.json');
+const records = new Map(
+  [['verdicts', 'cases'], ['failures', 'cases'], ['allocations', 'verdicts']].flatMap(([file, key]) =>
+    sectionOf(file, key).map((vector) => [`${file} ${vector.name}`, vector]),
+  ),
+);
+const inOrder = (list) => list.map(({ caution, value, text }) => [caution, value, text]);
+const allCautions = sectionOf('cautions', 'cautions');
+for (const own of casesOf('cautions')) {
+  const { file, name, cautions: numbers } = own;
+  const vector = own.text === undefined ? records.get(`${file} ${name}`) : own;
+  const found = judge(bytesOf(vector), pinsOf(vector.given ?? {})).cautions;
+  cautions.equal(inOrder(found), inOrder(numbers.map((i) => allCautions[i])), name);
+}
+cautions.finish();
+
+// Keeps: vectors-of-cautions, entries-file.
+const lists = new Tally('files.json, lists');
+for (const { name, parts, lines, sha256, error } of sectionOf('files', 'lists')) {
+  const file = Buffer.concat(parts.map(([hex, times]) => Buffer.alloc((hex.length / 2) * times, hex, 'hex')));
+  let found;
+  try {
+    const read = checker.readLines(new Uint8Array(file), 'The file');
+    const hash = crypto.createHash('sha256');
+    for (let i = 0; i < read.count; i++) hash.update(checker.u64(read.line(i).length)).update(read.line(i));
+    found = { lines: read.count, sha256: hash.digest('hex') };
+  } catch (thrown) {
+    if (!(thrown instanceof checker.NoVerdict)) throw thrown;
+    found = { error: thrown.line };
+  }
+  lists.equal(found, error === undefined ? { lines, sha256 } : { error }, name);
+}
+lists.finish();
+
+// Keeps: vectors-of-cautions.
+const printing = new Tally('printing.json');
+for (const vector of casesOf('printing')) {
+  printing.equal(checker.printableBytes(bytesOf(vector)), vector.as_entry, `${vector.name}: an entry`);
+  for (const kind of vector.text === undefined ? [] : ['name', 'text', 'rules'])
+    printing.equal(checker.printable(vector.text, kind), vector[`as_${kind}`], `${vector.name}: ${kind}`);
+}
+printing.finish();
 
 // Keeps: entry-proof.
-const proofs = new Tally('entry proofs');
-for (const { name, entry_proof: proof, transcript } of casesOf('accept').filter((vector) => vector.entry_proof)) {
-  const document = documentBytes(transcript);
-  const pins = { commitment: transcript.commitment };
-  const judged = (change) => judgeProof(documentBytes({ ...proof, ...change }), document, pins);
-  const hex = Buffer.from(proof.entry).toString('hex');
-  const { count } = transcript.terms.entries;
-  for (const [about, change] of [
-    ['another entry', { entry: `${proof.entry}x` }],
-    ['an empty entry', { entry: '' }],
-    ['an entry that is too long', { entry: 'x'.repeat(1048577) }],
-    ['text under entry_hex', { entry: undefined, entry_hex: hex }],
-    ['bytes of another entry', { entry: undefined, entry_hex: 'ff' }],
-    ['no bytes', { entry: undefined, entry_hex: '' }],
-    ['another index', { index: (proof.index + 1) % count }],
-    ['an index past the end', { index: count }],
-    ['the largest index', { index: 9007199254740991 }],
-    ['another commitment', { commitment: '00'.repeat(32) }],
-    ['a blind more or less', { blind: proof.blind === null ? '00'.repeat(32) : null }],
-    ['a path that is too short', { path: proof.path.slice(1) }],
-    ['a path that is too long', { path: [...proof.path, '00'.repeat(32)] }],
-  ]) {
-    const { verdict, proof: word } = judged(change);
-    proofs.equal([verdict, word?.holds], ['refused', false], `${name}: ${about}`);
-  }
-  for (const [about, change] of [
-    ['both keys', { entry_hex: hex }],
-    ['neither key', { entry: undefined }],
-    ['odd hex', { entry: undefined, entry_hex: 'abc' }],
-    ['large hex', { entry: undefined, entry_hex: 'AB' }],
-    ['an entry that is no text', { entry: 'a\u0007' }],
-    ['an entry of two lines', { entry: 'a\nb' }],
-    ['no blind', { blind: undefined }],
-    ['a short hash in the path', { path: ['00'] }],
-  ]) {
-    proofs.check(judged(change).error !== undefined, `${name}: ${about}`);
-  }
-  const judgedOther = judgeProof(documentBytes(proof), document, { commitment: '00'.repeat(32) });
-  proofs.equal(
-    [judgedOther.verdict, judgedOther.proof.holds],
-    ['refused', false],
-    `${name}: another commitment is pinned`,
-  );
+const proofVectors = new Tally('proofs.json');
+const draws = new Map(casesOf('accept').map((vector) => [vector.name, vector]));
+for (const vector of casesOf('proofs')) {
+  const { document, pins } = acceptedDraw(checker, draws.get(vector.draw));
+  const judged = judgeProof(bytesOf(vector), document, { ...pins, commitment: vector.commitment });
+  const word = vector.commitment === null ? 'consistent' : 'verified';
+  const should = vector.error ? [undefined, undefined] : [vector.holds ? word : 'refused', vector.holds];
+  proofVectors.equal([judged.verdict, judged.proof?.holds], should, `${vector.name} (${judged.error})`);
 }
-proofs.finish();
+proofVectors.finish();
 
 // Keeps: seeds-and-seals.
 const sealed = new Tally('secrets.json');
