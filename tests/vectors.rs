@@ -329,8 +329,7 @@ fn lists_are_read_or_their_first_wrong_line_is_named() {
     }
 }
 
-// Promise lines-of-pins: A file of pins is read as strictly as a document, and no two of its lines are for one
-// transcript. (SPEC.md "Archives")
+// Keeps: lines-of-pins.
 #[test]
 fn lines_of_pins() {
     for case in cases_of(include_str!("vectors/files.json"), "pins") {
