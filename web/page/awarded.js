@@ -46,7 +46,7 @@ function awardCard(read, { places, lines }, i) {
   const name = nameOf(read, entry);
   const where = name === null ? say('awardDrawn', ordinal(place + 1))
     : say('awardLine', entry + 1, terms.count, ordinal(place + 1));
-  const why = lines === null ? [] : [element('span', { class: 'why' }, ' ', ...whyParts(terms, lines[i]))];
+  const why = lines === null ? [] : [element('span', { class: 'why' }, '; ', ...whyParts(terms, lines[i]))];
   const shown = name === null ? namelessText(terms, entry) : quote(name);
   return cardElement(grouped(i + 1), shown, element('span', {}, where, ...why));
 }

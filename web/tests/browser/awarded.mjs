@@ -1,5 +1,7 @@
-// Who gets what on the page of a draw whose terms have an allocation: cards under the names of the awards, each with
-// its reason, the waitlist, and what is given before the draw.
+// Promise: A report of a draw with an allocation shows who gets what, and by which step of the terms.
+// (README.md "In a browser")
+//
+// The cards stand under the names of the awards, then the waitlist. Before the draw, the page says what is given.
 import { Tally } from '../load.mjs';
 import { checker, makeDraw } from './draws.mjs';
 import { documentBytes } from '../cases.mjs';
@@ -40,11 +42,11 @@ function expected(drawn) {
     const place = drawn.indexOf(entry) + 1;
     return `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
   };
-  const line = (entry, why) => `“${LINES[entry]}” line ${entry + 1} of 30, drawn ${nth(entry)};${why}`;
+  const line = (entry, why) => `“${LINES[entry]}” line ${entry + 1} of 30, drawn ${nth(entry)}${why}`;
   return [
-    ['“Seat” 3 of 3 given', line(first, ' by step 1 of the terms, since its “district” is “North”'),
-      ...others.slice(0, 2).map((entry) => line(entry, ' by step 2 of the terms'))],
-    ['“Verified every "swap"” 1 of 1 given', line(others[2], ' by step 3 of the terms')],
+    ['“Seat” 3 of 3 given', line(first, '; by step 1 of the terms, since its “district” is “North”'),
+      ...others.slice(0, 2).map((entry) => line(entry, '; by step 2 of the terms'))],
+    ['“Verified every "swap"” 1 of 1 given', line(others[2], '; by step 3 of the terms')],
     ['“Reserve” 6 entries wait', ...others.slice(3).map((entry) => line(entry, ''))],
   ];
 }
