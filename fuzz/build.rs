@@ -27,10 +27,7 @@ fn table(header: &str) -> String {
         let statement = statement.replace("VERISHUFFLE_MUST_USE", " @ ");
         let words = statement.split_whitespace().collect::<Vec<_>>().join(" ");
         let words = words.rsplit(['{', '}']).next().unwrap_or_default().trim();
-        let (must_use, words) = match words.strip_prefix('@') {
-            Some(rest) => (true, rest.trim()),
-            None => (false, words),
-        };
+        let words = words.trim_start_matches('@').trim();
         // What is no function is a type.
         if words.starts_with("typedef") || !words.ends_with(')') {
             continue;
@@ -41,7 +38,7 @@ fn table(header: &str) -> String {
             "void" => Vec::new(),
             parameters => parameters.split(',').map(split).collect(),
         };
-        row(&name, &result, must_use, &parameters, &mut types, &mut declarations, &mut rows);
+        row(&name, &result, &parameters, &mut types, &mut declarations, &mut rows);
         count += 1;
     }
     // Each function stands with its name and a parenthesis in the header, and nothing else does.
@@ -86,7 +83,6 @@ fn split(declaration: &str) -> Parameter {
 fn row(
     name: &str,
     result: &str,
-    must_use: bool,
     parameters: &[Parameter],
     types: &mut Vec<String>,
     declarations: &mut String,
@@ -112,7 +108,7 @@ fn row(
             ("uint8_t[32]", ..) => ("Out32".into(), 1, &["*mut c_void"]),
             ("uint64_t *", ..) => ("OutNumber(8)".into(), 1, &["*mut c_void"]),
             ("int32_t *" | "uint32_t *", ..) => ("OutNumber(4)".into(), 1, &["*mut c_void"]),
-            ("int32_t", ..) => ("Signed".into(), 1, &["i32"]),
+            ("int32_t" | "verishuffle_status", ..) => ("Signed".into(), 1, &["i32"]),
             ("uint32_t", ..) => ("Number".into(), 1, &["u32"]),
             ("uint64_t", ..) => ("Large".into(), 1, &["u64"]),
             ("verishuffle_error *", ..) => ("Error".into(), 1, &["*mut c_void"]),
@@ -141,9 +137,8 @@ fn row(
         rust.extend(rust_types.iter().copied());
         rest = &rest[taken..];
     }
-    let sets = kinds.iter().any(|kind| kind.contains("Kind::Mut") || kind.contains("Kind::Out32"));
     let (rust_result, outcome, bits) = match result {
-        "int32_t" if must_use || sets => (" -> i32", "Status", "as u32 as u64"),
+        "verishuffle_status" => (" -> i32", "Status", "as u32 as u64"),
         "int32_t" => (" -> i32", "Value", "as u32 as u64"),
         "uint32_t" => (" -> u32", "Value", "as u64"),
         "uint64_t" => (" -> u64", "Value", "as u64"),

@@ -10,14 +10,14 @@
  *
  * ---- Conventions ----
  *
- * **Status.** A function that can fail returns an int32_t: VERISHUFFLE_OK, which is 0, or one of the VERISHUFFLE_ERROR_
- * numbers. A program checks every status. Every such function can return VERISHUFFLE_ERROR_ARGUMENT and
- * VERISHUFFLE_ERROR_PANIC, and each one that is marked by VERISHUFFLE_MUST_USE also VERISHUFFLE_ERROR_MEMORY. The
- * comment of a function names only its other errors, and not those that follow from the conventions for buffers,
- * indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors: its status tells only of a mistake
- * of the program or of the library, and the program may ignore it. A draw that fails its verification is not an error:
- * the verdict reports it. Only verishuffle_transcript_drawn, verishuffle_transcript_awards and
- * verishuffle_transcript_shuffle return VERISHUFFLE_ERROR_NOT_VERIFIED instead.
+ * **Status.** A function that can fail returns a verishuffle_status: VERISHUFFLE_OK, which is 0, or one of the
+ * VERISHUFFLE_ERROR_ numbers. No other number has this type. A program checks every status. Every such function can
+ * return VERISHUFFLE_ERROR_ARGUMENT and VERISHUFFLE_ERROR_PANIC, and each one that is marked by VERISHUFFLE_MUST_USE
+ * also VERISHUFFLE_ERROR_MEMORY. The comment of a function names only its other errors, and not those that follow from
+ * the conventions for buffers, indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors: its
+ * status tells only of a mistake of the program or of the library, and the program may ignore it. A draw that fails its
+ * verification is not an error: the verdict reports it. Only verishuffle_transcript_drawn,
+ * verishuffle_transcript_awards and verishuffle_transcript_shuffle return VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
  * **Arguments** come in this order: the handle that the function is named after, inputs, outputs, and `error`.
  *
@@ -122,7 +122,7 @@
  *   #include <string.h>
  *   #include <verishuffle.h>
  *
- *   static void must(int32_t status, const verishuffle_error *error) {
+ *   static void must(verishuffle_status status, const verishuffle_error *error) {
  *     if (status == VERISHUFFLE_OK) return;
  *     fprintf(stderr, "%s\n", error ? error->message : verishuffle_status_text(status));
  *     exit(2);
@@ -205,13 +205,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** Marks the functions whose status a program must look at: the compiler warns if the program ignores it. */
+/** Marks the functions whose status a program must look at: the compiler warns if the program ignores it. A program that
+ * defines it before chooses another mark, or none. */
+#ifndef VERISHUFFLE_MUST_USE
 #if (defined(__cplusplus) && __cplusplus >= 201703L) || (defined(__STDC_VERSION__) && __STDC_VERSION__ > 201710L)
 #define VERISHUFFLE_MUST_USE [[nodiscard]]
 #elif defined(__GNUC__)
 #define VERISHUFFLE_MUST_USE __attribute__((warn_unused_result))
 #else
 #define VERISHUFFLE_MUST_USE
+#endif
 #endif
 
 
@@ -608,13 +611,19 @@ typedef struct verishuffle_verdict verishuffle_verdict;
 typedef struct verishuffle_verifier verishuffle_verifier;
 
 /**
+ * A status: VERISHUFFLE_OK, or one of the VERISHUFFLE_ERROR_ numbers. Every function that can fail returns it, and no
+ * number of another meaning has this type.
+ */
+typedef int32_t verishuffle_status;
+
+/**
  * Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
  */
 typedef struct {
   /**
    * The status that the call returned.
    */
-  int32_t status;
+  verishuffle_status status;
   /**
    * The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
    */
@@ -665,13 +674,13 @@ uint32_t verishuffle_abi(void);
  * Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
  * NUL, is static and is never NULL.
  */
-const char *verishuffle_status_name(int32_t status);
+const char *verishuffle_status_name(verishuffle_status status);
 
 /**
  * Returns a short description of a status in English, or `"unknown status"`. The string ends with a NUL, is static and
  * is never NULL.
  */
-const char *verishuffle_status_text(int32_t status);
+const char *verishuffle_status_text(verishuffle_status status);
 
 /**
  * Makes any bytes safe to print for a person: the result is one line of UTF-8. Control characters, line separators,
@@ -684,11 +693,11 @@ const char *verishuffle_status_text(int32_t status);
  * Out: `shown`, a buffer for at most 8 * text_length bytes.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_visible(const char *text,
-                            size_t text_length,
-                            char *shown,
-                            size_t shown_size,
-                            size_t *shown_length);
+verishuffle_status verishuffle_visible(const char *text,
+                                       size_t text_length,
+                                       char *shown,
+                                       size_t shown_size,
+                                       size_t *shown_length);
 
 /**
  * Writes bytes as lower-case hexadecimal digits, two for each byte. This is the form of all hashes in documents.
@@ -696,11 +705,11 @@ int32_t verishuffle_visible(const char *text,
  * Out: `hex`, a buffer for 2 * bytes_length digits.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_to_hex(const uint8_t *bytes,
-                           size_t bytes_length,
-                           char *hex,
-                           size_t hex_size,
-                           size_t *hex_length);
+verishuffle_status verishuffle_to_hex(const uint8_t *bytes,
+                                      size_t bytes_length,
+                                      char *hex,
+                                      size_t hex_size,
+                                      size_t *hex_length);
 
 /**
  * Reads bytes that are written as lower-case hexadecimal digits, two for each byte, and with nothing else between or
@@ -710,12 +719,12 @@ int32_t verishuffle_to_hex(const uint8_t *bytes,
  * Returns VERISHUFFLE_ERROR_TEXT for any other text.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_from_hex(const char *hex,
-                             size_t hex_length,
-                             uint8_t *bytes,
-                             size_t bytes_size,
-                             size_t *bytes_length,
-                             verishuffle_error *error);
+verishuffle_status verishuffle_from_hex(const char *hex,
+                                        size_t hex_length,
+                                        uint8_t *bytes,
+                                        size_t bytes_size,
+                                        size_t *bytes_length,
+                                        verishuffle_error *error);
 
 /**
  * Reads an entries file that is in memory. The file is UTF-8 text with one entry per line. A line ends with LF or CR
@@ -726,10 +735,10 @@ int32_t verishuffle_from_hex(const char *hex,
  * not part of its end, or invalid UTF-8, or if there are no lines or too many.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_list_from_text(const char *text,
-                                   size_t text_length,
-                                   verishuffle_list **list,
-                                   verishuffle_error *error);
+verishuffle_status verishuffle_list_from_text(const char *text,
+                                              size_t text_length,
+                                              verishuffle_list **list,
+                                              verishuffle_error *error);
 
 /**
  * Makes a list of entries that are in memory. An entry may contain any bytes.
@@ -739,11 +748,11 @@ int32_t verishuffle_list_from_text(const char *text,
  * many.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_list_from_entries(const char *const *entries,
-                                      const size_t *lengths,
-                                      size_t count,
-                                      verishuffle_list **list,
-                                      verishuffle_error *error);
+verishuffle_status verishuffle_list_from_entries(const char *const *entries,
+                                                 const size_t *lengths,
+                                                 size_t count,
+                                                 verishuffle_list **list,
+                                                 verishuffle_error *error);
 
 /**
  * Returns the number of entries, at least 1.
@@ -754,11 +763,11 @@ uint32_t verishuffle_list_entry_count(const verishuffle_list *list);
  * Copies one entry.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_list_entry(const verishuffle_list *list,
-                               uint32_t index,
-                               char *entry,
-                               size_t entry_size,
-                               size_t *entry_length);
+verishuffle_status verishuffle_list_entry(const verishuffle_list *list,
+                                          uint32_t index,
+                                          char *entry,
+                                          size_t entry_size,
+                                          size_t *entry_length);
 
 /**
  * Frees a list. Pins and provers that use the list stay valid.
@@ -772,10 +781,10 @@ void verishuffle_list_free(verishuffle_list *list);
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANDOM.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_blinding_generate(const char *context,
-                                      size_t context_length,
-                                      verishuffle_blinding **blinding,
-                                      verishuffle_error *error);
+verishuffle_status verishuffle_blinding_generate(const char *context,
+                                                 size_t context_length,
+                                                 verishuffle_blinding **blinding,
+                                                 verishuffle_error *error);
 
 /**
  * Makes a blinding from a key that the caller has stored. The library copies the key. The caller wipes its own copy.
@@ -784,29 +793,29 @@ int32_t verishuffle_blinding_generate(const char *context,
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_blinding_from_key(const char *context,
-                                      size_t context_length,
-                                      const uint8_t key[32],
-                                      verishuffle_blinding **blinding,
-                                      verishuffle_error *error);
+verishuffle_status verishuffle_blinding_from_key(const char *context,
+                                                 size_t context_length,
+                                                 const uint8_t key[32],
+                                                 verishuffle_blinding **blinding,
+                                                 verishuffle_error *error);
 
 /**
  * Reads a blinding document.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_blinding_from_json(const char *json,
-                                       size_t json_length,
-                                       verishuffle_blinding **blinding,
-                                       verishuffle_error *error);
+verishuffle_status verishuffle_blinding_from_json(const char *json,
+                                                  size_t json_length,
+                                                  verishuffle_blinding **blinding,
+                                                  verishuffle_error *error);
 
 /**
  * Writes the blinding document. The caller stores it where nobody else can read it, and wipes the buffer.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_blinding_to_json(const verishuffle_blinding *blinding,
-                                     char *json,
-                                     size_t json_size,
-                                     size_t *json_length);
+verishuffle_status verishuffle_blinding_to_json(const verishuffle_blinding *blinding,
+                                                char *json,
+                                                size_t json_size,
+                                                size_t *json_length);
 
 /**
  * Frees a blinding. The key is wiped now, or as soon as no pins and no prover use it.
@@ -822,14 +831,14 @@ void verishuffle_blinding_free(verishuffle_blinding *blinding);
  * Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_secret_generate(const char *context,
-                                    size_t context_length,
-                                    const char *name,
-                                    size_t name_length,
-                                    uint32_t rounds,
-                                    uint32_t width,
-                                    verishuffle_secret **secret,
-                                    verishuffle_error *error);
+verishuffle_status verishuffle_secret_generate(const char *context,
+                                               size_t context_length,
+                                               const char *name,
+                                               size_t name_length,
+                                               uint32_t rounds,
+                                               uint32_t width,
+                                               verishuffle_secret **secret,
+                                               verishuffle_error *error);
 
 /**
  * Makes a secret from a master secret that the caller has stored: 32 * width uniformly random bytes that are used for
@@ -840,59 +849,59 @@ int32_t verishuffle_secret_generate(const char *context,
  * VERISHUFFLE_ERROR_RANGE.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_secret_from_master(const char *context,
-                                       size_t context_length,
-                                       const char *name,
-                                       size_t name_length,
-                                       uint32_t rounds,
-                                       uint32_t width,
-                                       const uint8_t *master,
-                                       size_t master_length,
-                                       verishuffle_secret **secret,
-                                       verishuffle_error *error);
+verishuffle_status verishuffle_secret_from_master(const char *context,
+                                                  size_t context_length,
+                                                  const char *name,
+                                                  size_t name_length,
+                                                  uint32_t rounds,
+                                                  uint32_t width,
+                                                  const uint8_t *master,
+                                                  size_t master_length,
+                                                  verishuffle_secret **secret,
+                                                  verishuffle_error *error);
 
 /**
  * Reads a secret document.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_secret_from_json(const char *json,
-                                     size_t json_length,
-                                     verishuffle_secret **secret,
-                                     verishuffle_error *error);
+verishuffle_status verishuffle_secret_from_json(const char *json,
+                                                size_t json_length,
+                                                verishuffle_secret **secret,
+                                                verishuffle_error *error);
 
 /**
  * Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the
  * secret is opened for a commitment, the document holds this commitment.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_secret_to_json(const verishuffle_secret *secret,
-                                   char *json,
-                                   size_t json_size,
-                                   size_t *json_length);
+verishuffle_status verishuffle_secret_to_json(const verishuffle_secret *secret,
+                                              char *json,
+                                              size_t json_size,
+                                              size_t *json_length);
 
 /**
  * Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
  * second or two on one core.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_secret_seal(const verishuffle_secret *secret, uint8_t seal[32]);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_secret_seal(const verishuffle_secret *secret, uint8_t seal[32]);
 
 /**
  * Copies the context of the draw that the secret is for.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_secret_context(const verishuffle_secret *secret,
-                                   char *context,
-                                   size_t context_size,
-                                   size_t *context_length);
+verishuffle_status verishuffle_secret_context(const verishuffle_secret *secret,
+                                              char *context,
+                                              size_t context_size,
+                                              size_t *context_length);
 
 /**
  * Copies the name of the party.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_secret_name(const verishuffle_secret *secret,
-                                char *name,
-                                size_t name_size,
-                                size_t *name_length);
+verishuffle_status verishuffle_secret_name(const verishuffle_secret *secret,
+                                           char *name,
+                                           size_t name_size,
+                                           size_t *name_length);
 
 /**
  * Returns the number of rounds that the seal covers, at least 1.
@@ -909,7 +918,9 @@ uint32_t verishuffle_secret_width(const verishuffle_secret *secret);
  *
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the secret was not opened yet.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_secret_opened(const verishuffle_secret *secret, uint8_t commitment[32]);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_secret_opened(const verishuffle_secret *secret,
+                                             uint8_t commitment[32]);
 
 /**
  * Opens one round. The function first checks that `published` is the commitment of the terms and that the terms
@@ -928,12 +939,12 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_secret_opened(const verishuffle_secret 
  * seal does not cover this round.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_secret_open(verishuffle_secret *secret,
-                                const verishuffle_terms *terms,
-                                const uint8_t published[32],
-                                uint32_t round,
-                                verishuffle_opening **opening,
-                                verishuffle_error *error);
+verishuffle_status verishuffle_secret_open(verishuffle_secret *secret,
+                                           const verishuffle_terms *terms,
+                                           const uint8_t published[32],
+                                           uint32_t round,
+                                           verishuffle_opening **opening,
+                                           verishuffle_error *error);
 
 /**
  * Frees a secret. The secret is wiped now, or as soon as no table uses it.
@@ -944,28 +955,28 @@ void verishuffle_secret_free(verishuffle_secret *secret);
  * Reads an opening document.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_opening_from_json(const char *json,
-                                      size_t json_length,
-                                      verishuffle_opening **opening,
-                                      verishuffle_error *error);
+verishuffle_status verishuffle_opening_from_json(const char *json,
+                                                 size_t json_length,
+                                                 verishuffle_opening **opening,
+                                                 verishuffle_error *error);
 
 /**
  * Writes the opening document, which the party sends.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_opening_to_json(const verishuffle_opening *opening,
-                                    char *json,
-                                    size_t json_size,
-                                    size_t *json_length);
+verishuffle_status verishuffle_opening_to_json(const verishuffle_opening *opening,
+                                               char *json,
+                                               size_t json_size,
+                                               size_t *json_length);
 
 /**
  * Copies the name of the party.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_opening_name(const verishuffle_opening *opening,
-                                 char *name,
-                                 size_t name_size,
-                                 size_t *name_length);
+verishuffle_status verishuffle_opening_name(const verishuffle_opening *opening,
+                                            char *name,
+                                            size_t name_size,
+                                            size_t *name_length);
 
 /**
  * Returns the round that the opening is for.
@@ -975,7 +986,7 @@ uint32_t verishuffle_opening_round(const verishuffle_opening *opening);
 /**
  * Copies the commitment that the opening was made for.
  */
-int32_t verishuffle_opening_commitment(const verishuffle_opening *opening, uint8_t commitment[32]);
+verishuffle_status verishuffle_opening_commitment(const verishuffle_opening *opening, uint8_t commitment[32]);
 
 /**
  * Wipes the seed of an opening and frees the opening.
@@ -990,11 +1001,11 @@ void verishuffle_opening_free(verishuffle_opening *opening);
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_RANGE.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_numbers(const char *context,
-                                          size_t context_length,
-                                          uint32_t count,
-                                          verishuffle_terms_builder **builder,
-                                          verishuffle_error *error);
+verishuffle_status verishuffle_terms_builder_numbers(const char *context,
+                                                     size_t context_length,
+                                                     uint32_t count,
+                                                     verishuffle_terms_builder **builder,
+                                                     verishuffle_error *error);
 
 /**
  * Makes a builder for a draw over a public list. The terms contain the number of entries and the root of the tree of
@@ -1004,11 +1015,11 @@ int32_t verishuffle_terms_builder_numbers(const char *context,
  * Can return VERISHUFFLE_ERROR_TEXT or VERISHUFFLE_ERROR_REPEATED_ENTRY.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_list(const char *context,
-                                       size_t context_length,
-                                       const verishuffle_list *list,
-                                       verishuffle_terms_builder **builder,
-                                       verishuffle_error *error);
+verishuffle_status verishuffle_terms_builder_list(const char *context,
+                                                  size_t context_length,
+                                                  const verishuffle_list *list,
+                                                  verishuffle_terms_builder **builder,
+                                                  verishuffle_error *error);
 
 /**
  * Makes a builder for a draw over a list that only its keeper sees. The terms contain the number of entries and the
@@ -1019,10 +1030,10 @@ int32_t verishuffle_terms_builder_list(const char *context,
  * Can return VERISHUFFLE_ERROR_REPEATED_ENTRY.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_blinded(const verishuffle_list *list,
-                                          const verishuffle_blinding *blinding,
-                                          verishuffle_terms_builder **builder,
-                                          verishuffle_error *error);
+verishuffle_status verishuffle_terms_builder_blinded(const verishuffle_list *list,
+                                                     const verishuffle_blinding *blinding,
+                                                     verishuffle_terms_builder **builder,
+                                                     verishuffle_error *error);
 
 /**
  * Sets the rules. They say what each drawn place means, what the deadlines are, and what happens if a seal stays
@@ -1032,10 +1043,10 @@ int32_t verishuffle_terms_builder_blinded(const verishuffle_list *list,
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_rules(verishuffle_terms_builder *builder,
-                                        const char *rules,
-                                        size_t rules_length,
-                                        verishuffle_error *error);
+verishuffle_status verishuffle_terms_builder_rules(verishuffle_terms_builder *builder,
+                                                   const char *rules,
+                                                   size_t rules_length,
+                                                   verishuffle_error *error);
 
 /**
  * Sets the allocation: the text that turns the drawn order into awards (SPEC.md, section 6a), and that every verifier
@@ -1045,24 +1056,24 @@ int32_t verishuffle_terms_builder_rules(verishuffle_terms_builder *builder,
  * Returns VERISHUFFLE_ERROR_TEXT if the text breaks a rule for allocations: `line` of `error` is the first wrong line.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_allocation(verishuffle_terms_builder *builder,
-                                             const char *allocation,
-                                             size_t allocation_length,
-                                             verishuffle_error *error);
+verishuffle_status verishuffle_terms_builder_allocation(verishuffle_terms_builder *builder,
+                                                        const char *allocation,
+                                                        size_t allocation_length,
+                                                        verishuffle_error *error);
 
 /**
  * Sets how many entries are drawn. Reserves are drawn together with the winners, so count both.
  *
  * In: `draw`, 1 to the number of entries. verishuffle_terms_builder_build checks this range.
  */
-int32_t verishuffle_terms_builder_draw(verishuffle_terms_builder *builder, uint32_t draw);
+verishuffle_status verishuffle_terms_builder_draw(verishuffle_terms_builder *builder, uint32_t draw);
 
 /**
  * Sets the order: whether the draw starts at the first or at the last place.
  *
  * In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
  */
-int32_t verishuffle_terms_builder_order(verishuffle_terms_builder *builder, int32_t order);
+verishuffle_status verishuffle_terms_builder_order(verishuffle_terms_builder *builder, int32_t order);
 
 /**
  * Sets the width. A seed has 32 * width bytes. verishuffle_least_width computes a sufficient width.
@@ -1070,26 +1081,28 @@ int32_t verishuffle_terms_builder_order(verishuffle_terms_builder *builder, int3
  * In: `width`, 1 to 255.
  * Returns VERISHUFFLE_ERROR_RANGE if `width` is larger than 255. verishuffle_terms_builder_build refuses the width 0.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_builder_width(verishuffle_terms_builder *builder, uint32_t width);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_terms_builder_width(verishuffle_terms_builder *builder,
+                                                   uint32_t width);
 
 /**
  * Sets the number of rounds.
  *
  * In: `rounds`, at least 1. verishuffle_terms_builder_build refuses 0.
  */
-int32_t verishuffle_terms_builder_rounds(verishuffle_terms_builder *builder, uint32_t rounds);
+verishuffle_status verishuffle_terms_builder_rounds(verishuffle_terms_builder *builder, uint32_t rounds);
 
 /**
  * Makes this draw the first draw in the chain of its operator.
  */
-int32_t verishuffle_terms_builder_first(verishuffle_terms_builder *builder);
+verishuffle_status verishuffle_terms_builder_first(verishuffle_terms_builder *builder);
 
 /**
  * Makes this draw follow another draw in the chain of its operator. The other draw may be opened or not.
  *
  * In: `previous`, the 32 bytes of the commitment of the other draw.
  */
-int32_t verishuffle_terms_builder_after(verishuffle_terms_builder *builder, const uint8_t previous[32]);
+verishuffle_status verishuffle_terms_builder_after(verishuffle_terms_builder *builder, const uint8_t previous[32]);
 
 /**
  * Adds the seal of a party as a source.
@@ -1099,11 +1112,11 @@ int32_t verishuffle_terms_builder_after(verishuffle_terms_builder *builder, cons
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_sealed(verishuffle_terms_builder *builder,
-                                         const char *name,
-                                         size_t name_length,
-                                         const uint8_t seal[32],
-                                         verishuffle_error *error);
+verishuffle_status verishuffle_terms_builder_sealed(verishuffle_terms_builder *builder,
+                                                    const char *name,
+                                                    size_t name_length,
+                                                    const uint8_t seal[32],
+                                                    verishuffle_error *error);
 
 /**
  * Adds rounds of a drand beacon as a source. Round r of the draw uses the beacon round `round + r * stride`.
@@ -1114,13 +1127,13 @@ int32_t verishuffle_terms_builder_sealed(verishuffle_terms_builder *builder,
  * Returns VERISHUFFLE_ERROR_RANGE if `round` is out of its range. Can also return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_drand(verishuffle_terms_builder *builder,
-                                        const char *name,
-                                        size_t name_length,
-                                        const uint8_t chain[32],
-                                        uint64_t round,
-                                        uint64_t stride,
-                                        verishuffle_error *error);
+verishuffle_status verishuffle_terms_builder_drand(verishuffle_terms_builder *builder,
+                                                   const char *name,
+                                                   size_t name_length,
+                                                   const uint8_t chain[32],
+                                                   uint64_t round,
+                                                   uint64_t stride,
+                                                   verishuffle_error *error);
 
 /**
  * Adds a value that will be read in public as a source.
@@ -1130,12 +1143,12 @@ int32_t verishuffle_terms_builder_drand(verishuffle_terms_builder *builder,
  * Can return VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
-                                         const char *name,
-                                         size_t name_length,
-                                         const char *description,
-                                         size_t description_length,
-                                         verishuffle_error *error);
+verishuffle_status verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
+                                                    const char *name,
+                                                    size_t name_length,
+                                                    const char *description,
+                                                    size_t description_length,
+                                                    verishuffle_error *error);
 
 /**
  * Makes the terms. The builder does not change. It can be changed afterwards and can build again.
@@ -1146,9 +1159,9 @@ int32_t verishuffle_terms_builder_public(verishuffle_terms_builder *builder,
  * not fit the columns of the allocation.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_builder_build(const verishuffle_terms_builder *builder,
-                                        verishuffle_terms **terms,
-                                        verishuffle_error *error);
+verishuffle_status verishuffle_terms_builder_build(const verishuffle_terms_builder *builder,
+                                                   verishuffle_terms **terms,
+                                                   verishuffle_error *error);
 
 /**
  * Frees a builder. Terms that it made stay valid.
@@ -1159,44 +1172,44 @@ void verishuffle_terms_builder_free(verishuffle_terms_builder *builder);
  * Reads a terms document.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_from_json(const char *json,
-                                    size_t json_length,
-                                    verishuffle_terms **terms,
-                                    verishuffle_error *error);
+verishuffle_status verishuffle_terms_from_json(const char *json,
+                                               size_t json_length,
+                                               verishuffle_terms **terms,
+                                               verishuffle_error *error);
 
 /**
  * Writes the terms document, which is published.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_to_json(const verishuffle_terms *terms,
-                                  char *json,
-                                  size_t json_size,
-                                  size_t *json_length);
+verishuffle_status verishuffle_terms_to_json(const verishuffle_terms *terms,
+                                             char *json,
+                                             size_t json_size,
+                                             size_t *json_length);
 
 /**
  * Copies the commitment to the terms. It is published before anything is opened.
  */
-int32_t verishuffle_terms_commitment(const verishuffle_terms *terms, uint8_t commitment[32]);
+verishuffle_status verishuffle_terms_commitment(const verishuffle_terms *terms, uint8_t commitment[32]);
 
 /**
  * Copies the context without any change. A program that prints it for a person should pass it through
  * verishuffle_visible.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_context(const verishuffle_terms *terms,
-                                  char *context,
-                                  size_t context_size,
-                                  size_t *context_length);
+verishuffle_status verishuffle_terms_context(const verishuffle_terms *terms,
+                                             char *context,
+                                             size_t context_size,
+                                             size_t *context_length);
 
 /**
  * Copies the rules without any change. They may be empty. A program that prints them for a person should pass each
  * line through verishuffle_visible.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_rules(const verishuffle_terms *terms,
-                                char *rules,
-                                size_t rules_size,
-                                size_t *rules_length);
+verishuffle_status verishuffle_terms_rules(const verishuffle_terms *terms,
+                                           char *rules,
+                                           size_t rules_size,
+                                           size_t *rules_length);
 
 /**
  * Returns the number of entries, at least 1.
@@ -1234,7 +1247,7 @@ int32_t verishuffle_terms_entries_kind(const verishuffle_terms *terms);
  *
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_root(const verishuffle_terms *terms, uint8_t root[32]);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_terms_root(const verishuffle_terms *terms, uint8_t root[32]);
 
 /**
  * Returns the position of the draw in the chain of its operator: VERISHUFFLE_PREVIOUS_NONE, VERISHUFFLE_PREVIOUS_FIRST or
@@ -1247,7 +1260,9 @@ int32_t verishuffle_terms_previous_kind(const verishuffle_terms *terms);
  *
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_previous_kind is not VERISHUFFLE_PREVIOUS_AFTER.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_terms_previous(const verishuffle_terms *terms, uint8_t previous[32]);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_terms_previous(const verishuffle_terms *terms,
+                                              uint8_t previous[32]);
 
 /**
  * Returns the number of sources, 1 to 64.
@@ -1264,11 +1279,11 @@ int32_t verishuffle_terms_source_kind(const verishuffle_terms *terms, uint32_t i
  * Copies the name of a source without any change.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_source_name(const verishuffle_terms *terms,
-                                      uint32_t index,
-                                      char *name,
-                                      size_t name_size,
-                                      size_t *name_length);
+verishuffle_status verishuffle_terms_source_name(const verishuffle_terms *terms,
+                                                 uint32_t index,
+                                                 char *name,
+                                                 size_t name_size,
+                                                 size_t *name_length);
 
 /**
  * Copies the seal of a sealed source.
@@ -1276,9 +1291,9 @@ int32_t verishuffle_terms_source_name(const verishuffle_terms *terms,
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_source_seal(const verishuffle_terms *terms,
-                                      uint32_t index,
-                                      uint8_t seal[32]);
+verishuffle_status verishuffle_terms_source_seal(const verishuffle_terms *terms,
+                                                 uint32_t index,
+                                                 uint8_t seal[32]);
 
 /**
  * Copies the beacon chain, the round and the stride of a drand source.
@@ -1287,11 +1302,11 @@ int32_t verishuffle_terms_source_seal(const verishuffle_terms *terms,
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_source_beacon(const verishuffle_terms *terms,
-                                        uint32_t index,
-                                        uint8_t chain[32],
-                                        uint64_t *round,
-                                        uint64_t *stride);
+verishuffle_status verishuffle_terms_source_beacon(const verishuffle_terms *terms,
+                                                   uint32_t index,
+                                                   uint8_t chain[32],
+                                                   uint64_t *round,
+                                                   uint64_t *stride);
 
 /**
  * Copies the description of a public source without any change.
@@ -1299,11 +1314,11 @@ int32_t verishuffle_terms_source_beacon(const verishuffle_terms *terms,
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_terms_source_description(const verishuffle_terms *terms,
-                                             uint32_t index,
-                                             char *description,
-                                             size_t description_size,
-                                             size_t *description_length);
+verishuffle_status verishuffle_terms_source_description(const verishuffle_terms *terms,
+                                                        uint32_t index,
+                                                        char *description,
+                                                        size_t description_size,
+                                                        size_t *description_length);
 
 /**
  * Frees terms. Rounds, draws and transcripts that were made from them stay valid.
@@ -1319,10 +1334,10 @@ void verishuffle_terms_free(verishuffle_terms *terms);
  * NULL.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_inspection_new(const verishuffle_terms *terms,
-                                   const verishuffle_secret *secret,
-                                   const uint8_t published[32],
-                                   verishuffle_inspection **inspection);
+verishuffle_status verishuffle_inspection_new(const verishuffle_terms *terms,
+                                              const verishuffle_secret *secret,
+                                              const uint8_t published[32],
+                                              verishuffle_inspection **inspection);
 
 /**
  * Returns 1 if every point was checked and passed, and 0 otherwise. A party should open its seal only if the
@@ -1337,10 +1352,10 @@ int32_t verishuffle_inspection_holds(const verishuffle_inspection *inspection);
  * and seal.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_inspection_to_json(const verishuffle_inspection *inspection,
-                                       char *json,
-                                       size_t json_size,
-                                       size_t *json_length);
+verishuffle_status verishuffle_inspection_to_json(const verishuffle_inspection *inspection,
+                                                  char *json,
+                                                  size_t json_size,
+                                                  size_t *json_length);
 
 /**
  * Frees an inspection.
@@ -1357,7 +1372,7 @@ int32_t verishuffle_checks_beacons(void);
 /**
  * Copies the hash of quicknet, the drand chain that this library knows.
  */
-int32_t verishuffle_quicknet(uint8_t chain[32]);
+verishuffle_status verishuffle_quicknet(uint8_t chain[32]);
 
 /**
  * Computes when a round of a beacon chain is due.
@@ -1367,7 +1382,7 @@ int32_t verishuffle_quicknet(uint8_t chain[32]);
  * Returns VERISHUFFLE_ERROR_RANGE if `round` is out of its range, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if this library
  * does not know the chain.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_due(const uint8_t chain[32], uint64_t round, uint64_t *time);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_beacon_due(const uint8_t chain[32], uint64_t round, uint64_t *time);
 
 /**
  * Computes the first round of a beacon chain that is due strictly after a time. Terms whose commitment is public at
@@ -1378,7 +1393,10 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_due(const uint8_t chain[32], uin
  * Returns VERISHUFFLE_ERROR_RANGE if the round would be larger than 2^53 - 1, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if
  * this library does not know the chain.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_round_after(const uint8_t chain[32], uint64_t time, uint64_t *round);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_beacon_round_after(const uint8_t chain[32],
+                                                  uint64_t time,
+                                                  uint64_t *round);
 
 /**
  * Reads the reply of a drand server: what its HTTP interface answers to the question for a round, such as
@@ -1391,13 +1409,13 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_beacon_round_after(const uint8_t chain[
  * Returns VERISHUFFLE_ERROR_DOCUMENT for any other object, or if `randomness` is not the SHA-256 of `signature`.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_beacon_reply(const char *json,
-                                 size_t json_length,
-                                 uint64_t *round,
-                                 uint8_t *signature,
-                                 size_t signature_size,
-                                 size_t *signature_length,
-                                 verishuffle_error *error);
+verishuffle_status verishuffle_beacon_reply(const char *json,
+                                            size_t json_length,
+                                            uint64_t *round,
+                                            uint8_t *signature,
+                                            size_t signature_size,
+                                            size_t *signature_length,
+                                            verishuffle_error *error);
 
 /**
  * Starts a round of a draw.
@@ -1406,10 +1424,10 @@ int32_t verishuffle_beacon_reply(const char *json,
  * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_round_new(const verishuffle_terms *terms,
-                              uint32_t number,
-                              verishuffle_round **round,
-                              verishuffle_error *error);
+verishuffle_status verishuffle_round_new(const verishuffle_terms *terms,
+                                         uint32_t number,
+                                         verishuffle_round **round,
+                                         verishuffle_error *error);
 
 /**
  * Opens the seal of a party with the opening that the party sent. The function checks that the opening is for this
@@ -1419,9 +1437,9 @@ int32_t verishuffle_round_new(const verishuffle_terms *terms,
  * VERISHUFFLE_ERROR_GIVEN_TWICE.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_round_open(verishuffle_round *round,
-                               const verishuffle_opening *opening,
-                               verishuffle_error *error);
+verishuffle_status verishuffle_round_open(verishuffle_round *round,
+                                          const verishuffle_opening *opening,
+                                          verishuffle_error *error);
 
 /**
  * Opens a public source with the value that was read.
@@ -1430,12 +1448,12 @@ int32_t verishuffle_round_open(verishuffle_round *round,
  * Can return VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_round_public(verishuffle_round *round,
-                                 const char *name,
-                                 size_t name_length,
-                                 const char *value,
-                                 size_t value_length,
-                                 verishuffle_error *error);
+verishuffle_status verishuffle_round_public(verishuffle_round *round,
+                                            const char *name,
+                                            size_t name_length,
+                                            const char *value,
+                                            size_t value_length,
+                                            verishuffle_error *error);
 
 /**
  * Opens a drand source with the signature of the beacon. A signature of quicknet is checked if
@@ -1448,12 +1466,12 @@ int32_t verishuffle_round_public(verishuffle_round *round,
  * UTF-8. Can also return VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_round_signature(verishuffle_round *round,
-                                    const char *name,
-                                    size_t name_length,
-                                    const uint8_t *signature,
-                                    size_t signature_length,
-                                    verishuffle_error *error);
+verishuffle_status verishuffle_round_signature(verishuffle_round *round,
+                                               const char *name,
+                                               size_t name_length,
+                                               const uint8_t *signature,
+                                               size_t signature_length,
+                                               verishuffle_error *error);
 
 /**
  * Opens a drand source with the reply of a drand server (see verishuffle_beacon_reply). The reply must be for the
@@ -1465,12 +1483,12 @@ int32_t verishuffle_round_signature(verishuffle_round *round,
  * and the errors of verishuffle_round_signature.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_round_reply(verishuffle_round *round,
-                                const char *name,
-                                size_t name_length,
-                                const char *json,
-                                size_t json_length,
-                                verishuffle_error *error);
+verishuffle_status verishuffle_round_reply(verishuffle_round *round,
+                                           const char *name,
+                                           size_t name_length,
+                                           const char *json,
+                                           size_t json_length,
+                                           verishuffle_error *error);
 
 /**
  * Returns the number of sources that are not opened yet.
@@ -1481,11 +1499,11 @@ uint32_t verishuffle_round_missing_count(const verishuffle_round *round);
  * Copies the name of a source that is not opened yet, without any change.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_round_missing_name(const verishuffle_round *round,
-                                       uint32_t index,
-                                       char *name,
-                                       size_t name_size,
-                                       size_t *name_length);
+verishuffle_status verishuffle_round_missing_name(const verishuffle_round *round,
+                                                  uint32_t index,
+                                                  char *name,
+                                                  size_t name_size,
+                                                  size_t *name_length);
 
 /**
  * Makes the draw after every source is opened. The round does not change, and another call makes the same draw again.
@@ -1495,9 +1513,9 @@ int32_t verishuffle_round_missing_name(const verishuffle_round *round,
  * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_round_draw(const verishuffle_round *round,
-                               verishuffle_draw **draw,
-                               verishuffle_error *error);
+verishuffle_status verishuffle_round_draw(const verishuffle_round *round,
+                                          verishuffle_draw **draw,
+                                          verishuffle_error *error);
 
 /**
  * Makes the draw after every source is opened, shuffles an array in place with it and writes the swaps. The result is
@@ -1512,14 +1530,14 @@ int32_t verishuffle_round_draw(const verishuffle_round *round,
  * VERISHUFFLE_ERROR_LENGTH if there is not one item for each entry. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_round_shuffle_with_swaps(const verishuffle_round *round,
-                                             void *base,
-                                             size_t count,
-                                             size_t size,
-                                             uint32_t *swaps,
-                                             size_t swaps_size,
-                                             size_t *swaps_length,
-                                             verishuffle_error *error);
+verishuffle_status verishuffle_round_shuffle_with_swaps(const verishuffle_round *round,
+                                                        void *base,
+                                                        size_t count,
+                                                        size_t size,
+                                                        uint32_t *swaps,
+                                                        size_t swaps_size,
+                                                        size_t *swaps_length,
+                                                        verishuffle_error *error);
 
 /**
  * Wipes the openings of a round and frees the round. Draws that it made stay valid.
@@ -1530,9 +1548,9 @@ void verishuffle_round_free(verishuffle_round *round);
  * Makes a table without any seated party.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_table_new(const verishuffle_terms *terms,
-                              verishuffle_table **table,
-                              verishuffle_error *error);
+verishuffle_status verishuffle_table_new(const verishuffle_terms *terms,
+                                         verishuffle_table **table,
+                                         verishuffle_error *error);
 
 /**
  * Seats a party. The function makes the same checks as verishuffle_secret_open and binds the secret to the commitment.
@@ -1544,10 +1562,10 @@ int32_t verishuffle_table_new(const verishuffle_terms *terms,
  * is bound all the same.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_table_seat(verishuffle_table *table,
-                               verishuffle_secret *secret,
-                               const uint8_t published[32],
-                               verishuffle_error *error);
+verishuffle_status verishuffle_table_seat(verishuffle_table *table,
+                                          verishuffle_secret *secret,
+                                          const uint8_t published[32],
+                                          verishuffle_error *error);
 
 /**
  * Starts a round. The sources of the seated parties are opened. The other sources are still missing (see
@@ -1557,10 +1575,10 @@ int32_t verishuffle_table_seat(verishuffle_table *table,
  * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_table_round(const verishuffle_table *table,
-                                uint32_t number,
-                                verishuffle_round **round,
-                                verishuffle_error *error);
+verishuffle_status verishuffle_table_round(const verishuffle_table *table,
+                                           uint32_t number,
+                                           verishuffle_round **round,
+                                           verishuffle_error *error);
 
 /**
  * Starts a round in the handle of another one, and wipes the openings of the other round. If the other round was
@@ -1573,10 +1591,10 @@ int32_t verishuffle_table_round(const verishuffle_table *table,
  * before.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_table_next(const verishuffle_table *table,
-                               uint32_t number,
-                               verishuffle_round *round,
-                               verishuffle_error *error);
+verishuffle_status verishuffle_table_next(const verishuffle_table *table,
+                                          uint32_t number,
+                                          verishuffle_round *round,
+                                          verishuffle_error *error);
 
 /**
  * Frees a table, and wipes the secrets that no other handle uses. Rounds that it started stay valid.
@@ -1591,10 +1609,10 @@ void verishuffle_table_free(verishuffle_table *table);
  * Out: `swaps`, a buffer for verishuffle_step_count numbers.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_draw_swaps(const verishuffle_draw *draw,
-                               uint32_t *swaps,
-                               size_t swaps_size,
-                               size_t *swaps_length);
+verishuffle_status verishuffle_draw_swaps(const verishuffle_draw *draw,
+                                          uint32_t *swaps,
+                                          size_t swaps_size,
+                                          size_t *swaps_length);
 
 /**
  * Copies the indexes of the drawn entries, in the order of the draw.
@@ -1602,10 +1620,10 @@ int32_t verishuffle_draw_swaps(const verishuffle_draw *draw,
  * Out: `drawn`, a buffer for verishuffle_terms_drawn_count numbers.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_draw_drawn(const verishuffle_draw *draw,
-                               uint32_t *drawn,
-                               size_t drawn_size,
-                               size_t *drawn_length);
+verishuffle_status verishuffle_draw_drawn(const verishuffle_draw *draw,
+                                          uint32_t *drawn,
+                                          size_t drawn_size,
+                                          size_t *drawn_length);
 
 /**
  * Shuffles an array in place. The array has one item for each entry, and it must be possible to move an item by
@@ -1616,18 +1634,18 @@ int32_t verishuffle_draw_drawn(const verishuffle_draw *draw,
  * Returns VERISHUFFLE_ERROR_LENGTH if `count` is not the number of entries. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_draw_shuffle(const verishuffle_draw *draw,
-                                 void *base,
-                                 size_t count,
-                                 size_t size,
-                                 verishuffle_error *error);
+verishuffle_status verishuffle_draw_shuffle(const verishuffle_draw *draw,
+                                            void *base,
+                                            size_t count,
+                                            size_t size,
+                                            verishuffle_error *error);
 
 /**
  * Makes the transcript of the draw, which is published: the terms, the openings and the swaps.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_draw_transcript(const verishuffle_draw *draw,
-                                    verishuffle_transcript **transcript);
+verishuffle_status verishuffle_draw_transcript(const verishuffle_draw *draw,
+                                               verishuffle_transcript **transcript);
 
 /**
  * Frees a draw.
@@ -1638,20 +1656,20 @@ void verishuffle_draw_free(verishuffle_draw *draw);
  * Reads a transcript document.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_from_json(const char *json,
-                                         size_t json_length,
-                                         verishuffle_transcript **transcript,
-                                         verishuffle_error *error);
+verishuffle_status verishuffle_transcript_from_json(const char *json,
+                                                    size_t json_length,
+                                                    verishuffle_transcript **transcript,
+                                                    verishuffle_error *error);
 
 /**
  * Writes the transcript document, which is published. It is one line and ends with LF. A call that writes only the
  * length counts the bytes, and takes a fraction of the time.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_to_json(const verishuffle_transcript *transcript,
-                                       char *json,
-                                       size_t json_size,
-                                       size_t *json_length);
+verishuffle_status verishuffle_transcript_to_json(const verishuffle_transcript *transcript,
+                                                  char *json,
+                                                  size_t json_size,
+                                                  size_t *json_length);
 
 /**
  * Writes the transcript document by a function of the program, in pieces of at most 64 KiB. So a document of many
@@ -1661,23 +1679,24 @@ int32_t verishuffle_transcript_to_json(const verishuffle_transcript *transcript,
  * Returns VERISHUFFLE_ERROR_STOPPED if the function has returned another number than 0.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_write_json(const verishuffle_transcript *transcript,
-                                          verishuffle_write write,
-                                          void *context);
+verishuffle_status verishuffle_transcript_write_json(const verishuffle_transcript *transcript,
+                                                     verishuffle_write write,
+                                                     void *context);
 
 /**
  * Copies the terms. Their commitment is computed from the terms: it may differ from the commitment that the transcript
  * states.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_terms(const verishuffle_transcript *transcript,
-                                     verishuffle_terms **terms);
+verishuffle_status verishuffle_transcript_terms(const verishuffle_transcript *transcript,
+                                                verishuffle_terms **terms);
 
 /**
  * Copies the commitment that the transcript states. For the commitment of the terms, call verishuffle_transcript_terms
  * and verishuffle_terms_commitment.
  */
-int32_t verishuffle_transcript_stated_commitment(const verishuffle_transcript *transcript, uint8_t commitment[32]);
+verishuffle_status verishuffle_transcript_stated_commitment(const verishuffle_transcript *transcript,
+                                                            uint8_t commitment[32]);
 
 /**
  * Returns the round, counted from 0.
@@ -1689,11 +1708,11 @@ uint32_t verishuffle_transcript_round(const verishuffle_transcript *transcript);
  * signature of a beacon, or the text of a public value.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_opening(const verishuffle_transcript *transcript,
-                                       uint32_t index,
-                                       uint8_t *value,
-                                       size_t value_size,
-                                       size_t *value_length);
+verishuffle_status verishuffle_transcript_opening(const verishuffle_transcript *transcript,
+                                                  uint32_t index,
+                                                  uint8_t *value,
+                                                  size_t value_size,
+                                                  size_t *value_length);
 
 /**
  * Copies the swaps that the transcript states, in the form of verishuffle_draw_swaps. Nobody has checked them, and
@@ -1703,10 +1722,10 @@ int32_t verishuffle_transcript_opening(const verishuffle_transcript *transcript,
  * 2^53 - 1, and verishuffle_transcript_verify refuses them.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_stated_swaps(const verishuffle_transcript *transcript,
-                                            uint32_t *swaps,
-                                            size_t swaps_size,
-                                            size_t *swaps_length);
+verishuffle_status verishuffle_transcript_stated_swaps(const verishuffle_transcript *transcript,
+                                                       uint32_t *swaps,
+                                                       size_t swaps_size,
+                                                       size_t *swaps_length);
 
 /**
  * Verifies the transcript with what the verifier knows from elsewhere. A check that fails is not an error of this
@@ -1718,10 +1737,10 @@ int32_t verishuffle_transcript_stated_swaps(const verishuffle_transcript *transc
  * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_verify(const verishuffle_transcript *transcript,
-                                      const verishuffle_pins *pins,
-                                      verishuffle_verdict **verdict,
-                                      verishuffle_error *error);
+verishuffle_status verishuffle_transcript_verify(const verishuffle_transcript *transcript,
+                                                 const verishuffle_pins *pins,
+                                                 verishuffle_verdict **verdict,
+                                                 verishuffle_error *error);
 
 /**
  * Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. The swaps have
@@ -1735,11 +1754,11 @@ int32_t verishuffle_transcript_verify(const verishuffle_transcript *transcript,
  * VERISHUFFLE_ERROR_MEMORY if there is not enough memory for the swaps.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_derived_swaps(const verishuffle_transcript *transcript,
-                                             uint32_t *swaps,
-                                             size_t swaps_size,
-                                             size_t *swaps_length,
-                                             verishuffle_error *error);
+verishuffle_status verishuffle_transcript_derived_swaps(const verishuffle_transcript *transcript,
+                                                        uint32_t *swaps,
+                                                        size_t swaps_size,
+                                                        size_t *swaps_length,
+                                                        verishuffle_error *error);
 
 /**
  * Verifies the transcript and copies the indexes of all drawn entries, in the order of the draw. The function
@@ -1752,12 +1771,12 @@ int32_t verishuffle_transcript_derived_swaps(const verishuffle_transcript *trans
  * the verdict. Can also return the errors of verishuffle_transcript_verify.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
-                                     const verishuffle_pins *pins,
-                                     uint32_t *drawn,
-                                     size_t drawn_size,
-                                     size_t *drawn_length,
-                                     verishuffle_error *error);
+verishuffle_status verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
+                                                const verishuffle_pins *pins,
+                                                uint32_t *drawn,
+                                                size_t drawn_size,
+                                                size_t *drawn_length,
+                                                verishuffle_error *error);
 
 /**
  * Verifies the transcript and shuffles an array in place with its swaps, as verishuffle_draw_shuffle does with the
@@ -1770,12 +1789,12 @@ int32_t verishuffle_transcript_drawn(const verishuffle_transcript *transcript,
  * verishuffle_transcript_verify. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_shuffle(const verishuffle_transcript *transcript,
-                                       const verishuffle_pins *pins,
-                                       void *base,
-                                       size_t count,
-                                       size_t size,
-                                       verishuffle_error *error);
+verishuffle_status verishuffle_transcript_shuffle(const verishuffle_transcript *transcript,
+                                                  const verishuffle_pins *pins,
+                                                  void *base,
+                                                  size_t count,
+                                                  size_t size,
+                                                  verishuffle_error *error);
 
 /**
  * Verifies the transcript and copies its awards, as the lines of an awards file (SPEC.md, section 6a). The terms must
@@ -1790,13 +1809,13 @@ int32_t verishuffle_transcript_shuffle(const verishuffle_transcript *transcript,
  * verishuffle_transcript_verify.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_transcript_awards(const verishuffle_transcript *transcript,
-                                      const verishuffle_pins *pins,
-                                      const verishuffle_list *withdrawals,
-                                      char *awards,
-                                      size_t awards_size,
-                                      size_t *awards_length,
-                                      verishuffle_error *error);
+verishuffle_status verishuffle_transcript_awards(const verishuffle_transcript *transcript,
+                                                 const verishuffle_pins *pins,
+                                                 const verishuffle_list *withdrawals,
+                                                 char *awards,
+                                                 size_t awards_size,
+                                                 size_t *awards_length,
+                                                 verishuffle_error *error);
 
 /**
  * Frees a transcript.
@@ -1806,19 +1825,19 @@ void verishuffle_transcript_free(verishuffle_transcript *transcript);
 /**
  * Makes empty pins.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_pins_new(verishuffle_pins **pins);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_pins_new(verishuffle_pins **pins);
 
 /**
  * Sets the published commitment.
  */
-int32_t verishuffle_pins_set_commitment(verishuffle_pins *pins, const uint8_t commitment[32]);
+verishuffle_status verishuffle_pins_set_commitment(verishuffle_pins *pins, const uint8_t commitment[32]);
 
 /**
  * Sets the round that the verifier expects.
  *
  * In: `round`, counted from 0.
  */
-int32_t verishuffle_pins_set_round(verishuffle_pins *pins, uint64_t round);
+verishuffle_status verishuffle_pins_set_round(verishuffle_pins *pins, uint64_t round);
 
 /**
  * Adds a public value that the verifier has read at the place that its description names.
@@ -1828,35 +1847,35 @@ int32_t verishuffle_pins_set_round(verishuffle_pins *pins, uint64_t round);
  * has a value already.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_pins_set_public(verishuffle_pins *pins,
-                                    const char *name,
-                                    size_t name_length,
-                                    const char *value,
-                                    size_t value_length,
-                                    verishuffle_error *error);
+verishuffle_status verishuffle_pins_set_public(verishuffle_pins *pins,
+                                               const char *name,
+                                               size_t name_length,
+                                               const char *value,
+                                               size_t value_length,
+                                               verishuffle_error *error);
 
 /**
  * Sets a time at which the commitment was already public. The check of beacons uses it.
  *
  * In: `time`, in seconds since 1970-01-01T00:00:00Z.
  */
-int32_t verishuffle_pins_set_published_at(verishuffle_pins *pins, uint64_t time);
+verishuffle_status verishuffle_pins_set_published_at(verishuffle_pins *pins, uint64_t time);
 
 /**
  * Sets the list of entries. The caller may free the list before the pins.
  */
-int32_t verishuffle_pins_set_entries(verishuffle_pins *pins, const verishuffle_list *entries);
+verishuffle_status verishuffle_pins_set_entries(verishuffle_pins *pins, const verishuffle_list *entries);
 
 /**
  * Sets the key of a blinded list. The entries must be set too. The caller may free the blinding before the pins.
  */
-int32_t verishuffle_pins_set_blinding(verishuffle_pins *pins, const verishuffle_blinding *blinding);
+verishuffle_status verishuffle_pins_set_blinding(verishuffle_pins *pins, const verishuffle_blinding *blinding);
 
 /**
  * Sets the drawn entries as they were published, in the order of the draw: all of them, or only the first ones. If the
  * entries of the draw are numbers, each one is written in decimal. The caller may free the list before the pins.
  */
-int32_t verishuffle_pins_set_result(verishuffle_pins *pins, const verishuffle_list *result);
+verishuffle_status verishuffle_pins_set_result(verishuffle_pins *pins, const verishuffle_list *result);
 
 /**
  * Sets the awards as they were published. The terms must have an allocation. A verdict of verified then says that
@@ -1866,16 +1885,16 @@ int32_t verishuffle_pins_set_result(verishuffle_pins *pins, const verishuffle_li
  * Returns VERISHUFFLE_ERROR_LIST if a line can't be read, for the reasons of verishuffle_list_from_text.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_pins_set_awards(verishuffle_pins *pins,
-                                    const char *awards,
-                                    size_t awards_length,
-                                    verishuffle_error *error);
+verishuffle_status verishuffle_pins_set_awards(verishuffle_pins *pins,
+                                               const char *awards,
+                                               size_t awards_length,
+                                               verishuffle_error *error);
 
 /**
  * Sets the ids of the entries that withdrew, in the order in which this became known. The awards that follow from them
  * must be set too. The caller may free the list before the pins.
  */
-int32_t verishuffle_pins_set_withdrawals(verishuffle_pins *pins, const verishuffle_list *withdrawals);
+verishuffle_status verishuffle_pins_set_withdrawals(verishuffle_pins *pins, const verishuffle_list *withdrawals);
 
 /**
  * Frees pins. Verdicts that were made with them stay valid.
@@ -1897,20 +1916,20 @@ int32_t verishuffle_verdict_conclusion(const verishuffle_verdict *verdict);
  * given.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_verdict_headline(const verishuffle_verdict *verdict,
-                                     char *headline,
-                                     size_t headline_size,
-                                     size_t *headline_length);
+verishuffle_status verishuffle_verdict_headline(const verishuffle_verdict *verdict,
+                                                char *headline,
+                                                size_t headline_size,
+                                                size_t *headline_length);
 
 /**
  * Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
  * about the possible outcomes, and the cautions. Each line ends with LF.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_verdict_text(const verishuffle_verdict *verdict,
-                                 char *text,
-                                 size_t text_size,
-                                 size_t *text_length);
+verishuffle_status verishuffle_verdict_text(const verishuffle_verdict *verdict,
+                                            char *text,
+                                            size_t text_size,
+                                            size_t *text_length);
 
 /**
  * Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8): the conclusion, the
@@ -1918,10 +1937,10 @@ int32_t verishuffle_verdict_text(const verishuffle_verdict *verdict,
  * entries, and the bits of the outcome and of the seed.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
-                                    char *json,
-                                    size_t json_size,
-                                    size_t *json_length);
+verishuffle_status verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
+                                               char *json,
+                                               size_t json_size,
+                                               size_t *json_length);
 
 /**
  * Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
@@ -1929,10 +1948,10 @@ int32_t verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
  * them.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
-                                  uint32_t *drawn,
-                                  size_t drawn_size,
-                                  size_t *drawn_length);
+verishuffle_status verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
+                                             uint32_t *drawn,
+                                             size_t drawn_size,
+                                             size_t *drawn_length);
 
 /**
  * Frees a verdict.
@@ -1942,7 +1961,7 @@ void verishuffle_verdict_free(verishuffle_verdict *verdict);
 /**
  * Makes a verifier.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_verifier_new(verishuffle_verifier **verifier);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_verifier_new(verishuffle_verifier **verifier);
 
 /**
  * Reads and verifies the transcript of one line. A check that fails is not an error of this call: the verdict reports
@@ -1953,12 +1972,12 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_verifier_new(verishuffle_verifier **ver
  * Returns VERISHUFFLE_ERROR_DOCUMENT if the line is malformed, and the errors of verishuffle_transcript_verify.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_verifier_verify(verishuffle_verifier *verifier,
-                                    const char *json,
-                                    size_t json_length,
-                                    const verishuffle_pins *pins,
-                                    verishuffle_verdict **verdict,
-                                    verishuffle_error *error);
+verishuffle_status verishuffle_verifier_verify(verishuffle_verifier *verifier,
+                                               const char *json,
+                                               size_t json_length,
+                                               const verishuffle_pins *pins,
+                                               verishuffle_verdict **verdict,
+                                               verishuffle_error *error);
 
 /**
  * Frees a verifier. Verdicts that it made stay valid.
@@ -1973,9 +1992,9 @@ void verishuffle_verifier_free(verishuffle_verifier *verifier);
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain a round, a list or a blinding.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_archive_of_draw(const verishuffle_pins *pins,
-                                    verishuffle_archive **archive,
-                                    verishuffle_error *error);
+verishuffle_status verishuffle_archive_of_draw(const verishuffle_pins *pins,
+                                               verishuffle_archive **archive,
+                                               verishuffle_error *error);
 
 /**
  * Begins an archive of some rounds of one draw.
@@ -1985,11 +2004,11 @@ int32_t verishuffle_archive_of_draw(const verishuffle_pins *pins,
  * verishuffle_archive_of_draw.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_archive_of_rounds(const verishuffle_pins *pins,
-                                      uint64_t first,
-                                      uint64_t last,
-                                      verishuffle_archive **archive,
-                                      verishuffle_error *error);
+verishuffle_status verishuffle_archive_of_rounds(const verishuffle_pins *pins,
+                                                 uint64_t first,
+                                                 uint64_t last,
+                                                 verishuffle_archive **archive,
+                                                 verishuffle_error *error);
 
 /**
  * Begins an archive of the transcripts that lines of pins name.
@@ -2000,10 +2019,10 @@ int32_t verishuffle_archive_of_rounds(const verishuffle_pins *pins,
  * same round of the same draw. `error` holds the line in the file.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_archive_of_pins(const char *text,
-                                    size_t text_length,
-                                    verishuffle_archive **archive,
-                                    verishuffle_error *error);
+verishuffle_status verishuffle_archive_of_pins(const char *text,
+                                               size_t text_length,
+                                               verishuffle_archive **archive,
+                                               verishuffle_error *error);
 
 /**
  * Reads, judges and counts the next line. A line that can't be read is not an error of this call: its conclusion is
@@ -2013,20 +2032,20 @@ int32_t verishuffle_archive_of_pins(const char *text,
  * Out: `conclusion`, VERISHUFFLE_VERIFIED, VERISHUFFLE_REFUSED, VERISHUFFLE_CONSISTENT or VERISHUFFLE_UNREADABLE.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_archive_add(verishuffle_archive *archive,
-                                const char *json,
-                                size_t json_length,
-                                int32_t *conclusion);
+verishuffle_status verishuffle_archive_add(verishuffle_archive *archive,
+                                           const char *json,
+                                           size_t json_length,
+                                           int32_t *conclusion);
 
 /**
  * Copies why the last line that was added is not verified, in words for a person that are safe to print on a terminal.
  * The text is empty if the line is verified.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_archive_detail(const verishuffle_archive *archive,
-                                   char *detail,
-                                   size_t detail_size,
-                                   size_t *detail_length);
+verishuffle_status verishuffle_archive_detail(const verishuffle_archive *archive,
+                                              char *detail,
+                                              size_t detail_size,
+                                              size_t *detail_length);
 
 /**
  * Returns 1 if the archive is verified, and 0 otherwise. A program that needs only one answer uses this
@@ -2046,10 +2065,10 @@ int32_t verishuffle_archive_conclusion(const verishuffle_archive *archive);
  * each line that is not verified with what was found.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_archive_to_json(const verishuffle_archive *archive,
-                                    char *json,
-                                    size_t json_size,
-                                    size_t *json_length);
+verishuffle_status verishuffle_archive_to_json(const verishuffle_archive *archive,
+                                               char *json,
+                                               size_t json_size,
+                                               size_t *json_length);
 
 /**
  * Frees an archive.
@@ -2065,21 +2084,21 @@ void verishuffle_archive_free(verishuffle_archive *archive);
  * of the terms are numbers, or if the list is blinded and `blinding` is NULL.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_prover_new(const verishuffle_terms *terms,
-                               const verishuffle_list *list,
-                               const verishuffle_blinding *blinding,
-                               verishuffle_prover **prover,
-                               verishuffle_error *error);
+verishuffle_status verishuffle_prover_new(const verishuffle_terms *terms,
+                                          const verishuffle_list *list,
+                                          const verishuffle_blinding *blinding,
+                                          verishuffle_prover **prover,
+                                          verishuffle_error *error);
 
 /**
  * Makes the proof that an entry is in the list. If the list is blinded, the proof is for the entrant alone: everyone
  * who has it can show that the entry is in the list.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_prover_proof(const verishuffle_prover *prover,
-                                 uint32_t index,
-                                 verishuffle_proof **proof,
-                                 verishuffle_error *error);
+verishuffle_status verishuffle_prover_proof(const verishuffle_prover *prover,
+                                            uint32_t index,
+                                            verishuffle_proof **proof,
+                                            verishuffle_error *error);
 
 /**
  * Frees a prover. Proofs that it made stay valid.
@@ -2090,20 +2109,20 @@ void verishuffle_prover_free(verishuffle_prover *prover);
  * Reads an entry proof document.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_proof_from_json(const char *json,
-                                    size_t json_length,
-                                    verishuffle_proof **proof,
-                                    verishuffle_error *error);
+verishuffle_status verishuffle_proof_from_json(const char *json,
+                                               size_t json_length,
+                                               verishuffle_proof **proof,
+                                               verishuffle_error *error);
 
 /**
  * Writes the entry proof document, which is sent to the entrant. If the list is blinded, the document contains the
  * blind of the entry: nobody else may read it, and the caller wipes the buffer.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_proof_to_json(const verishuffle_proof *proof,
-                                  char *json,
-                                  size_t json_size,
-                                  size_t *json_length);
+verishuffle_status verishuffle_proof_to_json(const verishuffle_proof *proof,
+                                             char *json,
+                                             size_t json_size,
+                                             size_t *json_length);
 
 /**
  * Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked.
@@ -2114,10 +2133,10 @@ uint64_t verishuffle_proof_index(const verishuffle_proof *proof);
  * Copies the entry without any change. The entrant compares it with their own entry.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_proof_entry(const verishuffle_proof *proof,
-                                char *entry,
-                                size_t entry_size,
-                                size_t *entry_length);
+verishuffle_status verishuffle_proof_entry(const verishuffle_proof *proof,
+                                           char *entry,
+                                           size_t entry_size,
+                                           size_t *entry_length);
 
 /**
  * Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
@@ -2129,13 +2148,13 @@ int32_t verishuffle_proof_entry(const verishuffle_proof *proof,
  * terminal. `state` is written even if `detail` is NULL and `detail_size` is 0.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_proof_check(const verishuffle_proof *proof,
-                                const verishuffle_terms *terms,
-                                const uint8_t published[32],
-                                int32_t *state,
-                                char *detail,
-                                size_t detail_size,
-                                size_t *detail_length);
+verishuffle_status verishuffle_proof_check(const verishuffle_proof *proof,
+                                           const verishuffle_terms *terms,
+                                           const uint8_t published[32],
+                                           int32_t *state,
+                                           char *detail,
+                                           size_t detail_size,
+                                           size_t *detail_length);
 
 /**
  * Verifies a proof together with a transcript: whether the entry was in the list, and at which place it was drawn. A
@@ -2147,11 +2166,11 @@ int32_t verishuffle_proof_check(const verishuffle_proof *proof,
  * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_proof_verify(const verishuffle_proof *proof,
-                                 const verishuffle_transcript *transcript,
-                                 const verishuffle_pins *pins,
-                                 verishuffle_proof_verdict **verdict,
-                                 verishuffle_error *error);
+verishuffle_status verishuffle_proof_verify(const verishuffle_proof *proof,
+                                            const verishuffle_transcript *transcript,
+                                            const verishuffle_pins *pins,
+                                            verishuffle_proof_verdict **verdict,
+                                            verishuffle_error *error);
 
 /**
  * Frees a proof.
@@ -2176,24 +2195,26 @@ int32_t verishuffle_proof_verdict_conclusion(const verishuffle_proof_verdict *ve
  * Out: `place`, counted from 0: the index of the entry in the output of verishuffle_draw_drawn.
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entry was not drawn, if the proof failed, or if the draw is refused.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_proof_verdict_place(const verishuffle_proof_verdict *verdict, uint32_t *place);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_proof_verdict_place(const verishuffle_proof_verdict *verdict,
+                                                   uint32_t *place);
 
 /**
  * Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_verify makes.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_verdict,
-                                       verishuffle_verdict **verdict);
+verishuffle_status verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_verdict,
+                                                  verishuffle_verdict **verdict);
 
 /**
  * Writes the verdict on the proof and the draw as one JSON object (SPEC.md, section 8, "Entry proofs"): the conclusion,
  * whether the proof holds and what its check found, and the verdict on the draw.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_proof_verdict_to_json(const verishuffle_proof_verdict *verdict,
-                                          char *json,
-                                          size_t json_size,
-                                          size_t *json_length);
+verishuffle_status verishuffle_proof_verdict_to_json(const verishuffle_proof_verdict *verdict,
+                                                     char *json,
+                                                     size_t json_size,
+                                                     size_t *json_length);
 
 /**
  * Frees a verdict on a proof.
@@ -2203,7 +2224,7 @@ void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);
 /**
  * Makes a chain without any draw.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_chain_new(verishuffle_chain **chain);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_chain_new(verishuffle_chain **chain);
 
 /**
  * Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
@@ -2215,21 +2236,23 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_chain_new(verishuffle_chain **chain);
  * same round of the same draw, or VERISHUFFLE_ERROR_NOT_APPLICABLE if the chain holds a transcript already.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_add_pins(verishuffle_chain *chain,
-                                   const char *json,
-                                   size_t json_length,
-                                   verishuffle_error *error);
+verishuffle_status verishuffle_chain_add_pins(verishuffle_chain *chain,
+                                              const char *json,
+                                              size_t json_length,
+                                              verishuffle_error *error);
 
 /**
  * Sets the head of the chain as it was published. The published head pins the commitment of every draw of the chain. A
  * later call replaces the head of an earlier call. Without it a chain is never whole.
  */
-int32_t verishuffle_chain_set_published_head(verishuffle_chain *chain, const uint8_t head[32]);
+verishuffle_status verishuffle_chain_set_published_head(verishuffle_chain *chain, const uint8_t head[32]);
 
 /**
  * Adds the terms of a draw that was committed to. The same terms count once.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_chain_add_terms(verishuffle_chain *chain, const verishuffle_terms *terms);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_chain_add_terms(verishuffle_chain *chain,
+                                               const verishuffle_terms *terms);
 
 /**
  * Adds a transcript and its terms, and verifies the transcript with the line of pins that names its round, or without
@@ -2237,18 +2260,18 @@ VERISHUFFLE_MUST_USE int32_t verishuffle_chain_add_terms(verishuffle_chain *chai
  * If the call fails, the transcript is not added.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_add_transcript(verishuffle_chain *chain,
-                                         const verishuffle_transcript *transcript);
+verishuffle_status verishuffle_chain_add_transcript(verishuffle_chain *chain,
+                                                    const verishuffle_transcript *transcript);
 
 /**
  * Copies the commitments of the draws, 32 bytes for each. The draws are in order: each draw comes after the draw that
  * it names. Draws that follow a gap come later, and draws that belong to no chain come last.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_draws(const verishuffle_chain *chain,
-                                uint8_t *commitments,
-                                size_t commitments_size,
-                                size_t *commitments_length);
+verishuffle_status verishuffle_chain_draws(const verishuffle_chain *chain,
+                                           uint8_t *commitments,
+                                           size_t commitments_size,
+                                           size_t *commitments_length);
 
 /**
  * Returns 1 if the chain is whole, and 0 otherwise. A program that needs only one answer uses this function.
@@ -2264,10 +2287,10 @@ int32_t verishuffle_chain_conclusion(const verishuffle_chain *chain);
  * Copies the conclusion in one line for a person.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_headline(const verishuffle_chain *chain,
-                                   char *headline,
-                                   size_t headline_size,
-                                   size_t *headline_length);
+verishuffle_status verishuffle_chain_headline(const verishuffle_chain *chain,
+                                              char *headline,
+                                              size_t headline_size,
+                                              size_t *headline_length);
 
 /**
  * Writes the verdict on the chain as one JSON object (SPEC.md, section 8, "Chains"): the conclusion, the head, each
@@ -2275,10 +2298,10 @@ int32_t verishuffle_chain_headline(const verishuffle_chain *chain,
  * read from a folder.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_chain_to_json(const verishuffle_chain *chain,
-                                  char *json,
-                                  size_t json_size,
-                                  size_t *json_length);
+verishuffle_status verishuffle_chain_to_json(const verishuffle_chain *chain,
+                                             char *json,
+                                             size_t json_size,
+                                             size_t *json_length);
 
 /**
  * Copies the commitment of the head that was found, which the operator publishes. The head is the only draw that no
@@ -2286,7 +2309,7 @@ int32_t verishuffle_chain_to_json(const verishuffle_chain *chain,
  *
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if there is no draw, or if several draws are followed by none.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_chain_head(const verishuffle_chain *chain, uint8_t head[32]);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_chain_head(const verishuffle_chain *chain, uint8_t head[32]);
 
 /**
  * Frees a chain.
@@ -2320,15 +2343,15 @@ uint32_t verishuffle_least_width(uint32_t count, uint32_t draw);
  * out of its range.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_key_swaps(const uint8_t *key,
-                              size_t key_length,
-                              uint32_t count,
-                              uint32_t draw,
-                              int32_t order,
-                              uint32_t *swaps,
-                              size_t swaps_size,
-                              size_t *swaps_length,
-                              verishuffle_error *error);
+verishuffle_status verishuffle_key_swaps(const uint8_t *key,
+                                         size_t key_length,
+                                         uint32_t count,
+                                         uint32_t draw,
+                                         int32_t order,
+                                         uint32_t *swaps,
+                                         size_t swaps_size,
+                                         size_t *swaps_length,
+                                         verishuffle_error *error);
 
 /**
  * Shuffles an array in place with a key, without terms and without a commitment. The result is the same as with
@@ -2340,14 +2363,14 @@ int32_t verishuffle_key_swaps(const uint8_t *key,
  * out of its range. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_key_shuffle(const uint8_t *key,
-                                size_t key_length,
-                                uint32_t draw,
-                                int32_t order,
-                                void *base,
-                                size_t count,
-                                size_t size,
-                                verishuffle_error *error);
+verishuffle_status verishuffle_key_shuffle(const uint8_t *key,
+                                           size_t key_length,
+                                           uint32_t draw,
+                                           int32_t order,
+                                           void *base,
+                                           size_t count,
+                                           size_t size,
+                                           verishuffle_error *error);
 
 /**
  * Shuffles an array in place with a key and writes the swaps, without terms and without a commitment. The result is
@@ -2361,17 +2384,17 @@ int32_t verishuffle_key_shuffle(const uint8_t *key,
  * out of its range. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_key_shuffle_with_swaps(const uint8_t *key,
-                                           size_t key_length,
-                                           uint32_t draw,
-                                           int32_t order,
-                                           void *base,
-                                           size_t count,
-                                           size_t size,
-                                           uint32_t *swaps,
-                                           size_t swaps_size,
-                                           size_t *swaps_length,
-                                           verishuffle_error *error);
+verishuffle_status verishuffle_key_shuffle_with_swaps(const uint8_t *key,
+                                                      size_t key_length,
+                                                      uint32_t draw,
+                                                      int32_t order,
+                                                      void *base,
+                                                      size_t count,
+                                                      size_t size,
+                                                      uint32_t *swaps,
+                                                      size_t swaps_size,
+                                                      size_t *swaps_length,
+                                                      verishuffle_error *error);
 
 /**
  * Applies swaps from any origin to an array in place. The function first checks that each one is a Fisher-Yates swap.
@@ -2384,13 +2407,13 @@ int32_t verishuffle_key_shuffle_with_swaps(const uint8_t *key,
  * range or a swap is not a Fisher-Yates swap. No item is moved if the call fails.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_swaps_apply(const uint32_t *swaps,
-                                size_t swaps_length,
-                                int32_t order,
-                                void *base,
-                                size_t count,
-                                size_t size,
-                                verishuffle_error *error);
+verishuffle_status verishuffle_swaps_apply(const uint32_t *swaps,
+                                           size_t swaps_length,
+                                           int32_t order,
+                                           void *base,
+                                           size_t count,
+                                           size_t size,
+                                           verishuffle_error *error);
 
 /**
  * Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
@@ -2400,7 +2423,7 @@ int32_t verishuffle_swaps_apply(const uint32_t *swaps,
  * The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
  * can report anything.
  */
-VERISHUFFLE_MUST_USE int32_t verishuffle_selftest_new(verishuffle_selftest **selftest);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_selftest_new(verishuffle_selftest **selftest);
 
 /**
  * Returns 1 if no check failed, and 0 otherwise. Checks that this build or this processor cannot make do not
@@ -2412,10 +2435,10 @@ int32_t verishuffle_selftest_holds(const verishuffle_selftest *selftest);
  * Copies one sentence with the numbers of checks that held, that failed and that were skipped.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_selftest_headline(const verishuffle_selftest *selftest,
-                                      char *headline,
-                                      size_t headline_size,
-                                      size_t *headline_length);
+verishuffle_status verishuffle_selftest_headline(const verishuffle_selftest *selftest,
+                                                 char *headline,
+                                                 size_t headline_size,
+                                                 size_t *headline_length);
 
 /**
  * Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
@@ -2424,10 +2447,10 @@ int32_t verishuffle_selftest_headline(const verishuffle_selftest *selftest,
  * `detail`.
  */
 VERISHUFFLE_MUST_USE
-int32_t verishuffle_selftest_to_json(const verishuffle_selftest *selftest,
-                                     char *json,
-                                     size_t json_size,
-                                     size_t *json_length);
+verishuffle_status verishuffle_selftest_to_json(const verishuffle_selftest *selftest,
+                                                char *json,
+                                                size_t json_size,
+                                                size_t *json_length);
 
 /**
  * Frees the result of a self-test.

@@ -110,18 +110,18 @@ class bytes_view {
 /** The exception for a call that failed. what() describes the error in words that are safe to print on a terminal. */
 class error : public std::runtime_error {
  public:
-  explicit error(std::int32_t status) : std::runtime_error(verishuffle_status_text(status)), status_(status) {}
+  explicit error(verishuffle_status status) : std::runtime_error(verishuffle_status_text(status)), status_(status) {}
   explicit error(const verishuffle_error &filled)
       : std::runtime_error(filled.message), status_(filled.status), line_(filled.line), column_(filled.column) {}
   /** Returns the status of the call, one of the VERISHUFFLE_ERROR_ numbers. */
-  [[nodiscard]] std::int32_t status() const noexcept { return status_; }
+  [[nodiscard]] verishuffle_status status() const noexcept { return status_; }
   /** Returns the line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none. */
   [[nodiscard]] std::uint64_t line() const noexcept { return line_; }
   /** Returns the column in code points, counted from 1; 0 if there is none. */
   [[nodiscard]] std::uint64_t column() const noexcept { return column_; }
 
  private:
-  std::int32_t status_;
+  verishuffle_status status_;
   std::uint64_t line_ = 0;
   std::uint64_t column_ = 0;
 };
@@ -164,7 +164,7 @@ enum class check_state : std::int32_t {
 
 namespace detail {
 
-inline void must(std::int32_t status) {
+inline void must(verishuffle_status status) {
   if (status != VERISHUFFLE_OK) throw error(status);
 }
 
@@ -216,7 +216,7 @@ bytes32 filled32(Call call) {
 template <class Value, class Call>
 std::optional<Value> if_any(Call call) {
   Value value{};
-  const std::int32_t status = call(value);
+  const verishuffle_status status = call(value);
   if (status == VERISHUFFLE_ERROR_NOT_APPLICABLE) return std::nullopt;
   must(status);
   return value;

@@ -180,7 +180,7 @@ fn arguments_come_in_the_order_of_the_conventions() {
 /// true.
 #[test]
 fn every_function_returns_a_type_that_no_language_misreads() {
-    const RETURNED: [&str; 5] = ["void", "int32_t", "uint32_t", "uint64_t", "const char *"];
+    const RETURNED: [&str; 6] = ["void", "verishuffle_status", "int32_t", "uint32_t", "uint64_t", "const char *"];
     for function in functions() {
         assert!(RETURNED.contains(&function.returns.as_str()), "{} returns {}", function.name, function.returns);
         for Parameter { kind, name } in &function.parameters {
@@ -191,6 +191,7 @@ fn every_function_returns_a_type_that_no_language_misreads() {
         }
     }
     assert!(!header().contains("bool"));
+    assert!(header().contains("typedef int32_t verishuffle_status;"));
 }
 
 // Promise abi-number: The name of the shared library has the number of the binary interface.

@@ -46,7 +46,7 @@ int main(int argc, char **argv) {
   }
   if (argc == 2) {
     char *json = read_file(argv[1], &length);
-    int32_t status = verishuffle_secret_from_json(json, length, &secret, &error);
+    verishuffle_status status = verishuffle_secret_from_json(json, length, &secret, &error);
     for (volatile char *byte = json; length > 0; length--) *byte++ = 0;
     free(json);
     must(status, &error);

@@ -10,7 +10,7 @@
 /* The pointer and the length of a string literal or of an array of char that ends with a NUL. */
 #define TEXT(text) (text), (sizeof(text) - 1)
 
-static void must(int32_t status, const verishuffle_error *error) {
+static void must(verishuffle_status status, const verishuffle_error *error) {
   if (status == VERISHUFFLE_OK) return;
   fprintf(stderr, "%s\n", error ? error->message : verishuffle_status_text(status));
   exit(2);

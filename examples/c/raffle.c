@@ -23,7 +23,7 @@ static verishuffle_secret *read_or_make_secret(const char *path) {
   }
   size_t length;
   char *json = read_file(path, &length);
-  int32_t status = verishuffle_secret_from_json(json, length, &secret, &error);
+  verishuffle_status status = verishuffle_secret_from_json(json, length, &secret, &error);
   for (volatile char *byte = json; length > 0; length--) *byte++ = 0;
   free(json);
   must(status, &error);

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use super::call;
 use super::memory::{self, Out};
 use super::pins::verishuffle_pins;
-use super::status::{Failure, Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use super::verdict::{VERISHUFFLE_CONSISTENT, VERISHUFFLE_REFUSED, VERISHUFFLE_VERIFIED, verishuffle_verdict};
 use crate::error::Error;
 use crate::json::{Document, SummaryWriter, TranscriptReader};
@@ -39,7 +39,7 @@ pub struct verishuffle_verifier {
 /// Makes a verifier.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_verifier_new(verifier: *mut *mut verishuffle_verifier) -> i32 {
+pub unsafe extern "C" fn verishuffle_verifier_new(verifier: *mut *mut verishuffle_verifier) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::made(verifier, null_mut(), || Ok(verishuffle_verifier::default())) }
 }
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn verishuffle_verifier_verify(
     pins: *const verishuffle_pins,
     verdict: *mut *mut verishuffle_verdict,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(verdict, error, || {
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn verishuffle_archive_of_draw(
     pins: *const verishuffle_pins,
     archive: *mut *mut verishuffle_archive,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(archive, error, || {
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn verishuffle_archive_of_rounds(
     last: u64,
     archive: *mut *mut verishuffle_archive,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(archive, error, || {
@@ -216,7 +216,7 @@ pub unsafe extern "C" fn verishuffle_archive_of_pins(
     text_length: usize,
     archive: *mut *mut verishuffle_archive,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::read((text, text_length), archive, error, |text| {
@@ -256,7 +256,7 @@ pub unsafe extern "C" fn verishuffle_archive_add(
     json: *const c_char,
     json_length: usize,
     conclusion: *mut i32,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(archive, null_mut(), |archive| {
@@ -276,7 +276,7 @@ pub unsafe extern "C" fn verishuffle_archive_detail(
     detail: *mut c_char,
     detail_size: usize,
     detail_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(archive, (detail, detail_size, detail_length), |archive| Ok(archive.detail())) }
 }
@@ -307,7 +307,7 @@ pub unsafe extern "C" fn verishuffle_archive_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::document(archive, (json, json_size, json_length), |archive| {

@@ -5,7 +5,7 @@ use std::ptr::null_mut;
 
 use super::call;
 use super::memory::{self, Buffer, Out};
-use super::status::{Outcome, verishuffle_error};
+use super::status::{Outcome, verishuffle_error, verishuffle_status};
 use crate::drand::{Network, QUICKNET, Reply};
 use crate::error::Error;
 use crate::hash::ChainHash;
@@ -24,7 +24,7 @@ pub extern "C" fn verishuffle_checks_beacons() -> i32 {
 /// Copies the hash of quicknet, the drand chain that this library knows.
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::status(null_mut(), || {
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> i32 {
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, time: *mut u64) -> i32 {
+pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, time: *mut u64) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(null_mut(), || {
@@ -64,7 +64,11 @@ pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, ti
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_beacon_round_after(chain: *const u8, time: u64, round: *mut u64) -> i32 {
+pub unsafe extern "C" fn verishuffle_beacon_round_after(
+    chain: *const u8,
+    time: u64,
+    round: *mut u64,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(null_mut(), || {
@@ -97,7 +101,7 @@ pub unsafe extern "C" fn verishuffle_beacon_reply(
     signature_size: usize,
     signature_length: *mut usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {

@@ -12,7 +12,7 @@ use std::ptr::null_mut;
 
 use super::memory::{self, Buffer, Out};
 use super::registers;
-use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error};
+use super::status::{Failure, Outcome, VERISHUFFLE_OK, verishuffle_error, verishuffle_status};
 use crate::error::Error;
 use crate::json::Document;
 use crate::memory::{check_room, headroom};
@@ -23,7 +23,7 @@ use crate::memory::{check_room, headroom};
 /// # Safety
 ///
 /// As this file says.
-pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> i32 {
+pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> verishuffle_status {
     let error = if error.is_null() {
         None
     } else {
@@ -48,7 +48,7 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
 /// # Safety
 ///
 /// As this file says.
-pub(super) unsafe fn working(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> i32 {
+pub(super) unsafe fn working(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> verishuffle_status {
     let body = || {
         headroom("the call")?;
         body()
@@ -66,7 +66,7 @@ pub(super) unsafe fn made<T>(
     handle: *mut *mut T,
     error: *mut verishuffle_error,
     make: impl FnOnce() -> Outcome<T>,
-) -> i32 {
+) -> verishuffle_status {
     let body = || {
         // SAFETY: as the caller promises.
         let handle = unsafe { Out::new(handle)? };
@@ -87,7 +87,7 @@ pub(super) unsafe fn read<T>(
     handle: *mut *mut T,
     error: *mut verishuffle_error,
     read: impl FnOnce(&[u8]) -> Outcome<T>,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the caller promises.
     unsafe { made(handle, error, || read(memory::chars(bytes, length)?)) }
 }
@@ -101,7 +101,7 @@ pub(super) unsafe fn change<'a, T: 'a>(
     handle: *mut T,
     error: *mut verishuffle_error,
     change: impl FnOnce(&'a mut T) -> Outcome,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the caller promises.
     unsafe { working(error, || change(memory::exclusive(handle)?)) }
 }
@@ -111,7 +111,7 @@ pub(super) unsafe fn change<'a, T: 'a>(
 /// # Safety
 ///
 /// As this file says.
-pub(super) unsafe fn set<'a, T: 'a>(handle: *mut T, set: impl FnOnce(&'a mut T) -> Outcome) -> i32 {
+pub(super) unsafe fn set<'a, T: 'a>(handle: *mut T, set: impl FnOnce(&'a mut T) -> Outcome) -> verishuffle_status {
     // SAFETY: as the caller promises; NULL is allowed.
     unsafe { status(null_mut(), || set(memory::exclusive(handle)?)) }
 }
@@ -151,7 +151,7 @@ pub(super) unsafe fn text<'a, T: 'a, B: AsRef<[u8]>>(
     handle: *const T,
     (text, size, length): (*mut c_char, usize, *mut usize),
     read: impl FnOnce(&'a T) -> Outcome<B>,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the caller promises; every char is a byte.
     unsafe { items(handle, (text.cast(), size, length), read) }
 }
@@ -165,7 +165,7 @@ pub(super) unsafe fn items<'a, T: 'a, N: Copy, I: AsRef<[N]>>(
     handle: *const T,
     place: (*mut N, usize, *mut usize),
     read: impl FnOnce(&'a T) -> Outcome<I>,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the caller promises.
     unsafe { filled(place, || read(memory::shared(handle)?)) }
 }
@@ -178,7 +178,7 @@ pub(super) unsafe fn items<'a, T: 'a, N: Copy, I: AsRef<[N]>>(
 pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
     (items, size, length): (*mut N, usize, *mut usize),
     make: impl FnOnce() -> Outcome<I>,
-) -> i32 {
+) -> verishuffle_status {
     let body = || {
         // SAFETY: as the caller promises.
         let buffer = unsafe { Buffer::new(items, size, length)? };
@@ -197,7 +197,7 @@ pub(super) unsafe fn document<'a, T: 'a, D: Document>(
     handle: *const T,
     (json, size, length): (*mut c_char, usize, *mut usize),
     read: impl FnOnce(&'a T) -> Outcome<D>,
-) -> i32 {
+) -> verishuffle_status {
     let body = || {
         // SAFETY: as the caller promises; every char is a byte.
         let (handle, buffer) = unsafe { (memory::shared(handle)?, Buffer::of_chars(json, size, length)?) };
@@ -224,7 +224,7 @@ pub(super) unsafe fn bytes32<'a, T: 'a>(
     handle: *const T,
     bytes: *mut u8,
     read: impl FnOnce(&'a T) -> Outcome<[u8; 32]>,
-) -> i32 {
+) -> verishuffle_status {
     let body = || {
         // SAFETY: as the caller promises.
         let (handle, bytes) = unsafe { (memory::shared(handle)?, memory::out32(bytes)?) };

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use super::call;
 use super::memory::{self};
-use super::status::{Failure, Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_transcript;
 use super::verdict::VERISHUFFLE_CONSISTENT;
@@ -51,7 +51,7 @@ impl verishuffle_chain {
 /// Makes a chain without any draw.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_chain_new(chain: *mut *mut verishuffle_chain) -> i32 {
+pub unsafe extern "C" fn verishuffle_chain_new(chain: *mut *mut verishuffle_chain) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::made(chain, null_mut(), || Ok(verishuffle_chain::default())) }
 }
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn verishuffle_chain_add_pins(
     json: *const c_char,
     json_length: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(chain, error, |chain| {
@@ -83,7 +83,10 @@ pub unsafe extern "C" fn verishuffle_chain_add_pins(
 /// later call replaces the head of an earlier call. Without it a chain is never whole.
 /// cbindgen:ptrs-as-arrays=[[head;32]]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_chain_set_published_head(chain: *mut verishuffle_chain, head: *const u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_chain_set_published_head(
+    chain: *mut verishuffle_chain,
+    head: *const u8,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(chain, |chain| {
@@ -100,7 +103,7 @@ pub unsafe extern "C" fn verishuffle_chain_set_published_head(chain: *mut verish
 pub unsafe extern "C" fn verishuffle_chain_add_terms(
     chain: *mut verishuffle_chain,
     terms: *const verishuffle_terms,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(chain, null_mut(), |chain| {
@@ -121,7 +124,7 @@ pub unsafe extern "C" fn verishuffle_chain_add_terms(
 pub unsafe extern "C" fn verishuffle_chain_add_transcript(
     chain: *mut verishuffle_chain,
     transcript: *const verishuffle_transcript,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(chain, null_mut(), |chain| Ok(chain.changed().add_transcript(&memory::shared(transcript)?.0)?))
@@ -137,7 +140,7 @@ pub unsafe extern "C" fn verishuffle_chain_draws(
     commitments: *mut u8,
     commitments_size: usize,
     commitments_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::items(chain, (commitments, commitments_size, commitments_length), |chain| {
@@ -178,7 +181,7 @@ pub unsafe extern "C" fn verishuffle_chain_headline(
     headline: *mut c_char,
     headline_size: usize,
     headline_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(chain, (headline, headline_size, headline_length), |chain| Ok(chain.verdict()?.headline())) }
 }
@@ -193,7 +196,7 @@ pub unsafe extern "C" fn verishuffle_chain_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::document(chain, (json, json_size, json_length), |chain| {
@@ -211,7 +214,7 @@ pub unsafe extern "C" fn verishuffle_chain_to_json(
 /// cbindgen:ptrs-as-arrays=[[head;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_chain_head(chain: *const verishuffle_chain, head: *mut u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_chain_head(chain: *const verishuffle_chain, head: *mut u8) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::bytes32(chain, head, |chain| {

@@ -4,7 +4,7 @@ use std::ffi::c_void;
 
 use super::call;
 use super::memory::{self, Buffer, Chunks, check_size};
-use super::status::{Failure, Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use crate::engine::apply;
 use crate::engine::derive::derive_chunks;
 use crate::engine::key::{Key, KeyRef};
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn verishuffle_key_swaps(
     swaps_size: usize,
     swaps_length: *mut usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
     count: usize,
     size: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle_with_swaps(
     swaps_size: usize,
     swaps_length: *mut usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn verishuffle_swaps_apply(
     count: usize,
     size: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {

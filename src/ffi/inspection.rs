@@ -6,6 +6,7 @@ use std::ptr::null_mut;
 use super::call;
 use super::memory;
 use super::secret::verishuffle_secret;
+use super::status::verishuffle_status;
 use super::terms::verishuffle_terms;
 use crate::draw::inspection::Inspection;
 use crate::hash::Commitment;
@@ -28,7 +29,7 @@ pub unsafe extern "C" fn verishuffle_inspection_new(
     secret: *const verishuffle_secret,
     published: *const u8,
     inspection: *mut *mut verishuffle_inspection,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(inspection, null_mut(), || {
@@ -60,7 +61,7 @@ pub unsafe extern "C" fn verishuffle_inspection_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(inspection, (json, json_size, json_length), |inspection| Ok(&inspection.0)) }
 }

@@ -7,7 +7,7 @@ use zeroize::Zeroizing;
 
 use super::call;
 use super::memory::{self};
-use super::status::verishuffle_error;
+use super::status::{verishuffle_error, verishuffle_status};
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
 
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn verishuffle_list_from_text(
     text_length: usize,
     list: *mut *mut verishuffle_list,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(list, error, || Ok(verishuffle_list(Arc::new(List::from_text(memory::chars(text, text_length)?)?))))
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn verishuffle_list_from_entries(
     count: usize,
     list: *mut *mut verishuffle_list,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(list, error, || {
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn verishuffle_list_entry(
     entry: *mut c_char,
     entry_size: usize,
     entry_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::text(list, (entry, entry_size, entry_length), |list| {
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn verishuffle_blinding_generate(
     context_length: usize,
     blinding: *mut *mut verishuffle_blinding,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(blinding, error, || {
@@ -137,7 +137,7 @@ pub unsafe extern "C" fn verishuffle_blinding_from_key(
     key: *const u8,
     blinding: *mut *mut verishuffle_blinding,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(blinding, error, || {
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn verishuffle_blinding_from_json(
     json_length: usize,
     blinding: *mut *mut verishuffle_blinding,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::read((json, json_length), blinding, error, |json| {
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn verishuffle_blinding_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(blinding, (json, json_size, json_length), |blinding| Ok(&*blinding.0)) }
 }

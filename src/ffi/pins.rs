@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::call;
 use super::list::{verishuffle_blinding, verishuffle_list};
 use super::memory::{self};
-use super::status::{Failure, Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use crate::awards::AwardsFile;
 use crate::hash::Commitment;
 use crate::terms::blinding::Blinding;
@@ -67,7 +67,7 @@ impl verishuffle_pins {
 /// Makes empty pins.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) -> i32 {
+pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::made(pins, null_mut(), || Ok(verishuffle_pins::default())) }
 }
@@ -75,7 +75,10 @@ pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) 
 /// Sets the published commitment.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_commitment(pins: *mut verishuffle_pins, commitment: *const u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_pins_set_commitment(
+    pins: *mut verishuffle_pins,
+    commitment: *const u8,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {
@@ -90,7 +93,7 @@ pub unsafe extern "C" fn verishuffle_pins_set_commitment(pins: *mut verishuffle_
 ///
 /// In: `round`, counted from 0.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_round(pins: *mut verishuffle_pins, round: u64) -> i32 {
+pub unsafe extern "C" fn verishuffle_pins_set_round(pins: *mut verishuffle_pins, round: u64) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {
@@ -114,7 +117,7 @@ pub unsafe extern "C" fn verishuffle_pins_set_public(
     value: *const c_char,
     value_length: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(pins, error, |pins| {
@@ -130,7 +133,10 @@ pub unsafe extern "C" fn verishuffle_pins_set_public(
 ///
 /// In: `time`, in seconds since 1970-01-01T00:00:00Z.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_published_at(pins: *mut verishuffle_pins, time: u64) -> i32 {
+pub unsafe extern "C" fn verishuffle_pins_set_published_at(
+    pins: *mut verishuffle_pins,
+    time: u64,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {
@@ -145,7 +151,7 @@ pub unsafe extern "C" fn verishuffle_pins_set_published_at(pins: *mut verishuffl
 pub unsafe extern "C" fn verishuffle_pins_set_entries(
     pins: *mut verishuffle_pins,
     entries: *const verishuffle_list,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {
@@ -160,7 +166,7 @@ pub unsafe extern "C" fn verishuffle_pins_set_entries(
 pub unsafe extern "C" fn verishuffle_pins_set_blinding(
     pins: *mut verishuffle_pins,
     blinding: *const verishuffle_blinding,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {
@@ -176,7 +182,7 @@ pub unsafe extern "C" fn verishuffle_pins_set_blinding(
 pub unsafe extern "C" fn verishuffle_pins_set_result(
     pins: *mut verishuffle_pins,
     result: *const verishuffle_list,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {
@@ -198,7 +204,7 @@ pub unsafe extern "C" fn verishuffle_pins_set_awards(
     awards: *const c_char,
     awards_length: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(pins, error, |pins| {
@@ -214,7 +220,7 @@ pub unsafe extern "C" fn verishuffle_pins_set_awards(
 pub unsafe extern "C" fn verishuffle_pins_set_withdrawals(
     pins: *mut verishuffle_pins,
     withdrawals: *const verishuffle_list,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {

@@ -8,7 +8,7 @@ use super::call;
 use super::list::{verishuffle_blinding, verishuffle_list};
 use super::memory::{self, Buffer, Out};
 use super::pins::verishuffle_pins;
-use super::status::{Failure, verishuffle_error};
+use super::status::{Failure, verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_transcript;
 use super::verdict::{conclusion_of, verishuffle_verdict};
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn verishuffle_prover_new(
     blinding: *const verishuffle_blinding,
     prover: *mut *mut verishuffle_prover,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(prover, error, || {
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn verishuffle_prover_proof(
     index: u32,
     proof: *mut *mut verishuffle_proof,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(proof, error, || {
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn verishuffle_proof_from_json(
     json_length: usize,
     proof: *mut *mut verishuffle_proof,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::read((json, json_length), proof, error, |json| Ok(verishuffle_proof(EntryProof::from_json(json)?))) }
 }
@@ -106,7 +106,7 @@ pub unsafe extern "C" fn verishuffle_proof_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(proof, (json, json_size, json_length), |proof| Ok(&proof.0)) }
 }
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn verishuffle_proof_entry(
     entry: *mut c_char,
     entry_size: usize,
     entry_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(proof, (entry, entry_size, entry_length), |proof| Ok(proof.0.entry())) }
 }
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn verishuffle_proof_check(
     detail: *mut c_char,
     detail_size: usize,
     detail_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(null_mut(), || {
@@ -184,7 +184,7 @@ pub unsafe extern "C" fn verishuffle_proof_verify(
     pins: *const verishuffle_pins,
     verdict: *mut *mut verishuffle_proof_verdict,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(verdict, error, || {
@@ -233,7 +233,7 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_conclusion(verdict: *const ve
 pub unsafe extern "C" fn verishuffle_proof_verdict_place(
     verdict: *const verishuffle_proof_verdict,
     place: *mut u32,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::status(null_mut(), || {
@@ -250,7 +250,7 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_place(
 pub unsafe extern "C" fn verishuffle_proof_verdict_draw(
     proof_verdict: *const verishuffle_proof_verdict,
     verdict: *mut *mut verishuffle_verdict,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(verdict, null_mut(), || Ok(verishuffle_verdict(memory::shared(proof_verdict)?.0.verdict().clone())))
@@ -266,7 +266,7 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(verdict, (json, json_size, json_length), |verdict| Ok(&verdict.0)) }
 }

@@ -8,7 +8,7 @@ use super::call;
 use super::engine::{Items, Steps};
 use super::memory::{self, Buffer};
 use super::secret::{verishuffle_opening, verishuffle_secret};
-use super::status::verishuffle_error;
+use super::status::{verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
 use super::transcript::verishuffle_draw;
 use crate::drand::Reply;
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn verishuffle_round_new(
     number: u32,
     round: *mut *mut verishuffle_round,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::made(round, error, || Ok(verishuffle_round(memory::shared(terms)?.0.round(number)?))) }
 }
@@ -48,7 +48,7 @@ pub unsafe extern "C" fn verishuffle_round_open(
     round: *mut verishuffle_round,
     opening: *const verishuffle_opening,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::change(round, error, |round| Ok(round.0.open(memory::shared(opening)?.0.clone())?)) }
 }
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn verishuffle_round_public(
     value: *const c_char,
     value_length: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(round, error, |round| {
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn verishuffle_round_signature(
     signature: *const u8,
     signature_length: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(round, error, |round| {
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn verishuffle_round_reply(
     json: *const c_char,
     json_length: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(round, error, |round| {
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn verishuffle_round_missing_name(
     name: *mut c_char,
     name_size: usize,
     name_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::text(round, (name, name_size, name_length), |round| {
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn verishuffle_round_draw(
     round: *const verishuffle_round,
     draw: *mut *mut verishuffle_draw,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(draw, error, || {
@@ -204,7 +204,7 @@ pub unsafe extern "C" fn verishuffle_round_shuffle_with_swaps(
     swaps_size: usize,
     swaps_length: *mut usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::status(error, || {
@@ -248,7 +248,7 @@ pub unsafe extern "C" fn verishuffle_table_new(
     terms: *const verishuffle_terms,
     table: *mut *mut verishuffle_table,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::made(table, error, || Ok(verishuffle_table(Table::new(&memory::shared(terms)?.0)))) }
 }
@@ -268,7 +268,7 @@ pub unsafe extern "C" fn verishuffle_table_seat(
     secret: *mut verishuffle_secret,
     published: *const u8,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(table, error, |table| {
@@ -292,7 +292,7 @@ pub unsafe extern "C" fn verishuffle_table_round(
     number: u32,
     round: *mut *mut verishuffle_round,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::made(round, error, || Ok(verishuffle_round(memory::shared(table)?.0.round(number)?))) }
 }
@@ -312,7 +312,7 @@ pub unsafe extern "C" fn verishuffle_table_next(
     number: u32,
     round: *mut verishuffle_round,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::status(error, || {

@@ -8,7 +8,7 @@ use zeroize::Zeroizing;
 use super::call;
 use super::engine::width_of;
 use super::memory::{self};
-use super::status::{Failure, Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
 use crate::draw::secret::Secret;
 use crate::draw::{BoundSecret, PartyOpening};
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn verishuffle_secret_generate(
     width: u32,
     secret: *mut *mut verishuffle_secret,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(secret, error, || {
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn verishuffle_secret_from_master(
     master_length: usize,
     secret: *mut *mut verishuffle_secret,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(secret, error, || {
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn verishuffle_secret_from_json(
     json_length: usize,
     secret: *mut *mut verishuffle_secret,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::read((json, json_length), secret, error, |json| {
@@ -189,7 +189,7 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(secret, (json, json_size, json_length), |secret| secret.secret()) }
 }
@@ -199,7 +199,10 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
 /// cbindgen:ptrs-as-arrays=[[seal;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_secret_seal(secret: *const verishuffle_secret, seal: *mut u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_secret_seal(
+    secret: *const verishuffle_secret,
+    seal: *mut u8,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::bytes32(secret, seal, |secret| Ok(*secret.secret()?.try_seal()?.as_bytes())) }
 }
@@ -212,7 +215,7 @@ pub unsafe extern "C" fn verishuffle_secret_context(
     context: *mut c_char,
     context_size: usize,
     context_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::text(secret, (context, context_size, context_length), |secret| Ok(secret.secret()?.context().as_bytes()))
@@ -227,7 +230,7 @@ pub unsafe extern "C" fn verishuffle_secret_name(
     name: *mut c_char,
     name_size: usize,
     name_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(secret, (name, name_size, name_length), |secret| Ok(secret.secret()?.name().as_bytes())) }
 }
@@ -252,7 +255,10 @@ pub unsafe extern "C" fn verishuffle_secret_width(secret: *const verishuffle_sec
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_secret_opened(secret: *const verishuffle_secret, commitment: *mut u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_secret_opened(
+    secret: *const verishuffle_secret,
+    commitment: *mut u8,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::bytes32(secret, commitment, |secret| {
@@ -288,7 +294,7 @@ pub unsafe extern "C" fn verishuffle_secret_open(
     round: u32,
     opening: *mut *mut verishuffle_opening,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(opening, error, || {
@@ -321,7 +327,7 @@ pub unsafe extern "C" fn verishuffle_opening_from_json(
     json_length: usize,
     opening: *mut *mut verishuffle_opening,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::read((json, json_length), opening, error, |json| Ok(verishuffle_opening(PartyOpening::from_json(json)?)))
@@ -336,7 +342,7 @@ pub unsafe extern "C" fn verishuffle_opening_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(opening, (json, json_size, json_length), |opening| Ok(&opening.0)) }
 }
@@ -349,7 +355,7 @@ pub unsafe extern "C" fn verishuffle_opening_name(
     name: *mut c_char,
     name_size: usize,
     name_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(opening, (name, name_size, name_length), |opening| Ok(opening.0.name().as_bytes())) }
 }
@@ -367,7 +373,7 @@ pub unsafe extern "C" fn verishuffle_opening_round(opening: *const verishuffle_o
 pub unsafe extern "C" fn verishuffle_opening_commitment(
     opening: *const verishuffle_opening,
     commitment: *mut u8,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::bytes32(opening, commitment, |opening| Ok(*opening.0.commitment().as_bytes())) }
 }

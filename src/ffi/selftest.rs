@@ -4,6 +4,7 @@ use std::ffi::c_char;
 use std::ptr::null_mut;
 
 use super::call;
+use super::status::verishuffle_status;
 use crate::memory::check_room;
 use crate::selftest::{self, SelfTest};
 
@@ -22,7 +23,7 @@ const ROOM: usize = 128 << 20;
 /// can report anything.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_selftest_new(selftest: *mut *mut verishuffle_selftest) -> i32 {
+pub unsafe extern "C" fn verishuffle_selftest_new(selftest: *mut *mut verishuffle_selftest) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(selftest, null_mut(), || {
@@ -48,7 +49,7 @@ pub unsafe extern "C" fn verishuffle_selftest_headline(
     headline: *mut c_char,
     headline_size: usize,
     headline_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(selftest, (headline, headline_size, headline_length), |selftest| Ok(selftest.0.headline())) }
 }
@@ -64,7 +65,7 @@ pub unsafe extern "C" fn verishuffle_selftest_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(selftest, (json, json_size, json_length), |selftest| Ok(&selftest.0)) }
 }

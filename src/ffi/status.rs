@@ -8,6 +8,10 @@ use crate::error::Error;
 use crate::memory::headroom;
 use crate::text::visible_message;
 
+/// A status: VERISHUFFLE_OK, or one of the VERISHUFFLE_ERROR_ numbers. Every function that can fail returns it, and no
+/// number of another meaning has this type.
+pub type verishuffle_status = i32;
+
 /// The call succeeded, and every output is written.
 pub const VERISHUFFLE_OK: i32 = 0;
 /// The calling program made a mistake: a pointer is NULL that must not be NULL, a pointer is not aligned, a length is
@@ -120,7 +124,7 @@ table! {
 #[repr(C)]
 pub struct verishuffle_error {
     /// The status that the call returned.
-    pub status: i32,
+    pub status: verishuffle_status,
     /// The line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none.
     pub line: u64,
     /// The column in code points, counted from 1; 0 if there is none.
@@ -138,7 +142,7 @@ const _: () = assert!(size_of::<verishuffle_error>() == if align_of::<u64>() == 
 /// Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
 /// NUL, is static and is never NULL.
 #[unsafe(no_mangle)]
-pub extern "C" fn verishuffle_status_name(status: i32) -> *const c_char {
+pub extern "C" fn verishuffle_status_name(status: verishuffle_status) -> *const c_char {
     let (name, _) = described(status).unwrap_or((c"unknown status", c""));
     name.as_ptr()
 }
@@ -146,7 +150,7 @@ pub extern "C" fn verishuffle_status_name(status: i32) -> *const c_char {
 /// Returns a short description of a status in English, or `"unknown status"`. The string ends with a NUL, is static and
 /// is never NULL.
 #[unsafe(no_mangle)]
-pub extern "C" fn verishuffle_status_text(status: i32) -> *const c_char {
+pub extern "C" fn verishuffle_status_text(status: verishuffle_status) -> *const c_char {
     let (_, text) = described(status).unwrap_or((c"", c"unknown status"));
     text.as_ptr()
 }
@@ -156,14 +160,14 @@ pub(super) type Outcome<T = ()> = Result<T, Failure>;
 
 /// Why a call failed.
 pub(super) struct Failure {
-    status: i32,
+    status: verishuffle_status,
     line: u64,
     column: u64,
     message: Cow<'static, str>,
 }
 
 impl Failure {
-    fn new(status: i32, message: impl Into<Cow<'static, str>>) -> Self {
+    fn new(status: verishuffle_status, message: impl Into<Cow<'static, str>>) -> Self {
         Self { status, line: 0, column: 0, message: message.into() }
     }
 
@@ -208,7 +212,7 @@ impl Failure {
         Self { line, message: format!("line {line}: {}", self.message).into(), ..self }
     }
 
-    pub(super) fn status(&self) -> i32 {
+    pub(super) fn status(&self) -> verishuffle_status {
         self.status
     }
 

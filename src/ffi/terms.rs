@@ -6,7 +6,7 @@ use std::ptr::null_mut;
 use super::call;
 use super::engine::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
 use super::memory::{self, Out};
-use super::status::{Failure, Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use crate::engine::plan::Order;
 use crate::terms::entries::Entries;
 use crate::terms::source::{Source, SourceSpec};
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn verishuffle_terms_from_json(
     json_length: usize,
     terms: *mut *mut verishuffle_terms,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::read((json, json_length), terms, error, |json| Ok(verishuffle_terms(Terms::from_json(json)?))) }
 }
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn verishuffle_terms_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(terms, (json, json_size, json_length), |terms| Ok(&terms.0)) }
 }
@@ -71,7 +71,10 @@ pub unsafe extern "C" fn verishuffle_terms_to_json(
 /// Copies the commitment to the terms. It is published before anything is opened.
 /// cbindgen:ptrs-as-arrays=[[commitment;32]]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_commitment(terms: *const verishuffle_terms, commitment: *mut u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_terms_commitment(
+    terms: *const verishuffle_terms,
+    commitment: *mut u8,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::bytes32(terms, commitment, |terms| Ok(*terms.0.commitment().as_bytes())) }
 }
@@ -85,7 +88,7 @@ pub unsafe extern "C" fn verishuffle_terms_context(
     context: *mut c_char,
     context_size: usize,
     context_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(terms, (context, context_size, context_length), |terms| Ok(terms.0.context().as_bytes())) }
 }
@@ -99,7 +102,7 @@ pub unsafe extern "C" fn verishuffle_terms_rules(
     rules: *mut c_char,
     rules_size: usize,
     rules_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(terms, (rules, rules_size, rules_length), |terms| Ok(terms.0.rules().as_bytes())) }
 }
@@ -168,7 +171,7 @@ pub unsafe extern "C" fn verishuffle_terms_entries_kind(terms: *const verishuffl
 /// cbindgen:ptrs-as-arrays=[[root;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_terms_root(terms: *const verishuffle_terms, root: *mut u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_terms_root(terms: *const verishuffle_terms, root: *mut u8) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::bytes32(terms, root, |terms| match terms.0.entries().root() {
@@ -200,7 +203,10 @@ pub unsafe extern "C" fn verishuffle_terms_previous_kind(terms: *const verishuff
 /// cbindgen:ptrs-as-arrays=[[previous;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_terms_previous(terms: *const verishuffle_terms, previous: *mut u8) -> i32 {
+pub unsafe extern "C" fn verishuffle_terms_previous(
+    terms: *const verishuffle_terms,
+    previous: *mut u8,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::bytes32(terms, previous, |terms| {
@@ -244,7 +250,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_name(
     name: *mut c_char,
     name_size: usize,
     name_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(terms, (name, name_size, name_length), |terms| Ok(terms.source(index)?.name().as_bytes())) }
 }
@@ -259,7 +265,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_seal(
     terms: *const verishuffle_terms,
     index: u32,
     seal: *mut u8,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::bytes32(terms, seal, |terms| {
@@ -284,7 +290,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_beacon(
     chain: *mut u8,
     round: *mut u64,
     stride: *mut u64,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::status(null_mut(), || {
@@ -312,7 +318,7 @@ pub unsafe extern "C" fn verishuffle_terms_source_description(
     description: *mut c_char,
     description_size: usize,
     description_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::text(terms, (description, description_size, description_length), |terms| {

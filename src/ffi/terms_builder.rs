@@ -8,7 +8,7 @@ use super::call;
 use super::engine::{order_of, width_of};
 use super::list::{verishuffle_blinding, verishuffle_list};
 use super::memory::{self};
-use super::status::{Failure, Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
 use crate::drand::Beacon;
 use crate::hash::{ChainHash, Commitment, Seal};
@@ -73,7 +73,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_numbers(
     count: u32,
     builder: *mut *mut verishuffle_terms_builder,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(builder, error, || {
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_list(
     list: *const verishuffle_list,
     builder: *mut *mut verishuffle_terms_builder,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(builder, error, || {
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
     blinding: *const verishuffle_blinding,
     builder: *mut *mut verishuffle_terms_builder,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(builder, error, || {
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_rules(
     rules: *const c_char,
     rules_length: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(builder, error, |builder| {
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_allocation(
     allocation: *const c_char,
     allocation_length: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(builder, error, |builder| {
@@ -185,7 +185,10 @@ pub unsafe extern "C" fn verishuffle_terms_builder_allocation(
 ///
 /// In: `draw`, 1 to the number of entries. verishuffle_terms_builder_build checks this range.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_builder_draw(builder: *mut verishuffle_terms_builder, draw: u32) -> i32 {
+pub unsafe extern "C" fn verishuffle_terms_builder_draw(
+    builder: *mut verishuffle_terms_builder,
+    draw: u32,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::set(builder, |builder| builder.change(|builder| builder.draw(draw))) }
 }
@@ -194,7 +197,10 @@ pub unsafe extern "C" fn verishuffle_terms_builder_draw(builder: *mut verishuffl
 ///
 /// In: `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuffle_terms_builder, order: i32) -> i32 {
+pub unsafe extern "C" fn verishuffle_terms_builder_order(
+    builder: *mut verishuffle_terms_builder,
+    order: i32,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(builder, |builder| {
@@ -210,7 +216,10 @@ pub unsafe extern "C" fn verishuffle_terms_builder_order(builder: *mut verishuff
 /// Returns VERISHUFFLE_ERROR_RANGE if `width` is larger than 255. verishuffle_terms_builder_build refuses the width 0.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_terms_builder_width(builder: *mut verishuffle_terms_builder, width: u32) -> i32 {
+pub unsafe extern "C" fn verishuffle_terms_builder_width(
+    builder: *mut verishuffle_terms_builder,
+    width: u32,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(builder, null_mut(), |builder| {
@@ -224,14 +233,19 @@ pub unsafe extern "C" fn verishuffle_terms_builder_width(builder: *mut verishuff
 ///
 /// In: `rounds`, at least 1. verishuffle_terms_builder_build refuses 0.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_builder_rounds(builder: *mut verishuffle_terms_builder, rounds: u32) -> i32 {
+pub unsafe extern "C" fn verishuffle_terms_builder_rounds(
+    builder: *mut verishuffle_terms_builder,
+    rounds: u32,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::set(builder, |builder| builder.change(|builder| builder.rounds(rounds))) }
 }
 
 /// Makes this draw the first draw in the chain of its operator.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuffle_terms_builder) -> i32 {
+pub unsafe extern "C" fn verishuffle_terms_builder_first(
+    builder: *mut verishuffle_terms_builder,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::set(builder, |builder| builder.change(|builder| builder.previous(Previous::First))) }
 }
@@ -244,7 +258,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_first(builder: *mut verishuff
 pub unsafe extern "C" fn verishuffle_terms_builder_after(
     builder: *mut verishuffle_terms_builder,
     previous: *const u8,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(builder, |builder| {
@@ -268,7 +282,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_sealed(
     name_length: usize,
     seal: *const u8,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(builder, error, |builder| {
@@ -297,7 +311,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_drand(
     round: u64,
     stride: u64,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(builder, error, |builder| {
@@ -323,7 +337,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_public(
     description: *const c_char,
     description_length: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::change(builder, error, |builder| {
@@ -347,7 +361,7 @@ pub unsafe extern "C" fn verishuffle_terms_builder_build(
     builder: *const verishuffle_terms_builder,
     terms: *mut *mut verishuffle_terms,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(terms, error, || {

@@ -7,7 +7,7 @@ use zeroize::Zeroizing;
 
 use super::call;
 use super::memory::{self, Buffer};
-use super::status::{Failure, verishuffle_error};
+use super::status::{Failure, verishuffle_error, verishuffle_status};
 use crate::hash::read_hex;
 use crate::memory::{extend, zeros};
 use crate::text::visible;
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn verishuffle_visible(
     shown: *mut c_char,
     shown_size: usize,
     shown_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::filled((shown.cast(), shown_size, shown_length), || {
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn verishuffle_to_hex(
     hex: *mut c_char,
     hex_size: usize,
     hex_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::filled((hex.cast(), hex_size, hex_length), || {
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn verishuffle_from_hex(
     bytes_size: usize,
     bytes_length: *mut usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {

@@ -10,7 +10,7 @@ use super::engine::{Items, Steps};
 use super::list::verishuffle_list;
 use super::memory::{self, Buffer};
 use super::pins::verishuffle_pins;
-use super::status::{Failure, Outcome, verishuffle_error};
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
 use super::verdict::verishuffle_verdict;
 use crate::draw::opening::Opening;
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn verishuffle_draw_swaps(
     swaps: *mut u32,
     swaps_size: usize,
     swaps_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::items(draw, (swaps, swaps_size, swaps_length), |draw| Ok(draw.partners())) }
 }
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
     drawn: *mut u32,
     drawn_size: usize,
     drawn_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(null_mut(), || {
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn verishuffle_draw_shuffle(
     count: usize,
     size: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn verishuffle_draw_shuffle(
 pub unsafe extern "C" fn verishuffle_draw_transcript(
     draw: *const verishuffle_draw,
     transcript: *mut *mut verishuffle_transcript,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::made(transcript, null_mut(), || Ok(verishuffle_transcript(memory::shared(draw)?.0.clone()))) }
 }
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn verishuffle_transcript_from_json(
     json_length: usize,
     transcript: *mut *mut verishuffle_transcript,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::read((json, json_length), transcript, error, |json| {
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn verishuffle_transcript_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(transcript, (json, json_size, json_length), |transcript| Ok(&*transcript.0)) }
 }
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn verishuffle_transcript_write_json(
     transcript: *const verishuffle_transcript,
     write: verishuffle_write,
     context: *mut c_void,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(null_mut(), || {
@@ -214,7 +214,7 @@ impl io::Write for Sink {
 pub unsafe extern "C" fn verishuffle_transcript_terms(
     transcript: *const verishuffle_transcript,
     terms: *mut *mut verishuffle_terms,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::made(terms, null_mut(), || Ok(verishuffle_terms(memory::shared(transcript)?.0.terms().clone()))) }
 }
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn verishuffle_transcript_terms(
 pub unsafe extern "C" fn verishuffle_transcript_stated_commitment(
     transcript: *const verishuffle_transcript,
     commitment: *mut u8,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::bytes32(transcript, commitment, |transcript| Ok(*transcript.0.stated_commitment().as_bytes())) }
 }
@@ -248,7 +248,7 @@ pub unsafe extern "C" fn verishuffle_transcript_opening(
     value: *mut u8,
     value_size: usize,
     value_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::items(transcript, (value, value_size, value_length), |transcript| {
@@ -273,7 +273,7 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
     swaps: *mut u32,
     swaps_size: usize,
     swaps_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::items(transcript, (swaps, swaps_size, swaps_length), |transcript| {
@@ -300,7 +300,7 @@ pub unsafe extern "C" fn verishuffle_transcript_verify(
     pins: *const verishuffle_pins,
     verdict: *mut *mut verishuffle_verdict,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::made(verdict, error, || {
@@ -330,7 +330,7 @@ pub unsafe extern "C" fn verishuffle_transcript_derived_swaps(
     swaps_size: usize,
     swaps_length: *mut usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
@@ -359,7 +359,7 @@ pub unsafe extern "C" fn verishuffle_transcript_drawn(
     drawn_size: usize,
     drawn_length: *mut usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
@@ -389,7 +389,7 @@ pub unsafe extern "C" fn verishuffle_transcript_shuffle(
     count: usize,
     size: usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn verishuffle_transcript_awards(
     awards_size: usize,
     awards_length: *mut usize,
     error: *mut verishuffle_error,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::working(error, || {

@@ -3,6 +3,7 @@
 use std::ffi::c_char;
 
 use super::call;
+use super::status::verishuffle_status;
 use crate::verify::verdict::{Conclusion, Verdict};
 
 /// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
@@ -49,7 +50,7 @@ pub unsafe extern "C" fn verishuffle_verdict_headline(
     headline: *mut c_char,
     headline_size: usize,
     headline_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(verdict, (headline, headline_size, headline_length), |verdict| Ok(verdict.0.headline())) }
 }
@@ -63,7 +64,7 @@ pub unsafe extern "C" fn verishuffle_verdict_text(
     text: *mut c_char,
     text_size: usize,
     text_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::text(verdict, (text, text_size, text_length), |verdict| Ok(verdict.0.to_string())) }
 }
@@ -78,7 +79,7 @@ pub unsafe extern "C" fn verishuffle_verdict_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::document(verdict, (json, json_size, json_length), |verdict| Ok(&verdict.0)) }
 }
@@ -93,7 +94,7 @@ pub unsafe extern "C" fn verishuffle_verdict_drawn(
     drawn: *mut u32,
     drawn_size: usize,
     drawn_length: *mut usize,
-) -> i32 {
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::items(verdict, (drawn, drawn_size, drawn_length), |verdict| Ok(verdict.0.drawn())) }
 }

@@ -72,7 +72,7 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
         ("size_t", "key_length" | "master_length" | "signature_length") => "32",
         ("size_t", name) if name.ends_with("_length") => "3",
         ("size_t", _) => "sizeof room / 8",
-        ("int32_t", _) => "0",
+        ("int32_t" | "verishuffle_status", _) => "0",
         ("uint32_t", "count") => "5",
         ("uint32_t", "draw") => "5",
         ("uint32_t", "width" | "rounds") => "1",
@@ -131,8 +131,8 @@ fn call(function: &Function, replaced: &[(&str, &str)]) -> String {
 
 /// Returns the cases of a function without a status: for NULL it returns 0, or frees nothing.
 fn values(function: &Function) -> String {
-    let takes_handle = function.parameters.first().is_some_and(|p| p.kind.contains("verishuffle_"));
-    if function.returns == "int32_t" && !takes_no_status(function) || !takes_handle {
+    let takes_handle = function.parameters.first().is_some_and(|p| is_pointer(p) && p.kind.contains("verishuffle_"));
+    if function.returns == STATUS || !takes_handle {
         return String::new();
     }
     let handle = function.parameters[0].name.as_str();
@@ -142,13 +142,11 @@ fn values(function: &Function) -> String {
     format!("  CHECK({} == 0);\n", call(function, &[(handle, "NULL")]))
 }
 
-/// Returns whether an int32_t that the function returns is a value and not a status.
-fn takes_no_status(function: &Function) -> bool {
-    function.parameters.iter().all(|p| p.kind.starts_with("const verishuffle_") || !is_pointer(p))
-}
+/// The type of a status, which no value has.
+const STATUS: &str = "verishuffle_status";
 
 fn statuses(function: &Function) -> String {
-    if function.returns != "int32_t" || takes_no_status(function) {
+    if function.returns != STATUS {
         return String::new();
     }
     let mut cases = String::new();

@@ -86,3 +86,31 @@ fn every_constant_keeps_its_number() {
     expected.sort_unstable();
     assert_eq!(found, expected);
 }
+
+// Promise: A status has a type of its own, and no value has this type. (include/verishuffle.h "Status")
+/// A generated binding turns a verishuffle_status into an exception, and needs no list of the functions that return one.
+#[test]
+fn a_status_has_a_type_that_no_value_has() {
+    let header = fs::read_to_string(root().join("include/verishuffle.h")).unwrap();
+    let (mut statuses, mut values) = (0, 0);
+    for statement in header.split_inclusive(";\n").filter(|statement| !statement.contains("typedef")) {
+        let declaration = statement.rsplit("*/\n").next().unwrap().trim();
+        let must_use = declaration.starts_with("VERISHUFFLE_MUST_USE\n");
+        let declaration = declaration.trim_start_matches("VERISHUFFLE_MUST_USE\n");
+        let Some((head, parameters)) = declaration.split_once('(') else { continue };
+        let Some((returned, name)) = head.split_once(" verishuffle_") else { continue };
+        let parameters = parameters.split(',').map(str::trim);
+        // What a function writes or changes is a pointer that is not const.
+        let mut writes = parameters.map(|p| (p.contains('*') || p.contains('[')) && !p.starts_with("const "));
+        match returned {
+            "verishuffle_status" => statuses += 1,
+            "int32_t" | "uint32_t" | "uint64_t" | "size_t" => {
+                values += 1;
+                assert!(!must_use && !writes.any(|writes| writes), "verishuffle_{name} returns no verishuffle_status");
+            }
+            "void" => assert!(name.ends_with("_free"), "verishuffle_{name} returns nothing"),
+            _ => {}
+        }
+    }
+    assert!(statuses > 100 && values > 20, "{statuses} statuses, {values} values");
+}
