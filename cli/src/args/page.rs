@@ -27,6 +27,11 @@ pub(crate) struct PageArgs {
 }
 
 impl PageArgs {
+    /// Returns the path that the page, or the folder of pages, is written to, if there is one.
+    pub(crate) fn out(&self) -> Option<&Path> {
+        self.out.as_deref()
+    }
+
     /// Returns where the page will be written. It must be none of the inputs. Only its owner may read a private page.
     /// Returns `None` if only the hash is asked for.
     pub(crate) fn place<'a>(
@@ -42,6 +47,12 @@ impl PageArgs {
         output.check_no_input(inputs)?;
         Ok(Some(PagePlace { file, output }))
     }
+}
+
+/// Prints for a program where pages were written.
+pub(crate) fn print_written(out: &Path) -> Result<Outcome> {
+    terminal::print_result(|_| Ok(()), || JsonPage::new(Some(out)))?;
+    Ok(Outcome::Holds)
 }
 
 /// Prints the hash of the script of every page.
@@ -63,8 +74,7 @@ impl PagePlace<'_> {
         if !self.output.is_stdout() {
             terminal::note(format_args!("{what} is in {}; open it in a browser.", quote_path(self.file)));
         }
-        terminal::print_result(|_| Ok(()), || JsonPage::new(Some(self.file)))?;
-        Ok(Outcome::Holds)
+        print_written(self.file)
     }
 }
 

@@ -14,6 +14,7 @@ mod merge;
 mod open;
 mod picture;
 mod prove;
+mod receipts;
 mod report;
 mod seal;
 mod selftest;

@@ -9,11 +9,11 @@ use verishuffle::proof::Prover;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::quoted;
 use verishuffle::{Blinding, List, Terms};
-use zeroize::Zeroizing;
 
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::files::output_folder::save_folder;
+use crate::files::proof_map::{self, PROOF_MAP, Whose};
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
@@ -117,35 +117,18 @@ fn prove_all(prover: &Prover<'_>, terms: &Terms, list: &List, folder: &Path) -> 
         (file(number), proof.to_json())
     });
     let is_private = terms.entries().kind() == EntriesKind::Blinded;
+    let whose = || {
+        list.iter().zip(0..).map(|(entry, index)| {
+            let entry = str::from_utf8(entry).expect("a list is UTF-8").to_owned();
+            Whose { file: file(index), index, entry }
+        })
+    };
     // The memory for this file is found before anything is written.
-    let whose = ("entries.jsonl".to_owned(), whose(list, file));
-    let files = proofs.chain([whose]);
+    let map = (PROOF_MAP.to_owned(), proof_map::to_lines(whose));
+    let files = proofs.chain([map]);
     during(&format!("proving {count} entries"), || save_folder(folder, is_private, files))?;
     terminal::note(format_args!("Proved {count} entries, one file each in {}.", quote_path(folder)));
     print_json(JsonProved { proved: count, index: None, out: json::path(folder) })
-}
-
-/// Whose proof is in a file.
-#[derive(Serialize)]
-struct Whose<'a> {
-    file: String,
-    index: u32,
-    entry: &'a str,
-}
-
-/// Returns a line of JSON for each entry of the list.
-fn whose(list: &List, file: impl Fn(u32) -> String) -> Zeroizing<String> {
-    let lines = || {
-        list.iter().zip(0..).map(|(entry, index)| {
-            let entry = str::from_utf8(entry).expect("a list is UTF-8");
-            let whose = Whose { file: file(index), index, entry };
-            serde_json::to_string(&whose).expect("texts and numbers have a form in JSON") + "\n"
-        })
-    };
-    // The length is counted first, so that the memory is taken once. Proofs hold blinds, so a folder takes wiped texts.
-    let mut all = Zeroizing::new(String::with_capacity(lines().map(|line| line.len()).sum()));
-    all.extend(lines());
-    all
 }
 
 /// How many entries are proved, as a JSON object. If one entry is proved, the object names its number.

@@ -9,7 +9,8 @@ use verishuffle::terms::{Entries, EntriesKind};
 use verishuffle::verdict::Conclusion;
 use verishuffle::{Pins, Terms, Transcript};
 
-use crate::args::page::{PageArgs, print_script_hash};
+use super::receipts;
+use crate::args::page::{PageArgs, print_script_hash, print_written};
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
 use crate::page::{self, Held};
@@ -36,6 +37,12 @@ pub(crate) struct Report {
     /// Only you can read the page until you send it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["entries", "result", "script_hash"])]
     proof: Option<PathBuf>,
+    /// Make a receipt for each proof in this folder, which `prove --all` wrote
+    ///
+    /// Then -o names a new folder. A receipt has the name of its proof, such as proof-00016.html, and entries.jsonl says
+    /// whose receipt is where. Only you can read the receipts of a blinded list until you send them.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["entries", "result", "proof", "live", "force", "script_hash"])]
+    all: Option<PathBuf>,
     /// Let the page of an announced draw ask drand's servers for the beacon's reply, when its reader presses a button
     ///
     /// Without this, the page asks nobody for anything, and its reader pastes the reply.
@@ -50,6 +57,9 @@ impl Report {
         let files = [&self.draw, &self.entries, &self.result, &self.proof];
         let inputs = || files.into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs())?;
+        if let (Some(proofs), Some(draw), Some(folder)) = (&self.all, &self.draw, self.page.out()) {
+            return write_receipts(proofs, draw, folder);
+        }
         let place = self.page.place(inputs(), self.proof.is_some())?;
         let (Some(place), Some(draw)) = (place, &self.draw) else { return print_script_hash() };
 
@@ -125,6 +135,19 @@ impl Report {
         held.entries = entries.as_ref().map(Held::list).transpose()?;
         held.result = result.as_ref().map(Held::list).transpose()?;
         Ok(Some(held))
+    }
+}
+
+fn write_receipts(proofs: &Path, draw: &Path, folder: &Path) -> Result<Outcome> {
+    let (Draw::Drawn(transcript), bytes) = input::draw(draw)? else {
+        bail!("these are terms, and nothing is drawn yet; give the transcript, or leave out --all")
+    };
+    match receipts::write(proofs, &transcript, &bytes, folder)? {
+        None => print_written(folder),
+        Some(reason) => {
+            refuse(reason);
+            Ok(Outcome::Fails)
+        }
     }
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod line_reader;
 pub(crate) mod opened_record;
 pub(crate) mod output;
 pub(crate) mod output_folder;
+pub(crate) mod proof_map;
 pub(crate) mod recognition;
 mod source;
 mod staged_file;

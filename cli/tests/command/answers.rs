@@ -29,6 +29,7 @@ fn drawn() -> (Desk, String) {
     desk.open("alice", &commitment, &[]);
     desk.ok([&DRAW[..], &["-o", "transcript.json"]].concat());
     desk.ok(["prove", "terms.json", "--entries", "names.txt", "--index", "1", "-o", "proof.json"]);
+    desk.ok(["prove", "terms.json", "--entries", "names.txt", "--all", "-o", "all"]);
     let pins = ["--commitment", &commitment, "--published-at", "2023-08-20T12:00:00Z"];
     desk.write("summary.json", desk.ok(["verify", "--archive", "transcript.json", "--json"].iter().chain(&pins)));
     fs::create_dir(desk.path("draws")).unwrap();
@@ -67,6 +68,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         (check, 1, "draw format proof verdict"),
         ("checker -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
+        ("report transcript.json --all all -o receipts".to_owned(), 0, "out script_hash"),
         ("picture transcript.json -o swaps.svg".to_owned(), 0, "out"),
         ("chain draws".to_owned(), 1, "broken cautions format head missing passed_over verdict"),
         ("selftest".to_owned(), 0, SELFTEST_KEYS),
@@ -77,7 +79,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
 
 /// Removes what the runs write.
 fn clear(desk: &Desk) {
-    for folder in ["folder", "proofs"] {
+    for folder in ["folder", "proofs", "receipts"] {
         let _ = fs::remove_dir_all(desk.path(folder));
     }
     for file in ["bob.secret", "new-terms.json", "again.opening", "again.json", "page.html", "swaps.svg"] {

@@ -184,6 +184,86 @@ fn nothing_of_a_blinded_list_gets_into_a_page() {
     assert_holds_ben_alone(&desk, "mine.html");
 }
 
+// Promise receipts: There is a receipt for each proof of a list, named like it, and it holds no other entry.
+// (README.md "In a browser")
+#[test]
+fn each_proof_becomes_a_receipt_of_its_entry_alone() {
+    for blinded in [false, true] {
+        let desk = Desk::new();
+        small_draw(&desk, if blinded { &["--blinded", "key"] } else { &[] });
+        let key: &[&str] = if blinded { &["--blinding", "key"] } else { &[] };
+        desk.ok([&["prove", "terms", "--entries", "list", "--all", "-o", "proofs"], key].concat());
+        let ran = desk.run(["report", "draw", "--all", "proofs", "-o", "receipts"]);
+        assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{ran:?}");
+        assert_eq!(ran.err, "The receipts of 5 entries are in receipts, one page each.\n");
+        assert_holds_ben_alone(&desk, "receipts/proof-1.html");
+        for number in 0..5 {
+            let record = held(&desk.read(&format!("receipts/proof-{number}.html")));
+            let proof: Value = serde_json::from_str(record["proof"].as_str().unwrap()).unwrap();
+            let given: Value = serde_json::from_str(&desk.read(&format!("proofs/proof-{number}.json"))).unwrap();
+            assert_eq!((&proof, &record["transcript"]), (&given, &desk.read("draw").into()));
+        }
+        let map = desk.read("proofs/entries.jsonl").replace(".json\"", ".html\"");
+        assert_eq!(desk.read("receipts/entries.jsonl"), map);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+
+            let mode = |name: &str| desk.path(name).metadata().unwrap().permissions().mode() & 0o777;
+            for (receipt, proof) in [("", ""), ("/proof-1.html", "/proof-1.json"), ("/entries.jsonl", "/entries.jsonl")]
+            {
+                let (receipt, proof) = (mode(&format!("receipts{receipt}")), mode(&format!("proofs{proof}")));
+                assert_eq!((receipt, receipt & 0o077 == 0), (proof, blinded));
+            }
+        }
+    }
+}
+
+// Keeps: receipts.
+#[test]
+fn receipts_are_written_for_all_proofs_or_for_none() {
+    let desk = Desk::new();
+    small_draw(&desk, &[]);
+    desk.ok(["prove", "terms", "--entries", "list", "--all", "-o", "proofs"]);
+    desk.write("swapped", desk.read("draw").replacen("\"swaps\":[", "\"swaps\":[9,", 1));
+    let (map, proof) = (desk.read("proofs/entries.jsonl"), desk.read("proofs/proof-1.json"));
+    let line = map.lines().next().unwrap();
+    let changed = [
+        (1, map.clone(), proof.replace("Ben", "Eve"), "proof-1.json: the proof does not hold for this draw: "),
+        (2, map.replace("Ben", "Eve"), proof.clone(), "proof-1.json: this is the proof of another entry than"),
+        (2, map.replace("\"index\":1", "\"index\":2"), proof.clone(), "this is the proof of another entry than"),
+        (2, map.replace("proof-1.json", "../proof"), proof.clone(), "line 2 names \"../proof\", which is no file"),
+        (2, map.replace("proof-1.json", "none.json"), proof.clone(), "none.json"),
+        (2, format!("{map}{line}\n"), proof.clone(), "twice"),
+        (2, format!("{map}{{}}\n"), proof.clone(), "line 6 is not of the file that `verishuffle prove --all` wrote"),
+        (2, String::new(), proof.clone(), "no proof is named"),
+    ];
+    for (code, map, proof, says) in &changed {
+        desk.write("proofs/entries.jsonl", map);
+        desk.write("proofs/proof-1.json", proof);
+        let ran = desk.run(["report", "draw", "--all", "proofs", "-o", "receipts"]);
+        assert_eq!((ran.code, ran.out.as_str()), (*code, ""), "{says}: {ran:?}");
+        assert!(ran.err.contains(says), "{says}: {ran:?}");
+        let ran = desk.run(["report", "draw", "--all", "proofs", "-o", "receipts", "--json"]);
+        let answer: Value = serde_json::from_str(&ran.out).unwrap();
+        assert_eq!((ran.code, answer.get("error").is_some()), (*code, *code == 2), "{says}: {ran:?}");
+    }
+    desk.write("proofs/entries.jsonl", &map);
+    for (code, args, says) in [
+        (1, &["swapped"][..], "REFUSED: steps: "),
+        (2, &["terms"], "leave out --all"),
+        (2, &["draw", "--force"], "cannot be used with"),
+        (2, &["draw", "--entries", "list"], "cannot be used with"),
+    ] {
+        let ran = desk.run([&["report", "--all", "proofs", "-o", "receipts"], args].concat());
+        assert_eq!(ran.code, code, "{args:?}: {ran:?}");
+        assert!(ran.err.contains(says), "{args:?}: {ran:?}");
+    }
+    assert!(!desk.exists("receipts"));
+    desk.ok(["report", "draw", "--all", "proofs", "-o", "receipts"]);
+    desk.fails(2, ["report", "draw", "--all", "proofs", "-o", "receipts"]);
+}
+
 #[test]
 fn a_page_reads_all_that_the_command_writes_into_one() {
     let record = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../web/page/record.js")).unwrap();

@@ -1,0 +1,54 @@
+//! The file of a folder that says whose proof, or whose receipt, is in which of its files.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use serde::{Deserialize, Serialize};
+use verishuffle::text::quoted;
+use zeroize::Zeroizing;
+
+use super::input;
+use crate::terminal;
+
+/// The name of the file in its folder.
+pub(crate) const PROOF_MAP: &str = "entries.jsonl";
+
+/// Whose proof or receipt is in a file.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Whose {
+    pub(crate) file: String,
+    pub(crate) index: u32,
+    pub(crate) entry: String,
+}
+
+/// Returns a line of JSON for each file. The folder takes wiped texts, because proofs may hold blinds.
+pub(crate) fn to_lines<I: Iterator<Item = Whose>>(whose: impl Fn() -> I) -> Zeroizing<String> {
+    let lines =
+        || whose().map(|one| serde_json::to_string(&one).expect("texts and numbers have a form in JSON") + "\n");
+    // The length is counted first, so that the memory is taken once.
+    let mut all = Zeroizing::new(String::with_capacity(lines().map(|line| line.len()).sum()));
+    all.extend(lines());
+    all
+}
+
+/// Reads the file of a folder. It names files of this folder alone.
+pub(crate) fn read(folder: &Path) -> Result<Vec<Whose>> {
+    let path = folder.join(PROOF_MAP);
+    let shown = terminal::input_name(&path);
+    let bytes = input::document(&path)?;
+    let mut all = Vec::new();
+    for (line, number) in bytes.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()).zip(1..) {
+        let whose: Whose = serde_json::from_slice(line).with_context(|| {
+            format!("{shown}: line {number} is not of the file that `verishuffle prove --all` wrote")
+        })?;
+        ensure!(
+            Path::new(&whose.file).file_name().is_some_and(|name| name == whose.file.as_str()),
+            "{shown}: line {number} names {}, which is no file of the folder",
+            quoted(&whose.file)
+        );
+        all.push(whose);
+    }
+    ensure!(!all.is_empty(), "{shown}: no proof is named");
+    Ok(all)
+}
