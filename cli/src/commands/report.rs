@@ -3,18 +3,21 @@
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use verishuffle::terms::{Entries, EntriesKind};
 use verishuffle::verdict::Conclusion;
 use verishuffle::{Pins, Terms, Transcript};
+use zeroize::Zeroizing;
 
 use super::receipts;
 use crate::args::page::{PageArgs, print_script_hash, print_written};
 use crate::files::input::{self, Draw};
+use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
 use crate::page::{self, Held};
 use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -43,6 +46,12 @@ pub(crate) struct Report {
     /// whose receipt is where. Only you can read the receipts of a blinded list until you send them.
     #[arg(long, value_name = "DIR", conflicts_with_all = ["entries", "result", "proof", "live", "force", "script_hash"])]
     all: Option<PathBuf>,
+    /// Write the page to this new folder, as index.html, with the files that it holds beside it, for a web server
+    ///
+    /// These are commitment.txt, terms.json, and as far as they are given transcript.json, entries.txt and result.txt.
+    /// Anyone who opens the page can take them from there.
+    #[arg(long, value_name = "DIR", group = "what", conflicts_with_all = ["all", "proof", "force"])]
+    folder: Option<PathBuf>,
     /// Let the page of an announced draw ask drand's servers for the beacon's reply, when its reader presses a button
     ///
     /// Without this, the page asks nobody for anything, and its reader pastes the reply.
@@ -61,22 +70,25 @@ impl Report {
             return write_receipts(proofs, draw, folder);
         }
         let place = self.page.place(inputs(), self.proof.is_some())?;
-        let (Some(place), Some(draw)) = (place, &self.draw) else { return print_script_hash() };
+        let Some(draw) = &self.draw else { return print_script_hash() };
 
         let (draw, bytes) = input::draw(draw)?;
-        let (held, what) = match draw {
-            Draw::Announced(terms) => (self.hold_terms(&terms, &bytes)?, "The announcement"),
+        let (held, what) = match &draw {
+            Draw::Announced(terms) => (self.hold_terms(terms, &bytes)?, "The announcement"),
             Draw::Drawn(_) if self.live => {
                 bail!("this draw is drawn, so its page has nothing to ask for; leave out --live")
             }
             Draw::Drawn(transcript) => match &self.proof {
-                Some(proof) => (hold_proof(proof, &transcript, &bytes)?, "The report"),
-                None => (self.hold_lists(&transcript, &bytes)?, "The report"),
+                Some(proof) => (hold_proof(proof, transcript, &bytes)?, "The report"),
+                None => (self.hold_lists(transcript, &bytes)?, "The report"),
             },
         };
-        match held {
-            Some(held) => place.write(&page::report(&held, self.live), what),
-            None => Ok(Outcome::Fails),
+        let Some(held) = held else { return Ok(Outcome::Fails) };
+        let page = page::report(&held, self.live);
+        match (place, &self.folder) {
+            (Some(place), _) => place.write(&page, what),
+            (None, Some(folder)) => write_folder(folder, &draw, &bytes, held, page),
+            (None, None) => print_script_hash(),
         }
     }
 
@@ -149,6 +161,31 @@ fn write_receipts(proofs: &Path, draw: &Path, folder: &Path) -> Result<Outcome> 
             Ok(Outcome::Fails)
         }
     }
+}
+
+/// Writes a page and what it holds to a new folder, under names that stay.
+fn write_folder(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: String) -> Result<Outcome> {
+    let document = || str::from_utf8(bytes).map(str::to_owned).context("a document is UTF-8");
+    let (terms, transcript) = match draw {
+        Draw::Announced(terms) => ((terms.commitment(), document()?), None),
+        Draw::Drawn(drawn) => ((drawn.terms().commitment(), drawn.terms().to_json()), Some(document()?)),
+    };
+    let (commitment, terms) = terms;
+    let files = [
+        ("index.html", Some(page)),
+        ("commitment.txt", Some(format!("{commitment}\n"))),
+        ("terms.json", Some(terms)),
+        ("transcript.json", transcript),
+        ("entries.txt", held.entries),
+        ("result.txt", held.result),
+    ];
+    let files = files.into_iter().filter_map(|(name, text)| Some((name.to_owned(), Zeroizing::new(text?))));
+    save_folder(folder, false, files)?;
+    terminal::note(format_args!(
+        "The page and its files are in {}; give the folder to a web server.",
+        quote_path(folder)
+    ));
+    print_written(folder)
 }
 
 /// Judges the transcript with an entry proof. Returns what the page holds, or `None` after it has said that something is

@@ -264,6 +264,59 @@ fn receipts_are_written_for_all_proofs_or_for_none() {
     desk.fails(2, ["report", "draw", "--all", "proofs", "-o", "receipts"]);
 }
 
+// Promise folder: A folder for a web server has the page and, byte for byte, the files that it holds.
+// (README.md "In a browser")
+#[test]
+fn a_folder_has_the_page_and_what_it_holds() {
+    let desk = Desk::new();
+    small_draw(&desk, &[]);
+    let lists = ["--entries", "list", "--result", "result"];
+    let ran = desk.run([&["report", "draw", "--folder", "site"], &lists[..]].concat());
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{ran:?}");
+    assert_eq!(ran.err, "The page and its files are in site; give the folder to a web server.\n");
+    desk.ok([&["report", "draw", "-o", "draw.html"], &lists[..]].concat());
+    let commitment = desk.ok(["inspect", "terms", "--json"]);
+    let commitment: Value = serde_json::from_str(&commitment).unwrap();
+    let files = |folder: &str| {
+        let mut names: Vec<_> =
+            std::fs::read_dir(desk.path(folder)).unwrap().map(|file| file.unwrap().file_name()).collect();
+        names.sort();
+        names
+    };
+    let pairs = [("entries.txt", "list"), ("index.html", "draw.html"), ("result.txt", "result")];
+    for (file, given) in [&pairs[..], &[("terms.json", "terms"), ("transcript.json", "draw")]].concat() {
+        assert_eq!(desk.read(&format!("site/{file}")), desk.read(given), "{file}");
+    }
+    assert_eq!(desk.read("site/commitment.txt").trim_end(), commitment["commitment"]);
+    let all = ["commitment.txt", "entries.txt", "index.html", "result.txt", "terms.json", "transcript.json"];
+    assert_eq!(files("site"), all);
+
+    desk.write("spaced", format!("\n {}", desk.read("draw")));
+    desk.ok(["report", "spaced", "--folder", "given"]);
+    assert_eq!(desk.read("given/transcript.json"), desk.read("spaced"));
+    assert_eq!(files("given"), ["commitment.txt", "index.html", "terms.json", "transcript.json"]);
+
+    desk.ok(["report", "terms", "--live", "--folder", "soon"]);
+    desk.ok(["report", "terms", "--live", "-o", "live.html"]);
+    assert_eq!(files("soon"), ["commitment.txt", "index.html", "terms.json"]);
+    assert_eq!(desk.read("soon/index.html"), desk.read("live.html"));
+    assert_eq!(desk.read("soon/terms.json"), desk.read("terms"));
+
+    desk.write("other", "Ada\nBen\nCem\nDora\nEli\n");
+    for (code, args) in [
+        (1, &["draw", "--entries", "other", "--folder", "new"][..]),
+        (2, &["draw", "--folder", "site"]),
+        (2, &["draw", "--folder", "new", "-o", "new"]),
+        (2, &["draw", "--folder", "new", "--proof", "proof"]),
+        (2, &["draw", "--folder", "new", "--all", "proofs"]),
+        (2, &["--script-hash", "--folder", "new"]),
+    ] {
+        let ran = desk.run([&["report"], args].concat());
+        assert_eq!(ran.code, code, "{args:?}: {ran:?}");
+    }
+    assert!(!desk.exists("new"));
+}
+
 #[test]
 fn a_page_reads_all_that_the_command_writes_into_one() {
     let record = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../web/page/record.js")).unwrap();
