@@ -233,6 +233,18 @@ def filled(function: Any, *arguments: Any, item: str = "char") -> bytearray:
     return contents
 
 
+def filled_with(function: Any, *arguments: Any) -> bytearray:
+    """Does the same as filled for a function that also fills in an error."""
+    length = ffi.new("size_t *")
+    with _held(arguments) as given:
+        _must_with(function, *given, NULL, 0, length)
+        contents = bytearray(length[0])
+        if contents:
+            with ffi.from_buffer("char[]", contents) as buffer:
+                _must_with(function, *given, buffer, len(contents), length)
+    return contents
+
+
 def text(function: Any, *arguments: Any) -> str:
     """Calls a function that fills a buffer of text, and returns the text."""
     return filled(function, *arguments).decode()

@@ -46,7 +46,7 @@ class Error(Exception):
     A draw that fails its verification is not an error: the verdict reports it. A wrong type of an argument is a
     TypeError, and a number or a length that is out of its range is a ValueError.
 
-    `status` says why the call failed. `line` is the line of a document, or the line or entry of a list, counted from 1,
+    `status` says why the call failed. `line` is the line of a document, of an allocation or of a list, counted from 1,
     and `column` is the column in code points, counted from 1. Both are None if they have no meaning.
 
     >>> try:

@@ -231,7 +231,8 @@ class Terms(Handle):
 
 class TermsBuilder(Handle):
     """Collects the terms of a draw. At first every entry is drawn, the order is forward, the width is 1, there is one
-    round, the rules are empty, the draw belongs to no chain, and there are no sources. Each call returns the builder.
+    round, the rules are empty, there is no allocation, the draw belongs to no chain, and there are no sources. Each
+    call returns the builder.
 
     `context` is a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the draw
     is published. `entries` is a public list, or the number of entries, 1 to 2^32 - 1, which are then the numbers from
@@ -276,6 +277,21 @@ class TermsBuilder(Handle):
         """
         words = given.text("rules", rules)
         native.call(lib.verishuffle_terms_builder_rules, Alone(self), words, len(words))
+        return self
+
+    def allocation(self: B, allocation: str) -> B:
+        r"""Sets the allocation: the text of 1 to 4096 bytes that turns the drawn order into awards (SPEC.md, section
+        6a), and that every verifier evaluates. If it has columns, build() checks that the list fits them. Raises Error,
+        with the first wrong line, if the text breaks a rule.
+
+        >>> verishuffle.TermsBuilder(context, 9).allocation("award Prize: 1\nwaitlist Reserve: 2")
+        <TermsBuilder of a draw>
+        >>> verishuffle.TermsBuilder(context, 9).allocation("award Prize: 1\naward Book: none")
+        Traceback (most recent call last):
+        verishuffle.errors.Error: line 2 of the allocation needs a number from 1 to 4294967295, without a leading zero
+        """
+        words = given.text("allocation", allocation)
+        native.call(lib.verishuffle_terms_builder_allocation, Alone(self), words, len(words))
         return self
 
     def draw(self: B, draw: int) -> B:
@@ -373,7 +389,7 @@ class TermsBuilder(Handle):
 
     def build(self) -> Terms:
         """Makes the terms. The builder does not change, and can build again. Raises Error if the numbers or the sources
-        do not fit each other.
+        do not fit each other, or if the list does not fit the columns of the allocation.
 
         >>> verishuffle.TermsBuilder(context, 9).build()
         Traceback (most recent call last):

@@ -1,6 +1,6 @@
 """Transcripts, and the verification of many of them."""
 
-from typing import Any, Callable, Optional, Union
+from typing import Any, Callable, Iterable, Optional, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _arrays
@@ -9,6 +9,7 @@ from verishuffle._arguments import BytesLike
 from verishuffle._arrays import Items
 from verishuffle._native import NULL, Alone, Handle, ffi, lib
 from verishuffle.errors import Error
+from verishuffle.lists import List, list_of
 from verishuffle.terms import Terms
 from verishuffle.verification import Pins, Verdict, known
 
@@ -143,6 +144,29 @@ class Transcript(Handle):
         True
         """
         return native.numbers_with(lib.verishuffle_transcript_drawn, self, known(pins))
+
+    def awards(
+        self, pins: Pins, withdrawals: Union[List, Iterable[Union[str, BytesLike, int]], None] = None
+    ) -> bytes:
+        r"""Verifies the transcript and returns its awards, as an awards file (SPEC.md, section 6a). The terms must have
+        an allocation, and the pins the list, unless the entries are numbers. `withdrawals` has the ids of the entries
+        that withdrew, in the order in which this became known. Raises NotVerifiedError if the draw is refused or only
+        consistent.
+
+        >>> raffle = verishuffle.TermsBuilder("A raffle", 4).allocation("award Prize: 1\nwaitlist Reserve: 2")
+        >>> raffle = raffle.public("dice", "a die in the hall, such as: 4").build()
+        >>> round = verishuffle.Round(raffle)
+        >>> round.public("dice", "4")
+        >>> drawn = round.draw().transcript()
+        >>> pins = verishuffle.Pins(commitment=raffle.commitment, public={"dice": "4"})
+        >>> winner = drawn.awards(pins).splitlines()[0].removeprefix(b"Prize: ")
+        >>> int(winner) == drawn.drawn(pins)[0]
+        True
+        >>> int(drawn.awards(pins, [winner]).splitlines()[0].removeprefix(b"Prize: ")) == drawn.drawn(pins)[1]
+        True
+        """
+        ids = NULL if withdrawals is None else list_of("withdrawals", withdrawals)
+        return bytes(native.filled_with(lib.verishuffle_transcript_awards, self, known(pins), ids))
 
     def shuffle(self, items: Items, pins: Pins) -> None:
         """Verifies the transcript and shuffles items in place with its swaps, as Draw.shuffle() does. There is one item

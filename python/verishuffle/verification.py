@@ -24,6 +24,8 @@ class Pins(Handle):
     each public source by its name. `published_at` is a time at which the commitment was already public: a datetime with
     a time zone, or seconds since 1970-01-01T00:00:00Z. `entries` is the list, and `blinding` the key of a blinded list.
     `result` has the drawn entries as they were published, in the order of the draw: all, or only the first ones.
+    `awards` is the awards file as it was published, if the terms have an allocation, and `withdrawals` has the ids of
+    the entries that withdrew before, in order.
 
     Raises Error if a public value is not valid.
 
@@ -45,11 +47,14 @@ class Pins(Handle):
         entries: Union[List, Iterable[Union[str, BytesLike]], None] = None,
         blinding: Optional[Blinding] = None,
         result: Union[List, Iterable[Union[str, BytesLike, int]], None] = None,
+        awards: Union[str, BytesLike, None] = None,
+        withdrawals: Union[List, Iterable[Union[str, BytesLike, int]], None] = None,
     ) -> None:
         self._take(native.simply_made(Pins, lib.verishuffle_pins_new))
         pinned = {
             "commitment": commitment, "round": round, "public": public, "published_at": published_at,
             "entries": entries, "blinding": blinding, "result": result,
+            "awards": awards, "withdrawals": withdrawals,
         }  # fmt: skip
         self._names = ", ".join(name for name, what in pinned.items() if what is not None)
         if commitment is not None:
@@ -72,6 +77,11 @@ class Pins(Handle):
             native.plain(lib.verishuffle_pins_set_blinding, Alone(self), key)
         if result is not None:
             native.plain(lib.verishuffle_pins_set_result, Alone(self), list_of("result", result))
+        if awards is not None:
+            native.call(lib.verishuffle_pins_set_awards, Alone(self), given.document("awards", awards))
+        if withdrawals is not None:
+            ids = list_of("withdrawals", withdrawals)
+            native.plain(lib.verishuffle_pins_set_withdrawals, Alone(self), ids)
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"of {self._names or 'nothing'}")

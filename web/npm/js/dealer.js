@@ -79,6 +79,7 @@ export function makeTerms(given) {
     width: upTo(255),
     rounds: upTo(MOST),
     rules: text,
+    allocation: text,
     previous: hash,
     sources: array(source),
   });
@@ -99,8 +100,9 @@ export function makeTerms(given) {
     order: read.order ?? 'forward',
     width: Number(read.width ?? 1),
     sources: read.sources,
+    ...(read.allocation === undefined ? {} : { allocation: read.allocation }),
   };
-  return Object.freeze({ ...JSON.parse(askText(TERMS, [JSON.stringify(terms)])), blinding });
+  return Object.freeze({ ...JSON.parse(askText(TERMS, [JSON.stringify(terms), read.entries])), blinding });
 }
 
 /** Returns the entries as terms describe them, and the blinding document of a blinded list. */

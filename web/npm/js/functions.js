@@ -8,3 +8,4 @@ export const ENTRIES = 5;
 export const TERMS = 6;
 export const OPEN = 7;
 export const DRAW = 8;
+export const AWARDS = 9;

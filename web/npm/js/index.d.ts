@@ -38,6 +38,10 @@ export interface Pins {
   readonly blinding?: Document;
   /** The drawn entries as they were published, one on each line: all of them, or the first ones. */
   readonly result?: Document;
+  /** The awards file as it was published, if the terms have an allocation (section 6a). */
+  readonly awards?: Document;
+  /** The ids of the entries that withdrew before these awards, one on each line, in order. */
+  readonly withdrawals?: Document;
 }
 
 /** The names of the nine checks, in the order of section 8. */
@@ -152,6 +156,16 @@ export function verify(transcript: Document, pins?: Pins): Verdict;
  */
 export function checkProof(proof: Document, transcript: Document, pins?: Pins): ProofVerdict;
 
+/**
+ * Verifies a transcript and returns its awards file (section 6a). The terms must have an allocation, and the pins the
+ * list, unless the entries are numbers.
+ *
+ * @param withdrawals The ids of the entries that withdrew, one on each line, in the order in which this became known.
+ * @throws VerishuffleError if the draw is refused or only consistent, if a withdrawal does not fit, and where `verify`
+ * throws it.
+ */
+export function awards(transcript: Document, pins: Pins, withdrawals?: Document): string;
+
 /** Which of the entries are drawn. */
 export interface Plan {
   /** How many entries are drawn, 1 to all. Without it all are drawn. */
@@ -263,6 +277,8 @@ export interface TermsOptions {
   readonly rounds?: number;
   /** The rules in words. */
   readonly rules?: string;
+  /** The text that turns the drawn order into awards (section 6a). A list must fit its columns. */
+  readonly allocation?: string;
   /** The commitment of the draw before this one in a chain of draws, or `first`. Without it the draw is in no chain. */
   readonly previous?: Hash;
   /** The sources of randomness, 1 to 64 of them. */

@@ -2,4 +2,4 @@
 export { draw, makeSecret, makeTerms, openSecret } from './dealer.js';
 export { drawn, shuffle, swaps } from './engine.js';
 export { VerishuffleError } from './error.js';
-export { checkProof, verify } from './judge.js';
+export { awards, checkProof, verify } from './judge.js';

@@ -1,6 +1,6 @@
-// Verdicts on transcripts and on entry proofs (SPEC.md, section 8).
+// Verdicts on transcripts and on entry proofs (SPEC.md, section 8), and awards (section 6a).
 import { document, hash, integer, namedValues, options, refuse, text } from './arguments.js';
-import { CHECK_PROOF, VERIFY } from './functions.js';
+import { AWARDS, CHECK_PROOF, VERIFY } from './functions.js';
 import { askSecretly, askText } from './instance.js';
 
 /**
@@ -27,14 +27,16 @@ const PINS = {
   entries: document,
   blinding: document,
   result: document,
+  awards: document,
+  withdrawals: document,
   public: (value, what) => namedValues(value, what, text),
 };
 
-/** Returns the pins as fields of a message, and calls the function that answers. A blinding is a secret. */
+/** Returns the pins as fields of a message, and calls the function that answers with a text. A blinding is a secret. */
 function ask(number, documents, pins) {
   const { public: values = [], ...read } = options(pins, 'pins', PINS);
   const fields = [...documents, ...Object.values(read), ...values.flat()];
-  return JSON.parse((read.blinding === undefined ? askText : askSecretly)(number, fields));
+  return (read.blinding === undefined ? askText : askSecretly)(number, fields);
 }
 
 /** Freezes a value of JSON and everything in it. */
@@ -43,8 +45,9 @@ function frozen(value) {
   return Object.freeze(value);
 }
 
-/** Returns the verdict for machines, with more properties that JSON.stringify and Object.keys leave out. */
-function withMore([verdict, more]) {
+/** Reads the verdict for machines, with more properties that JSON.stringify and Object.keys leave out. */
+function withMore(answer) {
+  const [verdict, more] = JSON.parse(answer);
   for (const [key, value] of Object.entries(more)) Object.defineProperty(verdict, key, { value, enumerable: false });
   return frozen(verdict);
 }
@@ -56,4 +59,10 @@ export function verify(transcript, pins) {
 export function checkProof(proof, transcript, pins) {
   const documents = [document(proof, 'the proof'), document(transcript, 'the transcript')];
   return withMore(ask(CHECK_PROOF, documents, pins));
+}
+
+export function awards(transcript, pins, ...rest) {
+  // Withdrawals that are undefined are an error, as they are in pins.
+  const withdrawals = rest.length === 0 ? undefined : document(rest[0], 'the withdrawals');
+  return ask(AWARDS, [document(transcript, 'the transcript'), withdrawals], pins);
 }

@@ -4,7 +4,7 @@
 use serde_json::json;
 use verishuffle::drand::Reply;
 use verishuffle::terms::Root;
-use verishuffle::{Blinding, Entries, List, PartyOpening, Secret, Terms};
+use verishuffle::{Blinding, Entries, Error, List, PartyOpening, Secret, Terms};
 use zeroize::Zeroizing;
 
 use crate::answer::{Answer, Fault};
@@ -47,9 +47,15 @@ pub(crate) fn entries(mut message: Message<'_>) -> Result<Answer, Fault> {
     })))
 }
 
-/// Reads a terms document. Answers with the document as the library writes it, and with its commitment.
+/// Reads a terms document and, unless the field is absent, the list, which must fit the columns of an allocation. Answers with the document as the library writes it, and with its commitment.
 pub(crate) fn terms(mut message: Message<'_>) -> Result<Answer, Fault> {
     let terms = read_terms(message.bytes()?)?;
+    if let (Some(list), Some(allocation)) = (message.optional()?, terms.allocation()) {
+        let list = List::from_text(list).map_err(Fault::of("the entries"))?;
+        if let Some(fault) = list.first_column_fault(allocation)? {
+            return Err(Error::Columns(fault.to_string()).into());
+        }
+    }
     Ok(Answer::json(json!({ "terms": terms.to_json(), "commitment": terms.commitment().to_string() })))
 }
 

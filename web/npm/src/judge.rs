@@ -1,6 +1,7 @@
-//! Verdicts on transcripts and on entry proofs (SPEC.md, section 8).
+//! Verdicts on transcripts and on entry proofs (SPEC.md, section 8), and awards (section 6a).
 
 use serde_json::{json, value::RawValue};
+use verishuffle::awards::AwardsFile;
 use verishuffle::proof::EntryProof;
 use verishuffle::{Blinding, List, Pins, Transcript};
 
@@ -25,6 +26,16 @@ pub(crate) fn check_proof(mut message: Message<'_>) -> Result<Answer, Fault> {
     answer(verdict.to_json(), &json!({ "text": verdict.to_string(), "place": verdict.place() }))
 }
 
+/// Reads a transcript, withdrawals, which may be absent, and pins. Answers with the awards file, if the draw is verified.
+pub(crate) fn awards(mut message: Message<'_>) -> Result<Answer, Fault> {
+    let (document, withdrawals) = (message.bytes()?, message.optional()?);
+    let given = Given::read(&mut message)?;
+    let withdrawals = withdrawals.map(List::from_text).transpose().map_err(Fault::of("the withdrawals"))?;
+    let awards = transcript(document)?.verified_awards(&given.pins(), withdrawals.as_ref())?;
+    let text = String::from_utf8(awards).map_err(|_| Fault::of_the_scripts("the awards are not UTF-8"))?;
+    Ok(Answer::Text(text.into()))
+}
+
 fn transcript(document: &[u8]) -> Result<Transcript, Fault> {
     Transcript::from_json(document).map_err(Fault::of("the transcript"))
 }
@@ -43,11 +54,13 @@ struct Given {
     entries: Option<List>,
     blinding: Option<Blinding>,
     result: Option<List>,
+    awards: Option<AwardsFile>,
+    withdrawals: Option<List>,
 }
 
 impl Given {
-    /// Reads the commitment, the round, the time of publication, the entries, the blinding and the result, each of
-    /// which may be absent, and then the name and the value of each public source up to the end.
+    /// Reads the commitment, the round, the time of publication, the entries, the blinding, the result, the
+    /// awards and the withdrawals, each of which may be absent, and then the name and the value of each public source up to the end.
     fn read(message: &mut Message<'_>) -> Result<Self, Fault> {
         let mut pins = Pins::new();
         if let Some(commitment) = message.optional_text()? {
@@ -60,6 +73,7 @@ impl Given {
             pins = pins.published_at(time.parse().map_err(Fault::of("the time of publication"))?);
         }
         let (entries, blinding, result) = (message.optional()?, message.optional()?, message.optional()?);
+        let (awards, withdrawals) = (message.optional()?, message.optional()?);
         while !message.is_at_end() {
             pins = pins.public(message.text()?, message.text()?).map_err(Fault::of("a pinned public value"))?;
         }
@@ -67,6 +81,8 @@ impl Given {
             pins,
             entries: entries.map(List::from_text).transpose().map_err(Fault::of("the entries"))?,
             result: result.map(List::from_text).transpose().map_err(Fault::of("the result"))?,
+            awards: awards.map(AwardsFile::from_text).transpose().map_err(Fault::of("the awards"))?,
+            withdrawals: withdrawals.map(List::from_text).transpose().map_err(Fault::of("the withdrawals"))?,
             blinding: blinding.map(Blinding::from_json).transpose().map_err(Fault::of("the blinding"))?,
         })
     }
@@ -81,6 +97,12 @@ impl Given {
         }
         if let Some(result) = &self.result {
             pins = pins.result(result);
+        }
+        if let Some(awards) = &self.awards {
+            pins = pins.awards(awards);
+        }
+        if let Some(ids) = &self.withdrawals {
+            pins = pins.withdrawals(ids);
         }
         pins
     }

@@ -87,6 +87,7 @@ fn run(function: u32, message: Message<'_>) -> Result<Answer, Fault> {
         6 => dealer::terms(message),
         7 => dealer::open(message),
         8 => dealer::draw(message),
+        9 => judge::awards(message),
         _ => Err(Fault::of_the_scripts("there is no function of this number")),
     }
 }
