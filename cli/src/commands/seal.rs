@@ -42,6 +42,9 @@ pub(crate) struct Seal {
     /// Write the secret to this new file, readable only by you
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
+    // Other commands have this flag, so people try it here too, and then have to know why it is missing.
+    #[arg(long, hide = true)]
+    force: bool,
 }
 
 /// The seal as a JSON object.
@@ -57,6 +60,11 @@ struct JsonSeal<'a> {
 
 impl Seal {
     pub(crate) fn run(self) -> Result<Outcome> {
+        ensure!(
+            !self.force,
+            "--force is not for secrets: a new secret never replaces an earlier one, which may be the only key to a \
+             published seal; leave out --force, and choose a new name with -o"
+        );
         let file = Output::key(&self.out)?;
         file.check_no_input(self.entries.as_deref())?;
         let width = self.choose_width()?;

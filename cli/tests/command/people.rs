@@ -145,3 +145,17 @@ fn numbers_are_said_to_run_from_zero() {
     assert!(commit(&desk, &["--numbers", "9", "--public", "word=a word"]).err.contains(said));
     assert!(desk.run(["draw", "terms.json", "--public", "word=oak", "-o", "t.json"]).err.contains(said));
 }
+
+// Promise: `seal --force` says why no secret is ever overwritten. (README.md "What a verdict means")
+#[test]
+fn a_secret_is_not_overwritten_by_force() {
+    let desk = Desk::new();
+    let seal = ["seal", "--context", CONTEXT, "--name", "organiser", "-o", "secret.json"];
+    desk.ok(seal);
+    let before = desk.read("secret.json");
+    for force in [&[][..], &["--force"]] {
+        let err = desk.fails(2, [&seal[..], force].concat());
+        assert!(err.contains("the only key to a published seal") && err.contains("name"), "{err}");
+    }
+    assert_eq!(desk.read("secret.json"), before);
+}
