@@ -29,7 +29,12 @@ pub(crate) struct Verify {
     /// --commitment or --terms, each line must hold a later round than the line before, and the archive is verified only
     /// if it holds every round of the draw, or exactly those of --rounds. With --pins, the lines may hold any draws in
     /// any order, each once.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "entries", "blinding", "result", "round"])]
+    #[arg(
+        long,
+        alias = "batch",
+        value_name = "FILE",
+        conflicts_with_all = ["transcript", "entries", "blinding", "result", "round"]
+    )]
     archive: Option<PathBuf>,
     /// For --archive: the rounds that it should hold, such as 7-10, or a single round
     #[arg(long, value_name = "R-S", requires = "archive")]
