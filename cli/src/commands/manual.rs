@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser};
-use clap_complete::Shell;
 use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, roman};
 use zeroize::Zeroizing;
 
 use super::CommandLine;
+use super::completions::Shell;
 use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
 
@@ -45,9 +45,7 @@ impl Manual {
         for (shell, name) in
             [(Shell::Bash, "verishuffle.bash"), (Shell::Zsh, "_verishuffle"), (Shell::Fish, "verishuffle.fish")]
         {
-            let mut script = Vec::new();
-            clap_complete::generate(shell, &mut line, "verishuffle", &mut script);
-            files.push((name.to_owned(), String::from_utf8(script).context("a completion is not UTF-8")?));
+            files.push((name.to_owned(), shell.script()?));
         }
         save_folder(&self.out, false, files.into_iter().map(|(name, text)| (name, Zeroizing::new(text))))?;
         Ok(Outcome::Holds)

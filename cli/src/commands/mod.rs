@@ -5,6 +5,7 @@ mod chain;
 mod check;
 mod checker;
 mod commit;
+pub(crate) mod completions;
 mod draw;
 mod explain;
 mod inspect;
@@ -113,6 +114,9 @@ pub(crate) enum Command {
     /// that, verify a draw with somebody else's program too.
     #[command(after_long_help = include_str!("help/selftest.txt"))]
     Selftest(selftest::Selftest),
+    /// Print a script that lets your shell complete commands and options
+    #[command(after_long_help = include_str!("help/completions.txt"))]
+    Completions(completions::Completions),
 }
 
 impl Command {
@@ -135,6 +139,7 @@ impl Command {
             Self::Picture(command) => command.run(),
             Self::Chain(command) => command.run(),
             Self::Selftest(command) => command.run(),
+            Self::Completions(command) => command.run(),
         }
     }
 }

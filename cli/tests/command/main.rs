@@ -6,6 +6,7 @@ mod archives;
 mod beacons;
 mod chains;
 mod checker;
+mod completions;
 mod desk;
 mod files;
 mod help;

@@ -1,0 +1,56 @@
+//! `verishuffle completions`: prints what lets a shell complete commands and options.
+
+use anyhow::{Context, Result};
+use clap::{Args, CommandFactory, ValueEnum};
+use serde::Serialize;
+
+use super::CommandLine;
+use crate::outcome::Outcome;
+use crate::terminal;
+
+#[derive(Args)]
+pub(crate) struct Completions {
+    /// The shell
+    shell: Shell,
+}
+
+/// The shells that can complete commands and options.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Shell {
+    Bash,
+    Zsh,
+    Fish,
+    #[value(name = "powershell")]
+    PowerShell,
+}
+
+impl Shell {
+    /// Returns the script that completes commands and options.
+    pub(crate) fn script(self) -> Result<String> {
+        let generator = match self {
+            Self::Bash => clap_complete::Shell::Bash,
+            Self::Zsh => clap_complete::Shell::Zsh,
+            Self::Fish => clap_complete::Shell::Fish,
+            Self::PowerShell => clap_complete::Shell::PowerShell,
+        };
+        let mut script = Vec::new();
+        // `help` is no command of its own.
+        let mut line = CommandLine::command().disable_help_subcommand(true);
+        clap_complete::generate(generator, &mut line, "verishuffle", &mut script);
+        String::from_utf8(script).context("a completion is not UTF-8")
+    }
+}
+
+/// The script as a JSON object.
+#[derive(Serialize)]
+struct JsonScript<'a> {
+    script: &'a str,
+}
+
+impl Completions {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        let script = self.shell.script()?;
+        terminal::print_result(|out| out.write_all(script.as_bytes()), || JsonScript { script: &script })?;
+        Ok(Outcome::Holds)
+    }
+}

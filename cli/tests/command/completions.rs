@@ -1,0 +1,21 @@
+//! The completions of shells, as people put them into their profile.
+
+use crate::desk::Desk;
+use crate::help::commands;
+
+// Promise completions: `completions` prints a script for bash, zsh, fish and PowerShell that names every command and its
+// options. (`verishuffle completions --help`)
+#[test]
+fn each_shell_has_a_script_that_names_every_command() {
+    let desk = Desk::new();
+    let names = commands(&desk);
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        let script = desk.ok(["completions", shell]);
+        for name in &names {
+            assert!(script.contains(&**name), "{shell}: {name}");
+        }
+        assert!(script.contains("published-at") && !script.contains("manual"), "{shell}");
+    }
+    let err = desk.fails(2, ["completions", "tcsh"]);
+    assert!(err.contains("bash, zsh, fish, powershell"), "{err}");
+}
