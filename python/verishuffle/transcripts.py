@@ -58,7 +58,7 @@ class Transcript(Handle):
 
         def take(_context: Any, contents: Any, length: int) -> int:
             try:
-                write(ffi.unpack(contents, length))
+                write(bytes(ffi.buffer(contents, length)))
                 return 0
             except BaseException as error:
                 raised.append(error)

@@ -21,7 +21,7 @@ pub(crate) enum Shell {
     Zsh,
     Fish,
     #[value(name = "powershell")]
-    PowerShell,
+    Powershell,
 }
 
 impl Shell {
@@ -31,7 +31,7 @@ impl Shell {
             Self::Bash => clap_complete::Shell::Bash,
             Self::Zsh => clap_complete::Shell::Zsh,
             Self::Fish => clap_complete::Shell::Fish,
-            Self::PowerShell => clap_complete::Shell::PowerShell,
+            Self::Powershell => clap_complete::Shell::PowerShell,
         };
         let mut script = Vec::new();
         // `help` is no command of its own.
