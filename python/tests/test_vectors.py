@@ -13,8 +13,8 @@ from verishuffle import Conclusion, Error, Pins, Round, Secret, Terms, Transcrip
 from tests.places import ROOT
 
 
-def cases(name: str) -> "list[Dict[str, Any]]":
-    found = json.loads((ROOT / "tests" / "vectors" / f"{name}.json").read_text())["cases"]
+def cases(name: str, part: str = "cases") -> "list[Dict[str, Any]]":
+    found = json.loads((ROOT / "tests" / "vectors" / f"{name}.json").read_text())[part]
     assert isinstance(found, list) and len(found) > 20, name
     return found
 
@@ -39,7 +39,19 @@ def pins_of(given: Dict[str, Any]) -> Pins:
         entries=given.get("entries"),
         blinding=blinding,
         result=given.get("result"),
+        awards=lines_of(given, "awards"),
+        withdrawals=ids_of(given),
     )
+
+
+def lines_of(given: Dict[str, Any], key: str) -> Optional[bytes]:
+    lines = [line.encode() for line in given.get(key, ())] + [bytes.fromhex(line) for line in given.get(f"{key}_hex", ())]
+    return b"".join(line + b"\n" for line in lines) if key in given or f"{key}_hex" in given else None
+
+
+def ids_of(given: Dict[str, Any]) -> Optional[verishuffle.List]:
+    lines = lines_of(given, "withdrawals")
+    return None if lines is None else verishuffle.List.from_text(lines)
 
 
 def sha256(numbers: List[int]) -> str:
@@ -63,7 +75,7 @@ class Vectors(unittest.TestCase):
             errors = (Error, ValueError) if case["name"].startswith("time-") else Error
             with self.assertRaises(errors) as raised:
                 Transcript.from_json(document(case)).verify(pins_of(case["given"]))
-            if isinstance(raised.exception, verishuffle.DocumentError):
+            if getattr(raised.exception, "column", None) is not None:
                 position = f"line {raised.exception.line}, column {raised.exception.column}: "
                 self.assertTrue(str(raised.exception).startswith(position), raised.exception)
             return "error"
@@ -85,6 +97,24 @@ class Vectors(unittest.TestCase):
                 record.drawn(pins)
             self.assertEqual(str(refused.exception), f"the draw is not verified: {verdict.headline}")
         return verdict.conclusion.name
+
+    def test_awards(self) -> None:
+        found: Dict[str, int] = {}
+        for case in cases("allocations", "verdicts"):
+            with self.subTest(case["name"]):
+                what = self.judge(case)
+                found[what] = found.get(what, 0) + 1
+                if what == "error":
+                    continue
+                record, given = Transcript.from_json(document(case)), case["given"]
+                states = [check.state.name.lower() for check in record.verify(pins_of(given)).checks]
+                self.assertEqual(states, case["checks"])
+                if what == "VERIFIED" and states[-1] == "passed":
+                    pins = pins_of({key: given[key] for key in given if key[:6] not in ("awards", "withdr")})
+                    self.assertEqual(record.awards(pins, ids_of(given)), lines_of(given, "awards"))
+                    found["awards"] = found.get("awards", 0) + 1
+        self.assertEqual(set(found), {"error", "VERIFIED", "REFUSED", "CONSISTENT", "awards"})
+        self.assertGreater(min(found.values()), 5, found)
 
     def test_draws_are_drawn_again_from_their_secrets(self) -> None:
         for case in cases("accept"):

@@ -231,8 +231,7 @@ class Terms(Handle):
 
 class TermsBuilder(Handle):
     """Collects the terms of a draw. At first every entry is drawn, the order is forward, the width is 1, there is one
-    round, the rules are empty, there is no allocation, the draw belongs to no chain, and there are no sources. Each
-    call returns the builder.
+    round, there are no rules, no allocation and no sources, and the draw belongs to no chain. Each returns the builder.
 
     `context` is a text of 1 to 1024 bytes that names this draw and no other: who draws, what, when, and where the draw
     is published. `entries` is a public list, or the number of entries, 1 to 2^32 - 1, which are then the numbers from
@@ -280,9 +279,8 @@ class TermsBuilder(Handle):
         return self
 
     def allocation(self: B, allocation: str) -> B:
-        r"""Sets the allocation: the text of 1 to 4096 bytes that turns the drawn order into awards (SPEC.md, section
-        6a), and that every verifier evaluates. If it has columns, build() checks that the list fits them. Raises Error,
-        with the first wrong line, if the text breaks a rule.
+        r"""Sets the allocation, a text of 1 to 4096 bytes that says who gets what (SPEC.md, section 6a). If it has
+        columns, build() checks that the list fits them. Raises Error, with the first wrong line.
 
         >>> verishuffle.TermsBuilder(context, 9).allocation("award Prize: 1\nwaitlist Reserve: 2")
         <TermsBuilder of a draw>

@@ -47,7 +47,8 @@ pub(crate) fn entries(mut message: Message<'_>) -> Result<Answer, Fault> {
     })))
 }
 
-/// Reads a terms document and, unless the field is absent, the list, which must fit the columns of an allocation. Answers with the document as the library writes it, and with its commitment.
+/// Reads a terms document and, unless the field is absent, the list, which must fit the columns of an allocation.
+/// Answers with the document as the library writes it, and with its commitment.
 pub(crate) fn terms(mut message: Message<'_>) -> Result<Answer, Fault> {
     let terms = read_terms(message.bytes()?)?;
     if let (Some(list), Some(allocation)) = (message.optional()?, terms.allocation()) {

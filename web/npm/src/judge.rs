@@ -59,8 +59,9 @@ struct Given {
 }
 
 impl Given {
-    /// Reads the commitment, the round, the time of publication, the entries, the blinding, the result, the
-    /// awards and the withdrawals, each of which may be absent, and then the name and the value of each public source up to the end.
+    /// Reads the commitment, the round, the time of publication, the entries, the blinding, the result, the awards and
+    /// the withdrawals, each of which may be absent, and then the name and the value of each public source up to the
+    /// end.
     fn read(message: &mut Message<'_>) -> Result<Self, Fault> {
         let mut pins = Pins::new();
         if let Some(commitment) = message.optional_text()? {

@@ -6,12 +6,12 @@
 import assert from 'node:assert/strict';
 import crypto from 'node:crypto';
 import test from 'node:test';
-import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf } from '../../tests/cases.mjs';
+import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf, sectionOf } from '../../tests/cases.mjs';
 import { loadChecker } from '../../tests/load.mjs';
 import { argumentsFor, askProgram, folderForTests } from '../../tests/program.mjs';
 import { load, orError, pinsFrom } from './package.mjs';
 
-const { checkProof, draw, drawn, makeTerms, openSecret, swaps, verify } = await load('index.js');
+const { awards, checkProof, draw, drawn, makeTerms, openSecret, swaps, verify } = await load('index.js');
 const folder = folderForTests();
 const checker = loadChecker();
 
@@ -159,6 +159,26 @@ test('entry proofs', () => {
       agrees(is, document, changed, pins, name);
     }
   }
+});
+
+test('the verdicts of allocations.json', () => {
+  const found = { awards: 0, error: 0, verified: 0, refused: 0, consistent: 0 };
+  for (const vector of sectionOf('allocations', 'verdicts')) {
+    const pins = pinsFrom(pinsOf(vector.given));
+    const is = orError(() => verify(bytesOf(vector), pins));
+    found[is.verdict ?? 'error'] += 1;
+    assert.equal(is.error !== undefined, vector.error === true, `${vector.name}: ${is.error}`);
+    if (is.error !== undefined) continue;
+    assert.equal(is.verdict, vector.verdict, `${vector.name}: ${is.text}`);
+    assert.deepEqual(is.checks.map(({ state }) => state), vector.checks, vector.name);
+    const { awards: published, withdrawals, ...others } = pins;
+    if (is.verdict === 'verified' && is.checks.at(-1).state === 'passed') {
+      const own = awards(bytesOf(vector), others, ...(withdrawals === undefined ? [] : [withdrawals]));
+      assert.equal(own, Buffer.from(published).toString(), vector.name);
+      found.awards += 1;
+    }
+  }
+  assert.ok(Math.min(...Object.values(found)) > 5, JSON.stringify(found));
 });
 
 test('secrets.json', () => {
