@@ -75,7 +75,7 @@ class Vectors(unittest.TestCase):
             errors = (Error, ValueError) if case["name"].startswith("time-") else Error
             with self.assertRaises(errors) as raised:
                 Transcript.from_json(document(case)).verify(pins_of(case["given"]))
-            if getattr(raised.exception, "column", None) is not None:
+            if isinstance(raised.exception, verishuffle.DocumentError) and raised.exception.column is not None:
                 position = f"line {raised.exception.line}, column {raised.exception.column}: "
                 self.assertTrue(str(raised.exception).startswith(position), raised.exception)
             return "error"
