@@ -121,9 +121,10 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     let exported: BTreeSet<String> =
         succeeds(&mut nm).lines().filter_map(|line| line.split_whitespace().nth(2).map(str::to_owned)).collect();
     assert_eq!(exported, declared);
-    let calls: String = ["calls.c", "documents.c", "transcripts.c", "proofs.c", "archives.c", "chains.c", "test.h"]
-        .map(|name| fs::read_to_string(c_source(name)).unwrap())
-        .concat();
+    let calls: String =
+        ["front.c", "calls.c", "documents.c", "transcripts.c", "proofs.c", "archives.c", "chains.c", "test.h"]
+            .map(|name| fs::read_to_string(c_source(name)).unwrap())
+            .concat();
     let is_called = |name: &str| calls.contains(&format!("{name}(")) || calls.contains(&format!("SAYS({name},"));
     let uncalled: Vec<_> = declared.iter().filter(|name| !is_called(name)).collect();
     assert!(uncalled.is_empty(), "{uncalled:?}");
@@ -214,7 +215,7 @@ fn every_function_does_what_the_specification_says() {
 
 fn functions_do_what_the_specification_says(choose: Choice) {
     for (compiler, standard, linked) in choose(&compilers(Language::C), &["c99"], &[Statically, Dynamically]) {
-        for source in ["calls.c", "documents.c", "archives.c", "transcripts.c", "proofs.c", "chains.c"] {
+        for source in ["front.c", "calls.c", "documents.c", "archives.c", "transcripts.c", "proofs.c", "chains.c"] {
             succeeds(&mut Command::new(program(&compiler, standard, &[c_source(source)], linked)));
         }
     }
@@ -381,17 +382,32 @@ fn the_example_of_the_cpp_header_is_a_whole_program() {
 // (include/verishuffle.h "A whole draw", README.md "From C and C++")
 #[test]
 fn the_example_of_the_header_is_a_whole_program() {
+    for printed in printed_by("---- A whole draw ----", "draw.c") {
+        assert!(printed.starts_with("1. ") && printed.ends_with("\nverified\n"), "{printed}");
+    }
+}
+
+// Promise c-front: Five functions of documents make and verify a whole raffle, and the header begins with it.
+// (include/verishuffle.h "A whole raffle")
+#[test]
+fn the_raffle_of_the_header_is_a_whole_program() {
+    assert!(header().find("---- A whole raffle ----") < header().find("---- Conventions ----"));
+    for printed in printed_by("---- A whole raffle ----", "raffle_of_header.c") {
+        assert!(printed.starts_with("Prize: ") && printed.ends_with("\nverified\n"), "{printed}");
+    }
+}
+
+/// Returns what the example of the header under a title prints, with each compiler and standard.
+fn printed_by(title: &str, file: &str) -> Vec<String> {
     let header = header();
-    let (_, example) = header.split_once("---- A whole draw ----").unwrap();
+    let (_, example) = header.split_once(title).unwrap();
+    let (_, example) = example.split_once("@code").unwrap();
     let (example, _) = example.split_once("@endcode").unwrap();
     let lines: Vec<&str> = example.lines().filter_map(|line| line.strip_prefix(" *   ")).collect();
-    let source = made_source("draw.c", &format!("{}\n", lines.join("\n")));
-    for compiler in compilers(Language::C) {
-        for standard in C {
-            let printed = succeeds(&mut Command::new(program(&compiler, standard, &[&source], Dynamically)));
-            assert!(printed.starts_with("1. ") && printed.ends_with("\nverified\n"), "{printed}");
-        }
-    }
+    let source = made_source(file, &format!("{}\n", lines.join("\n")));
+    let ways = compilers(Language::C).into_iter().flat_map(|compiler| C.map(|standard| (compiler.clone(), standard)));
+    ways.map(|(compiler, standard)| succeeds(&mut Command::new(program(&compiler, standard, &[&source], Dynamically))))
+        .collect()
 }
 
 // Keeps: header-standards.

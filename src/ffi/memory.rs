@@ -249,6 +249,18 @@ impl<'b, T: Copy + Default> Iterator for Chunks<'b, T> {
 impl<T: Copy + Default> ExactSizeIterator for Chunks<'_, T> {}
 
 impl Buffer<u8> {
+    /// Returns two buffers if so many bytes fit in each of them. Otherwise only the lengths are written, and the result
+    /// is VERISHUFFLE_ERROR_BUFFER, unless the caller asked only for both lengths.
+    pub(super) fn both(first: Self, length: usize, second: Self, other: usize) -> Outcome<Option<(Self, Self)>> {
+        if first.has_room_for(length) && second.has_room_for(other) {
+            return Ok(Some((first, second)));
+        }
+        let asked = first.items.is_null() && second.items.is_null();
+        first.length.put(length);
+        second.length.put(other);
+        if asked { Ok(None) } else { Err(Failure::buffer()) }
+    }
+
     /// Returns a buffer for text.
     ///
     /// # Safety

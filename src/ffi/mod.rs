@@ -14,6 +14,7 @@ mod beacon;
 mod call;
 mod chain;
 mod engine;
+mod front;
 mod inspection;
 mod list;
 mod memory;

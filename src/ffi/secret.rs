@@ -41,7 +41,11 @@ impl verishuffle_secret {
         }
     }
 
-    fn open(&mut self, terms: &Terms, published: Commitment, round: u32) -> Outcome<PartyOpening> {
+    pub(super) fn from_json(json: &[u8]) -> Outcome<Self> {
+        Ok(Self(Held::Sealed(Secret::from_json(json)?)))
+    }
+
+    pub(super) fn open(&mut self, terms: &Terms, published: Commitment, round: u32) -> Outcome<PartyOpening> {
         let rounds = self.secret()?.rounds().get();
         if round >= rounds {
             // This is checked before the secret is bound.
@@ -173,11 +177,7 @@ pub unsafe extern "C" fn verishuffle_secret_from_json(
     error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe {
-        call::read((json, json_length), secret, error, |json| {
-            Ok(verishuffle_secret(Held::Sealed(Secret::from_json(json)?)))
-        })
-    }
+    unsafe { call::read((json, json_length), secret, error, verishuffle_secret::from_json) }
 }
 
 /// Writes the secret document. The caller stores it where nobody else can read it, and wipes the buffer. Once the

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
-use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, SecretFormat, Text};
+use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, PerSource, SecretFormat, Text};
 use super::written;
 use crate::draw::opening::{PartyOpening, SealOpening};
 use crate::draw::secret::Secret;
@@ -83,6 +83,13 @@ impl PartyOpening {
     /// [`Error::Document`], with the line and the column, if the bytes are not a valid opening document.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<PartyOpeningDocument, PartyOpening>>(bytes).map(|object| object.value)
+    }
+
+    /// Reads an array of opening documents.
+    #[cfg(feature = "capi")]
+    pub(crate) fn all_from_json(bytes: &[u8]) -> Result<Vec<Self>> {
+        let openings = super::read::<PerSource<Object<PartyOpeningDocument, PartyOpening>>>(bytes)?;
+        Ok(openings.0.into_iter().map(|object| object.value).collect())
     }
 
     fn document(&self) -> PartyOpeningDocument {

@@ -36,6 +36,12 @@ impl Pins<'static> {
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<PinsDocument, Pins<'static>>>(bytes).map(|object| object.value)
     }
+
+    /// Reads an object of values, whose keys are the names of their sources, as pins that hold nothing else.
+    #[cfg(feature = "capi")]
+    pub(crate) fn values_from_json(bytes: &[u8]) -> Result<Self> {
+        super::read::<PublicValues>(bytes).map(|values| values.0)
+    }
 }
 
 #[derive(Deserialize)]

@@ -31,6 +31,14 @@ impl Terms {
     }
 }
 
+#[cfg(feature = "capi")]
+impl Source {
+    /// Reads an array of sources, each as in a terms document.
+    pub(crate) fn all_from_json(bytes: &[u8]) -> Result<Vec<Self>> {
+        super::read::<Sources>(bytes).map(|sources| sources.0)
+    }
+}
+
 written! {
     /// Returns the terms document as indented JSON.
     Terms => String, indented(|terms| TermsDocument::from(terms))

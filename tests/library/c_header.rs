@@ -4,9 +4,10 @@ use std::fs;
 use std::path::Path;
 
 /// The sources of the header, in the order in which a program uses their functions.
-const SOURCES: [&str; 18] = [
+const SOURCES: [&str; 19] = [
     "version",
     "status",
+    "front",
     "text",
     "list",
     "secret",
