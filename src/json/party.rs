@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
-use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, PerSource, SecretFormat, Text};
+use super::field::{BlindingFormat, HexBytes, Number, Object, OpeningFormat, Path, SecretFormat, Text};
 use super::written;
 use crate::draw::opening::{PartyOpening, SealOpening};
 use crate::draw::secret::Secret;
@@ -88,7 +88,7 @@ impl PartyOpening {
     /// Reads an array of opening documents.
     #[cfg(feature = "capi")]
     pub(crate) fn all_from_json(bytes: &[u8]) -> Result<Vec<Self>> {
-        let openings = super::read::<PerSource<Object<PartyOpeningDocument, PartyOpening>>>(bytes)?;
+        let openings = super::read::<super::field::PerSource<Object<PartyOpeningDocument, PartyOpening>>>(bytes)?;
         Ok(openings.0.into_iter().map(|object| object.value).collect())
     }
 
