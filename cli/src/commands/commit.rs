@@ -1,6 +1,6 @@
 //! `verishuffle commit`: writes the terms and prints their commitment.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::{Result, ensure};
@@ -14,6 +14,7 @@ use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 use crate::args::quicknet::Quicknet;
 use crate::args::typed::{parse_commitment, parse_seal, with_line_feeds};
 use crate::args::values::{self, Named, Width};
+use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::lists::entry_pool::EntryPool;
 use crate::lists::lookalikes;
@@ -41,6 +42,12 @@ pub(crate) struct Commit {
     /// The rules: what each drawn place means, the deadlines, what happens if a party does not open its seal
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = parse_rules)]
     rules: Rules,
+    /// Who gets what: a file with the allocation that turns the drawn order into awards
+    ///
+    /// SPEC.md, section 6a, has the language. Entries that are not drawn get nothing, so leave --draw out unless you
+    /// mean that.
+    #[arg(long, value_name = "FILE")]
+    allocation: Option<PathBuf>,
     /// How many entries to draw, winners and reserves together [default: all]
     #[arg(long, value_name = "K", value_parser = values::parse_count)]
     draw: Option<u32>,
@@ -122,10 +129,11 @@ impl Commit {
              such as --drand quicknet@2026-12-24T20:00:00Z/7d for one round each week",
             self.rounds
         );
+        input::check_stdin(self.inputs())?;
         let file = Output::public_or_stdout(&self.out, self.force)?;
         let blinding_file = self.blinded.as_deref().map(Output::key).transpose()?;
-        file.check_no_input(self.entries.as_deref())?;
-        blinding_file.iter().try_for_each(|file| file.check_no_input(self.entries.as_deref()))?;
+        file.check_no_input(self.inputs())?;
+        blinding_file.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
         let pool = EntryPool::read(self.entries.as_deref(), self.numbers)?;
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
@@ -163,6 +171,10 @@ impl Commit {
         Ok(Outcome::Holds)
     }
 
+    fn inputs(&self) -> impl Iterator<Item = &Path> {
+        [&self.entries, &self.allocation].into_iter().flatten().map(PathBuf::as_path)
+    }
+
     fn build_terms(&self, pool: &EntryPool, blinding: Option<&Blinding>) -> Result<Terms> {
         let draw = self.draw.unwrap_or(pool.count());
         let width = self.width.for_plan(&Plan::new(pool.count(), draw, self.order)?)?;
@@ -186,7 +198,15 @@ impl Commit {
         for Named { name, value } in &self.public {
             terms = terms.public(name.as_str(), value.as_str());
         }
-        Ok(terms.build()?)
+        if let Some(path) = &self.allocation {
+            let text = with_line_feeds(&input::allocation(path)?);
+            // The last line feed is the file's, not the text's.
+            terms = terms.allocation(text.strip_suffix('\n').unwrap_or(&text));
+        }
+        Ok(match &pool.list {
+            Some(list) => terms.build_for(list),
+            None => terms.build(),
+        }?)
     }
 }
 

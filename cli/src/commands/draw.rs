@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
+use verishuffle::awards::Awards;
 use verishuffle::drand::{Beacon, Network, Reply};
 use verishuffle::terms::{EntriesKind, SourceKind, SourceSpec};
 use verishuffle::text::Value;
@@ -53,6 +54,10 @@ pub(crate) struct Draw {
     /// Write the drawn entries to this file, one per line; with --blinding, readable only by you
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
+    /// Write the awards to this file, one per line, if the terms have an allocation; with --blinding, readable only by
+    /// you
+    #[arg(long, value_name = "FILE")]
+    awards: Option<PathBuf>,
     /// Overwrite existing files
     #[arg(long)]
     force: bool,
@@ -62,19 +67,31 @@ impl Draw {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin(self.inputs())?;
         let transcript_file = Output::public_or_stdout(&self.out, self.force)?;
-        let result_file = self.result.as_deref().map(|path| match &self.blinding {
-            // The entries of a blinded list are private.
-            Some(_) => Output::private(path, self.force),
-            None => Output::public(path, self.force),
-        });
-        let result_file = result_file.transpose()?;
+        let output = |path: &Option<PathBuf>| {
+            let file = path.as_deref().map(|path| match &self.blinding {
+                // The entries of a blinded list are private.
+                Some(_) => Output::private(path, self.force),
+                None => Output::public(path, self.force),
+            });
+            file.transpose()
+        };
+        let (result_file, awards_file) = (output(&self.result)?, output(&self.awards)?);
         transcript_file.check_no_input(self.inputs())?;
-        result_file.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
+        result_file.iter().chain(&awards_file).try_for_each(|file| file.check_no_input(self.inputs()))?;
         let terms = input::terms(&self.terms)?;
         let numbers = terms.entries().kind() == EntriesKind::Numbers;
         ensure!(
             numbers || self.result.is_none() || self.entries.is_some(),
             "--result needs the list to write its entries; give --entries LIST"
+        );
+
+        ensure!(
+            numbers || self.awards.is_none() || self.entries.is_some(),
+            "--awards needs the list to find who gets what; give --entries LIST"
+        );
+        ensure!(
+            self.awards.is_none() || terms.allocation().is_some(),
+            "--awards: these terms have no allocation, so nothing turns the drawn order into awards"
         );
 
         let round = self.open_sources(&terms)?;
@@ -85,8 +102,12 @@ impl Draw {
         let transcript = draw.into_transcript();
         self.check(&transcript, list.as_ref())?;
 
+        let allocation = terms.allocation().filter(|_| self.awards.is_some());
+        let awards = allocation.map(|allocation| Awards::new(allocation, list.as_ref(), &numbers)?.to_text());
+        let awards = awards.transpose()?;
         let mut files = vec![(&transcript_file, Contents::Transcript(&transcript))];
         files.extend(result_file.as_ref().map(|file| (file, Contents::Result(&drawn))));
+        files.extend(awards_file.iter().zip(&awards).map(|(file, text)| (file, Contents::Bytes(text))));
         during("writing the draw", || save(&files))?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
         terminal::note(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));

@@ -33,7 +33,7 @@ pub(crate) struct Verify {
         long,
         alias = "batch",
         value_name = "FILE",
-        conflicts_with_all = ["transcript", "entries", "blinding", "result", "round"]
+        conflicts_with_all = ["transcript", "entries", "blinding", "result", "awards", "withdrawn", "round"]
     )]
     archive: Option<PathBuf>,
     /// For --archive: the rounds that it should hold, such as 7-10, or a single round
@@ -62,6 +62,12 @@ pub(crate) struct Verify {
     /// The published result: all drawn entries, or the first of them (- for stdin)
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
+    /// The published awards, if the terms have an allocation (- for stdin)
+    #[arg(long, value_name = "FILE")]
+    awards: Option<PathBuf>,
+    /// The ids of the entries that withdrew before these awards, one per line, in order (- for stdin)
+    #[arg(long, value_name = "FILE", requires = "awards")]
+    withdrawn: Option<PathBuf>,
 }
 
 impl Verify {
@@ -89,10 +95,13 @@ impl Verify {
     }
 
     fn verdict(&self, transcript: &Path) -> Result<Verdict> {
-        let inputs = [&self.entries, &self.blinding, &self.result].into_iter().flatten().map(PathBuf::as_path);
+        let inputs = [&self.entries, &self.blinding, &self.result, &self.awards, &self.withdrawn];
+        let inputs = inputs.into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs.chain([transcript]).chain(self.pins.terms()))?;
         let (list, result) = input::two_lists(self.entries.as_deref(), self.result.as_deref())?;
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
+        let awards = self.awards.as_deref().map(input::awards).transpose()?;
+        let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
         let mut pins = self.pins.read()?;
         if let Some(list) = &list {
             pins = pins.entries(list);
@@ -102,6 +111,12 @@ impl Verify {
         }
         if let Some(result) = &result {
             pins = pins.result(result);
+        }
+        if let Some(awards) = &awards {
+            pins = pins.awards(awards);
+        }
+        if let Some(withdrawn) = &withdrawn {
+            pins = pins.withdrawals(withdrawn);
         }
         let transcript = input::transcript(transcript)?;
         let verdict = during("verifying", || transcript.verify(&pins))?;

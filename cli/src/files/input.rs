@@ -6,6 +6,7 @@ use std::path::Path;
 use std::str;
 
 use anyhow::{Context, Result, anyhow, ensure};
+use verishuffle::awards::AwardsFile;
 use verishuffle::error::ListProblem;
 use verishuffle::proof::EntryProof;
 use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
@@ -107,6 +108,19 @@ pub(crate) fn draw(path: &Path) -> Result<(Draw, Zeroizing<Vec<u8>>)> {
 fn is_terms(bytes: &[u8]) -> bool {
     let has = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
     has("\"verishuffle/1 terms\"") && !has("\"verishuffle/1 transcript\"")
+}
+
+/// Reads the text of an allocation.
+pub(crate) fn allocation(path: &Path) -> Result<String> {
+    // Twice the limit has room for a carriage return on each line.
+    let bytes = read(path, 2 * limits::ALLOCATION_BYTES as u64)?;
+    let text = str::from_utf8(&bytes).with_context(|| format!("{}: not UTF-8", terminal::input_name(path)))?;
+    Ok(text.to_owned())
+}
+
+pub(crate) fn awards(path: &Path) -> Result<AwardsFile> {
+    let text = reading(path, || read(path, RECORD_BYTES))?;
+    AwardsFile::from_text(&text).with_context(|| terminal::input_name(path))
 }
 
 pub(crate) fn list(path: &Path) -> Result<List> {

@@ -3,6 +3,7 @@
 
 mod answers;
 mod archives;
+mod awards;
 mod beacons;
 mod chains;
 mod checker;
