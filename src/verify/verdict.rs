@@ -260,6 +260,7 @@ impl Verdict {
             (CheckName::Due, "the time"),
             (CheckName::Entries, "the list"),
             (CheckName::Result, "the result"),
+            (CheckName::Awards, "the awards"),
         ];
         let given = given.into_iter().filter(|(name, _)| self.check(*name).is_passed()).map(|(_, words)| words);
         given.collect::<Vec<_>>().join(", ")

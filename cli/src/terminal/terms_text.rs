@@ -14,7 +14,10 @@ pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "Commitment: {}", terms.commitment())?;
     writeln!(out, "Context:    {}", terms.context())?;
     writeln!(out, "Previous:   {}", previous(terms.previous()))?;
-    rules(terms, out)?;
+    text("Rules:", terms.rules().as_str(), out)?;
+    if let Some(allocation) = terms.allocation() {
+        text("Allocation:", allocation.as_str(), out)?;
+    }
     writeln!(out, "Entries:    {}", entries(terms.entries()))?;
     writeln!(out, "Draw:       {} of {}, {}", plan.drawn_count(), plan.count(), plan.order())?;
     let width = terms.width();
@@ -34,14 +37,13 @@ fn previous(previous: Previous) -> String {
     }
 }
 
-/// Prints the rules. Each line of the rules is marked, so that it can't look like another line of this output.
-fn rules(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
-    let rules = terms.rules().as_str();
-    if rules.is_empty() {
-        return writeln!(out, "Rules:      none");
+/// Prints a text of the terms. Each line is marked, so that it can't look like another line of this output.
+fn text(name: &str, text: &str, out: &mut dyn Write) -> io::Result<()> {
+    if text.is_empty() {
+        return writeln!(out, "{name:11} none");
     }
-    writeln!(out, "Rules:")?;
-    rules.split('\n').try_for_each(|line| writeln!(out, "    | {}", visible(line)))
+    writeln!(out, "{name}")?;
+    text.split('\n').try_for_each(|line| writeln!(out, "    | {}", visible(line)))
 }
 
 fn entries(entries: Entries) -> String {
