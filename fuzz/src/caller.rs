@@ -412,7 +412,7 @@ extern "C" fn count_down(context: *mut c_void, bytes: *const c_char, length: usi
 }
 
 fn takes_long(function: &str) -> bool {
-    ["_generate", "_from_master", "_builder_numbers", "_builder_draw", "_builder_rounds"]
+    ["_generate", "_from_master", "_builder_numbers", "_builder_draw", "_builder_rounds", "_seal", "_commit"]
         .iter()
         .any(|end| function.ends_with(end))
 }
