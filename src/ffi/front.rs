@@ -302,11 +302,12 @@ pub unsafe extern "C" fn verishuffle_verify(
             let buffer = Buffer::of_chars(verdict, verdict_size, verdict_length)?;
             let commitment = Commitment::from_bytes(memory::bytes32(commitment)?);
             let transcript = memory::chars(transcript, transcript_length)?;
-            let (values, entries) = (memory::chars(values, values_length)?, memory::chars(entries, entries_length)?);
-            let (result, file) = (memory::chars(result, result_length)?, memory::chars(awards, awards_length)?);
+            let (values, list) = (memory::chars(values, values_length)?, memory::chars(entries, entries_length)?);
+            let (drawn, file) = (memory::chars(result, result_length)?, memory::chars(awards, awards_length)?);
             check_room("the verdict", PIECES)?;
-            let (entries, result) = (given(entries)?, given(result)?);
-            // An awards file may be empty.
+            // An empty file that was given is read, and fails if it should have lines: nothing is passed over.
+            let entries = if entries.is_null() { None } else { Some(List::from_text(list)?) };
+            let result = if result.is_null() { None } else { Some(List::from_text(drawn)?) };
             let awards = if awards.is_null() { None } else { Some(AwardsFile::from_text(file)?) };
             let mut pins: Pins<'_> = values_of(values)?.commitment(commitment).round(round);
             if time > 0 {

@@ -105,6 +105,9 @@ static void verifies(void) {
   GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED,
         verishuffle_verify(record, drawn, commitment, 0, 0, TEXT(VALUE), NULL, 0, TEXT("Nobody\n"), NULL, 0, NULL, 0,
                            &length, &error));
+  /* A file that was given is compared, also if it turns out to be empty. */
+  GIVES(VERISHUFFLE_ERROR_LIST, verishuffle_verify(record, drawn, commitment, 0, 0, TEXT(VALUE), NULL, 0, TEXT(""), NULL,
+                                                   0, NULL, 0, &length, &error));
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_verify(record, drawn - 9, commitment, 0, 0, TEXT(VALUE), NULL, 0, NULL,
                                                        0, NULL, 0, NULL, 0, &length, &error));
 }
