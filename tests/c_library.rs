@@ -175,8 +175,7 @@ fn arguments_come_in_the_order_of_the_conventions() {
     assert!(all.iter().filter(|function| function.parameters.iter().any(|p| p.name == "error")).count() > 50);
 }
 
-// Promise: A number that crosses the border is a whole register or of a width that every language has: a truth value is
-// an int32_t. (include/verishuffle.h "Values")
+// Promise: No function takes or returns a bool: a truth value is an int32_t. (include/verishuffle.h "Values")
 /// A `bool` would leave garbage in the upper bits of a register, and languages that read 32 bits would take false for
 /// true.
 #[test]

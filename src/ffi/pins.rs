@@ -193,7 +193,7 @@ pub unsafe extern "C" fn verishuffle_pins_set_result(
 }
 
 /// Sets the awards as they were published. The terms must have an allocation. A verdict of verified then says that
-/// these awards follow from the draw. Without verishuffle_pins_set_withdrawals, nobody has withdrawn.
+/// these awards follow from the draw. Without verishuffle_pins_set_withdrawals, no entry counts as withdrawn.
 ///
 /// In: `awards`, an awards file that is in memory (SPEC.md, section 6a), which may be empty.
 /// Returns VERISHUFFLE_ERROR_LIST if a line can't be read, for the reasons of verishuffle_list_from_text.
