@@ -565,13 +565,13 @@ def make_checks(transcript, commitment, dues, pins):
         note("steps", "failed", f"{len(swaps)} swaps, there must be {terms.steps}")
     for t, j in enumerate(swaps[:terms.steps]):
         if j not in (range(t, terms.n) if terms.order == "forward" else range(terms.n - t)):
-            note("legal", "failed", f"step {t}: swaps[{t}] is {j}, which no Fisher-Yates shuffle can make")
+            note("legal", "failed", f"swaps[{t}] is {j}, which no Fisher-Yates shuffle can make")
             break
     if not keys:
         note("derived", "skipped", "an opening failed, so there is no key")
     for t, (j, right) in enumerate(zip(swaps, derive(terms, keys) if keys else ())):
         if j != right:
-            note("derived", "failed", f"step {t}: swaps[{t}] is {j}, the key gives {right}")
+            note("derived", "failed", f"swaps[{t}] is {j}, the key gives {right}")
             break  # so that wrong swaps cost no work
 
     if entries is None:

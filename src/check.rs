@@ -108,7 +108,7 @@ impl Mismatch {
         Self { subject: subject.to_string(), found: found.to_string(), expected: expected.to_string() }
     }
 
-    /// Returns what was looked at, such as "the commitment" or "the partner of step 7, counted from 1,".
+    /// Returns what was looked at, such as "the commitment" or "the partner of step 7, both counted from 1,".
     #[must_use]
     pub fn subject(&self) -> &str {
         &self.subject

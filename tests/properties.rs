@@ -764,7 +764,7 @@ proptest! {
         let verdict = Transcript::from_json(document.to_string().as_bytes()).unwrap().verify(&drawn.pins(None)).unwrap();
         prop_assert_eq!(verdict.first_failed(), Some(CheckName::Derived));
         prop_assert!(verdict.check(CheckName::Legal).is_passed());
-        let subject = format!("the partner of step {}, counted from 1, is ", step + 1);
+        let subject = format!("the partner of step {}, both counted from 1, is ", step + 1);
         prop_assert!(verdict.check(CheckName::Derived).detail().starts_with(&subject), "{}: {}", subject, verdict);
     }
 }

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use verishuffle::terms::EntriesKind;
 use verishuffle::{Error, Order, Plan, Swaps};
 
 /// A draw with more steps than this has no diagram.
@@ -18,9 +19,9 @@ const ALL_POSITIONS: u32 = 64;
 const ROW: u64 = 24;
 
 const DIAGRAM_DESCRIPTION: &str = "Each column is a position, and its number is above. Each row is a step, and its number is \
-    on the left. An arc joins the two positions that change places; a ring is a position that is swapped with itself. \
-    The number below a column is that of the entry at this position in the end. A thick line is a position that has \
-    its final entry.";
+    on the left. Both count from 1. An arc joins the two positions that change places; a ring is a position that is \
+    swapped with itself. The number below a column is that of the entry at this position in the end. A thick line is \
+    a position that has its final entry.";
 
 /// The width and the height of the plot, and the x of its left and the y of its upper edge.
 const PLOT: u64 = 600;
@@ -38,12 +39,30 @@ macro_rules! add {
     }};
 }
 
-/// Returns the picture of these swaps, or [`Error::Memory`] if there is not enough memory.
-pub(crate) fn of(swaps: &Swaps) -> Result<String, Error> {
+/// Returns the picture of these swaps of entries of a kind, or [`Error::Memory`] if there is not enough memory.
+pub(crate) fn of(swaps: &Swaps, kind: EntriesKind) -> Result<String, Error> {
+    let naming = Naming::of(kind);
     if u64::from(swaps.plan().steps()) <= DIAGRAM_STEPS {
-        Ok(diagram(swaps))
+        Ok(diagram(swaps, &naming))
     } else {
-        Ok(ranks(swaps.plan(), &swaps.try_drawn()?))
+        Ok(ranks(swaps.plan(), &swaps.try_drawn()?, &naming))
+    }
+}
+
+/// What people call the entries: the lines of a list count from 1, and numbers that are drawn are called by themselves.
+struct Naming {
+    /// What the first entry is called.
+    first: u64,
+    one: &'static str,
+    many: &'static str,
+}
+
+impl Naming {
+    fn of(kind: EntriesKind) -> Self {
+        match kind {
+            EntriesKind::Numbers => Self { first: 0, one: "the number", many: "the numbers" },
+            _ => Self { first: 1, one: "the line of the list", many: "the lines of the list" },
+        }
     }
 }
 
@@ -72,10 +91,10 @@ impl Frame<'_> {
 }
 
 /// Returns the diagram of few swaps: a column for each position, and a row for each step.
-fn diagram(swaps: &Swaps) -> String {
+fn diagram(swaps: &Swaps, naming: &Naming) -> String {
     let plan = swaps.plan();
     let columns = columns(swaps);
-    let digits = (plan.count() - 1).to_string().len() as u64;
+    let digits = plan.count().to_string().len() as u64;
     let top = 64 + 8 * digits;
     let bottom = top + ROW * u64::from(plan.steps()) + 24;
     let last_column = columns.last_key_value().map_or(0, |(_, x)| *x);
@@ -91,7 +110,7 @@ fn diagram(swaps: &Swaps) -> String {
         moved.insert(i, at_j);
         let y = top + ROW * (step + 1);
         final_from.insert(i, y);
-        add_row(&mut rows, step, y, columns[&i], columns[&j]);
+        add_row(&mut rows, step + 1, y, columns[&i], columns[&j]);
     }
     if plan.drawn_count() == plan.count() {
         let left_over = if plan.order() == Order::Forward { plan.count() - 1 } else { 0 };
@@ -108,8 +127,8 @@ fn diagram(swaps: &Swaps) -> String {
         }
         let entry = moved.get(position).unwrap_or(position);
         let strong = is_final.map_or(String::new(), |_| format!(" fill='{STRONG}' font-weight='bold'"));
-        add_upright(&mut labels, *x, top - 8, "start", "", *position);
-        add_upright(&mut labels, *x, bottom + 8, "end", &strong, *entry);
+        add_upright(&mut labels, *x, top - 8, "start", "", u64::from(*position) + 1);
+        add_upright(&mut labels, *x, bottom + 8, "end", &strong, u64::from(*entry) + naming.first);
     }
     Frame {
         width: (last_column + 40).max(560),
@@ -119,8 +138,9 @@ fn diagram(swaps: &Swaps) -> String {
     }
     .around(&format!(
         "<text x='16' y='24' font-size='15'>The swaps that the record states</text>\
-         <text x='16' y='44'>Above: positions. Left: steps. Below: the entries in the end; those drawn are blue.</text>\
-         {lines}{rows}{labels}"
+         <text x='16' y='44'>Above: positions. Left: steps. Below: {} in the end; those drawn are blue.</text>\
+         {lines}{rows}{labels}",
+        naming.many
     ))
 }
 
@@ -155,7 +175,7 @@ fn add_row(rows: &mut String, step: u64, y: u64, i: u64, j: u64) {
 }
 
 /// Adds a number that reads from bottom to top, and starts or ends at this point.
-fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, number: u32) {
+fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, number: u64) {
     let base = y + 4;
     add!(
         labels,
@@ -164,13 +184,14 @@ fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, nu
 }
 
 /// Returns the picture of many swaps: the place of each entry in the result, against its place in the list.
-fn ranks(plan: Plan, drawn: &[u32]) -> String {
+fn ranks(plan: Plan, drawn: &[u32], naming: &Naming) -> String {
     let (plot, what) = if drawn.len() <= DOTS {
         (dots(plan, drawn), "Each dot is an entry that was drawn")
     } else {
         (shades(plan, drawn), "Each cell is darker the more of the entries that were drawn are in it")
     };
-    let across = format!("across: the number in the list, 0 to {}", plan.count() - 1);
+    let Naming { first, one, .. } = naming;
+    let across = format!("across: {one}, {first} to {}", u64::from(plan.count()) - 1 + first);
     let down = format!("down: the place in the result, 1 to {}", drawn.len());
     let description = format!(
         "{what}; {across}; {down}. An even shuffle shows no pattern. But that there is no pattern proves nothing."

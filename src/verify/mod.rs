@@ -313,8 +313,8 @@ impl Verification<'_> {
             None => State::Passed("each is a Fisher–Yates swap".into()),
             Some(t) => {
                 let (least, most) = plan.step_partners(t).into_inner();
-                let subject = format!("the partner of step {}, counted from 1,", u64::from(t) + 1);
-                State::failed(subject, self.stated_at(t), Bounds(least.into(), most.into()))
+                let bounds = Bounds(from_1(least.into()), from_1(most.into()));
+                State::failed(partner_of(t), from_1(self.stated_at(t)), bounds)
             }
         }
     }
@@ -343,8 +343,8 @@ impl Verification<'_> {
         });
         match flow {
             ControlFlow::Break(Wrong::Swap(t, own)) => {
-                let subject = format!("the partner of step {}, counted from 1,", u64::from(t) + 1);
-                return Ok((State::failed(subject, self.stated_at(t), own), Vec::new()));
+                let state = State::failed(partner_of(t), from_1(self.stated_at(t)), from_1(own.into()));
+                return Ok((state, Vec::new()));
             }
             ControlFlow::Break(Wrong::Memory(error)) => return Err(error),
             ControlFlow::Continue(()) => {}
@@ -434,6 +434,15 @@ impl Verification<'_> {
 }
 
 /// Returns why a result or awards could not be compared.
+/// Names the partner of a step as people count, as the numbers that follow it are counted.
+fn partner_of(step: u32) -> String {
+    format!("the partner of step {}, both counted from 1,", u64::from(step) + 1)
+}
+
+fn from_1(number: u64) -> u64 {
+    number.saturating_add(1)
+}
+
 fn not_compared(derived: &State) -> State {
     State::Skipped(if derived.is_passed() {
         "the list of entries is not given, or not shown to be the list of the terms".into()

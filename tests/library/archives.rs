@@ -148,10 +148,10 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
     assert_eq!(numbers, [0, 2, 3, 4, 6]);
     for ((_, detail), part) in refused.iter().zip([
         "the round is 0, but should be one of 1 to 5",
-        "derived: the partner of step 1, counted from 1, is ",
+        "derived: the partner of step 1, both counted from 1, is ",
         "round 1 follows round 1, but each round must be later than the one before",
         "commitment: the commitment of the terms is ",
-        "derived: the partner of step 1, counted from 1, is ",
+        "derived: the partner of step 1, both counted from 1, is ",
     ]) {
         assert!(detail.starts_with(part), "{detail}");
     }

@@ -370,14 +370,20 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
                 assert_eq!(transcript.stated_swaps().partner(step as usize), Some(stated));
                 let verdict = transcript.verify(&Pins::new()).unwrap();
                 let (check, should) = if stated == u64::from(legal) {
-                    (CheckName::Derived, own[step as usize].to_string())
+                    (CheckName::Derived, (u64::from(own[step as usize]) + 1).to_string())
                 } else if partners.start() == partners.end() {
-                    (CheckName::Legal, partners.start().to_string())
+                    (CheckName::Legal, (u64::from(*partners.start()) + 1).to_string())
                 } else {
-                    (CheckName::Legal, format!("from {} to {}", partners.start(), partners.end()))
+                    (
+                        CheckName::Legal,
+                        format!("from {} to {}", u64::from(*partners.start()) + 1, u64::from(*partners.end()) + 1),
+                    )
                 };
-                let said =
-                    format!("the partner of step {}, counted from 1, is {stated}, but should be {should}", step + 1);
+                let said = format!(
+                    "the partner of step {}, both counted from 1, is {}, but should be {should}",
+                    step + 1,
+                    stated + 1
+                );
                 assert_eq!(verdict.check(check).detail(), said);
                 assert_eq!(verdict.first_failed(), Some(check), "{verdict}");
             }

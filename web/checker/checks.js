@@ -118,13 +118,18 @@ function checkSteps({ terms, transcript }) {
   return right ? passed('steps', swaps) : failed('steps', `${swaps}, but should be ${should}`);
 }
 
+/** Returns the start of a sentence about a wrong swap: before people, steps and places count from 1. */
+function swapsWith(t, j) {
+  return `step ${t + 1} swaps with place ${j + 1}, but should swap with place`;
+}
+
 /** Check 5. */
 function checkLegal({ terms, transcript }) {
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   for (let t = 0; t < steps; t++) {
     const j = transcript.swaps[t];
     const [least, most] = terms.order === 'forward' ? [t, terms.count - 1] : [0, terms.count - 1 - t];
-    if (j < least || j > most) return failed('legal', `step ${t}: swaps with ${j}, but should be ${least} to ${most}`);
+    if (j < least || j > most) return failed('legal', `${swapsWith(t, j)} ${least + 1} to ${most + 1}`);
   }
   return passed('legal', 'each swap is one that a Fisher–Yates shuffle can make');
 }
@@ -138,7 +143,7 @@ function checkDerived({ terms, transcript, keys, tell }, openings) {
     if (t % CHUNK_STEPS === 0) tell('Deriving the swaps', t, steps);
     const { j } = swaps.next();
     const is = transcript.swaps[t];
-    if (is !== j) return failed('derived', `step ${t}: swaps with ${is}, but should swap with ${j}`);
+    if (is !== j) return failed('derived', `${swapsWith(t, is)} ${j + 1}`);
   }
   const key = openings.state === 'passed' ? 'the key' : 'the key, which holds a signature that was not checked';
   return passed('derived', `each swap follows from ${key}`);

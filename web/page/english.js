@@ -148,9 +148,9 @@ const ENGLISH = {
   // Folded
   watch: 'Watch the draw',
   picture: 'A picture of the swaps',
-  pictureArcs: 'Above are the positions, on the left the steps, and below the entries in the end, all counted from '
-    + '0. Strong numbers were drawn.',
-  pictureRanks: 'Each entry that was drawn: across its number in the list, down its place in the result. An even '
+  pictureArcs: 'Above are the positions, on the left the steps, both counted from 1, and below the entry at each '
+    + 'position in the end: its line in the list, or its number. Strong numbers were drawn.',
+  pictureRanks: 'Each entry that was drawn: across its place in the list, down its place in the result. An even '
     + 'shuffle shows no pattern.',
   wholeList: 'The whole list ({0})',
   how: 'How it works',

@@ -150,9 +150,9 @@ const GERMAN = {
   // Folded
   watch: 'Der Ziehung zusehen',
   picture: 'Ein Bild der Tauschschritte',
-  pictureArcs: 'Oben stehen die Stellen, links die Schritte und unten die Einträge am Ende, alle von 0 an gezählt. '
-    + 'Fette Zahlen sind gezogen.',
-  pictureRanks: 'Jeder gezogene Eintrag: quer seine Nummer in der Liste, nach unten sein Platz im Ergebnis. Eine '
+  pictureArcs: 'Oben stehen die Stellen, links die Schritte, beide von 1 an gezählt, und unten der Eintrag, der am '
+    + 'Ende an der Stelle ist: seine Zeile in der Liste oder seine Nummer. Fette Zahlen sind gezogen.',
+  pictureRanks: 'Jeder gezogene Eintrag: quer sein Platz in der Liste, nach unten sein Platz im Ergebnis. Eine '
     + 'gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',
   how: 'Wie es funktioniert',

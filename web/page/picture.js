@@ -23,6 +23,12 @@ function pictureOf(terms, swaps, drawn) {
   return swaps.length <= MOST_STEPS_OF_DIAGRAM ? diagramOf(terms, swaps) : ranksOf(terms, drawn);
 }
 
+/** Returns what people call the entries: the lines of a list count from 1, and numbers are called by themselves. */
+function namingOf(terms) {
+  return terms.kind === 'numbers' ? { first: 0, one: 'the number', many: 'the numbers' }
+    : { first: 1, one: 'the line of the list', many: 'the lines of the list' };
+}
+
 function pictureFrame(width, height, title, description, ...parts) {
   return part(
     'svg',
@@ -70,7 +76,7 @@ function columnsOfDiagram(positions) {
 function diagramOf(terms, swaps) {
   const positions = positionsOfDiagram(terms, swaps);
   const columns = columnsOfDiagram(positions);
-  const digits = String(terms.count - 1).length;
+  const digits = String(terms.count).length;
   const top = 64 + 8 * digits;
   const bottom = top + 24 * swaps.length + 24;
   const height = bottom + 8 * digits + 24;
@@ -87,16 +93,17 @@ function diagramOf(terms, swaps) {
     at.set(j, at.get(i));
     at.set(i, entry);
     finalFrom.set(i, y);
-    rows.push(...rowOfDiagram(t, y, columns.get(i), columns.get(j)));
+    rows.push(...rowOfDiagram(t + 1, y, columns.get(i), columns.get(j)));
   }
   if (terms.draw === terms.count) finalFrom.set(terms.order === 'forward' ? terms.count - 1 : 0, bottom);
 
+  const naming = namingOf(terms);
   const labels = positions.flatMap((position) => {
     const x = columns.get(position);
     const strong = finalFrom.has(position) ? { fill: PICTURE_STRONG, 'font-weight': 'bold' } : {};
     return [
-      upright(x, top - 8, position, {}, 'start'),
-      upright(x, bottom + 8, at.get(position), strong, 'end'),
+      upright(x, top - 8, position + 1, {}, 'start'),
+      upright(x, bottom + 8, at.get(position) + naming.first, strong, 'end'),
     ];
   });
   const lines = positions.flatMap((position) => {
@@ -106,21 +113,21 @@ function diagramOf(terms, swaps) {
       part('path', { d: `M${x} ${y1}V${y2}`, stroke: color, 'stroke-width': thickness });
     return [line(PICTURE_FAINT, top, from, 1), ...(from < bottom ? [line(PICTURE_STRONG, from, bottom, 3)] : [])];
   });
-  const legend = 'Above: positions. Left: steps. Below: the entries in the end; those drawn are blue.';
+  const legend = `Above: positions. Left: steps. Below: ${naming.many} in the end; those drawn are blue.`;
   return pictureFrame(
     width, height, pictureTitle(terms),
-    'Each column is a position, and its number is above. Each row is a step, and its number is on the left. An arc '
-      + 'joins the two positions that change places; a ring is a position that is swapped with itself. The number '
-      + 'below a column is that of the entry at this position in the end. A thick line is a position that has its '
-      + 'final entry.',
+    'Each column is a position, and its number is above. Each row is a step, and its number is on the left. Both '
+      + 'count from 1. An arc joins the two positions that change places; a ring is a position that is swapped with '
+      + 'itself. The number below a column is that of the entry at this position in the end. A thick line is a '
+      + 'position that has its final entry.',
     part('text', { x: 16, y: 24, 'font-size': 15 }, 'The swaps that the record states'),
     part('text', { x: 16, y: 44 }, legend),
     ...lines, ...rows, ...labels,
   );
 }
 
-function rowOfDiagram(t, y, i, j) {
-  const number = part('text', { x: 40, y: y + 4, 'text-anchor': 'end' }, String(t));
+function rowOfDiagram(step, y, i, j) {
+  const number = part('text', { x: 40, y: y + 4, 'text-anchor': 'end' }, String(step));
   const end = part('circle', { cx: i, cy: y, r: 4, fill: PICTURE_STRONG });
   if (i === j) {
     return [number, end, part('circle', { cx: i, cy: y, r: 8, fill: 'none', stroke: PICTURE_STRONG })];
@@ -152,7 +159,8 @@ function ranksOf(terms, drawn) {
   const plot = drawn.length <= MOST_DOTS ? dotsOf(terms, drawn, left, top) : shadesOf(terms, drawn, left, top);
   const frame = part('rect', { x: left, y: top, width: PLOT, height: PLOT, fill: 'none', stroke: PICTURE_INK });
   const [middle, center] = [left + PLOT / 2, top + PLOT / 2];
-  const across = `across: the number in the list, 0 to ${terms.count - 1}`;
+  const { first, one } = namingOf(terms);
+  const across = `across: ${one}, ${first} to ${terms.count - 1 + first}`;
   const down = `down: the place in the result, 1 to ${drawn.length}`;
   const what = drawn.length <= MOST_DOTS
     ? 'Each dot is an entry that was drawn'

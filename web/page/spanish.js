@@ -150,9 +150,9 @@ const SPANISH = {
   // Folded
   watch: 'Ver el sorteo',
   picture: 'Una imagen de los intercambios',
-  pictureArcs: 'Arriba están las posiciones, a la izquierda los pasos y abajo las inscripciones al final, todo '
-    + 'contado desde 0. Los números en negrita salieron.',
-  pictureRanks: 'Cada inscripción sorteada: a lo ancho su número en la lista, hacia abajo su lugar en el resultado. '
+  pictureArcs: 'Arriba están las posiciones y a la izquierda los pasos, contados desde 1; abajo, la inscripción que '
+    + 'queda en cada posición: su línea en la lista o su número. Los números en negrita salieron.',
+  pictureRanks: 'Cada inscripción sorteada: a lo ancho su lugar en la lista, hacia abajo su lugar en el resultado. '
     + 'Una mezcla uniforme no muestra ningún dibujo.',
   wholeList: 'La lista entera ({0})',
   how: 'Cómo funciona',

@@ -12,13 +12,13 @@ const { pictureOf } = globalThis;
 const random = randomFrom(7);
 const { complete } = drawsWith(checker, random);
 
-/** Returns the transcript of a draw of numbers. */
-function drawOf(count, draw, order) {
+/** Returns the transcript of a draw of numbers or of a list. */
+function drawOf(count, draw, order, kind = 'numbers') {
   const transcript = {
     format: 'verishuffle/1 transcript',
     terms: {
       format: 'verishuffle/1 terms', context: `A picture of ${draw} of ${count}, ${order}`, previous: null, rules: '',
-      rounds: 1, entries: { kind: 'numbers', count }, draw, order, width: 1,
+      rounds: 1, entries: kind === 'list' ? { kind, count, root: '00'.repeat(32) } : { kind, count }, draw, order, width: 1,
       sources: [{ kind: 'public', name: 'word', description: 'a word' }],
     },
     commitment: '00'.repeat(32),
@@ -59,6 +59,7 @@ const SIZES = [
 ];
 for (const [count, draw] of SIZES) {
   for (const order of ['forward', 'backward']) compare(drawOf(count, draw, order));
+  compare(drawOf(count, draw, 'forward', 'list'));
 }
 for (let i = 0; i < 60; i++) {
   const count = 1 + random.below(300);
@@ -66,12 +67,15 @@ for (let i = 0; i < 60; i++) {
 }
 
 // What a picture shows, without the code that draws it.
-const SHOWN = [[20, 20, 'forward'], [20, 20, 'backward'], [20, 7, 'backward'], [500, 9, 'forward']];
-for (const [count, draw, order] of SHOWN) {
-  const transcript = drawOf(count, draw, order);
+const SHOWN = [
+  [20, 20, 'forward'], [20, 20, 'backward'], [20, 7, 'backward'], [500, 9, 'forward'], [20, 7, 'backward', 'list'],
+];
+for (const [count, draw, order, kind] of SHOWN) {
+  const transcript = drawOf(count, draw, order, kind);
   const svg = compare(transcript);
   const blue = [...svg.matchAll(/fill='#0b4fa8' font-weight='bold'>(\d+)<\/text>/g)].map(([, entry]) => Number(entry));
-  const list = Array.from({ length: count }, (_, number) => number);
+  // Lines count from 1, and numbers are called by themselves.
+  const list = Array.from({ length: count }, (_, number) => number + (kind === 'list' ? 1 : 0));
   transcript.swaps.forEach((j, t) => {
     const i = order === 'forward' ? t : count - 1 - t;
     [list[i], list[j]] = [list[j], list[i]];
@@ -79,6 +83,10 @@ for (const [count, draw, order] of SHOWN) {
   const drawn = order === 'forward' ? list.slice(0, draw) : list.slice(count - draw);
   tally.equal(blue, drawn, `${draw} of ${count}, ${order}: the entries in blue, from left to right`);
   const arcs = svg.match(/ d='M\d+ \d+Q/g)?.length ?? 0;
+  const steps = [...svg.matchAll(/<text x='40' y='\d+' text-anchor='end'>(\d+)</g)].map(([, step]) => Number(step));
+  tally.equal(steps, transcript.swaps.map((_, t) => t + 1), 'the steps count from 1');
+  const above = [...svg.matchAll(/text-anchor='start'>(\d+)</g)].map(([, position]) => Number(position));
+  tally.equal([above[0], above.length], [1, count === 500 ? above.length : count], 'the positions count from 1');
   tally.equal(arcs, transcript.swaps.filter((j, t) => j !== (order === 'forward' ? t : count - 1 - t)).length, 'arcs');
 }
 const dots = compare(drawOf(4096, 4096, 'forward'));

@@ -39,7 +39,8 @@ impl Picture {
             return Ok(Outcome::Fails);
         }
         // No check of the transcript failed, so these are the swaps that it states.
-        let picture = during("drawing", || picture::of(&transcript.derived_swaps()?))?;
+        let picture =
+            during("drawing", || picture::of(&transcript.derived_swaps()?, transcript.terms().entries().kind()))?;
         save(&[(&output, picture.as_bytes().into())])?;
         terminal::print_result(|_| Ok(()), || JsonPicture { out: json::path(&self.out) })?;
         Ok(Outcome::Holds)

@@ -86,8 +86,8 @@ impl Prove {
         let proof = prover.proof(self.find_entry(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
         terminal::note(format_args!(
-            "Proved entry number {} (counted from 0), {}.",
-            proof.index(),
+            "Proved line {} of the list, {}.",
+            u64::from(proof.index()) + 1,
             quoted(proof.entry())
         ));
         print_json(JsonProved { proved: 1, index: Some(proof.index()), out: json::path(&self.out) })

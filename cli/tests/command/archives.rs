@@ -447,7 +447,7 @@ fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
     // The last text that was written to each line of the screen.
     let left: Vec<&str> = screen.lines().map(|line| line.rsplit("\x1b[2K").next().unwrap()).collect();
     assert!(
-        left[0].starts_with("\x1b[31mline 3: FAILED (derived: the partner of step 4, counted from 1, is "),
+        left[0].starts_with("\x1b[31mline 3: FAILED (derived: the partner of step 4, both counted from 1, is "),
         "{screen:?}"
     );
     assert!(left.contains(&"\x1b[31mNOT VERIFIED: 149 of 150 transcripts verified, 1 refused\x1b[0m"), "{screen:?}");

@@ -296,7 +296,7 @@ fn failures_keep_the_name_of_the_part_that_they_stand_in() {
         let ran = merge(&desk, names, &pin);
         assert_eq!(ran.code, 1);
         assert!(
-            ran.out.starts_with("b: line 3: FAILED (derived: the partner of step 4, counted from 1, is "),
+            ran.out.starts_with("b: line 3: FAILED (derived: the partner of step 4, both counted from 1, is "),
             "{ran:?}"
         );
         let value = merge_json(&desk, names, &pin);

@@ -49,8 +49,8 @@ impl Explanation<'_> {
         writeln!(
             out,
             "This explanation uses the transcript alone and checks it only against itself. Only `verishuffle verify`, \
-             with\nwhat was published, can say VERIFIED. Sections are those of SPEC.md. Steps, places and entries count \
-             from 0."
+             with\nwhat was published, can say VERIFIED. Sections are those of SPEC.md. Steps, places and lines count from 1 \
+             here,\nand from 0 in SPEC.md and in documents."
         )
     }
 
@@ -69,7 +69,10 @@ impl Explanation<'_> {
     }
 
     fn print_openings(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "\nThe openings for round {} (section 2)\n", self.transcript.round())?;
+        match self.transcript.terms().rounds().get() {
+            1 => writeln!(out, "\nThe openings (section 2)\n")?,
+            _ => writeln!(out, "\nThe openings for round {} (section 2)\n", self.transcript.round())?,
+        }
         for (source, opening) in self.transcript.terms().sources().iter().zip(self.transcript.openings()) {
             self.print_opening(source, opening, out)?;
         }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
+use verishuffle::terms::EntriesKind;
 use verishuffle::text::quoted;
 use verishuffle::{List, Order, Plan, Transcript};
 
@@ -30,7 +31,8 @@ impl Steps<'_> {
             drawn.extend(step.drawn.map(|[entry, _]| entry));
         }
         if let Some((place, entry)) = walk.left() {
-            writeln!(out, "\nOnly entry {} is left, at place {place}, so it is drawn last.", self.entry_text(entry))?;
+            let (what, place) = (self.thing(entry), from_1(place));
+            writeln!(out, "\nOnly {what} is left, at place {place}, so it is drawn last.")?;
             drawn.push(entry);
         }
         let so_far = if walk.is_complete() { "" } else { " so far" };
@@ -38,7 +40,7 @@ impl Steps<'_> {
             false => writeln!(out, "\nDrawn{so_far}, in order:\n")?,
             true => writeln!(out, "\nDrawn{so_far} according to this transcript, which is refused, in order:\n")?,
         }
-        drawn.iter().try_for_each(|&entry| writeln!(out, "{}", self.entry_text(entry)))
+        drawn.iter().try_for_each(|&entry| writeln!(out, "{}", self.thing(entry)))
     }
 
     pub(super) fn walk(&self) -> Walk<'_> {
@@ -54,15 +56,18 @@ impl Steps<'_> {
         let (draw, count, steps) = (plan.drawn_count(), plan.count(), plan.steps());
         let order = plan.order();
         let places = match plan.order() {
-            Order::Forward => "i = t and j = t + d".to_owned(),
-            Order::Backward => format!("i = {} - t and j = d", count - 1),
+            Order::Forward => "n and n + d".to_owned(),
+            Order::Backward => format!("{} - n and d + 1", u64::from(count) + 1),
         };
         writeln!(out, "\nThe steps (section 6)\n")?;
         write!(out, "{draw} of {count} entries are drawn, {order}, in {steps} steps. ")?;
-        writeln!(out, "Step t has s = {count} - t candidates.")?;
+        writeln!(out, "Step n has s = {} - n candidates.", u64::from(count) + 1)?;
         writeln!(out, "The next word x gives d = floor(x * s / 2^32).")?;
         writeln!(out, "If x * s mod 2^32 < 2^32 mod s, the word x is rejected and the next word is taken.")?;
-        writeln!(out, "The entries at the places {places} are swapped, and the entry now at i is drawn.")
+        writeln!(
+            out,
+            "The entries at the places {places} are swapped, and the entry now at the first of them is drawn."
+        )
     }
 
     /// Prints which doubts there are about the swaps as a whole, before the first step.
@@ -82,7 +87,10 @@ impl Steps<'_> {
 
     fn print_step(&self, step: &Step, out: &mut dyn Write) -> io::Result<()> {
         let Step { step, candidates, place, partners: [least, most], partner, derived, drawn } = step;
-        write!(out, "\nStep {step}: s = {candidates}, place i = {place}, partner j = {partner} of {least} to {most}")?;
+        let (number, place, from, to) = (from_1(*step), from_1(*place), from_1(*least), from_1(*most));
+        // A transcript states no partner above 2^53 - 1.
+        let with = partner.saturating_add(1);
+        write!(out, "\nStep {number}: s = {candidates}, place {place}, partner {with} of {from} to {to}")?;
         let d = partner.checked_sub(u64::from(*least)).filter(|_| *partner <= u64::from(*most));
         match d {
             Some(d) => writeln!(out, ", d = {d}")?,
@@ -90,23 +98,21 @@ impl Steps<'_> {
         }
         match drawn {
             Some([at_place, at_partner]) => {
-                if *partner == u64::from(*place) {
+                let thing = self.thing(*at_place);
+                if place == with {
                     writeln!(out, "    Nothing moves.")?;
                 } else {
-                    let (to_place, to_partner) = (self.entry_text(*at_place), self.entry_text(*at_partner));
-                    writeln!(
-                        out,
-                        "    Entry {to_place} goes to place {place}, entry {to_partner} to place {partner}."
-                    )?;
+                    let other = self.thing(*at_partner);
+                    writeln!(out, "    To place {place}: {thing}. To place {with}: {other}.")?;
                 }
-                writeln!(out, "    Drawn: entry {}.", self.entry_text(*at_place))
+                writeln!(out, "    Drawn: {thing}.")
             }
             None if d.is_none() => {
                 writeln!(out, "    ILLEGAL: no Fisher–Yates shuffle swaps these places. The explanation ends here.")
             }
             None => {
-                let derived = derived.map(|derived| derived.to_string()).unwrap_or_default();
-                writeln!(out, "    WRONG: the key gives j = {derived}. The explanation ends here.")
+                let derived = derived.map(|derived| from_1(derived).to_string()).unwrap_or_default();
+                writeln!(out, "    WRONG: the key gives partner {derived}. The explanation ends here.")
             }
         }
     }
@@ -123,12 +129,20 @@ impl Steps<'_> {
         drawn
     }
 
-    fn entry_text(&self, entry: u32) -> String {
-        match self.list.and_then(|list| list.entry(entry)) {
-            Some(text) => format!("{entry} {}", quoted(text)),
-            None => entry.to_string(),
+    /// Returns what a person calls an entry: a number that is drawn is called by itself, and an entry of a list by its
+    /// line.
+    fn thing(&self, entry: u32) -> String {
+        match (self.transcript.terms().entries().kind(), self.list.and_then(|list| list.entry(entry))) {
+            (EntriesKind::Numbers, _) => format!("number {entry}"),
+            (_, Some(text)) => format!("line {} {}", from_1(entry), quoted(text)),
+            (_, None) => format!("line {}", from_1(entry)),
         }
     }
+}
+
+/// Steps, places and lines are counted from 1 before people.
+fn from_1(number: u32) -> u64 {
+    u64::from(number) + 1
 }
 
 /// One step of a draw.
