@@ -45,11 +45,12 @@
  *                           bound, sizeof bound, &kept, &error));
  *     int all = sprintf(openings, "[%.*s]", (int)said, opening);
  *     MUST(verishuffle_draw_round(terms, agreed, 0, openings, (size_t)all, TEXT("{\"guest\": \"river\"}"),
- *                                 TEXT(tickets), record, sizeof record, &drawn, awards, sizeof awards, &won, &error));
+ *                                 TEXT(tickets), NULL, 0, record, sizeof record, &drawn, awards, sizeof awards, &won,
+ *                                 &error));
  *     printf("%.*s", (int)won, awards);
  *     // Anyone can verify it with the commitment, the word and the tickets, which they know from elsewhere.
  *     MUST(verishuffle_verify(record, drawn, commitment, 0, 0, TEXT("{\"guest\": \"river\"}"), TEXT(tickets),
- *                             NULL, 0, awards, won, found, sizeof found, &judged, &error));
+ *                             NULL, 0, awards, won, NULL, 0, found, sizeof found, &judged, &error));
  *     puts("verified");
  *     return 0;
  *   }
@@ -754,7 +755,9 @@ verishuffle_status verishuffle_seal(const char *context,
                                     verishuffle_error *error);
 
 /**
- * Makes the terms of a draw over a public list, and their commitment. Both are published before anything is opened.
+ * Makes the terms of a draw over a public list, and their commitment. Both are published before anything is opened. The
+ * order is VERISHUFFLE_FORWARD, and the draw belongs to no chain. verishuffle_terms_builder makes all other terms, such as
+ * those of numbers or of a blinded list, and the other four functions take their documents too.
  *
  * In: `context`, a text of 1 to 1024 bytes that names this draw and no other; `entries`, an entries file that is in
  * memory (see verishuffle_list_from_text); `draw`, how many entries are drawn; `rounds` and `width`, as for
@@ -816,13 +819,17 @@ verishuffle_status verishuffle_open(const char *secret,
  *
  * In: `terms`, the terms document; `round`, counted from 0; `openings`, a JSON array of the opening documents of all
  * parties; `values`, a JSON object that gives each public source its value, and each beacon its signature in lower-case
- * hexadecimal digits; it may be empty if there are none; `entries`, the entries file, or an empty one.
+ * hexadecimal digits; it may be empty if there are none; `entries`, the entries file of a public list; `withdrawals`, the
+ * withdrawals file (SPEC.md, section 6a), if entries have withdrawn since the draw: the same call with them gives the same
+ * transcript and the new awards. Each of the last two may be NULL, with the length 0, if there is none.
  * Out: `transcript`, the transcript document; `awards`, the awards file. It is empty if the terms have no allocation, or
- * if the entries are a list that was not given. Unless both fit their buffers, the call writes only the lengths.
+ * if the entries are a list that was not given (verishuffle_transcript_awards takes a blinded one). Unless both fit their
+ * buffers, the call writes only the lengths.
  * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: `error` names all such sources;
- * VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_DOCUMENT if a document
- * is malformed. Can also return the errors of verishuffle_round_open, verishuffle_round_public and
- * verishuffle_round_signature.
+ * VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_NOT_APPLICABLE if the
+ * terms have no public list, or if the withdrawals do not fit: then `line` is the number of the first one that does not;
+ * VERISHUFFLE_ERROR_DOCUMENT or VERISHUFFLE_ERROR_LIST if a document or a file can't be read. Can also return the errors
+ * of verishuffle_round_open, verishuffle_round_public and verishuffle_round_signature.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_draw_round(const char *terms,
@@ -834,6 +841,8 @@ verishuffle_status verishuffle_draw_round(const char *terms,
                                           size_t values_length,
                                           const char *entries,
                                           size_t entries_length,
+                                          const char *withdrawals,
+                                          size_t withdrawals_length,
                                           char *transcript,
                                           size_t transcript_size,
                                           size_t *transcript_length,
@@ -849,8 +858,9 @@ verishuffle_status verishuffle_draw_round(const char *terms,
  * In: `transcript`, the transcript document; `commitment`, the published one; `round`, counted from 0; `time`, in seconds
  * since 1970-01-01T00:00:00Z, at which the commitment was already public, or 0 if it is not known; `values`, a JSON
  * object that gives each public source the value that the verifier has read, or an empty text; `entries`, the entries
- * file; `result`, the drawn entries as they were published, one per line; `awards`, the awards file as it was published.
- * Each of the last three may be NULL, with the length 0, if it is not compared.
+ * file; `result`, the drawn entries as they were published, one per line; `awards`, the awards file as it was published;
+ * `withdrawals`, the withdrawals file that these awards belong to. Each of the last four may be NULL, with the length 0,
+ * if it is not compared, or if nobody has withdrawn.
  * Out: `verdict`, the verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
  * verdict. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of
@@ -870,6 +880,8 @@ verishuffle_status verishuffle_verify(const char *transcript,
                                       size_t result_length,
                                       const char *awards,
                                       size_t awards_length,
+                                      const char *withdrawals,
+                                      size_t withdrawals_length,
                                       char *verdict,
                                       size_t verdict_size,
                                       size_t *verdict_length,

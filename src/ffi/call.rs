@@ -203,13 +203,18 @@ pub(super) unsafe fn document<'a, T: 'a, D: Document>(
         let (handle, buffer) = unsafe { (memory::shared(handle)?, Buffer::of_chars(json, size, length)?) };
         check_room("the document", DOCUMENT)?;
         let document = read(handle)?;
-        buffer.fill_with(document.length(), |mut json| {
-            let written = document.write(&mut json);
-            assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
-        })
+        write(buffer, &document)
     };
     // SAFETY: NULL is allowed.
     unsafe { status(null_mut(), body) }
+}
+
+/// Writes a document to a buffer. There must be room for its small pieces.
+pub(super) fn write(buffer: Buffer<u8>, document: &impl Document) -> Outcome {
+    buffer.fill_with(document.length(), |mut json| {
+        let written = document.write(&mut json);
+        assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
+    })
 }
 
 /// More bytes than the small pieces of a document take while it is written: 64 sources with their texts, and a buffer.

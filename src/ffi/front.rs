@@ -4,15 +4,15 @@ use std::ffi::c_char;
 
 use super::call;
 use super::engine::width_of;
-use super::memory::{self, Buffer};
-use super::secret::verishuffle_secret;
-use super::status::{Outcome, verishuffle_error, verishuffle_status};
+use super::memory::{self, Buffer, Out};
+use super::secret::{generated, verishuffle_secret};
+use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
 use crate::awards::{Awards, AwardsFile};
 use crate::draw::opening::PartyOpening;
-use crate::draw::secret::Secret;
+use crate::draw::round::Round;
 use crate::draw::transcript::Transcript;
 use crate::error::Error;
-use crate::hash::Commitment;
+use crate::hash::{Commitment, read_hex};
 use crate::json::Document;
 use crate::kind::{EntriesKind, SourceKind};
 use crate::memory::check_room;
@@ -25,6 +25,9 @@ use crate::verify::pins::Pins;
 
 /// More memory than the small pieces of a draw take: terms, sources, openings, values and an allocation.
 const PIECES: usize = 1 << 20;
+
+const NO_AWARDS: &str =
+    "withdrawals are given, but there are no awards: the terms have no allocation, or the list was not given";
 
 /// Makes the secret of a party, and the seal that the party publishes.
 ///
@@ -55,22 +58,15 @@ pub unsafe extern "C" fn verishuffle_seal(
         call::working(error, || {
             let buffer = Buffer::of_chars(secret, secret_size, secret_length)?;
             let seal = memory::out32(seal)?;
-            let context = memory::text("the context", context, context_length)?;
-            let name = memory::text("the name", name, name_length)?;
-            let secret = Secret::generate(context, name, rounds, width_of(width)?)?;
-            let length = secret.length();
-            if !buffer.has_room_for(length) {
-                return buffer.finish(length);
-            }
-            let computed = secret.try_seal()?;
-            write(buffer, &secret)?;
-            seal.put(*computed.as_bytes());
-            Ok(())
+            let secret = generated((context, context_length), (name, name_length), rounds, width)?;
+            write_with(buffer, &secret, seal, || Ok(*secret.try_seal()?.as_bytes()))
         })
     }
 }
 
-/// Makes the terms of a draw over a public list, and their commitment. Both are published before anything is opened.
+/// Makes the terms of a draw over a public list, and their commitment. Both are published before anything is opened. The
+/// order is VERISHUFFLE_FORWARD, and the draw belongs to no chain. verishuffle_terms_builder makes all other terms, such as
+/// those of numbers or of a blinded list, and the other four functions take their documents too.
 ///
 /// In: `context`, a text of 1 to 1024 bytes that names this draw and no other; `entries`, an entries file that is in
 /// memory (see verishuffle_list_from_text); `draw`, how many entries are drawn; `rounds` and `width`, as for
@@ -107,12 +103,10 @@ pub unsafe extern "C" fn verishuffle_commit(
         call::working(error, || {
             let buffer = Buffer::of_chars(terms, terms_size, terms_length)?;
             let commitment = memory::out32(commitment)?;
-            let (entries, sources) = (memory::chars(entries, entries_length)?, memory::chars(sources, sources_length)?);
-            let (allocation, rules) =
-                (memory::chars(allocation, allocation_length)?, memory::chars(rules, rules_length)?);
             let context = memory::text("the context", context, context_length)?;
-            let rules = memory::text("the rules", rules.as_ptr().cast(), rules.len())?;
-            let allocation = memory::text("the allocation", allocation.as_ptr().cast(), allocation.len())?;
+            let rules = memory::text("the rules", rules, rules_length)?;
+            let allocation = memory::text("the allocation", allocation, allocation_length)?;
+            let (entries, sources) = (memory::chars(entries, entries_length)?, memory::chars(sources, sources_length)?);
             check_room("the terms", PIECES)?;
             let list = List::from_text(entries)?;
             let mut builder = Terms::builder(context, Entries::list(&list)?).draw(draw).rounds(rounds);
@@ -124,13 +118,7 @@ pub unsafe extern "C" fn verishuffle_commit(
                 builder = builder.source(source);
             }
             let terms = builder.build_for(&list)?;
-            let length = terms.length();
-            if !buffer.has_room_for(length) {
-                return buffer.finish(length);
-            }
-            write(buffer, &terms)?;
-            commitment.put(*terms.commitment().as_bytes());
-            Ok(())
+            write_with(buffer, &terms, commitment, || Ok(*terms.commitment().as_bytes()))
         })
     }
 }
@@ -187,13 +175,17 @@ pub unsafe extern "C" fn verishuffle_open(
 ///
 /// In: `terms`, the terms document; `round`, counted from 0; `openings`, a JSON array of the opening documents of all
 /// parties; `values`, a JSON object that gives each public source its value, and each beacon its signature in lower-case
-/// hexadecimal digits; it may be empty if there are none; `entries`, the entries file, or an empty one.
+/// hexadecimal digits; it may be empty if there are none; `entries`, the entries file of a public list; `withdrawals`, the
+/// withdrawals file (SPEC.md, section 6a), if entries have withdrawn since the draw: the same call with them gives the same
+/// transcript and the new awards. Each of the last two may be NULL, with the length 0, if there is none.
 /// Out: `transcript`, the transcript document; `awards`, the awards file. It is empty if the terms have no allocation, or
-/// if the entries are a list that was not given. Unless both fit their buffers, the call writes only the lengths.
+/// if the entries are a list that was not given (verishuffle_transcript_awards takes a blinded one). Unless both fit their
+/// buffers, the call writes only the lengths.
 /// Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: `error` names all such sources;
-/// VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_DOCUMENT if a document
-/// is malformed. Can also return the errors of verishuffle_round_open, verishuffle_round_public and
-/// verishuffle_round_signature.
+/// VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_NOT_APPLICABLE if the
+/// terms have no public list, or if the withdrawals do not fit: then `line` is the number of the first one that does not;
+/// VERISHUFFLE_ERROR_DOCUMENT or VERISHUFFLE_ERROR_LIST if a document or a file can't be read. Can also return the errors
+/// of verishuffle_round_open, verishuffle_round_public and verishuffle_round_signature.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_draw_round(
@@ -206,6 +198,8 @@ pub unsafe extern "C" fn verishuffle_draw_round(
     values_length: usize,
     entries: *const c_char,
     entries_length: usize,
+    withdrawals: *const c_char,
+    withdrawals_length: usize,
     transcript: *mut c_char,
     transcript_size: usize,
     transcript_length: *mut usize,
@@ -220,37 +214,25 @@ pub unsafe extern "C" fn verishuffle_draw_round(
             let first = Buffer::of_chars(transcript, transcript_size, transcript_length)?;
             let second = Buffer::of_chars(awards, awards_size, awards_length)?;
             let (terms, openings) = (memory::chars(terms, terms_length)?, memory::chars(openings, openings_length)?);
-            let (values, entries) = (memory::chars(values, values_length)?, memory::chars(entries, entries_length)?);
+            let values = memory::chars(values, values_length)?;
+            let (entries, withdrawals) = (file(entries, entries_length)?, file(withdrawals, withdrawals_length)?);
             check_room("the draw", PIECES)?;
             let terms = Terms::from_json(terms)?;
-            let mut round = terms.round(round)?;
-            for opening in PartyOpening::all_from_json(if openings.is_empty() { b"[]" } else { openings })? {
-                round.open(opening)?;
-            }
-            for (name, value) in values_of(values)?.public {
-                let is_beacon = |source: &Source| source.kind() == SourceKind::Drand && source.name() == &name;
-                if terms.sources().iter().any(is_beacon) {
-                    let mut signature = vec![0; value.as_str().len() / 2];
-                    crate::hash::read_hex("the signature", value.as_str(), &mut signature)?;
-                    round.signature(name.as_str(), signature)?;
-                } else {
-                    round.public(name.as_str(), value.as_str())?;
-                }
-            }
-            let list = given(entries)?;
-            if let Some(list) = &list
-                && terms.entries().kind() == EntriesKind::List
-                && Entries::list(list)? != terms.entries()
-            {
-                return Err(Error::EntriesMismatch("the list is not the list of the terms".into()).into());
-            }
-            let draw = round.draw()?;
+            let list = entries.map(List::from_text).transpose()?;
+            let withdrawals = withdrawals.map(List::from_text).transpose()?;
+            check_list(&terms, list.as_ref())?;
+            let draw = opened(&terms, round, openings, values)?.draw()?;
             let drawn = draw.swaps().try_drawn()?;
-            let awards = match terms.allocation() {
-                Some(allocation) if list.is_some() || terms.entries().kind() == EntriesKind::Numbers => {
-                    Awards::new(allocation, list.as_ref(), &drawn)?.to_text()?
+            let awards = match (terms.allocation(), withdrawals) {
+                (Some(allocation), withdrawals) if list.is_some() || terms.entries().kind() == EntriesKind::Numbers => {
+                    let awards = Awards::new(allocation, list.as_ref(), &drawn)?;
+                    match withdrawals {
+                        Some(ids) => awards.withdraw(&ids)?.to_text()?,
+                        None => awards.to_text()?,
+                    }
                 }
-                _ => Vec::new(),
+                (_, Some(_)) => return Err(Failure::not_applicable(NO_AWARDS)),
+                (_, None) => Vec::new(),
             };
             let transcript = draw.into_transcript();
             let Some((first, second)) = Buffer::both(first, transcript.length(), second, awards.len())? else {
@@ -268,8 +250,9 @@ pub unsafe extern "C" fn verishuffle_draw_round(
 /// In: `transcript`, the transcript document; `commitment`, the published one; `round`, counted from 0; `time`, in seconds
 /// since 1970-01-01T00:00:00Z, at which the commitment was already public, or 0 if it is not known; `values`, a JSON
 /// object that gives each public source the value that the verifier has read, or an empty text; `entries`, the entries
-/// file; `result`, the drawn entries as they were published, one per line; `awards`, the awards file as it was published.
-/// Each of the last three may be NULL, with the length 0, if it is not compared.
+/// file; `result`, the drawn entries as they were published, one per line; `awards`, the awards file as it was published;
+/// `withdrawals`, the withdrawals file that these awards belong to. Each of the last four may be NULL, with the length 0,
+/// if it is not compared, or if nobody has withdrawn.
 /// Out: `verdict`, the verdict as JSON (see verishuffle_verdict_to_json), also if the draw is not verified.
 /// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: `error` contains the headline of the
 /// verdict. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST, and the errors of
@@ -291,6 +274,8 @@ pub unsafe extern "C" fn verishuffle_verify(
     result_length: usize,
     awards: *const c_char,
     awards_length: usize,
+    withdrawals: *const c_char,
+    withdrawals_length: usize,
     verdict: *mut c_char,
     verdict_size: usize,
     verdict_length: *mut usize,
@@ -302,26 +287,22 @@ pub unsafe extern "C" fn verishuffle_verify(
             let buffer = Buffer::of_chars(verdict, verdict_size, verdict_length)?;
             let commitment = Commitment::from_bytes(memory::bytes32(commitment)?);
             let transcript = memory::chars(transcript, transcript_length)?;
-            let (values, list) = (memory::chars(values, values_length)?, memory::chars(entries, entries_length)?);
-            let (drawn, file) = (memory::chars(result, result_length)?, memory::chars(awards, awards_length)?);
+            let values = memory::chars(values, values_length)?;
+            let (entries, result) = (file(entries, entries_length)?, file(result, result_length)?);
+            let (awards, withdrawals) = (file(awards, awards_length)?, file(withdrawals, withdrawals_length)?);
             check_room("the verdict", PIECES)?;
-            // An empty file that was given is read, and fails if it should have lines: nothing is passed over.
-            let entries = if entries.is_null() { None } else { Some(List::from_text(list)?) };
-            let result = if result.is_null() { None } else { Some(List::from_text(drawn)?) };
-            let awards = if awards.is_null() { None } else { Some(AwardsFile::from_text(file)?) };
-            let mut pins: Pins<'_> = values_of(values)?.commitment(commitment).round(round);
-            if time > 0 {
-                pins = pins.published_at(UnixTime::from_secs(time));
-            }
-            if let Some(entries) = &entries {
-                pins = pins.entries(entries);
-            }
-            if let Some(result) = &result {
-                pins = pins.result(result);
-            }
-            if let Some(awards) = &awards {
-                pins = pins.awards(awards);
-            }
+            let entries = entries.map(List::from_text).transpose()?;
+            let result = result.map(List::from_text).transpose()?;
+            let awards = awards.map(AwardsFile::from_text).transpose()?;
+            let withdrawals = withdrawals.map(List::from_text).transpose()?;
+            let pins = Pins {
+                published_at: (time > 0).then(|| UnixTime::from_secs(time)),
+                entries: entries.as_ref(),
+                result: result.as_ref(),
+                awards: awards.as_ref(),
+                withdrawals: withdrawals.as_ref(),
+                ..values_of(values)?.commitment(commitment).round(round)
+            };
             let verdict = Transcript::from_json(transcript)?.verify(&pins)?;
             write(buffer, &verdict)?;
             let _verified = verdict.require_verified()?;
@@ -330,9 +311,16 @@ pub unsafe extern "C" fn verishuffle_verify(
     }
 }
 
-/// Reads a list, unless it is empty, which no list of a draw is.
-fn given(text: &[u8]) -> Outcome<Option<List>> {
-    Ok(if text.is_empty() { None } else { Some(List::from_text(text)?) })
+/// Returns a file, or `None` if the pointer is NULL with the length 0: such a file was not given. An empty file that was
+/// given is read, and fails if it should have lines, so that nothing is passed over.
+///
+/// # Safety
+///
+/// As for [`memory::chars`].
+unsafe fn file<'a>(text: *const c_char, length: usize) -> Outcome<Option<&'a [u8]>> {
+    // SAFETY: as the caller promises.
+    let read = unsafe { memory::chars(text, length)? };
+    Ok((!text.is_null()).then_some(read))
 }
 
 /// Reads values by their names. No text means no values.
@@ -340,11 +328,60 @@ fn values_of(json: &[u8]) -> Outcome<Pins<'static>> {
     Ok(if json.is_empty() { Pins::new() } else { Pins::values_from_json(json)? })
 }
 
-/// Writes a document to a buffer, as [`call::document`] does.
+/// Checks that a list is that of the terms, as far as it is given.
+fn check_list(terms: &Terms, list: Option<&List>) -> Outcome {
+    match (terms.entries().kind(), list) {
+        (_, None) => Ok(()),
+        (EntriesKind::List, Some(list)) if Entries::list(list)? == terms.entries() => Ok(()),
+        (EntriesKind::List, Some(_)) => {
+            Err(Error::EntriesMismatch("the list is not the list of the terms".into()).into())
+        }
+        (EntriesKind::Numbers, Some(_)) => Err(Failure::not_applicable("a list is given, but the entries are numbers")),
+        (EntriesKind::Blinded, Some(_)) => Err(Failure::not_applicable(
+            "a list is given, but it is blinded: only its blinding shows that it is the list of the terms",
+        )),
+    }
+}
+
+/// Opens all sources of a round.
+fn opened(terms: &Terms, round: u32, openings: &[u8], values: &[u8]) -> Outcome<Round> {
+    let mut round = terms.round(round)?;
+    for opening in PartyOpening::all_from_json(if openings.is_empty() { b"[]" } else { openings })? {
+        round.open(opening)?;
+    }
+    for (name, value) in values_of(values)?.public {
+        let (name, value) = (name.as_str(), value.as_str());
+        if terms.sources().iter().any(|source| source.kind() == SourceKind::Drand && source.name().as_str() == name) {
+            let mut signature = vec![0; value.len() / 2];
+            read_hex("the signature", value, &mut signature)?;
+            round.signature(name, signature)?;
+        } else {
+            round.public(name, value)?;
+        }
+    }
+    Ok(round)
+}
+
+/// Writes a document to a buffer.
 fn write(buffer: Buffer<u8>, document: &impl Document) -> Outcome {
     check_room("the document", call::DOCUMENT)?;
-    buffer.fill_with(document.length(), |mut json| {
-        let written = document.write(&mut json);
-        assert!(written.is_ok() && json.is_empty(), "the length of the document is wrong");
-    })
+    call::write(buffer, document)
+}
+
+/// Writes a document, and the 32 bytes that are published with it. If the document does not fit, it writes only the
+/// length.
+fn write_with(
+    buffer: Buffer<u8>,
+    document: &impl Document,
+    place: Out<[u8; 32]>,
+    bytes: impl FnOnce() -> Outcome<[u8; 32]>,
+) -> Outcome {
+    let length = document.length();
+    if !buffer.has_room_for(length) {
+        return buffer.finish(length);
+    }
+    let bytes = bytes()?;
+    write(buffer, document)?;
+    place.put(bytes);
+    Ok(())
 }

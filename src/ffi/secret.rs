@@ -98,6 +98,24 @@ fn opened_for(own: Commitment, published: Commitment) -> Failure {
     Failure::bound(format!("the secret is bound to {own}: it does not open for {published}"))
 }
 
+/// Makes a secret of a context and a name that C passes.
+///
+/// # Safety
+///
+/// As for [`memory::text`].
+pub(super) unsafe fn generated(
+    (context, context_length): (*const c_char, usize),
+    (name, name_length): (*const c_char, usize),
+    rounds: u32,
+    width: u32,
+) -> Outcome<Secret> {
+    // SAFETY: as the caller promises.
+    let (context, name) = unsafe {
+        (memory::text("the context", context, context_length)?, memory::text("the name", name, name_length)?)
+    };
+    Ok(Secret::generate(context, name, rounds, width_of(width)?)?)
+}
+
 /// Makes a secret with the random generator of the operating system.
 ///
 /// In: `context`, the text that names the draw, exactly as the terms will contain it; `name`, the name of the party, 1
@@ -119,12 +137,8 @@ pub unsafe extern "C" fn verishuffle_secret_generate(
     // SAFETY: as the header says.
     unsafe {
         call::made(secret, error, || {
-            Ok(verishuffle_secret(Held::Sealed(Secret::generate(
-                memory::text("the context", context, context_length)?,
-                memory::text("the name", name, name_length)?,
-                rounds,
-                width_of(width)?,
-            )?)))
+            let secret = generated((context, context_length), (name, name_length), rounds, width)?;
+            Ok(verishuffle_secret(Held::Sealed(secret)))
         })
     }
 }

@@ -48,8 +48,8 @@ functions! {
     status verishuffle_seal(null(), 0, null(), 0, 0, 0, null_mut(), 0, null_mut(), null_mut(), null_mut());
     status verishuffle_commit(null(), 0, null(), 0, 0, 0, 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), null_mut());
     status verishuffle_open(null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_draw_round(null(), 0, 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
-    status verishuffle_verify(null(), 0, null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_draw_round(null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_verify(null(), 0, null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_visible(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_to_hex(null(), 0, null_mut(), 0, null_mut());
     status verishuffle_from_hex(null(), 0, null_mut(), 0, null_mut(), null_mut());

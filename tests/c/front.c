@@ -53,12 +53,77 @@ static void seals_and_opens(void) {
 
   char openings[5000], record[8192], awards[64];
   size_t all = (size_t)sprintf(openings, "[%.*s]", (int)said, opening), drawn, won;
-  GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_draw_round(terms, agreed, 0, TEXT("[]"), NULL, 0, NULL, 0, record,
+  GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_draw_round(terms, agreed, 0, TEXT("[]"), NULL, 0, NULL, 0, NULL, 0, record,
                                                              sizeof record, &drawn, awards, sizeof awards, &won, &error));
-  OK(verishuffle_draw_round(terms, agreed, 0, openings, all, NULL, 0, NULL, 0, record, sizeof record, &drawn, NULL, 0,
+  OK(verishuffle_draw_round(terms, agreed, 0, openings, all, NULL, 0, NULL, 0, NULL, 0, record, sizeof record, &drawn, NULL, 0,
                             &won, &error));
   CHECK(won == 0);
-  OK(verishuffle_verify(record, drawn, commitment, 0, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, &length, &error));
+  OK(verishuffle_verify(record, drawn, commitment, 0, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL, 0, &length, &error));
+}
+
+/* After a withdrawal the same draw gives other awards, which are verified with it and not without it. */
+static void withdraws(const char *terms, size_t agreed, const char *record, size_t drawn, const char *awards, size_t won,
+                      const uint8_t commitment[32]) {
+  char same[8192], after[256], gone[64];
+  size_t length, left, judged;
+  verishuffle_error error;
+  /* The first line is `Prize: ` and the winner. */
+  size_t line = (size_t)(strchr(awards, '\n') - awards) + 1 - 7;
+  memcpy(gone, awards + 7, line);
+#define AFTER(...) \
+  verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), __VA_ARGS__, same, sizeof same, &length, \
+                         after, sizeof after, &left, &error)
+  OK(AFTER(gone, line));
+  CHECK(length == drawn && memcmp(same, record, drawn) == 0);
+  CHECK(left < won && memcmp(after, "Prize: ", 7) == 0 && memcmp(after + 7, gone, line) != 0);
+#define WITH(...)                                                                                                    \
+  verishuffle_verify(record, drawn, commitment, 0, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, __VA_ARGS__, NULL, \
+                     0, &judged, &error)
+  OK(WITH(after, left, gone, line));
+  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, WITH(after, left, NULL, 0));
+  GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, WITH(awards, won, gone, line));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, WITH(NULL, 0, gone, line));
+  GIVES(VERISHUFFLE_ERROR_LIST, WITH(after, left, "", 0));
+  GIVES(VERISHUFFLE_ERROR_LIST, AFTER("", 0));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, AFTER(TEXT("Nobody\n")));
+  CHECK(error.line == 1);
+  /* Without the list there are no awards to change. */
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE,
+        verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), NULL, 0, gone, line, same, sizeof same, &length,
+                               after, sizeof after, &left, &error));
+}
+
+/* Keeps: c-front.
+ * Terms of numbers have awards without a list. No list is taken that is not known to be the one of the terms. */
+static void draws_other_entries(void) {
+  char json[4096], record[8192], awards[64];
+  size_t length, drawn, won;
+  verishuffle_terms_builder *builder;
+  verishuffle_terms *terms;
+  verishuffle_list *list;
+  verishuffle_blinding *blinding;
+  verishuffle_error error;
+  OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), 5, &builder, NULL));
+  for (int blinded = 0; blinded < 2; blinded++) {
+    OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT("a word"), NULL));
+    OK(verishuffle_terms_builder_allocation(builder, TEXT(AWARDS), NULL));
+    OK(verishuffle_terms_builder_build(builder, &terms, NULL));
+    OK(verishuffle_terms_to_json(terms, json, sizeof json, &length));
+    verishuffle_terms_free(terms);
+    verishuffle_terms_builder_free(builder);
+#define DRAW(...) \
+  verishuffle_draw_round(json, length, 0, NULL, 0, TEXT(VALUE), __VA_ARGS__, NULL, 0, record, sizeof record, &drawn, \
+                         awards, sizeof awards, &won, &error)
+    OK(DRAW(NULL, 0));
+    CHECK(drawn > 100 && (won > 0) == !blinded);
+    GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, DRAW(TEXT(ENTRIES)));
+    if (blinded) break;
+    OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
+    OK(verishuffle_blinding_generate(TEXT(CONTEXT), &blinding, NULL));
+    OK(verishuffle_terms_builder_blinded(list, blinding, &builder, NULL));
+    verishuffle_blinding_free(blinding);
+    verishuffle_list_free(list);
+  }
 }
 
 /* Keeps: c-front. */
@@ -76,16 +141,16 @@ static void verifies(void) {
   OK(verishuffle_commit(TEXT(CONTEXT), TEXT(ENTRIES), 3, 1, 1, TEXT(RULES), TEXT(AWARDS), TEXT(SOURCE), terms, needed,
                         &agreed, commitment, &error));
   GIVES(VERISHUFFLE_ERROR_ENTRIES_MISMATCH,
-        verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(NO_TICKETS), record, sizeof record, &drawn,
+        verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(NO_TICKETS), NULL, 0, record, sizeof record, &drawn,
                                awards, sizeof awards, &won, &error));
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), record,
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, record,
                                                          sizeof record, &drawn, NULL, 0, &won, &error));
-  OK(verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), record, drawn, &drawn, awards, won,
+  OK(verishuffle_draw_round(terms, agreed, 0, NULL, 0, TEXT(VALUE), TEXT(ENTRIES), NULL, 0, record, drawn, &drawn, awards, won,
                             &won, &error));
   CHECK(memcmp(awards, "Prize: ", 7) == 0);
 
 #define VERIFY(commitment, value, list, awards, won, found, size) \
-  verishuffle_verify(record, drawn, commitment, 0, 0, value, list, NULL, 0, awards, won, found, size, &length, &error)
+  verishuffle_verify(record, drawn, commitment, 0, 0, value, list, NULL, 0, awards, won, NULL, 0, found, size, &length, &error)
   OK(VERIFY(commitment, TEXT(VALUE), TEXT(ENTRIES), awards, won, found, sizeof found - 1));
   found[length] = 0;
   CHECK(strstr(found, "\"verified\"") != NULL);
@@ -104,16 +169,19 @@ static void verifies(void) {
         VERIFY(commitment, TEXT("{\"guest\": \"rivers\"}"), TEXT(ENTRIES), awards, won, NULL, 0));
   GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED,
         verishuffle_verify(record, drawn, commitment, 0, 0, TEXT(VALUE), NULL, 0, TEXT("Nobody\n"), NULL, 0, NULL, 0,
+                           NULL, 0,
                            &length, &error));
+  withdraws(terms, agreed, record, drawn, awards, won, commitment);
   /* A file that was given is compared, also if it turns out to be empty. */
   GIVES(VERISHUFFLE_ERROR_LIST, verishuffle_verify(record, drawn, commitment, 0, 0, TEXT(VALUE), NULL, 0, TEXT(""), NULL,
-                                                   0, NULL, 0, &length, &error));
+                                                   0, NULL, 0, NULL, 0, &length, &error));
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_verify(record, drawn - 9, commitment, 0, 0, TEXT(VALUE), NULL, 0, NULL,
-                                                       0, NULL, 0, NULL, 0, &length, &error));
+                                                       0, NULL, 0, NULL, 0, NULL, 0, &length, &error));
 }
 
 int main(void) {
   seals_and_opens();
   verifies();
+  draws_other_entries();
   return 0;
 }

@@ -565,6 +565,43 @@ static int32_t to_hex(void) {
 /* What the size of the list changes: nothing, the work, or also how many threads share the work. */
 enum grows { NOTHING_GROWS, WORK_GROWS, THREADS_GROW };
 
+#define VALUES TEXT("{\"guest\": \"river\"}")
+static int32_t front_seal(void) {
+  uint8_t seal[32];
+  return verishuffle_seal(TEXT(CONTEXT), TEXT("bob"), rounds, 1, out, sizeof out, &length, seal, NULL);
+}
+static int32_t front_commit(void) {
+  static const char sources[] = "[{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]";
+  uint8_t made_commitment[32];
+  return verishuffle_commit(TEXT(CONTEXT), text, text_length, 3, 1, 1, TEXT(RULES), TEXT("award Prize: 1"),
+                            TEXT(sources), out, sizeof out, &length, made_commitment, NULL);
+}
+static int32_t front_open(void) {
+  static char bound[1024];
+  size_t kept;
+  TRY(verishuffle_open(made->secret, made->secret_length, made->terms, made->terms_length, commitment, 1, out,
+                       sizeof out, &length, bound, sizeof bound, &kept, NULL));
+  SAME(made->opening, made->opening_length);
+  CHECK(kept > made->secret_length);
+  return VERISHUFFLE_OK;
+}
+static int32_t front_draw(void) {
+  static char openings[sizeof made->opening + 2];
+  size_t won, end = made->opening_length + 1;
+  openings[0] = '[';
+  memcpy(openings + 1, made->opening, made->opening_length);
+  openings[end++] = ']';
+  TRY(verishuffle_draw_round(made->terms, made->terms_length, 1, openings, end, VALUES, NULL, 0, NULL, 0, out,
+                             sizeof out, &length, NULL, 0, &won, NULL));
+  SAME(made->transcript, made->transcript_length);
+  CHECK(won == 0);
+  return VERISHUFFLE_OK;
+}
+static int32_t front_verify(void) {
+  return verishuffle_verify(made->transcript, made->transcript_length, commitment, 1, 0, VALUES, NULL, 0, NULL, 0, NULL,
+                            0, NULL, 0, out, sizeof out, &length, NULL);
+}
+
 static const struct call {
   const char *name;
   int32_t (*call)(void);
@@ -601,6 +638,7 @@ static const struct call {
     CALL(proof_verdict_draw, make_proof_verdict), CALL(proof_verdict_to_json, make_proof_verdict),
     SHARED(key_swaps, NULL), SHARED(key_shuffle_with_swaps, NULL), CALL(key_shuffle, NULL), ONCE(selftest_new, NULL),
     ONCE(selftest_to_json, make_selftest), ONCE(selftest_headline, make_selftest), CALL(visible, NULL),
-    CALL(to_hex, NULL), {NULL, NULL, NULL, NOTHING_GROWS}};
+    CALL(to_hex, NULL), SHARED(front_seal, NULL), SHARED(front_commit, NULL), SHARED(front_open, NULL),
+    SHARED(front_draw, NULL), SHARED(front_verify, NULL), {NULL, NULL, NULL, NOTHING_GROWS}};
 
 #endif

@@ -150,6 +150,28 @@ static int finished;
     if (left-- == 0) return;   \
   } while (0)
 
+/* Opens a round of the secret document, draws, and verifies, without any handle. */
+static void use_front(const uint8_t commitment[32]) {
+  static char terms[1 << 16], bound[1 << 16], record[1 << 23];
+  static const char values[] = "{\"dice\": \"6 1 1 4\"}";
+  size_t terms_length, opening_length, bound_length, record_length, nothing;
+  OK(verishuffle_terms_to_json(made.terms[0], terms, sizeof terms, &terms_length));
+  WRITE(secret, made.secret[1]);
+  composed[0] = '[';
+  OK(verishuffle_open(text, text_length, terms, terms_length, commitment, 0, composed + 1, sizeof composed - 2,
+                      &opening_length, bound, sizeof bound, &bound_length, &error));
+  drop_text();
+  wipe(bound, bound_length);
+  composed_length = opening_length + 2;
+  composed[composed_length - 1] = ']';
+  OK(verishuffle_draw_round(terms, terms_length, 0, composed, composed_length, TEXT(values), NULL, 0, NULL, 0, record,
+                            sizeof record, &record_length, NULL, 0, &nothing, &error));
+  drop_composed();
+  OK(verishuffle_verify(record, record_length, commitment, 0, 0, TEXT(values), NULL, 0, NULL, 0, NULL, 0, NULL, 0, NULL,
+                        0, &nothing, &error));
+  wipe(record, record_length);
+}
+
 static void use_master(void) {
   static uint8_t seal[32], commitment[32], other_commitment[32];
   uint32_t opened[2] = {0, rounds - 1};
@@ -300,6 +322,8 @@ static void use_master(void) {
                                 NULL));
   }
   free(cards);
+  STEP;
+  use_front(commitment);
   STEP;
   finished = 1;
 }
