@@ -148,7 +148,26 @@ impl Cells {
 
     /// Returns whether a cap keeps this entry from an award.
     pub(super) fn is_capped(&self, position: u32) -> bool {
-        self.columns.iter().any(|column| column.room[column.numbers[position as usize] as usize] == 0)
+        self.full_columns(position).next().is_some()
+    }
+
+    /// Returns the columns whose caps keep this entry from an award.
+    pub(super) fn full_columns(&self, position: u32) -> impl Iterator<Item = usize> {
+        let full = move |column: &&Column| column.room[column.numbers[position as usize] as usize] == 0;
+        self.columns.iter().filter(full).map(|column| column.column)
+    }
+
+    /// Returns whether two entries have the same cell in a column, and something counts it.
+    pub(super) fn share_cell(&self, column: usize, position: u32, other: u32) -> bool {
+        let number = |of: &Column, position: u32| of.numbers[position as usize];
+        let shares = |of: &Column| number(of, position) != 0 && number(of, position) == number(of, other);
+        self.columns.iter().any(|of| of.column == column && shares(of))
+    }
+
+    /// Returns whether two entries have the same holder.
+    pub(super) fn have_one_holder(&self, position: u32, other: u32) -> bool {
+        let number = self.holder(position).filter(|&holder| holder != 0);
+        number.is_some() && number == self.holder(other)
     }
 
     /// Counts an award of this entry for the caps.

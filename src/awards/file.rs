@@ -3,8 +3,10 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use super::steps::Held;
 use crate::error::Result;
 use crate::memory;
+use crate::terms::allocation::Allocation;
 use crate::terms::list::{Iter, List};
 use crate::text::Label;
 
@@ -88,6 +90,14 @@ pub enum Place<'a> {
 }
 
 impl<'a> Place<'a> {
+    /// Returns the place that an entry holds.
+    pub(super) fn of(allocation: &'a Allocation, held: Held<'a>) -> Self {
+        match held {
+            Held::Seat(award, seat) => Self::Seat { award: &allocation.awards()[award].name, seat: seat + 1 },
+            Held::Place(waitlist, place) => Self::Waiting { waitlist, place: place + 1 },
+        }
+    }
+
     pub(super) fn name(&self) -> &'a Label {
         match *self {
             Self::Seat { award: name, .. } | Self::Waiting { waitlist: name, .. } => name,

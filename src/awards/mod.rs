@@ -19,6 +19,7 @@
 mod cells;
 mod file;
 mod steps;
+mod story;
 mod withdrawals;
 
 use std::fmt;
@@ -26,8 +27,10 @@ use std::ops::ControlFlow;
 
 use self::cells::Cells;
 pub use self::file::{AwardsFile, Place};
-use self::steps::{Given, NOBODY};
-use self::withdrawals::{Left, Withdrawn};
+use self::steps::{Given, NOBODY, Watch};
+use self::story::Teller;
+pub use self::story::{Closed, Holder, Move, NotNext, Story, Turn};
+use self::withdrawals::Withdrawn;
 pub use crate::check::Counts;
 use crate::error::{Error, Result};
 use crate::memory;
@@ -44,7 +47,7 @@ pub struct Awards<'a> {
     drawn: &'a [u32],
     cells: Cells,
     given: Given,
-    withdrawn: Vec<Withdrawn>,
+    withdrawn: Vec<Withdrawn<'a>>,
 }
 
 /// One withdrawal and what came of it.
@@ -95,6 +98,61 @@ impl<'a> Awards<'a> {
     /// [`Error::Range`] if a drawn entry is not in the list, [`Error::NotAPermutation`] if an entry is drawn twice and
     /// the allocation has columns, and [`Error::Memory`] if out of memory.
     pub fn new(allocation: &'a Allocation, list: Option<&'a List>, drawn: &'a [u32]) -> Result<Self> {
+        Self::watched(allocation, list, drawn, &mut ())
+    }
+
+    /// Takes withdrawals, which are ids, in the order of the list.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Withdrawals`] names the first withdrawal that does not fit, and [`Error::Memory`] if out of memory.
+    pub fn withdraw(self, ids: &List) -> Result<Self> {
+        self.withdraw_watched(ids, &mut ())
+    }
+
+    /// Takes the steps and the withdrawals, and tells why: what happened on the waitlist at each withdrawal, and what
+    /// each step did with one entry.
+    ///
+    /// ```
+    /// use verishuffle::List;
+    /// use verishuffle::awards::{Awards, Closed, Turn};
+    /// use verishuffle::terms::{Allocation, EntriesKind};
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let allocation = Allocation::new("columns ticket;house\naward Prize: 2\ncap house: 1", EntriesKind::List)?;
+    /// let list = List::from_text(b"101;Mill Lane 1\n102;Mill Lane 1\n103;Mill Lane 2\n")?;
+    /// let (_, story) = Awards::explained(&allocation, Some(&list), &[1, 0, 2], None, Some(0))?;
+    /// let [Turn::Tried { closed, given: None, .. }] = &story.turns[..] else { panic!() };
+    /// let [(0, Closed::Cap { cap: 0, holders, .. })] = &closed[..] else { panic!() };
+    /// assert_eq!(holders[0].entry, 1);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`new`](Self::new) and of [`withdraw`](Self::withdraw).
+    pub fn explained(
+        allocation: &'a Allocation,
+        list: Option<&'a List>,
+        drawn: &'a [u32],
+        withdrawals: Option<&List>,
+        entry: Option<u32>,
+    ) -> Result<(Self, Story<'a>)> {
+        let mut teller = Teller::new(allocation, list, drawn, entry);
+        let mut awards = Self::watched(allocation, list, drawn, &mut teller)?;
+        if let Some(ids) = withdrawals {
+            awards = awards.withdraw_watched(ids, &mut teller)?;
+        }
+        Ok((awards, teller.finish()?))
+    }
+
+    fn watched(
+        allocation: &'a Allocation,
+        list: Option<&'a List>,
+        drawn: &'a [u32],
+        watch: &mut impl Watch<'a>,
+    ) -> Result<Self> {
         if let Some(list) = list {
             let (min, max) = (0, u64::from(list.len()) - 1);
             if let Some(&entry) = drawn.iter().find(|&&entry| entry >= list.len()) {
@@ -103,23 +161,18 @@ impl<'a> Awards<'a> {
         }
         let count = u32::try_from(drawn.len()).map_err(|_| Error::NotAPermutation)?;
         let mut cells = Cells::new(allocation, list, drawn)?;
-        let given = steps::take(allocation, &mut cells, count)?;
+        let given = steps::take(allocation, &mut cells, count, watch)?;
         Ok(Self { allocation, list, drawn, cells, given, withdrawn: Vec::new() })
     }
 
-    /// Takes withdrawals, which are ids, in the order of the list.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Withdrawals`] names the first withdrawal that does not fit, and [`Error::Memory`] if out of memory.
-    pub fn withdraw(mut self, ids: &List) -> Result<Self> {
+    fn withdraw_watched(mut self, ids: &List, watch: &mut impl Watch<'a>) -> Result<Self> {
         let (list, drawn) = (self.list, self.drawn);
         let by_columns = !self.allocation.columns().is_empty();
         let with_id = |position: u32, with: &mut dyn FnMut(&[u8])| {
             with_id(list, by_columns, drawn[position as usize], with);
         };
         let Self { allocation, cells, given, .. } = &mut self;
-        self.withdrawn = withdrawals::take(allocation, cells, given, ids, with_id)?;
+        self.withdrawn = withdrawals::take(allocation, cells, given, ids, with_id, watch)?;
         Ok(self)
     }
 
@@ -142,13 +195,7 @@ impl<'a> Awards<'a> {
     /// Returns all withdrawals, and who got the free seats.
     pub fn withdrawals(&self) -> impl Iterator<Item = Withdrawal<'a>> {
         self.withdrawn.iter().map(|withdrawn| {
-            let place = match (withdrawn.left, self.allocation.waitlist()) {
-                (Left::Place(place), Some(waitlist)) => Place::Waiting { waitlist: &waitlist.name, place: place + 1 },
-                (Left::Seat(award, seat), _) => {
-                    Place::Seat { award: &self.allocation.awards()[award].name, seat: seat + 1 }
-                }
-                (Left::Place(_), None) => unreachable!("nobody waits without a waitlist"),
-            };
+            let place = Place::of(self.allocation, withdrawn.held);
             let next = withdrawn.next.map(|(position, line)| (self.drawn[position as usize], line.into()));
             Withdrawal { entry: self.drawn[withdrawn.position as usize], place, next }
         })

@@ -7,6 +7,7 @@ use super::cells::{Cells, bit_of};
 use crate::error::Result;
 use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
+use crate::text::Label;
 
 /// What memory is for, in errors.
 const AWARDS: &str = "the awards";
@@ -22,6 +23,42 @@ pub(super) struct Seat {
     /// The line by which it was given.
     pub(super) line: u16,
 }
+
+/// What an entry holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Held<'a> {
+    /// A seat, from 0, of the award with this index.
+    Seat(usize, u32),
+    /// A place, from 0, on the waitlist of this name, as it was before all withdrawals.
+    Place(&'a Label, u32),
+}
+
+/// Somebody who watches how the steps and the withdrawals are taken, to explain them. `()` watches nothing.
+pub(super) trait Watch<'a> {
+    /// Whether this entry is gone through to the last step, even if nothing can be open to it any more.
+    fn follows(&self, _position: u32) -> bool {
+        false
+    }
+    /// A step comes to an entry.
+    fn turn(&mut self, _step: usize, _position: u32, _cells: &Cells, _given: &Given) {}
+    /// An entry got something by a line.
+    fn gave(&mut self, _position: u32, _line: usize) {}
+    /// A step is over. It may have ended before it came to every entry.
+    fn step_over(&mut self, _step: usize, _cells: &Cells, _given: &Given) {}
+    /// An entry withdrew. What it held is free, and is about to go to `next`: a place on the waitlist, from 0, and the
+    /// line by which.
+    fn withdrew(
+        &mut self,
+        _position: u32,
+        _held: Held<'a>,
+        _next: Option<(usize, u16)>,
+        _cells: &Cells,
+        _given: &Given,
+    ) {
+    }
+}
+
+impl Watch<'_> for () {}
 
 /// What was given to whom.
 #[derive(Debug)]
@@ -48,7 +85,12 @@ enum Fate {
 }
 
 /// Takes the steps, with so many drawn entries.
-pub(super) fn take(allocation: &Allocation, cells: &mut Cells, drawn: u32) -> Result<Given> {
+pub(super) fn take<'a>(
+    allocation: &Allocation,
+    cells: &mut Cells,
+    drawn: u32,
+    watch: &mut impl Watch<'a>,
+) -> Result<Given> {
     let mut given = Given {
         seats: allocation.awards().iter().map(|_| Vec::new()).collect(),
         waiting: Vec::new(),
@@ -60,7 +102,7 @@ pub(super) fn take(allocation: &Allocation, cells: &mut Cells, drawn: u32) -> Re
     let mut left: Vec<u32> = memory::collect(AWARDS, (0..drawn as usize).map(|position| position as u32))?;
     let mut start = 0;
     let to_waitlist = bits(allocation, |line| allocation.lines()[line].target == Target::Waitlist);
-    for step in allocation.steps() {
+    for (step_index, step) in allocation.steps().iter().enumerate() {
         let mut open = given.open(allocation, |line| step.contains(&line));
         let mut later = given.open(allocation, |line| line >= step.end);
         let (mut read, mut write) = (start, start);
@@ -72,6 +114,7 @@ pub(super) fn take(allocation: &Allocation, cells: &mut Cells, drawn: u32) -> Re
             if *fate == Fate::Capped {
                 lines &= to_waitlist;
             }
+            watch.turn(step_index, position, cells, &given);
             let mut tried = lines & open;
             if tried != 0 && cells.holder_holds(position) {
                 continue;
@@ -99,6 +142,7 @@ pub(super) fn take(allocation: &Allocation, cells: &mut Cells, drawn: u32) -> Re
                 } else {
                     memory::push(AWARDS, &mut given.waiting, position)?;
                 }
+                watch.gave(position, line);
                 given.by_line[line] += 1;
                 cells.hold(position);
                 *fate = Fate::Given;
@@ -108,11 +152,12 @@ pub(super) fn take(allocation: &Allocation, cells: &mut Cells, drawn: u32) -> Re
                 }
                 break;
             }
-            if *fate != Fate::Given && lines & later != 0 {
+            if *fate != Fate::Given && (lines & later != 0 || watch.follows(position)) {
                 left[write] = position;
                 write += 1;
             }
         }
+        watch.step_over(step_index, cells, &given);
         // Those that were passed over move up to those that were not reached.
         let kept = write - start;
         left.copy_within(start..write, read - kept);
@@ -134,12 +179,15 @@ impl Given {
         let has_room = match allocation.lines()[line].target {
             Target::Award(award) => !self.is_full(allocation, award),
             Target::Column(_) => (0..allocation.awards().len()).any(|award| !self.is_full(allocation, award)),
-            Target::Waitlist => {
-                let places = allocation.waitlist().and_then(|waitlist| waitlist.places);
-                !is_reached(places, self.waiting.len() as u32)
-            }
+            Target::Waitlist => !self.is_waitlist_full(allocation),
         };
         has_room && self.is_below_limit(allocation, line)
+    }
+
+    /// Returns whether all places on the waitlist were given.
+    pub(super) fn is_waitlist_full(&self, allocation: &Allocation) -> bool {
+        let places = allocation.waitlist().and_then(|waitlist| waitlist.places);
+        is_reached(places, self.waiting.len() as u32)
     }
 
     /// Returns whether the line has given less than its limit.
@@ -147,7 +195,8 @@ impl Given {
         !is_reached(allocation.lines()[line].limit, self.by_line[line])
     }
 
-    fn is_full(&self, allocation: &Allocation, award: usize) -> bool {
+    /// Returns whether all of an award were given.
+    pub(super) fn is_full(&self, allocation: &Allocation, award: usize) -> bool {
         is_reached(Some(allocation.awards()[award].seats), self.seats[award].len() as u32)
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::cells::{Cells, bit_of};
-use super::steps::{Given, NOBODY, bits};
+use super::steps::{Given, Held, NOBODY, Watch, bits};
 use crate::error::{Error, Result, WithdrawalProblem};
 use crate::limits;
 use crate::memory;
@@ -15,86 +15,84 @@ use crate::text::quoted;
 /// What memory is for, in errors.
 const WITHDRAWALS: &str = "the withdrawals";
 
-/// What a withdrawn entry gave up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Left {
-    /// A seat, from 0, of the award with this index.
-    Seat(usize, u32),
-    /// A place on the waitlist, from 0, as it was before all withdrawals.
-    Place(u32),
-}
-
 /// One withdrawal and what came of it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Withdrawn {
+pub(super) struct Withdrawn<'a> {
     /// Who withdrew.
     pub(super) position: u32,
-    pub(super) left: Left,
+    /// What it gave up.
+    pub(super) held: Held<'a>,
     /// Who got the seat, and by which line.
     pub(super) next: Option<(u32, u16)>,
 }
 
 /// Takes all withdrawals in order. `with_id` calls a function with the id of an entry.
-pub(super) fn take(
-    allocation: &Allocation,
+pub(super) fn take<'a>(
+    allocation: &'a Allocation,
     cells: &mut Cells,
     given: &mut Given,
     ids: &List,
     with_id: impl Fn(u32, &mut dyn FnMut(&[u8])),
-) -> Result<Vec<Withdrawn>> {
+    watch: &mut impl Watch<'a>,
+) -> Result<Vec<Withdrawn<'a>>> {
     let waiting = given.waiting.len() as u32;
     if u64::from(ids.len()) * u64::from(waiting) > limits::WITHDRAWAL_WORK {
         return Err(Error::Withdrawals { line: None, problem: WithdrawalProblem::TooMany { waiting } });
     }
     // What each of the ids holds now. No two entries have the same id.
-    let mut holdings: HashMap<&[u8], Option<(u32, Left)>> = HashMap::new();
+    let mut holdings: HashMap<&[u8], Option<(u32, Held<'a>)>> = HashMap::new();
     let count = ids.len() as usize;
-    holdings.try_reserve(count).map_err(|_| memory::none_for::<(&[u8], (u32, Left))>(WITHDRAWALS, count))?;
+    holdings.try_reserve(count).map_err(|_| memory::none_for::<(&[u8], (u32, Held<'a>))>(WITHDRAWALS, count))?;
     memory::headroom(WITHDRAWALS)?;
     holdings.extend(ids.iter().map(|id| (id, None)));
-    let note = |holdings: &mut HashMap<&[u8], Option<(u32, Left)>>, position, left| {
+    let note = |holdings: &mut HashMap<&[u8], Option<(u32, Held<'a>)>>, position, held| {
         with_id(position, &mut |id| {
             if let Some(holding) = holdings.get_mut(id) {
-                *holding = Some((position, left));
+                *holding = Some((position, held));
             }
         });
     };
     for (award, seats) in given.seats.iter().enumerate() {
         for (seat, number) in seats.iter().zip(0..) {
-            note(&mut holdings, seat.position, Left::Seat(award, number));
+            note(&mut holdings, seat.position, Held::Seat(award, number));
         }
     }
-    for (&position, place) in given.waiting.iter().zip(0..) {
-        note(&mut holdings, position, Left::Place(place));
+    if let Some(waitlist) = allocation.waitlist() {
+        for (&position, place) in given.waiting.iter().zip(0..) {
+            note(&mut holdings, position, Held::Place(&waitlist.name, place));
+        }
     }
     // Those who wait, with the lines that can be open to them. Nothing is open to whoever left the waitlist.
     let mut lines = memory::collect(WITHDRAWALS, given.waiting.iter().map(|&position| cells.lines(position)))?;
     let mut all = memory::room(WITHDRAWALS, ids.len() as usize)?;
     for (id, number) in ids.iter().zip(1..) {
         let holding = holdings.get_mut(id).and_then(Option::take);
-        let Some((position, left)) = holding else {
+        let Some((position, held)) = holding else {
             let problem = WithdrawalProblem::HoldsNothing(quoted(id));
             return Err(Error::Withdrawals { line: Some(number), problem });
         };
-        let mut withdrawn = Withdrawn { position, left, next: None };
-        match left {
-            Left::Place(place) => {
+        let mut withdrawn = Withdrawn { position, held, next: None };
+        match held {
+            Held::Place(_, place) => {
+                watch.withdrew(position, held, None, cells, given);
                 given.waiting[place as usize] = NOBODY;
                 lines[place as usize] = 0;
             }
-            Left::Seat(award, number) => {
+            Held::Seat(award, number) => {
                 let was = given.seats[award][number as usize];
                 given.by_line[was.line as usize] -= 1;
                 cells.uncount(position);
                 given.seats[award][number as usize].position = NOBODY;
-                if let Some((place, line)) = next_for(allocation, cells, given, &lines, award) {
+                let next = next_for(allocation, cells, given, &lines, award);
+                watch.withdrew(position, held, next, cells, given);
+                if let Some((place, line)) = next {
                     let next = std::mem::replace(&mut given.waiting[place], NOBODY);
                     lines[place] = 0;
                     let seat = &mut given.seats[award][number as usize];
                     (seat.position, seat.line) = (next, line);
                     given.by_line[line as usize] += 1;
                     cells.count(next);
-                    note(&mut holdings, next, Left::Seat(award, number));
+                    note(&mut holdings, next, Held::Seat(award, number));
                     withdrawn.next = Some((next, line));
                 }
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use verishuffle::List;
-use verishuffle::awards::{Awards, AwardsFile, Difference};
+use verishuffle::awards::{Awards, AwardsFile, Closed, Difference, NotNext, Turn};
 use verishuffle::error::WithdrawalProblem;
 use verishuffle::terms::{Allocation, EntriesKind, StepLine, Target};
 
@@ -28,6 +28,8 @@ struct Slow<'a> {
     seats: BTreeMap<Option<usize>, usize>,
     waiting: Vec<usize>,
     held_back: Vec<usize>,
+    /// What each step did with each entry that had nothing, in words: `left out`, or why each line was not open.
+    turns: BTreeMap<usize, Vec<Vec<String>>>,
 }
 
 impl<'a> Slow<'a> {
@@ -44,18 +46,28 @@ impl<'a> Slow<'a> {
             seats: BTreeMap::new(),
             waiting: Vec::new(),
             held_back: Vec::new(),
+            turns: BTreeMap::new(),
         };
         for step in allocation.steps() {
             for entry in slow.order.clone() {
                 if slow.holder_holds(entry) {
+                    if !slow.holdings.contains_key(&entry) {
+                        slow.turns.entry(entry).or_default().push(vec!["left out".to_owned()]);
+                    }
                     continue;
                 }
+                let mut turn = Vec::new();
                 for line in step.clone() {
-                    if slow.opens(line, entry, None) {
-                        slow.give(slow.target(line, entry).unwrap(), entry, line);
-                        break;
+                    match slow.closed(line, entry, None) {
+                        Some(why) => turn.push(format!("{line} {why}")),
+                        None => {
+                            slow.give(slow.target(line, entry).unwrap(), entry, line);
+                            turn.push(format!("{line} open"));
+                            break;
+                        }
                     }
                 }
+                slow.turns.entry(entry).or_default().push(turn);
             }
         }
         slow
@@ -76,29 +88,31 @@ impl<'a> Slow<'a> {
         self.allocation.awards().iter().position(|award| award.name.as_str() == name).map(Target::Award)
     }
 
-    /// Returns whether a line is open. If `free` is an award with a free seat, only lines to it count.
-    fn opens(&mut self, line: usize, entry: usize, free: Option<usize>) -> bool {
-        let Some(target) = self.target(line, entry) else { return false };
+    /// Returns the first rule by which a line is closed. If `free` is an award with a free seat, only lines to it count.
+    fn closed(&mut self, line: usize, entry: usize, free: Option<usize>) -> Option<&'static str> {
+        let Some(target) = self.target(line, entry) else { return Some("nowhere") };
         let StepLine { condition, limit, .. } = self.line(line);
-        let condition = condition.as_ref().is_none_or(|(column, value)| self.rows[entry][*column] == value);
+        if condition.as_ref().is_some_and(|(column, value)| self.rows[entry][*column] != value) {
+            return Some("condition");
+        }
         let given = self.holdings.values().filter(|holding| holding.line == line).count();
-        let below_limit = limit.is_none_or(|limit| given < limit.get() as usize);
+        if limit.is_some_and(|limit| given >= limit.get() as usize) {
+            return Some("limit");
+        }
         let most = match target {
             Target::Award(award) => Some(self.allocation.awards()[award].seats),
             _ => self.allocation.waitlist().unwrap().places,
         };
-        let has_room = match free {
-            Some(award) => target == Target::Award(award),
-            None => most.is_none_or(|most| self.given(target) < most.get() as usize),
-        };
-        if !(condition && below_limit && has_room) {
-            return false;
+        match free {
+            Some(award) if target != Target::Award(award) => return Some("other"),
+            None if most.is_some_and(|most| self.given(target) >= most.get() as usize) => return Some("given"),
+            _ => {}
         }
         let capped = target != Target::Waitlist && self.is_capped(entry);
         if capped {
             self.held_back.push(entry);
         }
-        !capped
+        capped.then_some("cap")
     }
 
     fn is_capped(&self, entry: usize) -> bool {
@@ -125,6 +139,21 @@ impl<'a> Slow<'a> {
         }
     }
 
+    /// Returns why an entry that waits does not get a free seat: each line to this award, up to one that is open.
+    fn not_next(&mut self, entry: usize, award: usize) -> Vec<String> {
+        let mut words = Vec::new();
+        for line in 0..self.allocation.lines().len() {
+            if self.target(line, entry) != Some(Target::Award(award)) {
+                continue;
+            }
+            match self.closed(line, entry, Some(award)) {
+                Some(why) => words.push(format!("{line} {why}")),
+                None => return vec![format!("{line} open")],
+            }
+        }
+        words
+    }
+
     /// Takes one withdrawal. Returns whether it fits.
     fn withdraw(&mut self, id: &str) -> bool {
         let Some(entry) = (0..self.rows.len()).find(|&entry| self.rows[entry][0] == id) else { return false };
@@ -136,7 +165,7 @@ impl<'a> Slow<'a> {
         for step in self.allocation.steps() {
             for next in self.waiting.clone() {
                 for line in step.clone() {
-                    if self.opens(line, next, Some(award)) {
+                    if self.closed(line, next, Some(award)).is_none() {
                         self.waiting.retain(|&other| other != next);
                         self.holdings.insert(next, Holding { line, ..was });
                         return true;
@@ -290,6 +319,115 @@ fn every_order_of_small_lists_gives_the_awards_of_the_pseudo_code() {
     for reached in [with_empty_seats, kept_out, moved_up, misfits] {
         assert!(reached > 200, "{with_empty_seats} {kept_out} {moved_up} {misfits}");
     }
+}
+
+// Promise why: The explanation of an entry names, for each step and each free seat, the first rule by which each line is
+// closed to it, as the pseudo-code goes, and who holds what a cap counts. (SPEC.md "Awards and withdrawals")
+#[test]
+fn the_story_of_every_entry_is_that_of_the_pseudo_code() {
+    let mut choices = Choices(2);
+    let mut told: BTreeMap<String, usize> = BTreeMap::new();
+    for _ in 0..1000 {
+        let text = choices.allocation();
+        let allocation = Allocation::new(&text, EntriesKind::List).unwrap();
+        let entries: Vec<String> = (1..=7)
+            .map(|id| {
+                let [who, tier, wish] =
+                    [&["", "x", "y", "z"][..], &["", "x", "A"], &["A", "B", "C", "q"]].map(|words| choices.of(words));
+                format!("{id};{who};{tier};{wish}")
+            })
+            .collect();
+        let entries: Vec<&str> = entries.iter().map(String::as_str).collect();
+        let list = List::from_entries(&entries).unwrap();
+        let order = shuffled(7, &[0; 6].map(|_| choices.below(2) as u32), |t| (t, t..=t + 1));
+        let drawn = &order[..order.len() - choices.below(2)];
+        let context = format!("{text}\n{entries:?}\n{drawn:?}");
+        let mut slow = Slow::new(&allocation, &entries, drawn);
+        let Some((&withdrawn, &was)) = slow.holdings.first_key_value() else { continue };
+        let ids = List::from_entries([(withdrawn + 1).to_string()]).unwrap();
+        let after = Awards::new(&allocation, Some(&list), drawn).unwrap().withdraw(&ids).unwrap();
+        let next = after.withdrawals().next().unwrap().next.map(|(next, _)| next as usize);
+        // The moment at which the seat is free.
+        slow.holdings.remove(&withdrawn);
+        let award = award_of(was.target);
+        let waiting: Vec<usize> = slow.waiting.iter().copied().filter(|_| award.is_some()).collect();
+        let not_next: BTreeMap<usize, Vec<String>> = waiting
+            .iter()
+            .map(|&entry| (entry, award.map_or(Vec::new(), |award| slow.not_next(entry, award))))
+            .collect();
+        let passed_over = waiting.iter().take_while(|&&entry| Some(entry) != next).count();
+
+        for entry in 0..7 {
+            let (again, story) = Awards::explained(&allocation, Some(&list), drawn, Some(&ids), Some(entry)).unwrap();
+            assert_eq!(again.to_text(), after.to_text(), "{context}");
+            let turns: Vec<Vec<String>> = story.turns.iter().map(turn_words).collect();
+            let entry = entry as usize;
+            for turn in &story.turns {
+                let cell = |entry: usize, column: usize| entries[entry].split(';').nth(column).unwrap();
+                let closed = if let Turn::Tried { closed, .. } = turn { &closed[..] } else { &[] };
+                for (_, why) in closed {
+                    let Closed::Cap { cap, holders, .. } = why else { continue };
+                    let cap = &allocation.caps()[*cap];
+                    assert!(cap.value.as_ref().is_none_or(|value| value == cell(entry, cap.column)), "{context}");
+                    assert_eq!(holders.len(), cap.most.get().min(3) as usize, "{context}");
+                    for holder in holders {
+                        assert_eq!(cell(holder.entry as usize, cap.column), cell(entry, cap.column), "{context}");
+                    }
+                }
+            }
+            assert_eq!(turns, slow.turns.get(&entry).cloned().unwrap_or_default(), "{context}\n{entry}");
+            let [moved] = &story.moves[..] else { panic!("{story:?}") };
+            assert_eq!(moved.passed_over as usize, passed_over, "{context}");
+            assert_eq!(moved.first_passed_over.len(), passed_over.min(3), "{context}");
+            for (other, why) in &moved.first_passed_over {
+                assert_eq!(not_next_words(why), not_next[&(*other as usize)], "{context}\n{other}");
+            }
+            let expected = not_next.get(&entry).filter(|_| Some(entry) != next);
+            assert_eq!(moved.explained.as_ref().map(not_next_words).as_ref(), expected, "{context}\n{entry}");
+            let moves = moved.explained.iter().flat_map(not_next_words).map(|words| format!("{words}, free seat"));
+            for words in turns.concat().into_iter().chain(moves) {
+                *told.entry(words.trim_start_matches(|c: char| c.is_ascii_digit()).to_owned()).or_default() += 1;
+            }
+        }
+    }
+    // The choices reach every rule.
+    let free = ["nowhere", "condition", "limit", "given", "cap"].iter().map(|word| format!(" {word}"));
+    let expected: Vec<String> = free.chain([" open".to_owned(), "left out".to_owned()]).collect();
+    for word in expected.iter().map(String::as_str).chain([" cap, free seat", " limit, free seat", " open, free seat"])
+    {
+        assert!(told.get(word).is_some_and(|&count| count > 5), "{word}: {told:?}");
+    }
+}
+
+/// Says in the words of the slow evaluation what a step did.
+fn turn_words(turn: &Turn<'_>) -> Vec<String> {
+    match turn {
+        Turn::LeftOut(_) => vec!["left out".to_owned()],
+        Turn::Tried { closed, given, .. } => {
+            closed.iter().map(closed_words).chain(given.map(|line| format!("{line} open"))).collect()
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn not_next_words(why: &NotNext<'_>) -> Vec<String> {
+    match why {
+        NotNext::Closed(closed) => closed.iter().map(closed_words).collect(),
+        NotNext::Later(line) => vec![format!("{line} open")],
+        other => panic!("{other:?}"),
+    }
+}
+
+fn closed_words((line, why): &(usize, Closed<'_>)) -> String {
+    let why = match why {
+        Closed::Nowhere => "nowhere",
+        Closed::Condition => "condition",
+        Closed::Limit => "limit",
+        Closed::Given => "given",
+        Closed::Cap { .. } => "cap",
+        other => panic!("{other:?}"),
+    };
+    format!("{line} {why}")
 }
 
 fn file(lines: &[String]) -> Vec<u8> {
