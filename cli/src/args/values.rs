@@ -68,6 +68,35 @@ pub(crate) fn choose_round(round: Option<u32>, terms: &Terms) -> Result<u32> {
     }
 }
 
+/// The value of `--numbers`: `250`, which is `0-249`, or `1-250`, which draws from the same numbers and says that people
+/// count them from 1.
+#[derive(Clone, Copy)]
+pub(crate) struct Numbers {
+    pub(crate) count: u32,
+    pub(crate) from_1: bool,
+}
+
+impl FromStr for Numbers {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let Some((first, last)) = text.split_once('-').filter(|(first, _)| !first.is_empty()) else {
+            return Ok(Self { count: parse_count(text)?, from_1: false });
+        };
+        let (first, last) = (parse_number(first.trim())?, parse_number(last.trim())?);
+        ensure!(
+            first <= 1,
+            "numbers begin with 0 or 1, such as 1-250; for other numbers make a list, such as `seq {first} {last} > \
+             numbers.txt`, and give it with --entries"
+        );
+        ensure!(first <= last, "the first number, {first}, is after the last, {last}");
+        let count = u32::try_from(last - first).ok().and_then(|more| more.checked_add(1));
+        let count =
+            count.with_context(|| format!("there must be from 1 to {} numbers, but {text} has more", u32::MAX))?;
+        Ok(Self { count, from_1: first == 1 })
+    }
+}
+
 /// The rounds that `--rounds` gives, such as `7-10` or `7`.
 #[derive(Clone)]
 pub(crate) struct RoundSpan(pub(crate) RangeInclusive<u64>);

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Result, ensure};
 use clap::Args;
 use serde::Serialize;
+use verishuffle::Terms;
 use verishuffle::drand::{self, Network};
 use verishuffle::terms::SourceSpec;
 use verishuffle::text::Name;
@@ -43,7 +44,7 @@ impl Beacon {
         let beacons = sources.into_iter().map(|(name, beacon)| Awaited::new(name, beacon, round));
         let beacons: Vec<_> = beacons.collect::<Result<_>>()?;
         terminal::print_result(
-            |out| beacons.iter().try_for_each(|beacon| beacon.print(out)),
+            |out| beacons.iter().try_for_each(|beacon| beacon.print(&terms, out)),
             || JsonBeacons { beacons: beacons.iter().map(Awaited::to_json).collect() },
         )?;
         Ok(Outcome::Holds)
@@ -78,14 +79,17 @@ impl<'a> Awaited<'a> {
         servers.iter().map(|server| format!("{server}{}", self.address())).collect()
     }
 
-    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn print(&self, terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
         let Self { name, beacon, round, draw_round } = self;
         writeln!(out, "Source: \"{name}\"")?;
         match self.network() {
             Some(network) => writeln!(out, "Chain:  {} ({})", beacon.chain(), network.name())?,
             None => writeln!(out, "Chain:  {} (unknown, so its signatures can't be checked here)", beacon.chain())?,
         }
-        writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?;
+        match terms.rounds().get() {
+            1 => writeln!(out, "Round:  {round}")?,
+            _ => writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?,
+        }
         match beacon.due(*draw_round) {
             Some(due) => writeln!(out, "Due:    {due}; the network should publish no signature before then")?,
             None => writeln!(out, "Due:    unknown")?,

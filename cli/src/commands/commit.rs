@@ -13,13 +13,12 @@ use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 
 use crate::args::quicknet::Quicknet;
 use crate::args::typed::{parse_commitment, parse_seal, with_line_feeds};
-use crate::args::values::{self, Named, Width};
+use crate::args::values::{self, Named, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::lists::entry_pool::EntryPool;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
-use crate::terminal::drawn_entries::numbers_run_from_zero;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json, whose_turn};
@@ -36,9 +35,9 @@ pub(crate) struct Commit {
     /// Keep the list private: write its blinding key to this new file, readable only by you
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
-    /// Draw from the numbers 0 to N-1
-    #[arg(long, value_name = "N", value_parser = values::parse_count)]
-    numbers: Option<u32>,
+    /// Draw from the numbers 0 to N-1; 1-N makes the same terms, and says how to count from 1
+    #[arg(long, value_name = "N|1-N")]
+    numbers: Option<Numbers>,
     /// The rules: what each drawn place means, the deadlines, what happens if a party does not open its seal
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = parse_rules)]
     rules: Rules,
@@ -134,7 +133,7 @@ impl Commit {
         let blinding_file = self.blinded.as_deref().map(Output::key).transpose()?;
         file.check_no_input(self.inputs())?;
         blinding_file.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
-        let pool = EntryPool::read(self.entries.as_deref(), self.numbers)?;
+        let pool = EntryPool::read(self.entries.as_deref(), self.numbers.map(|numbers| numbers.count))?;
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
         lookalikes::warn_of_names(&terms);
@@ -150,8 +149,8 @@ impl Commit {
         }
         let cautions = cautions(&terms);
         cautions.iter().for_each(|caution| terminal::warning(format_args!("Caution: {caution}")));
-        if let Some(count) = self.numbers {
-            terminal::note(numbers_run_from_zero(count));
+        if let Some(numbers) = self.numbers {
+            terminal::note(how_numbers_count(numbers));
         }
         if let Some(due) = whose_turn::due_later(&terms, 0) {
             terminal::note(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
@@ -207,6 +206,18 @@ impl Commit {
             Some(list) => terms.build_for(list),
             None => terms.build(),
         }?)
+    }
+}
+
+/// Says how the terms number what is drawn, which no terms can change: people count papers and tickets from 1.
+fn how_numbers_count(Numbers { count, from_1 }: Numbers) -> String {
+    let last = count - 1;
+    match from_1 {
+        true => format!(
+            "Your numbers 1 to {count} are 0 to {last} in the terms and in results: the drawn number 0 is your number 1. \
+             Only --rules can say so to others."
+        ),
+        false => format!("The numbers run from 0 to {last}. If yours run from 1 to {count}, give --numbers 1-{count}."),
     }
 }
 

@@ -18,9 +18,10 @@ use crate::files::recognition::FileKind;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
-use crate::terminal::drawn_entries::{DrawnEntries, numbers_run_from_zero};
+use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::progress::during;
 use crate::terminal::shell::named_flag;
+use crate::terminal::terms_text::in_round;
 use crate::terminal::whose_turn;
 
 /// The most bytes that a reply of a drand server may have.
@@ -110,9 +111,10 @@ impl Draw {
         files.extend(awards_file.iter().zip(&awards).map(|(file, text)| (file, Contents::Bytes(text))));
         during("writing the draw", || save(&files))?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
-        terminal::note(format_args!("Drew {count} of {of} entries in round {round} of {}.", terms.commitment()));
+        let which = in_round(&terms, round);
+        terminal::note(format_args!("Drew {count} of {of} entries{which} for {}.", terms.commitment()));
         if list.is_none() && terms.entries().kind() == EntriesKind::Numbers {
-            terminal::note(numbers_run_from_zero(of.get()));
+            terminal::note(drawn.counted_from_1(of.get()));
         }
         if !transcript_file.is_stdout() {
             terminal::print_result(|out| drawn.print(out), || drawn.to_json(&terms, round, &self.out))?;

@@ -17,6 +17,7 @@ use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
+use crate::terminal::terms_text::in_round;
 use crate::terminal::whose_turn;
 
 #[derive(Args)]
@@ -100,7 +101,8 @@ impl Open {
         // Without the record, a copy of the secret could be opened for another commitment.
         record.check(self.commitment)?;
         new_opening.place()?;
-        let detail = format!("Opened round {round} of \"{name}\" for {}.", self.commitment);
+        let which = in_round(&terms, round);
+        let detail = format!("Opened the seal of \"{name}\"{which} for {}.", self.commitment);
         terminal::note(&detail);
         if !file.is_stdout() {
             terminal::note(whose_turn::after_opening(&terms, round, &self.out));

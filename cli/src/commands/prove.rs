@@ -85,11 +85,7 @@ impl Prove {
         file.check_no_input(self.inputs())?;
         let proof = prover.proof(self.find_entry(list)?)?;
         save(&[(&file, proof.to_json().as_bytes().into())])?;
-        terminal::note(format_args!(
-            "Proved line {} of the list, {}.",
-            u64::from(proof.index()) + 1,
-            quoted(proof.entry())
-        ));
+        terminal::note(format_args!("Proved line {} of the list, {}.", proof.index() + 1, quoted(proof.entry())));
         print_json(JsonProved { proved: 1, index: Some(proof.index()), out: json::path(&self.out) })
     }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use verishuffle::text::{Context, Name};
 use verishuffle::{Order, Plan, Secret};
 
-use crate::args::values::{self, Width};
+use crate::args::values::{self, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
@@ -34,8 +34,8 @@ pub(crate) struct Seal {
     #[arg(long, value_name = "LIST", conflicts_with = "numbers")]
     entries: Option<PathBuf>,
     /// For --width auto: how many numbers there are to draw from
-    #[arg(long, value_name = "N", value_parser = values::parse_count)]
-    numbers: Option<u32>,
+    #[arg(long, value_name = "N|1-N")]
+    numbers: Option<Numbers>,
     /// For --width auto: how many entries to draw [default: all]
     #[arg(long, value_name = "K", value_parser = values::parse_count)]
     draw: Option<u32>,
@@ -104,6 +104,7 @@ impl Seal {
                     Some(list) => input::list(list)?.len(),
                     None => self
                         .numbers
+                        .map(|numbers| numbers.count)
                         .context("--width auto depends on the number of entries; give --entries LIST or --numbers N")?,
                 };
                 let plan = Plan::new(count, self.draw.unwrap_or(count), Order::Forward)?;

@@ -12,7 +12,7 @@ use verishuffle::verdict::Caution;
 use verishuffle::{Commitment, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
 use verishuffle::{parallel, text::Context};
 
-use crate::args::values::{self, Width};
+use crate::args::values::{self, Numbers, Width};
 use crate::files::comparison::is_same;
 use crate::files::input;
 use crate::files::output::{Contents, Output, stage};
@@ -35,9 +35,9 @@ const PARTY: &str = "organiser";
 pub(crate) struct Shuffle {
     /// The list to shuffle, one entry per line (- for stdin)
     list: Option<PathBuf>,
-    /// Shuffle the numbers 0 to N-1
-    #[arg(long, value_name = "N", value_parser = values::parse_count)]
-    numbers: Option<u32>,
+    /// Shuffle the numbers 0 to N-1; 1-N shuffles the same numbers
+    #[arg(long, value_name = "N|1-N")]
+    numbers: Option<Numbers>,
     /// A name for this draw and no other [default: the name of the list, the time and a random number]
     #[arg(long, value_name = "TEXT")]
     context: Option<Context>,
@@ -58,9 +58,10 @@ pub(crate) struct Shuffle {
 impl Shuffle {
     pub(crate) fn run(self) -> Result<Outcome> {
         let label = Label::new()?;
+        let count = self.numbers.map(|numbers| numbers.count);
         let context = match &self.context {
             Some(context) => context.clone(),
-            None => label.context(self.list.as_deref(), self.numbers)?,
+            None => label.context(self.list.as_deref(), count)?,
         };
         if let Some(out) = &self.out {
             ensure!(!input::is_stdin(out), "- is stdin or stdout, but -o/--out must name a folder");
@@ -69,7 +70,7 @@ impl Shuffle {
         let files = Files::find(&folder)?;
         files.all().into_iter().try_for_each(|file| file.check_no_input(self.list.as_deref()))?;
 
-        let pool = EntryPool::read(self.list.as_deref(), self.numbers)?;
+        let pool = EntryPool::read(self.list.as_deref(), count)?;
         let plan = Plan::new(pool.count(), self.draw.unwrap_or(pool.count()), self.order)?;
         let secret = Secret::generate(context.as_str(), PARTY, 1, self.width.for_plan(&plan)?.get())?;
         let terms = Terms::builder(context.as_str(), pool.entries)
@@ -116,6 +117,9 @@ impl Shuffle {
             drawn.print(out)
         };
         terminal::print_result(print_text, || drawn.to_json(&terms, 0, folder.path()))?;
+        if pool.list.is_none() {
+            terminal::note(drawn.counted_from_1(pool.count()));
+        }
         terminal::note("Recomputed: the swaps follow from the files in the folder, and the result from the swaps.");
         if let Some(caution) = Caution::about_room(&terms) {
             terminal::warning(format_args!("Caution: {caution}"));
@@ -130,7 +134,7 @@ impl Shuffle {
                 let entries = format!("--entries {}", quote_path(path));
                 (entries.clone(), format!(" {entries}"))
             }
-            (_, Some(numbers)) => (format!("--numbers {numbers}"), String::new()),
+            (_, Some(numbers)) => (format!("--numbers {}", numbers.count), String::new()),
             _ => ("--entries LIST".to_owned(), " --entries LIST".to_owned()),
         };
         let plan = terms.plan();

@@ -18,12 +18,6 @@ pub(crate) struct DrawnEntries<'a> {
     pub(crate) list: Option<&'a List>,
 }
 
-/// Says how entries are numbered that are not those of a list: people count papers and tickets from 1.
-pub(crate) fn numbers_run_from_zero(count: u32) -> String {
-    let last = count - 1;
-    format!("The numbers run from 0 to {last}: if your first is number 1, the drawn number 0 is your number 1.")
-}
-
 impl DrawnEntries<'_> {
     /// Calls `each` with the text of each entry, in the order of the draw.
     fn try_for_each<E>(&self, mut each: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
@@ -43,6 +37,19 @@ impl DrawnEntries<'_> {
             block.iter().try_for_each(|entry| each(entry))?;
         }
         Ok(())
+    }
+
+    /// Says what drawn numbers are called where people count their papers or tickets from 1.
+    pub(crate) fn counted_from_1(&self, count: u32) -> String {
+        /// So many numbers fit a line or two.
+        const MOST: usize = 20;
+        let last = count - 1;
+        let drawn: Vec<String> = self.numbers.iter().take(MOST).map(|&n| (u64::from(n) + 1).to_string()).collect();
+        let more = if self.numbers.len() > MOST { ", and so on" } else { "" };
+        format!(
+            "The numbers run from 0 to {last}. If yours run from 1 to {count}, these are {}{more}.",
+            drawn.join(", ")
+        )
     }
 
     /// Returns the draw for a program. `out` is where its record was written.

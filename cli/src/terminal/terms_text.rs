@@ -29,6 +29,15 @@ pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "Room:       {}", room(terms))
 }
 
+/// Returns in which round something was done, for a sentence that goes on. Where there is only one round, its number, 0, would
+/// say nothing to a person.
+pub(crate) fn in_round(terms: &Terms, round: u32) -> String {
+    match terms.rounds().get() {
+        1 => String::new(),
+        _ => format!(" in round {round}"),
+    }
+}
+
 fn previous(previous: Previous) -> String {
     match previous {
         Previous::Unchained => "none, not in a chain".to_owned(),

@@ -137,13 +137,39 @@ fn printed_winners_with_tabs_verify() {
     desk.ok([&["verify", "transcript.json", "--result", "winners.txt"], &pins[..]].concat());
 }
 
-// Promise: Who draws numbers is told by `commit` and by `draw` that they run from 0. (SPEC.md "1. Entries")
+// Promise counted: What a person reads counts lines, steps and places from 1, and says how numbers count that are drawn.
+// (README.md "Shuffle")
 #[test]
-fn numbers_are_said_to_run_from_zero() {
+fn numbers_are_said_to_run_from_zero_and_counted_from_one() {
     let desk = Desk::new();
-    let said = "The numbers run from 0 to 8: if your first is number 1, the drawn number 0 is your number 1.\n";
-    assert!(commit(&desk, &["--numbers", "9", "--public", "word=a word"]).err.contains(said));
-    assert!(desk.run(["draw", "terms.json", "--public", "word=oak", "-o", "t.json"]).err.contains(said));
+    let with = |numbers: &str| {
+        let ran = commit(&desk, &["--numbers", numbers, "--draw", "2", "--public", "word=a word"]);
+        (ran, desk.read("terms.json"))
+    };
+    let (ran, terms) = with("9");
+    assert!(
+        ran.err.contains("The numbers run from 0 to 8. If yours run from 1 to 9, give --numbers 1-9.\n"),
+        "{ran:?}"
+    );
+    assert_eq!(with("0-8").1, terms);
+    let (ran, same) = with("1-9");
+    assert_eq!(same, terms, "the numbers are the same, whoever counts them");
+    assert!(ran.err.contains("Your numbers 1 to 9 are 0 to 8 in the terms"), "{ran:?}");
+    let ran = desk.run(["draw", "terms.json", "--public", "word=oak", "-o", "t.json"]);
+    let one_more: Vec<String> = ran.out.lines().map(|line| (line.parse::<u32>().unwrap() + 1).to_string()).collect();
+    let said = format!("The numbers run from 0 to 8. If yours run from 1 to 9, these are {}.\n", one_more.join(", "));
+    assert!(ran.err.contains(&said), "{ran:?}");
+    for (numbers, said) in [
+        ("5-9", "make a list, such as `seq 5 9 > numbers.txt`"),
+        ("1-0", "the first number, 1, is after the last, 0"),
+        ("0-4294967295", "from 1 to 4294967295 numbers, but 0-4294967295 has more"),
+        ("1-", "a number is missing"),
+        ("0", "from 1 to 4294967295"),
+        ("-5", "--numbers"),
+    ] {
+        let (ran, _) = with(numbers);
+        assert!(ran.code == 2 && ran.err.contains(said), "{numbers}: {ran:?}");
+    }
 }
 
 // Promise: `seal --force` says why no secret is ever overwritten. (README.md "What a verdict means")
