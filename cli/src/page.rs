@@ -11,7 +11,11 @@ use verishuffle::List;
 use crate::terminal::drawn_entries::entries_file;
 
 const TEMPLATE: &str = include_str!("../web/page/checker.html");
-const STYLE: &str = concat!(include_str!("../web/page/style.css"), include_str!("../web/page/show.css"));
+const STYLE: &str = concat!(
+    include_str!("../web/page/style.css"),
+    include_str!("../web/page/show.css"),
+    include_str!("../web/page/print.css")
+);
 /// The record of a page comes before its script.
 const SCRIPT_BEGINS: &str = "<script>";
 
@@ -30,10 +34,10 @@ const SCRIPT: &str = join!(
     "checker/bytes.js" "checker/chacha20.js" "checker/json.js" "checker/text.js" "checker/lists.js" "checker/steps.js"
     "checker/allocation.js" "checker/cells.js" "checker/awards.js" "checker/isogeny.js" "checker/bls12381.js"
     "checker/beacon.js" "checker/documents.js" "checker/terms.js" "checker/pins.js" "checker/checks.js"
-    "checker/verdict.js" "checker/wording.js" "checker/sentences.js"
+    "checker/verdict.js" "checker/wording.js" "checker/sentences.js" "vendor/qrcodegen.js"
     "page/english.js" "page/german.js" "page/spanish.js" "page/language.js" "page/elements.js" "page/record.js"
     "page/tasks.js" "page/form.js" "page/picture.js" "page/show.js" "page/winners.js" "page/awarded.js"
-    "page/draw.js" "page/shown.js" "page/announced.js" "page/page.js"
+    "page/draw.js" "page/sheet.js" "page/shown.js" "page/announced.js" "page/page.js"
 );
 
 /// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/draw.js`).

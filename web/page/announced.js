@@ -112,26 +112,6 @@ function showCountdown(read, isShown) {
   if (left > 0) setTimeout(() => isShown() && showCountdown(read, isShown), 1000);
 }
 
-/** Returns the commitment in groups of four, with what to do with it. */
-function commitmentElements({ commitment }) {
-  const groups = inGroups(commitment).map((group) => element('span', {}, `${group} `));
-  const status = element('span', { role: 'status' });
-  const copy = button('copy-commitment', say('copy'), async () => {
-    try {
-      await navigator.clipboard.writeText(commitment);
-      status.textContent = say('copied');
-    } catch {
-      status.textContent = say('copyByHand');
-    }
-  });
-  return [
-    said('h2', 'commitment'),
-    said('p', 'keepIt'),
-    element('p', { class: 'commitment', id: 'commitment' }, ...groups),
-    element('div', { class: 'row' }, copy, button('print', say('print'), () => print()), status),
-  ];
-}
-
 /** Returns what the terms say of where the chance comes from. */
 function chanceElements({ terms, round }) {
   const items = terms.sources.map((source) => element('li', {}, ...sourceParts(source, round ?? 0, false)));
@@ -224,7 +204,7 @@ function showAnnounced(read, held, isLive, hold, make) {
     ...allocationElements(terms),
     ...receiptElements(read),
     findElement(read, hold),
-    ...commitmentElements(read),
+    ...commitmentElements(read.fixed),
     ...chanceElements(read),
     makeElement(read, isLive, make),
     ...foldedElements(read, held),

@@ -123,7 +123,7 @@ function foldedElements(read, held) {
   )]));
   parts.push(folded('draw-save', say('save'), () => [said('p', 'saveText'), element(
     'ul', {}, ...HELD_KEYS.filter((key) => held[key] !== undefined).map((key) => saveLink(key, held[key])),
-  )]));
+  ), element('div', { class: 'row' }, printButton())]));
   return parts;
 }
 
@@ -153,6 +153,7 @@ function showDrawn(read, held, publishedAt, hold) {
     ...allocationElements(read.terms),
     findElement(read, hold),
     timelineElement(read, publishedAt),
+    sheetElement(read.fixed),
     ...foldedElements(read, held),
   );
   byId('draw').hidden = false;

@@ -110,6 +110,10 @@ const ENGLISH = {
     + 'nothing was changed.',
   copyByHand: 'Copy it as you copy any text.',
   print: 'Print this page',
+  qrLabel: 'The commitment as a QR code',
+  commitmentOfRecord: 'The commitment of this record',
+  compareIt: 'It is that of the terms in the record. Compare it with the one that was announced: if they differ, '
+    + 'this is not the draw that was announced.',
   chanceFrom: 'Where the chance comes from',
   chanceFromText: 'All of these decide together. They were fixed or named in advance.',
   sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',

@@ -112,6 +112,10 @@ const GERMAN = {
     + 'später prüfen, dass nichts geändert wurde.',
   copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
   print: 'Diese Seite drucken',
+  qrLabel: 'Die Festlegung als QR-Code',
+  commitmentOfRecord: 'Die Festlegung dieses Protokolls',
+  compareIt: 'Sie ist die der Bedingungen im Protokoll. Vergleichen Sie sie mit der angekündigten: Sind sie '
+    + 'verschieden, ist dies nicht die angekündigte Ziehung.',
   chanceFrom: 'Woher der Zufall kommt',
   chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',

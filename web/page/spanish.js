@@ -112,6 +112,10 @@ const SPANISH = {
     + 'después que no se cambió nada.',
   copyByHand: 'Cópielo como cualquier texto.',
   print: 'Imprimir esta página',
+  qrLabel: 'El compromiso como código QR',
+  commitmentOfRecord: 'El compromiso de esta acta',
+  compareIt: 'Es el de las bases que están en el acta. Compárelo con el que se anunció: si son distintos, este no es '
+    + 'el sorteo que se anunció.',
   chanceFrom: 'De dónde viene el azar',
   chanceFromText: 'Todas estas fuentes deciden juntas. Se fijaron o nombraron de antemano.',
   sourceSealedYet: '{0}, un secreto sellado, que su dueño abre para el sorteo',

@@ -8,7 +8,8 @@ const TASKS = {
   /**
    * Reads a record, and what the page holds beside it. Returns how many lines an archive has, or an error, or what the
    * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
-   * `stated` and `round` are null. The commitment is that of the terms which the page holds by themselves, or null.
+   * `stated` and `round` are null. `fixed` is the commitment of the terms, and `commitment` that of the terms which the
+   * page holds by themselves, or null.
    */
   read({ record, held }, tell) {
     if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
@@ -24,8 +25,9 @@ const TASKS = {
       const list = heldList(held, terms, tell);
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
+      const fixed = toHex(commitmentOf(terms));
       const awards = statedAwards(terms, stated, list, tell);
-      return { terms, round, stated, list, awards, receipt: heldReceipt(held, terms, stated), commitment };
+      return { terms, round, stated, list, awards, receipt: heldReceipt(held, terms, stated), commitment, fixed };
     });
   },
 
@@ -85,7 +87,8 @@ function wholeTerms(bytes) {
 function announced(terms, held, tell) {
   const list = heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
-  return { terms, round: null, stated: null, list, awards: null, receipt, commitment: toHex(commitmentOf(terms)) };
+  const fixed = toHex(commitmentOf(terms));
+  return { terms, round: null, stated: null, list, awards: null, receipt, commitment: fixed, fixed };
 }
 
 /** Returns the swaps of a transcript and what they draw, or why no shuffle makes these swaps. */

@@ -28,13 +28,13 @@ const CHECKER = [
 /** The scripts of the page, which come after them. */
 const PAGE = [
   'english', 'german', 'spanish', 'language', 'elements', 'record', 'tasks', 'form', 'picture', 'show', 'winners',
-  'awarded', 'draw', 'shown', 'announced', 'page',
+  'awarded', 'draw', 'sheet', 'shown', 'announced', 'page',
 ];
 
 /** Returns the scripts of the checker, and of the page too if that is asked for, one after the other. */
 export function joined(withPage = false) {
   const files = CHECKER.map((name) => `checker/${name}`);
-  if (withPage) files.push(...PAGE.map((name) => `page/${name}`));
+  if (withPage) files.push('vendor/qrcodegen', ...PAGE.map((name) => `page/${name}`));
   return files.map((file) => fs.readFileSync(new URL(`../${file}.js`, import.meta.url), 'utf8')).join('');
 }
 

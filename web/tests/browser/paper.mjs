@@ -1,0 +1,136 @@
+// The page on paper: one sheet for a wall, before the draw and after it, and the report of a hundred winners.
+import fs from 'node:fs';
+import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+import jsqr from 'jsqr';
+import { Tally } from '../load.mjs';
+import { PROGRAM } from '../program.mjs';
+import { checker, QUICKNET, RAFFLE } from './draws.mjs';
+import { FOLDER, inEachBrowser, makeReport } from './reader.mjs';
+
+const DESK = path.join(FOLDER, 'paper');
+fs.mkdirSync(DESK);
+const at = (file) => path.join(DESK, file);
+const run = (...args) => execFileSync(PROGRAM, args, { cwd: DESK, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
+const bytesOf = (file) => new Uint8Array(fs.readFileSync(at(file)));
+
+// A hundred of 5,000 tickets, from a beacon that was due in 2023, and prizes.
+const TICKETS = Array.from({ length: 5000 }, (_, i) => `ticket ${i}, holder of a long name\n`);
+fs.writeFileSync(at('list.txt'), TICKETS.join(''));
+fs.writeFileSync(at('prizes.txt'), 'award Bicycle: 1\naward Book: 99');
+fs.writeFileSync(at('reply.json'), JSON.stringify({ round: QUICKNET.round, signature: QUICKNET.signature }));
+const common = ['--context', 'Fair', '--entries', 'list.txt', '--draw', '100', '--drand', 'quicknet:1000'];
+run('commit', ...common, '--rules', 'Prizes are at the town hall.', '--allocation', 'prizes.txt', '-o', 'prizes.json');
+run('commit', ...common, '-o', 'terms.json');
+run('--quiet', 'draw', 'terms.json', '--beacon', 'quicknet=reply.json', '--entries', 'list.txt', '-o', 'draw.json');
+run('report', 'prizes.json', '--entries', 'list.txt', '-o', 'prizes.html');
+const commitmentOf = (file) => JSON.parse(run('inspect', file, '--json')).commitment;
+
+async function open(reader, file, media) {
+  const page = await reader.open(file);
+  await reader.waitForRecord();
+  await page.emulateMediaType(media);
+  return page;
+}
+
+/** Returns the text of the QR code in the page, read from a picture of it by another library. */
+async function qrText(reader) {
+  const code = await reader.page.$('.qr');
+  const picture = await code.screenshot({ encoding: 'base64' });
+  // The policy of the page lets no picture in, so an empty page takes it apart.
+  const other = await reader.browser.newPage();
+  const { data, width, height } = await other.evaluate(async (png) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data: colours } = context.getImageData(0, 0, image.width, image.height);
+    return { data: [...colours], width: image.width, height: image.height };
+  }, picture);
+  await other.close();
+  return jsqr.default(Uint8ClampedArray.from(data), width, height)?.data ?? null;
+}
+
+const groups = (commitment) => commitment.match(/.{4}/g);
+
+const TESTS = {
+  // Promise wall: On paper, the page is one sheet with the commitment in groups of four and as a QR code, before the
+  // draw and after it. (README.md "In a browser")
+  'an announcement': async (reader, tally) => {
+    const commitment = commitmentOf('prizes.json');
+    const page = await open(reader, at('prizes.html'), 'print');
+    tally.equal((await reader.shown('#commitment')).split(/\s+/), groups(commitment), 'the commitment in groups');
+    const drawn = await reader.shown('#draw');
+    for (const part of ['Prizes are at the town hall.', '1 "Bicycle" and 99 "Book"', 'its round 1000 comes out at']) {
+      tally.check(drawn.includes(part), `${part}: ${drawn}`);
+    }
+    tally.equal(await reader.shown('h1'), '“Fair”', 'the name');
+    tally.equal(await reader.shown('#make'), null, 'nothing to fill in');
+    const pressed = await page.$$eval('button, input, textarea, #find, footer', (all) => (
+      all.filter((each) => each.checkVisibility()).length));
+    tally.equal(pressed, 0, 'nothing to press');
+    tally.equal(await qrText(reader), commitment, 'the QR code');
+    await page.emulateMediaType(null);
+    for (const scheme of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      tally.equal(await qrText(reader), commitment, `the QR code on a ${scheme} screen`);
+    }
+    await page.emulateMediaFeatures([]);
+  },
+
+  // Keeps: wall.
+  'a result': async (reader, tally) => {
+    const { transcript, pins } = RAFFLE;
+    const page = await open(reader, makeReport('wall', { transcript, entries: pins.entries }), null);
+    const isShown = (selector) => page.$eval(selector, (found) => found.checkVisibility());
+    tally.equal(await isShown('#sheet'), false, 'on the screen nobody takes the commitment from the record');
+    await page.emulateMediaType('print');
+    tally.check(await isShown('#sheet'), 'on paper it stands');
+    tally.equal((await reader.shown('#commitment')).split(/\s+/), groups(pins.commitment), 'in groups');
+    tally.check((await reader.shown('#sheet')).includes('Compare it with the one that was announced'), 'what for');
+    tally.equal(await qrText(reader), pins.commitment, 'the QR code');
+    tally.check((await reader.shown('#strip')).includes('Not checked yet'), 'that it is not checked');
+    await page.emulateMediaType(null);
+    await reader.fill(pins);
+    tally.equal((await reader.check()).verdict, 'verified', 'with pins');
+    await page.emulateMediaType('print');
+    tally.check((await reader.shown('#strip')).includes('Verified'), 'the verdict');
+  },
+
+  // The commitment is that of the terms, whatever the record says of it.
+  'a record that states another commitment': async (reader, tally) => {
+    const text = checker.decodeUtf8(RAFFLE.transcript, 0, RAFFLE.transcript.length);
+    const wrong = text.replace(RAFFLE.pins.commitment, 'ab'.repeat(32));
+    const file = at('wrong.html');
+    const report = fs.readFileSync(makeReport('right', { transcript: RAFFLE.transcript }), 'utf8');
+    const held = JSON.stringify({ transcript: wrong }).replaceAll('<', '\\u003c');
+    const from = report.indexOf('id="record">') + 'id="record">'.length;
+    fs.writeFileSync(file, report.slice(0, from) + held + report.slice(report.indexOf('</script>', from)));
+    await open(reader, file, 'print');
+    tally.equal(await qrText(reader), RAFFLE.pins.commitment, 'the QR code');
+  },
+
+  // Promise hundred: A hundred winners fit on three sheets. (README.md "In a browser")
+  'a hundred winners': async (reader, tally, browser) => {
+    const file = makeReport('hundred', { transcript: bytesOf('draw.json'), entries: bytesOf('list.txt') });
+    const page = await open(reader, file, null);
+    const pdf = Buffer.from(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    fs.writeFileSync(at('hundred.pdf'), pdf);
+    // Firefox compresses what tells the pages.
+    if (browser !== 'chromium') return;
+    const sheets = pdf.toString('latin1').match(/\/Type ?\/Page\b/g).length;
+    tally.check(sheets <= 3, `${sheets} sheets`);
+  },
+};
+
+await inEachBrowser(async (reader, browser) => {
+  for (const [name, test] of Object.entries(TESTS)) {
+    const tally = new Tally(`paper, ${name}, ${browser}`);
+    await test(reader, tally, browser);
+    await reader.page.emulateMediaType(null);
+    tally.finish();
+  }
+});
