@@ -130,6 +130,46 @@ pub fn cautions(terms: &Terms, judged: Judged<'_>) -> Vec<Value> {
     found
 }
 
+/// The words of cautions that verdicts on draws have, in order.
+pub const WORDS: [&str; 15] = [
+    "no_beacon",
+    "beacon_time",
+    "beacon_chain",
+    "public_values",
+    "last_opener",
+    "seal_owner",
+    "blinded_list",
+    "repeated",
+    "rounds",
+    "no_room",
+    "unknown_room",
+    "list_not_compared",
+    "numbers",
+    "cells",
+    "withdrawals",
+];
+
+/// The cautions of several verdicts: each word once, in order, with the value that weighs most.
+pub fn merge(all: impl IntoIterator<Item = Value>) -> Vec<Value> {
+    let all: Vec<Value> = all.into_iter().collect();
+    let of_word =
+        |word: &&str| all.iter().filter(|caution| caution["caution"] == *word).max_by_key(|c| weight(c)).cloned();
+    WORDS.iter().filter_map(of_word).collect()
+}
+
+fn weight(caution: &Value) -> (i128, i128) {
+    let number = |value: &Value| value.as_u64().map_or(0, i128::from);
+    match &caution["value"] {
+        // The earliest time weighs most.
+        Value::String(time) => (-(unix_time(time) as i128), 0),
+        value @ Value::Object(_) => {
+            let tenths = number(&value["outcome_tenths"]);
+            (tenths - 10 * number(&value["seed_bits"]), tenths)
+        }
+        value => (number(value), 0),
+    }
+}
+
 /// When the beacon rounds of round `r` are due, with `None` for those of unknown chains.
 fn dues(terms: &Terms, r: u32) -> Vec<Option<u128>> {
     let due = |source: &Source| match source {
@@ -189,8 +229,11 @@ fn time(seconds: u128) -> String {
     format!("{year}-{month:02}-{:02}T{hour:02}:{minute:02}:{second:02}Z", days + 1)
 }
 
-/// The Unix time of a well-formed time.
+/// The Unix time of a well-formed time, or of one in a year past 9999 as verdicts write it.
 pub fn unix_time(text: &str) -> u128 {
+    if let Some(seconds) = text.strip_prefix("Unix time ") {
+        return seconds.parse().expect("a number");
+    }
     let (mut low, mut high) = (0, 253_402_300_800);
     // Written times are in the order of time, so the one that is written like this is found between two others.
     while high - low > 1 {

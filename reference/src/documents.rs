@@ -170,6 +170,39 @@ pub fn transcript(of: &Terms, r: u32, openings: &[Opening], swaps: &[u32]) -> Va
     })
 }
 
+/// One round of a draw, opened, as a document holds it.
+#[derive(Clone, Debug)]
+pub struct Transcript {
+    /// The terms.
+    pub terms: Terms,
+    /// The commitment that the document states.
+    pub stated: Hash,
+    /// The round, which is one of the terms.
+    pub round: u32,
+    /// What opens each source, in the order of the sources.
+    pub openings: Vec<Opening>,
+    /// j of each step, whatever it is.
+    pub swaps: Vec<u64>,
+}
+
+/// Reads a transcript whose terms have no allocation.
+pub fn read_transcript(document: &Value) -> Option<Transcript> {
+    let terms = read_terms(&document["terms"])?;
+    let openings = read_openings(&document["openings"])?;
+    let opens = |(source, opening): (&Source, &Opening)| match (source, opening) {
+        (Source::Sealed { .. }, Opening::Seed { seed, .. }) => seed.len() == 32 * usize::from(terms.width),
+        (Source::Drand { .. }, Opening::Signature(signature)) => (1..=1024).contains(&signature.len()),
+        (Source::Public { .. }, Opening::Value(_)) => true,
+        _ => false,
+    };
+    let fits = openings.len() == terms.sources.len() && terms.sources.iter().zip(&openings).all(opens);
+    let is_whole = document["format"] == "verishuffle/1 transcript" && document["terms"]["allocation"].is_null();
+    let round = u32::try_from(document["round"].as_u64()?).ok().filter(|round| *round < terms.rounds)?;
+    let swaps = document["swaps"].as_array()?.iter().map(Value::as_u64).collect::<Option<_>>()?;
+    let stated = read_hash(&document["commitment"])?;
+    (fits && is_whole).then_some(Transcript { terms, stated, round, openings, swaps })
+}
+
 /// Reads a secret.
 pub fn read_secret(secret: &Value) -> Option<Secret> {
     Some(Secret {

@@ -18,24 +18,36 @@
 //! | [`documents`] | 7 | these values in JSON |
 //! | [`allocation`] | | the text of an allocation |
 //! | [`awards`] | | who gets what by it, and after withdrawals |
-//! | [`cautions`] | 8 | the cautions of a verdict |
+//! | [`cautions`] | 8 | the cautions of a verdict, and those of many |
+//! | [`verdict`] | 8 | what a transcript is by its pins |
+//! | [`rounds`] | 8 | sets of rounds |
+//! | [`summary`] | 8 | the summary of an archive, and when it contradicts itself |
+//! | [`archives`] | 8 | the summary of some lines |
+//! | [`merges`] | 8 | the summary of some summaries |
+//! | [`chains`] | 8 | the verdict on a chain |
 //! | [`proofs`] | 8 | whether an entry proof holds |
 //!
 //! [`draw`] joins them, and so it is the place to begin.
 
 pub mod allocation;
+pub mod archives;
 pub mod awards;
 pub mod cautions;
+pub mod chains;
 pub mod documents;
 pub mod entries;
 pub mod hash;
 pub mod key;
+pub mod merges;
 pub mod proofs;
+pub mod rounds;
 pub mod sources;
 pub mod steps;
+pub mod summary;
 pub mod terms;
 pub mod text;
 pub mod tree;
+pub mod verdict;
 pub mod words;
 
 use sources::Opening;

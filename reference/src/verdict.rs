@@ -1,0 +1,118 @@
+//! What a transcript is by the pins of its reader (SPEC.md, section 8). No signature of a beacon is checked here.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+use crate::cautions::{Judged, cautions, unix_time};
+use crate::documents::{Transcript, hex};
+use crate::draw;
+use crate::sources::{Opening, QUICKNET, Source, beacon_round, due, opens};
+
+/// What the reader knows from elsewhere.
+#[derive(Clone, Debug, Default)]
+pub struct Pins {
+    /// The published commitment.
+    pub commitment: Option<String>,
+    /// The round that was meant.
+    pub round: Option<u64>,
+    /// The values of public sources.
+    pub public: BTreeMap<String, String>,
+    /// A time at which the commitment was public.
+    pub published_at: Option<String>,
+}
+
+impl Pins {
+    /// Takes the pins out of an object that has the keys of a line of pins.
+    pub fn read(line: &Value) -> Self {
+        let text = |value: &Value| value.as_str().map(str::to_owned);
+        let public = line["public"].as_object().into_iter().flatten();
+        Self {
+            commitment: text(&line["commitment"]),
+            round: line["round"].as_u64(),
+            public: public.filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect(),
+            published_at: text(&line["published_at"]),
+        }
+    }
+}
+
+/// The verdict on a transcript, but for its checks.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// The recomputed commitment.
+    pub commitment: String,
+    /// "verified", "consistent", "refused", or "error" for an error of usage.
+    pub word: &'static str,
+    /// The words for what a consistent draw lacks.
+    pub missing: Vec<String>,
+    /// The cautions, unless it is an error.
+    pub cautions: Vec<Value>,
+}
+
+/// Judges a transcript.
+pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
+    let Transcript { terms, stated, round, openings, swaps } = transcript;
+    let commitment = hex(terms.commitment());
+    let is_pinned = pins.commitment.as_ref().is_none_or(|pinned| *pinned == commitment);
+    let names: BTreeSet<&String> = terms.sources.iter().filter_map(|source| public_name(source)).collect();
+    if is_pinned && pins.public.keys().any(|name| !names.contains(name)) {
+        return Verdict { commitment, word: "error", missing: Vec::new(), cautions: Vec::new() };
+    }
+
+    let is_committed =
+        is_pinned && hex(stated) == commitment && pins.round.is_none_or(|pinned| pinned == u64::from(*round));
+    let is_open = terms.sources.iter().zip(openings).all(|(source, opening)| match (source, opening) {
+        (Source::Sealed { name, seal }, Opening::Seed { seed, path }) => {
+            opens(seal, &terms.context, name, terms.rounds, *round, seed, path)
+        }
+        (Source::Public { name, .. }, Opening::Value(value)) => {
+            pins.public.get(name).is_none_or(|pinned| pinned == value)
+        }
+        _ => true,
+    });
+    let time = pins.published_at.as_deref().map(unix_time);
+    let is_late = |source: &Source| match source {
+        Source::Drand { chain: QUICKNET, round: first, stride, .. } => {
+            time.is_some_and(|time| due(beacon_round(*first, *stride, *round)) <= time)
+        }
+        _ => false,
+    };
+    let run = draw(terms, *round, openings);
+    let is_derived = run.swaps.iter().zip(swaps).all(|(own, stated)| u64::from(*own) == *stated);
+    let holds =
+        is_committed && is_open && !terms.sources.iter().any(is_late) && swaps.len() == run.swaps.len() && is_derived;
+
+    let mut missing = Vec::new();
+    let mut lacks = |lacks: bool, word: &str| {
+        if lacks {
+            missing.push(word.to_owned());
+        }
+    };
+    let beacons = || terms.sources.iter().filter_map(beacon_name);
+    lacks(pins.commitment.is_none(), "commitment");
+    lacks(pins.round.is_none() && terms.rounds > 1, "round");
+    lacks(pins.published_at.is_none() && beacons().next().is_some(), "published_at");
+    for name in terms.sources.iter().filter_map(public_name) {
+        lacks(!pins.public.contains_key(name), &format!("public:{name}"));
+    }
+    beacons().for_each(|name| lacks(true, &format!("signature:{name}")));
+
+    let judged = Judged { round: *round, published_at: time, skips_entries: true, allocation: None, withdrawals: 0 };
+    let word = match (holds, missing.is_empty()) {
+        (false, _) => "refused",
+        (true, false) => "consistent",
+        (true, true) => "verified",
+    };
+    if word == "refused" {
+        missing.clear();
+    }
+    Verdict { commitment, word, missing, cautions: cautions(terms, judged) }
+}
+
+fn public_name(source: &Source) -> Option<&String> {
+    if let Source::Public { name, .. } = source { Some(name) } else { None }
+}
+
+fn beacon_name(source: &Source) -> Option<&String> {
+    if let Source::Drand { name, .. } = source { Some(name) } else { None }
+}
