@@ -123,6 +123,7 @@ fn verify_py_on_the_allocations() {
 
 // Promise vectors-of-cautions: The cautions of every verdict, with their values and texts, the lines of a file, and what
 // is printed of a text, are the same in every program. (SPEC.md "Cautions", SPEC.md "1. Entries", SPEC.md "Conventions")
+// Keeps: vectors-of-many.
 /// verify.py on them.
 #[test]
 fn verify_py_on_the_cautions_the_files_and_what_is_printed() {

@@ -1,6 +1,7 @@
-"""Judges the cases of cautions.json, files.json and printing.json in tests/vectors with examples/verify.py, which shares
-no code with the library. It prints each case that does not hold, and how many do, and exits with 1 if any does not."""
-import json, os, sys
+"""Judges the cases of cautions.json, files.json and printing.json in tests/vectors, and each line of archives.json by
+itself, with examples/verify.py, which shares no code with the library. It prints each case that does not hold, and how many
+do, and exits with 1 if any does not."""
+import json, os, sys, types
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, FOLDER)
@@ -33,9 +34,38 @@ def printing():
         text = bytes.fromhex(case["hex"]).decode(errors="surrogateescape") if "hex" in case else case["text"]
         yield case["name"], case["as_text"], verify.show(text)
 
+def by_itself(raw, pins):  # the word of the verdict on a line of an archive; `pins` finds its pins
+    if len(raw) > 64 * 2**20:  # verify.py, which reads no archives, has no such limit
+        return "error"
+    try:
+        transcript = verify.read_document(write("line", raw), verify.build_transcript)
+        pins = pins(verify.commitment_of(transcript.terms).hex(), transcript.round)
+        given = dict.fromkeys(["entries", "blinding", "result", "awards", "withdrawn"])
+        public = {name.encode(): value.encode() for name, value in pins.get("public", {}).items()}
+        time = pins.get("published_at")
+        pin = bytes.fromhex(pins["commitment"]) if "commitment" in pins else None
+        return verify.verify(transcript, types.SimpleNamespace(commitment=pin, round=pins.get("round"), public=public,
+            published_at=time and verify.unix_time(time), **given))["verdict"]
+    except verify.Malformed:
+        return "error"
+    except LookupError:  # no line of pins is for it
+        return None
+
+def archives():
+    file = vectors("archives")
+    lines = [b" " * line.get("spaces", 0) + (line["text"].encode() if "text" in line else bytes.fromhex(line["hex"]))
+             for line in file["lines"]]
+    for case in file["cases"]:
+        given = case["given"]
+        def pins(commitment, r):
+            if "pins" not in given:
+                return given | {"round": r}
+            return [line for line in given["pins"] if line["commitment"] == commitment and line.get("round", r) == r][0]
+        yield case["name"], case.get("alone", []), [by_itself(lines[i], pins) for i in case["lines"] if "alone" in case]
+
 def main():
     wrong = 0
-    for section in cautions, lists, printing:
+    for section in cautions, lists, printing, archives:
         cases = list(section())
         assert cases
         broken = [case for case in cases if case[1] != case[2]]

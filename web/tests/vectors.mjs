@@ -118,6 +118,36 @@ for (const vector of casesOf('printing')) {
 }
 printing.finish();
 
+const archiveLines = sectionOf('archives', 'lines').map((line) =>
+  Buffer.concat([Buffer.alloc(line.spaces ?? 0, ' '), bytesOf(line)]),
+);
+
+/** Returns the word of the verdict on a line of an archive, which the checker judges by itself. */
+function byItself(line, given) {
+  // The checker, which reads no archives, has no such limit.
+  if (line.length > 64 * 2 ** 20) return 'error';
+  let pins = given;
+  const read = checker.orError(() => checker.readTranscript(new Uint8Array(line)));
+  if (read.error !== undefined) return 'error';
+  const [commitment, round] = [toHex(read.commitment), read.round];
+  if (given.pins) pins = given.pins.find((own) => own.commitment === commitment && (own.round ?? round) === round);
+  if (pins === undefined) return null;
+  const verdict = judge(new Uint8Array(line), pinsOf(given.pins ? pins : { ...given, round }));
+  return verdict.error === undefined ? verdict.verdict : 'error';
+}
+
+// Keeps: vectors-of-many.
+const archives = new Tally('archives.json, each line by itself');
+for (const { name, lines, given, alone } of casesOf('archives')) {
+  if (alone === undefined) continue;
+  archives.equal(
+    lines.map((i) => byItself(archiveLines[i], given)),
+    alone,
+    name,
+  );
+}
+archives.finish();
+
 // Keeps: entry-proof.
 const proofVectors = new Tally('proofs.json');
 const draws = new Map(casesOf('accept').map((vector) => [vector.name, vector]));

@@ -31,4 +31,5 @@ mod sessions;
 mod signals;
 mod terminals;
 mod turns;
+mod vectors;
 mod verdicts;

@@ -1,0 +1,104 @@
+//! The archives, merges and chains of tests/vectors, with their whole verdicts.
+
+use crate::desk::{Desk, Ran};
+use serde_json::{Value, json};
+
+fn items(file: &str, key: &str) -> Vec<Value> {
+    let mut file: Value = serde_json::from_str(file).unwrap();
+    serde_json::from_value(file[key].take()).unwrap()
+}
+
+/// Returns the bytes of a text, or of hexadecimal digits, after so many spaces.
+fn bytes_of(item: &Value) -> Vec<u8> {
+    let mut bytes = vec![b' '; item["spaces"].as_u64().unwrap_or(0).try_into().unwrap()];
+    match item["text"].as_str() {
+        Some(text) => bytes.extend_from_slice(text.as_bytes()),
+        None => bytes.extend(hex::decode(item["hex"].as_str().unwrap()).unwrap()),
+    }
+    bytes
+}
+
+/// Leaves out what is worded for people.
+fn without_words(mut verdict: Value) -> Value {
+    for key in ["failures", "broken"] {
+        for failure in verdict[key].as_array_mut().into_iter().flatten() {
+            failure["detail"] = json!("");
+        }
+    }
+    // A chain has neither.
+    verdict
+        .as_object_mut()
+        .unwrap()
+        .retain(|key, value| !(["failures", "broken"].contains(&key.as_str()) && value.is_null()));
+    if verdict["error"].is_string() {
+        verdict["error"] = json!("");
+    }
+    verdict
+}
+
+/// Runs the command in each way of telling, and compares what it says for machines with the case.
+fn check(desk: &Desk, args: &[String], case: &Value, key: &str) {
+    let name = &case["name"];
+    let code = case["exit"].as_i64();
+    let [json, said, quiet] = ["--json", "", "--quiet"].map(|more| {
+        let more = (!more.is_empty()).then(|| more.to_owned());
+        desk.run(args.iter().cloned().chain(more))
+    });
+    for Ran { code: found, .. } in [&json, &said, &quiet] {
+        assert_eq!(Some(i64::from(*found)), code, "{name}: {json:?}");
+    }
+    assert_eq!(quiet.out, "", "{name}");
+    let verdict: Value = serde_json::from_str(&json.out).unwrap();
+    if case["error"] == true {
+        assert!(verdict["verdict"].is_null() && verdict["error"].is_string(), "{name}: {verdict}");
+    } else {
+        let (found, should) = (without_words(verdict), &case[key]);
+        for (part, value) in should.as_object().unwrap() {
+            assert_eq!(&found[part], value, "{name}: {part}: {found}");
+        }
+        assert_eq!(found.as_object().unwrap().len(), should.as_object().unwrap().len(), "{name}: {found}");
+    }
+}
+
+/// Returns the flags for what a case gives. Lines of pins are written to a file.
+fn flags(desk: &Desk, given: &Value) -> Vec<String> {
+    let mut flags = Vec::new();
+    let mut add = |flag: &str, value: String| flags.extend([flag.to_owned(), value]);
+    for (flag, key) in [("--commitment", "commitment"), ("--published-at", "published_at"), ("--head", "head")] {
+        if let Some(value) = given[key].as_str() {
+            add(flag, value.to_owned());
+        }
+    }
+    if let Some([first, last]) = given["rounds"].as_array().map(Vec::as_slice) {
+        add("--rounds", format!("{first}-{last}"));
+    }
+    for (name, value) in given["public"].as_object().into_iter().flatten() {
+        add("--public", format!("{name}={}", value.as_str().unwrap()));
+    }
+    if let Some(pins) = given["pins"].as_array() {
+        desk.write("pins.jsonl", pins.iter().map(|line| format!("{line}\n")).collect::<String>());
+        add("--pins", "pins.jsonl".to_owned());
+    }
+    flags
+}
+
+// Promise vectors-of-many: The verdicts on archives, merges and chains are the same in every program, whole and for
+// each of the rules. (SPEC.md "Archives", SPEC.md "Merged summaries", SPEC.md "Chains")
+#[test]
+fn archives() {
+    const FILE: &str = include_str!("../../../tests/vectors/archives.json");
+    let lines: Vec<Vec<u8>> = items(FILE, "lines").iter().map(bytes_of).collect();
+    let desk = Desk::new();
+    for case in items(FILE, "cases") {
+        let numbers: Vec<usize> = serde_json::from_value(case["lines"].clone()).unwrap();
+        let mut file: Vec<u8> = numbers.iter().flat_map(|&number| [&lines[number][..], b"\n"].concat()).collect();
+        if case["open"] == true {
+            file.pop();
+        }
+        desk.write("archive.jsonl", file);
+        let mut args = ["verify", "--archive", "archive.jsonl"].map(str::to_owned).to_vec();
+        args.extend(flags(&desk, &case["given"]));
+        args.extend((case["unpinned"] == true).then(|| "--unpinned".to_owned()));
+        check(&desk, &args, &case, "summary");
+    }
+}
