@@ -87,7 +87,7 @@ impl<'a> Awaited<'a> {
             None => writeln!(out, "Chain:  {} (unknown, so its signatures can't be checked here)", beacon.chain())?,
         }
         match terms.rounds().get() {
-            1 => writeln!(out, "Round:  {round}")?,
+            1 => writeln!(out, "Round:  {round}, for the only round of the draw")?,
             _ => writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?,
         }
         match beacon.due(*draw_round) {

@@ -60,7 +60,7 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     let said = organiser.ok(["beacon", "terms.json"]);
     for part in [
         "\"quicknet\"",
-        "Round:  1000\n",
+        "Round:  1000, for the only round",
         "2023-08-23T15:59:24Z",
         &format!("curl -fsS -o reply-1000.json https://api.drand.sh/{CHAIN}/public/1000\n"),
     ] {
