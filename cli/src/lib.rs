@@ -32,10 +32,12 @@ mod threads;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 use anyhow::bail;
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use verishuffle::Commitment;
 use verishuffle::text::{visible, visible_message};
 
 use crate::commands::CommandLine;
@@ -115,7 +117,25 @@ fn usage_message(mut error: clap::Error) -> String {
         error.insert(kind, value);
     }
     error.remove(ContextKind::Suggested);
+    let surplus = surplus(&error);
     // clap may repeat an argument in other places of its message too.
     let message = visible_message(&error.render().to_string()).to_string();
-    message.strip_prefix("error: ").unwrap_or(&message).trim_end().to_owned()
+    let message = message.strip_prefix("error: ").unwrap_or(&message).trim_end();
+    match (surplus, message.split_once("\n\n")) {
+        (Some(surplus), Some((_, more))) => format!("{surplus}\n\n{more}"),
+        _ => message.to_owned(),
+    }
+}
+
+/// Says what is wrong if a value is given without its flag.
+fn surplus(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(text)) = error.get(ContextKind::InvalidArg) else { return None };
+    if error.kind() != ErrorKind::UnknownArgument || text.starts_with('-') {
+        return None;
+    }
+    let flag = if Commitment::from_str(text).is_ok() { "--commitment" } else { "--entries" };
+    Some(format!(
+        "'{text}' is more than this command takes without a flag; write the flag that says what it is before it, such as \
+         {flag}"
+    ))
 }

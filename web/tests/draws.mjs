@@ -298,7 +298,7 @@ export function drawOfProgram(program, folder, random, number) {
   if (kind !== 'numbers') {
     pins.entries = bytes('names.txt');
     if (kind === 'blinded') pins.blinding = bytes('blinding.json');
-    run('prove', at('terms.json'), ...given, `--index=${random.below(count)}`, '-o', at('proof.json'), '--force');
+    run('prove', at('terms.json'), ...given, `--line=${1 + random.below(count)}`, '-o', at('proof.json'), '--force');
     proof = JSON.parse(fs.readFileSync(at('proof.json')));
   }
   return { transcript: JSON.parse(fs.readFileSync(at('transcript.json'))), pins, proof };

@@ -40,6 +40,9 @@ impl FromStr for Quicknet {
                 };
                 (QUICKNET.first_round_after(time), stride)
             }
+            _ if text.contains([':', '@']) && !text.starts_with(QUICKNET.name()) => {
+                bail!("quicknet is the only chain of drand that this program knows; {usage}")
+            }
             _ => bail!(usage),
         };
         Ok(Self(Beacon::new(*QUICKNET.chain(), round, stride.unwrap_or(Ok(0))?)?))

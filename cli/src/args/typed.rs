@@ -1,9 +1,13 @@
 //! Values as people type and paste them: hashes with blanks, `0x` or upper case, times of other zones. Each is turned into
 //! the one form of SPEC.md ("Conventions") before anything is compared. Documents are read strictly.
 
+use std::path::Path;
+
 use anyhow::{Result, anyhow, bail, ensure};
 use verishuffle::text::is_ignorable;
 use verishuffle::{Commitment, Seal, UnixTime};
+
+use crate::terminal::shell::quote_path;
 
 /// The hexadecimal digits of a commitment or a seal.
 const DIGITS: usize = 64;
@@ -26,6 +30,13 @@ fn hash(what: &str, text: &str) -> Result<String> {
         !text.is_empty(),
         "{what} is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
+    if text.len() != DIGITS && Path::new(text).is_file() {
+        bail!(
+            "this is the name of a file, but {what} is 64 hexadecimal digits; if the file holds nothing else, write \
+             \"$(cat {})\"",
+            quote_path(Path::new(text))
+        );
+    }
     let skipped = if text.starts_with("0x") || text.starts_with("0X") { 2 } else { 0 };
     let digits = &text[skipped..];
     if let Some((at, c)) = digits.chars().enumerate().find(|(_, c)| !c.is_ascii_hexdigit()) {
@@ -56,10 +67,13 @@ pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
         !text.is_empty(),
         "a time is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
+    if numbers(text, '-', &[4, 2, 2]).is_some() {
+        bail!("{text} is a whole day; add the time of day, such as {text}T20:00Z");
+    }
     let (date, rest) = text.split_once(['T', 't', ' ']).ok_or_else(usage)?;
     let [year, month, day] = numbers(date, '-', &[4, 2, 2]).ok_or_else(usage)?[..] else { return Err(usage()) };
     let (clock, offset) = split_zone(rest.trim())
-        .ok_or_else(|| anyhow!("{text}: in which zone? Add Z for UTC, or the offset of your zone, such as +01:00"))?;
+        .ok_or_else(|| anyhow!("in which zone? Add Z for UTC, or the offset of your zone, such as +01:00"))?;
     let clock = clock.trim_end();
     let fields = numbers(clock, ':', &[2, 2, 2]).or_else(|| numbers(clock, ':', &[2, 2])).ok_or_else(usage)?;
     let (hour, minute, second) = (fields[0], fields[1], fields.get(2).copied().unwrap_or_default());
@@ -195,7 +209,7 @@ mod tests {
         for (text, said) in [
             ("", "is the variable set?"),
             ("soon", "write a time as"),
-            ("2026-12-24", "write a time as"),
+            ("2026-12-24", "is a whole day; add the time of day, such as 2026-12-24T20:00Z"),
             ("2026-12-24T20:00:00", "in which zone?"),
             ("24.12.2026 20:00Z", "write a time as"),
             ("2023-02-30T12:00:00Z", "there is no day 30 in February 2023, which has 28 days"),

@@ -38,7 +38,7 @@ pub(crate) fn parse_number(text: &str) -> Result<u64> {
         "a number is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
     let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    ensure!(is_digits, "write a whole number in digits, such as 12");
+    ensure!(is_digits, "write a whole number in digits alone, such as 1250");
     ensure!(text == "0" || !text.starts_with('0'), "write the number without a zero before it");
     text.parse().map_err(|_| anyhow!("the number is too large; the largest is {}", u64::MAX))
 }
@@ -47,6 +47,11 @@ pub(crate) fn parse_number(text: &str) -> Result<u64> {
 pub(crate) fn parse_round(text: &str) -> Result<u32> {
     let number = parse_number(text)?;
     u32::try_from(number).map_err(|_| anyhow!("a round must be from 0 to {}, but is {number}", u32::MAX))
+}
+
+/// Reads a number of steps, as [`parse_number`] does. More steps than a draw can have are all of its steps.
+pub(crate) fn parse_steps(text: &str) -> Result<u32> {
+    Ok(u32::try_from(parse_number(text)?).unwrap_or(u32::MAX))
 }
 
 /// Reads a count of at least one, as [`parse_number`] does.
@@ -62,6 +67,7 @@ pub(crate) fn choose_round(round: Option<u32>, terms: &Terms) -> Result<u32> {
     let rounds = terms.rounds().get();
     match round {
         Some(round) if round < rounds => Ok(round),
+        Some(round) if rounds == 1 => bail!("--round {round}: these terms have only one round; leave out --round"),
         Some(round) => bail!("--round {round}: the terms have rounds 0 to {}", rounds - 1),
         None if rounds == 1 => Ok(0),
         None => bail!("the terms have {rounds} rounds; choose one with --round R, 0 to {}", rounds - 1),

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use clap::{ArgGroup, Args};
 use serde::Serialize;
 use verishuffle::drand::QUICKNET;
-use verishuffle::text::{Context, Description, Rules};
+use verishuffle::text::{Context, Description, Rules, quoted};
 use verishuffle::verdict::Caution;
 use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 
@@ -36,7 +36,7 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
     /// Draw from the numbers 0 to N-1; 1-N makes the same terms, and says how to count from 1
-    #[arg(long, value_name = "N|1-N")]
+    #[arg(long, value_name = "N|1-N", allow_negative_numbers = true)]
     numbers: Option<Numbers>,
     /// The rules: what each drawn place means, the deadlines, what happens if a party does not open its seal
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = parse_rules)]
@@ -48,7 +48,7 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "FILE")]
     allocation: Option<PathBuf>,
     /// How many entries to draw, winners and reserves together [default: all]
-    #[arg(long, value_name = "K", value_parser = values::parse_count)]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = values::parse_count)]
     draw: Option<u32>,
     /// The end of the list where the draw begins
     #[arg(long, default_value_t = Order::Forward, value_parser = values::order_parser())]
@@ -57,7 +57,7 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "W|auto", default_value = "1")]
     width: Width,
     /// The number of rounds
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::parse_count)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = values::parse_count)]
     rounds: u32,
     /// Put the draw in a chain of draws: as the first, or after the draw with this commitment
     #[arg(long, value_name = "first|HEX")]
@@ -93,6 +93,9 @@ impl FromStr for PreviousArg {
     fn from_str(text: &str) -> Result<Self> {
         match text {
             "first" => Ok(Self(Previous::First)),
+            _ if text.len() < 32 && !Path::new(text).is_file() => {
+                bail!("write first for the first draw of a chain, or the commitment of the draw before this one")
+            }
             _ => parse_commitment(text).map(|commitment| Self(Previous::After(commitment))),
         }
     }
@@ -137,6 +140,7 @@ impl Commit {
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
         lookalikes::warn_of_names(&terms);
+        self.warn_of_rules_in_a_file();
         let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
         // The key is written first: without the key, nobody could prove anything about the list of the terms.
         let key = blinding_file.as_ref().zip(key.as_ref().map(|key| key.as_bytes().into()));
@@ -172,6 +176,20 @@ impl Commit {
 
     fn inputs(&self) -> impl Iterator<Item = &Path> {
         [&self.entries, &self.allocation].into_iter().flatten().map(PathBuf::as_path)
+    }
+
+    /// Warns if the rules are the name of a file, in place of what it holds.
+    fn warn_of_rules_in_a_file(&self) {
+        let rules = self.rules.as_str();
+        let path = Path::new(rules.strip_prefix('@').unwrap_or(rules));
+        if !rules.is_empty() && path.is_file() {
+            terminal::warning(format_args!(
+                "verishuffle: warning: the rules of these terms are the text {}, not what the file holds; if that is not \
+                 meant, give --rules \"$(cat {})\"",
+                quoted(rules.as_bytes()),
+                quote_path(path)
+            ));
+        }
     }
 
     fn build_terms(&self, pool: &EntryPool, blinding: Option<&Blinding>) -> Result<Terms> {

@@ -21,7 +21,7 @@ use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::progress::during;
 use crate::terminal::shell::named_flag;
-use crate::terminal::terms_text::in_round;
+use crate::terminal::terms_text::{in_round, with_names};
 use crate::terminal::whose_turn;
 
 /// The most bytes that a reply of a drand server may have.
@@ -137,7 +137,7 @@ impl Draw {
         }
         for Named { name, value } in &self.public {
             lookalikes::warn_of_respelling(&format!("the value of \"{name}\""), value.as_str());
-            round.public(name.as_str(), value.as_str())?;
+            round.public(name.as_str(), value.as_str()).map_err(|error| with_names(error, terms))?;
         }
         for argument in &self.beacon {
             open_beacon(&mut round, terms, draw_round, argument)?;
@@ -181,7 +181,8 @@ fn open_beacon(round: &mut Round, terms: &Terms, draw_round: u32, argument: &Nam
         SourceSpec::Drand(beacon) if source.name() == name => Some(beacon),
         _ => None,
     });
-    let beacon = beacon.ok_or_else(|| Error::UnknownSource { kind: SourceKind::Drand, name: name.to_string() })?;
+    let unknown = || Error::UnknownSource { kind: SourceKind::Drand, name: name.to_string() };
+    let beacon = beacon.ok_or_else(|| with_names(unknown(), terms))?;
     if let Some(signature) = parse_signature(&argument.value, beacon) {
         return Ok(round.signature(name.as_str(), signature)?);
     }

@@ -10,6 +10,7 @@ use verishuffle::terms::EntriesKind;
 use verishuffle::text::quoted;
 use verishuffle::{Blinding, List, Terms};
 
+use crate::args::values;
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::files::output_folder::save_folder;
@@ -20,7 +21,7 @@ use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
-#[command(group(ArgGroup::new("entry_choice").required(true).args(["index", "entry", "all"])))]
+#[command(group(ArgGroup::new("entry_choice").required(true).args(["line", "entry", "all"])))]
 pub(crate) struct Prove {
     /// The terms (- for stdin)
     terms: PathBuf,
@@ -30,9 +31,9 @@ pub(crate) struct Prove {
     /// The blinding key, if the list is blinded (- for stdin)
     #[arg(long, value_name = "FILE")]
     blinding: Option<PathBuf>,
-    /// Prove the entry with this number, counted from 0
-    #[arg(long, value_name = "I")]
-    index: Option<u32>,
+    /// Prove the entry in this line of the list, counted from 1
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = values::parse_count)]
+    line: Option<u32>,
     /// Prove the entry with this text, exactly as it is in the list
     #[arg(long, value_name = "TEXT")]
     entry: Option<String>,
@@ -91,11 +92,20 @@ impl Prove {
 
     /// Returns the number of the entry that the flags choose.
     fn find_entry(&self, list: &List) -> Result<u32> {
-        let Some(text) = &self.entry else { return Ok(self.index.unwrap_or_default()) };
+        let Some(text) = &self.entry else {
+            let line = self.line.unwrap_or(1);
+            ensure!(
+                line <= list.len(),
+                "{}: there is no line {line}; the list has lines 1 to {}",
+                terminal::input_name(&self.entries),
+                list.len()
+            );
+            return Ok(line - 1);
+        };
         let found = list.iter().zip(0..).find(|(entry, _)| *entry == text.as_bytes());
         let (_, number) = found.with_context(|| {
             format!(
-                "{}: no entry is {}; give the entry exactly as it is in the list, or its number with --index I",
+                "{}: no entry is {}; give the entry exactly as it is in the list, or its line with --line N",
                 terminal::input_name(&self.entries),
                 quoted(text)
             )

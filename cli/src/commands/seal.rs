@@ -25,7 +25,7 @@ pub(crate) struct Seal {
     #[arg(long)]
     name: Name,
     /// The number of rounds, as in the terms
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::parse_count)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = values::parse_count)]
     rounds: u32,
     /// The width of the seeds, as in the terms: W means 32 * W bytes, auto the smallest width with room for every order
     #[arg(long, value_name = "W|auto", default_value = "1")]
@@ -34,10 +34,10 @@ pub(crate) struct Seal {
     #[arg(long, value_name = "LIST", conflicts_with = "numbers")]
     entries: Option<PathBuf>,
     /// For --width auto: how many numbers there are to draw from
-    #[arg(long, value_name = "N|1-N")]
+    #[arg(long, value_name = "N|1-N", allow_negative_numbers = true)]
     numbers: Option<Numbers>,
     /// For --width auto: how many entries to draw [default: all]
-    #[arg(long, value_name = "K", value_parser = values::parse_count)]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = values::parse_count)]
     draw: Option<u32>,
     /// Write the secret to this new file, readable only by you
     #[arg(short, long, value_name = "FILE")]

@@ -36,13 +36,13 @@ pub(crate) struct Shuffle {
     /// The list to shuffle, one entry per line (- for stdin)
     list: Option<PathBuf>,
     /// Shuffle the numbers 0 to N-1; 1-N shuffles the same numbers
-    #[arg(long, value_name = "N|1-N")]
+    #[arg(long, value_name = "N|1-N", allow_negative_numbers = true)]
     numbers: Option<Numbers>,
     /// A name for this draw and no other [default: the name of the list, the time and a random number]
     #[arg(long, value_name = "TEXT")]
     context: Option<Context>,
     /// How many entries to draw [default: all]
-    #[arg(long, value_name = "K", value_parser = values::parse_count)]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = values::parse_count)]
     draw: Option<u32>,
     /// The end of the list where the draw begins
     #[arg(long, default_value_t = Order::Forward, value_parser = values::order_parser())]

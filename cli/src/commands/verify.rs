@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use clap::Args;
 use verishuffle::Verdict;
 use verishuffle::verdict::CheckName;
@@ -16,6 +16,7 @@ use crate::lists;
 use crate::outcome::Outcome;
 use crate::terminal::colour::paint;
 use crate::terminal::progress::during;
+use crate::terminal::terms_text::with_names;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -73,7 +74,13 @@ pub(crate) struct Verify {
 impl Verify {
     pub(crate) fn run(self) -> Result<Outcome> {
         match (&self.transcript, &self.archive) {
-            (Some(transcript), _) => self.run_one(transcript),
+            (Some(transcript), _) => {
+                // clap requires no --archive beside a transcript, which it conflicts with.
+                for (flag, is_given) in [("--pins", self.pin_file.is_some()), ("--rounds", self.rounds.is_some())] {
+                    ensure!(!is_given, "{flag} is for an archive; give the transcripts with --archive FILE");
+                }
+                self.run_one(transcript)
+            }
             (None, Some(transcripts)) => self.run_archive(transcripts),
             (None, None) => bail!("nothing to verify; give a transcript or --archive FILE"),
         }
@@ -119,7 +126,8 @@ impl Verify {
             pins = pins.withdrawals(withdrawn);
         }
         let transcript = input::transcript(transcript)?;
-        let verdict = during("verifying", || transcript.verify(&pins))?;
+        let verdict = during("verifying", || transcript.verify(&pins));
+        let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;
         if let Some(list) = &list {
             lists::warn_of_lookalikes(list);
             if verdict.check(CheckName::Entries).is_failed() && lists::fits_if_sorted(list, transcript.terms())? {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use verishuffle::text::quoted;
 use verishuffle::{Error, Terms, Transcript, document_kind};
 
@@ -55,6 +55,11 @@ pub(crate) fn each_document(
 }
 
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    ensure!(
+        !folder.is_file(),
+        "{} is a file, but must be the folder that holds the terms and transcripts of the chain",
+        terminal::path_text(folder)
+    );
     let files = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
     let mut files: Vec<PathBuf> = files.with_context(|| terminal::path_text(folder))?;
     files.sort();

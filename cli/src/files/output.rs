@@ -232,7 +232,7 @@ impl Place {
         match fs::symlink_metadata(path) {
             Ok(_) => {
                 let found = fs::metadata(path).with_context(|| shown.clone())?;
-                ensure!(!found.is_dir(), "{shown} is a folder");
+                ensure!(!found.is_dir(), "{shown} is a folder; give the name of a file in it");
                 if !found.is_file() {
                     return Ok(Self::Special(path.to_owned()));
                 }

@@ -6,7 +6,9 @@ use verishuffle::drand::Network;
 use verishuffle::terms::{Source, SourceSpec};
 use verishuffle::text::visible;
 use verishuffle::verdict::Caution;
-use verishuffle::{Entries, Previous, Terms};
+use verishuffle::{Entries, Error, Previous, Terms};
+
+use super::error::Reworded;
 
 /// Prints the terms, one line for each part.
 pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
@@ -36,6 +38,19 @@ pub(crate) fn in_round(terms: &Terms, round: u32) -> String {
         1 => String::new(),
         _ => format!(" in round {round}"),
     }
+}
+
+/// Returns an error that, if it is about a name that no source has, says which names there are.
+pub(crate) fn with_names(error: Error, terms: &Terms) -> anyhow::Error {
+    let Error::UnknownSource { kind, .. } = error else { return error.into() };
+    let sources = terms.sources().iter().filter(|source| source.spec().kind() == kind);
+    let names: Vec<String> = sources.map(|source| format!("\"{}\"", source.name())).collect();
+    let there = match &names[..] {
+        [] => format!("these terms have no {kind} source"),
+        [name] => format!("the only one is {name}"),
+        names => format!("there are {}", names.join(", ")),
+    };
+    Reworded::new(format!("{error}; {there}"), error).into()
 }
 
 fn previous(previous: Previous) -> String {

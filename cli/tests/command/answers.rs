@@ -28,7 +28,7 @@ fn drawn() -> (Desk, String) {
     let (desk, commitment) = committed();
     desk.open("alice", &commitment, &[]);
     desk.ok([&DRAW[..], &["-o", "transcript.json"]].concat());
-    desk.ok(["prove", "terms.json", "--entries", "names.txt", "--index", "1", "-o", "proof.json"]);
+    desk.ok(["prove", "terms.json", "--entries", "names.txt", "--line", "2", "-o", "proof.json"]);
     desk.ok(["prove", "terms.json", "--entries", "names.txt", "--all", "-o", "all"]);
     let pins = ["--commitment", &commitment, "--published-at", "2023-08-20T12:00:00Z"];
     desk.write("summary.json", desk.ok(["verify", "--archive", "transcript.json", "--json"].iter().chain(&pins)));
@@ -185,7 +185,7 @@ fn a_document_and_an_object_do_not_share_stdout() {
         &["commit", "--context", "x", "--numbers", "4", "--public", "a=b"][..],
         &["open", "alice.secret", "terms.json", "--commitment", &commitment],
         &DRAW,
-        &["prove", "terms.json", "--entries", "names.txt", "--index", "0"],
+        &["prove", "terms.json", "--entries", "names.txt", "--line", "1"],
     ] {
         let ran = desk.run(args.iter().chain(&["-o", "-", "--json"]));
         let value = object(&ran);

@@ -423,7 +423,7 @@ mod unix {
         let list = ["--entries", "list.txt", "--blinding", "key.json"];
         let draw = ["draw", "terms.json", "--public", "a=c", "-o", "transcript.json", "--result", "result.txt"];
         with_umask(&desk, "000", &[&draw[..], &list].concat());
-        with_umask(&desk, "000", &[&["prove", "terms.json", "--index", "1", "-o", "proof.json"][..], &list].concat());
+        with_umask(&desk, "000", &[&["prove", "terms.json", "--line", "2", "-o", "proof.json"][..], &list].concat());
         with_umask(&desk, "000", &["report", "transcript.json", "--proof", "proof.json", "-o", "receipt.html"]);
         for private in ["key.json", "result.txt", "proof.json", "receipt.html"] {
             assert_eq!(mode(&desk, private), 0o600, "{private}");

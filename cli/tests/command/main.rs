@@ -17,6 +17,7 @@ mod lists;
 mod manual;
 mod memory;
 mod merges;
+mod mishaps;
 mod openings;
 mod parties;
 mod people;

@@ -60,7 +60,7 @@ fn a_pipe_that_nobody_writes_to_and_a_folder_are_errors() {
             &["beacon", file],
             &["commit", "--context", "x", "--public", "a=b", "-o", "x", "--entries", file],
             &["draw", "terms.json", "-o", "x", "--opening", file],
-            &["prove", file, "--entries", "transcript.json", "--index", "0", "-o", "x"],
+            &["prove", file, "--entries", "transcript.json", "--line", "1", "-o", "x"],
             &["check", file, "transcript.json"],
         ];
         // The commands wait for a while, so they do this at the same time.
@@ -90,7 +90,7 @@ fn a_closed_or_full_stdout_is_an_error() {
     desk.ok(["commit", "--context", CONTEXT, "--entries", "names.txt", "--public", "a=b", "-o", "listed.json"]);
     desk.ok(["commit", "--context", CONTEXT, "--numbers", "9", "--drand", "quicknet:1000", "-o", "beacon.json"]);
     desk.ok(["draw", "listed.json", "--public", "a=x", "-o", "listed-drawn.json"]);
-    desk.ok(["prove", "listed.json", "--entries", "names.txt", "--index", "0", "-o", "proof.json"]);
+    desk.ok(["prove", "listed.json", "--entries", "names.txt", "--line", "1", "-o", "proof.json"]);
     fs::create_dir(desk.path("chain")).unwrap();
     desk.ok([
         "commit",
@@ -129,7 +129,7 @@ fn a_closed_or_full_stdout_is_an_error() {
         (archive.clone(), true),
         (format!("{archive} --json"), true),
         ("explain transcript.json".to_owned(), true),
-        ("prove listed.json --entries names.txt --index 0 -o -".to_owned(), true),
+        ("prove listed.json --entries names.txt --line 1 -o -".to_owned(), true),
         ("check proof.json listed-drawn.json".to_owned(), true),
         ("chain chain".to_owned(), true),
         ("chain chain --json".to_owned(), true),
@@ -174,7 +174,7 @@ fn an_output_that_is_an_input_is_refused() {
     let open = ["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o"];
     let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=river", "-o"];
     let prove =
-        ["prove", "listed.json", "--entries", "names.txt", "--blinding", "key.json", "--index", "0", "--force", "-o"];
+        ["prove", "listed.json", "--entries", "names.txt", "--blinding", "key.json", "--line", "1", "--force", "-o"];
     let runs: [(&str, &[&str], &[&str]); 12] = [
         ("alice.secret", &open, &["--force"]),
         ("terms.json", &open, &["--force"]),

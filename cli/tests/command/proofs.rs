@@ -80,20 +80,20 @@ fn everyone_learns_their_place_from_their_own_proof_alone() {
 fn an_entry_is_meant_by_number_or_by_text() {
     let desk = Desk::new();
     let commitment = blinded(&desk, 10_000, 10_000);
-    prove(&desk, &["--index", "16"], "a.json");
+    prove(&desk, &["--line", "17"], "a.json");
     prove(&desk, &["--entry", "ticket 17"], "b.json");
     assert_eq!(desk.read("a.json"), desk.read("b.json"));
     let out = check(&desk, "a.json", &commitment).out;
     assert!(out.lines().last().unwrap().starts_with("entry 17 of 10,000, drawn "), "{out}");
     let prove = [&keeper(&desk)[..], &["-o", "c.json"]].concat();
     for (whose, said) in [
-        (&["--index", "10000"][..], "the index is 10000, but must be from 0 to 9999"),
-        (&["--index", "-1"], "--index"),
+        (&["--line", "10001"][..], "there is no line 10001; the list has lines 1 to 10000"),
+        (&["--line", "-1"], "--line"),
         (&["--entry", "ticket 10001"], "list.txt: no entry is \"ticket 10001\""),
         (&["--entry", "ticket 1 "], "no entry is"),
-        (&["--entry", "ticket 1", "--index", "0"], "cannot be used with"),
+        (&["--entry", "ticket 1", "--line", "1"], "cannot be used with"),
         (&["--all", "--out", "proofs"], "cannot be used multiple times"),
-        (&["--all", "--index", "0"], "cannot be used with"),
+        (&["--all", "--line", "1"], "cannot be used with"),
         (&[], "required"),
     ] {
         let err = desk.fails(2, prove.iter().chain(whose));
@@ -101,7 +101,7 @@ fn an_entry_is_meant_by_number_or_by_text() {
         assert!(!desk.exists("c.json"));
     }
     assert!(desk.fails(2, keeper(&desk).iter().chain(&["--all"])).contains("--out"));
-    assert!(desk.fails(2, keeper(&desk).iter().chain(&["--index", "3"])).contains("--out"));
+    assert!(desk.fails(2, keeper(&desk).iter().chain(&["--line", "4"])).contains("--out"));
 }
 
 #[test]
@@ -169,8 +169,8 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
     blinded(&others, 20, 5);
     drawn(&plain, 20, 5, &[]);
     for desk in [&desk, &others, &plain] {
-        prove(desk, &["--index", "4"], "proof.json");
-        prove(desk, &["--index", "5"], "next.json");
+        prove(desk, &["--line", "5"], "proof.json");
+        prove(desk, &["--line", "6"], "next.json");
     }
     let refused = |said: &str, change: &dyn Fn(&mut Value)| {
         desk.edit("proof.json", "moved.json", change);
@@ -230,7 +230,7 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
         "{ran:?}"
     );
     plain.write("numbers.json", numbers.read("terms.json"));
-    let err = plain.fails(2, ["prove", "numbers.json", "--entries", "list.txt", "--index", "0", "-o", "x"]);
+    let err = plain.fails(2, ["prove", "numbers.json", "--entries", "list.txt", "--line", "1", "-o", "x"]);
     assert!(err.contains("the entries are numbers"), "{err}");
 }
 
@@ -241,7 +241,7 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
 fn a_proof_beside_a_draw_that_does_not_stand_up_tells_no_place() {
     let desk = Desk::new();
     let commitment = drawn(&desk, 9, 3, &[]);
-    prove(&desk, &["--index", "4"], "proof.json");
+    prove(&desk, &["--line", "5"], "proof.json");
     desk.edit("transcript.json", "forged.json", |document| {
         document["swaps"] = [4, 1, 2].into();
     });
@@ -266,7 +266,7 @@ fn only_the_list_and_blinding_of_the_terms_make_proofs() {
     let [desk, others] = [Desk::new(), Desk::new()];
     blinded(&desk, 20, 5);
     blinded(&others, 20, 5);
-    let prove = ["prove", "terms.json", "--index", "0", "-o", "x", "--entries"];
+    let prove = ["prove", "terms.json", "--line", "1", "-o", "x", "--entries"];
     assert!(desk.fails(2, prove.iter().chain(&["list.txt"])).contains("--blinding FILE"));
     desk.write("other.txt", desk.read("list.txt").replace("ticket 7\n", "ticket 77\n"));
     let err = desk.fails(2, prove.iter().chain(&["other.txt", "--blinding", "blinding.json"]));
@@ -339,21 +339,21 @@ fn a_blinding_key_is_fresh_and_written_with_the_terms_or_not_at_all() {
 fn no_blind_is_ever_printed() {
     let desk = Desk::new();
     let commitment = blinded(&desk, 20, 5);
-    let proved = desk.run(keeper(&desk).iter().chain(&["--index", "4", "-o", "proof.json"]));
+    let proved = desk.run(keeper(&desk).iter().chain(&["--line", "5", "-o", "proof.json"]));
     let blind = serde_json::from_str::<Value>(&desk.read("proof.json")).unwrap()["blind"].as_str().unwrap().to_owned();
     let key = serde_json::from_str::<Value>(&desk.read("blinding.json")).unwrap()["key"].as_str().unwrap().to_owned();
-    desk.fails(2, keeper(&desk).iter().chain(&["--index", "4", "-o", "-"]));
+    desk.fails(2, keeper(&desk).iter().chain(&["--line", "5", "-o", "-"]));
     desk.edit("proof.json", "damaged.json", |proof| proof["blind"] = format!("{blind}5").into());
     desk.edit("blinding.json", "bad.json", |document| document["key"] = key.to_uppercase().into());
     let damaged =
-        desk.run(["prove", "terms.json", "--entries", "list.txt", "--blinding", "bad.json", "--index", "1", "-o", "x"]);
+        desk.run(["prove", "terms.json", "--entries", "list.txt", "--blinding", "bad.json", "--line", "2", "-o", "x"]);
     for ran in [proved, check(&desk, "proof.json", &commitment), check(&desk, "damaged.json", &commitment), damaged] {
         let said = (ran.out + &ran.err).to_lowercase();
         assert!(!said.contains(&blind) && !said.contains(&key), "{said}");
     }
     let plain = Desk::new();
     drawn(&plain, 20, 5, &[]);
-    let out = plain.ok(keeper(&plain).iter().chain(&["--index", "4", "-o", "-"]));
+    let out = plain.ok(keeper(&plain).iter().chain(&["--line", "5", "-o", "-"]));
     assert!(out.contains("\"blind\": null"), "{out}");
 }
 
@@ -385,7 +385,7 @@ fn what_holds_a_blind_is_for_its_owner_only() {
     let mode = |desk: &Desk, file: &str| desk.path(file).metadata().unwrap().permissions().mode() & 0o777;
     let desk = Desk::new();
     blinded(&desk, 20, 5);
-    prove(&desk, &["--index", "4"], "proof.json");
+    prove(&desk, &["--line", "5"], "proof.json");
     desk.ok(keeper(&desk).iter().chain(&["--all", "--out", "proofs"]));
     for file in ["blinding.json", "proof.json", "proofs/proof-00.json", "proofs/entries.jsonl"] {
         assert_eq!(mode(&desk, file), 0o600, "{file}");
@@ -393,7 +393,7 @@ fn what_holds_a_blind_is_for_its_owner_only() {
     assert_eq!(mode(&desk, "proofs"), 0o700);
     let plain = Desk::new();
     drawn(&plain, 20, 5, &[]);
-    prove(&plain, &["--index", "4"], "proof.json");
+    prove(&plain, &["--line", "5"], "proof.json");
     plain.ok(keeper(&plain).iter().chain(&["--all", "--out", "proofs"]));
     for file in ["proof.json", "proofs/proof-00.json"] {
         assert_eq!(mode(&plain, file), mode(&plain, "terms.json"), "{file}");

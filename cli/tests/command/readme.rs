@@ -155,7 +155,11 @@ fn without_chance<'a>(outputs: impl IntoIterator<Item = &'a str>, entries: &[Str
             if place || line.parse::<u32>().is_ok() || entries.iter().any(|entry| entry == line) {
                 return "DRAWN".to_owned();
             }
-            let mut line = line.to_owned();
+            // Of drawn numbers that are counted from 1, only how many they are is no chance.
+            let mut line = match line.split_once(", these are ") {
+                Some((start, drawn)) => format!("{start}, these are DRAWN x {}", drawn.split(", ").count()),
+                None => line.to_owned(),
+            };
             for word in line.clone().split(|c: char| !c.is_ascii_alphanumeric() && c != '+' && c != '/') {
                 let digest = word.len() == 64 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
                 let fingerprint = word.len() == 43 && line.contains(&format!("SHA256:{word}"));

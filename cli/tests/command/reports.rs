@@ -85,7 +85,7 @@ fn an_announcement_holds_its_terms_byte_for_byte() {
 
     desk.write("other", "Ada\nBen\nCem\nDora\nEli\n");
     desk.write("broken", desk.read("terms").replace("rounds", "round"));
-    desk.ok(["prove", "terms", "--entries", "list", "--index", "1", "-o", "proof"]);
+    desk.ok(["prove", "terms", "--entries", "list", "--line", "2", "-o", "proof"]);
     desk.ok(["commit", "--context", "x", "--numbers", "9", "--public", "a=b", "-o", "numbers"]);
     for (code, args, says) in [
         (1, &["terms", "--entries", "other"][..], "the list is not that of the terms; no page is written"),
@@ -121,7 +121,7 @@ fn what_does_not_belong_to_the_draw_is_refused() {
     let drawn = small_draw(&desk, &[]);
     desk.write("other", "Ada\nBen\nCem\nDora\nEli\n");
     desk.write("wrong", format!("{}\n{}\n", drawn[1], drawn[0]));
-    desk.ok(["prove", "terms", "--entries", "list", "--index", "1", "-o", "proof"]);
+    desk.ok(["prove", "terms", "--entries", "list", "--line", "2", "-o", "proof"]);
     desk.write("false", desk.read("proof").replace("Ben", "Eve"));
     let swaps =
         desk.read("draw").replacen("\"swaps\": [", "\"swaps\": [9, ", 1).replacen("\"swaps\":[", "\"swaps\":[9,", 1);
@@ -179,7 +179,7 @@ fn nothing_of_a_blinded_list_gets_into_a_page() {
         assert!(ran.err.contains("the list of this draw is blinded"), "{ran:?}");
     }
     assert!(!desk.exists("x.html"));
-    desk.ok(["prove", "terms", "--entries", "list", "--blinding", "key", "--index", "1", "-o", "proof"]);
+    desk.ok(["prove", "terms", "--entries", "list", "--blinding", "key", "--line", "2", "-o", "proof"]);
     desk.ok(["report", "draw", "--proof", "proof", "-o", "mine.html"]);
     assert_holds_ben_alone(&desk, "mine.html");
 }

@@ -33,7 +33,7 @@ function drawWithProgram(name, list, more) {
     at('result.txt'), '--force');
   const { commitment } = JSON.parse(run('inspect', at('terms.json'), '--json'));
   const prove = (index) => {
-    run('prove', at('terms.json'), ...given, `--index=${index}`, '-o', at('proof.json'), '--force');
+    run('prove', at('terms.json'), ...given, `--line=${index + 1}`, '-o', at('proof.json'), '--force');
     return fs.readFileSync(at('proof.json'));
   };
   return { at, commitment, prove, bytes: (file) => new Uint8Array(fs.readFileSync(at(file))) };

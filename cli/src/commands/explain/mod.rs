@@ -11,6 +11,7 @@ use verishuffle::verdict::{CheckName, Conclusion};
 use verishuffle::{Pins, Transcript, Verdict};
 
 use self::explanation::Explanation;
+use crate::args::values;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal;
@@ -24,7 +25,7 @@ pub(crate) struct Explain {
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
     /// How many steps to explain
-    #[arg(long, value_name = "N", default_value_t = 10)]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = values::parse_steps)]
     steps: u32,
 }
 

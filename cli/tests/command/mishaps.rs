@@ -1,0 +1,288 @@
+//! What has gone wrong in draws of others, and what people type by mistake: what each is answered. Whoever reads an answer
+//! has never read SPEC.md.
+
+use crate::desk::Desk;
+
+/// A mishap: what happened, what the file `given` holds then, the command line, its exit code, and what the answer says.
+/// `{c}` stands for the commitment of the draw in `drawn.json`.
+type Mishap = (&'static str, &'static [u8], &'static str, i32, &'static [&'static str]);
+
+const COMMIT: &str = "commit --context x --public 'word=a word said in the hall' --force -o made.json ";
+
+/// The rows whose command line begins with `+` are lines for `commit`.
+const MISHAPS: &[Mishap] = &[
+    // Lists.
+    ("a NUL, after which some programs drop the rest", b"Ann\nB\0ob\n", "+--entries given", 2, &["line 2 holds a NUL"]),
+    ("no line feed at the end", b"Ann\nBob\nCid", "shuffle given", 0, &["Ann", "Bob", "Cid"]),
+    ("an address in other letters", b"ann@x.org\nbob\nAnn@x.org\n", "+--entries given", 0, &["lines 1 and 3 are hard"]),
+    ("a name for each ticket", b"Ann\nAnn\nBob\n", "+--entries given", 2, &["line 2 repeats line 1", "ticket number"]),
+    ("a row of commas", b"Ann,1\n,,\nBob,2\n", "+--entries given", 0, &["line 2 shows nothing"]),
+    ("a row with a no-break space", b"Ann\n\xc2\xa0\nBob\n", "+--entries given", 0, &["line 2 shows nothing"]),
+    ("a soft hyphen in a name", b"A\xc2\xadnn\nBob\n", "+--entries given", 0, &["warning: line 1"]),
+    ("a blank after a name", b"Ann \nBob\n", "+--entries given", 0, &["line 1 begins or ends with a blank"]),
+    (
+        "a row of totals",
+        b"Box 1,340\nBox 2,275\nTotal,615\n",
+        "+--entries given",
+        0,
+        &["line 3 looks like a row of totals"],
+    ),
+    (
+        "names damaged before",
+        b"Bj\xef\xbf\xbdrn\nP\xc3\x83\xc2\xa2mela\n",
+        "+--entries given",
+        0,
+        &["line 1 holds U+FFFD", "line 2 looks like UTF-8 that was read in another encoding"],
+    ),
+    ("Excel's Unicode text", b"\xff\xfeA\0n\0n\0\n\0", "+--entries given", 2, &["UTF-16", "save it as UTF-8"]),
+    ("an Excel file", b"PK\x03\x04\x14\0[Content_Types].xml", "+--entries given", 2, &["Excel", "CSV UTF-8"]),
+    ("Windows-1252", b"Zo\xeb\nBob\n", "+--entries given", 2, &["line 1", "save it as"]),
+    ("an empty file", b"", "+--entries given", 2, &["given: this is an empty file", "a list, with one entry per line"]),
+    ("the terms for the list", b"", "+--entries terms.json", 2, &["this is the terms of a draw", "a list"]),
+    (
+        "another order",
+        b"Grace\nHedy\nAda\n",
+        "verify drawn.json --commitment {c} --public word=oak --entries given",
+        1,
+        &["this is not the committed list", "sorted, it fits"],
+    ),
+    (
+        "another spelling",
+        b"Ada\nGrace\nHedi\n",
+        "verify drawn.json --commitment {c} --public word=oak --entries given",
+        1,
+        &["It has as many lines", "blanks at line ends, another spelling or another order"],
+    ),
+    (
+        "a line too few",
+        b"Ada\nGrace\n",
+        "verify drawn.json --commitment {c} --public word=oak --entries given",
+        1,
+        &["the number of entries in the list is 2, but should be 3"],
+    ),
+    // Numbers.
+    ("no numbers at all", b"", "+--numbers 0", 2, &["must be from 1 to 4294967295, but is 0"]),
+    ("too many numbers", b"", "+--numbers 4294967296", 2, &["must be from 1 to 4294967295, but is 4294967296"]),
+    ("nobody is drawn", b"", "+--numbers 9 --draw 0", 2, &["must be from 1 to", "but is 0"]),
+    ("more drawn than there are", b"", "+--numbers 9 --draw 10", 2, &["is 10, but must be from 1 to 9"]),
+    ("a number with a comma", b"", "+--numbers 1,250", 2, &["write a whole number in digits alone"]),
+    ("a number below 0", b"", "+--numbers 9 --draw -2", 2, &["'-2'", "write a whole number in digits alone"]),
+    (
+        "a number in words",
+        b"",
+        "explain drawn.json --steps many",
+        2,
+        &["'many'", "write a whole number in digits alone"],
+    ),
+    ("more steps than there are", b"", "explain drawn.json --steps 99999999999", 0, &["Drawn, in order"]),
+    ("line 0", b"", "prove terms.json --entries list.txt --line 0 -o p.json", 2, &["must be from 1 to"]),
+    (
+        "a line after the last",
+        b"",
+        "prove terms.json --entries list.txt --line 4 -o p.json",
+        2,
+        &["list.txt: there is no line 4; the list has lines 1 to 3"],
+    ),
+    (
+        "a round where there is one",
+        b"",
+        "draw terms.json --round 1 --public word=oak -o new.json",
+        2,
+        &["these terms have only one round; leave out --round"],
+    ),
+    // Hashes.
+    ("a commitment in upper case", b"", "verify drawn.json --commitment {C} --public word=oak", 0, &["VERIFIED"]),
+    ("an unset variable", b"", "verify drawn.json --commitment ''", 2, &["is the variable set?"]),
+    (
+        "the name of a file for its hash",
+        b"x",
+        "verify drawn.json --commitment given",
+        2,
+        &["this is the name of a file", "write \"$(cat given)\""],
+    ),
+    ("a secret for a seal", b"", "+--numbers 9 --sealed org=secret.json", 2, &["the name of a file, but a seal is 64"]),
+    (
+        "a hash cut short",
+        b"",
+        "verify drawn.json --commitment 99dcf6469ecc8931",
+        2,
+        &["has 64 hexadecimal digits, but this has 16"],
+    ),
+    (
+        "a hash without its flag",
+        b"",
+        "verify drawn.json {c}",
+        2,
+        &["write the flag that says what it is", "--commitment"],
+    ),
+    ("two transcripts", b"", "verify drawn.json drawn.json", 2, &["'drawn.json' is more than this command takes"]),
+    (
+        "a word for the draw before",
+        b"",
+        "+--numbers 9 --previous last",
+        2,
+        &["write first for the first draw of a chain"],
+    ),
+    // Values that everyone saw.
+    (
+        "a lottery number without its 0",
+        b"",
+        "verify drawn.json --commitment {c} --public word=0ak",
+        1,
+        &["\"oak\"", "\"0ak\""],
+    ),
+    (
+        "a name with a slip",
+        b"",
+        "verify drawn.json --commitment {c} --public wrod=oak",
+        2,
+        &["no public source is named \"wrod\"; the only one is \"word\""],
+    ),
+    ("a value without its name", b"", "draw terms.json --public oak -o new.json", 2, &["write NAME=VALUE"]),
+    (
+        "a value nobody asked for",
+        b"",
+        "draw numbers.json --public word=oak -o new.json",
+        2,
+        &["no public source is named \"word\"; these terms have no public source"],
+    ),
+    // Rules and files.
+    (
+        "the name of the rules",
+        b"First wins.",
+        "+--numbers 9 --rules @given",
+        0,
+        &["the rules of these terms are the text \"@given\", not what the file holds", "--rules \"$(cat given)\""],
+    ),
+    ("a folder for a file", b"", "+--numbers 9 -o .", 2, &["give the name of a file"]),
+    ("a file for a folder", b"x", "chain given", 2, &["given is a file, but must be the folder"]),
+    (
+        "an input over itself",
+        b"Ann\nBob\n",
+        "commit --context x --entries given --public word=x -o given --force",
+        2,
+        &["is an input of this command"],
+    ),
+    (
+        "pins for one transcript",
+        b"{}",
+        "verify drawn.json --pins given",
+        2,
+        &["--pins is for an archive", "--archive FILE"],
+    ),
+    ("rounds for one transcript", b"", "verify drawn.json --rounds 0-3", 2, &["--rounds is for an archive"]),
+    (
+        "a secret of a new seal",
+        b"",
+        "seal --context x --name organiser -o secret.json --force",
+        2,
+        &["an earlier one", "-o"],
+    ),
+];
+
+#[cfg(feature = "drand")]
+const BEACONS: &[Mishap] = &[
+    ("no zone", b"", "+--numbers 9 --drand quicknet@2030-01-01T12:00", 2, &["in which zone?"]),
+    ("a day without a time", b"", "+--numbers 9 --drand quicknet@2030-01-01", 2, &["is a whole day; add the time of day"]),
+    ("30 February", b"", "+--numbers 9 --drand quicknet@2030-02-30T12:00Z", 2, &["there is no day 30 in February 2030"]),
+    ("another chain", b"", "+--numbers 9 --drand fastnet:1000", 2, &["quicknet is the only chain of drand"]),
+    ("weeks without an interval", b"", "+--numbers 9 --rounds 52 --drand quicknet@2030-01-01T00:00Z", 2, &["/7d"]),
+    ("an empty reply", b"", "draw waiting.json --beacon quicknet=given -o new.json", 2, &["`verishuffle beacon`"]),
+    ("an error page", b"<html><body>502 Bad Gateway</body></html>", "draw waiting.json --beacon quicknet=given -o new.json", 2, &[
+        "`verishuffle beacon`",
+    ]),
+    ("an error as JSON", br#"{"error":"future round"}"#, "draw waiting.json --beacon quicknet=given -o new.json", 2, &[
+        "`verishuffle beacon`",
+    ]),
+    ("the randomness for the signature", b"", "draw waiting.json --beacon quicknet=fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd -o new.json", 2, &[
+        "this is the randomness, but the signature is needed",
+    ]),
+    ("a beacon with a slip", b"", "draw waiting.json --beacon drand=aa -o new.json", 2, &[
+        "no drand source is named \"drand\"; the only one is \"quicknet\"",
+    ]),
+    (
+        "a true signature and a made-up randomness",
+        br#"{"round":1000,"randomness":"00290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd","signature":"b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39"}"#,
+        "draw waiting.json --beacon quicknet=given -o new.json",
+        2,
+        &["the `randomness` of the reply is not the SHA-256 of its `signature`"],
+    ),
+    (
+        "a signature of another network",
+        br#"{"round":1000,"signature":"9391bf57538cf1c0012fabc0d933408d21f785324bcbb4f9850503e5a31e268f6e523e1c1db91ab4bf950752474e1580"}"#,
+        "draw waiting.json --beacon quicknet=given -o new.json",
+        2,
+        &["a signature that the chain did not make"],
+    ),
+];
+
+/// Divides a command line as a shell does that knows blanks and single quotes.
+fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    for (at, part) in line.split('\'').enumerate() {
+        if at % 2 == 1 {
+            words.last_mut().unwrap().push_str(part);
+            continue;
+        }
+        for (at, piece) in part.split(' ').enumerate() {
+            if at > 0 {
+                words.push(String::new());
+            }
+            words.last_mut().unwrap().push_str(piece);
+        }
+    }
+    // An empty word stands in quotes alone.
+    let quoted = line.ends_with("''");
+    let last = words.len() - 1;
+    words
+        .into_iter()
+        .enumerate()
+        .filter(|(at, word)| !word.is_empty() || quoted && *at == last)
+        .map(|(_, w)| w)
+        .collect()
+}
+
+fn run(desk: &Desk, commitment: &str, mishaps: &[Mishap]) {
+    for (what, given, line, code, said) in mishaps {
+        desk.write("given", given);
+        let line = match line.strip_prefix('+') {
+            Some(more) => format!("{COMMIT}{more}"),
+            None => (*line).to_owned(),
+        };
+        let line = line.replace("{c}", commitment).replace("{C}", &commitment.to_uppercase());
+        // The last -o counts, so that a row can have its own.
+        let line = if line.matches(" -o ").count() > 1 { line.replacen(" -o made.json", "", 1) } else { line };
+        let ran = desk.run(words(&line));
+        let answer = format!("{}{}", ran.out, ran.err);
+        assert_eq!(ran.code, *code, "{what}: {line}: {answer}");
+        for text in *said {
+            assert!(answer.contains(text), "{what}: {line}: {text:?} is not in: {answer}");
+        }
+        for jargon in ["expected ident", "EOF while", "missing field", "os error", "..=", "invalid digit", "panicked"] {
+            assert!(!answer.contains(jargon), "{what}: {answer}");
+        }
+    }
+}
+
+// Promise mishaps: A mistake is answered with what is wrong, where, and what to do next. (README.md "What a verdict means")
+#[test]
+fn a_mistake_is_answered_with_what_to_do() {
+    let desk = Desk::new();
+    desk.write("list.txt", "Ada\nGrace\nHedy\n");
+    let commitment =
+        desk.ok(words("commit --context x --entries list.txt --draw 2 --public 'word=a word' -o terms.json"));
+    desk.ok(words("draw terms.json --public word=oak --entries list.txt -o drawn.json"));
+    let seal = desk.ok(words("seal --context x --name organiser -o secret.json"));
+    let sealed = format!("commit --context x --numbers 9 --sealed organiser={} -o numbers.json", seal.trim_end());
+    desk.ok(words(&sealed));
+    run(&desk, commitment.trim_end(), MISHAPS);
+}
+
+// Keeps: mishaps.
+#[cfg(feature = "drand")]
+#[test]
+fn a_mistake_with_a_beacon_is_answered_with_what_to_do() {
+    let desk = Desk::new();
+    let commitment = desk.ok(words("commit --context x --numbers 9 --draw 2 --drand quicknet:1000 -o waiting.json"));
+    run(&desk, commitment.trim_end(), BEACONS);
+}
