@@ -1,29 +1,46 @@
 'use strict';
 
 // Who gets what by the allocation of the terms (SPEC "Allocations"): computed in the worker from the swaps that the
-// record states, and shown as cards under the names of the awards. Withdrawals come later, so they change nothing here.
+// record states and from the withdrawals that are given, and shown as cards under the names of the awards.
 
 // ---- In the worker
 
 /**
  * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be told: for each award and
  * then for the waitlist { name, isWaitlist, count, places, lines }. `places` are those in the order of the draw, from
- * 0, and `lines` the numbers of the lines of the allocation by which they came, or null on the waitlist.
+ * 0, or -1 for an empty seat, and `lines` the numbers of the lines of the allocation by which they came, or null on the
+ * waitlist. `withdrawn` are the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they
+ * change nothing.
  */
-function statedAwards(terms, stated, list, tell) {
+function statedAwards(terms, stated, list, withdrawn, tell) {
   const { allocation, kind } = terms;
   if (allocation === null || stated.problem !== null) return null;
   const lines = list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
   if (lines === null ? allocation.columns.length > 0 : columnsProblem(allocation, lines) !== null) return null;
-  const awards = new Awards(allocation, kind === 'numbers' ? null : lines, stated.drawn, tell);
+  const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, stated.drawn, tell);
+  const awards = withdrawn === undefined || withdrawn === null ? given() : afterWithdrawals(given, withdrawn, tell);
   const numbers = new Map(awards.steps.flat().map((line, number) => [line, number]));
   const groups = allocation.awards.map(({ name, count }, i) => ({
-    name, isWaitlist: false, count, places: Uint32Array.from(awards.seats[i]),
-    lines: Uint32Array.from(awards.seats[i], (place) => numbers.get(awards.held.get(place).line)),
+    name, isWaitlist: false, count, places: Int32Array.from(awards.seats[i]),
+    lines: Uint32Array.from(awards.seats[i], (place) => (place < 0 ? 0 : numbers.get(awards.held.get(place).line))),
   }));
   if (allocation.waitlist === null) return groups;
   const { name, count } = allocation.waitlist;
-  return [...groups, { name, isWaitlist: true, count, places: Uint32Array.from(awards.waiting), lines: null }];
+  return [...groups, { name, isWaitlist: true, count, places: Int32Array.from(awards.waiting), lines: null }];
+}
+
+/** Returns awards after these withdrawals, or without them if they are none or don't fit. */
+function afterWithdrawals(given, withdrawn, tell) {
+  const read = orError(() => readWithdrawals(withdrawn));
+  if (read.error !== undefined) return given();
+  const awards = given();
+  try {
+    awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), tell);
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    return given();
+  }
+  return awards;
 }
 
 // ---- In the page
@@ -42,6 +59,7 @@ function whyParts({ allocation }, number) {
 function awardCard(read, { places, lines }, i) {
   const { terms, stated } = read;
   const place = places[i];
+  if (place < 0) return cardElement(grouped(i + 1), say('awardEmpty'), null);
   const entry = stated.drawn[place];
   const name = nameOf(read, entry);
   const where = name === null ? say('awardDrawn', ordinal(place + 1))
@@ -56,12 +74,13 @@ function awardElements(read) {
   if (read.awards === null) return [];
   return [
     said('h2', 'awardsHeading'),
-    said('p', 'awardsBy'),
+    said('p', read.withdrawn ? 'awardsNow' : 'awardsBy'),
     ...read.awards.flatMap((group) => {
       const { name, isWaitlist, count, places } = group;
       const many = places.length > MOST_IN_ONE_COLUMN ? ' many' : '';
       const cards = element('ol', { class: `cards${many}`, role: 'list' });
-      const size = isWaitlist ? say('waitlistSize', places.length) : say('awardSize', places.length, count);
+      const size = isWaitlist ? say('waitlistSize', places.length)
+        : say('awardSize', places.filter((place) => place >= 0).length, count);
       return [
         element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
         ...growing(cards, places.length, (i) => awardCard(read, group, i)),
@@ -73,7 +92,7 @@ function awardElements(read) {
 /** Returns what decides who gets what, in sentences. They are English, as the allocation is. */
 function allocationElements({ allocation }) {
   if (allocation === null) return [];
-  const texts = allocationSentences(allocation).map((text) => element('li', { class: 'outside' }, text));
+  const texts = allocationSentences(allocation, quotedText).map((text) => element('li', { class: 'outside' }, text));
   return [element(
     'details', { id: 'allocation', open: '' }, said('summary', 'allocationHeading'),
     element('ul', { lang: 'en' }, ...texts),

@@ -133,6 +133,8 @@ const SAVED = {
   terms: ['saveTerms', 'terms.json'],
   entries: ['saveEntries', 'entries.txt'],
   result: ['saveResult', 'result.txt'],
+  awards: ['saveAwards', 'awards.txt'],
+  withdrawals: ['saveWithdrawals', 'withdrawals.txt'],
   proof: ['saveProof', 'proof.json'],
 };
 

@@ -28,6 +28,12 @@ function quote(text) {
   return element('span', {}, open, element('bdi', { class: 'outside' }, text), close);
 }
 
+/** Returns a name in quotation marks within an English text, apart from the text around it. */
+function quotedText(name) {
+  const [open, close] = ENGLISH.quotes;
+  return `${open}\u2068${printable(name, 'name')}\u2069${close}`;
+}
+
 /** Returns words of others in a box that says whose they are, and what they are for. */
 function ownWords(what, text, kind) {
   return element(

@@ -3,12 +3,14 @@
 // The form that asks for what the reader knows from elsewhere. It is made from the terms, and nothing in it is filled
 // in from the record.
 
-/** The keys of the files that a form can take, with the kinds of entries that they belong to. */
+/** The keys of the files that a form can take, with whether these terms have a place for them. */
 const FORM_FILES = {
-  entries: ['list', 'blinded'],
-  blinding: ['blinded'],
-  result: ['numbers', 'list', 'blinded'],
-  proof: ['list', 'blinded'],
+  entries: ({ kind }) => kind !== 'numbers',
+  blinding: ({ kind }) => kind === 'blinded',
+  result: () => true,
+  awards: ({ allocation }) => allocation !== null,
+  withdrawals: ({ allocation }) => allocation !== null,
+  proof: ({ kind }) => kind !== 'numbers',
 };
 
 /** Returns a key of a sentence: `pin` and `commitment` give `pinCommitment`. */
@@ -48,8 +50,8 @@ function showForm({ terms, commitment }, held, old) {
       input,
     ));
   });
-  for (const [key, kinds] of Object.entries(FORM_FILES)) {
-    if (kinds.includes(terms.kind)) add(key, fileInput, more);
+  for (const [key, fits] of Object.entries(FORM_FILES)) {
+    if (fits(terms)) add(key, fileInput, more);
   }
   byId('pins-fields').replaceChildren(
     ...asked, element('details', { id: 'pins-more' }, said('summary', 'pinMore'), ...more),
@@ -117,6 +119,8 @@ async function readForm({ commitment }, inputs, held) {
       entries: await file('entries'),
       blinding: await file('blinding'),
       result: await file('result'),
+      awards: await file('awards'),
+      withdrawals: await file('withdrawals'),
     },
     proof: await file('proof'),
     ofPage,

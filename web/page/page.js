@@ -99,7 +99,8 @@ function showVerdict(verdict) {
   if (PAGE.read === null || answer.verdict.error !== undefined) return;
   const publishedAt = form.given.publishedAt === null ? null : BigInt(timeOf(form.given.publishedAt));
   const { list, awards } = PAGE.read;
-  const known = { ...PAGE.read, list: answer.list ?? list, awards: answer.awards ?? awards };
+  const now = answer.awards === null ? { awards } : { awards: answer.awards, withdrawn: answer.withdrawn };
+  const known = { ...PAGE.read, list: answer.list ?? list, ...now };
   showDrawn(known, PAGE.held, publishedAt, hold);
   const isRefused = answer.verdict.verdict === 'refused';
   byId('draw').classList.toggle('refused-draw', isRefused);
@@ -114,8 +115,8 @@ function showProblem(error) {
   byId('check-status').textContent = say('noVerdict', error.message);
 }
 
-/** Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be. */
-async function takeRecord(record, status = 'isTranscript') {
+/** Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be, and its values. */
+async function takeRecord(record, ...status) {
   forgetRecord();
   const read = await run({ task: 'read', record, held: PAGE.held });
   if (read === null) return;
@@ -131,7 +132,7 @@ async function takeRecord(record, status = 'isTranscript') {
     showRead();
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
     byId('pins').hidden = isReport() || read.stated === null;
-    byId('record-status').textContent = isReport() ? '' : say(status);
+    byId('record-status').textContent = isReport() ? '' : say(...(status.length > 0 ? status : ['isTranscript']));
   }
 }
 
@@ -165,10 +166,10 @@ async function takeArchive(bytes, lines) {
       forgetRecord();
       byId('record-status').textContent = say('recordLineWrong', lines);
     } else {
-      settled(takeRecord({ bytes, line }));
+      settled(takeRecord({ bytes, line }, 'isLine', lines));
     }
   };
-  await takeRecord({ bytes, line: 1 });
+  await takeRecord({ bytes, line: 1 }, 'isLine', lines);
 }
 
 /** Judges the record with what stands in the form, and leads the reader to the verdict. */
@@ -191,19 +192,26 @@ function settled(work) {
 /** The sentence for each kind of document that is no record. */
 const OTHER_KINDS = { 'entry proof': 'isProof', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding' };
 
+/** The sentence for each kind of file that belongs to a record. */
+const BESIDE_KINDS = { proof: 'isProofToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult' };
+
 /** Takes what `bytes()` gives as the record, or as what belongs to the record of before, and says what it is. */
 async function takeGiven(bytes) {
-  const before = { record: PAGE.record, held: PAGE.held };
+  const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read };
   const turn = forgetFile();
   const given = await bytes();
   if (PAGE.turn !== turn) return;
   const kind = kindOf(given);
   const held = kind === 'page' ? heldOfPage(given) : null;
+  const beside = before.read === null ? null : kind === 'entry proof' ? 'proof'
+    : kind === 'unknown' ? linesKind(given, before.read.terms) : null;
   if (held !== null) {
-    await takeHeld(held, 'isPage');
-  } else if (kind === 'entry proof' && before.record !== null) {
-    PAGE.held = { ...before.held, proof: given };
-    await takeRecord(before.record);
+    const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
+    await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);
+  } else if (beside !== null) {
+    PAGE.held = { ...before.held, [beside]: given };
+    await takeRecord(before.record, BESIDE_KINDS[beside]);
+    if (beside === 'entries' && PAGE.read?.list?.problem) byId('record-status').textContent = say('isWrongList');
   } else if (kind in OTHER_KINDS) {
     PAGE.held = kind === 'entry proof' ? { proof: given } : {};
     byId('record-status').textContent = say(OTHER_KINDS[kind]);

@@ -60,7 +60,21 @@ function kindOf(bytes) {
 }
 
 /** The keys of what a page can hold. Other keys mean nothing. */
-const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'proof'];
+const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof'];
+
+/**
+ * Returns what a text without a format seems to be beside a draw with these terms: 'awards', 'entries', 'result' or
+ * null. Whoever reads it decides.
+ */
+function linesKind(bytes, { kind, count, draw, allocation }) {
+  const [first] = trimmed(bytes, 0, bytes.length);
+  if (first === undefined || first === 0x7b || first === 0x5b) return null;
+  const begins = (name) => encodeUtf8(`${name}:`).every((byte, i) => bytes[i] === byte);
+  if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
+  const lines = countLines(bytes);
+  if (kind === 'list' && lines === count) return 'entries';
+  return lines <= draw ? 'result' : null;
+}
 
 /** Returns what the JSON text of a page holds: bytes by HELD_KEYS, or null if there is no draw in it. */
 function heldTexts(json) {

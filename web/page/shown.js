@@ -108,8 +108,8 @@ function provedElements(proved) {
 
 /** Returns what the reader gave beside the record, and what came from the page. */
 function givenElements({ given, proof, ofPage, kept }) {
-  const files = { entries: given.entries, blinding: given.blinding, result: given.result, proof };
-  const chosen = Object.keys(files).filter((key) => files[key] !== null && !ofPage.includes(key));
+  const files = { ...given, proof };
+  const chosen = Object.keys(FORM_FILES).filter((key) => files[key] !== null && !ofPage.includes(key));
   const texts = ['commitment', 'round', 'publishedAt'].filter((key) => given[key] !== null);
   const names = given.public.map(([name]) => sayParts('givenPublic', quote(printable(name, 'name'))));
   const words = (keys) => keys.map((key) => [say(key === 'commitment' && kept ? 'givenKept' : keyed('given', key))]);

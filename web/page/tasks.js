@@ -26,8 +26,10 @@ const TASKS = {
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
-      const awards = statedAwards(terms, stated, list, tell);
-      return { terms, round, stated, list, awards, receipt: heldReceipt(held, terms, stated), commitment, fixed };
+      const awards = statedAwards(terms, stated, list, held.withdrawals, tell);
+      const receipt = heldReceipt(held, terms, stated);
+      const withdrawn = held.withdrawals !== undefined;
+      return { terms, round, stated, list, awards, withdrawn, receipt, commitment, fixed };
     });
   },
 
@@ -50,7 +52,8 @@ const TASKS = {
     return {
       verdict,
       list,
-      awards: list === null ? null : awardsOf(bytes, list, tell),
+      awards: awardsOf(bytes, list, given.withdrawals, tell),
+      withdrawn: given.withdrawals !== null && given.withdrawals !== undefined,
       proved: proof === null || verdict.verdict === 'refused' ? null : placeOf(readProof(proof), bytes, tell),
     };
   },
@@ -62,11 +65,11 @@ function lines(entries) {
   return { problem: null, bytes, starts, ends };
 }
 
-/** Returns who gets what by the swaps that a transcript states, or null. `list` is that of the terms. */
-function awardsOf(bytes, list, tell) {
+/** Returns who gets what by the swaps that a transcript states, or null. `list` is that of the terms, or null. */
+function awardsOf(bytes, list, withdrawn, tell) {
   const transcript = readTranscript(bytes);
   if (transcript.terms.allocation === null) return null;
-  return statedAwards(transcript.terms, statedDraw(transcript, tell), list, tell);
+  return statedAwards(transcript.terms, statedDraw(transcript, tell), list, withdrawn, tell);
 }
 
 /** Returns a printable text of at most 200 signs. What is left out is said. */

@@ -18,7 +18,8 @@ function drawOf(count, draw, order, kind = 'numbers') {
     format: 'verishuffle/1 transcript',
     terms: {
       format: 'verishuffle/1 terms', context: `A picture of ${draw} of ${count}, ${order}`, previous: null, rules: '',
-      rounds: 1, entries: kind === 'list' ? { kind, count, root: '00'.repeat(32) } : { kind, count }, draw, order, width: 1,
+      rounds: 1, entries: kind === 'list' ? { kind, count, root: '00'.repeat(32) } : { kind, count }, draw, order,
+      width: 1,
       sources: [{ kind: 'public', name: 'word', description: 'a word' }],
     },
     commitment: '00'.repeat(32),

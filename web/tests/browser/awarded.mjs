@@ -33,16 +33,16 @@ function shownAwards() {
   return shown;
 }
 
+const nth = (place) => `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
+const textOf = (bytes) => checker.decodeUtf8(bytes, 0, bytes.length);
+
 /** Returns what the page should show, from the order of the draw alone. */
 function expected(drawn) {
   const isNorth = (entry) => entry % 3 === 0;
   const first = drawn.find(isNorth);
   const others = drawn.filter((entry) => entry !== first);
-  const nth = (entry) => {
-    const place = drawn.indexOf(entry) + 1;
-    return `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place] ?? 'th'}`;
-  };
-  const line = (entry, why) => `“${LINES[entry]}” line ${entry + 1} of 30, drawn ${nth(entry)}${why}`;
+  const line = (entry, why) => (
+    `“${LINES[entry]}” line ${entry + 1} of 30, drawn ${nth(drawn.indexOf(entry) + 1)}${why}`);
   return [
     ['“Seat” 3 of 3 given', line(first, '; by step 1 of the terms, since its “district” is “North”'),
       ...others.slice(0, 2).map((entry) => line(entry, '; by step 2 of the terms'))],
@@ -61,7 +61,9 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(await reader.page.evaluate(shownAwards), should, 'the awards of a report');
   const sentences = await reader.page.$$eval('#allocation li', (found) => found.map(({ textContent }) => textContent));
   const { allocation } = checker.readTranscript(DRAW.bytes).terms;
-  tally.equal(sentences, checker.allocationSentences(allocation), 'what is given, in sentences');
+  const marks = (name) => `“\u2068${name}\u2069”`;
+  tally.equal(sentences, checker.allocationSentences(allocation, marks), 'what is given, in sentences');
+  tally.check(sentences.join(' ').includes('“\u2068Verified every "swap"\u2069”'), 'a name as its author wrote it');
   tally.check(sentences.length > 5, 'there are sentences');
   await reader.page.click('#language-de');
   const german = await reader.page.evaluate(shownAwards);
@@ -77,9 +79,38 @@ await inEachBrowser(async (reader, browser) => {
   await reader.check();
   tally.equal(await reader.page.evaluate(shownAwards), should, 'the awards after a check with the list');
 
+  // What was published is compared, and withdrawals change who has what.
+  const awards = new checker.Awards(allocation, lines, drawn);
+  const file = () => checker.encodeUtf8([...awards.lines()].map(({ bytes }) => `${textOf(bytes)}\n`).join(''));
+  const before = file();
+  const winner = awards.seats[0][1];
+  const gone = awards.idOf(winner);
+  awards.withdraw([gone]);
+  const after = file();
+  const withdrawals = checker.encodeUtf8(`${textOf(gone)}\n`);
+  const pins = { commitment: DRAW.transcript.commitment, public: [['word', 'maple']], entries: LIST };
+  for (const [given, verdict, state] of [
+    [{ awards: before }, 'verified', 'passed'],
+    [{ awards: after }, 'refused', 'failed'],
+    [{ awards: after, withdrawals }, 'verified', 'passed'],
+    [{ awards: before, withdrawals }, 'refused', 'failed'],
+  ]) {
+    await reader.open(makeReport('awarded-pins', { transcript: DRAW.bytes }));
+    await reader.waitForRecord();
+    await reader.fill({ ...pins, ...given });
+    const found = await reader.check();
+    const name = Object.keys(given).join(' and ');
+    tally.equal([found.verdict, found.checks[8].state], [verdict, state], `the check of ${name}`);
+    tally.check((await reader.shown('#verdict')).includes('the awards'), `${name} are named`);
+  }
+  const moved = await reader.page.evaluate(shownAwards);
+  tally.equal(moved[0][2].includes(`drawn ${nth(winner + 1)}`), false, 'whoever withdrew is gone');
+  tally.equal(moved[2][0], '“Reserve” 5 entries wait', 'somebody moved up');
+  tally.check((await reader.shown('#draw')).includes('After the withdrawals that are given.'), 'what is shown');
+
   await reader.open(makeReport('awarded-before', { transcript: documentBytes(DRAW.transcript.terms), entries: LIST }));
   await reader.waitForRecord();
-  const before = await reader.page.$$eval('#allocation li', (found) => found.length);
-  tally.equal(before, sentences.length, 'what is to be given, before the draw');
+  const told = await reader.page.$$eval('#allocation li', (found) => found.length);
+  tally.equal(told, sentences.length, 'what is to be given, before the draw');
   tally.finish();
 });

@@ -3,7 +3,7 @@
 // The environment variable VERISHUFFLE names the program that makes the page. With BROWSER=chromium or
 // BROWSER=firefox a test uses this browser alone, and fails if the browser is not installed. Otherwise a test uses
 // both browsers, and says which one is not installed.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,6 +30,32 @@ export function makeReport(name, { transcript, ...files }) {
   const ran = spawnSync(PROGRAM, ['report', file('transcript', transcript), ...given, '-o', page, '--force']);
   if (ran.status !== 0) throw new Error(`the program made no report ${name}: ${ran.stderr}`);
   return page;
+}
+
+/** Draws with the program in a folder of its own. Returns the path of a file there, and the commitment. */
+export function drawWithProgram(name, list, more, allocation = null) {
+  const folder = path.join(FOLDER, name);
+  fs.mkdirSync(folder, { recursive: true });
+  const at = (file) => path.join(folder, file);
+  const run = (...args) => execFileSync(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
+  fs.writeFileSync(at('list.txt'), list.map((entry) => `${entry}\n`).join(''));
+  const blinded = more.includes('--blinded') ? ['--blinding', at('key')] : [];
+  const terms = ['--public', 'word=a word, such as: maple', ...more.map((arg) => (arg === 'KEY' ? at('key') : arg))];
+  const awards = allocation === null ? [] : ['--awards', at('awards.txt')];
+  if (allocation !== null) {
+    fs.writeFileSync(at('allocation.txt'), allocation);
+    terms.push('--allocation', at('allocation.txt'));
+  }
+  run('commit', '--context', name, '--entries', at('list.txt'), ...terms, '-o', at('terms.json'), '--force');
+  const given = ['--entries', at('list.txt'), ...blinded];
+  run('draw', at('terms.json'), '--public', 'word=maple', ...given, '-o', at('transcript.json'), '--result',
+    at('result.txt'), ...awards, '--force');
+  const { commitment } = JSON.parse(run('inspect', at('terms.json'), '--json'));
+  const prove = (index) => {
+    run('prove', at('terms.json'), ...given, `--line=${index + 1}`, '-o', at('proof.json'), '--force');
+    return fs.readFileSync(at('proof.json'));
+  };
+  return { at, commitment, prove, bytes: (file) => new Uint8Array(fs.readFileSync(at(file))) };
 }
 
 /** A slow machine with other work is no reason to fail. */
@@ -228,7 +254,8 @@ export class Reader {
     for (const [name, value] of given.public ?? []) {
       await this.paste(`#pin-public-${await this.publicField(name)}`, value);
     }
-    const files = { entries: given.entries, blinding: given.blinding, result: given.result, proof };
+    const { entries, blinding, result, awards, withdrawals } = given;
+    const files = { entries, blinding, result, awards, withdrawals, proof };
     for (const [key, bytes] of Object.entries(files)) {
       if (bytes !== undefined && bytes !== null) await this.choose(`#pin-${key}`, bytes);
     }

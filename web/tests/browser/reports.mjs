@@ -8,7 +8,7 @@ import { encoded } from '../cases.mjs';
 import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
 import { checker, HAND, makeDraw, makeList, makeMillion, RAFFLE } from './draws.mjs';
-import { FOLDER, inEachBrowser, makeReport, PAGE } from './reader.mjs';
+import { drawWithProgram, FOLDER, inEachBrowser, makeReport, PAGE } from './reader.mjs';
 
 const textOf = (bytes) => Buffer.from(bytes).toString();
 const scriptOf = (file) => fs.readFileSync(file, 'utf8').split('<script>')[1].split('</script>')[0];
@@ -17,27 +17,6 @@ const heldIn = (file) =>
 
 const WORD = [{ kind: 'public', name: 'word', description: 'a word, such as: maple' }];
 const MAPLE = [{ value: 'maple' }];
-
-/** Draws with the program in a folder of its own. Returns the path of a file there, and the commitment. */
-function drawWithProgram(name, list, more) {
-  const folder = path.join(FOLDER, name);
-  fs.mkdirSync(folder, { recursive: true });
-  const at = (file) => path.join(folder, file);
-  const run = (...args) => execFileSync(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
-  fs.writeFileSync(at('list.txt'), list.map((entry) => `${entry}\n`).join(''));
-  const blinded = more.includes('--blinded') ? ['--blinding', at('key')] : [];
-  const terms = ['--public', 'word=a word, such as: maple', ...more.map((arg) => (arg === 'KEY' ? at('key') : arg))];
-  run('commit', '--context', name, '--entries', at('list.txt'), ...terms, '-o', at('terms.json'), '--force');
-  const given = ['--entries', at('list.txt'), ...blinded];
-  run('draw', at('terms.json'), '--public', 'word=maple', ...given, '-o', at('transcript.json'), '--result',
-    at('result.txt'), '--force');
-  const { commitment } = JSON.parse(run('inspect', at('terms.json'), '--json'));
-  const prove = (index) => {
-    run('prove', at('terms.json'), ...given, `--line=${index + 1}`, '-o', at('proof.json'), '--force');
-    return fs.readFileSync(at('proof.json'));
-  };
-  return { at, commitment, prove, bytes: (file) => new Uint8Array(fs.readFileSync(at(file))) };
-}
 
 /** Returns a page like the report of the program, which holds these texts. The program would not write most of them. */
 function pageHolding(name, texts) {

@@ -1,0 +1,111 @@
+// What a reader can give to the checker: every kind of file, in any order that makes sense, and what it says each is.
+import fs from 'node:fs';
+import { documentBytes, encoded } from '../cases.mjs';
+import { Tally } from '../load.mjs';
+import { checker, RAFFLE } from './draws.mjs';
+import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
+
+const LINES = Array.from({ length: 40 }, (_, i) => `${i + 1};Person ${i + 1}`);
+const ALLOCATION = 'columns ticket;name\naward Bicycle: 1\naward Book: 2';
+const DRAW = drawWithProgram('given', LINES, ['--draw', '5'], ALLOCATION);
+const read = (file) => new Uint8Array(fs.readFileSync(file));
+const transcript = DRAW.bytes('transcript.json');
+const files = {
+  transcript,
+  terms: DRAW.bytes('terms.json'),
+  entries: DRAW.bytes('list.txt'),
+  result: DRAW.bytes('result.txt'),
+  awards: DRAW.bytes('awards.txt'),
+  proof: DRAW.prove(16),
+};
+const pages = {
+  report: read(makeReport('given-report', { transcript, entries: files.entries })),
+  announcement: read(makeReport('given-announcement', { transcript: files.terms, entries: files.entries })),
+  receipt: read(makeReport('given-receipt', { transcript, proof: files.proof })),
+};
+const text = checker.decodeUtf8(transcript, 0, transcript.length);
+const archive = encoded(`${JSON.stringify(JSON.parse(text))}\n`.repeat(2));
+
+/** Gives a file to the checker, and waits until it says this. */
+async function give(reader, bytes, said) {
+  await reader.page.$eval('#record-status', (status) => status.replaceChildren());
+  await reader.choose('#record-file', bytes);
+  await reader.page.waitForFunction(
+    (part) => document.getElementById('record-status').textContent.includes(part), { polling: 'mutation' }, said,
+  );
+}
+
+const TESTS = {
+  // Promise taken: The checker takes a transcript, an archive, a report, an announcement, a receipt, terms and a proof,
+  // and beside a record its list, result and awards, and says what each is. (README.md "In a browser")
+  'each kind of file': async (reader, tally) => {
+    for (const [bytes, said, strip] of [
+      [files.transcript, 'This is the record of a draw.', 'Not checked yet'],
+      [archive, 'This is an archive of 2 records.', 'Not checked yet'],
+      [pages.report, 'This is the report of a draw.', 'Not checked yet'],
+      [pages.announcement, 'This is the announcement of a draw', 'Not drawn yet'],
+      [pages.receipt, 'This is the receipt of one entrant.', 'Not checked yet'],
+      [files.terms, 'a draw that is not drawn yet', 'Not drawn yet'],
+      [files.proof, 'This is an entry proof. Now choose the record', null],
+      [documentBytes({ format: 'verishuffle/1 opening' }), 'This is the opening of a seal.', null],
+      [documentBytes({ format: 'verishuffle/1 secret' }), 'This is a secret. Don’t give it to anyone.', null],
+      [files.entries, 'If it is a list, a result or awards, choose the record first.', 'No verdict'],
+    ]) {
+      await reader.open();
+      await give(reader, bytes, said);
+      const shown = await reader.shown('#strip');
+      tally.check(strip === null ? shown === null : shown.startsWith(strip), `${said} ${shown}`);
+    }
+  },
+
+  // Keeps: taken.
+  'one after the other': async (reader, tally) => {
+    const page = await reader.open();
+    await give(reader, files.transcript, 'This is the record of a draw.');
+    await give(reader, files.entries, 'This is the list of the draw.');
+    tally.check((await reader.shown('#draw')).includes('Person'), 'there are names');
+    await give(reader, files.result, 'This may be the result of the draw.');
+    await give(reader, files.awards, 'These are awards.');
+    await give(reader, files.proof, 'It is shown with the record.');
+    tally.equal(await reader.shown('#strip h2'), 'Not checked yet', 'nothing is judged before it is asked for');
+    await reader.fill({ commitment: DRAW.commitment, public: [['word', 'maple']] });
+    const verdict = await reader.check();
+    tally.equal([verdict.verdict, verdict.proof.holds], ['verified', true], 'the verdict');
+    const states = verdict.draw.checks.slice(6).map(({ state }) => state);
+    tally.equal(states, ['passed', 'passed', 'passed'], 'each is compared');
+    const wrong = encoded(LINES.map((line) => `x${line}\n`).join(''));
+    await give(reader, wrong, 'but it is not that list');
+    tally.check(!(await reader.shown('#draw')).includes('xPerson'), 'no name of another list');
+    // Another record begins anew.
+    await give(reader, RAFFLE.transcript, 'This is the record of a draw.');
+    tally.equal(await page.evaluate(() => Object.keys(PAGE.held)), ['transcript'], 'nothing of before is left');
+  },
+
+  // Keeps: saved.
+  'the record is saved as it was given': async (reader, tally) => {
+    const odd = encoded(` ${text.replaceAll('":', '" :\r\n')}\n\n`);
+    const line = archive.subarray(0, archive.length / 2 - 1);
+    for (const [bytes, saved] of [[odd, odd], [archive, line], [pages.report, transcript]]) {
+      const page = await reader.open();
+      await give(reader, bytes, 'This is');
+      await page.evaluate(() => {
+        const { createObjectURL } = URL;
+        URL.createObjectURL = (blob) => {
+          window.blob ??= blob;
+          return createObjectURL(blob);
+        };
+      });
+      await reader.unfold();
+      const bytesSaved = await page.evaluate(() => window.blob.text());
+      tally.equal(bytesSaved, checker.decodeUtf8(saved, 0, saved.length), 'its bytes');
+    }
+  },
+};
+
+await inEachBrowser(async (reader, browser) => {
+  for (const [name, test] of Object.entries(TESTS)) {
+    const tally = new Tally(`given, ${name}, ${browser}`);
+    await test(reader, tally);
+    tally.finish();
+  }
+});
