@@ -429,6 +429,32 @@ pub fn quoted<B: AsRef<[u8]> + ?Sized>(text: &B) -> String {
     format!("\"{}…\" ({} bytes)", visible(&text[..end]), text.len())
 }
 
+/// Returns a number with commas, such as 10,000.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// Returns a number as people count, such as `1,003rd`.
+#[must_use]
+pub fn ordinal(number: u64) -> String {
+    let suffix = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{}{suffix}", grouped(number))
+}
+
 /// Bytes whose Display is safe on a terminal; made by [`visible`].
 #[derive(Clone, Copy, Debug)]
 pub struct Visible<'a> {
@@ -633,5 +659,26 @@ mod tests {
             assert_eq!(visible_name(text).to_string(), shown, "{text:?}");
         }
         assert_eq!(visible_message("\\u{1b}\n\u{1b}\u{200b}").to_string(), "\\u{1b}\n\\u{1b}\\u{200b}");
+    }
+
+    #[test]
+    fn numbers_read_as_people_write_them() {
+        let numbers = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 1000, 1_000_003, u64::from(u32::MAX)];
+        let read = [
+            "1st",
+            "2nd",
+            "3rd",
+            "4th",
+            "11th",
+            "12th",
+            "13th",
+            "21st",
+            "101st",
+            "111th",
+            "1,000th",
+            "1,000,003rd",
+            "4,294,967,295th",
+        ];
+        assert_eq!(numbers.map(ordinal), read);
     }
 }

@@ -35,7 +35,6 @@ pub use crate::check::Counts;
 use crate::error::{Error, Result};
 use crate::memory;
 use crate::terms::allocation::Allocation;
-use crate::terms::columns;
 use crate::terms::list::List;
 use crate::text::quoted;
 
@@ -167,11 +166,10 @@ impl<'a> Awards<'a> {
 
     fn withdraw_watched(mut self, ids: &List, watch: &mut impl Watch<'a>) -> Result<Self> {
         let (list, drawn) = (self.list, self.drawn);
-        let by_columns = !self.allocation.columns().is_empty();
-        let with_id = |position: u32, with: &mut dyn FnMut(&[u8])| {
-            with_id(list, by_columns, drawn[position as usize], with);
-        };
         let Self { allocation, cells, given, .. } = &mut self;
+        let with_id = |position: u32, with: &mut dyn FnMut(&[u8])| {
+            with_id(allocation, list, drawn[position as usize], with);
+        };
         self.withdrawn = withdrawals::take(allocation, cells, given, ids, with_id, watch)?;
         Ok(self)
     }
@@ -256,8 +254,7 @@ impl<'a> Awards<'a> {
 
     /// Calls the function with each line of the awards file, without its line feed.
     fn each_line<B>(&self, each: impl FnMut(Place<'a>, &[u8]) -> ControlFlow<B>) -> Result<ControlFlow<B>> {
-        let by_columns = !self.allocation.columns().is_empty();
-        let with_id = |entry: u32, with: &mut dyn FnMut(&[u8])| with_id(self.list, by_columns, entry, with);
+        let with_id = |entry: u32, with: &mut dyn FnMut(&[u8])| with_id(self.allocation, self.list, entry, with);
         file::write_lines(self.lines(), with_id, each)
     }
 }
@@ -269,12 +266,9 @@ impl fmt::Debug for Awards<'_> {
 }
 
 /// Calls the function with the id of an entry.
-fn with_id(list: Option<&List>, by_columns: bool, entry: u32, with: &mut dyn FnMut(&[u8])) {
+fn with_id(allocation: &Allocation, list: Option<&List>, entry: u32, with: &mut dyn FnMut(&[u8])) {
     match list {
         None => with(itoa::Buffer::new().format(entry).as_bytes()),
-        Some(list) => {
-            let entry = list.entry(entry).unwrap_or_default();
-            with(if by_columns { columns::id(entry) } else { entry });
-        }
+        Some(list) => with(allocation.id(list.entry(entry).unwrap_or_default())),
     }
 }

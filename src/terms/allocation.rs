@@ -97,6 +97,8 @@ pub struct Cap {
     pub value: Option<String>,
     /// How many entries with this cell may hold an award.
     pub most: NonZeroU32,
+    /// The line of the text, from 1.
+    pub text_line: u32,
 }
 
 impl Allocation {
@@ -127,6 +129,12 @@ impl Allocation {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
+    }
+
+    /// Returns a line of the text, from 1, or `None` if there is no such line.
+    #[must_use]
+    pub fn text_line(&self, number: u32) -> Option<&str> {
+        self.text.split('\n').nth((number as usize).checked_sub(1)?)
     }
 
     /// Returns the names of the columns, or nothing if entries are not split into cells.
@@ -307,7 +315,7 @@ impl Parser {
             Statement::Award => self.award(rest, number, form)?,
             Statement::Waitlist => self.waitlist(rest, number)?,
             Statement::Step => self.step_line(rest, number, begins_step, form)?,
-            Statement::Cap => self.cap(rest, form)?,
+            Statement::Cap => self.cap(rest, number, form)?,
         }
         self.last = Some(statement);
         Ok(())
@@ -372,7 +380,7 @@ impl Parser {
         Ok(())
     }
 
-    fn cap(&mut self, rest: &str, form: Problem) -> Result<(), Problem> {
+    fn cap(&mut self, rest: &str, text_line: u32, form: Problem) -> Result<(), Problem> {
         if self.allocation.caps.len() == limits::CAPS {
             return Err(Problem::TooMany("lines of `cap`", limits::CAPS));
         }
@@ -385,7 +393,7 @@ impl Parser {
         if self.allocation.caps.iter().any(|cap| cap.column == column && cap.value == value) {
             return Err(Problem::Twice);
         }
-        self.allocation.caps.push(Cap { column, value, most });
+        self.allocation.caps.push(Cap { column, value, most, text_line });
         Ok(())
     }
 

@@ -130,6 +130,14 @@ impl List {
     }
 }
 
+impl Allocation {
+    /// Returns the id of an entry of a list: its first cell if the allocation has columns, and otherwise the entry.
+    #[must_use]
+    pub fn id<'e>(&self, entry: &'e [u8]) -> &'e [u8] {
+        if self.columns().is_empty() { entry } else { id(entry) }
+    }
+}
+
 /// Returns the entry's id, if its list has columns: the first cell.
 pub(crate) fn id(entry: &[u8]) -> &[u8] {
     cell(entry, 0)

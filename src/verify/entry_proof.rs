@@ -18,7 +18,7 @@ use crate::terms::Terms;
 use crate::terms::blinding::{Blind, Blinding};
 use crate::terms::entries::{Entries, leaves, list_leaf};
 use crate::terms::list::List;
-use crate::text::{is_text, quoted};
+use crate::text::{grouped, is_text, ordinal, quoted};
 
 /// Makes the proofs of the entries, for the keeper of the list. A prover keeps the whole tree of the list.
 ///
@@ -329,55 +329,5 @@ impl fmt::Display for ProofVerdict {
             VerdictText { verdict, style: &|line, _| line, missing: Vec::new(), has_headline: proof.is_passed() };
         let number = index + 1;
         writeln!(f, "entry: {entry}, line {number} of the list\nproof: {proof}\n{draw}{}", self.headline())
-    }
-}
-
-/// Returns a number with commas, such as 10,000.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::new();
-    for (at, digit) in digits.char_indices() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
-}
-
-fn ordinal(number: u64) -> String {
-    let suffix = match (number % 100, number % 10) {
-        (11..=13, _) => "th",
-        (_, 1) => "st",
-        (_, 2) => "nd",
-        (_, 3) => "rd",
-        _ => "th",
-    };
-    format!("{}{suffix}", grouped(number))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_read_as_people_write_them() {
-        let numbers = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 1000, 1_000_003, u64::from(u32::MAX)];
-        let read = [
-            "1st",
-            "2nd",
-            "3rd",
-            "4th",
-            "11th",
-            "12th",
-            "13th",
-            "21st",
-            "101st",
-            "111th",
-            "1,000th",
-            "1,000,003rd",
-            "4,294,967,295th",
-        ];
-        assert_eq!(numbers.map(ordinal), read);
     }
 }

@@ -1,5 +1,6 @@
 //! The commands, each in its own file.
 
+mod awards;
 mod beacon;
 mod chain;
 mod check;
@@ -75,6 +76,9 @@ pub(crate) enum Command {
     /// Verify a transcript, or an archive of many
     #[command(after_long_help = include_str!("help/verify.txt"))]
     Verify(verify::Verify),
+    /// Compute who gets what from a transcript, also after withdrawals, and explain what an entry got and why
+    #[command(after_long_help = include_str!("help/awards.txt"))]
+    Awards(awards::Awards),
     /// Combine summaries of the parts of an archive, and find rounds that are missing, duplicated or from another draw
     ///
     /// A summary is what "verify --archive --json" prints for a part that is judged by one commitment, or what "merge
@@ -130,6 +134,7 @@ impl Command {
             Self::Beacon(command) => command.run(),
             Self::Draw(command) => command.run(),
             Self::Verify(command) => command.run(),
+            Self::Awards(command) => command.run(),
             Self::Merge(command) => command.run(),
             Self::Explain(command) => command.run(),
             Self::Prove(command) => command.run(),

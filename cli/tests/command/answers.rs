@@ -17,10 +17,12 @@ const SELFTEST_KEYS: &str = "checks engine failed features held holds instructio
 fn committed() -> (Desk, String) {
     let desk = Desk::new();
     desk.write("names.txt", "Ada\nGrace\nHedy \u{202e}\nKatherine\n");
+    desk.write("allocation.txt", "award Prize: 2\nwaitlist Reserve\n");
     desk.write("reply.json", REPLY);
     let sealed = format!("alice={}", desk.seal("alice", &[]));
     let commit = ["commit", "--context", CONTEXT, "--entries", "names.txt", "--draw", "3", "-o", "terms.json"];
-    let commitment = desk.ok(commit.iter().chain(&["--sealed", &sealed, "--drand", "quicknet:1000"]));
+    let more = ["--allocation", "allocation.txt", "--sealed", &sealed, "--drand", "quicknet:1000"];
+    let commitment = desk.ok(commit.iter().chain(&more));
     (desk, commitment.trim_end().to_owned())
 }
 
@@ -62,6 +64,11 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         (verify, 0, verdict),
         ("verify transcript.json".to_owned(), 1, verdict),
         ("verify --unpinned --archive transcript.json".to_owned(), 0, ARCHIVE_KEYS),
+        (
+            "awards transcript.json --entries names.txt --why Ada".to_owned(),
+            0,
+            "awards commitment round verdict why withdrawals",
+        ),
         (format!("merge summary.json --commitment {commitment}"), 0, ARCHIVE_KEYS),
         ("explain transcript.json --entries names.txt".to_owned(), 0, "commitment drawn entries round steps verdict"),
         ("prove terms.json --entries names.txt --all -o proofs".to_owned(), 0, "index out proved"),

@@ -91,3 +91,131 @@ fn what_does_not_fit_an_allocation_is_said_with_its_line() {
     let err = desk.fails(2, ["draw", "plain.json", "--public", "word=oak", "-o", "t.json", "--awards", "a.txt"]);
     assert!(err.contains("these terms have no allocation"), "{err}");
 }
+
+/// The raffle of SPEC.md, "A raffle to follow by hand", drawn in the order that stands there.
+fn raffle_of_the_specification(desk: &Desk) -> [String; 4] {
+    let spec = include_str!("../../../SPEC.md");
+    let raffle = spec.split_once("\n### A raffle to follow by hand\n").unwrap().1;
+    let block = |number: usize| raffle.split("```").nth(2 * number + 1).unwrap().strip_prefix("text\n").unwrap();
+    desk.write("allocation.txt", block(0));
+    desk.write("tickets.txt", block(1));
+    let commit = ["commit", "--context", CONTEXT, "--entries", "tickets.txt", "--allocation", "allocation.txt"];
+    let commitment = desk.ok([&commit[..], &["--public", "word=a word", "-o", "terms.json"]].concat());
+    desk.ok(["draw", "terms.json", "--public", "word=w512", "-o", "transcript.json"]);
+    [commitment.trim_end(), block(2), block(3), block(4)].map(str::to_owned)
+}
+
+// Promise awards-again: `awards` computes the awards of a transcript again, also after withdrawals, and says of each
+// withdrawal who moves up, by which line, and who is passed over. It never says that the draw is verified.
+// (SPEC.md "Awards and withdrawals")
+#[test]
+fn the_raffle_of_the_specification_is_computed_again_with_who_moved_up_and_why() {
+    let desk = Desk::new();
+    let [commitment, awards, without_102, without_105] = raffle_of_the_specification(&desk);
+    let run = |more: &[&str]| desk.run([&["awards", "transcript.json", "--entries", "tickets.txt"], more].concat());
+    let ran = run(&[]);
+    assert_eq!((ran.code, ran.out), (0, awards.clone()));
+    assert!(ran.err.contains("This does not verify the draw"), "{}", ran.err);
+    let with = |ids: &str, after: &str, words: &str| {
+        desk.write("withdrawn.txt", ids);
+        let ran = run(&["--withdrawn", "withdrawn.txt", "-o", "after.txt", "--force"]);
+        assert_eq!((ran.code, ran.out), (0, format!("{after}\n{words}")));
+        assert_eq!(desk.read("after.txt"), after);
+    };
+    let moves =
+        "\"102\" withdrew from seat 1 of \"Bicycle\". \"101\" moves up to it, by line 2 (`award Bicycle: 1`).\n";
+    with("102\n", &without_102, moves);
+    let moves = "\"105\" withdrew from seat 1 of \"Book\". \"103\" moves up to it, by line 3 (`award Book: 1`).\n    \
+                 \"101\" was passed over: line 3 (`award Book: 1`): held back by `cap address: 1`.\n";
+    with("105\n", &without_105, moves);
+    let moves = "\"103\" withdrew from place 2 of \"Reserve\".\n\"105\" withdrew from seat 1 of \"Book\". It stays empty: \
+                 no line is open to those who wait.\n    \"101\" was passed over: line 3 (`award Book: 1`): held back by \
+                 `cap address: 1`.\n";
+    with("103\n105\n", "Bicycle: 102\nReserve: 101\n", moves);
+    let moves = "\"101\" withdrew from place 1 of \"Reserve\".\n\"103\" withdrew from place 2 of \"Reserve\".\n\"105\" \
+                 withdrew from seat 1 of \"Book\". It stays empty: nobody waits.\n";
+    with("101\n103\n105\n", "Bicycle: 102\n", moves);
+
+    let object = |more: &[&str]| -> serde_json::Value {
+        let ran = run(&[more, &["--json"]].concat());
+        assert_eq!(ran.code, 0, "{ran:?}");
+        serde_json::from_str(&ran.out).unwrap()
+    };
+    desk.write("withdrawn.txt", "105\n");
+    let found = object(&["--withdrawn", "withdrawn.txt", "--why", "101"]);
+    assert_eq!((&found["verdict"], &found["commitment"]), (&"consistent".into(), &commitment.into()));
+    assert_eq!(found["awards"][1], serde_json::json!({"place": {"award": "Book", "seat": 1}, "id": "103"}));
+    let place = serde_json::json!({"award": "Book", "seat": 1});
+    let moved = serde_json::json!({"id": "105", "place": place, "next": "103", "line": 3, "passed_over": 1});
+    assert_eq!(found["withdrawals"], serde_json::json!([moved]));
+    let why = &found["why"];
+    assert_eq!((&why["id"], &why["drawn"]), (&"101".into(), &2.into()));
+    let holder = serde_json::json!({"id": "102", "place": {"award": "Bicycle", "seat": 1}});
+    let line = serde_json::json!({"line": 3, "closed": "cap", "cap": "cap address: 1", "holders": [holder]});
+    assert_eq!(why["steps"][1], serde_json::json!({"left_out": null, "lines": [line], "open": null}));
+    assert_eq!(why["has"], serde_json::json!({"waitlist": "Reserve", "place": 1}));
+}
+
+// Promise why-not-me: `awards --why` says of one entry when it was drawn, what each step and each withdrawal did with it
+// and why, and what it has. (SPEC.md "A raffle to follow by hand")
+#[test]
+fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
+    let desk = Desk::new();
+    raffle_of_the_specification(&desk);
+    let why = |entry: &str, more: &[&str]| {
+        desk.ok([&["awards", "transcript.json", "--entries", "tickets.txt", "--why", entry], more].concat())
+    };
+    let bicycle = "Step 1, line 2 (`award Bicycle: 1`): all were given before its turn.\n";
+    let book = "Step 2, line 3 (`award Book: 1`)";
+    let reserve = "Step 3, line 4 (`waitlist Reserve: 2`)";
+    let held_back = "held back by `cap address: 1`: \"102\" has seat 1 of \"Bicycle\"";
+    let of_101 = format!("\"101\" was drawn 2nd of 6.\n{bicycle}{book}: {held_back}.\n{reserve}: open to it.\n");
+    assert_eq!(why("101", &[]), format!("{of_101}So it has place 1 of \"Reserve\".\n"));
+    assert_eq!(why("101;Mill Lane 1", &[]), why("101", &[]));
+    let of_104 = "\"104\" was drawn 6th of 6.\n";
+    let full = "all were given before its turn.\n";
+    assert_eq!(why("104", &[]), format!("{of_104}{bicycle}{book}: {full}{reserve}: {full}So it has nothing.\n"));
+
+    desk.write("withdrawn.txt", "105\n102\n");
+    let withdrawn = ["--withdrawn", "withdrawn.txt"];
+    let first = format!(
+        "\"105\" withdrew from seat 1 of \"Book\", but it did not move up: line 3 (`award Book: 1`): {held_back}.\n"
+    );
+    let then = "\"102\" withdrew from seat 1 of \"Bicycle\": it moved up to it, by line 2 (`award Bicycle: 1`).\n";
+    assert_eq!(why("101", &withdrawn), format!("{of_101}{first}{then}So it has seat 1 of \"Bicycle\".\n"));
+    let of_102 = "\"102\" was drawn 1st of 6.\nStep 1, line 2 (`award Bicycle: 1`): open to it.\n";
+    assert_eq!(
+        why("102", &withdrawn),
+        format!("{of_102}It withdrew from seat 1 of \"Bicycle\".\nSo it has nothing.\n")
+    );
+
+    let fails = |code: i32, words: &[&str]| desk.fails(code, [&["awards", "transcript.json"], words].concat());
+    let err = fails(2, &["--entries", "tickets.txt", "--why", "107"]);
+    assert!(err.contains("no entry of the list has this in its first column, \"ticket\""), "{err}");
+    assert!(fails(2, &[]).contains("give --entries LIST"));
+    desk.write("withdrawn.txt", "104\n");
+    let err = fails(2, &["--entries", "tickets.txt", "--withdrawn", "withdrawn.txt"]);
+    assert!(err.contains("line 1 of the withdrawals names \"104\", which holds no award"), "{err}");
+    desk.write("others.txt", desk.read("tickets.txt").replace("104;", "107;"));
+    let err = fails(1, &["--entries", "others.txt"]);
+    assert!(err.contains("REFUSED: entries: FAILED"), "{err}");
+
+    // Numbers, of which not all are drawn, and several tickets of one holder.
+    desk.write("prize.txt", "award Prize: 1\n");
+    let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--draw", "2", "--allocation", "prize.txt"];
+    desk.ok([&commit[..], &["--public", "word=a word", "-o", "numbers.json"]].concat());
+    let drawn = desk.ok(["draw", "numbers.json", "--public", "word=oak", "-o", "drawn.json"]);
+    let undrawn = (0..9).map(|number| number.to_string()).find(|number| !drawn.lines().any(|line| line == number));
+    let undrawn = undrawn.unwrap();
+    let out = desk.ok(["awards", "drawn.json", "--why", &undrawn]);
+    assert_eq!(out, format!("{undrawn} was not drawn: 2 of 9 entries were, and only those can get anything.\n"));
+    assert!(desk.fails(2, ["awards", "drawn.json", "--why", "09"]).contains("the entries are the numbers 0 to 8"));
+    desk.write("tickets.txt", "1;Ada\n2;Ada\n3;Ada\n");
+    desk.write("one.txt", "columns ticket;buyer\none per buyer\naward Prize: 2\n");
+    let commit = ["commit", "--context", CONTEXT, "--entries", "tickets.txt", "--allocation", "one.txt"];
+    desk.ok([&commit[..], &["--public", "word=a word", "-o", "terms.json", "--force"]].concat());
+    desk.ok(["draw", "terms.json", "--public", "word=oak", "-o", "transcript.json", "--force"]);
+    let all: String = ["1", "2", "3"].map(|id| why(id, &[])).concat();
+    assert_eq!(all.matches("Step 1: left out, since \"").count(), 2, "{all}");
+    assert_eq!(all.matches(" of the same \"buyer\" has seat 1 of \"Prize\".\n").count(), 2, "{all}");
+}

@@ -1,0 +1,128 @@
+//! `verishuffle awards`: computes who gets what from a transcript and its list, and explains it.
+
+mod words;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow, bail, ensure};
+use clap::Args;
+use verishuffle::awards::{Awards as Computed, Story};
+use verishuffle::terms::{Allocation, EntriesKind};
+use verishuffle::verdict::{CheckName, Conclusion, State};
+use verishuffle::{List, Pins, Transcript, Verdict};
+
+use self::words::Explained;
+use crate::files::input;
+use crate::files::output::{Output, save};
+use crate::outcome::Outcome;
+use crate::terminal::progress::during;
+use crate::terminal::{self, json};
+
+#[derive(Args)]
+pub(crate) struct Awards {
+    /// The transcript (- for stdin)
+    transcript: PathBuf,
+    /// The list that was drawn from (- for stdin)
+    #[arg(long, value_name = "LIST")]
+    entries: Option<PathBuf>,
+    /// The blinding key, if the list of --entries is blinded (- for stdin)
+    #[arg(long, value_name = "FILE", requires = "entries")]
+    blinding: Option<PathBuf>,
+    /// The ids of the entries that withdrew, one per line, in order (- for stdin)
+    #[arg(long, value_name = "FILE")]
+    withdrawn: Option<PathBuf>,
+    /// Explain what this entry got and why, step by step: its id, or its number if the entries are numbers
+    #[arg(long, value_name = "ENTRY")]
+    why: Option<String>,
+    /// Write the awards to this file, one per line; with --blinding, readable only by you
+    #[arg(short, long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Overwrite an existing file
+    #[arg(long, requires = "out")]
+    force: bool,
+}
+
+impl Awards {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        input::check_stdin(self.inputs())?;
+        let output = self.out.as_deref().map(|path| match &self.blinding {
+            // The entries of a blinded list are private.
+            Some(_) => Output::private(path, self.force),
+            None => Output::public(path, self.force),
+        });
+        let output = output.transpose()?;
+        output.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
+        let list = self.entries.as_deref().map(input::list).transpose()?;
+        let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
+        let transcript = input::transcript(&self.transcript)?;
+        let terms = transcript.terms();
+        let allocation = terms.allocation().ok_or_else(|| {
+            anyhow!("the terms of this draw have no allocation, so nothing turns the drawn order into awards")
+        })?;
+        ensure!(
+            list.is_some() || terms.entries().kind() == EntriesKind::Numbers,
+            "the awards need the list to find who gets what; give --entries LIST"
+        );
+        let verdict = self.verdict(&transcript, list.as_ref())?;
+        if verdict.conclusion() == Conclusion::Refused {
+            terminal::refusal(format_args!("REFUSED: {}; no awards are computed", terminal::failures(&verdict)));
+            terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
+            return Ok(Outcome::Fails);
+        }
+        let why = self.why.as_deref().map(|id| entry_of(id, allocation, list.as_ref(), terms.entries().count().get()));
+        let why = why.transpose()?;
+
+        // No check of the transcript failed, so these are the swaps that it states.
+        let drawn = during("computing the awards", || transcript.derived_swaps()?.try_drawn())?;
+        let (awards, story): (Computed<'_>, Story<'_>) = during("computing the awards", || {
+            Computed::explained(allocation, list.as_ref(), &drawn, withdrawn.as_ref(), why)
+        })?;
+        let file = awards.to_text()?;
+        save(&output.iter().map(|output| (output, file.as_slice().into())).collect::<Vec<_>>())?;
+        let (list, drawn) = (list.as_ref(), &drawn[..]);
+        let explained =
+            Explained { transcript: &transcript, allocation, list, drawn, awards: &awards, story: &story, why };
+        terminal::print_result(|out| explained.print(&file, out), || &explained)?;
+        terminal::note(format_args!(
+            "Computed from what the transcript states. This does not verify the draw: `verishuffle verify` does, with what \
+             was published, and compares published awards with --awards."
+        ));
+        Ok(Outcome::Holds)
+    }
+
+    fn inputs(&self) -> impl Iterator<Item = &Path> {
+        let files = [Some(&self.transcript), self.entries.as_ref(), self.blinding.as_ref(), self.withdrawn.as_ref()];
+        files.into_iter().flatten().map(PathBuf::as_path)
+    }
+
+    /// Judges the transcript with its list. A list that is not known to be that of the terms is an error.
+    fn verdict(&self, transcript: &Transcript, list: Option<&List>) -> Result<Verdict> {
+        let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
+        let mut pins = Pins::new();
+        if let Some(list) = list {
+            pins = pins.entries(list);
+        }
+        if let Some(blinding) = &blinding {
+            pins = pins.blinding(blinding);
+        }
+        let verdict = during("verifying", || transcript.verify(&pins))?;
+        if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), list) {
+            bail!("the list could not be compared with the terms: {why}; for a blinded list give --blinding FILE");
+        }
+        Ok(verdict)
+    }
+}
+
+/// Returns the number of the entry with this id.
+fn entry_of(id: &str, allocation: &Allocation, list: Option<&List>, count: u32) -> Result<u32> {
+    let Some(list) = list else {
+        let number = id.parse().ok().filter(|&number| number < count && id == u32::to_string(&number));
+        return number.ok_or_else(|| anyhow!("--why: the entries are the numbers 0 to {}", count - 1));
+    };
+    let has_id = |entry: &&[u8]| allocation.id(entry) == id.as_bytes();
+    let found = list.iter().zip(0..).find(|(entry, _)| has_id(entry) || *entry == id.as_bytes());
+    found.map(|(_, number)| number).ok_or_else(|| match allocation.columns().first() {
+        Some(column) => anyhow!("--why: no entry of the list has this in its first column, \"{column}\"; give its id"),
+        None => anyhow!("--why: the list has no such entry; give the whole line"),
+    })
+}
