@@ -11,6 +11,7 @@
 //! - `commands`: the commands, each in its own file.
 //! - `archive`: `verify --archive` and `merge`, many transcripts on all cores.
 //! - `args`: arguments that several commands take.
+//! - `tables`: tables of spreadsheets, and the lists made of them.
 //! - `lists`: lists to draw from, and warnings about them.
 //! - `page`: the page that checks a draw in a browser.
 //! - `picture`: pictures of swaps.
@@ -27,6 +28,7 @@ mod lists;
 mod outcome;
 mod page;
 mod picture;
+mod tables;
 mod terminal;
 mod threads;
 

@@ -21,6 +21,7 @@ mod report;
 mod seal;
 mod selftest;
 mod shuffle;
+mod table;
 mod verify;
 
 use anyhow::Result;
@@ -49,6 +50,14 @@ pub(crate) enum Command {
     /// Shuffle a list in one go, with you as the only party: seal, commit, open, draw, verify
     #[command(after_long_help = include_str!("help/shuffle.txt"))]
     Shuffle(shuffle::Shuffle),
+    /// Make the list of a draw from a spreadsheet: each row becomes as many tickets as it says
+    ///
+    /// The table is text with headings in its first row, as spreadsheets save it: CSV with commas or semicolons, or with
+    /// tabs, in UTF-8, UTF-16 or Windows-1252. Cells lose the blanks at their ends, and rows in which nothing stands are
+    /// passed over. Rows that can't be entries are all named at once, and then no list is written. What may be wrong is
+    /// warned of: empty cells, and one address in two spellings.
+    #[command(after_long_help = include_str!("help/table.txt"))]
+    Table(table::Table),
     /// Generate a party's secret and print its seal
     #[command(after_long_help = include_str!("help/seal.txt"))]
     Seal(seal::Seal),
@@ -127,6 +136,7 @@ impl Command {
     pub(crate) fn run(self) -> Result<Outcome> {
         match self {
             Self::Shuffle(command) => command.run(),
+            Self::Table(command) => command.run(),
             Self::Seal(command) => command.run(),
             Self::Commit(command) => command.run(),
             Self::Inspect(command) => command.run(),

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::str;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use verishuffle::awards::AwardsFile;
 use verishuffle::error::ListProblem;
 use verishuffle::proof::EntryProof;
@@ -14,7 +14,7 @@ use verishuffle::{archive::ArchiveSummary, parallel};
 use zeroize::Zeroizing;
 
 use super::line_reader::LineReader;
-use super::recognition::{FileKind, misread, recognise};
+use super::recognition::{FileKind, misplaced, misread, recognise};
 use super::source;
 use crate::terminal;
 use crate::terminal::error::Reworded;
@@ -23,7 +23,9 @@ use crate::terminal::progress::during;
 /// The most bytes that terms, a secret, an opening, a blinding or an entry proof may have.
 pub(super) const DOCUMENT_BYTES: u64 = 16 << 20;
 /// The most bytes that a transcript or a list may have.
-const RECORD_BYTES: u64 = 16 << 30;
+pub(crate) const RECORD_BYTES: u64 = 16 << 30;
+/// The most bytes that a table may have.
+const TABLE_BYTES: u64 = 1 << 30;
 /// The most bytes that the summary of an archive may have.
 const SUMMARY_BYTES: u64 = 128 << 20;
 /// The most bytes that a line of pins may have. 64 names and values of the largest size, with every byte escaped, take
@@ -130,6 +132,15 @@ pub(crate) fn list(path: &Path) -> Result<List> {
         let begin = text[..text.len().min(CHUNK_BYTES as usize)].to_vec();
         List::from_owned_text(text).map_err(|error| unread_list(path, &begin, error))
     })
+}
+
+/// Reads the bytes of a table as text, in whatever encoding.
+pub(crate) fn table(path: &Path) -> Result<Vec<u8>> {
+    let bytes = reading(path, || read(path, TABLE_BYTES))?;
+    match recognise(&bytes) {
+        None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash) => Ok(bytes),
+        Some(found) => bail!(misplaced(path, found, FileKind::Table)),
+    }
 }
 
 /// Returns the error of a file that can't be read as a list.
@@ -246,6 +257,21 @@ fn read_wiped(path: &Path, mut file: impl Read) -> Result<Zeroizing<Vec<u8>>> {
     }
     check_size(&bytes, path, DOCUMENT_BYTES)?;
     Ok(bytes)
+}
+
+/// Returns whether nobody but its owner may read a file.
+pub(crate) fn is_private(path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        !is_stdin(path)
+            && fs::metadata(path).is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o077 == 0)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        false
+    }
 }
 
 /// Warns if the mode of a file lets others than its owner read or change it.

@@ -59,6 +59,8 @@ pub(crate) enum Contents<'a> {
     Transcript(&'a Transcript),
     /// The result file of a draw, which may be as large as the list.
     Result(&'a DrawnEntries<'a>),
+    /// A list, which may be much larger than what it is made of.
+    Written(&'a (dyn Fn(&mut dyn Write) -> io::Result<()> + Sync)),
 }
 
 impl Contents<'_> {
@@ -69,6 +71,10 @@ impl Contents<'_> {
             Self::Result(drawn) => {
                 let mut out = BufWriter::new(out);
                 drawn.write_result(&mut out).and_then(|()| out.flush())
+            }
+            Self::Written(write) => {
+                let mut out = BufWriter::new(out);
+                write(&mut out).and_then(|()| out.flush())
             }
         }
     }

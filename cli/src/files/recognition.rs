@@ -26,6 +26,7 @@ pub(crate) enum FileKind {
     Pins,
     Reply,
     List,
+    Table,
     ServerError,
     Empty,
     WebPage,
@@ -63,6 +64,7 @@ impl FileKind {
             Kind::Pins => "a file of pins",
             Kind::Reply => "the reply of a drand server",
             Kind::List => "a list",
+            Kind::Table => "a table",
             Kind::ServerError => "an error message of a server",
             Kind::Empty => "an empty file",
             Kind::WebPage => "a web page",
@@ -96,6 +98,7 @@ impl FileKind {
             Kind::Archive => "an archive, with a transcript on each line",
             Kind::Pins => "a file of pins, with a JSON object on each line",
             Kind::List => "a list, with one entry per line",
+            Kind::Table => "a table as text (CSV), with its headings in the first row",
             other => other.what(),
         }
     }
@@ -130,6 +133,13 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::WebPage, Kind::Reply) => "the server may be out of order; try the other one",
         (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::List) => {
             "open it and save it as \"CSV UTF-8\", one entry per line"
+        }
+        (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::Table) => {
+            "open it and save the sheet as CSV: in Excel as \"CSV UTF-8\", in LibreOffice as \"Text CSV\", in Numbers with \
+             \"Export To\", in Google Sheets with \"Download\""
+        }
+        (Kind::WordDocument | Kind::Pdf | Kind::WebPage, Kind::Table) => {
+            "copy the table into a spreadsheet, and save that as CSV in UTF-8"
         }
         (Kind::WordDocument | Kind::Pdf, Kind::List) => "save the names as plain text in UTF-8, one per line",
         (Kind::WebPage, Kind::List) => "save the names as plain text in UTF-8, one per line",
@@ -182,7 +192,7 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
     if let Some((_, kind)) = SIGNATURES.into_iter().find(|(signature, _)| bytes.starts_with(signature)) {
         return Some(kind);
     }
-    if is_utf16_without_mark(bytes) {
+    if utf16_without_mark(bytes).is_some() {
         return Some(Kind::Utf16);
     }
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii();
@@ -200,12 +210,18 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
     }
 }
 
-/// Returns whether every other byte of the begin is NUL, as in Latin letters of UTF-16.
-fn is_utf16_without_mark(bytes: &[u8]) -> bool {
+/// Returns whether the bytes are UTF-16 in big-endian order, or `None` if they are not UTF-16: then not every other byte of
+/// the begin is NUL, as it is in Latin letters.
+pub(crate) fn utf16_without_mark(bytes: &[u8]) -> Option<bool> {
     let begin = &bytes[..bytes.len().min(64) & !1];
     let nul = |first: usize| begin.iter().skip(first).step_by(2).all(|&byte| byte == 0);
     let text = |first: usize| begin.iter().skip(first).step_by(2).all(|&byte| byte != 0);
-    begin.len() >= 4 && (nul(0) && text(1) || nul(1) && text(0))
+    match () {
+        () if begin.len() < 4 => None,
+        () if nul(0) && text(1) => Some(true),
+        () if nul(1) && text(0) => Some(false),
+        () => None,
+    }
 }
 
 fn recognise_json(text: &[u8]) -> Option<FileKind> {

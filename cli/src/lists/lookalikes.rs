@@ -9,17 +9,17 @@ use verishuffle::text::{hidden_difference, quoted};
 use verishuffle::{List, Terms};
 
 use super::casefold::Casefold;
-use super::{line, scripts, squeezed, warn_of_each};
+use super::{Places, scripts, squeezed, warn_of_each};
 use crate::terminal;
 
 /// Warns of entries that differ, but that have the same text after `toNFKC_Casefold`. `hashes` has a hash of this text
 /// for each entry.
-pub(super) fn warn(list: &List, hashes: &[u64]) {
+pub(super) fn warn(list: &List, places: Places<'_>, hashes: &[u64]) {
     warn_of_each(&pairs(list, hashes), "pairs", |&(first, second)| {
         let [a, b] = [first, second].map(|entry| list.entry(entry).unwrap_or_default());
         let difference = hidden_difference(a, b);
         let [a, b] = [a, b].map(quoted);
-        format!("lines {} and {} are hard to tell apart: {a}, {b}{difference}", line(first), line(second))
+        format!("{} are hard to tell apart: {a}, {b}{difference}", places.two(first, second))
     });
 }
 

@@ -6,6 +6,7 @@ mod header;
 pub(crate) mod lookalikes;
 mod oddities;
 mod scripts;
+pub(crate) mod spellings;
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -21,20 +22,64 @@ use self::oddities::Oddity;
 use crate::terminal;
 
 /// The most lines of one kind that are printed.
-const MOST_LINES: usize = 20;
+pub(crate) const MOST_LINES: usize = 20;
 
 /// Warns of a list that may not be the list that was meant. A warning is not an error.
 fn warn(list: &List) {
     header::warn(list);
+    warn_of_entries(list, Places::Lines);
+}
+
+/// Warns of the rows of a table that may not be what was meant. The entries of the list are the rows with these numbers.
+pub(crate) fn warn_of_rows(list: &List, rows: &[u64]) {
+    warn_of_entries(list, Places::Rows(rows));
+}
+
+fn warn_of_entries(list: &List, places: Places<'_>) {
     let found = Found::search(list);
-    oddities::warn(list, &found.odd);
-    lookalikes::warn(list, &found.hashes);
-    scripts::warn(list, &found.mixed);
+    oddities::warn(list, places, &found.odd);
+    lookalikes::warn(list, places, &found.hashes);
+    scripts::warn(list, places, &found.mixed);
 }
 
 /// Warns a verifier of entries that are hard to tell apart: one person may be on the list twice.
 pub(crate) fn warn_of_lookalikes(list: &List) {
-    lookalikes::warn(list, &Found::search(list).hashes);
+    lookalikes::warn(list, Places::Lines, &Found::search(list).hashes);
+}
+
+/// Where the entries of a list stand for whoever keeps it.
+#[derive(Clone, Copy)]
+enum Places<'a> {
+    /// Each on a line of its own.
+    Lines,
+    /// In these rows of a spreadsheet.
+    Rows(&'a [u64]),
+}
+
+impl Places<'_> {
+    fn items(self) -> &'static str {
+        match self {
+            Self::Lines => "lines",
+            Self::Rows(_) => "rows",
+        }
+    }
+
+    fn number(self, entry: u32) -> u64 {
+        match self {
+            Self::Lines => line(entry),
+            Self::Rows(rows) => rows.get(entry as usize).copied().unwrap_or_default(),
+        }
+    }
+
+    /// Names the place of an entry, such as "line 4".
+    fn one(self, entry: u32) -> String {
+        format!("{} {}", self.items().trim_end_matches('s'), self.number(entry))
+    }
+
+    /// Names the places of two entries, such as "lines 4 and 9".
+    fn two(self, first: u32, second: u32) -> String {
+        format!("{} {} and {}", self.items(), self.number(first), self.number(second))
+    }
 }
 
 /// Returns whether a list that is not that of the terms would be, if its lines were sorted by their bytes.

@@ -6,7 +6,7 @@ use verishuffle::text::{is_ignorable, quoted};
 
 use super::casefold::Casefold;
 use super::header::SEPARATORS;
-use super::{line, warn_of_each};
+use super::{Places, warn_of_each};
 
 /// What is odd about an entry. Only the first of these is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,10 +43,10 @@ impl Oddity {
     }
 }
 
-/// Warns of the lines of these entries.
-pub(super) fn warn(list: &List, entries: &[(u32, Oddity)]) {
-    warn_of_each(entries, "lines", |&(entry, oddity)| {
-        format!("line {} {}: {}", line(entry), oddity.words(), quoted(list.entry(entry).unwrap_or_default()))
+/// Warns of these entries.
+pub(super) fn warn(list: &List, places: Places<'_>, entries: &[(u32, Oddity)]) {
+    warn_of_each(entries, places.items(), |&(entry, oddity)| {
+        format!("{} {}: {}", places.one(entry), oddity.words(), quoted(list.entry(entry).unwrap_or_default()))
     });
 }
 

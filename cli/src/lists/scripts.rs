@@ -6,7 +6,7 @@ use verishuffle::List;
 use verishuffle::text::quoted;
 
 use super::casefold::Characters;
-use super::{line, warn_of_each};
+use super::{Places, warn_of_each};
 
 /// Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2).
 const TOGETHER: [&[Script]; 3] = [
@@ -15,12 +15,12 @@ const TOGETHER: [&[Script]; 3] = [
     &[Script::Latin, Script::Han, Script::Hangul],
 ];
 
-/// Warns of the lines of these entries, each of which has such a word. Only the first such word of a line is named.
-pub(super) fn warn(list: &List, entries: &[u32]) {
-    warn_of_each(entries, "lines", |&i| {
+/// Warns of these entries, each of which has such a word. Only the first such word of an entry is named.
+pub(super) fn warn(list: &List, places: Places<'_>, entries: &[u32]) {
+    warn_of_each(entries, places.items(), |&i| {
         let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
         let word = mixed_word(&text, &mut Characters::default()).unwrap_or_default().to_owned();
-        format!("line {} mixes scripts in the word {}: {}", line(i), quoted(&word), scripts(&word))
+        format!("{} mixes scripts in the word {}: {}", places.one(i), quoted(&word), scripts(&word))
     });
 }
 

@@ -30,6 +30,7 @@ mod second;
 mod selftest;
 mod sessions;
 mod signals;
+mod tables;
 mod terminals;
 mod turns;
 mod vectors;

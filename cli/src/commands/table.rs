@@ -1,0 +1,140 @@
+//! `verishuffle table`: makes a list from a spreadsheet.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use serde::Serialize;
+use verishuffle::terms::{Allocation, EntriesKind};
+use verishuffle::text::{Label, quoted};
+
+use crate::files::input;
+use crate::files::output::{Contents, Output, save};
+use crate::outcome::Outcome;
+use crate::tables::encoding::Encoding;
+use crate::tables::tickets::{Ids, Tickets, Wanted};
+use crate::terminal::{self, json};
+
+#[derive(Args)]
+pub(crate) struct Table {
+    /// The table, saved as CSV (- for stdin)
+    table: PathBuf,
+    /// The list's first column, which identifies each entry: a heading of the table, or, with --tickets, a name for new
+    /// numbers from 1
+    ///
+    /// If the table has this heading and --tickets is given too, the tickets of the row A17 get the ids A17-1, A17-2 and
+    /// so on.
+    #[arg(long, value_name = "NAME")]
+    id: Label,
+    /// The headings of the list's other columns, in this order: what the rules ask for, and what tells people whose
+    /// entry it is
+    #[arg(long, value_name = "HEADING,…", value_delimiter = ',')]
+    columns: Vec<Label>,
+    /// The heading of the column that says how many tickets each row has [default: each has one]
+    #[arg(long, value_name = "HEADING")]
+    tickets: Option<String>,
+    /// Write the list to this file (- for stdout)
+    #[arg(short, long, value_name = "LIST")]
+    out: PathBuf,
+    /// Overwrite an existing list
+    #[arg(long)]
+    force: bool,
+}
+
+impl Table {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        let columns: Vec<&str> = [&self.id].into_iter().chain(&self.columns).map(Label::as_str).collect();
+        let line = format!("columns {}", columns.join(";"));
+        // An allocation has at least one award.
+        Allocation::new(format!("{line}\naward x: 1"), EntriesKind::List)
+            .context("--id and --columns can't be the columns of a list")?;
+        // A list of people stays with whoever may read the table.
+        let file = match input::is_private(&self.table) {
+            true => Output::private_or_stdout(&self.out, self.force),
+            false => Output::public_or_stdout(&self.out, self.force),
+        }?;
+        file.check_no_input([&*self.table])?;
+        let name = terminal::input_name(&self.table);
+        let wanted = Wanted { id: &self.id, columns: &self.columns, tickets: self.tickets.as_deref() };
+        let tickets = Tickets::read(input::table(&self.table)?, &wanted).with_context(|| name.clone())?;
+        save(&[(&file, Contents::Written(&|out| tickets.write(out)))])?;
+        self.tell(&tickets, &name);
+        tickets.warn();
+        if file.is_stdout() {
+            terminal::note(&line);
+            return Ok(Outcome::Holds);
+        }
+        let json = || JsonTable {
+            columns: &columns,
+            entries: tickets.entries,
+            rows: tickets.rows.len(),
+            empty: tickets.empty.count,
+            encoding: tickets.encoding.to_string(),
+            separator: tickets.separator.to_string(),
+            out: json::path(&self.out),
+        };
+        terminal::print_result(|out| writeln!(out, "{line}"), json)?;
+        Ok(Outcome::Holds)
+    }
+
+    /// Says how the table was read, and what became of its rows.
+    fn tell(&self, tickets: &Tickets, name: &str) {
+        let Tickets { encoding, separator, .. } = tickets;
+        terminal::note(format_args!("Read {name} as {encoding} with {separator} between cells."));
+        if *encoding == Encoding::Windows1252 {
+            terminal::warning(format_args!(
+                "verishuffle: warning: {name} is not UTF-8, so it was read as Windows-1252. If {} are misspelt, save the \
+                 table in UTF-8 (in Excel as \"CSV UTF-8\") and make the list again",
+                tickets.foreign_words.join(", ")
+            ));
+        }
+        if tickets.empty.count > 0 {
+            let rows = counted(tickets.empty.count, "empty row");
+            terminal::note(format_args!("Passed over {rows}: {}.", numbers(&tickets.empty.first, tickets.empty.count)));
+        }
+        if !tickets.without.is_empty() {
+            let count = tickets.without.len() as u64;
+            let first = &tickets.without[..tickets.without.len().min(5)];
+            terminal::warning(format_args!(
+                "verishuffle: warning: {} with 0 tickets got no entry: {}",
+                counted(count, "row"),
+                numbers(first, count)
+            ));
+        }
+        if tickets.ids == Ids::Numbers {
+            terminal::note(format_args!(
+                "No heading is {}, so the tickets are numbered from 1 in the order of the rows. The headings are {}.",
+                quoted(self.id.as_str()),
+                tickets.headings
+            ));
+        }
+        let rows = counted(tickets.rows.len() as u64, "row");
+        terminal::note(format_args!("Made {} of {rows}.", counted(tickets.entries.into(), "ticket")));
+    }
+}
+
+/// Returns a number with what it counts.
+fn counted(count: u64, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
+
+/// Returns the first of `count` numbers of rows as text.
+fn numbers(first: &[u64], count: u64) -> String {
+    let named: Vec<String> = first.iter().map(u64::to_string).collect();
+    match count - first.len() as u64 {
+        0 => format!("row {}", named.join(", ")),
+        more => format!("row {} and {more} more", named.join(", ")),
+    }
+}
+
+/// The list as a JSON object.
+#[derive(Serialize)]
+struct JsonTable<'a> {
+    columns: &'a [&'a str],
+    entries: u32,
+    rows: usize,
+    empty: u64,
+    encoding: String,
+    separator: String,
+    out: String,
+}

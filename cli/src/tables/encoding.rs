@@ -1,0 +1,92 @@
+//! The text of a file whose encoding is not known.
+
+use std::fmt;
+
+use anyhow::{Result, bail};
+use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+use crate::files::recognition::utf16_without_mark;
+
+/// How the letters of a file are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Encoding {
+    Utf8,
+    Utf16Le,
+    Utf16Be,
+    /// Taken for whatever is nothing else, so it may be another one.
+    Windows1252,
+}
+
+impl fmt::Display for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Utf8 => "UTF-8",
+            Self::Utf16Le => "UTF-16 (little-endian)",
+            Self::Utf16Be => "UTF-16 (big-endian)",
+            Self::Windows1252 => "Windows-1252",
+        })
+    }
+}
+
+/// Returns the text of a file, without a byte-order mark at its start, and its encoding.
+pub(super) fn decode(bytes: Vec<u8>) -> Result<(String, Encoding)> {
+    let (encoding, mark) = match &bytes[..] {
+        [0xef, 0xbb, 0xbf, ..] => (Encoding::Utf8, 3),
+        [0xff, 0xfe, ..] => (Encoding::Utf16Le, 2),
+        [0xfe, 0xff, ..] => (Encoding::Utf16Be, 2),
+        bytes => match utf16_without_mark(bytes) {
+            Some(true) => (Encoding::Utf16Be, 0),
+            Some(false) => (Encoding::Utf16Le, 0),
+            None if simdutf8::basic::from_utf8(bytes).is_ok() => (Encoding::Utf8, 0),
+            None => (Encoding::Windows1252, 0),
+        },
+    };
+    let decoder = match encoding {
+        Encoding::Utf8 => {
+            let mut bytes = bytes;
+            bytes.drain(..mark);
+            return match String::from_utf8(bytes) {
+                Ok(text) => Ok((text, encoding)),
+                Err(error) => bail!(
+                    "the file begins as UTF-8, but byte {} of it is not; save it once more as CSV in UTF-8",
+                    mark + error.utf8_error().valid_up_to() + 1
+                ),
+            };
+        }
+        Encoding::Utf16Le => UTF_16LE,
+        Encoding::Utf16Be => UTF_16BE,
+        Encoding::Windows1252 => WINDOWS_1252,
+    };
+    let (text, has_errors) = decoder.decode_without_bom_handling(&bytes[mark..]);
+    if has_errors {
+        bail!("the file begins as UTF-16, but not all of it is; save it once more as CSV in UTF-8");
+    }
+    Ok((text.into_owned(), encoding))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_encoding_is_recognised() {
+        let text = "Müller;5 €\n";
+        let utf16 = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<u8>>();
+        let marked = |mark: &[u8], bytes: &[u8]| [mark, bytes].concat();
+        for (bytes, encoding) in [
+            (text.into(), Encoding::Utf8),
+            (marked(b"\xef\xbb\xbf", text.as_bytes()), Encoding::Utf8),
+            (marked(b"\xff\xfe", &utf16(u16::to_le_bytes)), Encoding::Utf16Le),
+            (marked(b"\xfe\xff", &utf16(u16::to_be_bytes)), Encoding::Utf16Be),
+            (b"M\xfcller;5 \x80\n".to_vec(), Encoding::Windows1252),
+        ] {
+            assert_eq!(decode(bytes).unwrap(), (text.to_owned(), encoding), "{encoding}");
+        }
+        let latin: Vec<u8> = "name;n\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(decode(latin).unwrap(), ("name;n\n".to_owned(), Encoding::Utf16Le));
+        // A half surrogate, half a unit, and a byte that is no UTF-8 after a mark of UTF-8.
+        for wrong in [&b"\xff\xfea\0\0\xd8"[..], b"\xff\xfea\0b", b"\xef\xbb\xbfa\xff"] {
+            assert!(decode(wrong.to_vec()).is_err(), "{wrong:?}");
+        }
+    }
+}

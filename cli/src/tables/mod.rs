@@ -1,0 +1,5 @@
+//! Tables that spreadsheets save as text, and the lists that are made of them.
+
+pub(crate) mod encoding;
+mod rows;
+pub(crate) mod tickets;

@@ -1,0 +1,193 @@
+//! The rows of a table as text: cells between commas, semicolons or tabs, some of them in quotation marks (RFC 4180).
+
+use std::fmt;
+
+use csv::{Reader, ReaderBuilder, StringRecord, Terminator};
+
+/// What stands between two cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Separator {
+    Comma,
+    Semicolon,
+    Tab,
+}
+
+impl Separator {
+    /// In this order a later one is preferred.
+    pub(super) const ALL: [Self; 3] = [Self::Tab, Self::Semicolon, Self::Comma];
+
+    fn byte(self) -> u8 {
+        match self {
+            Self::Comma => b',',
+            Self::Semicolon => b';',
+            Self::Tab => b'\t',
+        }
+    }
+}
+
+impl fmt::Display for Separator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Comma => "commas",
+            Self::Semicolon => "semicolons",
+            Self::Tab => "tabs",
+        })
+    }
+}
+
+/// Reads the rows of a text that are not empty, and counts all rows as a spreadsheet does: from 1, a cell with a line
+/// break in one row.
+pub(super) struct Rows<'a> {
+    text: &'a str,
+    pub(super) separator: Separator,
+    reader: Reader<&'a [u8]>,
+    cells: StringRecord,
+    /// Where the last row ended, without its line end.
+    end: usize,
+    number: u64,
+    /// The rows without any text that were met so far.
+    pub(super) empty: EmptyRows,
+}
+
+/// A row, with blanks at the ends of its cells.
+pub(super) struct Row<'a> {
+    pub(super) number: u64,
+    pub(super) cells: &'a StringRecord,
+    /// The first cell whose quotation marks are not those of RFC 4180, from 0. Where it ends is anybody's guess.
+    pub(super) misquoted: Option<usize>,
+}
+
+/// The rows in which nothing stands.
+#[derive(Default)]
+pub(crate) struct EmptyRows {
+    pub(crate) count: u64,
+    /// The first of them.
+    pub(crate) first: Vec<u64>,
+}
+
+impl EmptyRows {
+    /// How many rows are named.
+    const NAMED: usize = 5;
+
+    fn add(&mut self, number: u64) {
+        self.count += 1;
+        if self.first.len() < Self::NAMED {
+            self.first.push(number);
+        }
+    }
+}
+
+impl<'a> Rows<'a> {
+    pub(super) fn new(text: &'a str, separator: Separator) -> Self {
+        let mut builder = ReaderBuilder::new();
+        builder.delimiter(separator.byte()).has_headers(false).flexible(true).terminator(Terminator::CRLF);
+        Self {
+            text,
+            separator,
+            reader: builder.from_reader(text.as_bytes()),
+            cells: StringRecord::new(),
+            end: 0,
+            number: 1,
+            empty: EmptyRows::default(),
+        }
+    }
+
+    /// Returns the next row that is not empty.
+    pub(super) fn next(&mut self) -> csv::Result<Option<Row<'_>>> {
+        loop {
+            let start = self.reader.position().byte() as usize;
+            if !self.reader.read_record(&mut self.cells)? {
+                return Ok(None);
+            }
+            let read = &self.text[start..self.reader.position().byte() as usize];
+            let row = read.trim_start_matches(['\r', '\n']);
+            let start = start + read.len() - row.len();
+            let row = row.trim_end_matches(['\r', '\n']);
+            let first = self.number + u64::from(self.end > 0);
+            self.number += line_ends(&self.text[self.end..start]);
+            self.end = start + row.len();
+            (first..self.number).for_each(|number| self.empty.add(number));
+            if self.cells.iter().all(|cell| cell.trim().is_empty()) {
+                self.empty.add(self.number);
+                continue;
+            }
+            let misquoted = misquoted(row.as_bytes(), self.separator.byte());
+            return Ok(Some(Row { number: self.number, cells: &self.cells, misquoted }));
+        }
+    }
+}
+
+/// Counts the line ends of any system.
+fn line_ends(text: &str) -> u64 {
+    let bytes = text.as_bytes();
+    let is_end = |at: usize| bytes[at] == b'\n' || bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
+    (0..bytes.len()).filter(|&at| is_end(at)).count() as u64
+}
+
+/// Returns the first cell of a row that holds a quotation mark at its start, perhaps behind blanks, and not just one
+/// quotation that ends where the cell ends.
+fn misquoted(mut row: &[u8], separator: u8) -> Option<usize> {
+    memchr::memchr(b'"', row)?;
+    for cell in 0.. {
+        let blanks = row.iter().take_while(|&&byte| byte == b' ' || byte == b'\t' && separator != b'\t').count();
+        let end = if row.get(blanks) != Some(&b'"') {
+            memchr::memchr(separator, row)
+        } else {
+            let mut end = 1;
+            loop {
+                let Some(mark) = memchr::memchr(b'"', &row[end..]).filter(|_| blanks == 0) else { return Some(cell) };
+                end += mark + 1;
+                match row.get(end) {
+                    Some(b'"') => end += 1,
+                    None => break None,
+                    Some(&byte) if byte == separator => break Some(end),
+                    Some(_) => return Some(cell),
+                }
+            }
+        };
+        row = &row[end? + 1..];
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_counted_as_a_spreadsheet_counts_them() {
+        for end in ["\n", "\r\n", "\r"] {
+            let text = "\na;b\n\n\n\"x\ny\";2\n;\n  ; \n3\n\n;\n".replace('\n', end);
+            let mut rows = Rows::new(&text, Separator::Semicolon);
+            let mut read = Vec::new();
+            while let Some(row) = rows.next().unwrap() {
+                read.push((row.number, row.cells.iter().map(str::to_owned).collect::<Vec<_>>(), row.misquoted));
+            }
+            let broken = format!("x{end}y");
+            let row = |number, cells: &[&str]| (number, cells.iter().map(|&cell| cell.to_owned()).collect(), None);
+            assert_eq!(read, [row(2, &["a", "b"]), row(5, &[&broken, "2"]), row(8, &["3"])], "{end:?}");
+            assert_eq!((rows.empty.count, &rows.empty.first[..]), (7, &[1, 3, 4, 6, 7][..]), "{end:?}");
+        }
+    }
+
+    #[test]
+    fn quotations_end_where_their_cells_end() {
+        for (row, found) in [
+            ("a,b", None),
+            ("\"a\",b", None),
+            ("\"a,b\",\"\",\"c\"\"d\"", None),
+            ("5\" nail,b", None),
+            ("\"\"\"a\"\"\"", None),
+            ("\"a\nb\",c", None),
+            ("\"a", Some(0)),
+            ("a,\"b\nc,d\n", Some(1)),
+            ("\"a\"b,c", Some(0)),
+            ("a, \"b, c\"", Some(1)),
+            ("a,\"b\" ", Some(1)),
+            ("\"a,x\nBob,\"y\"", Some(0)),
+            ("\"a\"\"", Some(0)),
+        ] {
+            assert_eq!(misquoted(row.as_bytes(), b','), found, "{row:?}");
+        }
+    }
+}

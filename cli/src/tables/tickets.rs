@@ -1,0 +1,511 @@
+//! The tickets of a table: each row becomes as many entries of a list as it says (SPEC.md, section 6a, "Columns of a
+//! list").
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use anyhow::{Result, anyhow, bail, ensure};
+use verishuffle::text::{Label, quoted};
+use verishuffle::{List, limits};
+
+use super::encoding::{Encoding, decode};
+use super::rows::{EmptyRows, Row, Rows, Separator};
+use crate::lists::{MOST_LINES, spellings, warn_of_rows};
+
+/// The most bytes that a list may have.
+const LIST_BYTES: u64 = crate::files::input::RECORD_BYTES;
+/// What a line has besides its cells: a number of up to ten digits, a separator and a line feed.
+const LINE_MORE: usize = 12;
+
+/// What is wanted of a table.
+pub(crate) struct Wanted<'a> {
+    /// The name of the list's first column: a heading, or the name of a new column in which the tickets are numbered.
+    pub(crate) id: &'a Label,
+    /// The headings of the list's other columns.
+    pub(crate) columns: &'a [Label],
+    /// The heading of the column that says how many tickets a row has. Without it, each row has one.
+    pub(crate) tickets: Option<&'a str>,
+}
+
+/// Where the ids of the tickets come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ids {
+    /// Each row has one ticket, whose id is a cell.
+    Cells,
+    /// The tickets of a row have a cell with `-1`, `-2` and so on behind it.
+    CellsAndNumbers,
+    /// The tickets are numbered from 1.
+    Numbers,
+}
+
+/// The tickets of a table.
+pub(crate) struct Tickets {
+    pub(crate) encoding: Encoding,
+    pub(crate) separator: Separator,
+    /// The headings of the table, for people.
+    pub(crate) headings: String,
+    pub(crate) ids: Ids,
+    pub(crate) empty: EmptyRows,
+    /// The numbers of the rows that say they have no ticket.
+    pub(crate) without: Vec<u64>,
+    /// The numbers of the rows with tickets.
+    pub(crate) rows: Vec<u64>,
+    /// For each of these rows, how many tickets it has.
+    counts: Vec<u32>,
+    /// For each of these rows, its cells, with the id first if it is one of them.
+    cells: List,
+    /// The names of these cells.
+    names: Vec<String>,
+    pub(crate) entries: u32,
+    /// Some words that a wrong encoding would spoil.
+    pub(crate) foreign_words: Vec<String>,
+}
+
+impl Tickets {
+    /// Reads a table. All faults of its rows are named at once.
+    pub(crate) fn read(table: Vec<u8>, wanted: &Wanted<'_>) -> Result<Self> {
+        let (text, encoding) = decode(table)?;
+        ensure!(!text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
+        let (mut rows, heading) = begin(&text, wanted)?;
+        let layout = Layout::find(&heading, rows.separator, wanted)?;
+        let mut faults = Faults::default();
+        let (mut numbers, mut counts, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut without, mut bytes, mut entries) = (Vec::new(), 0u64, 0u64);
+        while let Some(row) = rows.next()? {
+            let Some((count, line)) = faults.keep(layout.ticket(&row)) else { continue };
+            if count == 0 {
+                without.push(row.number);
+                continue;
+            }
+            bytes = bytes.saturating_add(u64::from(count) * (line.len() + LINE_MORE) as u64);
+            entries += u64::from(count);
+            numbers.push(row.number);
+            counts.push(count);
+            lines.push(line);
+        }
+        if layout.ids != Ids::Numbers {
+            let mut known = HashMap::new();
+            for (&row, line) in numbers.iter().zip(&lines) {
+                let id = line.split(';').next().unwrap_or_default();
+                let first = *known.entry(id).or_insert(row);
+                let fault =
+                    || format!("row {row} has the id {} of row {first}, but each id must be another", quoted(id));
+                faults.keep(if first == row { Ok(()) } else { Err(fault()) });
+            }
+        }
+        faults.finish()?;
+        ensure!(entries > 0, "no row below the headings has a ticket");
+        let Ok(entries) = u32::try_from(entries) else {
+            bail!("the rows have {entries} tickets, but a list has at most {}", u32::MAX)
+        };
+        ensure!(bytes <= LIST_BYTES, "the list of {entries} tickets would have more than {LIST_BYTES} bytes");
+        Ok(Self {
+            encoding,
+            separator: rows.separator,
+            headings: shown(&heading.cells),
+            ids: layout.ids,
+            empty: rows.empty,
+            without,
+            rows: numbers,
+            counts,
+            cells: List::from_entries(lines)?,
+            names: layout.columns.into_iter().map(|(name, _)| name).collect(),
+            entries,
+            foreign_words: foreign_words(&text),
+        })
+    }
+
+    /// Warns of rows and cells that may not be what was meant, and tells which rows share a cell.
+    pub(crate) fn warn(&self) {
+        warn_of_rows(&self.cells, &self.rows);
+        for (column, name) in self.names.iter().enumerate() {
+            let cell = |line| std::str::from_utf8(line).unwrap_or_default().split(';').nth(column).unwrap_or_default();
+            let cells: Vec<(u64, &str)> = self.rows.iter().copied().zip(self.cells.iter().map(cell)).collect();
+            spellings::compare(name, &cells);
+        }
+    }
+
+    /// Writes the list.
+    pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        let mut number = 0;
+        for (line, &count) in self.cells.iter().zip(&self.counts) {
+            let id_end = memchr::memchr(b';', line).unwrap_or(line.len());
+            for ticket in 1..=count {
+                number += 1;
+                match self.ids {
+                    Ids::Cells => {}
+                    Ids::Numbers => write!(out, "{number};")?,
+                    Ids::CellsAndNumbers => {
+                        out.write_all(&line[..id_end])?;
+                        write!(out, "-{ticket}")?;
+                    }
+                }
+                out.write_all(if self.ids == Ids::CellsAndNumbers { &line[id_end..] } else { line })?;
+                out.write_all(b"\n")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The first row with text.
+struct Heading {
+    number: u64,
+    /// Without blanks at their ends.
+    cells: Vec<String>,
+}
+
+impl Heading {
+    /// Returns the columns with this heading.
+    fn find<'a>(&'a self, name: &'a str) -> impl Iterator<Item = usize> + 'a {
+        self.cells.iter().enumerate().filter(move |(_, cell)| *cell == name).map(|(column, _)| column)
+    }
+}
+
+/// Reads the headings between commas, semicolons or tabs: between those by which most of the wanted ones are found, and
+/// then by which there are most cells. Returns the rows below.
+fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> {
+    let names = || wanted.columns.iter().chain([wanted.id]).map(Label::as_str).chain(wanted.tickets);
+    let mut readings = Vec::new();
+    for separator in Separator::ALL {
+        let mut rows = Rows::new(text, separator);
+        let Some(Row { number, cells, misquoted }) = rows.next()? else { bail!("nothing stands in this table") };
+        let heading = Heading { number, cells: cells.iter().map(|cell| cell.trim().to_owned()).collect() };
+        readings.push((misquoted, rows, heading));
+    }
+    let rank = |(misquoted, _, heading): &(Option<usize>, Rows<'_>, Heading)| {
+        let found = names().filter(|name| heading.find(name).next().is_some()).count();
+        (found, misquoted.is_none(), heading.cells.len())
+    };
+    match readings.into_iter().max_by_key(rank) {
+        Some((None, rows, heading)) => Ok((rows, heading)),
+        Some((Some(column), _, heading)) => bail!("row {}, {}", heading.number, misquoted_cell(column)),
+        None => bail!("nothing stands in this table"),
+    }
+}
+
+/// Where the wanted cells stand in a row.
+struct Layout {
+    ids: Ids,
+    /// The cells of a ticket in their order, each with its name and its column.
+    columns: Vec<(String, usize)>,
+    tickets: Option<(String, usize)>,
+    /// How many headings there are.
+    width: usize,
+    separator: Separator,
+}
+
+impl Layout {
+    fn find(heading: &Heading, separator: Separator, wanted: &Wanted<'_>) -> Result<Self> {
+        let has_id = heading.find(wanted.id.as_str()).next().is_some();
+        let ids = match (has_id, wanted.tickets) {
+            (true, None) => Ids::Cells,
+            (true, Some(_)) => Ids::CellsAndNumbers,
+            (false, Some(_)) => Ids::Numbers,
+            (false, None) => bail!(
+                "{}; without --tickets the id of each row is a cell of it, so give one of them with --id, or add a \
+                 column with the numbers 1, 2, 3, …",
+                missing(heading, separator, wanted.id.as_str())
+            ),
+        };
+        ensure!(
+            has_id || !wanted.columns.is_empty(),
+            "without --columns, nobody could tell whose the tickets are; {}",
+            listed(heading, separator)
+        );
+        let place = |name: &str| -> Result<(String, usize)> {
+            let mut found = heading.find(name);
+            let first = found.next().ok_or_else(|| anyhow!(missing(heading, separator, name)))?;
+            if let Some(second) = found.next() {
+                let [first, second] = [first, second].map(letters);
+                bail!("the heading {} stands in columns {first} and {second}; rename one of them", quoted(name));
+            }
+            Ok((name.to_owned(), first))
+        };
+        let id = has_id.then_some(wanted.id);
+        Ok(Self {
+            ids,
+            columns: id.into_iter().chain(wanted.columns).map(|name| place(name.as_str())).collect::<Result<_>>()?,
+            tickets: wanted.tickets.map(place).transpose()?,
+            width: heading.cells.len(),
+            separator,
+        })
+    }
+
+    /// Returns how many tickets a row has, and its cells as they stand in a list, or what is wrong with the row.
+    fn ticket(&self, row: &Row<'_>) -> std::result::Result<(u32, String), String> {
+        let number = row.number;
+        let at = |column: usize, name: &str| format!("row {number}, column {} ({})", letters(column), quoted(name));
+        if let Some(column) = row.misquoted {
+            return Err(format!("row {number}, {}", misquoted_cell(column)));
+        }
+        if row.cells.iter().skip(self.width).any(|cell| !cell.trim().is_empty()) {
+            return Err(format!(
+                "row {number} has {} cells below {} headings; write each cell that holds one of the {} between cells in \
+                 quotation marks",
+                row.cells.len(),
+                self.width,
+                self.separator
+            ));
+        }
+        let cell = |(name, column): &(String, usize)| match row.cells.get(*column) {
+            Some(cell) => Ok(cell.trim()),
+            None => Err(format!("{}, is missing: the row ends before it", at(*column, name))),
+        };
+        let mut line = String::new();
+        for (index, place) in self.columns.iter().enumerate() {
+            let text = cell(place)?;
+            if let Some(fault) = cell_fault(text) {
+                return Err(format!("{}, holds {fault}: {}", at(place.1, &place.0), quoted(text)));
+            }
+            if index > 0 {
+                line.push(';');
+            } else if self.ids != Ids::Numbers && text.is_empty() {
+                return Err(format!("{}, is empty, but each row needs an id", at(place.1, &place.0)));
+            }
+            line += text;
+        }
+        if line.len() + LINE_MORE > limits::ENTRY_BYTES {
+            return Err(format!("row {number} makes an entry of more than {} bytes", limits::ENTRY_BYTES));
+        }
+        let Some(place) = &self.tickets else { return Ok((1, line)) };
+        let text = cell(place)?;
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let count: u32 = text.parse().ok().filter(|_| is_number).ok_or_else(|| {
+            format!("{}, must be a whole number such as 3, but is {}", at(place.1, &place.0), quoted(text))
+        })?;
+        if count > 0 && line.bytes().all(|byte| byte == b';') {
+            return Err(format!("row {number} has tickets, but does not say whose: its cells in the list are empty"));
+        }
+        Ok((count, line))
+    }
+}
+
+/// Returns what a cell holds that would not come back from a list.
+fn cell_fault(text: &str) -> Option<String> {
+    text.chars().find_map(|c| match c {
+        ';' => Some("a semicolon, which stands between the cells of a list; write a comma instead".to_owned()),
+        '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some("a line break; write it on one line".to_owned()),
+        '\u{feff}' => Some("a byte-order mark (U+FEFF), which nobody sees; type the cell again".to_owned()),
+        c if c.is_control() => Some(format!("a control character (U+{:04X}); type the cell again", u32::from(c))),
+        _ => None,
+    })
+}
+
+fn misquoted_cell(column: usize) -> String {
+    format!(
+        "column {}: the quotation mark at the start of the cell needs another at its end, and two for each within; save \
+         the table as CSV once more",
+        letters(column)
+    )
+}
+
+/// Says that a heading is missing, and which there are.
+fn missing(heading: &Heading, separator: Separator, name: &str) -> String {
+    format!("there is no heading {}; {}", quoted(name), listed(heading, separator))
+}
+
+/// Says which headings there are.
+fn listed(heading: &Heading, separator: Separator) -> String {
+    format!("row {} has, between {separator}, the headings {}", heading.number, shown(&heading.cells))
+}
+
+/// Returns the first headings, in quotation marks.
+fn shown(headings: &[String]) -> String {
+    let named: Vec<&String> = headings.iter().filter(|heading| !heading.is_empty()).collect();
+    let shown: Vec<String> = named.iter().take(MOST_LINES).map(quoted).collect();
+    shown.join(", ") + if named.len() > MOST_LINES { " and more" } else { "" }
+}
+
+/// Returns the letters by which a spreadsheet names a column: A to Z, then AA.
+fn letters(column: usize) -> String {
+    let before = if column < 26 { String::new() } else { letters(column / 26 - 1) };
+    before + &char::from(b'A' + (column % 26) as u8).to_string()
+}
+
+/// Returns the first words that are not ASCII.
+fn foreign_words(text: &str) -> Vec<String> {
+    let mut found: Vec<&str> = Vec::new();
+    for word in text.split(|c: char| !c.is_alphanumeric() && c.is_ascii()).filter(|word| !word.is_ascii()) {
+        if !found.contains(&word) {
+            found.push(word);
+        }
+        if found.len() == 3 {
+            break;
+        }
+    }
+    found.into_iter().map(quoted).collect()
+}
+
+/// What is wrong with a table.
+#[derive(Default)]
+struct Faults {
+    first: Vec<String>,
+    more: usize,
+}
+
+impl Faults {
+    /// Returns what is right, and remembers what is wrong.
+    fn keep<T>(&mut self, result: std::result::Result<T, String>) -> Option<T> {
+        match result {
+            Ok(right) => return Some(right),
+            Err(fault) if self.first.len() < MOST_LINES => self.first.push(fault),
+            Err(_) => self.more += 1,
+        }
+        None
+    }
+
+    fn finish(self) -> Result<()> {
+        if let [only] = &self.first[..] {
+            bail!("{only}");
+        }
+        let mut message = format!("{} faults must be mended before there is a list:", self.first.len() + self.more);
+        for fault in &self.first {
+            let _ = write!(message, "\n  {fault}");
+        }
+        if self.more > 0 {
+            let _ = write!(message, "\n  and {} more", self.more);
+        }
+        ensure!(self.first.is_empty(), message);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use proptest::sample::select;
+    use verishuffle::terms::{Allocation, EntriesKind};
+
+    use super::*;
+
+    fn label(name: &str) -> Label {
+        Label::new(name).unwrap()
+    }
+
+    fn read(table: Vec<u8>, id: &str, columns: &[&str], tickets: Option<&str>) -> Result<Tickets> {
+        let columns: Vec<Label> = columns.iter().copied().map(label).collect();
+        Tickets::read(table, &Wanted { id: &label(id), columns: &columns, tickets })
+    }
+
+    fn written(tickets: &Tickets) -> String {
+        let mut list = Vec::new();
+        tickets.write(&mut list).unwrap();
+        String::from_utf8(list).unwrap()
+    }
+
+    /// Returns a cell as a spreadsheet writes it.
+    fn quote(cell: &str, always: bool) -> String {
+        match always || cell.contains(['"', ',', ';', '\t', '\n', ' ']) {
+            true => format!("\"{}\"", cell.replace('"', "\"\"")),
+            false => cell.to_owned(),
+        }
+    }
+
+    /// Tables whose cells hold anything that means something, texts of such pieces, and any bytes.
+    fn hostile() -> impl Strategy<Value = Vec<u8>> {
+        let piece = select(vec![
+            "\"",
+            ",",
+            ";",
+            "\t",
+            "\n",
+            "\r\n",
+            "id",
+            "n",
+            "a",
+            " ",
+            "0",
+            "1",
+            "2",
+            "4294967295",
+            "\u{feff}",
+            "ü",
+            "\u{85}",
+        ]);
+        let pieces = |most| proptest::collection::vec(piece.clone(), 0..most).prop_map(|pieces| pieces.concat());
+        let row = (pieces(4), pieces(4), "[0-3]")
+            .prop_map(|(id, a, n)| format!("{},{},{n}\n", quote(&id, true), quote(&a, true)));
+        let rows = proptest::collection::vec(row, 1..4).prop_map(|rows| rows.concat());
+        let heading = select(vec!["id,a,n\n", "\u{feff}\u{feff}id,a,n\r\n", "\"id\",a,n,x\r"]);
+        let below =
+            (heading, prop_oneof![rows, pieces(40)]).prop_map(|(heading, below)| (heading.to_owned() + &below).into());
+        prop_oneof![4 => below, 1 => proptest::collection::vec(any::<u8>(), 0..60)]
+    }
+
+    proptest! {
+        #[test]
+        fn a_table_becomes_the_tickets_that_its_rows_say(
+            rows in proptest::collection::vec(("[a-zü\"', ]{0,6}", "[^;\\p{C}\\s]{1,4}", 0u32..4), 1..8),
+            separator in select(vec![",", ";", "\t"]),
+            end in select(vec!["\n", "\r\n", "\r"]),
+            encoding in 0..4,
+            always in any::<bool>(),
+        ) {
+            let mut text = ["name", "note", "home", "n"].join(separator) + end;
+            let (mut expected, mut number) = (String::new(), 0);
+            for (name, home, count) in &rows {
+                let cells = [name, "see\nthere; x", home, &count.to_string()].map(|cell| quote(cell, always));
+                text += &format!("{}{end}", cells.join(separator));
+                for _ in 0..*count {
+                    number += 1;
+                    expected += &format!("{number};{};{}\n", name.trim(), home.trim());
+                }
+            }
+            let utf16 = |mark: u16, unit: fn(u16) -> [u8; 2]| [mark].into_iter().chain(text.encode_utf16()).flat_map(unit).collect();
+            let bytes = match encoding {
+                0 => text.into_bytes(),
+                1 => format!("\u{feff}{text}").into_bytes(),
+                2 => utf16(0xfeff, u16::to_le_bytes),
+                _ => utf16(0xfeff, u16::to_be_bytes),
+            };
+            match read(bytes, "ticket", &["name", "home"], Some("n")) {
+                Ok(tickets) => prop_assert_eq!(written(&tickets), expected),
+                Err(error) => prop_assert!(number == 0, "{error}"),
+            }
+        }
+
+        #[test]
+        fn whatever_is_taken_is_a_list_with_these_columns(
+            table in hostile(),
+            id in select(vec!["id", "x"]),
+            tickets in select(vec![None, Some("n")]),
+        ) {
+            let Ok(tickets) = read(table, id, &["a"], tickets) else { return Ok(()) };
+            // As much as a test has time for.
+            prop_assume!(tickets.entries < 1000);
+            let text = written(&tickets);
+            let list = List::from_text(text.as_bytes()).unwrap();
+            let allocation = Allocation::new(format!("columns {id};a\naward x: 1"), EntriesKind::List).unwrap();
+            prop_assert_eq!((list.len(), list.repeats().count()), (tickets.entries, 0));
+            prop_assert!(list.column_faults(&allocation).unwrap().is_empty(), "{text}");
+            prop_assert_eq!(list.iter().flat_map(|line| [line, b"\n"].concat()).collect::<Vec<_>>(), text.into_bytes());
+        }
+    }
+
+    #[test]
+    fn columns_have_the_letters_of_a_spreadsheet() {
+        for (column, name) in [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA"), (16_383, "XFD")] {
+            assert_eq!(letters(column), name);
+        }
+    }
+
+    #[test]
+    fn limits_come_before_the_list() {
+        let refused = |rows: &str| {
+            read(format!("id,a,n\n{rows}").into_bytes(), "x", &["a"], Some("n")).err().unwrap().to_string()
+        };
+        assert_eq!(
+            refused("1,b,4294967295\n2,c,4294967295\n"),
+            "the rows have 8589934590 tickets, but a list has at most 4294967295"
+        );
+        assert_eq!(
+            refused("1,b,4294967295\n"),
+            "the list of 4294967295 tickets would have more than 17179869184 bytes"
+        );
+        assert!(refused("1,b,4294967296\n").contains("row 2, column C (\"n\"), must be a whole number"));
+        let long = "b".repeat(limits::ENTRY_BYTES);
+        assert_eq!(refused(&format!("1,{long},1\n")), "row 2 makes an entry of more than 1048576 bytes");
+    }
+}

@@ -1,0 +1,240 @@
+//! Lists that are made of spreadsheets.
+
+use std::process::Command;
+
+use crate::desk::{CONTEXT, Desk, Ran};
+
+const WANTED: [&str; 5] = ["--id", "ticket", "--columns", "Name,Adresse", "--tickets"];
+
+fn table(desk: &Desk, file: &str, more: &[&str]) -> Ran {
+    desk.run(["table", file].iter().chain(&WANTED).chain(&["Lose", "-o", "list.txt", "--force"]).chain(more))
+}
+
+/// One table as the programs that people have write it.
+fn saved() -> [(&'static str, Vec<u8>, &'static str); 7] {
+    let rows = |separator: &str, end: &str, tail: &str| {
+        let quoted = |cell: &str| match cell.contains([separator.chars().next().unwrap(), '"']) {
+            true => format!("\"{}\"", cell.replace('"', "\"\"")),
+            false => cell.to_owned(),
+        };
+        let row = |cells: [&str; 4]| cells.map(quoted).join(separator) + end;
+        [
+            row(["Name", "Adresse", "Lose", "Bemerkung"]),
+            row(["Müller, Änne", "Bergstraße 1", "2", "zahlt \"bar\""]),
+            row(["", "", "", ""]),
+            row(["Øre, Åse", "Mühlgasse 7", "1", ""]),
+        ]
+        .concat()
+            + tail
+    };
+    let utf16 = |text: String| [0xfeff].into_iter().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    let windows = |text: String| text.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+    [
+        ("Excel, CSV UTF-8, English", format!("\u{feff}{}", rows(",", "\r\n", "")).into(), "UTF-8 with commas"),
+        ("Excel, CSV UTF-8, German", format!("\u{feff}{}", rows(";", "\r\n", "")).into(), "UTF-8 with semicolons"),
+        ("Excel, CSV, German", windows(rows(";", "\r\n", "")), "Windows-1252 with semicolons"),
+        ("Excel, Unicode text", utf16(rows("\t", "\r\n", "")), "UTF-16 (little-endian) with tabs"),
+        ("LibreOffice", rows(",", "\n", "").into(), "UTF-8 with commas"),
+        ("Numbers", rows(";", "\n", "").into(), "UTF-8 with semicolons"),
+        // The last row has no line end.
+        ("Google Sheets", rows(",", "\r\n", "").trim_end().into(), "UTF-8 with commas"),
+    ]
+}
+
+// Promise spreadsheets: A table as spreadsheets save it becomes a list with as many tickets for each row as the row says.
+// (README.md "Guides")
+#[test]
+fn tables_of_all_programs_become_the_same_list() {
+    let desk = Desk::new();
+    let list = "1;Müller, Änne;Bergstraße 1\n2;Müller, Änne;Bergstraße 1\n3;Øre, Åse;Mühlgasse 7\n";
+    for (program, bytes, read) in saved() {
+        desk.write("lose.csv", bytes);
+        let ran = table(&desk, "lose.csv", &[]);
+        assert_eq!((ran.code, ran.out.as_str()), (0, "columns ticket;Name;Adresse\n"), "{program}: {ran:?}");
+        assert_eq!(desk.read("list.txt"), list, "{program}");
+        assert!(ran.err.contains(&format!("as {read} between cells.\n")), "{program}: {ran:?}");
+        assert!(ran.err.contains("Passed over 1 empty row: row 3.\n"), "{program}: {ran:?}");
+        assert!(ran.err.contains("No heading is \"ticket\", so the tickets are numbered from 1"), "{program}: {ran:?}");
+        assert!(ran.err.contains("Made 3 tickets of 2 rows.\n"), "{program}: {ran:?}");
+        let aloud =
+            "is not UTF-8, so it was read as Windows-1252. If \"Müller\", \"Änne\", \"Bergstraße\" are misspelt";
+        assert_eq!(ran.err.contains(aloud), read.starts_with("Windows"), "{program}: {ran:?}");
+    }
+}
+
+// Keeps: spreadsheets.
+#[test]
+fn the_line_of_columns_and_the_list_fit_the_terms() {
+    let desk = Desk::new();
+    desk.write("lose.csv", "Name,Adresse,Lose\nAda,Mill Lane 1,2\nGrace,Mill Lane 2,1\n");
+    let columns = table(&desk, "lose.csv", &[]).out;
+    desk.write("allocation.txt", columns + "award Bicycle: 1\ncap Adresse: 1\n");
+    let commit = ["commit", "--context", CONTEXT, "--entries", "list.txt", "--allocation", "allocation.txt"];
+    desk.ok(commit.iter().chain(&["--public", "dice=two dice", "-o", "terms.json"]));
+}
+
+// Keeps: spreadsheets.
+#[test]
+fn ids_of_the_table_are_kept() {
+    let desk = Desk::new();
+    desk.write("children.csv", "child,street,tickets\nA17,Mill Lane,2\nA18,Hill Street,1\n");
+    let run = |more: &[&str]| {
+        let ran = desk.run(["table", "children.csv", "--id", "child", "-o", "-"].iter().chain(more));
+        assert_eq!(ran.code, 0, "{ran:?}");
+        (ran.out, ran.err.lines().last().unwrap().to_owned())
+    };
+    let line = |line: &str| line.to_owned();
+    assert_eq!(run(&[]), (line("A17\nA18\n"), line("columns child")));
+    let street = ["--columns", "street"];
+    assert_eq!(run(&street), (line("A17;Mill Lane\nA18;Hill Street\n"), line("columns child;street")));
+    let both = ["--columns", "street", "--tickets", "tickets"];
+    let list = "A17-1;Mill Lane\nA17-2;Mill Lane\nA18-1;Hill Street\n";
+    assert_eq!(run(&both), (line(list), line("columns child;street")));
+    let ran = desk.run(["table", "children.csv", "--id", "child", "-o", "list.txt", "--json"]);
+    let json = r#"{"columns":["child"],"entries":2,"rows":2,"empty":0,"encoding":"UTF-8","separator":"commas","out":"list.txt"}"#;
+    assert_eq!((ran.code, ran.out, ran.err), (0, format!("{json}\n"), String::new()));
+}
+
+/// The reader of Python shares no code with ours.
+#[test]
+fn another_reader_of_csv_finds_the_same_cells() {
+    let desk = Desk::new();
+    let note = "\"two\r\nlines, \"\"quoted\"\"; and more\"";
+    let rows: String = (1..40)
+        .map(|n| {
+            format!(
+                "\"Ada \"\"{n}\"\"\",{note},\" {n}, Mill Lane\",{}\r\n{}",
+                n % 4,
+                if n % 5 == 0 { "\r\n,,,\r\n" } else { "" }
+            )
+        })
+        .collect();
+    desk.write("lose.csv", format!("Name,Note,Adresse,Lose\r\n{rows}"));
+    assert_eq!(table(&desk, "lose.csv", &[]).code, 0);
+    let script = "import csv\nnumber = 0\n\
+                  for row in csv.DictReader(open('lose.csv', encoding='utf-8', newline='')):\n    \
+                  for _ in range(int(row['Lose'] or 0)):\n        \
+                  number += 1\n        print(number, row['Name'].strip(), row['Adresse'].strip(), sep=';')\n";
+    let python = Command::new("python3").args(["-c", script]).current_dir(desk.path("")).output().unwrap();
+    assert!(python.status.success(), "{python:?}");
+    assert_eq!(desk.read("list.txt"), String::from_utf8(python.stdout).unwrap());
+}
+
+// Promise table-faults: Rows that would not come back from a list are all named, with their row and column, and then no
+// list is written. (README.md "Guides")
+#[test]
+fn all_faults_of_a_table_are_named_and_no_list_is_written() {
+    let desk = Desk::new();
+    let rows = "Name;Adresse;Lose\nAda;\"Mill; Lane\";1\n\nGrace;\"Mill\nLane\";1\nHedy;Mill\u{7}Lane;1\nEmmy;x;2,5\n\
+                Vera;x;\nLise;x;1;y\n;;3\nRosa\nMary;\"x\" y;1\n";
+    desk.write("lose.csv", rows);
+    let ran = table(&desk, "lose.csv", &[]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{ran:?}");
+    let told = [
+        "verishuffle: lose.csv: 9 faults must be mended before there is a list:",
+        "  row 2, column B (\"Adresse\"), holds a semicolon, which stands between the cells of a list; write a comma \
+         instead: \"Mill; Lane\"",
+        "  row 4, column B (\"Adresse\"), holds a line break; write it on one line: \"Mill\\u{a}Lane\"",
+        "  row 5, column B (\"Adresse\"), holds a control character (U+0007); type the cell again: \"Mill\\u{7}Lane\"",
+        "  row 6, column C (\"Lose\"), must be a whole number such as 3, but is \"2,5\"",
+        "  row 7, column C (\"Lose\"), must be a whole number such as 3, but is \"\"",
+        "  row 8 has 4 cells below 3 headings; write each cell that holds one of the semicolons between cells in \
+         quotation marks",
+        "  row 9 has tickets, but does not say whose: its cells in the list are empty",
+        "  row 10, column B (\"Adresse\"), is missing: the row ends before it",
+        "  row 11, column B: the quotation mark at the start of the cell needs another at its end, and two for each \
+         within; save the table as CSV once more",
+    ];
+    assert_eq!(ran.err.lines().collect::<Vec<_>>(), told);
+    assert!(!desk.exists("list.txt"));
+
+    // A quotation that is left open would swallow the rows below.
+    for open in
+        ["Name,Adresse,Lose,x\nAda,a,1,\"open\nGrace,b,1,\n", "Name,Adresse,Lose,x\nAda,a,1,\"o\nGrace,b,1,\"p\n"]
+    {
+        desk.write("lose.csv", open);
+        let ran = table(&desk, "lose.csv", &[]);
+        assert!(ran.code == 2 && ran.err.contains("row 2, column D: the quotation mark"), "{ran:?}");
+    }
+    desk.write("lose.csv", "Name,Adresse,Lose\n".to_owned() + &"Ada,a;b,1\n".repeat(23));
+    let err = table(&desk, "lose.csv", &[]).err;
+    assert_eq!((err.matches("holds a semicolon").count(), err.lines().last()), (20, Some("  and 3 more")), "{err}");
+}
+
+// Keeps: table-faults.
+#[test]
+fn headings_and_ids_that_do_not_fit_are_told() {
+    let desk = Desk::new();
+    let refused = |table: &str, args: &[&str]| {
+        desk.write("t.csv", table);
+        let err = desk.fails(2, ["table", "t.csv", "-o", "list.txt"].iter().chain(args));
+        assert!(!desk.exists("list.txt"));
+        err
+    };
+    let says = |err: String, said: &str| assert!(err.contains(said), "{said}: {err}");
+    let err = refused("name;street\nAda;x\n", &["--id", "name", "--columns", "Street"]);
+    says(
+        err,
+        "t.csv: there is no heading \"Street\"; row 1 has, between semicolons, the headings \"name\", \"street\"",
+    );
+    let err = refused("\n\nname,street\nAda,x\n", &["--id", "nmae"]);
+    says(
+        err,
+        "there is no heading \"nmae\"; row 3 has, between commas, the headings \"name\", \"street\"; without --tickets",
+    );
+    let err = refused("name,x,x\nAda,1,2\n", &["--id", "name", "--columns", "x"]);
+    says(err, "the heading \"x\" stands in columns B and C; rename one of them");
+    let err = refused("name,x\nAda,1\nGrace,2\nAda,3\n", &["--id", "name"]);
+    says(err, "t.csv: row 4 has the id \"Ada\" of row 2, but each id must be another");
+    let err = refused("name,x\n,1\n", &["--id", "name"]);
+    says(err, "row 2, column A (\"name\"), is empty, but each row needs an id");
+    says(refused("name,n\nAda,0\n", &["--id", "name", "--tickets", "n"]), "no row below the headings has a ticket");
+    says(refused("name,n\nAda,1\n", &["--id", "t", "--tickets", "n"]), "without --columns, nobody could tell whose");
+    says(refused("\n,,\n", &["--id", "t"]), "t.csv: nothing stands in this table");
+    says(refused("", &["--id", "t"]), "t.csv: this is an empty file, but what belongs here is a table");
+    says(refused("a,b\n1,2\n", &["--id", "a", "--columns", "a"]), "can't be the columns of a list");
+    says(refused("PK\x03\x04 xl/", &["--id", "a"]), "this is an Excel file (open it and save the sheet as CSV: ");
+    says(refused("a\0b", &["--id", "a"]), "this is not text");
+    let err = refused("a,b\n1,\u{feff}2\n", &["--id", "a", "--columns", "b"]);
+    says(err, "row 2, column B (\"b\"), holds a byte-order mark");
+}
+
+// Promise table-warnings: Households that are spelt in two ways, empty cells and rows of totals are named by their rows.
+// (README.md "Guides")
+#[test]
+fn what_may_be_meant_otherwise_is_warned_of() {
+    let desk = Desk::new();
+    let rows =
+        ["Ada,Mill Lane 1,1", "Grace,mill lane 1,1", ",,", "Hedy,,1", "Emmy,Mill  Lane 1.,0", "Vera,Mill Lane 1,2"];
+    desk.write("lose.csv", format!("Name,Adresse,Lose\n{}\nSumme,,5\nAda,Mill Lane 1,1\n", rows.join("\n")));
+    let ran = table(&desk, "lose.csv", &[]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    for said in [
+        "warning: 1 row with 0 tickets got no entry: row 6\n",
+        "warning: row 2 and row 3 are perhaps the same Adresse, but rules take them for two: \"Mill Lane 1\", \"mill lane 1\"",
+        "warning: row 5 has no Adresse, so no \"one per Adresse\" and no \"cap Adresse\" can hold it back\n",
+        "warning: row 8 looks like a row of totals, but is an entry like any other and can be drawn: \"Summe;\"\n",
+        "warning: rows 2 and 9 are hard to tell apart: \"Ada;Mill Lane 1\", \"Ada;Mill Lane 1\"\n",
+        "The Adresse \"Mill Lane 1\" stands in rows 2, 7 and 9.\n",
+    ] {
+        assert!(ran.err.contains(said), "{said}: {}", ran.err);
+    }
+}
+
+/// A table that only its owner may read becomes a list that only its owner may read.
+#[cfg(unix)]
+#[test]
+fn a_private_table_becomes_a_private_list() {
+    use std::fs::{self, Permissions};
+    use std::os::unix::fs::PermissionsExt;
+
+    let desk = Desk::new();
+    desk.write("lose.csv", "Name,Adresse,Lose\nAda,x,1\n");
+    for (mode, list) in [(0o600, 0o600), (0o644, 0o644)] {
+        fs::set_permissions(desk.path("lose.csv"), Permissions::from_mode(mode)).unwrap();
+        assert_eq!(table(&desk, "lose.csv", &[]).code, 0);
+        let found = desk.path("list.txt").metadata().unwrap().permissions().mode();
+        assert_eq!(found & 0o077, list & 0o077, "{mode:o}");
+        fs::remove_file(desk.path("list.txt")).unwrap();
+    }
+}
