@@ -246,7 +246,7 @@ class Arguments(unittest.TestCase):
         second = datetime.timedelta(seconds=1)
         times: List[Any] = [start - second, start, start.astimezone(later), int(start.timestamp())]
         times.append(start - second / 1000)
-        for time, round in zip(times, [1000, 1001, 1001, 1001, 1001]):
+        for time, round in zip(times, [1000, 1001, 1001, 1001, 1000]):
             self.assertEqual(verishuffle.beacon_round_after(chain, time), round, time)
         for wrong, error in [
             (start.replace(tzinfo=None), "without a time zone"),

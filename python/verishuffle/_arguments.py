@@ -111,6 +111,14 @@ def moment(name: str, given: Union[int, datetime.datetime]) -> int:
     return number(name, -(-since // datetime.timedelta(seconds=1)), 0, MOST_U64)
 
 
+def whole_second(name: str, given: Union[int, datetime.datetime]) -> int:
+    """Returns a time in whole seconds since 1970-01-01T00:00:00Z, without a part of a second: what happens at whole
+    seconds, and after a part of one, happens after its second."""
+    if isinstance(given, datetime.datetime):
+        given = given.replace(microsecond=0)
+    return moment(name, given)
+
+
 def order(given: Order) -> int:
     """Returns the number of an order."""
     return checked("order", given, Order).value

@@ -53,7 +53,7 @@ def beacon_round_after(chain: Bytes32, time: Union[int, datetime.datetime]) -> i
     1000
     """
     known, round = given.bytes32("chain", chain), ffi.new("uint64_t *")
-    native.plain(lib.verishuffle_beacon_round_after, known, given.moment("time", time), round)
+    native.plain(lib.verishuffle_beacon_round_after, known, given.whole_second("time", time), round)
     return int(round[0])
 
 

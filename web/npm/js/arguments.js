@@ -63,6 +63,20 @@ export function integer(value, what, min, max) {
   return String(value);
 }
 
+/** Returns a time as text. `round` makes a whole number of the seconds of a Date. */
+export function time(value, what, round) {
+  if (typeof value === 'string') return text(value, what);
+  let milliseconds;
+  try {
+    milliseconds = Date.prototype.getTime.call(value);
+  } catch {
+    refuse(what, value, 'a string or a Date');
+  }
+  const seconds = new Date(round(milliseconds / 1000) * 1000);
+  if (Number.isNaN(seconds.getTime())) throw new RangeError(`${what} is an invalid Date, but should be a time`);
+  return seconds.toISOString().replace('.000Z', 'Z');
+}
+
 /** Returns one of the words. */
 export function oneOf(value, what, words) {
   if (!words.includes(value)) {

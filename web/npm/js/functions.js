@@ -9,3 +9,6 @@ export const TERMS = 6;
 export const OPEN = 7;
 export const DRAW = 8;
 export const AWARDS = 9;
+export const QUICKNET = 10;
+export const BEACON_DUE = 11;
+export const BEACON_ROUND_AFTER = 12;

@@ -303,6 +303,31 @@ export interface MadeTerms {
  */
 export function makeTerms(options: TermsOptions): MadeTerms;
 
+/**
+ * Returns the hash of quicknet, the drand chain that the library knows: 64 hexadecimal digits, for the `chain` of a
+ * source.
+ */
+export function quicknet(): string;
+
+/**
+ * Returns when a round of a drand chain is due (section 2).
+ *
+ * @param chain The hash of the chain.
+ * @param round The round, 1 to 2^53 - 1.
+ * @throws VerishuffleError if the library does not know the chain.
+ * @throws RangeError if the round is due after the last time that a Date can hold.
+ */
+export function beaconDue(chain: Hash, round: number): Date;
+
+/**
+ * Returns the first round of a drand chain that is due strictly after a time, at least 1.
+ *
+ * @param chain The hash of the chain.
+ * @param time A Date, or a text such as `2026-12-24T20:00:00Z`.
+ * @throws VerishuffleError if the library does not know the chain, or if the text is no time.
+ */
+export function beaconRoundAfter(chain: Hash, time: string | Date): number;
+
 /** An opening, and the secret document that goes with it. */
 export interface OpenedSecret {
   /** The opening document, for whoever draws. */

@@ -1,4 +1,5 @@
 // The npm package verishuffle. index.d.ts describes what it exports.
+export { beaconDue, beaconRoundAfter, quicknet } from './beacons.js';
 export { draw, makeSecret, makeTerms, openSecret } from './dealer.js';
 export { drawn, shuffle, swaps } from './engine.js';
 export { VerishuffleError } from './error.js';

@@ -1,29 +1,14 @@
 // Verdicts on transcripts and on entry proofs (SPEC.md, section 8), and awards (section 6a).
-import { document, hash, integer, namedValues, options, refuse, text } from './arguments.js';
+import { document, hash, integer, namedValues, options, text, time } from './arguments.js';
 import { AWARDS, CHECK_PROOF, VERIFY } from './functions.js';
 import { askSecretly, askText } from './instance.js';
-
-/**
- * Returns a time as text. A Date is rounded up to a whole second, because the commitment was public at that time too.
- */
-function time(value, what) {
-  if (typeof value === 'string') return text(value, what);
-  let milliseconds;
-  try {
-    milliseconds = Date.prototype.getTime.call(value);
-  } catch {
-    refuse(what, value, 'a string or a Date');
-  }
-  const seconds = new Date(Math.ceil(milliseconds / 1000) * 1000);
-  if (Number.isNaN(seconds.getTime())) throw new RangeError(`${what} is an invalid Date, but should be a time`);
-  return seconds.toISOString().replace('.000Z', 'Z');
-}
 
 /** The keys of pins. Their order is that of the fields of a message. */
 const PINS = {
   commitment: hash,
   round: (value, what) => integer(value, what, 0, Number.MAX_SAFE_INTEGER),
-  publishedAt: time,
+  // A Date is rounded up to a whole second, because the commitment was public at that time too.
+  publishedAt: (value, what) => time(value, what, Math.ceil),
   entries: document,
   blinding: document,
   result: document,

@@ -7,6 +7,7 @@
 #![deny(unsafe_code)]
 
 mod answer;
+mod beacons;
 mod dealer;
 mod engine;
 mod judge;
@@ -88,6 +89,9 @@ fn run(function: u32, message: Message<'_>) -> Result<Answer, Fault> {
         7 => dealer::open(message),
         8 => dealer::draw(message),
         9 => judge::awards(message),
+        10 => Ok(beacons::quicknet()),
+        11 => beacons::due(message),
+        12 => beacons::round_after(message),
         _ => Err(Fault::of_the_scripts("there is no function of this number")),
     }
 }

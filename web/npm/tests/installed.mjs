@@ -39,7 +39,8 @@ function bundle(name) {
 // Promise npm-install: The npm package is installed into an empty project without a network, and needs no other
 // package. (web/npm/README.md "verishuffle")
 test('the package holds these files and no others', () => {
-  const scripts = ['arguments', 'dealer', 'engine', 'error', 'functions', 'index', 'instance', 'judge', 'wasm'];
+  const scripts =
+    ['arguments', 'beacons', 'dealer', 'engine', 'error', 'functions', 'index', 'instance', 'judge', 'wasm'];
   const files = [
     'LICENCES',
     'LICENSE-APACHE',

@@ -1,11 +1,14 @@
 // A program that uses every export of the package, with its types. Each line below "@ts-expect-error" must be an error.
 import {
+  beaconDue,
+  beaconRoundAfter,
   checkProof,
   draw,
   drawn,
   makeSecret,
   makeTerms,
   openSecret,
+  quicknet,
   shuffle,
   swaps,
   verify,
@@ -22,6 +25,9 @@ const large: BigInt64Array = shuffle(new BigInt64Array(3), key);
 
 const context = 'Types, 2 May 2026';
 const { secret, seal }: { secret: string; seal: string } = makeSecret({ context, name: 'alice' });
+const due: Date = beaconDue(quicknet(), 1000);
+const round: number = beaconRoundAfter(quicknet(), due);
+const beacon: Source = { kind: 'drand', name: 'quicknet', chain: quicknet(), round };
 const sources: Source[] = [
   { kind: 'sealed', name: 'alice', seal },
   { kind: 'public', name: 'dice', description: 'one die' },
@@ -44,6 +50,8 @@ try {
 
 // @ts-expect-error a key that pins do not have
 (() => verify(transcript, { comitment: commitment })).toString();
+// @ts-expect-error a time is a text or a Date
+(() => beaconRoundAfter(quicknet(), 1692806364)).toString();
 // @ts-expect-error a time is a text or a Date
 ((): Pins => ({ publishedAt: 7 })).toString();
 // @ts-expect-error a verdict can't be changed
