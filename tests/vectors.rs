@@ -225,6 +225,20 @@ fn awards_follow_from_the_order_and_the_withdrawals() {
     }
 }
 
+// Promise sentences: What an allocation means is said in the same sentences by the library, the command and the page.
+// (SPEC.md "6a. Allocation and awards")
+#[test]
+fn allocations_are_said_in_sentences() {
+    let cases = cases(include_str!("vectors/sentences.json"));
+    assert!(cases.len() > 20, "{}", cases.len());
+    for case in cases {
+        let text = case["text"].as_str().unwrap();
+        let kind = if text.starts_with("columns") { "list" } else { "numbers" };
+        let allocation = Allocation::new(text, kind.parse().unwrap()).unwrap();
+        assert_eq!(Value::from(allocation.sentences()), case["sentences"], "{}", name(&case));
+    }
+}
+
 // Promise allocation-terms: An allocation is part of the terms: the last field of the commitment, and a key of the
 // document that is absent without one. (SPEC.md "3. Terms and commitment", SPEC.md "7. Documents")
 #[test]

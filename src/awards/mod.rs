@@ -18,6 +18,7 @@
 
 mod cells;
 mod file;
+mod sentences;
 mod steps;
 mod story;
 mod withdrawals;

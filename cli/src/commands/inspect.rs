@@ -66,6 +66,7 @@ impl Inspect {
         let cautions: Vec<String> = cautions.chain(late.map(|caution| format!("{caution}."))).collect();
         let print_text = |out: &mut dyn Write| {
             terms_text::print(terms, out)?;
+            terms_text::print_meaning(terms, out)?;
             writeln!(out)?;
             points().try_for_each(|(point, state)| writeln!(out, "{point}: {state}"))?;
             cautions.iter().try_for_each(|caution| writeln!(out, "Caution: {caution}"))?;

@@ -53,6 +53,13 @@ pub(crate) fn with_names(error: Error, terms: &Terms) -> anyhow::Error {
     Reworded::new(format!("{error}; {there}"), error).into()
 }
 
+/// Prints what the allocation of the terms means, if they have one.
+pub(crate) fn print_meaning(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
+    let Some(allocation) = terms.allocation() else { return Ok(()) };
+    writeln!(out, "\nWho gets what, by this allocation:\n")?;
+    allocation.sentences().iter().try_for_each(|sentence| writeln!(out, "- {sentence}"))
+}
+
 fn previous(previous: Previous) -> String {
     match previous {
         Previous::Unchained => "none, not in a chain".to_owned(),

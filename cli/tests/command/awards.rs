@@ -20,6 +20,7 @@ fn drawn(desk: &Desk) -> String {
 
 // Promise awards-of-a-draw: `draw --awards` writes who gets what, and `verify --awards` refuses every other list, as the
 // second verifier does. (SPEC.md "6a. Allocation and awards")
+// Keeps: sentences.
 #[test]
 fn awards_are_written_verified_and_refused_if_they_are_others() {
     let desk = Desk::new();
@@ -41,6 +42,10 @@ fn awards_are_written_verified_and_refused_if_they_are_others() {
     assert!(ran.out.ends_with(" (compared: the commitment, the list, the awards)\n"), "{ran:?}");
     let terms = desk.run(["inspect", "terms.json"]).out;
     assert!(terms.contains("\nAllocation:\n    | columns ticket;address\n    | award Bicycle: 1\n"), "{terms}");
+    let meaning = "\nWho gets what, by this allocation:\n\n- Each entry has 2 cells: \"ticket\" and \"address\". ";
+    assert!(terms.contains(meaning), "{terms}");
+    assert!(terms.contains("\n- First, entries get \"Bicycle\" while one is left.\n"), "{terms}");
+    assert!(desk.ok(["explain", "transcript.json"]).contains(meaning));
     assert_eq!(second(&given), 0);
 
     let winner = lines[0].split_once(": ").unwrap().1;

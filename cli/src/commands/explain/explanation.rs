@@ -65,7 +65,7 @@ impl Explanation<'_> {
         if self.transcript.stated_commitment() != terms.commitment() {
             writeln!(out, "The transcript states a DIFFERENT commitment: {}", self.transcript.stated_commitment())?;
         }
-        Ok(())
+        terms_text::print_meaning(terms, out)
     }
 
     fn print_openings(&self, out: &mut dyn Write) -> io::Result<()> {
