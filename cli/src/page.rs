@@ -7,6 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use verishuffle::List;
+use verishuffle::awards::AwardsFile;
 
 use crate::terminal::drawn_entries::entries_file;
 
@@ -98,6 +99,12 @@ pub(crate) struct Held {
     /// What was drawn, as a result file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) result: Option<String>,
+    /// Who got what, as an awards file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) awards: Option<String>,
+    /// Who withdrew, as a withdrawals file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) withdrawals: Option<String>,
     /// An entry proof as JSON.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) proof: Option<String>,
@@ -121,6 +128,13 @@ impl Held {
         let file = entries_file(list)?;
         check_size("the list", file.len())?;
         String::from_utf8(file).context("a page holds text only, but an entry is not UTF-8")
+    }
+
+    /// Returns awards as the text of their file.
+    pub(crate) fn awards(awards: &AwardsFile) -> Result<String> {
+        let file: Vec<u8> = awards.lines().flat_map(|line| line.iter().chain(b"\n")).copied().collect();
+        check_size("the awards file", file.len())?;
+        String::from_utf8(file).context("a page holds text only, but the awards are not UTF-8")
     }
 
     /// Returns the texts as a block of data for the page. A block ends at the first `</script`, so that no `<` may stand

@@ -21,6 +21,7 @@ mod report;
 mod seal;
 mod selftest;
 mod shuffle;
+mod site;
 mod table;
 mod verify;
 

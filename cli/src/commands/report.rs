@@ -3,21 +3,18 @@
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use clap::Args;
 use verishuffle::terms::{Entries, EntriesKind};
 use verishuffle::verdict::Conclusion;
 use verishuffle::{Pins, Terms, Transcript};
-use zeroize::Zeroizing;
 
-use super::receipts;
+use super::{receipts, site};
 use crate::args::page::{PageArgs, print_script_hash, print_written};
 use crate::files::input::{self, Draw};
-use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
 use crate::page::{self, Held};
 use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -35,27 +32,34 @@ pub(crate) struct Report {
     /// The published result: all drawn entries, or the first of them (- for stdin)
     #[arg(long, value_name = "FILE", conflicts_with = "script_hash")]
     result: Option<PathBuf>,
+    /// The published awards, if the terms have an allocation (- for stdin)
+    #[arg(long, value_name = "FILE", conflicts_with = "script_hash")]
+    awards: Option<PathBuf>,
+    /// The ids of the entries that withdrew before these awards, one per line, in order (- for stdin)
+    #[arg(long, value_name = "FILE", requires = "awards")]
+    withdrawn: Option<PathBuf>,
     /// Make a receipt for one entrant: the page holds the proof of their entry and no other entry (- for stdin)
     ///
     /// Only you can read the page until you send it.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["entries", "result", "script_hash"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["entries", "result", "awards", "script_hash"])]
     proof: Option<PathBuf>,
     /// Make a receipt for each proof in this folder, which `prove --all` wrote
     ///
     /// Then -o names a new folder. A receipt has the name of its proof, such as proof-00016.html, and entries.jsonl says
     /// whose receipt is where. Only you can read the receipts of a blinded list until you send them.
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["entries", "result", "proof", "live", "force", "script_hash"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["entries", "result", "awards", "proof", "live", "force", "script_hash"])]
     all: Option<PathBuf>,
     /// Write the page to this new folder, as index.html, with the files that it holds beside it, for a web server
     ///
-    /// These are commitment.txt, terms.json, and as far as they are given transcript.json, entries.txt and result.txt.
-    /// Anyone who opens the page can take them from there.
+    /// These are commitment.txt, terms.json, and as far as they are given transcript.json, entries.txt, result.txt,
+    /// awards.txt and withdrawals.txt. README.txt says what they are, how to check them, and how to make the receipt of
+    /// an entry. Anyone who opens the page can take them from there.
     #[arg(long, value_name = "DIR", group = "what", conflicts_with_all = ["all", "proof", "force"])]
     folder: Option<PathBuf>,
     /// Let the page of an announced draw ask drand's servers for the beacon's reply, when its reader presses a button
     ///
     /// Without this, the page asks nobody for anything, and its reader pastes the reply.
-    #[arg(long, conflicts_with_all = ["proof", "result", "script_hash"])]
+    #[arg(long, conflicts_with_all = ["proof", "result", "awards", "script_hash"])]
     live: bool,
     #[command(flatten)]
     page: PageArgs,
@@ -63,7 +67,7 @@ pub(crate) struct Report {
 
 impl Report {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let files = [&self.draw, &self.entries, &self.result, &self.proof];
+        let files = [&self.draw, &self.entries, &self.result, &self.awards, &self.withdrawn, &self.proof];
         let inputs = || files.into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs())?;
         if let (Some(proofs), Some(draw), Some(folder)) = (&self.all, &self.draw, self.page.out()) {
@@ -87,7 +91,7 @@ impl Report {
         let page = page::report(&held, self.live);
         match (place, &self.folder) {
             (Some(place), _) => place.write(&page, what),
-            (None, Some(folder)) => write_folder(folder, &draw, &bytes, held, page),
+            (None, Some(folder)) => site::write(folder, &draw, &bytes, held, page),
             (None, None) => print_script_hash(),
         }
     }
@@ -95,8 +99,8 @@ impl Report {
     /// Returns what the page of an announced draw holds, or `None` after it has said that the list is refused.
     fn hold_terms(&self, terms: &Terms, bytes: &[u8]) -> Result<Option<Held>> {
         ensure!(
-            self.result.is_none() && self.proof.is_none(),
-            "these are terms, and nothing is drawn yet; give the transcript, or leave out --result and --proof"
+            self.result.is_none() && self.awards.is_none() && self.proof.is_none(),
+            "these are terms, and nothing is drawn yet; give the transcript, or leave out --result, --awards and --proof"
         );
         let kind = terms.entries().kind();
         let mut held = Held::terms(bytes)?;
@@ -121,22 +125,32 @@ impl Report {
     fn hold_lists(&self, transcript: &Transcript, bytes: &[u8]) -> Result<Option<Held>> {
         let kind = transcript.terms().entries().kind();
         ensure!(
-            kind != EntriesKind::Blinded || (self.entries.is_none() && self.result.is_none()),
-            "the list of this draw is blinded, but anyone who gets the page could read its entries; leave out --entries \
-             and --result"
+            kind != EntriesKind::Blinded || (self.entries.is_none() && self.result.is_none() && self.awards.is_none()),
+            "the list of this draw is blinded, but anyone who gets the page could read its entries; leave out \
+             --entries, --result and --awards"
         );
-        ensure!(
-            kind != EntriesKind::List || self.entries.is_some() || self.result.is_none(),
-            "a result can't be checked without the list; give --entries LIST too"
-        );
+        for (given, what) in [(&self.result, "a result"), (&self.awards, "awards")] {
+            ensure!(
+                kind != EntriesKind::List || self.entries.is_some() || given.is_none(),
+                "{what} can't be checked without the list; give --entries LIST too"
+            );
+        }
         let entries = self.entries.as_deref().map(input::list).transpose()?;
         let result = self.result.as_deref().map(input::list).transpose()?;
+        let awards = self.awards.as_deref().map(input::awards).transpose()?;
+        let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
         let mut pins = Pins::new();
         if let Some(entries) = &entries {
             pins = pins.entries(entries);
         }
         if let Some(result) = &result {
             pins = pins.result(result);
+        }
+        if let Some(awards) = &awards {
+            pins = pins.awards(awards);
+        }
+        if let Some(withdrawn) = &withdrawn {
+            pins = pins.withdrawals(withdrawn);
         }
         let verdict = during("verifying", || transcript.verify(&pins))?;
         if verdict.conclusion() == Conclusion::Refused {
@@ -146,6 +160,8 @@ impl Report {
         let mut held = Held::transcript(bytes)?;
         held.entries = entries.as_ref().map(Held::list).transpose()?;
         held.result = result.as_ref().map(Held::list).transpose()?;
+        held.awards = awards.as_ref().map(Held::awards).transpose()?;
+        held.withdrawals = withdrawn.as_ref().map(Held::list).transpose()?;
         Ok(Some(held))
     }
 }
@@ -161,31 +177,6 @@ fn write_receipts(proofs: &Path, draw: &Path, folder: &Path) -> Result<Outcome> 
             Ok(Outcome::Fails)
         }
     }
-}
-
-/// Writes a page and what it holds to a new folder, under names that stay.
-fn write_folder(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: String) -> Result<Outcome> {
-    let document = || str::from_utf8(bytes).map(str::to_owned).context("a document is UTF-8");
-    let (terms, transcript) = match draw {
-        Draw::Announced(terms) => ((terms.commitment(), document()?), None),
-        Draw::Drawn(drawn) => ((drawn.terms().commitment(), drawn.terms().to_json()), Some(document()?)),
-    };
-    let (commitment, terms) = terms;
-    let files = [
-        ("index.html", Some(page)),
-        ("commitment.txt", Some(format!("{commitment}\n"))),
-        ("terms.json", Some(terms)),
-        ("transcript.json", transcript),
-        ("entries.txt", held.entries),
-        ("result.txt", held.result),
-    ];
-    let files = files.into_iter().filter_map(|(name, text)| Some((name.to_owned(), Zeroizing::new(text?))));
-    save_folder(folder, false, files)?;
-    terminal::note(format_args!(
-        "The page and its files are in {}; give the folder to a web server.",
-        quote_path(folder)
-    ));
-    print_written(folder)
 }
 
 /// Judges the transcript with an entry proof. Returns what the page holds, or `None` after it has said that something is

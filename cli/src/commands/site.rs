@@ -1,0 +1,86 @@
+//! The folder of `verishuffle report --folder`: the page, the files that it holds, and what can be done with them.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use verishuffle::terms::{EntriesKind, SourceKind};
+use verishuffle::{Commitment, Terms};
+use zeroize::Zeroizing;
+
+use crate::args::page::print_written;
+use crate::files::input::Draw;
+use crate::files::output_folder::save_folder;
+use crate::outcome::Outcome;
+use crate::page::Held;
+use crate::terminal;
+use crate::terminal::shell::{named_flag, quote_path};
+
+/// Writes a page and what it holds to a new folder, under names that stay.
+pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: String) -> Result<Outcome> {
+    let document = || str::from_utf8(bytes).map(str::to_owned).context("a document is UTF-8");
+    let (terms, terms_file, transcript) = match draw {
+        Draw::Announced(terms) => (terms, document()?, None),
+        Draw::Drawn(drawn) => (drawn.terms(), drawn.terms().to_json(), Some(document()?)),
+    };
+    let commitment = terms.commitment();
+    let guide = guide(terms, &commitment, transcript.is_some(), &held);
+    let files = [
+        ("index.html", Some(page)),
+        ("README.txt", Some(guide)),
+        ("commitment.txt", Some(format!("{commitment}\n"))),
+        ("terms.json", Some(terms_file)),
+        ("transcript.json", transcript),
+        ("entries.txt", held.entries),
+        ("result.txt", held.result),
+        ("awards.txt", held.awards),
+        ("withdrawals.txt", held.withdrawals),
+    ];
+    let files = files.into_iter().filter_map(|(name, text)| Some((name.to_owned(), Zeroizing::new(text?))));
+    save_folder(folder, false, files)?;
+    terminal::note(format_args!(
+        "The page and its files are in {}; give the folder to a web server.",
+        quote_path(folder)
+    ));
+    print_written(folder)
+}
+
+/// Returns what stands in README.txt: how to check the files, and how to make the receipt of an entry.
+fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &Held) -> String {
+    let mut text = String::from("A draw with verishuffle. Open index.html in a browser: it needs no network.\n\n");
+    if !is_drawn {
+        text += &format!(
+            "The draw is announced, not drawn. Keep its commitment, with the time at which you saw it:\n\n    {commitment}\n\n\
+             This command prints the commitment of terms.json:\n\n    verishuffle inspect terms.json\n"
+        );
+        return text;
+    }
+    text += "To check the files, put in what was announced before the draw. Never take it from these files.\n\n    \
+             verishuffle verify transcript.json --commitment COMMITMENT";
+    if terms.rounds().get() > 1 {
+        text += " --round ROUND";
+    }
+    let of_kind = |kind| terms.sources().iter().filter(move |source| source.kind() == kind);
+    if of_kind(SourceKind::Drand).next().is_some() {
+        text += " --published-at TIME";
+    }
+    for source in of_kind(SourceKind::Public) {
+        text += &format!(" {}", named_flag("--public", source.name(), "VALUE"));
+    }
+    for (flag, file, given) in [
+        ("entries", "entries.txt", &held.entries),
+        ("result", "result.txt", &held.result),
+        ("awards", "awards.txt", &held.awards),
+        ("withdrawn", "withdrawals.txt", &held.withdrawals),
+    ] {
+        if given.is_some() {
+            text += &format!(" --{flag} {file}");
+        }
+    }
+    text += "\n";
+    if terms.entries().kind() == EntriesKind::List && held.entries.is_some() {
+        text += "\nTo make a receipt, which holds one entry and the draw, put in the line of the entry in entries.txt:\n\n    \
+                 verishuffle prove terms.json --entries entries.txt --line LINE -o proof.json\n    \
+                 verishuffle report transcript.json --proof proof.json -o receipt.html\n";
+    }
+    text
+}
