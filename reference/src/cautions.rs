@@ -25,109 +25,90 @@ pub struct Judged<'a> {
 /// The cautions that apply, in order, as a verdict for machines has them.
 pub fn cautions(terms: &Terms, judged: Judged<'_>) -> Vec<Value> {
     let mut found = Vec::new();
-    let mut add = |word: &str, value: Value, text: String| {
-        let mut caution = json!({"caution": word, "text": text});
-        if !value.is_null() {
-            caution["value"] = value;
-        }
-        found.push(caution);
-    };
+    let mut add = |applies: bool, word: &str, value: Value| found.extend(applies.then(|| caution(word, value)));
     let has = |of: fn(&Source) -> bool| terms.sources.iter().any(of);
     let [is_sealed, has_beacon, has_public] = [
         has(|source| matches!(source, Source::Sealed { .. })),
         has(|source| matches!(source, Source::Drand { .. })),
         has(|source| matches!(source, Source::Public { .. })),
     ];
-    if is_sealed && !has_beacon {
-        let text = "No beacon: if one person held all sealed sources, or their owners acted together, many secrets \
-                    could have been tried before publishing, with every public value known by then. The names are the \
-                    organiser's word.";
-        add("no_beacon", Value::Null, text.to_owned());
-    }
+    add(is_sealed && !has_beacon, "no_beacon", Value::Null);
     let dues = dues(terms, judged.round);
     let knows_all = dues.iter().all(Option::is_some);
-    let earliest = dues.iter().flatten().min();
+    let earliest = dues.iter().flatten().min().filter(|_| judged.published_at.is_none());
     let is_late = |time: u128| dues.iter().flatten().any(|due| *due <= time);
     let skips_due = has_beacon && judged.published_at.is_none_or(|time| !knows_all && !is_late(time));
-    match earliest.filter(|_| judged.published_at.is_none()) {
-        Some(earliest) if skips_due => {
-            let time = time(*earliest);
-            let text =
-                format!("The beacon counts only if the commitment was public before {time}, when its round was due.");
-            add("beacon_time", json!(time), text);
-        }
-        None if skips_due => {
-            let text = "The beacon counts only if the commitment was public before its round was due; this reader does \
-                        not know the chain, so it can't say when that was.";
-            add("beacon_chain", Value::Null, text.to_owned());
-        }
-        _ => {}
-    }
-    if has_public {
-        let text = "A public value counts only if the commitment was public before anyone could know it; whoever fixed \
-                    it last may have tried several.";
-        add("public_values", Value::Null, text.to_owned());
-    }
-    if is_sealed {
-        let text = "Whoever opens last can see the outcome first, beacon included, and may refuse to open.";
-        add("last_opener", Value::Null, text.to_owned());
-        let text = "The owner of a seal knows the order as soon as the other values are known.";
-        add("seal_owner", Value::Null, text.to_owned());
-    }
-    if matches!(terms.entries, Entries::Blinded { .. }) {
-        let text = "A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the \
-                    same place.";
-        add("blinded_list", Value::Null, text.to_owned());
-    }
-    let text = "The draw may have been repeated or forked; only a complete published chain of draws shows otherwise.";
-    add("repeated", Value::Null, text.to_owned());
-    if terms.rounds > 1 {
-        let text = format!("There are {} rounds: another round is another result.", terms.rounds);
-        add("rounds", json!(terms.rounds), text);
-    }
+    add(skips_due && earliest.is_some(), "beacon_time", json!(earliest.map(|earliest| time(*earliest))));
+    add(skips_due && earliest.is_none(), "beacon_chain", Value::Null);
+    add(has_public, "public_values", Value::Null);
+    add(is_sealed, "last_opener", Value::Null);
+    add(is_sealed, "seal_owner", Value::Null);
+    add(matches!(terms.entries, Entries::Blinded { .. }), "blinded_list", Value::Null);
+    add(true, "repeated", Value::Null);
+    add(terms.rounds > 1, "rounds", json!(terms.rounds));
     let places = judged.allocation.map_or(Some(u64::from(terms.draw)), Allocation::places);
     let drawn = places.map_or(terms.draw, |places| places.min(terms.draw.into()) as u32);
     let outcome = outcome_bits(terms.entries.count(), drawn);
-    match seed_bits(terms) {
-        None => {
-            let text = "Nobody can say how much randomness this draw has: no source has known bits.";
-            add("unknown_room", Value::Null, text.to_owned());
-        }
-        Some(seed) if f64::from(seed) < outcome + 16.0 => {
-            let shown = format!("{outcome:.1}");
-            let tenths: u64 = shown.replace('.', "").parse().expect("digits and a point");
-            let text = format!("Not every order can come up: the outcome has {shown} bits, the best source {seed}.");
-            add("no_room", json!({"outcome_tenths": tenths, "seed_bits": seed}), text);
-        }
-        Some(_) => {}
-    }
-    if terms.entries.root().is_some() && judged.skips_entries {
-        let n = terms.entries.count();
-        let text =
-            format!("The list was not compared: nothing here shows who is on it, or that its {n} entries differ.");
-        add("list_not_compared", json!(n), text);
-    }
-    if terms.entries.root().is_none() {
-        let text = "The entries are numbers: nothing here shows who or what each number stands for.";
-        add("numbers", Value::Null, text.to_owned());
-    }
-    if judged.allocation.is_some_and(|allocation| !allocation.columns.is_empty()) {
-        let text =
-            "The allocation goes by the cells of the list: entries whose cells differ may have different chances.";
-        add("cells", Value::Null, text.to_owned());
-    }
-    match judged.withdrawals {
-        0 => {}
-        1 => {
-            let text = "1 entry counts as withdrawn on the word of whoever listed it.";
-            add("withdrawals", json!(1), text.to_owned());
-        }
-        w => {
-            let text = format!("{w} entries count as withdrawn, in this order, on the word of whoever listed them.");
-            add("withdrawals", json!(w), text);
-        }
-    }
+    let seed = seed_bits(terms);
+    let tenths: u64 = format!("{outcome:.1}").replace('.', "").parse().expect("digits and a point");
+    let has_no_room = seed.is_some_and(|seed| f64::from(seed) < outcome + 16.0);
+    add(has_no_room, "no_room", json!({"outcome_tenths": tenths, "seed_bits": seed}));
+    add(seed.is_none(), "unknown_room", Value::Null);
+    let has_root = terms.entries.root().is_some();
+    add(has_root && judged.skips_entries, "list_not_compared", json!(terms.entries.count()));
+    add(!has_root, "numbers", Value::Null);
+    add(judged.allocation.is_some_and(|allocation| !allocation.columns.is_empty()), "cells", Value::Null);
+    add(judged.withdrawals > 0, "withdrawals", json!(judged.withdrawals));
     found
+}
+
+/// A caution, with the value that its word has, or null.
+pub fn caution(word: &str, value: Value) -> Value {
+    let text = match word {
+        "no_beacon" => {
+            "No beacon: if one person held all sealed sources, or their owners acted together, many secrets could have \
+             been tried before publishing, with every public value known by then. The names are the organiser's word."
+        }
+        "beacon_time" => "The beacon counts only if the commitment was public before VALUE, when its round was due.",
+        "beacon_chain" => {
+            "The beacon counts only if the commitment was public before its round was due; this reader does not know \
+             the chain, so it can't say when that was."
+        }
+        "public_values" => {
+            "A public value counts only if the commitment was public before anyone could know it; whoever fixed it last \
+             may have tried several."
+        }
+        "last_opener" => "Whoever opens last can see the outcome first, beacon included, and may refuse to open.",
+        "seal_owner" => "The owner of a seal knows the order as soon as the other values are known.",
+        "blinded_list" => {
+            "A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the same place."
+        }
+        "repeated" => {
+            "The draw may have been repeated or forked; only a complete published chain of draws shows otherwise."
+        }
+        "rounds" => "There are VALUE rounds: another round is another result.",
+        "no_room" => "Not every order can come up: the outcome has TENTHS bits, the best source SEED.",
+        "unknown_room" => "Nobody can say how much randomness this draw has: no source has known bits.",
+        "list_not_compared" => {
+            "The list was not compared: nothing here shows who is on it, or that its VALUE entries differ."
+        }
+        "numbers" => "The entries are numbers: nothing here shows who or what each number stands for.",
+        "cells" => {
+            "The allocation goes by the cells of the list: entries whose cells differ may have different chances."
+        }
+        "withdrawals" if value == 1 => "1 entry counts as withdrawn on the word of whoever listed it.",
+        "withdrawals" => "VALUE entries count as withdrawn, in this order, on the word of whoever listed them.",
+        _ => panic!("{word} is no caution"),
+    };
+    let shown = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let tenths = value["outcome_tenths"].as_u64().unwrap_or_default();
+    let text = text.replace("VALUE", &shown).replace("TENTHS", &format!("{}.{}", tenths / 10, tenths % 10));
+    let text = text.replace("SEED", &value["seed_bits"].to_string());
+    let mut caution = json!({"caution": word, "text": text});
+    if !value.is_null() {
+        caution["value"] = value;
+    }
+    caution
 }
 
 /// The words of cautions that verdicts on draws have, in order.
@@ -152,8 +133,10 @@ pub const WORDS: [&str; 15] = [
 /// The cautions of several verdicts: each word once, in order, with the value that weighs most.
 pub fn merge(all: impl IntoIterator<Item = Value>) -> Vec<Value> {
     let all: Vec<Value> = all.into_iter().collect();
-    let of_word =
-        |word: &&str| all.iter().filter(|caution| caution["caution"] == *word).max_by_key(|c| weight(c)).cloned();
+    let of_word = |word: &&str| {
+        let of_word = all.iter().filter(|caution| caution["caution"] == *word);
+        Some(caution(word, of_word.max_by_key(|caution| weight(caution))?["value"].clone()))
+    };
     WORDS.iter().filter_map(of_word).collect()
 }
 
@@ -231,14 +214,20 @@ fn time(seconds: u128) -> String {
 
 /// The Unix time of a well-formed time, or of one in a year past 9999 as verdicts write it.
 pub fn unix_time(text: &str) -> u128 {
-    if let Some(seconds) = text.strip_prefix("Unix time ") {
-        return seconds.parse().expect("a number");
-    }
+    read_time(text).expect("a time")
+}
+
+/// Reads a time of one of these two forms.
+pub fn read_time(text: &str) -> Option<u128> {
     let (mut low, mut high) = (0, 253_402_300_800);
+    if let Some(digits) = text.strip_prefix("Unix time ") {
+        low = digits.parse().ok()?;
+        high = low;
+    }
     // Written times are in the order of time, so the one that is written like this is found between two others.
-    while high - low > 1 {
+    while high > low + 1 {
         let middle = (low + high) / 2;
         if time(middle).as_str() <= text { low = middle } else { high = middle }
     }
-    low
+    (time(low) == text).then_some(low)
 }

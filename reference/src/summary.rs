@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
 
-use crate::cautions::WORDS;
+use crate::cautions::{WORDS, read_time};
 use crate::documents::read_hash;
 use crate::rounds::{Range, count, missing, set};
 
@@ -276,7 +276,7 @@ fn are_cautions(cautions: &[Value]) -> bool {
         let value = &caution["value"];
         let of_number = |least: u64| number(value).is_some_and(|number| (least..1 << 32).contains(&number));
         let (is_value, keys) = match word {
-            "beacon_time" => (is_time(value), "caution text value"),
+            "beacon_time" => (value.as_str().and_then(read_time).is_some(), "caution text value"),
             "rounds" => (of_number(2), "caution text value"),
             "list_not_compared" | "withdrawals" => (of_number(1), "caution text value"),
             "no_room" => {
@@ -290,15 +290,6 @@ fn are_cautions(cautions: &[Value]) -> bool {
         WORDS.iter().position(|known| *known == word)
     };
     cautions.iter().map(position).collect::<Option<Vec<_>>>().is_some_and(|all| all.is_sorted_by(|a, b| a < b))
-}
-
-/// Whether it is a time as the caution `beacon_time` has it.
-fn is_time(value: &Value) -> bool {
-    value.as_str().is_some_and(|text| {
-        let digits = text.strip_prefix("Unix time ").unwrap_or(text);
-        digits.len() != text.len() && digits.len() >= 12 && digits.bytes().all(|byte| byte.is_ascii_digit())
-            || text.len() == 20 && text.ends_with('Z')
-    })
 }
 
 /// The first and the last round of a set.

@@ -10,17 +10,20 @@ mod made {
     pub(crate) mod cautions;
     pub(crate) mod draws;
     pub(crate) mod files;
+    pub(crate) mod merges;
     pub(crate) mod printing;
     pub(crate) mod proofs;
+    mod summaries;
 }
-use made::{archives, cautions, files, printing, proofs};
+use made::{archives, cautions, files, merges, printing, proofs};
 
 /// The name of each file, and what makes it.
 type Made = (&'static str, fn() -> String);
-const MADE: [Made; 5] = [
+const MADE: [Made; 6] = [
     ("archives", archives::file),
     ("cautions", cautions::file),
     ("files", files::file),
+    ("merges", merges::file),
     ("printing", printing::file),
     ("proofs", proofs::file),
 ];

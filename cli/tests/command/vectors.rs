@@ -102,3 +102,18 @@ fn archives() {
         check(&desk, &args, &case, "summary");
     }
 }
+
+// Keeps: vectors-of-many, overlapping-summaries, false-summary.
+#[test]
+fn merges() {
+    const FILE: &str = include_str!("../../../tests/vectors/merges.json");
+    let desk = Desk::new();
+    for summary in items(FILE, "summaries") {
+        desk.write(summary["name"].as_str().unwrap(), summary["document"].to_string());
+    }
+    for case in items(FILE, "cases") {
+        let names: Vec<String> = serde_json::from_value(case["of"].clone()).unwrap();
+        let args: Vec<String> = ["merge".to_owned()].into_iter().chain(names).chain(flags(&desk, &case)).collect();
+        check(&desk, &args, &case, "summary");
+    }
+}

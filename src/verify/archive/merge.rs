@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::Archive;
 use super::Expected;
-use super::rounds::{NoPlace, Rounds};
+use super::rounds::Rounds;
 use super::summary::ArchiveSummary;
 use super::verdict::Counts;
 use crate::error::{Error, Result};
@@ -164,7 +164,14 @@ impl Archive {
             add_pins(&mut pins, &summary.pins)?;
             of_draw.push(summary);
             summary.refused_rounds.iter().for_each(|range| counted.refuse_range(range));
+            let rounds_of_terms = of.unwrap_or(1);
             for range in summary.ranges.iter() {
+                for rounds in counted.not_meant(range, rounds_of_terms) {
+                    counted.refuse_range(rounds);
+                    refused[number] += rounds.count();
+                    faults.push(SummaryFault::NotMeant { summary: number, rounds });
+                }
+                let Some(range) = counted.meant_part(range, rounds_of_terms) else { continue };
                 for (rounds_again, holder) in hold(&mut held, range, number) {
                     counted.refuse_range(rounds_again);
                     refused[number] += rounds_again.count();
@@ -172,14 +179,9 @@ impl Archive {
                 }
             }
         }
-        for (first, (last, summary)) in held {
+        for (first, (last, _)) in held {
             let range = RoundRange::new(first, last).into_iter();
-            for NoPlace::NotMeant(rounds) | NoPlace::NotLater(rounds) in
-                range.flat_map(|range| counted.count_range(range, of.unwrap_or(1)))
-            {
-                refused[summary] += rounds.count();
-                faults.push(SummaryFault::NotMeant { summary, rounds });
-            }
+            range.for_each(|range| _ = counted.count_range(range, of.unwrap_or(1)));
         }
         faults.sort_by_key(|fault| (fault.summary(), fault.rounds()));
         for (summary, refused) in summaries.iter().zip(refused) {

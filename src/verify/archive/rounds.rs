@@ -100,11 +100,8 @@ impl Rounds {
     pub(super) fn count_range(&mut self, range: RoundRange, of: u32) -> Vec<NoPlace> {
         self.of = Some(of);
         let (start, end) = self.meant(of).into_inner();
-        let mut without_place = Vec::new();
-        let before = start.checked_sub(1).and_then(|before| range.within(0, before));
-        let after = end.checked_add(1).and_then(|after| range.within(after, u64::MAX));
-        without_place.extend([before, after].into_iter().flatten().map(NoPlace::NotMeant));
-        if let Some(meant) = range.within(start, end) {
+        let mut without_place: Vec<NoPlace> = self.not_meant(range, of).into_iter().map(NoPlace::NotMeant).collect();
+        if let Some(meant) = self.meant_part(range, of) {
             let next = self.last.map_or(start, |last| last + 1);
             without_place.extend(self.last.and_then(|last| meant.within(0, last)).into_iter().map(NoPlace::NotLater));
             if let Some(later) = meant.within(next, end) {
@@ -119,6 +116,20 @@ impl Rounds {
             self.refused.insert(*range);
         }
         without_place
+    }
+
+    /// Returns the rounds of a range that were not meant, in ascending order. The terms have `of` rounds.
+    pub(super) fn not_meant(&self, range: RoundRange, of: u32) -> Vec<RoundRange> {
+        let (start, end) = self.meant(of).into_inner();
+        let before = start.checked_sub(1).and_then(|before| range.within(0, before));
+        let after = end.checked_add(1).and_then(|after| range.within(after, u64::MAX));
+        before.into_iter().chain(after).collect()
+    }
+
+    /// Returns the rounds of a range that were meant.
+    pub(super) fn meant_part(&self, range: RoundRange, of: u32) -> Option<RoundRange> {
+        let (start, end) = self.meant(of).into_inner();
+        range.within(start, end)
     }
 
     /// Remembers a round whose transcript is refused. It is not missing.
