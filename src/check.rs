@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::hash::Commitment;
+use crate::text::grouped;
 use crate::time::UnixTime;
 
 /// The result of a check.
@@ -31,8 +32,13 @@ pub enum Confirmed {
     Stated(Commitment),
     /// All sources are opened, and there are this many.
     Opened(usize),
-    /// All beacon rounds were due after this time.
-    DueAfter(UnixTime),
+    /// All beacon rounds were due after a time of publication.
+    DueAfter {
+        /// The time of publication.
+        published: UnixTime,
+        /// How many whole days later the earliest of them was due.
+        days: u64,
+    },
     /// There are this many swaps, one for each step.
     Swaps(u32),
     /// The result holds the drawn entries in order, or the first of them.
@@ -60,7 +66,11 @@ impl fmt::Display for Confirmed {
             Self::Stated(commitment) => write!(f, "{commitment}, as the transcript states; no other was given"),
             Self::Opened(1) => f.write_str("the one source is opened"),
             Self::Opened(sources) => write!(f, "all {sources} sources are opened"),
-            Self::DueAfter(time) => write!(f, "due after {time}"),
+            // So long before, the year may be a slip.
+            Self::DueAfter { published, days: days @ 366.. } => {
+                write!(f, "due after {published}, which was {} days before", grouped(*days))
+            }
+            Self::DueAfter { published, .. } => write!(f, "due after {published}"),
             Self::Swaps(swaps) => write!(f, "{swaps} swaps"),
             Self::Compared { lines, of } if lines == of => f.write_str("all that was drawn, in order"),
             Self::Compared { lines, of } => write!(f, "the first {lines} of {of} drawn, in order"),

@@ -108,7 +108,7 @@ fn usage_message(mut error: clap::Error) -> String {
     let texts: Vec<(ContextKind, ContextValue)> = error
         .context()
         .filter_map(|(kind, value)| match value {
-            ContextValue::String(text) => Some((kind, ContextValue::String(visible(text).to_string()))),
+            ContextValue::String(text) => Some((kind, ContextValue::String(visible(&shortened(text)).to_string()))),
             ContextValue::Strings(texts) => {
                 Some((kind, ContextValue::Strings(texts.iter().map(|text| visible(text).to_string()).collect())))
             }
@@ -126,6 +126,15 @@ fn usage_message(mut error: clap::Error) -> String {
     match (surplus, message.split_once("\n\n")) {
         (Some(surplus), Some((_, more))) => format!("{surplus}\n\n{more}"),
         _ => message.to_owned(),
+    }
+}
+
+/// Returns the start of a long argument: what is wrong with it must not drown in it.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 200;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

@@ -272,7 +272,11 @@ impl Verification<'_> {
                 )
                 .into(),
             ),
-            None => State::Passed(Confirmed::DueAfter(published)),
+            None => {
+                let earliest = self.beacons().filter_map(|(_, due)| due).min().unwrap_or(published);
+                let days = (earliest.as_secs() - published.as_secs()) / SECONDS_IN_A_DAY;
+                State::Passed(Confirmed::DueAfter { published, days })
+            }
         }
     }
 
@@ -434,6 +438,8 @@ impl Verification<'_> {
 }
 
 /// Returns why a result or awards could not be compared.
+const SECONDS_IN_A_DAY: u64 = 24 * 60 * 60;
+
 /// Names the partner of a step as people count, as the numbers that follow it are counted.
 fn partner_of(step: u32) -> String {
     format!("the partner of step {}, both counted from 1,", u64::from(step) + 1)

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use verishuffle::drand::{Beacon, QUICKNET};
 
 use super::typed::parse_time;
@@ -23,7 +23,7 @@ impl FromStr for Quicknet {
         let (round, stride) = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
             Some((":", numbers)) => {
                 let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
-                (parse_number(round).context(usage)?, stride.map(|stride| parse_number(stride).context(usage)))
+                (number(round, usage)?, stride.map(|stride| number(stride, usage)))
             }
             // A time has colons itself, and may have an offset with colons.
             Some(("@", rest)) => {
@@ -33,7 +33,7 @@ impl FromStr for Quicknet {
                         (Ok(time), _) => (time, None),
                         (Err(error), None) => return Err(error),
                         (Err(error), Some((time, stride))) => match parse_time(time) {
-                            Ok(time) => (time, Some(parse_number(stride).context(usage))),
+                            Ok(time) => (time, Some(number(stride, usage))),
                             Err(_) => return Err(error),
                         },
                     },
@@ -47,6 +47,11 @@ impl FromStr for Quicknet {
         };
         Ok(Self(Beacon::new(*QUICKNET.chain(), round, stride.unwrap_or(Ok(0))?)?))
     }
+}
+
+/// Reads a number, or says what is wrong with it and how to write the whole.
+fn number(text: &str, usage: &str) -> Result<u64> {
+    parse_number(text).map_err(|error| anyhow!("{error}; {usage}"))
 }
 
 /// Returns how many rounds of quicknet are due in an interval such as 90s, 30m, 12h, 7d or 2w.

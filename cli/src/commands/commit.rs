@@ -131,6 +131,11 @@ impl Commit {
              such as --drand quicknet@2026-12-24T20:00:00Z/7d for one round each week",
             self.rounds
         );
+        ensure!(
+            self.rounds > 1 || self.drand.is_none_or(|Quicknet(beacon)| beacon.stride() == 0),
+            "--drand names the time from one round to the next, but there is only one round; give --rounds N, or leave out \
+             what stands behind the first round or time"
+        );
         input::check_stdin(self.inputs())?;
         let file = Output::public_or_stdout(&self.out, self.force)?;
         let blinding_file = self.blinded.as_deref().map(Output::key).transpose()?;

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use verishuffle::drand::Network;
 use verishuffle::terms::{Source, SourceSpec};
-use verishuffle::text::visible;
+use verishuffle::text::{Name, hidden_difference, visible};
 use verishuffle::verdict::Caution;
 use verishuffle::{Entries, Error, Previous, Terms};
 
@@ -42,10 +42,12 @@ pub(crate) fn in_round(terms: &Terms, round: u32) -> String {
 
 /// Returns an error that, if it is about a name that no source has, says which names there are.
 pub(crate) fn with_names(error: Error, terms: &Terms) -> anyhow::Error {
-    let Error::UnknownSource { kind, .. } = error else { return error.into() };
-    let sources = terms.sources().iter().filter(|source| source.spec().kind() == kind);
-    let names: Vec<String> = sources.map(|source| format!("\"{}\"", source.name())).collect();
-    let there = match &names[..] {
+    let Error::UnknownSource { kind, name: wanted } = &error else { return error.into() };
+    let sources = terms.sources().iter().filter(|source| source.spec().kind() == *kind);
+    // A name with a letter of another script looks like one that there is.
+    let difference = |name: &Name| hidden_difference(wanted.as_str(), name.as_str());
+    let names = sources.map(|source| format!("\"{}\"{}", source.name(), difference(source.name())));
+    let there = match &names.collect::<Vec<_>>()[..] {
         [] => format!("these terms have no {kind} source"),
         [name] => format!("the only one is {name}"),
         names => format!("there are {}", names.join(", ")),

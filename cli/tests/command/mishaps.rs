@@ -1,6 +1,8 @@
 //! What has gone wrong in draws of others, and what people type by mistake: what each is answered. Whoever reads an answer
 //! has never read SPEC.md.
 
+#[cfg(feature = "drand")]
+use crate::beacons::ROUND_1000;
 use crate::desk::Desk;
 
 /// A mishap: what happened, what the file `given` holds then, the command line, its exit code, and what the answer says.
@@ -138,6 +140,13 @@ const MISHAPS: &[Mishap] = &[
         2,
         &["no public source is named \"wrod\"; the only one is \"word\""],
     ),
+    (
+        "a name with a letter of another script",
+        b"",
+        "draw terms.json --public 'w\u{43e}rd=oak' -o new.json",
+        2,
+        &["the only one is \"word\" (character 2 is U+043E, \"\u{43e}\", here and \"o\" there)"],
+    ),
     ("a value without its name", b"", "draw terms.json --public oak -o new.json", 2, &["write NAME=VALUE"]),
     (
         "a value nobody asked for",
@@ -196,6 +205,14 @@ const BEACONS: &[Mishap] = &[
     ]),
     ("the randomness for the signature", b"", "draw waiting.json --beacon quicknet=fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd -o new.json", 2, &[
         "this is the randomness, but the signature is needed",
+    ]),
+    ("a stride for one round", b"", "+--numbers 9 --drand quicknet:1000:5", 2, &["there is only one round"]),
+    ("a round beyond all", b"", "+--numbers 9 --drand quicknet:99999999999999999999", 2, &["the number is too large"]),
+    ("a year with a slip", b"", "verify past.json --commitment {c} --published-at 2020-08-23T12:00Z", 0, &[
+        "due: OK (due after 2020-08-23T12:00:00Z, which was 1,095 days before)",
+    ]),
+    ("a year without a slip", b"", "verify past.json --commitment {c} --published-at 2022-08-23T12:00Z", 0, &[
+        "due: OK (due after 2022-08-23T12:00:00Z)",
     ]),
     ("a beacon with a slip", b"", "draw waiting.json --beacon drand=aa -o new.json", 2, &[
         "no drand source is named \"drand\"; the only one is \"quicknet\"",
@@ -284,5 +301,6 @@ fn a_mistake_is_answered_with_what_to_do() {
 fn a_mistake_with_a_beacon_is_answered_with_what_to_do() {
     let desk = Desk::new();
     let commitment = desk.ok(words("commit --context x --numbers 9 --draw 2 --drand quicknet:1000 -o waiting.json"));
+    desk.ok(words(&format!("draw waiting.json --beacon quicknet={ROUND_1000} -o past.json")));
     run(&desk, commitment.trim_end(), BEACONS);
 }
