@@ -33,7 +33,7 @@
  *     // Alice keeps her secret and publishes its seal.
  *     MUST(verishuffle_seal(TEXT(context), TEXT("alice"), 1, 1, secret, sizeof secret, &kept, seal, &error));
  *     int end = sprintf(sources, "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"");
- *     MUST(verishuffle_to_hex(seal, 32, sources + end, 64, &digits));
+ *     MUST(verishuffle_to_hex(seal, 32, sources + end, 64, &digits, NULL));
  *     end += 64 + sprintf(sources + end + 64,
  *                         "\"}, {\"kind\": \"public\", \"name\": \"guest\", "
  *                         "\"description\": \"a word, such as: maple\"}]");
@@ -62,8 +62,8 @@
  * VERISHUFFLE_ERROR_ numbers. No other number has this type. A program checks every status. Every such function can
  * return VERISHUFFLE_ERROR_ARGUMENT and VERISHUFFLE_ERROR_PANIC, and each one that is marked by VERISHUFFLE_MUST_USE
  * also VERISHUFFLE_ERROR_MEMORY. The comment of a function names only its other errors, and not those that follow from
- * the conventions for buffers, indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors: its
- * status tells only of a mistake of the program or of the library, and the program may ignore it. A draw that fails its
+ * the conventions for buffers, indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors, and
+ * takes no `error`: its status tells only of a mistake of the program or of the library, and the program may ignore it. A draw that fails its
  * verification is not an error: the verdict reports it. Only verishuffle_verify, verishuffle_transcript_drawn,
  * verishuffle_transcript_awards and verishuffle_transcript_shuffle return VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
@@ -78,7 +78,8 @@
  * 0, which is no conclusion. A truth value is an int32_t, exactly 1 for true and 0 for false. A `_count` function returns
  * how many items there are.
  *
- * **Errors.** `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
+ * **Errors.** Every function that is marked by VERISHUFFLE_MUST_USE has `error` as its last parameter, and no other one
+ * has it. `error` may be NULL. If it is not NULL, a call that fails fills it in with the status, a message and, for
  * documents and lists, the position. A call that succeeds does not change it. The library keeps no other record of
  * errors.
  *
@@ -189,7 +190,7 @@
  *     verishuffle_secret *secret;
  *     uint8_t seal[32];
  *     must(verishuffle_secret_generate(context, strlen(context), "alice", 5, 1, 1, &secret, &error), &error);
- *     must(verishuffle_secret_seal(secret, seal), NULL);
+ *     must(verishuffle_secret_seal(secret, seal, NULL), NULL);
  *
  *     // The organiser makes the terms and publishes them with their commitment. Only then the guest says the word.
  *     verishuffle_list *list;
@@ -214,15 +215,15 @@
  *     must(verishuffle_round_open(round, opening, &error), &error);
  *     must(verishuffle_round_public(round, "guest", 5, "river", 5, &error), &error);
  *     must(verishuffle_round_draw(round, &draw, &error), &error);
- *     must(verishuffle_draw_drawn(draw, drawn, 3, &length), NULL);
+ *     must(verishuffle_draw_drawn(draw, drawn, 3, &length, NULL), NULL);
  *     for (size_t place = 0; place < length; place++) printf("%zu. %s\n", place + 1, names[drawn[place]]);
  *
  *     // Anyone can verify the transcript with the commitment, the word and the list, which they know from elsewhere.
  *     verishuffle_transcript *record;
  *     verishuffle_pins *pins;
  *     verishuffle_verdict *verdict;
- *     must(verishuffle_draw_transcript(draw, &record), NULL);
- *     must(verishuffle_pins_new(&pins), NULL);
+ *     must(verishuffle_draw_transcript(draw, &record, NULL), NULL);
+ *     must(verishuffle_pins_new(&pins, NULL), NULL);
  *     must(verishuffle_pins_set_commitment(pins, commitment), NULL);
  *     must(verishuffle_pins_set_public(pins, "guest", 5, "river", 5, &error), &error);
  *     must(verishuffle_pins_set_entries(pins, list), NULL);
@@ -902,7 +903,8 @@ verishuffle_status verishuffle_visible(const char *text,
                                        size_t text_length,
                                        char *shown,
                                        size_t shown_size,
-                                       size_t *shown_length);
+                                       size_t *shown_length,
+                                       verishuffle_error *error);
 
 /**
  * Writes bytes as lower-case hexadecimal digits, two for each byte. This is the form of all hashes in documents.
@@ -914,7 +916,8 @@ verishuffle_status verishuffle_to_hex(const uint8_t *bytes,
                                       size_t bytes_length,
                                       char *hex,
                                       size_t hex_size,
-                                      size_t *hex_length);
+                                      size_t *hex_length,
+                                      verishuffle_error *error);
 
 /**
  * Reads bytes that are written as lower-case hexadecimal digits, two for each byte, and with nothing else between or
@@ -972,7 +975,8 @@ verishuffle_status verishuffle_list_entry(const verishuffle_list *list,
                                           uint32_t index,
                                           char *entry,
                                           size_t entry_size,
-                                          size_t *entry_length);
+                                          size_t *entry_length,
+                                          verishuffle_error *error);
 
 /**
  * Frees a list. Pins and provers that use the list stay valid.
@@ -1020,7 +1024,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_blinding_to_json(const verishuffle_blinding *blinding,
                                                 char *json,
                                                 size_t json_size,
-                                                size_t *json_length);
+                                                size_t *json_length,
+                                                verishuffle_error *error);
 
 /**
  * Frees a blinding. The key is wiped now, or as soon as no pins and no prover use it.
@@ -1082,13 +1087,17 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_secret_to_json(const verishuffle_secret *secret,
                                               char *json,
                                               size_t json_size,
-                                              size_t *json_length);
+                                              size_t *json_length,
+                                              verishuffle_error *error);
 
 /**
  * Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
  * second or two on one core.
  */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_secret_seal(const verishuffle_secret *secret, uint8_t seal[32]);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_secret_seal(const verishuffle_secret *secret,
+                                           uint8_t seal[32],
+                                           verishuffle_error *error);
 
 /**
  * Copies the context of the draw that the secret is for.
@@ -1097,7 +1106,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_secret_context(const verishuffle_secret *secret,
                                               char *context,
                                               size_t context_size,
-                                              size_t *context_length);
+                                              size_t *context_length,
+                                              verishuffle_error *error);
 
 /**
  * Copies the name of the party.
@@ -1106,7 +1116,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_secret_name(const verishuffle_secret *secret,
                                            char *name,
                                            size_t name_size,
-                                           size_t *name_length);
+                                           size_t *name_length,
+                                           verishuffle_error *error);
 
 /**
  * Returns the number of rounds that the seal covers, at least 1.
@@ -1125,7 +1136,8 @@ uint32_t verishuffle_secret_width(const verishuffle_secret *secret);
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_secret_opened(const verishuffle_secret *secret,
-                                             uint8_t commitment[32]);
+                                             uint8_t commitment[32],
+                                             verishuffle_error *error);
 
 /**
  * Opens one round. The function first checks that `published` is the commitment of the terms and that the terms
@@ -1172,7 +1184,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_opening_to_json(const verishuffle_opening *opening,
                                                char *json,
                                                size_t json_size,
-                                               size_t *json_length);
+                                               size_t *json_length,
+                                               verishuffle_error *error);
 
 /**
  * Copies the name of the party.
@@ -1181,7 +1194,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_opening_name(const verishuffle_opening *opening,
                                             char *name,
                                             size_t name_size,
-                                            size_t *name_length);
+                                            size_t *name_length,
+                                            verishuffle_error *error);
 
 /**
  * Returns the round that the opening is for.
@@ -1288,7 +1302,8 @@ verishuffle_status verishuffle_terms_builder_order(verishuffle_terms_builder *bu
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_terms_builder_width(verishuffle_terms_builder *builder,
-                                                   uint32_t width);
+                                                   uint32_t width,
+                                                   verishuffle_error *error);
 
 /**
  * Sets the number of rounds.
@@ -1389,7 +1404,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_terms_to_json(const verishuffle_terms *terms,
                                              char *json,
                                              size_t json_size,
-                                             size_t *json_length);
+                                             size_t *json_length,
+                                             verishuffle_error *error);
 
 /**
  * Copies the commitment to the terms. It is published before anything is opened.
@@ -1404,7 +1420,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_terms_context(const verishuffle_terms *terms,
                                              char *context,
                                              size_t context_size,
-                                             size_t *context_length);
+                                             size_t *context_length,
+                                             verishuffle_error *error);
 
 /**
  * Copies the rules without any change. They may be empty. A program that prints them for a person should pass each
@@ -1414,7 +1431,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_terms_rules(const verishuffle_terms *terms,
                                            char *rules,
                                            size_t rules_size,
-                                           size_t *rules_length);
+                                           size_t *rules_length,
+                                           verishuffle_error *error);
 
 /**
  * Returns the number of entries, at least 1.
@@ -1452,7 +1470,10 @@ int32_t verishuffle_terms_entries_kind(const verishuffle_terms *terms);
  *
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
  */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_terms_root(const verishuffle_terms *terms, uint8_t root[32]);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_terms_root(const verishuffle_terms *terms,
+                                          uint8_t root[32],
+                                          verishuffle_error *error);
 
 /**
  * Returns the position of the draw in the chain of its operator: VERISHUFFLE_PREVIOUS_NONE, VERISHUFFLE_PREVIOUS_FIRST or
@@ -1467,7 +1488,8 @@ int32_t verishuffle_terms_previous_kind(const verishuffle_terms *terms);
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_terms_previous(const verishuffle_terms *terms,
-                                              uint8_t previous[32]);
+                                              uint8_t previous[32],
+                                              verishuffle_error *error);
 
 /**
  * Returns the number of sources, 1 to 64.
@@ -1488,7 +1510,8 @@ verishuffle_status verishuffle_terms_source_name(const verishuffle_terms *terms,
                                                  uint32_t index,
                                                  char *name,
                                                  size_t name_size,
-                                                 size_t *name_length);
+                                                 size_t *name_length,
+                                                 verishuffle_error *error);
 
 /**
  * Copies the seal of a sealed source.
@@ -1498,7 +1521,8 @@ verishuffle_status verishuffle_terms_source_name(const verishuffle_terms *terms,
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_terms_source_seal(const verishuffle_terms *terms,
                                                  uint32_t index,
-                                                 uint8_t seal[32]);
+                                                 uint8_t seal[32],
+                                                 verishuffle_error *error);
 
 /**
  * Copies the beacon chain, the round and the stride of a drand source.
@@ -1511,7 +1535,8 @@ verishuffle_status verishuffle_terms_source_beacon(const verishuffle_terms *term
                                                    uint32_t index,
                                                    uint8_t chain[32],
                                                    uint64_t *round,
-                                                   uint64_t *stride);
+                                                   uint64_t *stride,
+                                                   verishuffle_error *error);
 
 /**
  * Copies the description of a public source without any change.
@@ -1523,7 +1548,8 @@ verishuffle_status verishuffle_terms_source_description(const verishuffle_terms 
                                                         uint32_t index,
                                                         char *description,
                                                         size_t description_size,
-                                                        size_t *description_length);
+                                                        size_t *description_length,
+                                                        verishuffle_error *error);
 
 /**
  * Frees terms. Rounds, draws and transcripts that were made from them stay valid.
@@ -1542,7 +1568,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_inspection_new(const verishuffle_terms *terms,
                                               const verishuffle_secret *secret,
                                               const uint8_t published[32],
-                                              verishuffle_inspection **inspection);
+                                              verishuffle_inspection **inspection,
+                                              verishuffle_error *error);
 
 /**
  * Returns 1 if every point was checked and passed, and 0 otherwise. A party should open its seal only if the
@@ -1560,7 +1587,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_inspection_to_json(const verishuffle_inspection *inspection,
                                                   char *json,
                                                   size_t json_size,
-                                                  size_t *json_length);
+                                                  size_t *json_length,
+                                                  verishuffle_error *error);
 
 /**
  * Frees an inspection.
@@ -1587,7 +1615,11 @@ verishuffle_status verishuffle_quicknet(uint8_t chain[32]);
  * Returns VERISHUFFLE_ERROR_RANGE if `round` is out of its range, or VERISHUFFLE_ERROR_UNKNOWN_SOURCE if this library
  * does not know the chain.
  */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_beacon_due(const uint8_t chain[32], uint64_t round, uint64_t *time);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_beacon_due(const uint8_t chain[32],
+                                          uint64_t round,
+                                          uint64_t *time,
+                                          verishuffle_error *error);
 
 /**
  * Computes the first round of a beacon chain that is due strictly after a time. Terms whose commitment is public at
@@ -1601,7 +1633,8 @@ VERISHUFFLE_MUST_USE verishuffle_status verishuffle_beacon_due(const uint8_t cha
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_beacon_round_after(const uint8_t chain[32],
                                                   uint64_t time,
-                                                  uint64_t *round);
+                                                  uint64_t *round,
+                                                  verishuffle_error *error);
 
 /**
  * Reads the reply of a drand server: what its HTTP interface answers to the question for a round, such as
@@ -1708,7 +1741,8 @@ verishuffle_status verishuffle_round_missing_name(const verishuffle_round *round
                                                   uint32_t index,
                                                   char *name,
                                                   size_t name_size,
-                                                  size_t *name_length);
+                                                  size_t *name_length,
+                                                  verishuffle_error *error);
 
 /**
  * Makes the draw after every source is opened. The round does not change, and another call makes the same draw again.
@@ -1817,7 +1851,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_draw_swaps(const verishuffle_draw *draw,
                                           uint32_t *swaps,
                                           size_t swaps_size,
-                                          size_t *swaps_length);
+                                          size_t *swaps_length,
+                                          verishuffle_error *error);
 
 /**
  * Copies the indexes of the drawn entries, in the order of the draw.
@@ -1828,7 +1863,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_draw_drawn(const verishuffle_draw *draw,
                                           uint32_t *drawn,
                                           size_t drawn_size,
-                                          size_t *drawn_length);
+                                          size_t *drawn_length,
+                                          verishuffle_error *error);
 
 /**
  * Shuffles an array in place. The array has one item for each entry, and it must be possible to move an item by
@@ -1850,7 +1886,8 @@ verishuffle_status verishuffle_draw_shuffle(const verishuffle_draw *draw,
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_draw_transcript(const verishuffle_draw *draw,
-                                               verishuffle_transcript **transcript);
+                                               verishuffle_transcript **transcript,
+                                               verishuffle_error *error);
 
 /**
  * Frees a draw.
@@ -1874,7 +1911,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_to_json(const verishuffle_transcript *transcript,
                                                   char *json,
                                                   size_t json_size,
-                                                  size_t *json_length);
+                                                  size_t *json_length,
+                                                  verishuffle_error *error);
 
 /**
  * Writes the transcript document by a function of the program, in pieces of at most 64 KiB. So a document of many
@@ -1886,7 +1924,8 @@ verishuffle_status verishuffle_transcript_to_json(const verishuffle_transcript *
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_write_json(const verishuffle_transcript *transcript,
                                                      verishuffle_write write,
-                                                     void *context);
+                                                     void *context,
+                                                     verishuffle_error *error);
 
 /**
  * Copies the terms. Their commitment is computed from the terms: it may differ from the commitment that the transcript
@@ -1894,7 +1933,8 @@ verishuffle_status verishuffle_transcript_write_json(const verishuffle_transcrip
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_terms(const verishuffle_transcript *transcript,
-                                                verishuffle_terms **terms);
+                                                verishuffle_terms **terms,
+                                                verishuffle_error *error);
 
 /**
  * Copies the commitment that the transcript states. For the commitment of the terms, call verishuffle_transcript_terms
@@ -1917,7 +1957,8 @@ verishuffle_status verishuffle_transcript_opening(const verishuffle_transcript *
                                                   uint32_t index,
                                                   uint8_t *value,
                                                   size_t value_size,
-                                                  size_t *value_length);
+                                                  size_t *value_length,
+                                                  verishuffle_error *error);
 
 /**
  * Copies the swaps that the transcript states, in the form of verishuffle_draw_swaps. Nobody has checked them, and
@@ -1930,7 +1971,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_stated_swaps(const verishuffle_transcript *transcript,
                                                        uint32_t *swaps,
                                                        size_t swaps_size,
-                                                       size_t *swaps_length);
+                                                       size_t *swaps_length,
+                                                       verishuffle_error *error);
 
 /**
  * Verifies the transcript with what the verifier knows from elsewhere. A check that fails is not an error of this
@@ -2030,7 +2072,7 @@ void verishuffle_transcript_free(verishuffle_transcript *transcript);
 /**
  * Makes empty pins.
  */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_pins_new(verishuffle_pins **pins);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_pins_new(verishuffle_pins **pins, verishuffle_error *error);
 
 /**
  * Sets the published commitment.
@@ -2124,7 +2166,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verdict_headline(const verishuffle_verdict *verdict,
                                                 char *headline,
                                                 size_t headline_size,
-                                                size_t *headline_length);
+                                                size_t *headline_length,
+                                                verishuffle_error *error);
 
 /**
  * Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
@@ -2134,7 +2177,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verdict_text(const verishuffle_verdict *verdict,
                                             char *text,
                                             size_t text_size,
-                                            size_t *text_length);
+                                            size_t *text_length,
+                                            verishuffle_error *error);
 
 /**
  * Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8): the conclusion, the
@@ -2145,7 +2189,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verdict_to_json(const verishuffle_verdict *verdict,
                                                char *json,
                                                size_t json_size,
-                                               size_t *json_length);
+                                               size_t *json_length,
+                                               verishuffle_error *error);
 
 /**
  * Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
@@ -2156,7 +2201,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verdict_drawn(const verishuffle_verdict *verdict,
                                              uint32_t *drawn,
                                              size_t drawn_size,
-                                             size_t *drawn_length);
+                                             size_t *drawn_length,
+                                             verishuffle_error *error);
 
 /**
  * Frees a verdict.
@@ -2166,7 +2212,9 @@ void verishuffle_verdict_free(verishuffle_verdict *verdict);
 /**
  * Makes a verifier.
  */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_verifier_new(verishuffle_verifier **verifier);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_verifier_new(verishuffle_verifier **verifier,
+                                            verishuffle_error *error);
 
 /**
  * Reads and verifies the transcript of one line. A check that fails is not an error of this call: the verdict reports
@@ -2240,7 +2288,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_archive_add(verishuffle_archive *archive,
                                            const char *json,
                                            size_t json_length,
-                                           int32_t *conclusion);
+                                           int32_t *conclusion,
+                                           verishuffle_error *error);
 
 /**
  * Copies why the last line that was added is not verified, in words for a person that are safe to print on a terminal.
@@ -2250,7 +2299,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_archive_detail(const verishuffle_archive *archive,
                                               char *detail,
                                               size_t detail_size,
-                                              size_t *detail_length);
+                                              size_t *detail_length,
+                                              verishuffle_error *error);
 
 /**
  * Returns 1 if the archive is verified, and 0 otherwise. A program that needs only one answer uses this
@@ -2273,7 +2323,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_archive_to_json(const verishuffle_archive *archive,
                                                char *json,
                                                size_t json_size,
-                                               size_t *json_length);
+                                               size_t *json_length,
+                                               verishuffle_error *error);
 
 /**
  * Frees an archive.
@@ -2327,7 +2378,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_to_json(const verishuffle_proof *proof,
                                              char *json,
                                              size_t json_size,
-                                             size_t *json_length);
+                                             size_t *json_length,
+                                             verishuffle_error *error);
 
 /**
  * Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked.
@@ -2341,7 +2393,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_entry(const verishuffle_proof *proof,
                                            char *entry,
                                            size_t entry_size,
-                                           size_t *entry_length);
+                                           size_t *entry_length,
+                                           verishuffle_error *error);
 
 /**
  * Checks a proof with the terms alone, as an entrant does before the draw. A check that fails is not an error of this
@@ -2359,7 +2412,8 @@ verishuffle_status verishuffle_proof_check(const verishuffle_proof *proof,
                                            int32_t *state,
                                            char *detail,
                                            size_t detail_size,
-                                           size_t *detail_length);
+                                           size_t *detail_length,
+                                           verishuffle_error *error);
 
 /**
  * Verifies a proof together with a transcript: whether the entry was in the list, and at which place it was drawn. A
@@ -2402,14 +2456,16 @@ int32_t verishuffle_proof_verdict_conclusion(const verishuffle_proof_verdict *ve
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_verdict_place(const verishuffle_proof_verdict *verdict,
-                                                   uint32_t *place);
+                                                   uint32_t *place,
+                                                   verishuffle_error *error);
 
 /**
  * Copies the verdict on the transcript, which is the verdict that verishuffle_transcript_verify makes.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_verdict_draw(const verishuffle_proof_verdict *proof_verdict,
-                                                  verishuffle_verdict **verdict);
+                                                  verishuffle_verdict **verdict,
+                                                  verishuffle_error *error);
 
 /**
  * Writes the verdict on the proof and the draw as one JSON object (SPEC.md, section 8, "Entry proofs"): the conclusion,
@@ -2419,7 +2475,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_verdict_to_json(const verishuffle_proof_verdict *verdict,
                                                      char *json,
                                                      size_t json_size,
-                                                     size_t *json_length);
+                                                     size_t *json_length,
+                                                     verishuffle_error *error);
 
 /**
  * Frees a verdict on a proof.
@@ -2429,7 +2486,7 @@ void verishuffle_proof_verdict_free(verishuffle_proof_verdict *verdict);
 /**
  * Makes a chain without any draw.
  */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_chain_new(verishuffle_chain **chain);
+VERISHUFFLE_MUST_USE verishuffle_status verishuffle_chain_new(verishuffle_chain **chain, verishuffle_error *error);
 
 /**
  * Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
@@ -2457,7 +2514,8 @@ verishuffle_status verishuffle_chain_set_published_head(verishuffle_chain *chain
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_chain_add_terms(verishuffle_chain *chain,
-                                               const verishuffle_terms *terms);
+                                               const verishuffle_terms *terms,
+                                               verishuffle_error *error);
 
 /**
  * Adds a transcript and its terms, and verifies the transcript with the line of pins that names its round, or without
@@ -2466,7 +2524,8 @@ verishuffle_status verishuffle_chain_add_terms(verishuffle_chain *chain,
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_chain_add_transcript(verishuffle_chain *chain,
-                                                    const verishuffle_transcript *transcript);
+                                                    const verishuffle_transcript *transcript,
+                                                    verishuffle_error *error);
 
 /**
  * Copies the commitments of the draws, 32 bytes for each. The draws are in order: each draw comes after the draw that
@@ -2476,7 +2535,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_chain_draws(const verishuffle_chain *chain,
                                            uint8_t *commitments,
                                            size_t commitments_size,
-                                           size_t *commitments_length);
+                                           size_t *commitments_length,
+                                           verishuffle_error *error);
 
 /**
  * Returns 1 if the chain is whole, and 0 otherwise. A program that needs only one answer uses this function.
@@ -2495,7 +2555,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_chain_headline(const verishuffle_chain *chain,
                                               char *headline,
                                               size_t headline_size,
-                                              size_t *headline_length);
+                                              size_t *headline_length,
+                                              verishuffle_error *error);
 
 /**
  * Writes the verdict on the chain as one JSON object (SPEC.md, section 8, "Chains"): the conclusion, the head, each
@@ -2506,7 +2567,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_chain_to_json(const verishuffle_chain *chain,
                                              char *json,
                                              size_t json_size,
-                                             size_t *json_length);
+                                             size_t *json_length,
+                                             verishuffle_error *error);
 
 /**
  * Copies the commitment of the head that was found, which the operator publishes. The head is the only draw that no
@@ -2514,7 +2576,10 @@ verishuffle_status verishuffle_chain_to_json(const verishuffle_chain *chain,
  *
  * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if there is no draw, or if several draws are followed by none.
  */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_chain_head(const verishuffle_chain *chain, uint8_t head[32]);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_chain_head(const verishuffle_chain *chain,
+                                          uint8_t head[32],
+                                          verishuffle_error *error);
 
 /**
  * Frees a chain.
@@ -2628,7 +2693,9 @@ verishuffle_status verishuffle_swaps_apply(const uint32_t *swaps,
  * The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
  * can report anything.
  */
-VERISHUFFLE_MUST_USE verishuffle_status verishuffle_selftest_new(verishuffle_selftest **selftest);
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_selftest_new(verishuffle_selftest **selftest,
+                                            verishuffle_error *error);
 
 /**
  * Returns 1 if no check failed, and 0 otherwise. Checks that this build or this processor cannot make do not
@@ -2643,7 +2710,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_selftest_headline(const verishuffle_selftest *selftest,
                                                  char *headline,
                                                  size_t headline_size,
-                                                 size_t *headline_length);
+                                                 size_t *headline_length,
+                                                 verishuffle_error *error);
 
 /**
  * Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
@@ -2655,7 +2723,8 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_selftest_to_json(const verishuffle_selftest *selftest,
                                                 char *json,
                                                 size_t json_size,
-                                                size_t *json_length);
+                                                size_t *json_length,
+                                                verishuffle_error *error);
 
 /**
  * Frees the result of a self-test.

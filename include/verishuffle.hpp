@@ -187,16 +187,6 @@ Handle *made(Call call) {
 template <class Container, class Call>
 Container filled(Call call) {
   std::size_t length = 0;
-  must(call(nullptr, 0, &length));
-  Container items(length, typename Container::value_type());
-  if (length > 0) must(call(items.data(), items.size(), &length));
-  return items;
-}
-
-/** Does the same as filled for a function that also fills in an error. */
-template <class Container, class Call>
-Container filled_with(Call call) {
-  std::size_t length = 0;
   must_with([&](verishuffle_error *what) { return call(nullptr, 0, &length, what); });
   Container items(length, typename Container::value_type());
   if (length > 0) {
@@ -205,10 +195,19 @@ Container filled_with(Call call) {
   return items;
 }
 
+/** Returns 32 bytes that a function without an error copies. */
+template <class Call>
+bytes32 copied32(Call call) {
+  bytes32 bytes{};
+  must(call(bytes.data()));
+  return bytes;
+}
+
+/** Does the same as copied32 for a function that fills in an error. */
 template <class Call>
 bytes32 filled32(Call call) {
   bytes32 bytes{};
-  must(call(bytes.data()));
+  must_with([&](verishuffle_error *what) { return call(bytes.data(), what); });
   return bytes;
 }
 
@@ -216,17 +215,18 @@ bytes32 filled32(Call call) {
 template <class Value, class Call>
 std::optional<Value> if_any(Call call) {
   Value value{};
-  const verishuffle_status status = call(value);
+  verishuffle_error what;
+  const verishuffle_status status = call(value, &what);
   if (status == VERISHUFFLE_ERROR_NOT_APPLICABLE) return std::nullopt;
-  must(status);
+  if (status != VERISHUFFLE_OK) throw error(what);
   return value;
 }
 
 /** Returns the text that a function of a handle writes to a buffer. */
 template <class Handle, class Function>
 std::string text(const Handle *handle, Function function) {
-  return filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-    return function(handle, text, size, length);
+  return filled<std::string>([&](char *text, std::size_t size, std::size_t *length, auto what) {
+    return function(handle, text, size, length, what);
   });
 }
 
@@ -243,8 +243,8 @@ std::vector<std::string> strings(const Object &object, Count count, Function fun
   const auto handle = handle_of(object);
   std::vector<std::string> all;
   for (std::uint32_t index = 0, end = count(handle); index < end; index++) {
-    all.push_back(filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-      return function(handle, index, text, size, length);
+    all.push_back(filled<std::string>([&](char *text, std::size_t size, std::size_t *length, auto what) {
+      return function(handle, index, text, size, length, what);
     }));
   }
   return all;
@@ -299,8 +299,8 @@ class list : public detail::owned<list, verishuffle_list, verishuffle_list_free>
   }
   [[nodiscard]] std::uint32_t entry_count() const noexcept { return verishuffle_list_entry_count(get()); }
   [[nodiscard]] std::string entry(std::uint32_t index) const {
-    return detail::filled<std::string>([&](char *entry, std::size_t size, std::size_t *length) {
-      return verishuffle_list_entry(get(), index, entry, size, length);
+    return detail::filled<std::string>([&](char *entry, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_list_entry(get(), index, entry, size, length, what);
     });
   }
 
@@ -346,7 +346,7 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
   }
   [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_terms_to_json); }
   [[nodiscard]] bytes32 commitment() const {
-    return detail::filled32([&](auto bytes) { return verishuffle_terms_commitment(get(), bytes); });
+    return detail::copied32([&](auto bytes) { return verishuffle_terms_commitment(get(), bytes); });
   }
   [[nodiscard]] std::string context() const { return detail::text(get(), verishuffle_terms_context); }
   [[nodiscard]] std::string rules() const { return detail::text(get(), verishuffle_terms_rules); }
@@ -361,13 +361,13 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
     return static_cast<verishuffle::entries_kind>(verishuffle_terms_entries_kind(get()));
   }
   [[nodiscard]] bytes32 root() const {
-    return detail::filled32([&](auto bytes) { return verishuffle_terms_root(get(), bytes); });
+    return detail::filled32([&](auto bytes, auto what) { return verishuffle_terms_root(get(), bytes, what); });
   }
   [[nodiscard]] verishuffle::previous_kind previous_kind() const noexcept {
     return static_cast<verishuffle::previous_kind>(verishuffle_terms_previous_kind(get()));
   }
   [[nodiscard]] bytes32 previous() const {
-    return detail::filled32([&](auto bytes) { return verishuffle_terms_previous(get(), bytes); });
+    return detail::filled32([&](auto bytes, auto what) { return verishuffle_terms_previous(get(), bytes, what); });
   }
   [[nodiscard]] std::uint32_t source_count() const noexcept { return verishuffle_terms_source_count(get()); }
   [[nodiscard]] verishuffle::source_kind source_kind(std::uint32_t index) const noexcept {
@@ -377,7 +377,8 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
     return text_at(verishuffle_terms_source_name, index);
   }
   [[nodiscard]] bytes32 source_seal(std::uint32_t index) const {
-    return detail::filled32([&](auto bytes) { return verishuffle_terms_source_seal(get(), index, bytes); });
+    return detail::filled32(
+        [&](auto bytes, auto what) { return verishuffle_terms_source_seal(get(), index, bytes, what); });
   }
   struct beacon {
     bytes32 chain{};
@@ -386,7 +387,9 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
   };
   [[nodiscard]] beacon source_beacon(std::uint32_t index) const {
     beacon found;
-    detail::must(verishuffle_terms_source_beacon(get(), index, found.chain.data(), &found.round, &found.stride));
+    detail::must_with([&](auto what) {
+      return verishuffle_terms_source_beacon(get(), index, found.chain.data(), &found.round, &found.stride, what);
+    });
     return found;
   }
   [[nodiscard]] std::string source_description(std::uint32_t index) const {
@@ -400,8 +403,8 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
   using owned::owned;
   template <class Function>
   [[nodiscard]] std::string text_at(Function function, std::uint32_t index) const {
-    return detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length) {
-      return function(get(), index, text, size, length);
+    return detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length, auto what) {
+      return function(get(), index, text, size, length, what);
     });
   }
 };
@@ -443,7 +446,9 @@ class terms_builder : public detail::owned<terms_builder, verishuffle_terms_buil
   terms_builder &order(verishuffle::order order) {
     return done(verishuffle_terms_builder_order(get(), static_cast<std::int32_t>(order)));
   }
-  terms_builder &width(std::uint32_t width) { return done(verishuffle_terms_builder_width(get(), width)); }
+  terms_builder &width(std::uint32_t width) { 
+    return done_with([&](auto what) { return verishuffle_terms_builder_width(get(), width, what); });
+  }
   terms_builder &rounds(std::uint32_t rounds) { return done(verishuffle_terms_builder_rounds(get(), rounds)); }
   terms_builder &first() { return done(verishuffle_terms_builder_first(get())); }
   terms_builder &after(const bytes32 &previous) {
@@ -479,6 +484,11 @@ class terms_builder : public detail::owned<terms_builder, verishuffle_terms_buil
     detail::must(status);
     return *this;
   }
+  template <class Call>
+  terms_builder &done_with(Call call) {
+    detail::must_with(call);
+    return *this;
+  }
 };
 
 /** The document that a party sends to open its seal. */
@@ -497,7 +507,7 @@ class opening : public detail::owned<opening, verishuffle_opening, verishuffle_o
   }
   [[nodiscard]] std::uint32_t round() const noexcept { return verishuffle_opening_round(get()); }
   [[nodiscard]] bytes32 commitment() const {
-    return detail::filled32([&](auto bytes) { return verishuffle_opening_commitment(get(), bytes); });
+    return detail::copied32([&](auto bytes) { return verishuffle_opening_commitment(get(), bytes); });
   }
 
  private:
@@ -530,7 +540,7 @@ class secret : public detail::owned<secret, verishuffle_secret, verishuffle_secr
   }
   [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_secret_to_json); }
   [[nodiscard]] bytes32 seal() const {
-    return detail::filled32([&](auto bytes) { return verishuffle_secret_seal(get(), bytes); });
+    return detail::filled32([&](auto bytes, auto what) { return verishuffle_secret_seal(get(), bytes, what); });
   }
   [[nodiscard]] std::string context() const { return detail::text(get(), verishuffle_secret_context); }
   [[nodiscard]] std::string name() const { return detail::text(get(), verishuffle_secret_name); }
@@ -538,7 +548,8 @@ class secret : public detail::owned<secret, verishuffle_secret, verishuffle_secr
   [[nodiscard]] std::uint32_t width() const noexcept { return verishuffle_secret_width(get()); }
   /** Returns the commitment that the secret was opened for, or nothing if it was not opened yet. */
   [[nodiscard]] std::optional<bytes32> opened() const {
-    return detail::if_any<bytes32>([&](bytes32 &opened) { return verishuffle_secret_opened(get(), opened.data()); });
+    return detail::if_any<bytes32>(
+        [&](bytes32 &opened, auto what) { return verishuffle_secret_opened(get(), opened.data(), what); });
   }
   /** Opens one round for the published commitment. The first success binds the secret to this commitment. Store the
    * result of to_json, which then holds the commitment, before the opening leaves the program. */
@@ -569,7 +580,9 @@ class inspection : public detail::owned<inspection, verishuffle_inspection, veri
   static verishuffle_inspection *make(const verishuffle_terms *terms, const verishuffle_secret *secret,
                                       const std::uint8_t *published) {
     verishuffle_inspection *inspection = nullptr;
-    detail::must(verishuffle_inspection_new(terms, secret, published, &inspection));
+    detail::must_with([&](auto what) {
+      return verishuffle_inspection_new(terms, secret, published, &inspection, what);
+    });
     return inspection;
   }
 };
@@ -594,7 +607,7 @@ class selftest : public detail::owned<selftest, verishuffle_selftest, verishuffl
   using owned::owned;
   static verishuffle_selftest *make() {
     verishuffle_selftest *selftest = nullptr;
-    detail::must(verishuffle_selftest_new(&selftest));
+    detail::must_with([&](auto what) { return verishuffle_selftest_new(&selftest, what); });
     return selftest;
   }
 };
@@ -634,7 +647,7 @@ class pins : public detail::owned<pins, verishuffle_pins, verishuffle_pins_free>
   using owned::owned;
   static verishuffle_pins *make() {
     verishuffle_pins *pins = nullptr;
-    detail::must(verishuffle_pins_new(&pins));
+    detail::must_with([&](auto what) { return verishuffle_pins_new(&pins, what); });
     return pins;
   }
   pins &done(std::int32_t status) {
@@ -659,8 +672,8 @@ class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_v
   /** Returns the drawn entries, at most the first 1000. */
   [[nodiscard]] std::vector<std::uint32_t> drawn() const {
     using numbers = std::vector<std::uint32_t>;
-    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length) {
-      return verishuffle_verdict_drawn(get(), drawn, size, length);
+    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_verdict_drawn(get(), drawn, size, length, what);
     });
   }
 
@@ -703,31 +716,33 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
       }
     };
     writer state{write, nullptr};
-    const std::int32_t status = verishuffle_transcript_write_json(get(), take, &state);
-    if (state.thrown) std::rethrow_exception(state.thrown);
-    detail::must(status);
+    detail::must_with([&](auto what) {
+      const verishuffle_status status = verishuffle_transcript_write_json(get(), take, &state, what);
+      if (state.thrown) std::rethrow_exception(state.thrown);
+      return status;
+    });
   }
   [[nodiscard]] verishuffle::terms terms() const {
     verishuffle_terms *terms = nullptr;
-    detail::must(verishuffle_transcript_terms(get(), &terms));
+    detail::must_with([&](auto what) { return verishuffle_transcript_terms(get(), &terms, what); });
     return verishuffle::terms(terms);
   }
   [[nodiscard]] bytes32 stated_commitment() const {
-    return detail::filled32([&](auto bytes) { return verishuffle_transcript_stated_commitment(get(), bytes); });
+    return detail::copied32([&](auto bytes) { return verishuffle_transcript_stated_commitment(get(), bytes); });
   }
   [[nodiscard]] std::uint32_t round() const noexcept { return verishuffle_transcript_round(get()); }
   /** Returns the value that is stated for a source: a seed, a signature, or the bytes of a text. */
   [[nodiscard]] std::vector<std::uint8_t> opening(std::uint32_t index) const {
     using bytes = std::vector<std::uint8_t>;
-    return detail::filled<bytes>([&](std::uint8_t *value, std::size_t size, std::size_t *length) {
-      return verishuffle_transcript_opening(get(), index, value, size, length);
+    return detail::filled<bytes>([&](std::uint8_t *value, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_transcript_opening(get(), index, value, size, length, what);
     });
   }
   /** Returns the swaps as they are stated. Nobody has checked them; swaps_apply does so. */
   [[nodiscard]] std::vector<std::uint32_t> stated_swaps() const {
     using numbers = std::vector<std::uint32_t>;
-    return detail::filled<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length) {
-      return verishuffle_transcript_stated_swaps(get(), swaps, size, length);
+    return detail::filled<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_transcript_stated_swaps(get(), swaps, size, length, what);
     });
   }
   [[nodiscard]] verdict verify(const pins &pins) const {
@@ -738,7 +753,7 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
   /** Returns the swaps that follow from the terms and the openings, whatever swaps the transcript states. */
   [[nodiscard]] std::vector<std::uint32_t> derived_swaps() const {
     using numbers = std::vector<std::uint32_t>;
-    return detail::filled_with<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length, auto what) {
+    return detail::filled<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length, auto what) {
       return verishuffle_transcript_derived_swaps(get(), swaps, size, length, what);
     });
   }
@@ -754,7 +769,7 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
   /** Verifies the transcript and returns the indexes of all drawn entries. Throws if the draw is not verified. */
   [[nodiscard]] std::vector<std::uint32_t> drawn(const pins &pins) const {
     using numbers = std::vector<std::uint32_t>;
-    return detail::filled_with<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length, auto what) {
+    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length, auto what) {
       return verishuffle_transcript_drawn(get(), detail::handle_of(pins), drawn, size, length, what);
     });
   }
@@ -777,7 +792,7 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
 
  private:
   [[nodiscard]] std::string awards_after(const pins &pins, const verishuffle_list *withdrawals) const {
-    return detail::filled_with<std::string>([&](char *awards, std::size_t size, std::size_t *length, auto what) {
+    return detail::filled<std::string>([&](char *awards, std::size_t size, std::size_t *length, auto what) {
       return verishuffle_transcript_awards(get(), detail::handle_of(pins), withdrawals, awards, size, length, what);
     });
   }
@@ -802,7 +817,7 @@ class verifier : public detail::owned<verifier, verishuffle_verifier, verishuffl
   using owned::owned;
   static verishuffle_verifier *make() {
     verishuffle_verifier *verifier = nullptr;
-    detail::must(verishuffle_verifier_new(&verifier));
+    detail::must_with([&](auto what) { return verishuffle_verifier_new(&verifier, what); });
     return verifier;
   }
 };
@@ -838,7 +853,9 @@ class archive : public detail::owned<archive, verishuffle_archive, verishuffle_a
   /** Reads, judges and counts the next line, and returns its conclusion. */
   archive_conclusion add(std::string_view json) {
     std::int32_t conclusion = 0;
-    verishuffle::detail::must(verishuffle_archive_add(get(), json.data(), json.size(), &conclusion));
+    detail::must_with([&](auto what) {
+      return verishuffle_archive_add(get(), json.data(), json.size(), &conclusion, what);
+    });
     return static_cast<archive_conclusion>(conclusion);
   }
   /** Returns why the last line is not verified, or an empty text if it is. */
@@ -865,14 +882,14 @@ class draw : public detail::owned<draw, verishuffle_draw, verishuffle_draw_free>
  public:
   [[nodiscard]] std::vector<std::uint32_t> swaps() const {
     using numbers = std::vector<std::uint32_t>;
-    return detail::filled<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length) {
-      return verishuffle_draw_swaps(get(), swaps, size, length);
+    return detail::filled<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_draw_swaps(get(), swaps, size, length, what);
     });
   }
   [[nodiscard]] std::vector<std::uint32_t> drawn() const {
     using numbers = std::vector<std::uint32_t>;
-    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length) {
-      return verishuffle_draw_drawn(get(), drawn, size, length);
+    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_draw_drawn(get(), drawn, size, length, what);
     });
   }
   /** Shuffles items in place. Their type must allow a copy byte by byte; swaps() serves for all others. */
@@ -889,7 +906,7 @@ class draw : public detail::owned<draw, verishuffle_draw, verishuffle_draw_free>
   }
   [[nodiscard]] verishuffle::transcript transcript() const {
     verishuffle_transcript *transcript = nullptr;
-    detail::must(verishuffle_draw_transcript(get(), &transcript));
+    detail::must_with([&](auto what) { return verishuffle_draw_transcript(get(), &transcript, what); });
     return verishuffle::transcript(transcript);
   }
 
@@ -1005,12 +1022,12 @@ class proof_verdict : public detail::owned<proof_verdict, verishuffle_proof_verd
   /** Returns the place at which the entry was drawn, counted from 0, or nothing if it was not drawn. */
   [[nodiscard]] std::optional<std::uint32_t> place() const {
     return detail::if_any<std::uint32_t>(
-        [&](std::uint32_t &place) { return verishuffle_proof_verdict_place(get(), &place); });
+        [&](std::uint32_t &place, auto what) { return verishuffle_proof_verdict_place(get(), &place, what); });
   }
   /** Returns the verdict on the transcript. */
   [[nodiscard]] verdict draw() const {
     verishuffle_verdict *verdict = nullptr;
-    detail::must(verishuffle_proof_verdict_draw(get(), &verdict));
+    detail::must_with([&](auto what) { return verishuffle_proof_verdict_draw(get(), &verdict, what); });
     return verishuffle::verdict(verdict);
   }
 
@@ -1043,9 +1060,9 @@ class proof : public detail::owned<proof, verishuffle_proof, verishuffle_proof_f
   [[nodiscard]] checked check(const terms &terms, const bytes32 *published) const {
     std::int32_t state = 0;
     checked found;
-    found.detail = detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length) {
+    found.detail = detail::filled<std::string>([&](char *detail, std::size_t size, std::size_t *length, auto what) {
       return verishuffle_proof_check(get(), terms.get(), published ? published->data() : nullptr, &state, detail, size,
-                                     length);
+                                     length, what);
     });
     found.state = static_cast<check_state>(state);
     return found;
@@ -1102,13 +1119,17 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
     return *this;
   }
   chain &set_published_head(const bytes32 &head) { return done(verishuffle_chain_set_published_head(get(), head.data())); }
-  chain &add(const terms &terms) { return done(verishuffle_chain_add_terms(get(), terms.get())); }
-  chain &add(const transcript &transcript) { return done(verishuffle_chain_add_transcript(get(), transcript.get())); }
+  chain &add(const terms &terms) {
+    return done_with([&](auto what) { return verishuffle_chain_add_terms(get(), terms.get(), what); });
+  }
+  chain &add(const transcript &transcript) {
+    return done_with([&](auto what) { return verishuffle_chain_add_transcript(get(), transcript.get(), what); });
+  }
   /** Returns the commitments of the draws, in the order of the chain. */
   [[nodiscard]] std::vector<bytes32> draws() const {
     using bytes = std::vector<std::uint8_t>;
-    const auto found = detail::filled<bytes>([&](std::uint8_t *commitments, std::size_t size, std::size_t *length) {
-      return verishuffle_chain_draws(get(), commitments, size, length);
+    const auto found = detail::filled<bytes>([&](auto commitments, std::size_t size, std::size_t *length, auto what) {
+      return verishuffle_chain_draws(get(), commitments, size, length, what);
     });
     std::vector<bytes32> all(found.size() / 32);
     for (std::size_t at = 0; at < found.size(); at++) all[at / 32][at % 32] = found[at];
@@ -1126,7 +1147,8 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
   [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_chain_to_json); }
   /** Returns the commitment of the head that was found, or nothing if several draws are followed by none. */
   [[nodiscard]] std::optional<bytes32> head() const {
-    return detail::if_any<bytes32>([&](bytes32 &head) { return verishuffle_chain_head(get(), head.data()); });
+    return detail::if_any<bytes32>(
+        [&](bytes32 &head, auto what) { return verishuffle_chain_head(get(), head.data(), what); });
   }
 
  private:
@@ -1134,32 +1156,37 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
   using owned::owned;
   static verishuffle_chain *make() {
     verishuffle_chain *chain = nullptr;
-    detail::must(verishuffle_chain_new(&chain));
+    detail::must_with([&](auto what) { return verishuffle_chain_new(&chain, what); });
     return chain;
   }
   chain &done(std::int32_t status) {
     detail::must(status);
     return *this;
   }
+  template <class Call>
+  chain &done_with(Call call) {
+    detail::must_with(call);
+    return *this;
+  }
 };
 
 /** Returns the bytes as one line of text that is safe to print on a terminal. */
 [[nodiscard]] inline std::string visible(std::string_view text) {
-  return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length) {
-    return verishuffle_visible(text.data(), text.size(), shown, size, length);
+  return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length, auto what) {
+    return verishuffle_visible(text.data(), text.size(), shown, size, length, what);
   });
 }
 
 /** Returns the bytes as lower-case hexadecimal digits. */
 [[nodiscard]] inline std::string to_hex(bytes_view bytes) {
-  return detail::filled<std::string>([&](char *hex, std::size_t size, std::size_t *length) {
-    return verishuffle_to_hex(bytes.data(), bytes.size(), hex, size, length);
+  return detail::filled<std::string>([&](char *hex, std::size_t size, std::size_t *length, auto what) {
+    return verishuffle_to_hex(bytes.data(), bytes.size(), hex, size, length, what);
   });
 }
 
 /** Returns the bytes of lower-case hexadecimal digits, two for each byte. Throws for any other text. */
 [[nodiscard]] inline std::vector<std::uint8_t> from_hex(std::string_view hex) {
-  return detail::filled_with<std::vector<std::uint8_t>>(
+  return detail::filled<std::vector<std::uint8_t>>(
       [&](std::uint8_t *bytes, std::size_t size, std::size_t *length, auto what) {
         return verishuffle_from_hex(hex.data(), hex.size(), bytes, size, length, what);
       });
@@ -1174,7 +1201,7 @@ struct beacon_reply {
 /** Reads the JSON object that a drand server has answered for a round. */
 [[nodiscard]] inline beacon_reply read_beacon_reply(std::string_view json) {
   beacon_reply reply;
-  reply.signature = detail::filled_with<std::vector<std::uint8_t>>(
+  reply.signature = detail::filled<std::vector<std::uint8_t>>(
       [&](std::uint8_t *signature, std::size_t size, std::size_t *length, auto what) {
         return verishuffle_beacon_reply(json.data(), json.size(), &reply.round, signature, size, length, what);
       });
@@ -1183,20 +1210,20 @@ struct beacon_reply {
 
 /** Returns the hash of quicknet, the drand chain that the library knows. */
 [[nodiscard]] inline bytes32 quicknet() {
-  return detail::filled32([](auto bytes) { return verishuffle_quicknet(bytes); });
+  return detail::copied32([](auto bytes) { return verishuffle_quicknet(bytes); });
 }
 
 /** Returns when a round of a beacon chain is due, in seconds since 1970-01-01T00:00:00Z. */
 [[nodiscard]] inline std::uint64_t beacon_due(const bytes32 &chain, std::uint64_t round) {
   std::uint64_t time = 0;
-  detail::must(verishuffle_beacon_due(chain.data(), round, &time));
+  detail::must_with([&](auto what) { return verishuffle_beacon_due(chain.data(), round, &time, what); });
   return time;
 }
 
 /** Returns the first round of a beacon chain that is due strictly after `time`, in seconds since 1970-01-01. */
 [[nodiscard]] inline std::uint64_t beacon_round_after(const bytes32 &chain, std::uint64_t time) {
   std::uint64_t round = 0;
-  detail::must(verishuffle_beacon_round_after(chain.data(), time, &round));
+  detail::must_with([&](auto what) { return verishuffle_beacon_round_after(chain.data(), time, &round, what); });
   return round;
 }
 

@@ -61,7 +61,7 @@ int main(int argc, char **argv) {
   uint8_t seal[32], commitment[32];
   new_deck(deck);
   verishuffle_list *cards = list_of(deck, CARDS);
-  must(verishuffle_secret_seal(secret, seal), NULL);
+  must(verishuffle_secret_seal(secret, seal, NULL), NULL);
   must(verishuffle_terms_builder_list(TEXT(CONTEXT), cards, &builder, &error), &error);
   must(verishuffle_terms_builder_rules(builder, TEXT(RULES), &error), &error);
   must(verishuffle_terms_builder_order(builder, VERISHUFFLE_BACKWARD), NULL);
@@ -99,14 +99,14 @@ int main(int argc, char **argv) {
   verishuffle_verdict *verdict;
   char text[4096];
   verishuffle_list *result = list_of(dealt, DEALT);
-  must(verishuffle_draw_transcript(draw, &transcript), NULL);
-  must(verishuffle_pins_new(&pins), NULL);
+  must(verishuffle_draw_transcript(draw, &transcript, NULL), NULL);
+  must(verishuffle_pins_new(&pins, NULL), NULL);
   must(verishuffle_pins_set_commitment(pins, commitment), NULL);
   must(verishuffle_pins_set_public(pins, TEXT("Ada"), TEXT(LUCK), &error), &error);
   must(verishuffle_pins_set_entries(pins, cards), NULL);
   must(verishuffle_pins_set_result(pins, result), NULL);
   must(verishuffle_transcript_verify(transcript, pins, &verdict, &error), &error);
-  must(verishuffle_verdict_text(verdict, text, sizeof text, &length), NULL);
+  must(verishuffle_verdict_text(verdict, text, sizeof text, &length, NULL), NULL);
   printf("\nAda checks the game:\n%.*s", (int)length, text);
   int verified = verishuffle_verdict_is_verified(verdict);
 

@@ -47,7 +47,7 @@ int main(int argc, char **argv) {
   char *file = read_file(argv[1], &length);
   must(verishuffle_list_from_text(file, length, &countries, &error), &error);
   free(file);
-  must(verishuffle_secret_seal(secret, seal), NULL);
+  must(verishuffle_secret_seal(secret, seal, NULL), NULL);
   must(verishuffle_terms_builder_list(TEXT(CONTEXT), countries, &builder, &error), &error);
   must(verishuffle_terms_builder_rules(builder, TEXT(RULES), &error), &error);
   must(verishuffle_terms_builder_draw(builder, WINNERS), NULL);
@@ -68,7 +68,7 @@ int main(int argc, char **argv) {
   must(verishuffle_round_open(round, opening, &error), &error);
   must(verishuffle_round_public(round, TEXT("lottery"), TEXT(NUMBERS), &error), &error);
   must(verishuffle_round_draw(round, &draw, &error), &error);
-  must(verishuffle_draw_drawn(draw, drawn, WINNERS, &length), NULL);
+  must(verishuffle_draw_drawn(draw, drawn, WINNERS, &length, NULL), NULL);
   printf("\nLottery: %s\nWinners:\n", NUMBERS);
   char winners[WINNERS][256];
   const char *result[WINNERS];
@@ -76,8 +76,8 @@ int main(int argc, char **argv) {
   for (int place = 0; place < WINNERS; place++) {
     char shown[8 * sizeof *winners];
     result[place] = winners[place];
-    must(verishuffle_list_entry(countries, drawn[place], winners[place], sizeof *winners, &lengths[place]), NULL);
-    must(verishuffle_visible(winners[place], lengths[place], shown, sizeof shown, &length), NULL);
+    must(verishuffle_list_entry(countries, drawn[place], winners[place], sizeof *winners, &lengths[place], NULL), NULL);
+    must(verishuffle_visible(winners[place], lengths[place], shown, sizeof shown, &length, NULL), NULL);
     printf("  %d. %.*s\n", place + 1, (int)length, shown);
   }
 
@@ -87,15 +87,15 @@ int main(int argc, char **argv) {
   verishuffle_pins *pins;
   verishuffle_verdict *verdict;
   char text[4096];
-  must(verishuffle_draw_transcript(draw, &transcript), NULL);
+  must(verishuffle_draw_transcript(draw, &transcript, NULL), NULL);
   must(verishuffle_list_from_entries(result, lengths, WINNERS, &published, &error), &error);
-  must(verishuffle_pins_new(&pins), NULL);
+  must(verishuffle_pins_new(&pins, NULL), NULL);
   must(verishuffle_pins_set_commitment(pins, commitment), NULL);
   must(verishuffle_pins_set_public(pins, TEXT("lottery"), TEXT(NUMBERS), &error), &error);
   must(verishuffle_pins_set_entries(pins, countries), NULL);
   must(verishuffle_pins_set_result(pins, published), NULL);
   must(verishuffle_transcript_verify(transcript, pins, &verdict, &error), &error);
-  must(verishuffle_verdict_text(verdict, text, sizeof text, &length), NULL);
+  must(verishuffle_verdict_text(verdict, text, sizeof text, &length, NULL), NULL);
   printf("\n%.*s", (int)length, text);
   int verified = verishuffle_verdict_is_verified(verdict);
 

@@ -30,7 +30,7 @@ int main(int argc, char **argv) {
   }
   char *json = read_file(argv[1], &length);
   must(verishuffle_transcript_from_json(json, length, &transcript, &error), &error);
-  must(verishuffle_pins_new(&pins), NULL);
+  must(verishuffle_pins_new(&pins, NULL), NULL);
   parse_commitment(argv[2], commitment);
   must(verishuffle_pins_set_commitment(pins, commitment), NULL);
   for (int i = 3; i < argc; i++) {
@@ -39,10 +39,10 @@ int main(int argc, char **argv) {
     must(verishuffle_pins_set_public(pins, argv[i], name, value, strlen(value), &error), &error);
   }
   must(verishuffle_transcript_verify(transcript, pins, &verdict, &error), &error);
-  must(verishuffle_verdict_text(verdict, NULL, 0, &length), NULL);
+  must(verishuffle_verdict_text(verdict, NULL, 0, &length, NULL), NULL);
   char *text = realloc(json, length + 1);
   if (text == NULL) return 2;
-  must(verishuffle_verdict_text(verdict, text, length, &length), NULL);
+  must(verishuffle_verdict_text(verdict, text, length, &length, NULL), NULL);
   fwrite(text, 1, length, stdout);
   int verified = verishuffle_verdict_is_verified(verdict);
   free(text);

@@ -184,40 +184,31 @@ def value(function: Any, *arguments: Any) -> Any:
         return function(*given)
 
 
-def _must(status: int) -> None:
-    if status:
-        raise error_of(string(lib.verishuffle_status_text(status)), status)
+_ERROR = ffi.typeof("verishuffle_error *")
 
 
-def _must_with(function: Any, *given: Any) -> None:
-    error = ffi.new("verishuffle_error *")
-    if function(*given, error):
-        raise error_of(string(error.message), error.status, error.line, error.column)
-
-
-def plain(function: Any, *arguments: Any) -> None:
-    """Calls a function that returns a status."""
-    with _held(arguments) as given:
-        _must(function(*given))
+def _must(function: Any, *given: Any) -> None:
+    """Calls a function that returns a status. Only those that can fail for more than a mistake take an error."""
+    if ffi.typeof(function).args[-1] == _ERROR:
+        error = ffi.new(_ERROR)
+        if function(*given, error):
+            raise error_of(string(error.message), error.status, error.line, error.column)
+    else:
+        status = function(*given)
+        if status:
+            raise error_of(string(lib.verishuffle_status_text(status)), status)
 
 
 def call(function: Any, *arguments: Any) -> None:
-    """Calls a function that returns a status and fills in an error."""
+    """Calls a function that returns a status."""
     with _held(arguments) as given:
-        _must_with(function, *given)
+        _must(function, *given)
 
 
 def made(kind: Type[Handle], function: Any, *arguments: Any) -> Any:
-    """Calls a function that makes a handle of this kind and fills in an error, and returns the handle."""
+    """Calls a function that makes a handle of this kind, and returns the handle."""
     slot = ffi.new(f"verishuffle_{kind._kind} **")
     call(function, *arguments, slot)
-    return slot[0]
-
-
-def simply_made(kind: Type[Handle], function: Any, *arguments: Any) -> Any:
-    """Calls a function that makes a handle of this kind and fills in no error, and returns the handle."""
-    slot = ffi.new(f"verishuffle_{kind._kind} **")
-    plain(function, *arguments, slot)
     return slot[0]
 
 
@@ -225,23 +216,11 @@ def filled(function: Any, *arguments: Any, item: str = "char") -> bytearray:
     """Calls a function that fills a buffer of bytes: first for the length, then for the bytes."""
     length = ffi.new("size_t *")
     with _held(arguments) as given:
-        _must(function(*given, NULL, 0, length))
+        _must(function, *given, NULL, 0, length)
         contents = bytearray(length[0])
         if contents:
             with ffi.from_buffer(f"{item}[]", contents) as buffer:
-                _must(function(*given, buffer, len(contents), length))
-    return contents
-
-
-def filled_with(function: Any, *arguments: Any) -> bytearray:
-    """Does the same as filled for a function that also fills in an error."""
-    length = ffi.new("size_t *")
-    with _held(arguments) as given:
-        _must_with(function, *given, NULL, 0, length)
-        contents = bytearray(length[0])
-        if contents:
-            with ffi.from_buffer("char[]", contents) as buffer:
-                _must_with(function, *given, buffer, len(contents), length)
+                _must(function, *given, buffer, len(contents), length)
     return contents
 
 
@@ -253,14 +232,14 @@ def text(function: Any, *arguments: Any) -> str:
 def bytes32(function: Any, *arguments: Any) -> bytes:
     """Calls a function that copies 32 bytes, and returns them."""
     contents = ffi.new("uint8_t[32]")
-    plain(function, *arguments, contents)
+    call(function, *arguments, contents)
     return bytes(ffi.buffer(contents))
 
 
 def number(function: Any, *arguments: Any) -> int:
     """Calls a function that writes a number of 32 bits, and returns it."""
     found = ffi.new("uint32_t *")
-    plain(function, *arguments, found)
+    call(function, *arguments, found)
     return int(found[0])
 
 
@@ -280,22 +259,11 @@ def texts(handle: Handle, count: Any, function: Any) -> Tuple[str, ...]:
 
 
 def numbers(function: Any, *arguments: Any) -> "list[int]":
-    """Calls a function that fills a buffer of numbers and fills in no error, and returns the numbers."""
+    """Calls a function that fills a buffer of numbers, and returns the numbers."""
     length = ffi.new("size_t *")
     with _held(arguments) as given:
-        _must(function(*given, NULL, 0, length))
+        _must(function, *given, NULL, 0, length)
         contents = ffi.new("uint32_t[]", length[0])
         if length[0]:
-            _must(function(*given, contents, length[0], length))
-    return list(ffi.unpack(contents, length[0]))
-
-
-def numbers_with(function: Any, *arguments: Any) -> "list[int]":
-    """Does the same as numbers for a function that fills in an error."""
-    length = ffi.new("size_t *")
-    with _held(arguments) as given:
-        _must_with(function, *given, NULL, 0, length)
-        contents = ffi.new("uint32_t[]", length[0])
-        if length[0]:
-            _must_with(function, *given, contents, length[0], length)
+            _must(function, *given, contents, length[0], length)
     return list(ffi.unpack(contents, length[0]))

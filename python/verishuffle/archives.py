@@ -82,7 +82,7 @@ class Archive(Judgement):
         <ArchiveConclusion.UNREADABLE: 4>
         """
         line, conclusion = given.document("json", json), ffi.new("int32_t *")
-        native.plain(lib.verishuffle_archive_add, Alone(self), line, conclusion)
+        native.call(lib.verishuffle_archive_add, Alone(self), line, conclusion)
         return ArchiveConclusion(conclusion[0])
 
     def add_lines(self, lines: Union[BinaryIO, Iterable[BytesLike]], *, most: int = MOST_OF_A_LINE) -> None:

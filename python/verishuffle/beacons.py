@@ -39,7 +39,7 @@ def beacon_due(chain: Bytes32, round: int) -> datetime.datetime:
     '2023-08-23T15:59:24+00:00'
     """
     known, time = given.bytes32("chain", chain), ffi.new("uint64_t *")
-    native.plain(lib.verishuffle_beacon_due, known, given.number("round", round, 1, given.MOST_STATED), time)
+    native.call(lib.verishuffle_beacon_due, known, given.number("round", round, 1, given.MOST_STATED), time)
     start = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
     return start + datetime.timedelta(seconds=time[0])
 
@@ -53,7 +53,7 @@ def beacon_round_after(chain: Bytes32, time: Union[int, datetime.datetime]) -> i
     1000
     """
     known, round = given.bytes32("chain", chain), ffi.new("uint64_t *")
-    native.plain(lib.verishuffle_beacon_round_after, known, given.whole_second("time", time), round)
+    native.call(lib.verishuffle_beacon_round_after, known, given.whole_second("time", time), round)
     return int(round[0])
 
 

@@ -55,7 +55,7 @@ class Chain(Judgement):
     _answer = "is_whole"
 
     def __init__(self) -> None:
-        self._take(native.simply_made(Chain, lib.verishuffle_chain_new))
+        self._take(native.made(Chain, lib.verishuffle_chain_new))
 
     def add_pins(self, json: Union[str, BytesLike]) -> None:
         """Adds a line of pins: a JSON object with what the verifier knows of one round of one draw (SPEC.md, section 8,
@@ -72,14 +72,14 @@ class Chain(Judgement):
 
         >>> verishuffle.Chain().set_published_head(commitment)
         """
-        native.plain(lib.verishuffle_chain_set_published_head, Alone(self), given.bytes32("head", head))
+        native.call(lib.verishuffle_chain_set_published_head, Alone(self), given.bytes32("head", head))
 
     def add_terms(self, terms: Terms) -> None:
         """Adds the terms of a draw that was committed to. The same terms count once.
 
         >>> verishuffle.Chain().add_terms(terms)
         """
-        native.plain(lib.verishuffle_chain_add_terms, Alone(self), given.checked("terms", terms, Terms))
+        native.call(lib.verishuffle_chain_add_terms, Alone(self), given.checked("terms", terms, Terms))
 
     def add_transcript(self, transcript: Transcript) -> None:
         """Adds a transcript and its terms, and verifies the transcript with the line of pins that names its round. A
@@ -88,7 +88,7 @@ class Chain(Judgement):
         >>> verishuffle.Chain().add_transcript(transcript)
         """
         record = given.checked("transcript", transcript, Transcript)
-        native.plain(lib.verishuffle_chain_add_transcript, Alone(self), record)
+        native.call(lib.verishuffle_chain_add_transcript, Alone(self), record)
 
     @property
     def draws(self) -> Tuple[bytes, ...]:

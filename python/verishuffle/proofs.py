@@ -72,7 +72,7 @@ class ProofVerdict(Judgement):
         >>> proof.verify(transcript, pins).draw.is_verified
         True
         """
-        return Verdict._owner(native.simply_made(Verdict, lib.verishuffle_proof_verdict_draw, self))
+        return Verdict._owner(native.made(Verdict, lib.verishuffle_proof_verdict_draw, self))
 
     def to_json(self) -> bytes:
         """Writes the verdict as one JSON object in one line (SPEC.md, section 8, "Entry proofs").

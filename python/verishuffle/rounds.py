@@ -64,7 +64,7 @@ class Draw(Handle):
     def _into(self, function: Any, buffer: Any) -> int:
         length = ffi.new("size_t *")
         with Numbers("buffer", buffer) as numbers:
-            native.plain(function, self, numbers.pointer, numbers.length, length)
+            native.call(function, self, numbers.pointer, numbers.length, length)
         return int(length[0])
 
     def shuffle(self, items: Items) -> None:
@@ -86,12 +86,12 @@ class Draw(Handle):
         >>> draw.transcript().round
         0
         """
-        return Transcript._owner(native.simply_made(Transcript, lib.verishuffle_draw_transcript, self))
+        return Transcript._owner(native.made(Transcript, lib.verishuffle_draw_transcript, self))
 
     def __repr__(self) -> str:
         def facts() -> str:
             length = ffi.new("size_t *")
-            native.plain(lib.verishuffle_draw_swaps, self, ffi.NULL, 0, length)
+            native.call(lib.verishuffle_draw_swaps, self, ffi.NULL, 0, length)
             return f"of {length[0]} swaps"
 
         return self._shown(facts)

@@ -234,7 +234,7 @@ class Inspection(Judgement):
         terms = given.checked("terms", terms, Terms)
         known = NULL if published is None else given.bytes32("published", published)
         own = NULL if secret is None else given.checked("secret", secret, Secret)
-        self._take(native.simply_made(Inspection, lib.verishuffle_inspection_new, terms, own, known))
+        self._take(native.made(Inspection, lib.verishuffle_inspection_new, terms, own, known))
 
     @property
     def holds(self) -> bool:

@@ -23,7 +23,7 @@ class SelfTest(Judgement):
     _answer = "holds"
 
     def __init__(self) -> None:
-        self._take(native.simply_made(SelfTest, lib.verishuffle_selftest_new))
+        self._take(native.made(SelfTest, lib.verishuffle_selftest_new))
 
     @property
     def holds(self) -> bool:

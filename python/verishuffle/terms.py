@@ -219,7 +219,7 @@ class Terms(Handle):
         if kind == lib.VERISHUFFLE_SOURCE_PUBLIC:
             return PublicSource(name, native.text(lib.verishuffle_terms_source_description, self, index))
         chain, round, stride = ffi.new("uint8_t[32]"), ffi.new("uint64_t *"), ffi.new("uint64_t *")
-        native.plain(lib.verishuffle_terms_source_beacon, self, index, chain, round, stride)
+        native.call(lib.verishuffle_terms_source_beacon, self, index, chain, round, stride)
         return DrandSource(name, bytes(ffi.buffer(chain)), round[0], stride[0])
 
     def __repr__(self) -> str:
@@ -299,7 +299,7 @@ class TermsBuilder(Handle):
         Traceback (most recent call last):
         verishuffle.errors.Error: the number of entries drawn is 10, but must be from 1 to 9
         """
-        native.plain(lib.verishuffle_terms_builder_draw, Alone(self), given.number("draw", draw, 1, given.MOST_U32))
+        native.call(lib.verishuffle_terms_builder_draw, Alone(self), given.number("draw", draw, 1, given.MOST_U32))
         return self
 
     def order(self: B, order: Order) -> B:
@@ -308,7 +308,7 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).order(verishuffle.Order.BACKWARD)
         <TermsBuilder of a draw>
         """
-        native.plain(lib.verishuffle_terms_builder_order, Alone(self), given.order(order))
+        native.call(lib.verishuffle_terms_builder_order, Alone(self), given.order(order))
         return self
 
     def width(self: B, width: int) -> B:
@@ -317,7 +317,7 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 100).width(verishuffle.least_width(100, 100))
         <TermsBuilder of a draw>
         """
-        native.plain(lib.verishuffle_terms_builder_width, Alone(self), given.number("width", width, 1, 255))
+        native.call(lib.verishuffle_terms_builder_width, Alone(self), given.number("width", width, 1, 255))
         return self
 
     def rounds(self: B, rounds: int) -> B:
@@ -327,7 +327,7 @@ class TermsBuilder(Handle):
         100
         """
         count = given.number("rounds", rounds, 1, given.MOST_U32)
-        native.plain(lib.verishuffle_terms_builder_rounds, Alone(self), count)
+        native.call(lib.verishuffle_terms_builder_rounds, Alone(self), count)
         return self
 
     def first(self: B) -> B:
@@ -336,7 +336,7 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).first()
         <TermsBuilder of a draw>
         """
-        native.plain(lib.verishuffle_terms_builder_first, Alone(self))
+        native.call(lib.verishuffle_terms_builder_first, Alone(self))
         return self
 
     def after(self: B, previous: Bytes32) -> B:
@@ -345,7 +345,7 @@ class TermsBuilder(Handle):
         >>> verishuffle.TermsBuilder(context, 9).after(commitment.hex())
         <TermsBuilder of a draw>
         """
-        native.plain(lib.verishuffle_terms_builder_after, Alone(self), given.bytes32("previous", previous))
+        native.call(lib.verishuffle_terms_builder_after, Alone(self), given.bytes32("previous", previous))
         return self
 
     def sealed(self: B, name: str, seal: Bytes32) -> B:

@@ -66,7 +66,7 @@ class Transcript(Handle):
 
         taken = ffi.callback("int32_t(void *, const void *, size_t)", take, error=1)
         try:
-            native.plain(lib.verishuffle_transcript_write_json, self, taken, NULL)
+            native.call(lib.verishuffle_transcript_write_json, self, taken, NULL)
         except Error:
             if raised:
                 raise raised[0] from None
@@ -79,7 +79,7 @@ class Transcript(Handle):
         >>> transcript.terms.commitment == commitment
         True
         """
-        return Terms._owner(native.simply_made(Terms, lib.verishuffle_transcript_terms, self))
+        return Terms._owner(native.made(Terms, lib.verishuffle_transcript_terms, self))
 
     @property
     def stated_commitment(self) -> bytes:
@@ -125,7 +125,7 @@ class Transcript(Handle):
         >>> transcript.derived_swaps() == draw.swaps()
         True
         """
-        return native.numbers_with(lib.verishuffle_transcript_derived_swaps, self)
+        return native.numbers(lib.verishuffle_transcript_derived_swaps, self)
 
     def verify(self, pins: Optional[Pins] = None) -> Verdict:
         """Verifies the transcript with what the verifier knows from elsewhere. A check that fails is not an exception:
@@ -143,7 +143,7 @@ class Transcript(Handle):
         >>> transcript.drawn(pins) == draw.drawn()
         True
         """
-        return native.numbers_with(lib.verishuffle_transcript_drawn, self, known(pins))
+        return native.numbers(lib.verishuffle_transcript_drawn, self, known(pins))
 
     def awards(
         self, pins: Pins, withdrawals: Union[List, Iterable[Union[str, BytesLike, int]], None] = None
@@ -166,7 +166,7 @@ class Transcript(Handle):
         True
         """
         ids = NULL if withdrawals is None else list_of("withdrawals", withdrawals)
-        return bytes(native.filled_with(lib.verishuffle_transcript_awards, self, known(pins), ids))
+        return bytes(native.filled(lib.verishuffle_transcript_awards, self, known(pins), ids))
 
     def shuffle(self, items: Items, pins: Pins) -> None:
         """Verifies the transcript and shuffles items in place with its swaps, as Draw.shuffle() does. There is one item
@@ -196,7 +196,7 @@ class Verifier(Handle):
     _kind = "verifier"
 
     def __init__(self) -> None:
-        self._take(native.simply_made(Verifier, lib.verishuffle_verifier_new))
+        self._take(native.made(Verifier, lib.verishuffle_verifier_new))
 
     def verify(self, json: Union[str, BytesLike], pins: Optional[Pins] = None) -> Verdict:
         """Reads and verifies the transcript of one line, with or without its line end. After an error the next line

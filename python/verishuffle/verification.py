@@ -50,7 +50,7 @@ class Pins(Handle):
         awards: Union[str, BytesLike, None] = None,
         withdrawals: Union[List, Iterable[Union[str, BytesLike, int]], None] = None,
     ) -> None:
-        self._take(native.simply_made(Pins, lib.verishuffle_pins_new))
+        self._take(native.made(Pins, lib.verishuffle_pins_new))
         pinned = {
             "commitment": commitment, "round": round, "public": public, "published_at": published_at,
             "entries": entries, "blinding": blinding, "result": result,
@@ -58,10 +58,10 @@ class Pins(Handle):
         }  # fmt: skip
         self._names = ", ".join(name for name, what in pinned.items() if what is not None)
         if commitment is not None:
-            native.plain(lib.verishuffle_pins_set_commitment, Alone(self), given.bytes32("commitment", commitment))
+            native.call(lib.verishuffle_pins_set_commitment, Alone(self), given.bytes32("commitment", commitment))
         if round is not None:
             number = given.number("round", round, 0, given.MOST_STATED)
-            native.plain(lib.verishuffle_pins_set_round, Alone(self), number)
+            native.call(lib.verishuffle_pins_set_round, Alone(self), number)
         if public is not None:
             if not isinstance(public, collections.abc.Mapping):
                 raise TypeError(f"public is {type(public).__name__}, but should be a mapping of str to str")
@@ -69,19 +69,19 @@ class Pins(Handle):
                 source, words = given.text("a name in public", name), given.text("a value in public", read)
                 native.call(lib.verishuffle_pins_set_public, Alone(self), source, len(source), words, len(words))
         if published_at is not None:
-            native.plain(lib.verishuffle_pins_set_published_at, Alone(self), given.moment("published_at", published_at))
+            native.call(lib.verishuffle_pins_set_published_at, Alone(self), given.moment("published_at", published_at))
         if entries is not None:
-            native.plain(lib.verishuffle_pins_set_entries, Alone(self), list_of("entries", entries))
+            native.call(lib.verishuffle_pins_set_entries, Alone(self), list_of("entries", entries))
         if blinding is not None:
             key = given.checked("blinding", blinding, Blinding)
-            native.plain(lib.verishuffle_pins_set_blinding, Alone(self), key)
+            native.call(lib.verishuffle_pins_set_blinding, Alone(self), key)
         if result is not None:
-            native.plain(lib.verishuffle_pins_set_result, Alone(self), list_of("result", result))
+            native.call(lib.verishuffle_pins_set_result, Alone(self), list_of("result", result))
         if awards is not None:
             native.call(lib.verishuffle_pins_set_awards, Alone(self), given.document("awards", awards))
         if withdrawals is not None:
             ids = list_of("withdrawals", withdrawals)
-            native.plain(lib.verishuffle_pins_set_withdrawals, Alone(self), ids)
+            native.call(lib.verishuffle_pins_set_withdrawals, Alone(self), ids)
 
     def __repr__(self) -> str:
         return self._shown(lambda: f"of {self._names or 'nothing'}")

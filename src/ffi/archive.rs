@@ -2,7 +2,6 @@
 
 use std::ffi::c_char;
 use std::io;
-use std::ptr::null_mut;
 use std::sync::OnceLock;
 
 use super::call;
@@ -39,9 +38,12 @@ pub struct verishuffle_verifier {
 /// Makes a verifier.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_verifier_new(verifier: *mut *mut verishuffle_verifier) -> verishuffle_status {
+pub unsafe extern "C" fn verishuffle_verifier_new(
+    verifier: *mut *mut verishuffle_verifier,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::made(verifier, null_mut(), || Ok(verishuffle_verifier::default())) }
+    unsafe { call::made(verifier, error, || Ok(verishuffle_verifier::default())) }
 }
 
 /// Reads and verifies the transcript of one line. A check that fails is not an error of this call: the verdict reports
@@ -256,10 +258,11 @@ pub unsafe extern "C" fn verishuffle_archive_add(
     json: *const c_char,
     json_length: usize,
     conclusion: *mut i32,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::change(archive, null_mut(), |archive| {
+        call::change(archive, error, |archive| {
             let (json, conclusion) = (memory::chars(json, json_length)?, Out::new(conclusion)?);
             conclusion.put(number_of(archive.add(json)?));
             Ok(())
@@ -276,9 +279,10 @@ pub unsafe extern "C" fn verishuffle_archive_detail(
     detail: *mut c_char,
     detail_size: usize,
     detail_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(archive, (detail, detail_size, detail_length), |archive| Ok(archive.detail())) }
+    unsafe { call::text(archive, (detail, detail_size, detail_length), error, |archive| Ok(archive.detail())) }
 }
 
 /// Returns 1 if the archive is verified, and 0 otherwise. A program that needs only one answer uses this
@@ -307,10 +311,11 @@ pub unsafe extern "C" fn verishuffle_archive_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::document(archive, (json, json_size, json_length), |archive| {
+        call::document(archive, (json, json_size, json_length), error, |archive| {
             archive.archive.check_memory()?;
             Ok(archive)
         })

@@ -43,10 +43,15 @@ pub unsafe extern "C" fn verishuffle_quicknet(chain: *mut u8) -> verishuffle_sta
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_beacon_due(chain: *const u8, round: u64, time: *mut u64) -> verishuffle_status {
+pub unsafe extern "C" fn verishuffle_beacon_due(
+    chain: *const u8,
+    round: u64,
+    time: *mut u64,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(null_mut(), || {
+        call::working(error, || {
             let (chain, time) = (memory::bytes32(chain)?, Out::new(time)?);
             time.put(network(chain)?.due(round).ok_or_else(|| no_round(round))?.as_secs());
             Ok(())
@@ -68,10 +73,11 @@ pub unsafe extern "C" fn verishuffle_beacon_round_after(
     chain: *const u8,
     time: u64,
     round: *mut u64,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(null_mut(), || {
+        call::working(error, || {
             let (chain, round) = (memory::bytes32(chain)?, Out::new(round)?);
             let first = network(chain)?.first_round_after(UnixTime::from_secs(time));
             if first > limits::MAX_SAFE_INTEGER {

@@ -150,10 +150,11 @@ pub(super) fn computed<V: Default>(body: impl FnOnce() -> Outcome<V>) -> V {
 pub(super) unsafe fn text<'a, T: 'a, B: AsRef<[u8]>>(
     handle: *const T,
     (text, size, length): (*mut c_char, usize, *mut usize),
+    error: *mut verishuffle_error,
     read: impl FnOnce(&'a T) -> Outcome<B>,
 ) -> verishuffle_status {
     // SAFETY: as the caller promises; every char is a byte.
-    unsafe { items(handle, (text.cast(), size, length), read) }
+    unsafe { items(handle, (text.cast(), size, length), error, read) }
 }
 
 /// Copies items, such as numbers, to a buffer.
@@ -164,10 +165,11 @@ pub(super) unsafe fn text<'a, T: 'a, B: AsRef<[u8]>>(
 pub(super) unsafe fn items<'a, T: 'a, N: Copy, I: AsRef<[N]>>(
     handle: *const T,
     place: (*mut N, usize, *mut usize),
+    error: *mut verishuffle_error,
     read: impl FnOnce(&'a T) -> Outcome<I>,
 ) -> verishuffle_status {
     // SAFETY: as the caller promises.
-    unsafe { filled(place, || read(memory::shared(handle)?)) }
+    unsafe { filled(place, error, || read(memory::shared(handle)?)) }
 }
 
 /// As [`items`], but for a function without a handle.
@@ -177,6 +179,7 @@ pub(super) unsafe fn items<'a, T: 'a, N: Copy, I: AsRef<[N]>>(
 /// As this file says.
 pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
     (items, size, length): (*mut N, usize, *mut usize),
+    error: *mut verishuffle_error,
     make: impl FnOnce() -> Outcome<I>,
 ) -> verishuffle_status {
     let body = || {
@@ -184,8 +187,8 @@ pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
         let buffer = unsafe { Buffer::new(items, size, length)? };
         buffer.fill(make()?.as_ref())
     };
-    // SAFETY: NULL is allowed.
-    unsafe { working(null_mut(), body) }
+    // SAFETY: as the caller promises.
+    unsafe { working(error, body) }
 }
 
 /// Writes the document of a value to a buffer. Its bytes are counted first, which takes less time than writing.
@@ -196,6 +199,7 @@ pub(super) unsafe fn filled<N: Copy, I: AsRef<[N]>>(
 pub(super) unsafe fn document<'a, T: 'a, D: Document>(
     handle: *const T,
     (json, size, length): (*mut c_char, usize, *mut usize),
+    error: *mut verishuffle_error,
     read: impl FnOnce(&'a T) -> Outcome<D>,
 ) -> verishuffle_status {
     let body = || {
@@ -205,8 +209,8 @@ pub(super) unsafe fn document<'a, T: 'a, D: Document>(
         let document = read(handle)?;
         write(buffer, &document)
     };
-    // SAFETY: NULL is allowed.
-    unsafe { status(null_mut(), body) }
+    // SAFETY: as the caller promises.
+    unsafe { status(error, body) }
 }
 
 /// Writes a document to a buffer. There must be room for its small pieces.
@@ -228,6 +232,7 @@ pub(super) const DOCUMENT: usize = 128 << 10;
 pub(super) unsafe fn bytes32<'a, T: 'a>(
     handle: *const T,
     bytes: *mut u8,
+    error: *mut verishuffle_error,
     read: impl FnOnce(&'a T) -> Outcome<[u8; 32]>,
 ) -> verishuffle_status {
     let body = || {
@@ -236,8 +241,8 @@ pub(super) unsafe fn bytes32<'a, T: 'a>(
         bytes.put(read(handle)?);
         Ok(())
     };
-    // SAFETY: NULL is allowed.
-    unsafe { status(null_mut(), body) }
+    // SAFETY: as the caller promises.
+    unsafe { status(error, body) }
 }
 
 /// Returns the item at an index that C passes, or VERISHUFFLE_ERROR_RANGE. `what` names the item.

@@ -1,7 +1,6 @@
 //! The chain of the draws of one operator.
 
 use std::ffi::c_char;
-use std::ptr::null_mut;
 use std::sync::OnceLock;
 
 use super::call;
@@ -51,9 +50,12 @@ impl verishuffle_chain {
 /// Makes a chain without any draw.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_chain_new(chain: *mut *mut verishuffle_chain) -> verishuffle_status {
+pub unsafe extern "C" fn verishuffle_chain_new(
+    chain: *mut *mut verishuffle_chain,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::made(chain, null_mut(), || Ok(verishuffle_chain::default())) }
+    unsafe { call::made(chain, error, || Ok(verishuffle_chain::default())) }
 }
 
 /// Adds a line of pins: a JSON object with what the verifier knows of one round of one draw, which is the commitment
@@ -103,10 +105,11 @@ pub unsafe extern "C" fn verishuffle_chain_set_published_head(
 pub unsafe extern "C" fn verishuffle_chain_add_terms(
     chain: *mut verishuffle_chain,
     terms: *const verishuffle_terms,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::change(chain, null_mut(), |chain| {
+        call::change(chain, error, |chain| {
             let terms = memory::shared(terms)?;
             let chain = chain.changed();
             chain.make_room()?;
@@ -124,11 +127,10 @@ pub unsafe extern "C" fn verishuffle_chain_add_terms(
 pub unsafe extern "C" fn verishuffle_chain_add_transcript(
     chain: *mut verishuffle_chain,
     transcript: *const verishuffle_transcript,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe {
-        call::change(chain, null_mut(), |chain| Ok(chain.changed().add_transcript(&memory::shared(transcript)?.0)?))
-    }
+    unsafe { call::change(chain, error, |chain| Ok(chain.changed().add_transcript(&memory::shared(transcript)?.0)?)) }
 }
 
 /// Copies the commitments of the draws, 32 bytes for each. The draws are in order: each draw comes after the draw that
@@ -140,10 +142,11 @@ pub unsafe extern "C" fn verishuffle_chain_draws(
     commitments: *mut u8,
     commitments_size: usize,
     commitments_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::items(chain, (commitments, commitments_size, commitments_length), |chain| {
+        call::items(chain, (commitments, commitments_size, commitments_length), error, |chain| {
             chain.chain.check_memory()?;
             let draws = chain.chain.draws();
             Ok(draws.iter().flat_map(|draw| *draw.terms().commitment().as_bytes()).collect::<Vec<u8>>())
@@ -181,9 +184,12 @@ pub unsafe extern "C" fn verishuffle_chain_headline(
     headline: *mut c_char,
     headline_size: usize,
     headline_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(chain, (headline, headline_size, headline_length), |chain| Ok(chain.verdict()?.headline())) }
+    unsafe {
+        call::text(chain, (headline, headline_size, headline_length), error, |chain| Ok(chain.verdict()?.headline()))
+    }
 }
 
 /// Writes the verdict on the chain as one JSON object (SPEC.md, section 8, "Chains"): the conclusion, the head, each
@@ -196,10 +202,11 @@ pub unsafe extern "C" fn verishuffle_chain_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::document(chain, (json, json_size, json_length), |chain| {
+        call::document(chain, (json, json_size, json_length), error, |chain| {
             let verdict = chain.verdict()?;
             chain.chain.check_memory()?;
             Ok(verdict)
@@ -214,10 +221,14 @@ pub unsafe extern "C" fn verishuffle_chain_to_json(
 /// cbindgen:ptrs-as-arrays=[[head;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_chain_head(chain: *const verishuffle_chain, head: *mut u8) -> verishuffle_status {
+pub unsafe extern "C" fn verishuffle_chain_head(
+    chain: *const verishuffle_chain,
+    head: *mut u8,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::bytes32(chain, head, |chain| {
+        call::bytes32(chain, head, error, |chain| {
             let found =
                 chain.verdict()?.head().ok_or_else(|| Failure::not_applicable("the chain has no single head"))?;
             Ok(*found.as_bytes())

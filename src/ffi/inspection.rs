@@ -1,12 +1,11 @@
 //! The inspection of terms before an opening.
 
 use std::ffi::c_char;
-use std::ptr::null_mut;
 
 use super::call;
 use super::memory;
 use super::secret::verishuffle_secret;
-use super::status::verishuffle_status;
+use super::status::{verishuffle_error, verishuffle_status};
 use super::terms::verishuffle_terms;
 use crate::draw::inspection::Inspection;
 use crate::hash::Commitment;
@@ -29,10 +28,11 @@ pub unsafe extern "C" fn verishuffle_inspection_new(
     secret: *const verishuffle_secret,
     published: *const u8,
     inspection: *mut *mut verishuffle_inspection,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::made(inspection, null_mut(), || {
+        call::made(inspection, error, || {
             let terms = memory::shared(terms)?;
             let secret = memory::optional(secret)?;
             let published = memory::optional_bytes32(published)?;
@@ -61,9 +61,10 @@ pub unsafe extern "C" fn verishuffle_inspection_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(inspection, (json, json_size, json_length), |inspection| Ok(&inspection.0)) }
+    unsafe { call::document(inspection, (json, json_size, json_length), error, |inspection| Ok(&inspection.0)) }
 }
 
 /// Frees an inspection.

@@ -80,10 +80,11 @@ pub unsafe extern "C" fn verishuffle_list_entry(
     entry: *mut c_char,
     entry_size: usize,
     entry_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::text(list, (entry, entry_size, entry_length), |list| {
+        call::text(list, (entry, entry_size, entry_length), error, |list| {
             list.0.entry(index).ok_or_else(|| call::no_such("the entry", index, list.0.len()))
         })
     }
@@ -174,9 +175,10 @@ pub unsafe extern "C" fn verishuffle_blinding_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(blinding, (json, json_size, json_length), |blinding| Ok(&*blinding.0)) }
+    unsafe { call::document(blinding, (json, json_size, json_length), error, |blinding| Ok(&*blinding.0)) }
 }
 
 /// Frees a blinding. The key is wiped now, or as soon as no pins and no prover use it.

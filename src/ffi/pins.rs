@@ -1,7 +1,6 @@
 //! Pins: what a verifier knows from elsewhere than the transcript.
 
 use std::ffi::c_char;
-use std::ptr::null_mut;
 use std::sync::Arc;
 
 use super::call;
@@ -67,9 +66,12 @@ impl verishuffle_pins {
 /// Makes empty pins.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_pins_new(pins: *mut *mut verishuffle_pins) -> verishuffle_status {
+pub unsafe extern "C" fn verishuffle_pins_new(
+    pins: *mut *mut verishuffle_pins,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::made(pins, null_mut(), || Ok(verishuffle_pins::default())) }
+    unsafe { call::made(pins, error, || Ok(verishuffle_pins::default())) }
 }
 
 /// Sets the published commitment.

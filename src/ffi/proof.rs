@@ -1,7 +1,6 @@
 //! The proof for an entrant that their entry is in the list: it is made by a prover, and has a verdict of its own.
 
 use std::ffi::c_char;
-use std::ptr::null_mut;
 use std::sync::Arc;
 
 use super::call;
@@ -106,9 +105,10 @@ pub unsafe extern "C" fn verishuffle_proof_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(proof, (json, json_size, json_length), |proof| Ok(&proof.0)) }
+    unsafe { call::document(proof, (json, json_size, json_length), error, |proof| Ok(&proof.0)) }
 }
 
 /// Returns the claimed index, a number from 0 to 2^53 - 1 that nobody has checked.
@@ -126,9 +126,10 @@ pub unsafe extern "C" fn verishuffle_proof_entry(
     entry: *mut c_char,
     entry_size: usize,
     entry_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(proof, (entry, entry_size, entry_length), |proof| Ok(proof.0.entry())) }
+    unsafe { call::text(proof, (entry, entry_size, entry_length), error, |proof| Ok(proof.0.entry())) }
 }
 
 /// The state of the check of a proof: the entry is in the list.
@@ -154,10 +155,11 @@ pub unsafe extern "C" fn verishuffle_proof_check(
     detail: *mut c_char,
     detail_size: usize,
     detail_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(null_mut(), || {
+        call::working(error, || {
             let (proof, terms) = (memory::shared(proof)?, memory::shared(terms)?);
             let published = memory::optional_bytes32(published)?.map(Commitment::from_bytes);
             let (state, buffer) = (Out::new(state)?, Buffer::of_chars(detail, detail_size, detail_length)?);
@@ -233,10 +235,11 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_conclusion(verdict: *const ve
 pub unsafe extern "C" fn verishuffle_proof_verdict_place(
     verdict: *const verishuffle_proof_verdict,
     place: *mut u32,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::status(null_mut(), || {
+        call::status(error, || {
             let (verdict, place) = (memory::shared(verdict)?, Out::new(place)?);
             place.put(verdict.0.place().ok_or_else(|| Failure::not_applicable("the entry was not drawn"))?);
             Ok(())
@@ -250,10 +253,11 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_place(
 pub unsafe extern "C" fn verishuffle_proof_verdict_draw(
     proof_verdict: *const verishuffle_proof_verdict,
     verdict: *mut *mut verishuffle_verdict,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::made(verdict, null_mut(), || Ok(verishuffle_verdict(memory::shared(proof_verdict)?.0.verdict().clone())))
+        call::made(verdict, error, || Ok(verishuffle_verdict(memory::shared(proof_verdict)?.0.verdict().clone())))
     }
 }
 
@@ -266,9 +270,10 @@ pub unsafe extern "C" fn verishuffle_proof_verdict_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(verdict, (json, json_size, json_length), |verdict| Ok(&verdict.0)) }
+    unsafe { call::document(verdict, (json, json_size, json_length), error, |verdict| Ok(&verdict.0)) }
 }
 
 /// Frees a verdict on a proof.

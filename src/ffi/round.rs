@@ -150,10 +150,11 @@ pub unsafe extern "C" fn verishuffle_round_missing_name(
     name: *mut c_char,
     name_size: usize,
     name_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::text(round, (name, name_size, name_length), |round| {
+        call::text(round, (name, name_size, name_length), error, |round| {
             let source = round.0.missing().nth(index as usize);
             let source =
                 source.ok_or_else(|| call::no_such("the missing source", index, round.0.missing().count() as u32))?;

@@ -1,6 +1,7 @@
 //! The secret of a party, which is sealed first and opened for one commitment later, and the openings.
 
 use std::ffi::c_char;
+use std::ptr::null_mut;
 use std::sync::Arc;
 
 use zeroize::Zeroizing;
@@ -203,9 +204,10 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(secret, (json, json_size, json_length), |secret| secret.secret()) }
+    unsafe { call::document(secret, (json, json_size, json_length), error, |secret| secret.secret()) }
 }
 
 /// Computes the seal, which the party publishes. The time grows with the number of rounds: one million rounds take a
@@ -216,9 +218,10 @@ pub unsafe extern "C" fn verishuffle_secret_to_json(
 pub unsafe extern "C" fn verishuffle_secret_seal(
     secret: *const verishuffle_secret,
     seal: *mut u8,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::bytes32(secret, seal, |secret| Ok(*secret.secret()?.try_seal()?.as_bytes())) }
+    unsafe { call::bytes32(secret, seal, error, |secret| Ok(*secret.secret()?.try_seal()?.as_bytes())) }
 }
 
 /// Copies the context of the draw that the secret is for.
@@ -229,10 +232,13 @@ pub unsafe extern "C" fn verishuffle_secret_context(
     context: *mut c_char,
     context_size: usize,
     context_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::text(secret, (context, context_size, context_length), |secret| Ok(secret.secret()?.context().as_bytes()))
+        call::text(secret, (context, context_size, context_length), error, |secret| {
+            Ok(secret.secret()?.context().as_bytes())
+        })
     }
 }
 
@@ -244,9 +250,12 @@ pub unsafe extern "C" fn verishuffle_secret_name(
     name: *mut c_char,
     name_size: usize,
     name_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(secret, (name, name_size, name_length), |secret| Ok(secret.secret()?.name().as_bytes())) }
+    unsafe {
+        call::text(secret, (name, name_size, name_length), error, |secret| Ok(secret.secret()?.name().as_bytes()))
+    }
 }
 
 /// Returns the number of rounds that the seal covers, at least 1.
@@ -272,10 +281,11 @@ pub unsafe extern "C" fn verishuffle_secret_width(secret: *const verishuffle_sec
 pub unsafe extern "C" fn verishuffle_secret_opened(
     secret: *const verishuffle_secret,
     commitment: *mut u8,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::bytes32(secret, commitment, |secret| {
+        call::bytes32(secret, commitment, error, |secret| {
             let Some(opened) = secret.secret()?.opened() else {
                 return Err(Failure::not_applicable("the secret was not opened yet"));
             };
@@ -356,9 +366,10 @@ pub unsafe extern "C" fn verishuffle_opening_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(opening, (json, json_size, json_length), |opening| Ok(&opening.0)) }
+    unsafe { call::document(opening, (json, json_size, json_length), error, |opening| Ok(&opening.0)) }
 }
 
 /// Copies the name of the party.
@@ -369,9 +380,10 @@ pub unsafe extern "C" fn verishuffle_opening_name(
     name: *mut c_char,
     name_size: usize,
     name_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(opening, (name, name_size, name_length), |opening| Ok(opening.0.name().as_bytes())) }
+    unsafe { call::text(opening, (name, name_size, name_length), error, |opening| Ok(opening.0.name().as_bytes())) }
 }
 
 /// Returns the round that the opening is for.
@@ -389,7 +401,7 @@ pub unsafe extern "C" fn verishuffle_opening_commitment(
     commitment: *mut u8,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::bytes32(opening, commitment, |opening| Ok(*opening.0.commitment().as_bytes())) }
+    unsafe { call::bytes32(opening, commitment, null_mut(), |opening| Ok(*opening.0.commitment().as_bytes())) }
 }
 
 /// Wipes the seed of an opening and frees the opening.

@@ -1,10 +1,9 @@
 //! The self-test of the library.
 
 use std::ffi::c_char;
-use std::ptr::null_mut;
 
 use super::call;
-use super::status::verishuffle_status;
+use super::status::{verishuffle_error, verishuffle_status};
 use crate::memory::check_room;
 use crate::selftest::{self, SelfTest};
 
@@ -23,10 +22,13 @@ const ROOM: usize = 128 << 20;
 /// can report anything.
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_selftest_new(selftest: *mut *mut verishuffle_selftest) -> verishuffle_status {
+pub unsafe extern "C" fn verishuffle_selftest_new(
+    selftest: *mut *mut verishuffle_selftest,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::made(selftest, null_mut(), || {
+        call::made(selftest, error, || {
             check_room("the self-test", ROOM)?;
             Ok(verishuffle_selftest(selftest::selftest()))
         })
@@ -49,9 +51,12 @@ pub unsafe extern "C" fn verishuffle_selftest_headline(
     headline: *mut c_char,
     headline_size: usize,
     headline_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(selftest, (headline, headline_size, headline_length), |selftest| Ok(selftest.0.headline())) }
+    unsafe {
+        call::text(selftest, (headline, headline_size, headline_length), error, |selftest| Ok(selftest.0.headline()))
+    }
 }
 
 /// Writes the result as one JSON object in one line. Its keys are `holds` (true or false), `held`, `failed` and
@@ -65,9 +70,10 @@ pub unsafe extern "C" fn verishuffle_selftest_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(selftest, (json, json_size, json_length), |selftest| Ok(&selftest.0)) }
+    unsafe { call::document(selftest, (json, json_size, json_length), error, |selftest| Ok(&selftest.0)) }
 }
 
 /// Frees the result of a self-test.

@@ -63,9 +63,10 @@ pub unsafe extern "C" fn verishuffle_terms_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(terms, (json, json_size, json_length), |terms| Ok(&terms.0)) }
+    unsafe { call::document(terms, (json, json_size, json_length), error, |terms| Ok(&terms.0)) }
 }
 
 /// Copies the commitment to the terms. It is published before anything is opened.
@@ -76,7 +77,7 @@ pub unsafe extern "C" fn verishuffle_terms_commitment(
     commitment: *mut u8,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::bytes32(terms, commitment, |terms| Ok(*terms.0.commitment().as_bytes())) }
+    unsafe { call::bytes32(terms, commitment, null_mut(), |terms| Ok(*terms.0.commitment().as_bytes())) }
 }
 
 /// Copies the context without any change. A program that prints it for a person should pass it through
@@ -88,9 +89,12 @@ pub unsafe extern "C" fn verishuffle_terms_context(
     context: *mut c_char,
     context_size: usize,
     context_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(terms, (context, context_size, context_length), |terms| Ok(terms.0.context().as_bytes())) }
+    unsafe {
+        call::text(terms, (context, context_size, context_length), error, |terms| Ok(terms.0.context().as_bytes()))
+    }
 }
 
 /// Copies the rules without any change. They may be empty. A program that prints them for a person should pass each
@@ -102,9 +106,10 @@ pub unsafe extern "C" fn verishuffle_terms_rules(
     rules: *mut c_char,
     rules_size: usize,
     rules_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(terms, (rules, rules_size, rules_length), |terms| Ok(terms.0.rules().as_bytes())) }
+    unsafe { call::text(terms, (rules, rules_size, rules_length), error, |terms| Ok(terms.0.rules().as_bytes())) }
 }
 
 /// Returns the number of entries, at least 1.
@@ -171,10 +176,14 @@ pub unsafe extern "C" fn verishuffle_terms_entries_kind(terms: *const verishuffl
 /// cbindgen:ptrs-as-arrays=[[root;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_terms_root(terms: *const verishuffle_terms, root: *mut u8) -> verishuffle_status {
+pub unsafe extern "C" fn verishuffle_terms_root(
+    terms: *const verishuffle_terms,
+    root: *mut u8,
+    error: *mut verishuffle_error,
+) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::bytes32(terms, root, |terms| match terms.0.entries().root() {
+        call::bytes32(terms, root, error, |terms| match terms.0.entries().root() {
             Some(root) => Ok(*root.as_bytes()),
             None => Err(Failure::not_applicable("entries that are numbers have no root")),
         })
@@ -206,10 +215,11 @@ pub unsafe extern "C" fn verishuffle_terms_previous_kind(terms: *const verishuff
 pub unsafe extern "C" fn verishuffle_terms_previous(
     terms: *const verishuffle_terms,
     previous: *mut u8,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::bytes32(terms, previous, |terms| {
+        call::bytes32(terms, previous, error, |terms| {
             let Previous::After(commitment) = terms.0.previous() else {
                 return Err(Failure::not_applicable("this draw does not follow another draw"));
             };
@@ -250,9 +260,12 @@ pub unsafe extern "C" fn verishuffle_terms_source_name(
     name: *mut c_char,
     name_size: usize,
     name_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(terms, (name, name_size, name_length), |terms| Ok(terms.source(index)?.name().as_bytes())) }
+    unsafe {
+        call::text(terms, (name, name_size, name_length), error, |terms| Ok(terms.source(index)?.name().as_bytes()))
+    }
 }
 
 /// Copies the seal of a sealed source.
@@ -265,10 +278,11 @@ pub unsafe extern "C" fn verishuffle_terms_source_seal(
     terms: *const verishuffle_terms,
     index: u32,
     seal: *mut u8,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::bytes32(terms, seal, |terms| {
+        call::bytes32(terms, seal, error, |terms| {
             let SourceSpec::Sealed(seal) = terms.source(index)?.spec() else {
                 return Err(Failure::not_applicable("only a sealed source has a seal"));
             };
@@ -290,10 +304,11 @@ pub unsafe extern "C" fn verishuffle_terms_source_beacon(
     chain: *mut u8,
     round: *mut u64,
     stride: *mut u64,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::status(null_mut(), || {
+        call::status(error, || {
             let terms = memory::shared(terms)?;
             let (chain, round, stride) = (memory::out32(chain)?, Out::new(round)?, Out::new(stride)?);
             let SourceSpec::Drand(beacon) = terms.source(index)?.spec() else {
@@ -318,10 +333,11 @@ pub unsafe extern "C" fn verishuffle_terms_source_description(
     description: *mut c_char,
     description_size: usize,
     description_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::text(terms, (description, description_size, description_length), |terms| {
+        call::text(terms, (description, description_size, description_length), error, |terms| {
             let SourceSpec::Public(description) = terms.source(index)?.spec() else {
                 return Err(Failure::not_applicable("only a public source has a description"));
             };

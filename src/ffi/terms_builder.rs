@@ -1,7 +1,6 @@
 //! The builder of terms.
 
 use std::ffi::c_char;
-use std::ptr::null_mut;
 use std::sync::Arc;
 
 use super::call;
@@ -219,10 +218,11 @@ pub unsafe extern "C" fn verishuffle_terms_builder_order(
 pub unsafe extern "C" fn verishuffle_terms_builder_width(
     builder: *mut verishuffle_terms_builder,
     width: u32,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::change(builder, null_mut(), |builder| {
+        call::change(builder, error, |builder| {
             let width = width_of(width)?;
             builder.change(|builder| builder.width(width))
         })

@@ -28,10 +28,11 @@ pub unsafe extern "C" fn verishuffle_visible(
     shown: *mut c_char,
     shown_size: usize,
     shown_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::filled((shown.cast(), shown_size, shown_length), || {
+        call::filled((shown.cast(), shown_size, shown_length), error, || {
             let shown = visible(memory::chars(text, text_length)?);
             let mut written = Shown(Vec::new());
             write!(written, "{shown}").map_err(|_| Failure::memory())?;
@@ -63,10 +64,11 @@ pub unsafe extern "C" fn verishuffle_to_hex(
     hex: *mut c_char,
     hex_size: usize,
     hex_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::filled((hex.cast(), hex_size, hex_length), || {
+        call::filled((hex.cast(), hex_size, hex_length), error, || {
             let bytes = memory::slice(bytes, bytes_length)?;
             // The bytes may be a secret.
             let mut hex = Zeroizing::new(zeros(HEX, 2 * bytes.len())?);

@@ -47,9 +47,10 @@ pub unsafe extern "C" fn verishuffle_draw_swaps(
     swaps: *mut u32,
     swaps_size: usize,
     swaps_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::items(draw, (swaps, swaps_size, swaps_length), |draw| Ok(draw.partners())) }
+    unsafe { call::items(draw, (swaps, swaps_size, swaps_length), error, |draw| Ok(draw.partners())) }
 }
 
 /// Copies the indexes of the drawn entries, in the order of the draw.
@@ -62,10 +63,11 @@ pub unsafe extern "C" fn verishuffle_draw_drawn(
     drawn: *mut u32,
     drawn_size: usize,
     drawn_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(null_mut(), || {
+        call::working(error, || {
             let (draw, buffer) = (memory::shared(draw)?, Buffer::new(drawn, drawn_size, drawn_length)?);
             let plan = draw.plan();
             let drawn = plan.drawn_count();
@@ -108,9 +110,10 @@ pub unsafe extern "C" fn verishuffle_draw_shuffle(
 pub unsafe extern "C" fn verishuffle_draw_transcript(
     draw: *const verishuffle_draw,
     transcript: *mut *mut verishuffle_transcript,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::made(transcript, null_mut(), || Ok(verishuffle_transcript(memory::shared(draw)?.0.clone()))) }
+    unsafe { call::made(transcript, error, || Ok(verishuffle_transcript(memory::shared(draw)?.0.clone()))) }
 }
 
 /// Frees a draw.
@@ -150,9 +153,10 @@ pub unsafe extern "C" fn verishuffle_transcript_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(transcript, (json, json_size, json_length), |transcript| Ok(&*transcript.0)) }
+    unsafe { call::document(transcript, (json, json_size, json_length), error, |transcript| Ok(&*transcript.0)) }
 }
 
 /// A function of the program that takes a document piece by piece.
@@ -177,10 +181,11 @@ pub unsafe extern "C" fn verishuffle_transcript_write_json(
     transcript: *const verishuffle_transcript,
     write: verishuffle_write,
     context: *mut c_void,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::working(null_mut(), || {
+        call::working(error, || {
             let transcript = memory::shared(transcript)?;
             let write = write.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
             check_room("the document", call::DOCUMENT)?;
@@ -214,9 +219,10 @@ impl io::Write for Sink {
 pub unsafe extern "C" fn verishuffle_transcript_terms(
     transcript: *const verishuffle_transcript,
     terms: *mut *mut verishuffle_terms,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::made(terms, null_mut(), || Ok(verishuffle_terms(memory::shared(transcript)?.0.terms().clone()))) }
+    unsafe { call::made(terms, error, || Ok(verishuffle_terms(memory::shared(transcript)?.0.terms().clone()))) }
 }
 
 /// Copies the commitment that the transcript states. For the commitment of the terms, call verishuffle_transcript_terms
@@ -228,7 +234,9 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_commitment(
     commitment: *mut u8,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::bytes32(transcript, commitment, |transcript| Ok(*transcript.0.stated_commitment().as_bytes())) }
+    unsafe {
+        call::bytes32(transcript, commitment, null_mut(), |transcript| Ok(*transcript.0.stated_commitment().as_bytes()))
+    }
 }
 
 /// Returns the round, counted from 0.
@@ -248,10 +256,11 @@ pub unsafe extern "C" fn verishuffle_transcript_opening(
     value: *mut u8,
     value_size: usize,
     value_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::items(transcript, (value, value_size, value_length), |transcript| {
+        call::items(transcript, (value, value_size, value_length), error, |transcript| {
             Ok(match call::item("the opening", transcript.0.openings(), index)? {
                 Opening::Sealed(opening) => opening.seed().as_bytes(),
                 Opening::Drand(signature) => signature.as_bytes(),
@@ -273,10 +282,11 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
     swaps: *mut u32,
     swaps_size: usize,
     swaps_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::items(transcript, (swaps, swaps_size, swaps_length), |transcript| {
+        call::items(transcript, (swaps, swaps_size, swaps_length), error, |transcript| {
             let stated = transcript.0.stated_swaps();
             match stated.iter().find(|&partner| u32::try_from(partner).is_err()) {
                 None => Ok(stated.partners()),

@@ -3,7 +3,7 @@
 use std::ffi::c_char;
 
 use super::call;
-use super::status::verishuffle_status;
+use super::status::{verishuffle_error, verishuffle_status};
 use crate::verify::verdict::{Conclusion, Verdict};
 
 /// Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
@@ -50,9 +50,12 @@ pub unsafe extern "C" fn verishuffle_verdict_headline(
     headline: *mut c_char,
     headline_size: usize,
     headline_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(verdict, (headline, headline_size, headline_length), |verdict| Ok(verdict.0.headline())) }
+    unsafe {
+        call::text(verdict, (headline, headline_size, headline_length), error, |verdict| Ok(verdict.0.headline()))
+    }
 }
 
 /// Copies the whole verdict for a person, safe to print on a terminal: one line for each check, the headline, one line
@@ -64,9 +67,10 @@ pub unsafe extern "C" fn verishuffle_verdict_text(
     text: *mut c_char,
     text_size: usize,
     text_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::text(verdict, (text, text_size, text_length), |verdict| Ok(verdict.0.to_string())) }
+    unsafe { call::text(verdict, (text, text_size, text_length), error, |verdict| Ok(verdict.0.to_string())) }
 }
 
 /// Writes the verdict as one JSON object. It always has the same shape (SPEC.md, section 8): the conclusion, the
@@ -79,9 +83,10 @@ pub unsafe extern "C" fn verishuffle_verdict_to_json(
     json: *mut c_char,
     json_size: usize,
     json_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::document(verdict, (json, json_size, json_length), |verdict| Ok(&verdict.0)) }
+    unsafe { call::document(verdict, (json, json_size, json_length), error, |verdict| Ok(&verdict.0)) }
 }
 
 /// Copies the indexes of the drawn entries, in the order of the draw, at most the first 1000. They follow from the key
@@ -94,9 +99,10 @@ pub unsafe extern "C" fn verishuffle_verdict_drawn(
     drawn: *mut u32,
     drawn_size: usize,
     drawn_length: *mut usize,
+    error: *mut verishuffle_error,
 ) -> verishuffle_status {
     // SAFETY: as the header says.
-    unsafe { call::items(verdict, (drawn, drawn_size, drawn_length), |verdict| Ok(verdict.0.drawn())) }
+    unsafe { call::items(verdict, (drawn, drawn_size, drawn_length), error, |verdict| Ok(verdict.0.drawn())) }
 }
 
 /// Frees a verdict.

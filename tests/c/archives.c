@@ -19,7 +19,7 @@ static void rounds_make(rounds *made) {
   verishuffle_table *table;
   master_of_the_example(master);
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, master, 32, &secret, NULL));
-  OK(verishuffle_secret_seal(secret, seal));
+  OK(verishuffle_secret_seal(secret, seal, NULL));
   OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), 9, &builder, NULL));
   OK(verishuffle_terms_builder_rounds(builder, ROUNDS));
   OK(verishuffle_terms_builder_sealed(builder, TEXT("alice"), seal, NULL));
@@ -33,14 +33,14 @@ static void rounds_make(rounds *made) {
     verishuffle_transcript *transcript;
     OK(verishuffle_table_round(table, number, &round, NULL));
     OK(verishuffle_round_draw(round, &draw, NULL));
-    OK(verishuffle_draw_transcript(draw, &transcript));
+    OK(verishuffle_draw_transcript(draw, &transcript, NULL));
     OK(verishuffle_transcript_to_json(transcript, made->lines[number], sizeof made->lines[number],
-                                      &made->lengths[number]));
+                                      &made->lengths[number], NULL));
     verishuffle_transcript_free(transcript);
     verishuffle_draw_free(draw);
     verishuffle_round_free(round);
   }
-  OK(verishuffle_pins_new(&made->pins));
+  OK(verishuffle_pins_new(&made->pins, NULL));
   OK(verishuffle_pins_set_commitment(made->pins, made->commitment));
   verishuffle_table_free(table);
   verishuffle_terms_free(terms);
@@ -50,7 +50,7 @@ static void rounds_make(rounds *made) {
 
 static int32_t add(verishuffle_archive *archive, const rounds *made, int round) {
   int32_t conclusion = 0;
-  OK(verishuffle_archive_add(archive, made->lines[round], made->lengths[round], &conclusion));
+  OK(verishuffle_archive_add(archive, made->lines[round], made->lengths[round], &conclusion, NULL));
   return conclusion;
 }
 
@@ -70,7 +70,7 @@ static void concludes(const verishuffle_archive *archive, int32_t conclusion, co
 static int says(const verishuffle_archive *archive, const char *why) {
   char detail[1024];
   size_t length;
-  OK(verishuffle_archive_detail(archive, detail, sizeof detail - 1, &length));
+  OK(verishuffle_archive_detail(archive, detail, sizeof detail - 1, &length, NULL));
   detail[length] = 0;
   return why[0] == 0 ? length == 0 : strstr(detail, why) != NULL;
 }
@@ -97,7 +97,7 @@ static void by_one_commitment(const rounds *made) {
   CHECK(add(archive, made, 2) == VERISHUFFLE_REFUSED && says(archive, "round 2 follows round 3"));
   concludes(archive, VERISHUFFLE_REFUSED, "");
   int32_t conclusion = 0;
-  OK(verishuffle_archive_add(archive, made->lines[3], made->lengths[3] / 2, &conclusion));
+  OK(verishuffle_archive_add(archive, made->lines[3], made->lengths[3] / 2, &conclusion, NULL));
   CHECK(conclusion == VERISHUFFLE_UNREADABLE && says(archive, "column "));
   concludes(archive, VERISHUFFLE_UNREADABLE, "");
   CHECK(shows(archive, "\"failures\":[{\"line\":5,\"found\":\"refused\",\"detail\":\"round 2 follows round 3"));
@@ -118,7 +118,7 @@ static void by_one_commitment(const rounds *made) {
   verishuffle_pins *pins;
   verishuffle_list *list;
   uint8_t other[32] = {1};
-  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_new(&pins, NULL));
   OK(verishuffle_archive_of_draw(pins, &archive, NULL));
   CHECK(add(archive, made, 0) == VERISHUFFLE_CONSISTENT && says(archive, "the published commitment"));
   verishuffle_archive_free(archive);
@@ -129,7 +129,7 @@ static void by_one_commitment(const rounds *made) {
   OK(verishuffle_pins_set_round(pins, 0));
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_archive_of_draw(pins, &archive, NULL));
   verishuffle_pins_free(pins);
-  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_new(&pins, NULL));
   OK(verishuffle_pins_set_commitment(pins, made->commitment));
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
   OK(verishuffle_pins_set_entries(pins, list));
@@ -144,7 +144,7 @@ static void by_lines_of_pins(const rounds *made) {
   size_t length;
   verishuffle_archive *archive;
   verishuffle_error error;
-  OK(verishuffle_to_hex(made->commitment, 32, hex, 64, &length));
+  OK(verishuffle_to_hex(made->commitment, 32, hex, 64, &length, NULL));
   hex[64] = 0;
   snprintf(text, sizeof text, "{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%s\",\"round\":2}\n{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%s\",\"round\":0}", hex, hex);
   OK(verishuffle_archive_of_pins(text, strlen(text), &archive, NULL));

@@ -48,9 +48,9 @@ static void lists(const example *e) {
   char entry[16];
   size_t length;
   CHECK(verishuffle_list_entry_count(e->list) == 5);
-  OK(verishuffle_list_entry(e->list, 3, entry, sizeof entry, &length));
+  OK(verishuffle_list_entry(e->list, 3, entry, sizeof entry, &length, NULL));
   CHECK(length == 9 && memcmp(entry, "Katherine", 9) == 0);
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e->list, 5, entry, sizeof entry, &length));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e->list, 5, entry, sizeof entry, &length, NULL));
 
   const char *entries[] = {"Ada", "Grace", "Ada"};
   const size_t lengths[] = {3, 5, 3};
@@ -97,29 +97,29 @@ static void secrets(example *e) {
   size_t length;
   CHECK(is_hex(e->seal, SEAL));
   CHECK(verishuffle_secret_round_count(e->secret) == 1 && verishuffle_secret_width(e->secret) == 1);
-  OK(verishuffle_secret_context(e->secret, text, sizeof text, &length));
+  OK(verishuffle_secret_context(e->secret, text, sizeof text, &length, NULL));
   CHECK(length == sizeof CONTEXT - 1 && memcmp(text, CONTEXT, length) == 0);
-  OK(verishuffle_secret_name(e->secret, text, sizeof text, &length));
+  OK(verishuffle_secret_name(e->secret, text, sizeof text, &length, NULL));
   CHECK(length == 5 && memcmp(text, "alice", 5) == 0);
 
   /* The document of the bound secret remembers the commitment. */
   verishuffle_secret *stored;
   uint8_t seal[32], opened[32];
-  OK(verishuffle_secret_to_json(e->secret, text, sizeof text, &length));
+  OK(verishuffle_secret_to_json(e->secret, text, sizeof text, &length, NULL));
   OK(verishuffle_secret_from_json(text, length, &stored, NULL));
-  OK(verishuffle_secret_seal(stored, seal));
+  OK(verishuffle_secret_seal(stored, seal, NULL));
   CHECK(memcmp(seal, e->seal, 32) == 0);
-  OK(verishuffle_secret_opened(e->secret, opened));
+  OK(verishuffle_secret_opened(e->secret, opened, NULL));
   CHECK(memcmp(opened, e->commitment, 32) == 0);
   memset(opened, 0, sizeof opened);
-  OK(verishuffle_secret_opened(stored, opened));
+  OK(verishuffle_secret_opened(stored, opened, NULL));
   CHECK(memcmp(opened, e->commitment, 32) == 0);
 
   verishuffle_secret *again;
   uint8_t master[32];
   master_of_the_example(master);
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), 1, 1, master, 32, &again, NULL));
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_secret_opened(again, opened));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_secret_opened(again, opened, NULL));
 
   /* The secret stays closed for terms without the published commitment. It is not bound by this. */
   verishuffle_opening *opening = NULL;
@@ -154,17 +154,17 @@ static void secrets(example *e) {
   uint8_t bound_for[32];
   OK(verishuffle_opening_commitment(opening, bound_for));
   CHECK(memcmp(bound_for, commitment, 32) == 0 && verishuffle_opening_round(opening) == 0);
-  OK(verishuffle_opening_name(opening, text, sizeof text, &length));
+  OK(verishuffle_opening_name(opening, text, sizeof text, &length, NULL));
   CHECK(length == 5 && memcmp(text, "alice", 5) == 0);
   GIVES(VERISHUFFLE_ERROR_OPENING, verishuffle_round_open(e->round, opening, &error));
   verishuffle_opening *read;
-  OK(verishuffle_opening_to_json(opening, text, sizeof text, &length));
+  OK(verishuffle_opening_to_json(opening, text, sizeof text, &length, NULL));
   OK(verishuffle_opening_from_json(text, length, &read, NULL));
   verishuffle_opening_free(read);
   verishuffle_opening_free(opening);
 
   verishuffle_inspection *inspection;
-  OK(verishuffle_inspection_new(terms, again, commitment, &inspection));
+  OK(verishuffle_inspection_new(terms, again, commitment, &inspection, NULL));
   CHECK(verishuffle_inspection_holds(inspection) == 1);
   CHECK(SAYS(verishuffle_inspection_to_json, inspection, "{\"holds\":true,"));
   static const char *const points[] = {"commitment", "context", "rounds", "width", "seal", "opened"};
@@ -173,7 +173,7 @@ static void secrets(example *e) {
     CHECK(SAYS(verishuffle_inspection_to_json, inspection, text));
   }
   verishuffle_inspection_free(inspection);
-  OK(verishuffle_inspection_new(terms, NULL, e->commitment, &inspection));
+  OK(verishuffle_inspection_new(terms, NULL, e->commitment, &inspection, NULL));
   CHECK(verishuffle_inspection_holds(inspection) == 0);
   static const char fails[] = "{\"holds\":false,\"points\":[{\"name\":\"commitment\",\"state\":\"failed\",";
   CHECK(SAYS(verishuffle_inspection_to_json, inspection, fails));
@@ -194,32 +194,32 @@ static void terms(const example *e) {
   size_t length;
   uint8_t bytes[32];
   CHECK(is_hex(e->commitment, COMMITMENT));
-  OK(verishuffle_terms_context(e->terms, text, sizeof text, &length));
+  OK(verishuffle_terms_context(e->terms, text, sizeof text, &length, NULL));
   CHECK(length == sizeof CONTEXT - 1 && memcmp(text, CONTEXT, length) == 0);
-  OK(verishuffle_terms_rules(e->terms, text, sizeof text, &length));
+  OK(verishuffle_terms_rules(e->terms, text, sizeof text, &length, NULL));
   CHECK(length == sizeof RULES - 1 && memcmp(text, RULES, length) == 0);
   CHECK(verishuffle_terms_entry_count(e->terms) == 5 && verishuffle_terms_drawn_count(e->terms) == 5);
   CHECK(verishuffle_terms_order(e->terms) == VERISHUFFLE_FORWARD);
   CHECK(verishuffle_terms_round_count(e->terms) == 1 && verishuffle_terms_width(e->terms) == 1);
   CHECK(verishuffle_terms_entries_kind(e->terms) == VERISHUFFLE_ENTRIES_LIST);
-  OK(verishuffle_terms_root(e->terms, bytes));
+  OK(verishuffle_terms_root(e->terms, bytes, NULL));
   CHECK(is_hex(bytes, ROOT));
   CHECK(verishuffle_terms_previous_kind(e->terms) == VERISHUFFLE_PREVIOUS_NONE);
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_previous(e->terms, bytes));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_previous(e->terms, bytes, NULL));
   CHECK(verishuffle_terms_source_count(e->terms) == 2);
   CHECK(verishuffle_terms_source_kind(e->terms, 0) == VERISHUFFLE_SOURCE_SEALED);
   CHECK(verishuffle_terms_source_kind(e->terms, 1) == VERISHUFFLE_SOURCE_PUBLIC);
   CHECK(verishuffle_terms_source_kind(e->terms, 2) == 0);
-  OK(verishuffle_terms_source_name(e->terms, 1, text, sizeof text, &length));
+  OK(verishuffle_terms_source_name(e->terms, 1, text, sizeof text, &length, NULL));
   CHECK(length == 5 && memcmp(text, "guest", 5) == 0);
-  OK(verishuffle_terms_source_seal(e->terms, 0, bytes));
+  OK(verishuffle_terms_source_seal(e->terms, 0, bytes, NULL));
   CHECK(memcmp(bytes, e->seal, 32) == 0);
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_source_seal(e->terms, 1, bytes));
-  OK(verishuffle_terms_source_description(e->terms, 1, text, sizeof text, &length));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_source_seal(e->terms, 1, bytes, NULL));
+  OK(verishuffle_terms_source_description(e->terms, 1, text, sizeof text, &length, NULL));
   CHECK(length == sizeof ABOUT - 1 && memcmp(text, ABOUT, length) == 0);
 
   verishuffle_terms *again;
-  OK(verishuffle_terms_to_json(e->terms, text, sizeof text, &length));
+  OK(verishuffle_terms_to_json(e->terms, text, sizeof text, &length, NULL));
   OK(verishuffle_terms_from_json(text, length, &again, NULL));
   OK(verishuffle_terms_commitment(again, bytes));
   CHECK(memcmp(bytes, e->commitment, 32) == 0);
@@ -242,21 +242,21 @@ static void numbers_and_beacons(const example *e) {
   char text[64];
   size_t length;
   OK(verishuffle_quicknet(chain));
-  OK(verishuffle_beacon_due(chain, 1000, &time));
+  OK(verishuffle_beacon_due(chain, 1000, &time, NULL));
   CHECK(time == 1692806364);
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_beacon_due(chain, 0, &time));
-  OK(verishuffle_beacon_round_after(chain, time, &round));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_beacon_due(chain, 0, &time, NULL));
+  OK(verishuffle_beacon_round_after(chain, time, &round, NULL));
   CHECK(round == 1001);
-  OK(verishuffle_beacon_round_after(chain, time - 1, &round));
+  OK(verishuffle_beacon_round_after(chain, time - 1, &round, NULL));
   CHECK(round == 1000);
-  OK(verishuffle_beacon_round_after(chain, 0, &round));
+  OK(verishuffle_beacon_round_after(chain, 0, &round, NULL));
   CHECK(round == 1);
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_beacon_round_after(chain, UINT64_MAX, &round));
-  GIVES(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, verishuffle_beacon_round_after(e->commitment, time, &round));
-  GIVES(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, verishuffle_beacon_due(e->commitment, 1, &time));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_beacon_round_after(chain, UINT64_MAX, &round, NULL));
+  GIVES(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, verishuffle_beacon_round_after(e->commitment, time, &round, NULL));
+  GIVES(VERISHUFFLE_ERROR_UNKNOWN_SOURCE, verishuffle_beacon_due(e->commitment, 1, &time, NULL));
   OK(verishuffle_terms_builder_numbers(TEXT("a lottery"), 1000, &builder, NULL));
   OK(verishuffle_terms_builder_order(builder, VERISHUFFLE_BACKWARD));
-  OK(verishuffle_terms_builder_width(builder, 2));
+  OK(verishuffle_terms_builder_width(builder, 2, NULL));
   OK(verishuffle_terms_builder_rounds(builder, 4));
   OK(verishuffle_terms_builder_first(builder));
   /* A round out of its range is refused at once, and the builder does not change. */
@@ -273,12 +273,12 @@ static void numbers_and_beacons(const example *e) {
   OK(verishuffle_terms_builder_build(builder, &terms, NULL));
   verishuffle_terms_builder_free(builder);
   CHECK(verishuffle_terms_previous_kind(terms) == VERISHUFFLE_PREVIOUS_AFTER);
-  OK(verishuffle_terms_previous(terms, bytes));
+  OK(verishuffle_terms_previous(terms, bytes, NULL));
   CHECK(memcmp(bytes, e->commitment, 32) == 0);
   CHECK(verishuffle_terms_order(terms) == VERISHUFFLE_BACKWARD && verishuffle_terms_round_count(terms) == 4);
   CHECK(verishuffle_terms_width(terms) == 2 && verishuffle_terms_entries_kind(terms) == VERISHUFFLE_ENTRIES_NUMBERS);
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_root(terms, bytes));
-  OK(verishuffle_terms_source_beacon(terms, 0, bytes, &round, &stride));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_terms_root(terms, bytes, NULL));
+  OK(verishuffle_terms_source_beacon(terms, 0, bytes, &round, &stride, NULL));
   CHECK(memcmp(bytes, chain, 32) == 0 && round == 970 && stride == 10);
 
   verishuffle_round *draw_round;
@@ -290,7 +290,7 @@ static void numbers_and_beacons(const example *e) {
   from_hex(QUICKNET_1000, signature, sizeof signature);
   OK(verishuffle_round_new(terms, 3, &draw_round, NULL));
   CHECK(verishuffle_round_missing_count(draw_round) == 1);
-  OK(verishuffle_round_missing_name(draw_round, 0, text, sizeof text, &length));
+  OK(verishuffle_round_missing_name(draw_round, 0, text, sizeof text, &length, NULL));
   CHECK(length == 8 && memcmp(text, "quicknet", 8) == 0);
   GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_round_draw(draw_round, &draw, NULL));
   GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_round_signature(draw_round, TEXT("quicknet"), signature, 47, NULL));
@@ -304,11 +304,11 @@ static void numbers_and_beacons(const example *e) {
         verishuffle_round_signature(draw_round, TEXT("quicknet"), signature, 48, NULL));
   CHECK(verishuffle_round_missing_count(draw_round) == 0);
   OK(verishuffle_round_draw(draw_round, &draw, NULL));
-  OK(verishuffle_draw_transcript(draw, &transcript));
+  OK(verishuffle_draw_transcript(draw, &transcript, NULL));
   CHECK(verishuffle_transcript_round(transcript) == 3);
-  OK(verishuffle_transcript_opening(transcript, 0, (uint8_t *)text, sizeof text, &length));
+  OK(verishuffle_transcript_opening(transcript, 0, (uint8_t *)text, sizeof text, &length, NULL));
   CHECK(length == 48 && memcmp(text, signature, 48) == 0);
-  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_new(&pins, NULL));
   OK(verishuffle_pins_set_round(pins, 2));
   OK(verishuffle_pins_set_published_at(pins, 1692806364));
   OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL));
@@ -346,15 +346,15 @@ static int32_t conclusion_over_a_beacon(const uint8_t signature[48], uint64_t pu
   OK(verishuffle_round_new(terms, 0, &round, NULL));
   OK(verishuffle_round_signature(round, TEXT("quicknet"), genuine, 48, NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
-  OK(verishuffle_draw_transcript(draw, &transcript));
-  OK(verishuffle_transcript_to_json(transcript, text, sizeof text - 1, &length));
+  OK(verishuffle_draw_transcript(draw, &transcript, NULL));
+  OK(verishuffle_transcript_to_json(transcript, text, sizeof text - 1, &length, NULL));
   text[length] = 0;
   char *place = strstr(text, QUICKNET_1000);
   CHECK(place != NULL);
   for (int i = 0; i < 48; i++) snprintf(hex + 2 * i, 3, "%02x", signature[i]);
   memcpy(place, hex, 96);
   OK(verishuffle_transcript_from_json(text, length, &stated, NULL));
-  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_new(&pins, NULL));
   OK(verishuffle_pins_set_commitment(pins, commitment));
   if (published_at != 0) OK(verishuffle_pins_set_published_at(pins, published_at));
   OK(verishuffle_transcript_verify(stated, pins, &verdict, NULL));
@@ -391,7 +391,7 @@ static void dealt_by_hand(verishuffle_secret *secret, const verishuffle_terms *t
   size_t length;
   OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
-  OK(verishuffle_draw_swaps(draw, swaps, 51, &length));
+  OK(verishuffle_draw_swaps(draw, swaps, 51, &length, NULL));
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);
 }
@@ -414,7 +414,7 @@ static void tables(const example *e) {
   OK(verishuffle_secret_from_master(TEXT("Cards"), TEXT("dealer"), ROUNDS, 1, master, 32, &dealer, NULL));
   OK(verishuffle_secret_from_master(TEXT("Cards"), TEXT("dealer"), ROUNDS, 1, master, 32, &again, NULL));
   OK(verishuffle_secret_generate(TEXT("Cards"), TEXT("stranger"), ROUNDS, 1, &stranger, NULL));
-  OK(verishuffle_secret_seal(dealer, seal));
+  OK(verishuffle_secret_seal(dealer, seal, NULL));
   OK(verishuffle_terms_builder_numbers(TEXT("Cards"), 52, &builder, NULL));
   OK(verishuffle_terms_builder_rounds(builder, ROUNDS));
   OK(verishuffle_terms_builder_sealed(builder, TEXT("dealer"), seal, NULL));
@@ -442,13 +442,13 @@ static void tables(const example *e) {
     uint32_t swaps[51], by_hand[51];
     OK(verishuffle_table_round(table, number, &round, NULL));
     CHECK(verishuffle_round_missing_count(round) == 1);
-    OK(verishuffle_round_missing_name(round, 0, name, sizeof name, &length));
+    OK(verishuffle_round_missing_name(round, 0, name, sizeof name, &length, NULL));
     CHECK(length == 5 && memcmp(name, "guest", 5) == 0);
     OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
     /* A round can make its draw several times. */
     for (int times = 0; times < 2; times++) {
       OK(verishuffle_round_draw(round, &draw, NULL));
-      OK(verishuffle_draw_swaps(draw, swaps, 51, &length));
+      OK(verishuffle_draw_swaps(draw, swaps, 51, &length, NULL));
       verishuffle_draw_free(draw);
       dealt_by_hand(again, terms, commitment, number, by_hand);
       CHECK(length == 51 && memcmp(swaps, by_hand, sizeof swaps) == 0);
@@ -496,9 +496,9 @@ static void tables(const example *e) {
 static void draws(const example *e) {
   uint32_t numbers[5];
   size_t length;
-  OK(verishuffle_draw_swaps(e->draw, numbers, 5, &length));
+  OK(verishuffle_draw_swaps(e->draw, numbers, 5, &length, NULL));
   CHECK(length == 4 && memcmp(numbers, SWAPS, sizeof SWAPS) == 0);
-  OK(verishuffle_draw_drawn(e->draw, numbers, 5, &length));
+  OK(verishuffle_draw_drawn(e->draw, numbers, 5, &length, NULL));
   CHECK(length == 5 && memcmp(numbers, DRAWN, sizeof DRAWN) == 0);
 
   struct odd {
@@ -527,14 +527,14 @@ static void transcripts(const example *e) {
   verishuffle_terms *terms;
   OK(verishuffle_transcript_stated_commitment(e->transcript, bytes));
   CHECK(memcmp(bytes, e->commitment, 32) == 0);
-  OK(verishuffle_transcript_terms(e->transcript, &terms));
+  OK(verishuffle_transcript_terms(e->transcript, &terms, NULL));
   CHECK(verishuffle_terms_entry_count(terms) == 5);
   verishuffle_terms_free(terms);
-  OK(verishuffle_transcript_opening(e->transcript, 1, (uint8_t *)text, sizeof text, &length));
+  OK(verishuffle_transcript_opening(e->transcript, 1, (uint8_t *)text, sizeof text, &length, NULL));
   CHECK(length == 5 && memcmp(text, "river", 5) == 0);
-  OK(verishuffle_transcript_to_json(e->transcript, text, sizeof text, &length));
+  OK(verishuffle_transcript_to_json(e->transcript, text, sizeof text, &length, NULL));
   OK(verishuffle_transcript_from_json(text, length, &again, NULL));
-  OK(verishuffle_transcript_stated_swaps(again, swaps, 4, &length));
+  OK(verishuffle_transcript_stated_swaps(again, swaps, 4, &length, NULL));
   for (int i = 0; i < 4; i++) CHECK(swaps[i] == SWAPS[i]);
   verishuffle_transcript_free(again);
 }
@@ -556,12 +556,12 @@ static void verdicts(const example *e) {
              i < 5 ? "passed" : "skipped");
     CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, text));
   }
-  OK(verishuffle_verdict_headline(e->verdict, text, sizeof text, &length));
+  OK(verishuffle_verdict_headline(e->verdict, text, sizeof text, &length, NULL));
   CHECK(memcmp(text, "VERIFIED", 8) == 0);
-  OK(verishuffle_verdict_text(e->verdict, text, sizeof text, &length));
+  OK(verishuffle_verdict_text(e->verdict, text, sizeof text, &length, NULL));
   CHECK(memcmp(text, "commitment: OK", 14) == 0);
   char hex[65];
-  OK(verishuffle_to_hex(e->commitment, 32, hex, 64, &length));
+  OK(verishuffle_to_hex(e->commitment, 32, hex, 64, &length, NULL));
   hex[64] = 0;
   snprintf(text, sizeof text, "\"verdict\":\"verified\",\"commitment\":\"%s\",\"round\":0,\"checks\":[", hex);
   CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, "{\"format\":\"verishuffle/1 verdict\","));
@@ -569,7 +569,7 @@ static void verdicts(const example *e) {
   CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, "\"missing\":[],\"cautions\":["));
   CHECK(!SAYS(verishuffle_verdict_to_json, e->verdict, "\"cautions\":[]"));
   CHECK(SAYS(verishuffle_verdict_to_json, e->verdict, "\"drawn\":[3,0,4,1,2],\"outcome_bits\":6.9,\"seed_bits\":256}"));
-  OK(verishuffle_verdict_drawn(e->verdict, drawn, 5, &length));
+  OK(verishuffle_verdict_drawn(e->verdict, drawn, 5, &length, NULL));
   CHECK(length == 5 && memcmp(drawn, DRAWN, sizeof DRAWN) == 0);
 
   /* The pins contain entries and a result. The lists are freed before the pins are used. */
@@ -662,8 +662,8 @@ static void awards(void) {
   OK(verishuffle_round_new(terms, 0, &round, NULL));
   OK(verishuffle_round_public(round, TEXT("dice"), TEXT("4"), NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
-  OK(verishuffle_draw_transcript(draw, &transcript));
-  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_draw_transcript(draw, &transcript, NULL));
+  OK(verishuffle_pins_new(&pins, NULL));
   OK(verishuffle_pins_set_commitment(pins, commitment));
   CHECK(verishuffle_transcript_awards(transcript, pins, NULL, text, sizeof text, &length, &error) ==
         VERISHUFFLE_ERROR_NOT_VERIFIED);
@@ -747,14 +747,14 @@ static void selftests(void) {
   char text[128];
   size_t length, json_length;
   verishuffle_selftest *selftest;
-  OK(verishuffle_selftest_new(&selftest));
+  OK(verishuffle_selftest_new(&selftest, NULL));
   CHECK(verishuffle_selftest_holds(selftest) == 1);
-  OK(verishuffle_selftest_headline(selftest, text, sizeof text, &length));
+  OK(verishuffle_selftest_headline(selftest, text, sizeof text, &length, NULL));
   CHECK(length < sizeof text && strncmp(text, "HOLDS: ", 7) == 0);
-  OK(verishuffle_selftest_to_json(selftest, NULL, 0, &json_length));
+  OK(verishuffle_selftest_to_json(selftest, NULL, 0, &json_length, NULL));
   char *json = malloc(json_length + 1);
   CHECK(json != NULL);
-  OK(verishuffle_selftest_to_json(selftest, json, json_length, &length));
+  OK(verishuffle_selftest_to_json(selftest, json, json_length, &length, NULL));
   json[length] = 0;
   CHECK(length == json_length && strncmp(json, "{\"holds\":true,", 14) == 0 && json[length - 1] == '}');
   CHECK(strstr(json, "\"group\":\"damages\"") && !strstr(json, "\"state\":\"failed\""));

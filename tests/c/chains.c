@@ -17,7 +17,7 @@ static verishuffle_transcript *drawn(const verishuffle_terms *terms, const char 
   OK(verishuffle_round_new(terms, 0, &round, NULL));
   OK(verishuffle_round_public(round, TEXT("word"), word, strlen(word), NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
-  OK(verishuffle_draw_transcript(draw, &transcript));
+  OK(verishuffle_draw_transcript(draw, &transcript, NULL));
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);
   return transcript;
@@ -62,7 +62,7 @@ static void finds(const verishuffle_chain *chain, const char *word, const char *
 
 static size_t draws_of(const verishuffle_chain *chain) {
   size_t length;
-  OK(verishuffle_chain_draws(chain, NULL, 0, &length));
+  OK(verishuffle_chain_draws(chain, NULL, 0, &length, NULL));
   return length / 32;
 }
 
@@ -81,7 +81,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   verishuffle_error error;
   char line[256], found[512], hex[65], missing[256];
   size_t length;
-  OK(verishuffle_chain_new(&chain));
+  OK(verishuffle_chain_new(&chain, NULL));
   CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_CONSISTENT);
   CHECK(shows(chain, "\"verdict\":\"consistent\",\"head\":null,\"broken\":[],\"missing\":[\"head\"],"));
   for (int i = 1; i < DRAWS; i++) {
@@ -91,7 +91,7 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_chain_add_pins(chain, line, strlen(line), &error));
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_chain_add_pins(chain, TEXT("{}"), &error));
   CHECK(error.line == 1);
-  for (int i = 0; i < DRAWS; i++) OK(verishuffle_chain_add_transcript(chain, draws[i].transcript));
+  for (int i = 0; i < DRAWS; i++) OK(verishuffle_chain_add_transcript(chain, draws[i].transcript, NULL));
   line_of(&draws[0], line);
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
 
@@ -104,18 +104,18 @@ static void judge_by_pins(const chained draws[DRAWS]) {
   CHECK(verishuffle_chain_is_whole(chain) == 0 && shows(chain, missing));
   verishuffle_chain_free(chain);
 
-  OK(verishuffle_chain_new(&chain));
+  OK(verishuffle_chain_new(&chain, NULL));
   for (int i = 0; i < DRAWS; i++) {
     line_of(&draws[i], line);
     OK(verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
   }
-  for (int i = 0; i < DRAWS; i++) OK(verishuffle_chain_add_transcript(chain, draws[i].transcript));
+  for (int i = 0; i < DRAWS; i++) OK(verishuffle_chain_add_transcript(chain, draws[i].transcript, NULL));
   CHECK(verishuffle_chain_is_whole(chain) == 0);
   OK(verishuffle_chain_set_published_head(chain, draws[3].commitment));
   CHECK(verishuffle_chain_is_whole(chain) == 1 && verishuffle_chain_conclusion(chain) == VERISHUFFLE_WHOLE);
   CHECK(shows(chain, "\"verdict\":\"whole\",") && shows(chain, "\"missing\":[],\"cautions\":["));
   CHECK(shows(chain, "A public value counts only if ") && shows(chain, "\"passed_over\":[]}"));
-  OK(verishuffle_chain_headline(chain, found, sizeof found, &length));
+  OK(verishuffle_chain_headline(chain, found, sizeof found, &length, NULL));
   CHECK(begins(found, length, "WHOLE: one chain of 4 draws, "));
 
   /* The operator shows more draws than were published. */
@@ -131,36 +131,36 @@ int main(void) {
   uint8_t bytes[32] = {0};
   size_t length;
   chain_make(draws);
-  OK(verishuffle_chain_new(&chain));
+  OK(verishuffle_chain_new(&chain, NULL));
   CHECK(draws_of(chain) == 0 && shows(chain, "\"broken\":[],"));
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes, NULL));
 
   /* Draw 2 is not added yet, so there is a gap. */
-  OK(verishuffle_chain_add_transcript(chain, draws[3].transcript));
-  OK(verishuffle_chain_add_transcript(chain, draws[0].transcript));
-  OK(verishuffle_chain_add_transcript(chain, draws[1].transcript));
+  OK(verishuffle_chain_add_transcript(chain, draws[3].transcript, NULL));
+  OK(verishuffle_chain_add_transcript(chain, draws[0].transcript, NULL));
+  OK(verishuffle_chain_add_transcript(chain, draws[1].transcript, NULL));
   CHECK(draws_of(chain) == 3);
   finds(chain, "gap", "gap: the previous draw ", draws[3].commitment);
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_chain_head(chain, bytes, NULL));
   CHECK(verishuffle_chain_conclusion(chain) == VERISHUFFLE_BROKEN);
 
   /* Draw 2 was committed to and never drawn. Then its transcript is added. */
-  OK(verishuffle_chain_add_terms(chain, draws[2].terms));
+  OK(verishuffle_chain_add_terms(chain, draws[2].terms, NULL));
   CHECK(draws_of(chain) == 4);
   finds(chain, "never_drawn", "the draw was committed to, but no transcript shows that it was drawn",
         draws[2].commitment);
-  OK(verishuffle_chain_add_transcript(chain, draws[2].transcript));
+  OK(verishuffle_chain_add_transcript(chain, draws[2].transcript, NULL));
   CHECK(shows(chain, "\"broken\":[],"));
   uint8_t commitments[DRAWS * 32];
-  OK(verishuffle_chain_draws(chain, commitments, sizeof commitments, &length));
+  OK(verishuffle_chain_draws(chain, commitments, sizeof commitments, &length, NULL));
   CHECK(length == sizeof commitments);
   for (uint32_t i = 0; i < DRAWS; i++) CHECK(memcmp(commitments + 32 * i, draws[i].commitment, 32) == 0);
-  OK(verishuffle_chain_head(chain, bytes));
+  OK(verishuffle_chain_head(chain, bytes, NULL));
   CHECK(memcmp(bytes, draws[3].commitment, 32) == 0);
 
   /* One round has two different transcripts, and each of them is correct. */
   verishuffle_transcript *second = drawn(draws[1].terms, "river");
-  OK(verishuffle_chain_add_transcript(chain, second));
+  OK(verishuffle_chain_add_transcript(chain, second, NULL));
   verishuffle_transcript_free(second);
   finds(chain, "several_results", "round 0 has several transcripts", draws[1].commitment);
 

@@ -294,7 +294,7 @@ int main() {
 
   // A handle of C becomes an object, and an object gives its handle away.
   verishuffle_pins *handle = nullptr;
-  CHECK(verishuffle_pins_new(&handle) == VERISHUFFLE_OK);
+  CHECK(verishuffle_pins_new(&handle, NULL) == VERISHUFFLE_OK);
   auto adopted = vs::pins::adopt(handle);
   CHECK(adopted.get() == handle && adopted.round(0).release() == handle && adopted.get() == nullptr);
   verishuffle_pins_free(handle);

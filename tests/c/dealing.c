@@ -44,7 +44,7 @@ static void deal(uint32_t count) {
   verishuffle_round *round;
   master_of_the_example(master);
   OK(verishuffle_secret_from_master(TEXT("Cards"), TEXT("dealer"), ROUNDS, 1, master, 32, &secret, NULL));
-  OK(verishuffle_secret_seal(secret, seal));
+  OK(verishuffle_secret_seal(secret, seal, NULL));
   OK(verishuffle_terms_builder_numbers(TEXT("Cards"), count, &builder, NULL));
   OK(verishuffle_terms_builder_rounds(builder, ROUNDS));
   OK(verishuffle_terms_builder_sealed(builder, TEXT("dealer"), seal, NULL));

@@ -9,9 +9,9 @@ static const char SIGNATURE[] =
 static void shown(void) {
   char text[64];
   size_t length;
-  OK(verishuffle_visible(TEXT("a\x1b[2J\xff"), text, sizeof text, &length));
+  OK(verishuffle_visible(TEXT("a\x1b[2J\xff"), text, sizeof text, &length, NULL));
   CHECK(length == 16 && memcmp(text, "a\\u{1b}[2J\\x{ff}", 16) == 0);
-  OK(verishuffle_visible(TEXT("\xe2\x80\x8b\\u{1b}\xe2\x80\x8d"), text, sizeof text, &length));
+  OK(verishuffle_visible(TEXT("\xe2\x80\x8b\\u{1b}\xe2\x80\x8d"), text, sizeof text, &length, NULL));
   CHECK(length == 22 && memcmp(text, "\\u{200b}\\u{5c}u{1b}\xe2\x80\x8d", 22) == 0);
 }
 
@@ -22,13 +22,13 @@ static void hexadecimal(void) {
   char hex[16];
   size_t length;
   verishuffle_error error;
-  OK(verishuffle_to_hex(bytes, sizeof bytes, hex, sizeof hex, &length));
+  OK(verishuffle_to_hex(bytes, sizeof bytes, hex, sizeof hex, &length, NULL));
   CHECK(length == 8 && memcmp(hex, "001fa0ff", 8) == 0);
   OK(verishuffle_from_hex(hex, length, back, sizeof back, &length, &error));
   CHECK(length == 4 && memcmp(back, bytes, 4) == 0);
   GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_from_hex(TEXT("001fa0ff"), back, 3, &length, NULL));
   CHECK(length == 4);
-  OK(verishuffle_to_hex(NULL, 0, NULL, 0, &length));
+  OK(verishuffle_to_hex(NULL, 0, NULL, 0, &length, NULL));
   CHECK(length == 0);
   OK(verishuffle_from_hex(NULL, 0, NULL, 0, &length, NULL));
   CHECK(length == 0);
@@ -146,7 +146,7 @@ static verishuffle_transcript *large_transcript(uint32_t count) {
   OK(verishuffle_round_new(terms, 0, &round, NULL));
   OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
-  OK(verishuffle_draw_transcript(draw, &transcript));
+  OK(verishuffle_draw_transcript(draw, &transcript, NULL));
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);
   verishuffle_terms_free(terms);
@@ -162,13 +162,13 @@ static void in_pieces(void) {
   for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
     verishuffle_transcript *transcript = large_transcript(counts[i]);
     size_t needed, length;
-    OK(verishuffle_transcript_to_json(transcript, NULL, 0, &needed));
+    OK(verishuffle_transcript_to_json(transcript, NULL, 0, &needed, NULL));
     char *json = (char *)malloc(needed);
     pieces taken = {(char *)malloc(needed), needed, 0, 0, 1 << 30};
     CHECK(json != NULL && taken.bytes != NULL);
-    OK(verishuffle_transcript_to_json(transcript, json, needed, &length));
+    OK(verishuffle_transcript_to_json(transcript, json, needed, &length, NULL));
     CHECK(length == needed && json[length - 1] == '\n');
-    OK(verishuffle_transcript_write_json(transcript, take, &taken));
+    OK(verishuffle_transcript_write_json(transcript, take, &taken, NULL));
     CHECK(taken.length == needed && memcmp(taken.bytes, json, needed) == 0 && taken.longest <= 65536);
 
     /* The function stops in its first call, or in its second one if there are so many. */
@@ -176,7 +176,7 @@ static void in_pieces(void) {
       taken.length = 0;
       taken.calls = calls;
       int32_t expected = needed > (size_t)calls * 65536 ? VERISHUFFLE_ERROR_STOPPED : VERISHUFFLE_OK;
-      GIVES(expected, verishuffle_transcript_write_json(transcript, take, &taken));
+      GIVES(expected, verishuffle_transcript_write_json(transcript, take, &taken, NULL));
       CHECK(taken.length < needed || expected == VERISHUFFLE_OK);
     }
     free(taken.bytes);
@@ -192,13 +192,13 @@ static void line_by_line(const example *e) {
   verishuffle_verifier *verifier;
   verishuffle_verdict *verdict = NULL;
   verishuffle_error error;
-  OK(verishuffle_transcript_to_json(e->transcript, line, sizeof line, &length));
-  OK(verishuffle_verdict_to_json(e->verdict, first, sizeof first, &first_length));
-  OK(verishuffle_verifier_new(&verifier));
+  OK(verishuffle_transcript_to_json(e->transcript, line, sizeof line, &length, NULL));
+  OK(verishuffle_verdict_to_json(e->verdict, first, sizeof first, &first_length, NULL));
+  OK(verishuffle_verifier_new(&verifier, NULL));
   for (int i = 0; i < 5; i++) {
     size_t with_end = i % 2 == 0 ? length : length - 1;
     OK(verishuffle_verifier_verify(verifier, line, with_end, e->pins, &verdict, &error));
-    OK(verishuffle_verdict_to_json(verdict, second, sizeof second, &second_length));
+    OK(verishuffle_verdict_to_json(verdict, second, sizeof second, &second_length, NULL));
     CHECK(verishuffle_verdict_is_verified(verdict) == 1 && first_length == second_length);
     CHECK(memcmp(first, second, first_length) == 0);
     verishuffle_verdict_free(verdict);

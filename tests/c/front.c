@@ -23,12 +23,12 @@ static void seals_and_opens(void) {
   OK(verishuffle_seal(TEXT(CONTEXT), TEXT("alice"), 1, 1, secret, needed, &kept, seal, &error));
   CHECK(kept == needed);
   OK(verishuffle_secret_from_json(secret, kept, &read, NULL));
-  OK(verishuffle_secret_seal(read, computed));
+  OK(verishuffle_secret_seal(read, computed, NULL));
   CHECK(memcmp(seal, computed, 32) == 0);
   verishuffle_secret_free(read);
 
   int end = sprintf(sources, "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"");
-  OK(verishuffle_to_hex(seal, 32, sources + end, 64, &length));
+  OK(verishuffle_to_hex(seal, 32, sources + end, 64, &length, NULL));
   end += 64 + sprintf(sources + end + 64, "\"}]");
   OK(verishuffle_commit(TEXT(CONTEXT), TEXT(ENTRIES), 3, 1, 1, TEXT(""), TEXT(""), sources, (size_t)end, terms,
                         sizeof terms, &agreed, commitment, &error));
@@ -108,7 +108,7 @@ static void draws_other_entries(void) {
     OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT("a word"), NULL));
     OK(verishuffle_terms_builder_allocation(builder, TEXT(AWARDS), NULL));
     OK(verishuffle_terms_builder_build(builder, &terms, NULL));
-    OK(verishuffle_terms_to_json(terms, json, sizeof json, &length));
+    OK(verishuffle_terms_to_json(terms, json, sizeof json, &length, NULL));
     verishuffle_terms_free(terms);
     verishuffle_terms_builder_free(builder);
 #define DRAW(...) \

@@ -345,12 +345,12 @@ static void numbers(void) {
     GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(bytes32, 32, 5, wrong[i], items, 5, 4, NULL));
     GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_swaps_apply(swaps, 4, wrong[i], items, 5, 4, NULL));
   }
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e.list, UINT32_MAX, (char *)room, 8, &length));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e.list, UINT32_MAX, (char *)room, 8, &length, NULL));
   CHECK(verishuffle_terms_source_kind(e.terms, UINT32_MAX) == 0);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_proof(prover, UINT32_MAX, &out_proof, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_round_new(e.terms, UINT32_MAX, &out_round, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_table_round(e.table, UINT32_MAX, &out_round, NULL));
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_terms_builder_width(e.builder, 256));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_terms_builder_width(e.builder, 256, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_generate("a", 1, "b", 1, 1, 256, &out_secret, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_secret_generate("a", 1, "b", 1, 1, 0, &out_secret, NULL));
   static const uint8_t key[8161] = {1};
@@ -363,7 +363,7 @@ static void numbers(void) {
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 0, 0, items, 5, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_key_shuffle(key, 32, 1, 0, NULL, 0, 4, NULL));
   GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_key_shuffle(key, 32, 5, 0, items, 5, 0, NULL));
-  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_transcript_write_json(e.transcript, NULL, NULL));
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_transcript_write_json(e.transcript, NULL, NULL, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, 1, 0, &out_archive, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, 0, UINT64_MAX, &out_archive, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_archive_of_rounds(whole, UINT64_MAX, UINT64_MAX, &out_archive, NULL));
@@ -397,7 +397,7 @@ static void numbers(void) {
 static void documents(void) {
   static char json[8192];
   size_t size;
-  OK(verishuffle_transcript_to_json(e.transcript, json, sizeof json, &size));
+  OK(verishuffle_transcript_to_json(e.transcript, json, sizeof json, &size, NULL));
   for (size_t at = 0; at < size; at++) {
     char *cut = (char *)malloc(at > 0 ? at : 1);
     CHECK(cut != NULL);
@@ -431,7 +431,7 @@ static void documents(void) {
 static void proofs(void) {
   static char json[2048], entry[64];
   size_t size, entry_length;
-  OK(verishuffle_proof_to_json(proof, json, sizeof json, &size));
+  OK(verishuffle_proof_to_json(proof, json, sizeof json, &size, NULL));
   for (size_t at = 0; at < size; at++) {
     if (verishuffle_proof_from_json(json, at, &out_proof, &error) == VERISHUFFLE_OK) CHECK(at + 1 == size);
     release();
@@ -440,8 +440,8 @@ static void proofs(void) {
       json[at] = (char)(was ^ (1 << bit));
       int32_t state = 0, status = verishuffle_proof_from_json(json, size, &out_proof, &error);
       if (status == VERISHUFFLE_OK) {
-        OK(verishuffle_proof_check(out_proof, e.terms, NULL, &state, NULL, 0, &length));
-        OK(verishuffle_proof_entry(out_proof, entry, sizeof entry, &entry_length));
+        OK(verishuffle_proof_check(out_proof, e.terms, NULL, &state, NULL, 0, &length, NULL));
+        OK(verishuffle_proof_entry(out_proof, entry, sizeof entry, &entry_length, NULL));
         CHECK(state == VERISHUFFLE_CHECK_FAILED ||
               (verishuffle_proof_index(out_proof) == 3 && entry_length == 9 && memcmp(entry, "Katherine", 9) == 0));
         OK(verishuffle_proof_verify(out_proof, e.transcript, NULL, &out_proof_verdict, NULL));
@@ -450,7 +450,7 @@ static void proofs(void) {
         CHECK(SAYS(verishuffle_proof_verdict_to_json, out_proof_verdict,
                    passed ? "\"proof\":{\"holds\":true," : "\"proof\":{\"holds\":false,"));
         GIVES(passed ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_NOT_APPLICABLE,
-              verishuffle_proof_verdict_place(out_proof_verdict, &place));
+              verishuffle_proof_verdict_place(out_proof_verdict, &place, NULL));
       } else {
         CHECK((status == VERISHUFFLE_ERROR_DOCUMENT || status == VERISHUFFLE_ERROR_NEWER) && error.line >= 1);
       }
@@ -478,23 +478,23 @@ int main(void) {
   example_make(&e);
   uint8_t key[32] = {3};
   OK(verishuffle_round_new(e.terms, 0, &unopened, NULL));
-  OK(verishuffle_inspection_new(e.terms, NULL, NULL, &inspection));
-  OK(verishuffle_selftest_new(&selftest));
+  OK(verishuffle_inspection_new(e.terms, NULL, NULL, &inspection, NULL));
+  OK(verishuffle_selftest_new(&selftest, NULL));
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), key, &blinding, NULL));
   OK(verishuffle_prover_new(e.terms, e.list, NULL, &prover, NULL));
   OK(verishuffle_prover_proof(prover, 3, &proof, NULL));
   OK(verishuffle_proof_verify(proof, e.transcript, NULL, &proof_verdict, NULL));
-  OK(verishuffle_chain_new(&chain));
-  OK(verishuffle_chain_add_transcript(chain, e.transcript));
-  OK(verishuffle_verifier_new(&verifier));
+  OK(verishuffle_chain_new(&chain, NULL));
+  OK(verishuffle_chain_add_transcript(chain, e.transcript, NULL));
+  OK(verishuffle_verifier_new(&verifier, NULL));
   /* The archive is consistent and has a caution: the value of the guest is not pinned. */
   char line[8192];
   int32_t conclusion;
-  OK(verishuffle_pins_new(&whole));
+  OK(verishuffle_pins_new(&whole, NULL));
   OK(verishuffle_pins_set_commitment(whole, e.commitment));
   OK(verishuffle_archive_of_draw(whole, &archive, NULL));
-  OK(verishuffle_transcript_to_json(e.transcript, line, sizeof line, &length));
-  OK(verishuffle_archive_add(archive, line, length, &conclusion));
+  OK(verishuffle_transcript_to_json(e.transcript, line, sizeof line, &length, NULL));
+  OK(verishuffle_archive_add(archive, line, length, &conclusion, NULL));
   CHECK(conclusion == VERISHUFFLE_CONSISTENT && !SAYS(verishuffle_archive_to_json, archive, "\"cautions\":[]"));
   OK(verishuffle_archive_of_draw(whole, &empty, NULL));
   cases();

@@ -78,7 +78,7 @@ static void opened(const verishuffle_terms *of, verishuffle_round **round) {
   OK(verishuffle_round_public(*round, TEXT("guest"), TEXT("river"), NULL));
 }
 
-#define WRITE(type, handle, to) OK(verishuffle_##type##_to_json(handle, made->to, sizeof made->to, &made->to##_length))
+#define WRITE(type, handle, to) OK(verishuffle_##type##_to_json(handle, made->to, sizeof made->to, &made->to##_length, NULL))
 #define READ(type, from, handle) OK(verishuffle_##type##_from_json(made->from, made->from##_length, handle, NULL))
 
 static void list_builder(verishuffle_terms_builder *started, char *json, size_t size, size_t *needed) {
@@ -86,12 +86,12 @@ static void list_builder(verishuffle_terms_builder *started, char *json, size_t 
   OK(verishuffle_terms_builder_draw(started, 3));
   OK(verishuffle_terms_builder_public(started, TEXT("guest"), TEXT(ABOUT), NULL));
   OK(verishuffle_terms_builder_build(started, &built, NULL));
-  OK(verishuffle_terms_to_json(built, json, size, needed));
+  OK(verishuffle_terms_to_json(built, json, size, needed, NULL));
 }
 
 /* Makes everything that takes large calls. */
 static void make_apart(void) {
-  OK(verishuffle_secret_seal(secret, made->seal));
+  OK(verishuffle_secret_seal(secret, made->seal, NULL));
   builder_of_draw(&builder);
   OK(verishuffle_terms_builder_build(builder, &terms, NULL));
   WRITE(terms, terms, terms);
@@ -100,9 +100,9 @@ static void make_apart(void) {
   WRITE(opening, opening, opening);
   opened(terms, &round_);
   OK(verishuffle_round_draw(round_, &draw, NULL));
-  OK(verishuffle_draw_swaps(draw, made->swaps, 1 << 18, &length));
-  OK(verishuffle_draw_drawn(draw, made->drawn, 1 << 18, &length));
-  OK(verishuffle_draw_transcript(draw, &transcript));
+  OK(verishuffle_draw_swaps(draw, made->swaps, 1 << 18, &length, NULL));
+  OK(verishuffle_draw_drawn(draw, made->drawn, 1 << 18, &length, NULL));
+  OK(verishuffle_draw_transcript(draw, &transcript, NULL));
   WRITE(transcript, transcript, transcript);
   OK(verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, NULL));
   list_builder(builder, made->list_terms, sizeof made->list_terms, &made->list_terms_length);
@@ -115,7 +115,7 @@ static void make_apart(void) {
   OK(verishuffle_round_new(blinded_terms, 0, &round_, NULL));
   OK(verishuffle_round_public(round_, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(round_, &draw, NULL));
-  OK(verishuffle_draw_transcript(draw, &transcript));
+  OK(verishuffle_draw_transcript(draw, &transcript, NULL));
   WRITE(transcript, transcript, list_transcript);
   for (uint32_t i = 0; i < 100000; i++) made->items[i] = i;
   OK(verishuffle_key_shuffle_with_swaps(MASTER, 32, 100000, VERISHUFFLE_FORWARD, made->items, 100000, 4, made->key_swaps, 1 << 18,
@@ -160,11 +160,11 @@ static void world_make(uint32_t entries_, uint32_t count_, uint32_t rounds_) {
   OK(verishuffle_terms_commitment(terms, commitment));
   OK(verishuffle_terms_commitment(blinded_terms, list_commitment));
   opened(terms, &round_);
-  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_new(&pins, NULL));
   OK(verishuffle_pins_set_commitment(pins, commitment));
   OK(verishuffle_pins_set_round(pins, 1));
   OK(verishuffle_pins_set_public(pins, TEXT("guest"), TEXT("river"), NULL));
-  OK(verishuffle_pins_new(&list_pins));
+  OK(verishuffle_pins_new(&list_pins, NULL));
   OK(verishuffle_pins_set_commitment(list_pins, list_commitment));
   OK(verishuffle_pins_set_public(list_pins, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_pins_set_entries(list_pins, list));
@@ -172,28 +172,28 @@ static void world_make(uint32_t entries_, uint32_t count_, uint32_t rounds_) {
   OK(verishuffle_table_new(terms, &table, NULL));
   builder_of_draw(&builder);
   char hex[64];
-  OK(verishuffle_to_hex(commitment, 32, hex, 64, &length));
+  OK(verishuffle_to_hex(commitment, 32, hex, 64, &length, NULL));
   sprintf(pins_line, "{\"format\":\"verishuffle/1 pins\",\"commitment\":\"%.64s\",\"round\":1,\"public\":{\"guest\":\"river\"}}", hex);
 }
 
 static void make_draw(void) { OK(verishuffle_round_draw(round_, &draw, NULL)); }
 static void make_prover(void) { OK(verishuffle_prover_new(blinded_terms, list, blinding, &prover, NULL)); }
 static void make_bound(void) { OK(verishuffle_table_seat(table, secret, commitment, NULL)); }
-static void make_inspection(void) { OK(verishuffle_inspection_new(terms, secret, commitment, &inspection)); }
+static void make_inspection(void) { OK(verishuffle_inspection_new(terms, secret, commitment, &inspection, NULL)); }
 static void make_verdict(void) { OK(verishuffle_transcript_verify(transcript, pins, &verdict, NULL)); }
 static void make_proof_verdict(void) {
   OK(verishuffle_proof_verify(proof, list_transcript, list_pins, &proof_verdict, NULL));
 }
-static void make_verifier(void) { OK(verishuffle_verifier_new(&verifier)); }
+static void make_verifier(void) { OK(verishuffle_verifier_new(&verifier, NULL)); }
 static void make_archive(void) { OK(verishuffle_archive_of_pins(pins_line, strlen(pins_line), &archive, NULL)); }
 static void make_chain(void) {
-  OK(verishuffle_chain_new(&chain));
+  OK(verishuffle_chain_new(&chain, NULL));
   OK(verishuffle_chain_add_pins(chain, pins_line, strlen(pins_line), NULL));
   OK(verishuffle_chain_set_published_head(chain, commitment));
 }
 static void make_whole_chain(void) {
   make_chain();
-  OK(verishuffle_chain_add_terms(chain, list_terms));
+  OK(verishuffle_chain_add_terms(chain, list_terms, NULL));
 }
 
 /* UNMET is the number of lines of pins that name a draw which nobody shows. The words for what is missing take more
@@ -212,7 +212,7 @@ static void make_lacking_archive(void) {
   OK(verishuffle_archive_of_pins(lines, end, &archive, NULL));
   free(lines);
   int32_t conclusion;
-  OK(verishuffle_archive_add(archive, made->transcript, made->transcript_length, &conclusion));
+  OK(verishuffle_archive_add(archive, made->transcript, made->transcript_length, &conclusion, NULL));
   CHECK(conclusion == VERISHUFFLE_VERIFIED);
 }
 /* Adds the terms of a first draw, over `numbers_count` numbers, to the chain. */
@@ -222,12 +222,12 @@ static void add_first_draw(uint32_t numbers_count) {
   OK(verishuffle_terms_builder_first(builder));
   OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
   OK(verishuffle_terms_builder_build(builder, &new_terms, NULL));
-  OK(verishuffle_chain_add_terms(chain, new_terms));
+  OK(verishuffle_chain_add_terms(chain, new_terms, NULL));
   verishuffle_terms_free(new_terms);
   verishuffle_terms_builder_free(builder);
 }
 static void make_lacking_chain(void) {
-  OK(verishuffle_chain_new(&chain));
+  OK(verishuffle_chain_new(&chain, NULL));
   for (uint32_t i = 0; i < UNMET; i++) {
     const char *line = unmet_line(i);
     OK(verishuffle_chain_add_pins(chain, line, strlen(line), NULL));
@@ -238,7 +238,7 @@ static void make_lacking_chain(void) {
 /* Makes a chain whose table of draws is full, so that it grows when the next draw is added. */
 static void make_full_chain(void) {
   enum { DRAWS = 2048 * 7 / 8 };
-  OK(verishuffle_chain_new(&chain));
+  OK(verishuffle_chain_new(&chain, NULL));
   for (uint32_t i = 1; i <= DRAWS; i++) add_first_draw(i);
 }
 
@@ -248,13 +248,13 @@ static void make_wide_table(void) {
   enum { PARTIES = 10, WIDTH = 255 };
   static verishuffle_secret *secrets[PARTIES];
   OK(verishuffle_terms_builder_numbers(TEXT(CONTEXT), 52, &builder, NULL));
-  OK(verishuffle_terms_builder_width(builder, WIDTH));
+  OK(verishuffle_terms_builder_width(builder, WIDTH, NULL));
   for (int i = 0; i < PARTIES; i++) {
     char name[16];
     size_t name_length = (size_t)sprintf(name, "party %d", i);
     uint8_t seal[32];
     OK(verishuffle_secret_generate(TEXT(CONTEXT), name, name_length, 1, WIDTH, &secrets[i], NULL));
-    OK(verishuffle_secret_seal(secrets[i], seal));
+    OK(verishuffle_secret_seal(secrets[i], seal, NULL));
     OK(verishuffle_terms_builder_sealed(builder, name, name_length, seal, NULL));
   }
   verishuffle_terms *wide;
@@ -276,14 +276,14 @@ static void make_wide_table(void) {
   }
 #define GIVES_TEXT(function, expected, ...)                                        \
   static int32_t function(void) {                                                  \
-    TRY(verishuffle_##function(__VA_ARGS__, out, sizeof out, &length));            \
+    TRY(verishuffle_##function(__VA_ARGS__, out, sizeof out, &length, NULL));      \
     const char *begins = expected;                                                 \
     CHECK(length >= strlen(begins) && memcmp(out, begins, strlen(begins)) == 0);   \
     return VERISHUFFLE_OK;                                                         \
   }
 #define GIVES_DOCUMENT(function, handle, expected)                     \
   static int32_t function(void) {                                      \
-    TRY(verishuffle_##function(handle, out, sizeof out, &length));     \
+    TRY(verishuffle_##function(handle, out, sizeof out, &length, NULL)); \
     SAME(made->expected, made->expected##_length);                     \
     return VERISHUFFLE_OK;                                             \
   }
@@ -301,7 +301,7 @@ MAKES(secret_from_json, secret, made->secret, made->secret_length, &new_handle, 
 GIVES_DOCUMENT(secret_to_json, secret, secret)
 static int32_t secret_seal(void) {
   uint8_t seal[32];
-  TRY(verishuffle_secret_seal(secret, seal));
+  TRY(verishuffle_secret_seal(secret, seal, NULL));
   CHECK(memcmp(seal, made->seal, 32) == 0);
   return VERISHUFFLE_OK;
 }
@@ -324,7 +324,7 @@ static int32_t terms_builder_public(void) {
 MAKES(terms_builder_build, terms, builder, &new_handle, NULL)
 MAKES(terms_from_json, terms, made->terms, made->terms_length, &new_handle, NULL)
 GIVES_DOCUMENT(terms_to_json, terms, terms)
-MAKES(inspection_new, inspection, terms, secret, commitment, &new_handle)
+MAKES(inspection_new, inspection, terms, secret, commitment, &new_handle, NULL)
 GIVES_TEXT(inspection_to_json, "{\"holds\":true,\"points\":[", inspection)
 MAKES(round_new, round, terms, 2, &new_handle, NULL)
 static int32_t round_open(void) {
@@ -339,7 +339,7 @@ static int32_t round_open(void) {
 static int32_t round_draw(void) {
   verishuffle_draw *new_draw;
   TRY(verishuffle_round_draw(round_, &new_draw, NULL));
-  OK(verishuffle_draw_swaps(new_draw, numbers, 1 << 18, &length));
+  OK(verishuffle_draw_swaps(new_draw, numbers, 1 << 18, &length, NULL));
   CHECK(length == count - 1 && memcmp(numbers, made->swaps, 4 * length) == 0);
   verishuffle_draw_free(new_draw);
   return VERISHUFFLE_OK;
@@ -387,7 +387,7 @@ static int32_t drawn(int32_t status) {
   CHECK(length == count && memcmp(numbers, made->drawn, 4 * length) == 0);
   return VERISHUFFLE_OK;
 }
-static int32_t draw_drawn(void) { return drawn(verishuffle_draw_drawn(draw, numbers, 1 << 18, &length)); }
+static int32_t draw_drawn(void) { return drawn(verishuffle_draw_drawn(draw, numbers, 1 << 18, &length, NULL)); }
 static int32_t shuffled(int32_t status) {
   length = count;
   return drawn(status);
@@ -399,7 +399,7 @@ static int32_t draw_shuffle(void) {
   number();
   return shuffled(verishuffle_draw_shuffle(draw, numbers, count, 4, NULL));
 }
-MAKES(draw_transcript, transcript, draw, &new_handle)
+MAKES(draw_transcript, transcript, draw, &new_handle, NULL)
 MAKES(transcript_from_json, transcript, made->transcript, made->transcript_length, &new_handle, NULL)
 GIVES_DOCUMENT(transcript_to_json, transcript, transcript)
 static int32_t take(void *place, const void *bytes, size_t more) {
@@ -410,11 +410,11 @@ static int32_t take(void *place, const void *bytes, size_t more) {
 }
 static int32_t transcript_write_json(void) {
   length = 0;
-  TRY(verishuffle_transcript_write_json(transcript, take, &length));
+  TRY(verishuffle_transcript_write_json(transcript, take, &length, NULL));
   SAME(made->transcript, made->transcript_length);
   return VERISHUFFLE_OK;
 }
-MAKES(transcript_terms, terms, transcript, &new_handle)
+MAKES(transcript_terms, terms, transcript, &new_handle, NULL)
 static int32_t transcript_verify(void) {
   verishuffle_verdict *found;
   TRY(verishuffle_transcript_verify(transcript, pins, &found, NULL));
@@ -437,15 +437,15 @@ static int32_t transcript_shuffle(void) {
 GIVES_TEXT(verdict_headline, "", verdict)
 GIVES_TEXT(verdict_text, "", verdict)
 GIVES_TEXT(verdict_to_json, "{\"format\":\"verishuffle/1 verdict\"", verdict)
-MAKES(pins_new, pins, &new_handle)
+MAKES(pins_new, pins, &new_handle, NULL)
 static int32_t pins_public(void) {
   verishuffle_pins *new_pins;
-  TRY(verishuffle_pins_new(&new_pins));
+  TRY(verishuffle_pins_new(&new_pins, NULL));
   int32_t status = verishuffle_pins_set_public(new_pins, TEXT("dice"), TEXT(MORE), NULL);
   verishuffle_pins_free(new_pins);
   return status;
 }
-MAKES(verifier_new, verifier, &new_handle)
+MAKES(verifier_new, verifier, &new_handle, NULL)
 static int32_t verifier_verify(void) {
   verishuffle_verdict *found;
   TRY(verishuffle_verifier_verify(verifier, made->transcript, made->transcript_length, pins, &found, NULL));
@@ -464,12 +464,12 @@ static int out_holds(const char *part) {
 static uint32_t lines;
 static int32_t add_line(const char *line, size_t line_length, int32_t expected) {
   int32_t conclusion;
-  TRY(verishuffle_archive_add(archive, line, line_length, &conclusion));
+  TRY(verishuffle_archive_add(archive, line, line_length, &conclusion, NULL));
   lines++;
   CHECK(conclusion == expected);
   char counted[32];
   snprintf(counted, sizeof counted, "\"lines\":%u,", (unsigned)lines);
-  int32_t status = verishuffle_archive_to_json(archive, out, sizeof out, &length);
+  int32_t status = verishuffle_archive_to_json(archive, out, sizeof out, &length, NULL);
   CHECK(status == VERISHUFFLE_OK ? out_holds(counted) : status == VERISHUFFLE_ERROR_MEMORY);
   return VERISHUFFLE_OK;
 }
@@ -482,16 +482,16 @@ static void make_full_archive(void) {
   enum { FAILURES = 4096 };
   int32_t conclusion;
   make_archive();
-  for (; lines < FAILURES; lines++) OK(verishuffle_archive_add(archive, TEXT("{}"), &conclusion));
+  for (; lines < FAILURES; lines++) OK(verishuffle_archive_add(archive, TEXT("{}"), &conclusion, NULL));
 }
 static int32_t archive_to_json(void) {
-  TRY(verishuffle_archive_to_json(archive, out, sizeof out, &length));
+  TRY(verishuffle_archive_to_json(archive, out, sizeof out, &length, NULL));
   CHECK(out_holds("\"verdict\":\"consistent\"") && out_holds("/7 transcript\"") && out_holds("/2999 transcript\"]"));
   return VERISHUFFLE_OK;
 }
-MAKES(chain_new, chain, &new_handle)
-static int32_t chain_add_transcript(void) { return verishuffle_chain_add_transcript(chain, transcript); }
-static int32_t chain_add_terms(void) { return verishuffle_chain_add_terms(chain, list_terms); }
+MAKES(chain_new, chain, &new_handle, NULL)
+static int32_t chain_add_transcript(void) { return verishuffle_chain_add_transcript(chain, transcript, NULL); }
+static int32_t chain_add_terms(void) { return verishuffle_chain_add_terms(chain, list_terms, NULL); }
 GIVES_TEXT(chain_headline, "", chain)
 GIVES_TEXT(chain_to_json, "{\"format\":\"verishuffle/1 chain verdict\"", chain)
 static int32_t lacking_chain_to_json(void) {
@@ -500,7 +500,7 @@ static int32_t lacking_chain_to_json(void) {
   return VERISHUFFLE_OK;
 }
 static int32_t chain_draws(void) {
-  TRY(verishuffle_chain_draws(chain, (uint8_t *)out, sizeof out, &length));
+  TRY(verishuffle_chain_draws(chain, (uint8_t *)out, sizeof out, &length, NULL));
   CHECK(length == 32 * 2048 * 7 / 8);
   return VERISHUFFLE_OK;
 }
@@ -508,7 +508,7 @@ MAKES(prover_new, prover, blinded_terms, list, blinding, &new_handle, NULL)
 static int32_t prover_proof(void) {
   verishuffle_proof *new_proof;
   TRY(verishuffle_prover_proof(prover, entries / 2, &new_proof, NULL));
-  int32_t status = verishuffle_proof_to_json(new_proof, out, sizeof out, &length);
+  int32_t status = verishuffle_proof_to_json(new_proof, out, sizeof out, &length, NULL);
   verishuffle_proof_free(new_proof);
   TRY(status);
   SAME(made->proof, made->proof_length);
@@ -518,7 +518,7 @@ MAKES(proof_from_json, proof, made->proof, made->proof_length, &new_handle, NULL
 GIVES_DOCUMENT(proof_to_json, proof, proof)
 static int32_t proof_check(void) {
   int32_t state = 0;
-  TRY(verishuffle_proof_check(proof, blinded_terms, list_commitment, &state, out, sizeof out, &length));
+  TRY(verishuffle_proof_check(proof, blinded_terms, list_commitment, &state, out, sizeof out, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
   return VERISHUFFLE_OK;
 }
@@ -529,7 +529,7 @@ static int32_t proof_verify(void) {
   verishuffle_proof_verdict_free(found);
   return VERISHUFFLE_OK;
 }
-MAKES(proof_verdict_draw, verdict, proof_verdict, &new_handle)
+MAKES(proof_verdict_draw, verdict, proof_verdict, &new_handle, NULL)
 GIVES_TEXT(proof_verdict_to_json, "{\"format\":\"verishuffle/1 proof verdict\"", proof_verdict)
 static int32_t key_shuffle_with_swaps(void) {
   static uint32_t items[1 << 18];
@@ -545,10 +545,10 @@ static int32_t key_shuffle(void) {
   CHECK(memcmp(items, made->items, 400000) == 0);
   return VERISHUFFLE_OK;
 }
-static void make_selftest(void) { OK(verishuffle_selftest_new(&selftest)); }
+static void make_selftest(void) { OK(verishuffle_selftest_new(&selftest, NULL)); }
 static int32_t selftest_new(void) {
   verishuffle_selftest *tested;
-  TRY(verishuffle_selftest_new(&tested));
+  TRY(verishuffle_selftest_new(&tested, NULL));
   CHECK(verishuffle_selftest_holds(tested));
   verishuffle_selftest_free(tested);
   return VERISHUFFLE_OK;
@@ -557,7 +557,7 @@ GIVES_TEXT(selftest_to_json, "{\"holds\":true", selftest)
 GIVES_TEXT(selftest_headline, "HOLDS: ", selftest)
 GIVES_TEXT(visible, "entry 0", text, text_length)
 static int32_t to_hex(void) {
-  TRY(verishuffle_to_hex((const uint8_t *)text, text_length, out, sizeof out, &length));
+  TRY(verishuffle_to_hex((const uint8_t *)text, text_length, out, sizeof out, &length, NULL));
   CHECK(length == 2 * text_length);
   return verishuffle_from_hex(out, length, (uint8_t *)out + length, sizeof out - length, &length, NULL);
 }

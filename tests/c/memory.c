@@ -88,13 +88,13 @@ static void whole_draw(void) {
   verishuffle_inspection *inspection;
   uint32_t numbers[5];
   example_make(&e);
-  OK(verishuffle_transcript_to_json(e.transcript, json, sizeof json, &length));
+  OK(verishuffle_transcript_to_json(e.transcript, json, sizeof json, &length, NULL));
   OK(verishuffle_transcript_from_json(json, length, &transcript, NULL));
   OK(verishuffle_transcript_derived_swaps(transcript, numbers, 5, &length, NULL));
   OK(verishuffle_transcript_drawn(transcript, e.pins, numbers, 5, &length, NULL));
   OK(verishuffle_transcript_shuffle(transcript, e.pins, numbers, 5, sizeof *numbers, NULL));
-  OK(verishuffle_verdict_to_json(e.verdict, json, sizeof json, &length));
-  OK(verishuffle_inspection_new(e.terms, e.secret, e.commitment, &inspection));
+  OK(verishuffle_verdict_to_json(e.verdict, json, sizeof json, &length, NULL));
+  OK(verishuffle_inspection_new(e.terms, e.secret, e.commitment, &inspection, NULL));
   verishuffle_inspection_free(inspection);
   verishuffle_transcript_free(transcript);
   example_free(&e);
@@ -176,8 +176,8 @@ static void seed_of_a_round(verishuffle_secret *secret, const verishuffle_terms 
   size_t length;
   for (int times = 0; times < 2; times++) {
     OK(verishuffle_round_draw(round, &draw, NULL));
-    OK(verishuffle_draw_transcript(draw, &transcript));
-    OK(verishuffle_transcript_opening(transcript, 0, told, 32, &length));
+    OK(verishuffle_draw_transcript(draw, &transcript, NULL));
+    OK(verishuffle_transcript_opening(transcript, 0, told, 32, &length, NULL));
     verishuffle_transcript_free(transcript);
     verishuffle_draw_free(draw);
   }
@@ -196,7 +196,7 @@ static void nothing_secret_is_left(void) {
   verishuffle_terms *terms;
   uint8_t seal[32], commitment[32], told[32];
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, needle, 32, &secret, NULL));
-  OK(verishuffle_secret_seal(secret, seal));
+  OK(verishuffle_secret_seal(secret, seal, NULL));
   terms_of(seal, &terms, commitment);
   seed_of_a_round(secret, terms, commitment, seed);
   verishuffle_terms_free(terms);
@@ -225,13 +225,13 @@ static void nothing_secret_is_left(void) {
   verishuffle_proof *proof;
   verishuffle_pins *pins;
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, needle, 32, &secret, NULL));
-  OK(verishuffle_secret_seal(secret, seal));
-  OK(verishuffle_secret_to_json(secret, NULL, 0, &length));
-  OK(verishuffle_secret_to_json(secret, json, sizeof json, &length));
+  OK(verishuffle_secret_seal(secret, seal, NULL));
+  OK(verishuffle_secret_to_json(secret, NULL, 0, &length, NULL));
+  OK(verishuffle_secret_to_json(secret, json, sizeof json, &length, NULL));
   OK(verishuffle_secret_from_json(json, length, &read, NULL));
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &list, NULL));
   terms_of(seal, &terms, commitment);
-  OK(verishuffle_inspection_new(terms, read, commitment, &inspection));
+  OK(verishuffle_inspection_new(terms, read, commitment, &inspection, NULL));
   verishuffle_table *table;
   verishuffle_round *round;
   OK(verishuffle_table_new(terms, &table, NULL));
@@ -242,10 +242,10 @@ static void nothing_secret_is_left(void) {
   CHECK(memcmp(told, seed, 32) == 0);
   OK(verishuffle_secret_open(read, terms, commitment, 3, &opening, NULL));
   OK(verishuffle_blinding_from_key(TEXT(CONTEXT), needle, &blinding, NULL));
-  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_new(&pins, NULL));
   OK(verishuffle_pins_set_blinding(pins, blinding));
   size_t blinding_length;
-  OK(verishuffle_blinding_to_json(blinding, blinding_json, sizeof blinding_json, &blinding_length));
+  OK(verishuffle_blinding_to_json(blinding, blinding_json, sizeof blinding_json, &blinding_length, NULL));
   OK(verishuffle_blinding_from_json(blinding_json, blinding_length, &blinding_read, NULL));
   OK(verishuffle_terms_builder_blinded(list, blinding_read, &blinded_builder, NULL));
   OK(verishuffle_terms_builder_sealed(blinded_builder, TEXT("alice"), seal, NULL));

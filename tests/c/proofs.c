@@ -29,11 +29,11 @@ static void raffle_make(raffle *r) {
   verishuffle_draw *draw;
   OK(verishuffle_list_from_entries(NAMES, LENGTHS, COUNT, &r->list, NULL));
   OK(verishuffle_blinding_generate(TEXT(CONTEXT), &made, NULL));
-  OK(verishuffle_blinding_to_json(made, json, sizeof json, &length));
+  OK(verishuffle_blinding_to_json(made, json, sizeof json, &length, NULL));
   OK(verishuffle_blinding_from_json(json, length, &r->blinding, NULL));
   verishuffle_blinding_free(made);
   OK(verishuffle_secret_generate(TEXT(CONTEXT), TEXT("keeper"), 1, 1, &secret, NULL));
-  OK(verishuffle_secret_seal(secret, seal));
+  OK(verishuffle_secret_seal(secret, seal, NULL));
   OK(verishuffle_terms_builder_blinded(r->list, r->blinding, &builder, NULL));
   OK(verishuffle_terms_builder_draw(builder, WINNERS));
   OK(verishuffle_terms_builder_sealed(builder, TEXT("keeper"), seal, NULL));
@@ -44,9 +44,9 @@ static void raffle_make(raffle *r) {
   OK(verishuffle_round_new(r->terms, 0, &round, NULL));
   OK(verishuffle_round_open(round, opening, NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
-  OK(verishuffle_draw_drawn(draw, r->drawn, WINNERS, &length));
-  OK(verishuffle_draw_transcript(draw, &r->transcript));
-  OK(verishuffle_pins_new(&r->pins));
+  OK(verishuffle_draw_drawn(draw, r->drawn, WINNERS, &length, NULL));
+  OK(verishuffle_draw_transcript(draw, &r->transcript, NULL));
+  OK(verishuffle_pins_new(&r->pins, NULL));
   OK(verishuffle_pins_set_commitment(r->pins, r->commitment));
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);
@@ -72,14 +72,14 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   verishuffle_verdict *verdict;
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
   CHECK(verishuffle_proof_index(proof) == index);
-  OK(verishuffle_proof_entry(proof, text, sizeof text, &length));
+  OK(verishuffle_proof_entry(proof, text, sizeof text, &length, NULL));
   CHECK(length == LENGTHS[index] && memcmp(text, NAMES[index], length) == 0);
-  OK(verishuffle_proof_check(proof, r->terms, r->commitment, &state, text, sizeof text, &length));
+  OK(verishuffle_proof_check(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED && length == 39 && memcmp(text, "the entry is in the list of these terms", 39) == 0);
   state = 0;
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_check(proof, r->terms, NULL, &state, text, 23, &length));
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_proof_check(proof, r->terms, NULL, &state, text, 23, &length, NULL));
   CHECK(state == 0 && length == 39);
-  OK(verishuffle_proof_check(proof, r->terms, NULL, &state, NULL, 0, &length));
+  OK(verishuffle_proof_check(proof, r->terms, NULL, &state, NULL, 0, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
 
   OK(verishuffle_proof_verify(proof, r->transcript, r->pins, &both, NULL));
@@ -91,9 +91,9 @@ static void entrant(const raffle *r, const char *json, size_t json_length, uint3
   uint32_t place = 0, found = 77;
   while (place < WINNERS && r->drawn[place] != index) place++;
   GIVES(place < WINNERS ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_NOT_APPLICABLE,
-        verishuffle_proof_verdict_place(both, &found));
+        verishuffle_proof_verdict_place(both, &found, NULL));
   CHECK(found == (place < WINNERS ? place : 77));
-  OK(verishuffle_proof_verdict_draw(both, &verdict));
+  OK(verishuffle_proof_verdict_draw(both, &verdict, NULL));
   verishuffle_proof_verdict_free(both);
   CHECK(verishuffle_verdict_is_verified(verdict) == 1);
   verishuffle_verdict_free(verdict);
@@ -115,7 +115,7 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   verishuffle_proof *proof;
   verishuffle_proof_verdict *both;
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
-  OK(verishuffle_proof_check(proof, r->terms, other, &state, text, sizeof text, &length));
+  OK(verishuffle_proof_check(proof, r->terms, other, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the commitment of the terms is ", 31) == 0);
   verishuffle_proof_free(proof);
 
@@ -124,14 +124,14 @@ static void refused(const raffle *r, char *json, size_t json_length) {
   index[9] = '1';
   OK(verishuffle_proof_from_json(json, json_length, &proof, NULL));
   CHECK(verishuffle_proof_index(proof) == 1);
-  OK(verishuffle_proof_check(proof, r->terms, r->commitment, &state, text, sizeof text, &length));
+  OK(verishuffle_proof_check(proof, r->terms, r->commitment, &state, text, sizeof text, &length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_FAILED && memcmp(text, "the root that the path leads to is ", 35) == 0);
   OK(verishuffle_proof_verify(proof, r->transcript, r->pins, &both, NULL));
   CHECK(verishuffle_proof_verdict_is_verified(both) == 0);
   CHECK(verishuffle_proof_verdict_conclusion(both) == VERISHUFFLE_REFUSED);
   CHECK(SAYS(verishuffle_proof_verdict_to_json, both, "\"verdict\":\"refused\",\"proof\":{\"holds\":false,"));
   uint32_t place;
-  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_proof_verdict_place(both, &place));
+  GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_proof_verdict_place(both, &place, NULL));
   verishuffle_proof_verdict_free(both);
   verishuffle_proof_free(proof);
   index[9] = '0';
@@ -180,7 +180,7 @@ int main(void) {
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_proof(prover, COUNT, &proof, NULL));
   for (uint32_t index = COUNT; index-- > 0;) {
     OK(verishuffle_prover_proof(prover, index, &proof, NULL));
-    OK(verishuffle_proof_to_json(proof, json, sizeof json - 1, &length));
+    OK(verishuffle_proof_to_json(proof, json, sizeof json - 1, &length, NULL));
     verishuffle_proof_free(proof);
     json[length] = 0;
     entrant(&r, json, length, index);

@@ -28,7 +28,7 @@ static void large_calls(uint32_t *swaps, uint8_t seal[32], uint8_t commitment[32
   size_t length;
   master_of_the_example(master);
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), ROUNDS, 1, master, 32, &secret, NULL));
-  OK(verishuffle_secret_seal(secret, seal));
+  OK(verishuffle_secret_seal(secret, seal, NULL));
   OK(verishuffle_terms_builder_list(TEXT(CONTEXT), list, &builder, NULL));
   OK(verishuffle_terms_builder_public(builder, TEXT("guest"), TEXT(ABOUT), NULL));
   OK(verishuffle_terms_builder_build(builder, &terms, NULL));
@@ -41,7 +41,7 @@ static void large_calls(uint32_t *swaps, uint8_t seal[32], uint8_t commitment[32
   OK(verishuffle_round_new(terms, 0, &round, NULL));
   OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(round, &draw, NULL));
-  OK(verishuffle_draw_swaps(draw, swaps, COUNT, &length));
+  OK(verishuffle_draw_swaps(draw, swaps, COUNT, &length, NULL));
   CHECK(length == COUNT - 1);
   verishuffle_draw_free(draw);
   verishuffle_round_free(round);

@@ -41,7 +41,7 @@
 
 /* Whether the document of a verdict, an archive, a chain or an inspection holds these characters. */
 #define SAYS(to_json, handle, part)                                                                               \
-  (written_(to_json((handle), document_, sizeof document_ - 1, &document_length_)),                             \
+  (written_(to_json((handle), document_, sizeof document_ - 1, &document_length_, NULL)),                           \
    strstr(document_, (part)) != NULL)
 
 static char document_[1 << 16];
@@ -94,7 +94,7 @@ static inline void example_make(example *e) {
   uint8_t master[32];
   master_of_the_example(master);
   OK(verishuffle_secret_from_master(TEXT(CONTEXT), TEXT("alice"), 1, 1, master, 32, &e->secret, NULL));
-  OK(verishuffle_secret_seal(e->secret, e->seal));
+  OK(verishuffle_secret_seal(e->secret, e->seal, NULL));
   OK(verishuffle_list_from_text(TEXT(ENTRIES), &e->list, NULL));
   OK(verishuffle_terms_builder_list(TEXT(CONTEXT), e->list, &e->builder, NULL));
   OK(verishuffle_terms_builder_rules(e->builder, TEXT(RULES), NULL));
@@ -109,8 +109,8 @@ static inline void example_make(example *e) {
   OK(verishuffle_round_open(e->round, e->opening, NULL));
   OK(verishuffle_round_public(e->round, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(e->round, &e->draw, NULL));
-  OK(verishuffle_draw_transcript(e->draw, &e->transcript));
-  OK(verishuffle_pins_new(&e->pins));
+  OK(verishuffle_draw_transcript(e->draw, &e->transcript, NULL));
+  OK(verishuffle_pins_new(&e->pins, NULL));
   OK(verishuffle_pins_set_commitment(e->pins, e->commitment));
   OK(verishuffle_pins_set_public(e->pins, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_transcript_verify(e->transcript, e->pins, &e->verdict, NULL));

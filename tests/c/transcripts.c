@@ -24,8 +24,8 @@ static void numbers_make(numbers *n, uint32_t count, uint32_t draw, int32_t orde
   OK(verishuffle_round_new(terms, 0, &round, NULL));
   OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
   OK(verishuffle_round_draw(round, &n->draw, NULL));
-  OK(verishuffle_draw_transcript(n->draw, &n->transcript));
-  OK(verishuffle_pins_new(&n->pins));
+  OK(verishuffle_draw_transcript(n->draw, &n->transcript, NULL));
+  OK(verishuffle_pins_new(&n->pins, NULL));
   OK(verishuffle_pins_set_commitment(n->pins, commitment));
   OK(verishuffle_pins_set_public(n->pins, TEXT("guest"), TEXT("river"), NULL));
   verishuffle_round_free(round);
@@ -73,15 +73,15 @@ static void verified(int32_t order) {
   OK(verishuffle_transcript_shuffle(n.transcript, n.pins, odd_from_transcript, COUNT, sizeof *odd_from_draw, NULL));
   CHECK(memcmp(odd_from_draw, odd_from_transcript, sizeof odd_from_draw) == 0);
 
-  OK(verishuffle_draw_drawn(n.draw, from_draw, COUNT, &drawn_length));
+  OK(verishuffle_draw_drawn(n.draw, from_draw, COUNT, &drawn_length, NULL));
   OK(verishuffle_transcript_drawn(n.transcript, n.pins, from_transcript, COUNT, &length, NULL));
   CHECK(length == DRAW && drawn_length == DRAW && memcmp(from_draw, from_transcript, DRAW * sizeof *from_draw) == 0);
   OK(verishuffle_transcript_verify(n.transcript, n.pins, &verdict, NULL));
-  OK(verishuffle_verdict_drawn(verdict, from_draw, COUNT, &length));
+  OK(verishuffle_verdict_drawn(verdict, from_draw, COUNT, &length, NULL));
   CHECK(length == 1000 && memcmp(from_draw, from_transcript, 1000 * sizeof *from_draw) == 0);
   verishuffle_verdict_free(verdict);
 
-  OK(verishuffle_draw_swaps(n.draw, from_draw, COUNT, &length));
+  OK(verishuffle_draw_swaps(n.draw, from_draw, COUNT, &length, NULL));
   OK(verishuffle_transcript_derived_swaps(n.transcript, from_transcript, COUNT, &length, NULL));
   CHECK(length == STEPS && memcmp(from_draw, from_transcript, STEPS * sizeof *from_draw) == 0);
   numbers_free(&n);
@@ -153,7 +153,7 @@ static verishuffle_transcript *changed(const verishuffle_transcript *transcript,
   char json[8192];
   size_t length;
   verishuffle_transcript *read;
-  OK(verishuffle_transcript_to_json(transcript, json, sizeof json - 1, &length));
+  OK(verishuffle_transcript_to_json(transcript, json, sizeof json - 1, &length, NULL));
   json[length] = 0;
   char *place = strstr(json, key);
   CHECK(place != NULL);
@@ -172,7 +172,7 @@ static void not_verified(const example *e) {
   size_t length;
   verishuffle_error error;
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "CONSISTENT", e->transcript, NULL, 5);
-  OK(verishuffle_pins_new(&pins));
+  OK(verishuffle_pins_new(&pins, NULL));
   refused(VERISHUFFLE_ERROR_NOT_VERIFIED, "CONSISTENT", e->transcript, pins, 5);
   OK(verishuffle_pins_set_public(pins, TEXT("guest"), TEXT("river"), NULL));
   memcpy(other, e->commitment, 32);
@@ -187,10 +187,10 @@ static void not_verified(const example *e) {
   verishuffle_pins_free(pins);
 
   /* The transcript states another swap. The derived swaps are still the swaps of the draw. */
-  OK(verishuffle_draw_swaps(e->draw, swaps, 8, &length));
+  OK(verishuffle_draw_swaps(e->draw, swaps, 8, &length, NULL));
   CHECK(length == 4 && swaps[0] == 3);
   verishuffle_transcript *wrong = changed(e->transcript, "\"swaps\":[", "2");
-  OK(verishuffle_transcript_stated_swaps(wrong, stated, 8, &length));
+  OK(verishuffle_transcript_stated_swaps(wrong, stated, 8, &length, NULL));
   CHECK(length == 4 && stated[0] == 2);
   OK(verishuffle_transcript_derived_swaps(wrong, derived, 8, &length, NULL));
   CHECK(length == 4 && memcmp(swaps, derived, 4 * sizeof *swaps) == 0);
@@ -199,11 +199,11 @@ static void not_verified(const example *e) {
 
   /* A stated swap may be larger than any swap of a draw. The first digits become a number above 2^32 - 1. */
   wrong = changed(e->transcript, "\"swaps\":[", "1234567");
-  OK(verishuffle_transcript_stated_swaps(wrong, stated, 8, &length));
+  OK(verishuffle_transcript_stated_swaps(wrong, stated, 8, &length, NULL));
   CHECK(length == 1 && stated[0] == 1234567);
   verishuffle_transcript_free(wrong);
   char json[8192];
-  OK(verishuffle_transcript_to_json(e->transcript, json, sizeof json - 8, &length));
+  OK(verishuffle_transcript_to_json(e->transcript, json, sizeof json - 8, &length, NULL));
   char *first = strstr(json, "\"swaps\":[");
   CHECK(first != NULL);
   first += strlen("\"swaps\":[");
@@ -213,13 +213,13 @@ static void not_verified(const example *e) {
   first[8] = '9', first[9] = '6';
   OK(verishuffle_transcript_from_json(json, length, &wrong, NULL));
   length = 77;
-  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_transcript_stated_swaps(wrong, stated, 8, &length));
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_transcript_stated_swaps(wrong, stated, 8, &length, NULL));
   CHECK(length == 77);
   verishuffle_transcript_free(wrong);
 
   /* The transcript states fewer swaps than the draw has. */
   wrong = changed(e->transcript, "\"swaps\":[3,3", "  ");
-  OK(verishuffle_transcript_stated_swaps(wrong, stated, 8, &length));
+  OK(verishuffle_transcript_stated_swaps(wrong, stated, 8, &length, NULL));
   CHECK(length == 3);
   OK(verishuffle_transcript_derived_swaps(wrong, derived, 8, &length, NULL));
   CHECK(length == 4 && memcmp(swaps, derived, 4 * sizeof *swaps) == 0);

@@ -54,10 +54,10 @@ static size_t text_length;
 
 #define WRITE(kind, handle)                                                 \
   do {                                                                      \
-    OK(verishuffle_##kind##_to_json((handle), NULL, 0, &text_length));      \
+    OK(verishuffle_##kind##_to_json((handle), NULL, 0, &text_length, NULL)); \
     text = malloc(text_length);                                             \
     CHECK(text != NULL);                                                    \
-    OK(verishuffle_##kind##_to_json((handle), text, text_length, &text_length)); \
+    OK(verishuffle_##kind##_to_json((handle), text, text_length, &text_length, NULL)); \
   } while (0)
 
 static void drop_text(void) {
@@ -155,7 +155,7 @@ static void use_front(const uint8_t commitment[32]) {
   static char terms[1 << 16], bound[1 << 16], record[1 << 23];
   static const char values[] = "{\"dice\": \"6 1 1 4\"}";
   size_t terms_length, opening_length, bound_length, record_length, nothing;
-  OK(verishuffle_terms_to_json(made.terms[0], terms, sizeof terms, &terms_length));
+  OK(verishuffle_terms_to_json(made.terms[0], terms, sizeof terms, &terms_length, NULL));
   WRITE(secret, made.secret[1]);
   composed[0] = '[';
   OK(verishuffle_open(text, text_length, terms, terms_length, commitment, 0, composed + 1, sizeof composed - 2,
@@ -182,7 +182,7 @@ static void use_master(void) {
   GIVES(VERISHUFFLE_ERROR_TEXT, from_master("a=b", width, &nothing));
   GIVES(VERISHUFFLE_ERROR_LENGTH, from_master("alice", width + 1, &nothing));
   STEP;
-  OK(verishuffle_secret_seal(made.secret[0], seal));
+  OK(verishuffle_secret_seal(made.secret[0], seal, NULL));
   STEP;
   WRITE(secret, made.secret[0]);
   OK(verishuffle_secret_from_json(text, text_length, NEW(secret), NULL));
@@ -201,13 +201,13 @@ static void use_master(void) {
   }
   STEP;
   char small[64];
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_secret_to_json(made.secret[0], small, sizeof small, &text_length));
+  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_secret_to_json(made.secret[0], small, sizeof small, &text_length, NULL));
   verishuffle_terms_builder *builder;
   for (uint32_t other = 0; other < 2; other++) {
     OK(verishuffle_terms_builder_numbers(CONTEXT_ARG, entries + other, NEW(terms_builder), NULL));
     builder = LAST(terms_builder);
     OK(verishuffle_terms_builder_rounds(builder, rounds));
-    OK(verishuffle_terms_builder_width(builder, width));
+    OK(verishuffle_terms_builder_width(builder, width, NULL));
     OK(verishuffle_terms_builder_sealed(builder, ALICE, seal, NULL));
     OK(verishuffle_terms_builder_public(builder, DICE, TEXT(ABOUT), NULL));
     OK(verishuffle_terms_builder_build(builder, NEW(terms), NULL));
@@ -215,10 +215,10 @@ static void use_master(void) {
   OK(verishuffle_terms_commitment(made.terms[0], commitment));
   OK(verishuffle_terms_commitment(made.terms[1], other_commitment));
   STEP;
-  OK(verishuffle_inspection_new(made.terms[0], made.secret[0], commitment, NEW(inspection)));
+  OK(verishuffle_inspection_new(made.terms[0], made.secret[0], commitment, NEW(inspection), NULL));
   CHECK(verishuffle_inspection_holds(LAST(inspection)));
   STEP;
-  OK(verishuffle_inspection_new(made.terms[1], made.secret[0], commitment, NEW(inspection)));
+  OK(verishuffle_inspection_new(made.terms[1], made.secret[0], commitment, NEW(inspection), NULL));
   CHECK(!verishuffle_inspection_holds(LAST(inspection)));
   STEP;
   verishuffle_opening *no_opening;
@@ -256,24 +256,24 @@ static void use_master(void) {
   }
   STEP;
   OK(verishuffle_draw_shuffle(made.draw[0], numbers, entries, sizeof *numbers, NULL));
-  OK(verishuffle_draw_drawn(made.draw[0], numbers, entries, &numbers_length));
+  OK(verishuffle_draw_drawn(made.draw[0], numbers, entries, &numbers_length, NULL));
   /* These pins are for every round. */
-  OK(verishuffle_pins_new(NEW(pins)));
+  OK(verishuffle_pins_new(NEW(pins), NULL));
   OK(verishuffle_pins_set_commitment(made.pins[0], commitment));
   OK(verishuffle_pins_set_public(made.pins[0], DICE, VALUE, NULL));
   for (int i = 0; i < 2; i++) {
     STEP;
-    OK(verishuffle_draw_transcript(made.draw[i], NEW(transcript)));
-    OK(verishuffle_transcript_opening(LAST(transcript), 0, plain, sizeof plain, &text_length));
+    OK(verishuffle_draw_transcript(made.draw[i], NEW(transcript), NULL));
+    OK(verishuffle_transcript_opening(LAST(transcript), 0, plain, sizeof plain, &text_length, NULL));
     wipe(plain, sizeof plain);
     STEP;
     WRITE(transcript, LAST(transcript));
     drop_text();
     STEP;
     size_t written = 0;
-    OK(verishuffle_transcript_write_json(LAST(transcript), count_bytes, &written));
+    OK(verishuffle_transcript_write_json(LAST(transcript), count_bytes, &written, NULL));
     STEP;
-    OK(verishuffle_pins_new(NEW(pins)));
+    OK(verishuffle_pins_new(NEW(pins), NULL));
     OK(verishuffle_pins_set_commitment(LAST(pins), commitment));
     OK(verishuffle_pins_set_round(LAST(pins), opened[i]));
     OK(verishuffle_pins_set_public(LAST(pins), DICE, VALUE, NULL));
@@ -287,7 +287,7 @@ static void use_master(void) {
     drop_text();
     STEP;
     WRITE(transcript, LAST(transcript));
-    OK(verishuffle_verifier_new(NEW(verifier)));
+    OK(verishuffle_verifier_new(NEW(verifier), NULL));
     OK(verishuffle_verifier_verify(LAST(verifier), text, text_length, LAST(pins), NEW(verdict), NULL));
     CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
     drop_text();
@@ -295,7 +295,7 @@ static void use_master(void) {
     int32_t conclusion;
     WRITE(transcript, LAST(transcript));
     OK(verishuffle_archive_of_draw(made.pins[0], NEW(archive), NULL));
-    OK(verishuffle_archive_add(LAST(archive), text, text_length, &conclusion));
+    OK(verishuffle_archive_add(LAST(archive), text, text_length, &conclusion, NULL));
     drop_text();
   }
   STEP;
@@ -376,14 +376,14 @@ static void use_blinding(void) {
   drop_text();
   STEP;
   int32_t state;
-  OK(verishuffle_proof_check(LAST(proof), LAST(terms), commitment, &state, NULL, 0, &text_length));
+  OK(verishuffle_proof_check(LAST(proof), LAST(terms), commitment, &state, NULL, 0, &text_length, NULL));
   CHECK(state == VERISHUFFLE_CHECK_PASSED);
   STEP;
   OK(verishuffle_round_new(LAST(terms), 0, NEW(round), NULL));
   OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
   OK(verishuffle_round_draw(LAST(round), NEW(draw), NULL));
-  OK(verishuffle_draw_transcript(LAST(draw), NEW(transcript)));
-  OK(verishuffle_pins_new(NEW(pins)));
+  OK(verishuffle_draw_transcript(LAST(draw), NEW(transcript), NULL));
+  OK(verishuffle_pins_new(NEW(pins), NULL));
   OK(verishuffle_pins_set_commitment(LAST(pins), commitment));
   OK(verishuffle_pins_set_public(LAST(pins), DICE, VALUE, NULL));
   OK(verishuffle_pins_set_entries(LAST(pins), made.list[0]));
@@ -426,7 +426,7 @@ static void use_key(void) {
   text = malloc(2 * key->length);
   CHECK(text != NULL);
   copy_plain(plain, key->inverted, key->length);
-  OK(verishuffle_to_hex(plain, key->length, text, 2 * key->length, &text_length));
+  OK(verishuffle_to_hex(plain, key->length, text, 2 * key->length, &text_length, NULL));
   wipe(plain, sizeof plain);
   OK(verishuffle_from_hex(text, text_length, plain, sizeof plain, &numbers_length, NULL));
   wipe(plain, sizeof plain);

@@ -88,7 +88,8 @@ fn every_constant_keeps_its_number() {
     assert_eq!(found, expected);
 }
 
-// Promise: A status has a type of its own, and no value has this type. (include/verishuffle.h "Status")
+// Promise: A status has a type of its own, and no value has this type. A function that can fail for more than a mistake is
+// marked and takes an error, and no other function does. (include/verishuffle.h "Status", include/verishuffle.h "Errors")
 /// A generated binding turns a verishuffle_status into an exception, and needs no list of the functions that return one.
 #[test]
 fn a_status_has_a_type_that_no_value_has() {
@@ -100,11 +101,15 @@ fn a_status_has_a_type_that_no_value_has() {
         let declaration = declaration.trim_start_matches("VERISHUFFLE_MUST_USE\n");
         let Some((head, parameters)) = declaration.split_once('(') else { continue };
         let Some((returned, name)) = head.split_once(" verishuffle_") else { continue };
+        let takes_error = parameters.contains("verishuffle_error *error)");
         let parameters = parameters.split(',').map(str::trim);
         // What a function writes or changes is a pointer that is not const.
         let mut writes = parameters.map(|p| (p.contains('*') || p.contains('[')) && !p.starts_with("const "));
         match returned {
-            "verishuffle_status" => statuses += 1,
+            "verishuffle_status" => {
+                statuses += 1;
+                assert_eq!(takes_error, must_use, "verishuffle_{name}: VERISHUFFLE_MUST_USE and error belong together");
+            }
             "int32_t" | "uint32_t" | "uint64_t" | "size_t" => {
                 values += 1;
                 assert!(!must_use && !writes.any(|writes| writes), "verishuffle_{name} returns no verishuffle_status");
