@@ -109,7 +109,8 @@ impl Table {
             ));
         }
         let rows = counted(tickets.rows.len() as u64, "row");
-        terminal::note(format_args!("Made {} of {rows}.", counted(tickets.entries.into(), "ticket")));
+        let entries = if tickets.entries == 1 { "1 entry".to_owned() } else { format!("{} entries", tickets.entries) };
+        terminal::note(format_args!("Made {entries} of {rows}."));
     }
 }
 

@@ -44,7 +44,7 @@ pub(crate) fn compare(column: &str, cells: &[(u64, &str)]) {
     let spellings = spellings(cells);
     let shared: Vec<&Spelling> = spellings.iter().filter(|spelling| spelling.count > 1).collect();
     for spelling in shared.iter().take(MOST_LINES) {
-        terminal::note(format_args!("The {column} {} stands in {}.", quoted(spelling.cell), spelling.rows()));
+        terminal::note(format_args!("{column}: {} stands in {}.", quoted(spelling.cell), spelling.rows()));
     }
     if shared.len() > MOST_LINES {
         terminal::note(format_args!("And {} more such cells.", shared.len() - MOST_LINES));

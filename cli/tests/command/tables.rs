@@ -55,7 +55,7 @@ fn tables_of_all_programs_become_the_same_list() {
         assert!(ran.err.contains(&format!("as {read} between cells.\n")), "{program}: {ran:?}");
         assert!(ran.err.contains("Passed over 1 empty row: row 3.\n"), "{program}: {ran:?}");
         assert!(ran.err.contains("No heading is \"ticket\", so the tickets are numbered from 1"), "{program}: {ran:?}");
-        assert!(ran.err.contains("Made 3 tickets of 2 rows.\n"), "{program}: {ran:?}");
+        assert!(ran.err.contains("Made 3 entries of 2 rows.\n"), "{program}: {ran:?}");
         let aloud =
             "is not UTF-8, so it was read as Windows-1252. If \"Müller\", \"Änne\", \"Bergstraße\" are misspelt";
         assert_eq!(ran.err.contains(aloud), read.starts_with("Windows"), "{program}: {ran:?}");
@@ -215,7 +215,7 @@ fn what_may_be_meant_otherwise_is_warned_of() {
         "warning: row 5 has no Adresse, so no \"one per Adresse\" and no \"cap Adresse\" can hold it back\n",
         "warning: row 8 looks like a row of totals, but is an entry like any other and can be drawn: \"Summe;\"\n",
         "warning: rows 2 and 9 are hard to tell apart: \"Ada;Mill Lane 1\", \"Ada;Mill Lane 1\"\n",
-        "The Adresse \"Mill Lane 1\" stands in rows 2, 7 and 9.\n",
+        "Adresse: \"Mill Lane 1\" stands in rows 2, 7 and 9.\n",
     ] {
         assert!(ran.err.contains(said), "{said}: {}", ran.err);
     }
