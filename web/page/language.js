@@ -75,7 +75,10 @@ function timeElement(time) {
   if (!utc.endsWith('Z')) return element('span', {}, utc);
   const local = new Date(1000 * Number(time)).toLocaleString(LANGUAGE.tag, { dateStyle: 'long', timeStyle: 'medium' });
   const exact = utc.replace('T', ' ').replace('Z', ' UTC');
-  return element('span', {}, `${local} `, element('span', { class: 'whole' }, `(${exact})`));
+  const words = `(${exact})`.split(' ').flatMap((word, i) => [
+    ...(i > 0 ? [' '] : []), element('span', { class: 'whole' }, word),
+  ]);
+  return element('span', {}, `${local} `, element('bdi', { dir: 'ltr' }, ...words));
 }
 
 /** Writes the sentences that always stand on the page. */

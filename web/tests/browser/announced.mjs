@@ -136,7 +136,10 @@ const TESTS = {
   },
 
   'the checker takes an announcement and its terms': async (reader, tally) => {
-    for (const [file, status] of [['page.html', 'This is the announcement of a draw'], ['terms.json', 'not drawn yet']]) {
+    for (const [file, status] of [
+      ['page.html', 'This is the announcement of a draw'],
+      ['terms.json', 'not drawn yet'],
+    ]) {
       await reader.open();
       await reader.chooseRecord(bytesOf(file));
       tally.check((await reader.shown('#record-status')).includes(status), `${file}: what is said of it`);
