@@ -132,7 +132,7 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::ServerError, _) => "the round may not be due yet",
         (Kind::WebPage, Kind::Reply) => "the server may be out of order; try the other one",
         (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::List) => {
-            "open it and save it as \"CSV UTF-8\", one entry per line"
+            "open it and save it as \"CSV UTF-8\", one entry per line, or let `verishuffle table` make a list of that"
         }
         (Kind::Workbook | Kind::OldWorkbook | Kind::OpenDocument, Kind::Table) => {
             "open it and save the sheet as CSV: in Excel as \"CSV UTF-8\", in LibreOffice as \"Text CSV\", in Numbers with \
