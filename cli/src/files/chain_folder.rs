@@ -8,6 +8,7 @@ use anyhow::{Context, Result, ensure};
 use verishuffle::text::quoted;
 use verishuffle::{Error, Terms, Transcript, document_kind};
 
+use super::format::NoFormat;
 use super::recognition::{FileKind, misread, recognise};
 use super::{format, input, source};
 use crate::terminal;
@@ -97,7 +98,7 @@ fn kind(path: &Path) -> Result<Kind> {
 }
 
 /// Returns the error of a file that is not one whole JSON value with at most one format, with its place.
-fn unreadable(path: &Path, error: &serde_json::Error) -> anyhow::Error {
+fn unreadable(path: &Path, error: &NoFormat) -> anyhow::Error {
     let bytes = match input::document(path) {
         Ok(bytes) => bytes,
         Err(error) => return error,
@@ -107,8 +108,11 @@ fn unreadable(path: &Path, error: &serde_json::Error) -> anyhow::Error {
         Some(FileKind::Transcript) => (FileKind::Transcript, Transcript::from_json(&bytes).err()),
         _ => (FileKind::Terms, Terms::from_json(&bytes).err()),
     };
-    let found = found.filter(|found| matches!(found, Error::Document { .. }) && !error.is_data());
-    let (line, column, message) = (error.line(), error.column(), error.to_string());
+    let found = found.filter(|found| matches!((found, error), (Error::Document { .. }, NoFormat::NoJson(_))));
+    let (line, column, message) = match error {
+        NoFormat::NoJson(error) => (error.line(), error.column(), error.to_string()),
+        NoFormat::Twice { line, column } => (*line, *column, "the object has two keys \"format\"".to_owned()),
+    };
     let by_format = || Error::Document { line, column, newer: false, message };
     misread(path, &bytes, kind, found.unwrap_or_else(by_format))
 }

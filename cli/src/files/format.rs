@@ -1,100 +1,163 @@
 //! Finds the format of a JSON file. The file may be large and may hold a secret, so nothing of it stays in memory.
 
-use std::fmt;
 use std::io::{self, ErrorKind, Read};
+use std::mem;
 use std::ops::Range;
 use std::str;
 
-use serde::Deserializer;
-use serde::de::{Deserialize, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, Visitor};
 use zeroize::Zeroizing;
 
+/// Why a file has no format.
+#[derive(Debug)]
+pub(super) enum NoFormat {
+    /// It is not UTF-8, can't be read, or is not one whole JSON value.
+    NoJson(serde_json::Error),
+    /// The object has two keys `format`. The second ends at this line and column, both counted from 1.
+    Twice { line: usize, column: usize },
+}
+
 /// Returns the value of the key `format` of a JSON object, or `None` if the value is not text, or if there is no such key
-/// or no object.
-///
-/// # Errors
-///
-/// The file is not UTF-8 or not one whole JSON value, or the object has several keys `format`.
-pub(super) fn find(file: impl Read) -> serde_json::Result<Option<String>> {
-    let mut json = serde_json::Deserializer::from_reader(Utf8Reader::new(WipedReader::new(file)));
-    let format = json.deserialize_any(Whole)?;
-    json.end()?;
-    Ok(format)
+/// or no object. Of everything else in the file nothing is understood but its form: a number may be too large for any
+/// program, and half a surrogate pair is a character that is none.
+pub(super) fn find(file: impl Read) -> Result<Option<String>, NoFormat> {
+    let mut formats = Formats { line: 1, ..Formats::default() };
+    let file = Utf8Reader::new(WipedReader::new(file));
+    let mut json = serde_json::Deserializer::from_reader(WatchedReader { file, formats: &mut formats });
+    IgnoredAny::deserialize(&mut json).and_then(|_| json.end()).map_err(NoFormat::NoJson)?;
+    drop(json);
+    match formats.twice {
+        Some((line, column)) => Err(NoFormat::Twice { line, column }),
+        None => Ok(formats.found),
+    }
 }
 
-/// Implements the methods of a visitor that skip values of all types but one.
-macro_rules! pass_over {
-    ($($visit:ident: $type:ty),*) => {
-        $(fn $visit<E>(self, _: $type) -> Result<Self::Value, E> {
-            Ok(None)
-        })*
-
-        fn visit_unit<E>(self) -> Result<Self::Value, E> {
-            Ok(None)
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
-            while items.next_element::<IgnoredAny>()?.is_some() {}
-            Ok(None)
-        }
-    };
+/// Shows the bytes of another reader to the search for formats.
+struct WatchedReader<'a, R> {
+    file: R,
+    formats: &'a mut Formats,
 }
 
-/// The whole file.
-struct Whole;
-
-impl<'de> Visitor<'de> for Whole {
-    type Value = Option<String>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a JSON value")
+impl<R: Read> Read for WatchedReader<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.file.read(buffer)?;
+        buffer[..length].iter().for_each(|byte| self.formats.see(*byte));
+        Ok(length)
     }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Option<String>, A::Error> {
-        let mut format = None;
-        while let Some(key) = map.next_key::<String>()? {
-            if key != "format" {
-                map.next_value::<IgnoredAny>()?;
-            } else if format.is_some() {
-                return Err(A::Error::custom("the object has two keys \"format\""));
-            } else {
-                format = Some(map.next_value::<FormatValue>()?.0);
-            }
-        }
-        Ok(format.flatten())
-    }
-
-    pass_over!(visit_bool: bool, visit_i64: i64, visit_u64: u64, visit_f64: f64, visit_str: &str);
 }
 
-/// The value of the key `format`.
-struct FormatValue(Option<String>);
+/// Looks for the keys `format` of an object. What it finds counts only if the bytes are JSON, which another reader tells.
+#[derive(Default)]
+struct Formats {
+    found: Option<String>,
+    has_key: bool,
+    /// Where the second key ends.
+    twice: Option<(usize, usize)>,
+    /// How many brackets are open.
+    depth: usize,
+    is_object: bool,
+    expects: Expected,
+    string: Within,
+    /// The string that is read, with its quotes, if it may be a key or the format.
+    kept: Zeroizing<Vec<u8>>,
+    line: usize,
+    column: usize,
+}
 
-impl<'de> Deserialize<'de> for FormatValue {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Text;
+/// What the next string in the object is.
+#[derive(Clone, Copy, Default, PartialEq)]
+enum Expected {
+    #[default]
+    Nothing,
+    Key,
+    Format,
+}
 
-        impl<'de> Visitor<'de> for Text {
-            type Value = Option<String>;
+/// Where a byte stands.
+#[derive(Clone, Copy, Default, PartialEq)]
+enum Within {
+    #[default]
+    NoString,
+    String,
+    /// After a backslash.
+    Escape,
+}
 
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a JSON value")
+impl Formats {
+    fn see(&mut self, byte: u8) {
+        // The bytes of a character that follow its first are no column of their own.
+        self.column += usize::from(byte & 0xc0 != 0x80);
+        if byte == b'\n' {
+            (self.line, self.column) = (self.line + 1, 0);
+        }
+        let is_kept = self.depth == 1 && self.expects != Expected::Nothing;
+        match (self.string, byte) {
+            (Within::NoString, b'"') => self.string = Within::String,
+            (Within::NoString, _) => return self.see_mark(byte),
+            (Within::Escape, _) => self.string = Within::String,
+            (Within::String, b'\\') => self.string = Within::Escape,
+            (Within::String, b'"') => self.string = Within::NoString,
+            (Within::String, _) => {}
+        }
+        if is_kept {
+            self.kept.push(byte);
+            if self.string == Within::NoString {
+                self.see_string();
             }
+        }
+    }
 
-            fn visit_str<E>(self, text: &str) -> Result<Option<String>, E> {
-                Ok(Some(text.to_owned()))
+    /// Sees a byte outside of strings.
+    fn see_mark(&mut self, byte: u8) {
+        match byte {
+            b'{' | b'[' => {
+                if self.depth == 0 {
+                    self.is_object = byte == b'{';
+                    self.expects = if self.is_object { Expected::Key } else { Expected::Nothing };
+                } else if self.depth == 1 {
+                    self.expects = Expected::Nothing;
+                }
+                self.depth += 1;
             }
+            b'}' | b']' => self.depth = self.depth.saturating_sub(1),
+            b',' if self.depth == 1 && self.is_object => self.expects = Expected::Key,
+            _ => {}
+        }
+    }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Option<String>, A::Error> {
-                while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-                Ok(None)
+    /// Sees the end of a string that is kept.
+    fn see_string(&mut self) {
+        let text = text(&mem::take(&mut self.kept));
+        match mem::take(&mut self.expects) {
+            Expected::Key if text == "format" => {
+                if self.has_key {
+                    self.twice.get_or_insert((self.line, self.column));
+                }
+                (self.has_key, self.expects) = (true, Expected::Format);
             }
+            Expected::Format => self.found = Some(text),
+            Expected::Key | Expected::Nothing => {}
+        }
+    }
+}
 
-            pass_over!(visit_bool: bool, visit_i64: i64, visit_u64: u64, visit_f64: f64);
+/// Returns the text of a JSON string. Half a surrogate pair becomes a character that no format has.
+fn text(json: &[u8]) -> String {
+    struct Bytes;
+
+    impl Visitor<'_> for Bytes {
+        type Value = String;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("a string")
         }
 
-        deserializer.deserialize_any(Text).map(Self)
+        fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<String, E> {
+            Ok(String::from_utf8_lossy(bytes).into_owned())
+        }
     }
+
+    serde_json::Deserializer::from_slice(json).deserialize_bytes(Bytes).unwrap_or_default()
 }
 
 /// Passes on the bytes of another reader. Bytes that are not UTF-8 are an error of the kind `InvalidData`.
@@ -182,11 +245,17 @@ mod tests {
 
     #[test]
     fn the_format_is_found_in_any_place_and_only_once() {
-        let found = |json: &str| find(json.as_bytes()).map_err(|error| error.to_string());
+        let found = |json: &str| {
+            find(json.as_bytes()).map_err(|error| match error {
+                NoFormat::NoJson(error) => error.to_string(),
+                NoFormat::Twice { line, column } => format!("two keys, the second to {line}:{column}"),
+            })
+        };
         let terms = Ok(Some("verishuffle/1 terms".to_owned()));
         for json in [
             r#"{"format":"verishuffle/1 terms"}"#,
             r#" {"a":[{"format":"x"}],"b":{"format":1},"form\u0061t":"verishuffle\/1 terms","c":-1e999} "#,
+            r#"{"\ud800":"format","a\\":"\"","format":"verishuffle/1 terms","\udfff":{"format":""},"format\ud800":1}"#,
         ] {
             assert_eq!(found(json), terms, "{json}");
         }
@@ -205,13 +274,26 @@ mod tests {
             r#"{"format":["x"]}"#,
             r#"{"format":{"format":"x"}}"#,
             r#"{"format":7}"#,
+            r#"{"format":-1e999,"a":"x"}"#,
+            r#"{"format":["x"],"a":"x"}"#,
+            r#""\ud800""#,
+            "1e999",
         ] {
             assert_eq!(found(json), Ok(None), "{json}");
         }
-        for json in [r#"{"format":"x","format":"x"}"#, r#"{"format":1,"a":1,"form\u0061t":null}"#] {
-            assert!(found(json).unwrap_err().contains("two keys \"format\""), "{json}");
+        assert_eq!(
+            found("{\"format\":\"verishuffle/\\ud800\"}"),
+            Ok(Some("verishuffle/\u{fffd}\u{fffd}\u{fffd}".to_owned()))
+        );
+        for (json, place) in [
+            (r#"{"format":"x","format":"x"}"#, "1:22"),
+            ("{\"format\":1,\"é\":1,\n \"form\\u0061t\":null,\"format\":2}", "2:14"),
+        ] {
+            assert_eq!(found(json), Err(format!("two keys, the second to {place}")), "{json}");
         }
-        for json in ["", "no JSON", "{", r#"{"format":"x""#, r#"{"format":"x"}}"#, r#"{"a":01}"#, "\u{feff}{}"] {
+        for json in
+            ["", "no JSON", "{", r#"{"format":"x""#, r#"{"format":"x"}}"#, r#"{"a":01}"#, "\u{feff}{}", "{\"a\nb\":1}"]
+        {
             assert!(found(json).is_err(), "{json}");
         }
     }
