@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 mod made {
     pub(crate) mod archives;
     pub(crate) mod cautions;
+    pub(crate) mod chains;
     pub(crate) mod draws;
     pub(crate) mod files;
     pub(crate) mod merges;
@@ -15,13 +16,14 @@ mod made {
     pub(crate) mod proofs;
     mod summaries;
 }
-use made::{archives, cautions, files, merges, printing, proofs};
+use made::{archives, cautions, chains, files, merges, printing, proofs};
 
 /// The name of each file, and what makes it.
 type Made = (&'static str, fn() -> String);
-const MADE: [Made; 6] = [
+const MADE: [Made; 7] = [
     ("archives", archives::file),
     ("cautions", cautions::file),
+    ("chains", chains::file),
     ("files", files::file),
     ("merges", merges::file),
     ("printing", printing::file),

@@ -1,5 +1,7 @@
 //! The archives, merges and chains of tests/vectors, with their whole verdicts.
 
+use std::fs;
+
 use crate::desk::{Desk, Ran};
 use serde_json::{Value, json};
 
@@ -115,5 +117,25 @@ fn merges() {
         let names: Vec<String> = serde_json::from_value(case["of"].clone()).unwrap();
         let args: Vec<String> = ["merge".to_owned()].into_iter().chain(names).chain(flags(&desk, &case)).collect();
         check(&desk, &args, &case, "summary");
+    }
+}
+
+// Keeps: vectors-of-many, broken-chain.
+#[test]
+fn chains() {
+    const FILE: &str = include_str!("../../../tests/vectors/chains.json");
+    let files: Vec<Vec<u8>> = items(FILE, "files").iter().map(bytes_of).collect();
+    for case in items(FILE, "cases") {
+        let desk = Desk::new();
+        fs::create_dir(desk.path("draws")).unwrap();
+        for file in case["files"].as_array().unwrap() {
+            let path = desk.path("draws").join(file[0].as_str().unwrap());
+            match file[1].as_u64() {
+                Some(number) => fs::write(path, &files[usize::try_from(number).unwrap()]).unwrap(),
+                None => fs::create_dir(path).unwrap(),
+            }
+        }
+        let args: Vec<String> = ["chain", "draws"].map(str::to_owned).into_iter().chain(flags(&desk, &case)).collect();
+        check(&desk, &args, &case, "verdict");
     }
 }

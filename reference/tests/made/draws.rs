@@ -56,7 +56,8 @@ impl Draw {
         let secret = Secret { context: context.clone(), name: name.clone(), rounds, width, master };
         let mut sources: Vec<Source> =
             is_sealed.then(|| Source::Sealed { name, seal: secret.seal() }).into_iter().collect();
-        let beacon = Source::Drand { name: "beacon".to_owned(), chain: [7; 32], round: 1000, stride: 1 };
+        let beacon =
+            Source::Drand { name: "beacon".to_owned(), chain: [7; 32], round: 1000, stride: u64::from(rounds > 1) };
         sources.extend(has_beacon.then_some(beacon));
         let description = "a word, such as: maple".to_owned();
         sources
