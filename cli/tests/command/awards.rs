@@ -224,3 +224,40 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     assert_eq!(all.matches("Step 1: left out, since \"").count(), 2, "{all}");
     assert_eq!(all.matches(" of the same \"buyer\" has seat 1 of \"Prize\".\n").count(), 2, "{all}");
 }
+
+// Promise report-awards: A page holds awards and withdrawals byte for byte, and is not written if the awards do not follow.
+// (SPEC.md "Awards and withdrawals")
+#[test]
+fn a_report_holds_awards_that_follow_and_no_others() {
+    let desk = Desk::new();
+    let [_, awards, without_102, _] = raffle_of_the_specification(&desk);
+    let report = |more: &[&str]| desk.run([&["report", "transcript.json", "--entries", "tickets.txt"], more].concat());
+    let held = |page: &str| -> serde_json::Value {
+        let page = desk.read(page);
+        let record = page.split_once("id=\"record\">").unwrap().1.split_once("</script>").unwrap().0;
+        serde_json::from_str(record).unwrap()
+    };
+    desk.write("awards.txt", &awards);
+    desk.write("after.txt", &without_102);
+    desk.write("withdrawn.txt", "102\n");
+    assert_eq!(report(&["--awards", "awards.txt", "-o", "page.html"]).code, 0);
+    let record = held("page.html");
+    assert_eq!((&record["awards"], record.get("withdrawals")), (&awards.clone().into(), None));
+    let withdrawn = ["--awards", "after.txt", "--withdrawn", "withdrawn.txt"];
+    let ran = report(&[&withdrawn[..], &["--folder", "site"]].concat());
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let record = held("site/index.html");
+    assert_eq!((&record["awards"], &record["withdrawals"]), (&without_102.clone().into(), &"102\n".into()));
+    assert_eq!((desk.read("site/awards.txt"), desk.read("site/withdrawals.txt").as_str()), (without_102, "102\n"));
+
+    let files = desk.files();
+    for wrong in [&["--awards", "after.txt"][..], &["--awards", "awards.txt", "--withdrawn", "withdrawn.txt"]] {
+        let ran = report(&[wrong, &["-o", "wrong.html"]].concat());
+        assert!(ran.code == 1 && ran.err.contains("REFUSED: awards: FAILED ("), "{ran:?}");
+    }
+    let err = desk.fails(2, ["report", "transcript.json", "--awards", "awards.txt", "-o", "wrong.html"]);
+    assert!(err.contains("give --entries LIST too"), "{err}");
+    let err = desk.fails(2, ["report", "terms.json", "--awards", "awards.txt", "-o", "wrong.html"]);
+    assert!(err.contains("nothing is drawn yet"), "{err}");
+    assert_eq!(desk.files(), files);
+}
