@@ -17,6 +17,7 @@ use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::shell::named_flag;
+use crate::terminal::whose_turn;
 
 #[derive(Args)]
 pub(crate) struct Beacon {
@@ -91,7 +92,10 @@ impl<'a> Awaited<'a> {
             _ => writeln!(out, "Round:  {round}, for round {draw_round} of the draw")?,
         }
         match beacon.due(*draw_round) {
-            Some(due) => writeln!(out, "Due:    {due}; the network should publish no signature before then")?,
+            Some(due) => {
+                let due = whose_turn::planned(due);
+                writeln!(out, "Due:    {due}; the network should publish no signature before then")?;
+            }
             None => writeln!(out, "Due:    unknown")?,
         }
         let file = format!("reply-{round}.json");

@@ -162,6 +162,7 @@ impl Commit {
             terminal::note(how_numbers_count(numbers));
         }
         if let Some(due) = whose_turn::due_later(&terms, 0) {
+            let due = whose_turn::planned(due);
             terminal::note(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
         }
         let commitment = terms.commitment();

@@ -9,6 +9,7 @@ pub(crate) mod json;
 pub(crate) mod progress;
 pub(crate) mod shell;
 pub(crate) mod terms_text;
+mod when;
 pub(crate) mod whose_turn;
 
 use std::fmt::Display;

@@ -9,6 +9,7 @@ use verishuffle::terms::{Source, SourceSpec};
 use verishuffle::{Terms, UnixTime};
 
 use super::shell::{named_flag, quote_path};
+use super::when;
 
 /// Returns a caution for a party that is about to open its seal, if the terms have public values.
 pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
@@ -46,7 +47,7 @@ pub(crate) fn before_the_beacon(terms: &Terms) -> Option<String> {
 pub(crate) fn after_opening(terms: &Terms, draw_round: u32, opening: &Path) -> String {
     let send = format!("Send {} to whoever draws, or publish it if the rules say so", quote_path(opening));
     match due_later(terms, draw_round) {
-        Some(due) => format!("{send}, before {due}, when the beacon's round is due."),
+        Some(due) => format!("{send}, before {}, when the beacon's round is due.", planned(due)),
         None if has_unknown_beacon(terms, draw_round) => format!("{send}, before the beacon's round is due."),
         None => format!("{send}."),
     }
@@ -84,7 +85,7 @@ fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
         }
         SourceSpec::Sealed(_) => {
             let until = match (due_later(terms, draw_round), terms.earliest_due(draw_round)) {
-                (Some(due), _) => format!(" before {due}, when the beacon's round is due"),
+                (Some(due), _) => format!(" before {}, when the beacon's round is due", planned(due)),
                 (None, Some(due)) => format!("; this was needed before {due}, when the beacon's round was due"),
                 (None, None) if has_unknown_beacon(terms, draw_round) => " before the beacon's round is due".to_owned(),
                 (None, None) => String::new(),
@@ -93,7 +94,7 @@ fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
         }
         SourceSpec::Drand(beacon) => {
             let due = match beacon.due(draw_round) {
-                Some(due) if is_later(due) => format!(" is due {due}"),
+                Some(due) if is_later(due) => format!(" is due {}", planned(due)),
                 Some(due) => format!(" was due {due}"),
                 None => String::new(),
             };
@@ -127,6 +128,11 @@ pub(crate) fn due_already(terms: &Terms, round: u32) -> Option<String> {
         "by this computer's clock, the beacon's round was due {due}; if the commitment was not public before then, the \
          author of these terms may have known the beacon's value"
     ))
+}
+
+/// Returns a time in UTC and, if it is still to come, as a person plans for it.
+pub(crate) fn planned(time: UnixTime) -> String {
+    when::planned(time, now())
 }
 
 /// Returns whether a time is still to come.

@@ -192,6 +192,17 @@ fn a_commitment_says_until_when_it_must_be_published() {
     );
 }
 
+// Keeps: planned-times.
+#[test]
+fn what_is_due_later_is_shown_in_the_zone_of_the_computer() {
+    let desk = Desk::new();
+    let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--drand", "quicknet@9999-06-01T00:00+01:00"];
+    let mut command = desk.command(commit.iter().chain(&["-o", "terms.json"]));
+    let err = String::from_utf8(command.env("TZ", "CET-1").output().unwrap().stderr).unwrap();
+    assert!(err.contains("before 9999-05-31T23:00:03Z (9999-06-01 00:00:03 +01:00 here, in "), "{err}");
+    assert!(err.contains(" days), when the beacon's round is due"), "{err}");
+}
+
 // Keeps: fetch-lines.
 #[test]
 fn a_series_waits_for_a_round_of_the_beacon_each() {

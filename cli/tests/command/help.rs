@@ -32,7 +32,7 @@ fn the_examples_of_all_commands_are_one_draw_that_can_be_pasted() {
         ),
     );
     let names = commands(&desk);
-    assert_eq!(names.len(), 19, "{names:?}");
+    assert_eq!(names.len(), 20, "{names:?}");
     let mut script = "set -e\n".to_owned();
     for name in &names {
         let example = example(&desk.ok([name, "--help"]));
