@@ -129,7 +129,8 @@
  * verishuffle_key_shuffle always uses one core. The results are always the same.
  *
  * The threads belong to the library and stay for later calls. Their names are verishuffle-0, verishuffle-1 and so on.
- * There is one for each core, or fewer if the environment variable RAYON_NUM_THREADS says so. They block every signal
+ * There is one for each core, or fewer if verishuffle_set_threads or the environment variable RAYON_NUM_THREADS says so.
+ * They block every signal
  * except those by which a processor reports a fault. If the threads can't be started, or if there are not 3 MiB of
  * memory for each of them, the calling thread does all work, and a later large call tries again. If a program has made a
  * large call before it calls fork(), the library uses only the calling thread in the child process. A child process may
@@ -718,7 +719,7 @@ const char *verishuffle_version_string(void);
 /**
  * Returns the number of the binary interface of the loaded library. A program can compare it with VERISHUFFLE_ABI.
  */
-uint32_t verishuffle_abi(void);
+uint32_t verishuffle_abi_number(void);
 
 /**
  * Returns the name of a status, such as `"VERISHUFFLE_ERROR_RANGE"`, or `"unknown status"`. The string ends with a
@@ -933,6 +934,18 @@ verishuffle_status verishuffle_from_hex(const char *hex,
                                         size_t bytes_size,
                                         size_t *bytes_length,
                                         verishuffle_error *error);
+
+/**
+ * Sets how many threads large calls use at most, for the whole process. A program that has its own workers, or that
+ * forks, calls it before all other calls.
+ *
+ * In: `threads`, the largest number: 1 means the calling thread alone, and 0 as many as without this call. There are never
+ * more than cores, nor more than the environment variable RAYON_NUM_THREADS says.
+ * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the threads of the library have begun already: they stay.
+ */
+VERISHUFFLE_MUST_USE
+verishuffle_status verishuffle_set_threads(uint32_t threads,
+                                           verishuffle_error *error);
 
 /**
  * Reads an entries file that is in memory. The file is UTF-8 text with one entry per line. A line ends with LF or CR

@@ -1171,6 +1171,11 @@ class chain : public detail::owned<chain, verishuffle_chain, verishuffle_chain_f
 };
 
 /** Returns the bytes as one line of text that is safe to print on a terminal. */
+/** Sets how many threads large calls use at most; 0 means one for each core. Throws if they have begun already. */
+inline void set_threads(std::uint32_t threads) {
+  detail::must_with([&](auto what) { return verishuffle_set_threads(threads, what); });
+}
+
 [[nodiscard]] inline std::string visible(std::string_view text) {
   return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length, auto what) {
     return verishuffle_visible(text.data(), text.size(), shown, size, length, what);

@@ -18,6 +18,12 @@ impl<T> Once<T> {
         Self { value: OnceLock::new(), is_begun: AtomicBool::new(false) }
     }
 
+    /// Returns whether there is a value, or a call makes it now.
+    #[cfg(feature = "rayon")]
+    pub(crate) fn is_begun(&self) -> bool {
+        self.is_begun.load(Ordering::Acquire)
+    }
+
     /// Returns the value. If there is none, this call makes the value. Returns `None` if `make` returns `None`; a later
     /// call tries again then. Returns `None` too while another thread makes the value.
     #[inline]

@@ -75,7 +75,7 @@ fn the_header_stands_alone_twice_and_in_two_files_in_every_mode() {
 
 fn the_header_stands_alone(choose: Choice) {
     let one = "#include <verishuffle.h>\n#include <verishuffle.h>\nuint32_t other(void);\n\
-               int main(void) { return other() == verishuffle_abi() ? 0 : 1; }\n";
+               int main(void) { return other() == verishuffle_abi_number() ? 0 : 1; }\n";
     let two = "#include <verishuffle.h>\nuint32_t other(void);\nuint32_t other(void) { return VERISHUFFLE_ABI; }\n";
     for (language, standards, extension) in [(Language::C, &C[..], "c"), (Language::Cpp, &CPP[..], "cpp")] {
         let sources = [made_source(&format!("one.{extension}"), one), made_source(&format!("two.{extension}"), two)];
@@ -93,7 +93,7 @@ fn the_cpp_header_stands_alone_twice_and_in_two_files() {
 
 fn the_cpp_header_stands_alone(choose: Choice) {
     let one = "#include <verishuffle.hpp>\n#include <verishuffle.hpp>\nunsigned other();\n\
-               int main() { return other() == verishuffle_abi() ? 0 : 1; }\n";
+               int main() { return other() == verishuffle_abi_number() ? 0 : 1; }\n";
     let two = "#include <verishuffle.hpp>\nunsigned other();\nunsigned other() { return VERISHUFFLE_ABI; }\n";
     let sources = [made_source("three.cpp", one), made_source("four.cpp", two)];
     let compilers = compilers(Language::Cpp);

@@ -18,8 +18,8 @@ NULL = ffi.NULL
 H = TypeVar("H", bound="Handle")
 V = TypeVar("V")
 
-if lib.verishuffle_abi() != ABI:
-    raise ImportError(f"the library has the binary interface {lib.verishuffle_abi()}, but should have {ABI}")
+if lib.verishuffle_abi_number() != ABI:
+    raise ImportError(f"the library has the binary interface {lib.verishuffle_abi_number()}, but should have {ABI}")
 
 
 class Handle:

@@ -30,6 +30,7 @@ mod terms_builder;
 #[cfg(test)]
 mod tests;
 mod text;
+mod threads;
 mod transcript;
 mod verdict;
 mod version;

@@ -9,12 +9,12 @@ use std::ptr::{null, null_mut};
 use super::status::{VERISHUFFLE_ERROR_BUFFER, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_OK, verishuffle_error};
 use super::{
     archive::*, beacon::*, call, chain::*, engine::*, front::*, inspection::*, list::*, pins::*, proof::*, round::*,
-    secret::*, selftest::*, terms::*, terms_builder::*, text::*, transcript::*, verdict::*,
+    secret::*, selftest::*, terms::*, terms_builder::*, text::*, threads::*, transcript::*, verdict::*,
 };
 
 /// Functions that only return fixed values. They run no code that could panic.
 const FIXED: [&str; 5] = [
-    "verishuffle_abi",
+    "verishuffle_abi_number",
     "verishuffle_checks_beacons",
     "verishuffle_status_name",
     "verishuffle_status_text",
@@ -50,6 +50,7 @@ functions! {
     status verishuffle_open(null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_draw_round(null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut(), 0, null_mut(), null_mut());
     status verishuffle_verify(null(), 0, null(), 0, 0, null(), 0, null(), 0, null(), 0, null(), 0, null(), 0, null_mut(), 0, null_mut(), null_mut());
+    status verishuffle_set_threads(0, null_mut());
     status verishuffle_visible(null(), 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_to_hex(null(), 0, null_mut(), 0, null_mut(), null_mut());
     status verishuffle_from_hex(null(), 0, null_mut(), 0, null_mut(), null_mut());

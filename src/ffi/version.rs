@@ -42,6 +42,6 @@ pub extern "C" fn verishuffle_version_string() -> *const c_char {
 
 /// Returns the number of the binary interface of the loaded library. A program can compare it with VERISHUFFLE_ABI.
 #[unsafe(no_mangle)]
-pub extern "C" fn verishuffle_abi() -> u32 {
+pub extern "C" fn verishuffle_abi_number() -> u32 {
     VERISHUFFLE_ABI
 }

@@ -53,6 +53,19 @@ pub fn start() -> bool {
     true
 }
 
+/// Sets how many threads the pool has at most; with 1, the calling thread does all work, and 0 means one for each core.
+/// Returns `false`, and changes nothing, if the pool runs already.
+#[must_use]
+pub fn set_threads(threads: u32) -> bool {
+    #[cfg(feature = "rayon")]
+    return pool::set_threads(threads as usize);
+    #[cfg(not(feature = "rayon"))]
+    {
+        let _ = threads;
+        true
+    }
+}
+
 /// Returns whether the system has memory for so many more threads. A thread that begins takes some memory, and the
 /// process is aborted if there is none.
 #[must_use]

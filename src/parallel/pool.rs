@@ -1,7 +1,7 @@
 //! The threads that share large work. A call from a thread of a rayon pool shares its work with that pool. Every other
 //! call shares its work with the library's own pool.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::{env, thread};
 
 use rayon::{Scope, ThreadPool, ThreadPoolBuilder};
@@ -77,16 +77,30 @@ const NONE: u32 = 0;
 /// Returns the pool of the library. The first call starts it. Returns `None` if this fails, and then a later call tries
 /// again. Returns `None` too while another thread starts the pool.
 fn own() -> Option<&'static ThreadPool> {
-    static OWN: Once<ThreadPool> = Once::new();
     OWN.get_or_make(start)
 }
 
-/// Returns how many threads the pool should have: one for each core, or fewer if the environment variable
+static OWN: Once<ThreadPool> = Once::new();
+
+/// The most threads that the program allows, or 0 if it has not said.
+static MOST: AtomicUsize = AtomicUsize::new(0);
+
+/// Sets the most threads of the pool; 0 means as many as without this call. Returns `false` if the pool has begun.
+pub(super) fn set_threads(threads: usize) -> bool {
+    let is_in_time = !OWN.is_begun();
+    if is_in_time {
+        MOST.store(threads, Ordering::Release);
+    }
+    is_in_time
+}
+
+/// Returns how many threads the pool should have: one for each core, or fewer if the program or the environment variable
 /// RAYON_NUM_THREADS says so. More threads than cores would only wait for each other.
 pub(super) fn wanted() -> usize {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let named = env::var("RAYON_NUM_THREADS").ok().and_then(|number| number.parse().ok());
-    named.filter(|&number: &usize| number > 0).map_or(cores, |number| number.min(cores))
+    let asked = [named.unwrap_or_default(), MOST.load(Ordering::Acquire)];
+    asked.into_iter().filter(|&number| number > 0).fold(cores, usize::min)
 }
 
 /// Starts the threads that are [`wanted`]. Returns `None` if this is a single thread, which would help nobody, if threads

@@ -32,7 +32,8 @@ static void versions(void) {
   snprintf(text, sizeof text, "%d.%d.%d", VERISHUFFLE_VERSION_MAJOR, VERISHUFFLE_VERSION_MINOR,
            VERISHUFFLE_VERSION_PATCH);
   CHECK(strcmp(text, verishuffle_version_string()) == 0);
-  CHECK(verishuffle_abi() == VERISHUFFLE_ABI);
+  CHECK(verishuffle_abi_number() == VERISHUFFLE_ABI);
+  OK(verishuffle_set_threads(0, NULL));
 }
 
 static void statuses(void) {

@@ -151,6 +151,18 @@ static void has_no_threads(void) {
   CHECK(threads_of_the_library() == 0);
 }
 
+/* The program decides how many threads there are, until they have begun. */
+static void decides(void) {
+  verishuffle_error error;
+  long cores = sysconf(_SC_NPROCESSORS_ONLN);
+  OK(verishuffle_set_threads(1, &error));
+  has_no_threads();
+  OK(verishuffle_set_threads(2, &error));
+  check(NULL);
+  CHECK(threads_of_the_library() == (cores < 2 ? 0 : 2));
+  if (cores >= 2) GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_set_threads(1, &error));
+}
+
 static void just_works(void) { check(NULL); }
 
 /* Forks again and again while another thread makes the first large calls of the process. */
@@ -186,6 +198,7 @@ int main(void) {
   CHECK(fread(expected_commitment, 32, 1, file) == 1);
   CHECK(setenv("RAYON_NUM_THREADS", "3", 1) == 0);
   in_child(has_threads);
+  in_child(decides);
   in_child(can_start_no_threads);
   in_child(forks_meanwhile);
   in_child(forks_afterwards);

@@ -1,14 +1,16 @@
 //! include/verishuffle.h is what cbindgen generates from the sources.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 /// The sources of the header, in the order in which a program uses their functions.
-const SOURCES: [&str; 19] = [
+const SOURCES: [&str; 20] = [
     "version",
     "status",
     "front",
     "text",
+    "threads",
     "list",
     "secret",
     "terms_builder",
@@ -86,6 +88,20 @@ fn every_constant_keeps_its_number() {
     found.sort_unstable();
     expected.sort_unstable();
     assert_eq!(found, expected);
+}
+
+// Promise: No two names of the header differ by case alone, which not every language can tell apart.
+// (include/verishuffle.h "VERISHUFFLE_ABI")
+#[test]
+fn no_two_names_differ_by_case_alone() {
+    let header = fs::read_to_string(root().join("include/verishuffle.h")).unwrap();
+    let code = header.split("*/").map(|part| part.split("/*").next().unwrap());
+    let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let names: BTreeSet<&str> =
+        code.flat_map(|part| part.split(|c| !is_of_name(c))).filter(|name| name.len() > 12).collect();
+    let without_case: BTreeSet<String> = names.iter().map(|name| name.to_lowercase()).collect();
+    assert!(names.len() > 200);
+    assert_eq!(names.len(), without_case.len());
 }
 
 // Promise: A status has a type of its own, and no value has this type. A function that can fail for more than a mistake is
