@@ -104,7 +104,9 @@ function foldedElements(read, held) {
   const parts = [];
   if (stated !== null && stated.problem === null) {
     const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
-    parts.push(folded('draw-show', say('watch'), () => showElements({ ...terms, ...stated }, shownName)));
+    const draw = { ...terms, ...stated, hasNames: nameOf(read, 0) !== null };
+    parts.push(folded('draw-show', say('watch'), () => (read.awards === null
+      ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
     const legend = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM ? 'pictureArcs' : 'pictureRanks';
     parts.push(folded('draw-picture', say('picture'), () => [
       said('p', legend),

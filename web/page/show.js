@@ -24,10 +24,10 @@ const FIRST_SPEED = 1;
 /**
  * Returns the elements of a show. `swaps` has the position j that each step swaps with, and `drawn` the numbers of the
  * entries drawn, in the order of the draw. `nameOf(number)` returns the text of an entry as it can be shown. People see
- * positions and places from 1.
+ * positions and places from 1. If `hasNames` is true, the texts are words of others.
  */
-function showElements({ count, order, swaps, drawn }, nameOf) {
-  return [new Show({ count, order, swaps, drawn }, nameOf).root];
+function showElements({ count, order, swaps, drawn, hasNames }, nameOf) {
+  return [new Show({ count, order, swaps, drawn, hasNames }, nameOf).root];
 }
 
 /** Returns the positions that step t swaps. They may be the same one. What the step leaves at i is drawn. */
@@ -51,11 +51,11 @@ class Show {
     this.draw = draw;
     this.nameOf = nameOf;
     this.names = new Map();
-    this.steps = draw.swaps.length;
+    this.steps = this.countSteps();
     this.frame = 0;
     this.timer = null;
     this.moves = [];
-    this.tiles = draw.count <= MOST_TILES ? this.makeTiles() : null;
+    this.tiles = this.makeTiles();
     this.sentence = element('p', { class: 'show-sentence' });
     this.newest = element('div', { class: 'show-newest' });
     this.places = element('ol', { class: 'show-places', role: 'list' });
@@ -68,10 +68,19 @@ class Show {
       ...(this.steps > 0 ? this.makeControls() : []),
       this.status, this.sentence, this.newest,
       element('div', { class: this.tiles === null ? 'show-large' : 'show-small' }, ...this.tilesList(), element(
-        'div', {}, said('h3', 'showSoFar'), this.places, this.before,
+        'div', {}, said('h3', this.soFar()), this.places, this.before,
       )),
     );
     this.display(0, false);
+  }
+
+  countSteps() {
+    return this.draw.swaps.length;
+  }
+
+  /** Returns the key of what stands above the list. */
+  soFar() {
+    return 'showSoFar';
   }
 
   explanation() {
@@ -81,6 +90,7 @@ class Show {
   // ---- The tiles: one for each position, and in it the card of the entry that stands there
 
   makeTiles() {
+    if (this.draw.count > MOST_TILES) return null;
     const positions = Array.from({ length: this.draw.count }, (_, position) => position);
     const card = (entry) => element('span', { class: 'show-card' }, this.nameElement(entry));
     this.cards = positions.map(card);
@@ -142,8 +152,7 @@ class Show {
     const before = Math.max(0, drawn - MOST_PLACES);
     this.places.replaceChildren();
     for (let place = drawn; place > before; place--) this.places.append(this.placeElement('li', place));
-    const earlier = before === 1 ? say('showOneBefore') : say('showBefore', String(before));
-    this.before.textContent = drawn === 0 ? say('showNothing') : before === 0 ? '' : earlier;
+    this.before.textContent = this.earlierText(drawn, before);
     if (this.tiles !== null) this.displayTiles();
     if (this.tiles !== null && moves && !this.still.matches) this.moveCards();
     if (this.steps > 0) this.displayControls();
@@ -152,6 +161,13 @@ class Show {
   /** Returns how many entries are drawn after the steps of this frame. */
   countDrawn() {
     return this.frame === this.steps ? this.draw.drawn.length : this.frame;
+  }
+
+  /** Returns what is said of the places that are not listed: the first `before` of those that are drawn. */
+  earlierText(drawn, before) {
+    if (drawn === 0) return say('showNothing');
+    if (before === 0) return '';
+    return before === 1 ? say('showOneBefore') : say('showBefore', String(before));
   }
 
   stepText() {
@@ -164,7 +180,7 @@ class Show {
 
   /** Returns an element that says who has this place in the order of the draw, counted from 1. */
   placeElement(tag, place) {
-    const name = this.nameElement(this.draw.drawn[place - 1]);
+    const name = this.quotedName(this.draw.drawn[place - 1]);
     const isLeftOver = this.steps > 0 && place > this.steps;
     return element(tag, {}, ...sayParts(isLeftOver ? 'showLeftOver' : 'showPlaceIs', String(place), name));
   }
@@ -174,6 +190,12 @@ class Show {
     // A name can be an excerpt of a very long one, and most are shown many times.
     if (!this.names.has(number)) this.names.set(number, this.nameOf(number));
     return element('bdi', {}, this.names.get(number));
+  }
+
+  /** Returns an element with the name of an entry within a sentence: in quotation marks, if somebody wrote it. */
+  quotedName(number) {
+    const name = this.nameElement(number);
+    return this.draw.hasNames ? quote(name.textContent) : name;
   }
 
   // ---- The controls

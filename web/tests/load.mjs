@@ -27,8 +27,8 @@ const CHECKER = [
 
 /** The scripts of the page, which come after them. */
 const PAGE = [
-  'english', 'german', 'spanish', 'language', 'elements', 'record', 'tasks', 'form', 'picture', 'show', 'winners',
-  'awarded', 'draw', 'sheet', 'shown', 'announced', 'page',
+  'english', 'german', 'spanish', 'language', 'elements', 'record', 'tasks', 'form', 'picture', 'show', 'reveal',
+  'winners', 'awarded', 'draw', 'sheet', 'shown', 'announced', 'page',
 ];
 
 /** Returns the scripts of the checker, and of the page too if that is asked for, one after the other. */

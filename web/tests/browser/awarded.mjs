@@ -65,6 +65,35 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(sentences, checker.allocationSentences(allocation, marks), 'what is given, in sentences');
   tally.check(sentences.join(' ').includes('“\u2068Verified every "swap"\u2069”'), 'a name as its author wrote it');
   tally.check(sentences.length > 5, 'there are sentences');
+  // Promise reveal: The show reveals the awards that the page shows, the first award first or last. (README.md "In a
+  // browser")
+  await reader.unfold();
+  const [seat, other, reserve] = should.map(([heading, ...cards]) => {
+    const award = /^“.*”/.exec(heading)[0];
+    return cards.map((card, i) => `${award}, ${i + 1}: ${/^“.*?”/.exec(card)[0]}`);
+  });
+  for (const [order, lines] of [
+    ['revealForward', [...seat, ...other, ...reserve]],
+    ['revealBackward', [...other.toReversed(), ...seat.toReversed(), ...reserve]],
+  ]) {
+    await reader.page.select('#show-what', order);
+    const shown = await reader.page.evaluate(() => {
+      const found = [];
+      const newest = () => document.querySelector('.show-newest').textContent;
+      const first = newest();
+      for (let i = 0; i < 10; i++) {
+        document.getElementById('show-on').click();
+        found.push(newest());
+      }
+      const places = [...document.querySelectorAll('.show-places li')].map(({ textContent }) => textContent);
+      return { first, found, places, last: document.querySelector('.show-sentence').textContent };
+    });
+    tally.equal(shown.found, lines, order);
+    tally.equal([shown.first, shown.places], ['', lines.toReversed()], `${order}: the list`);
+    tally.equal(shown.last.replace(/[\u2068\u2069]/g, ''), '10 of 10: “Reserve”, 6 of 6.', `${order}: the last`);
+  }
+  await reader.page.select('#show-what', 'revealSwaps');
+  tally.check((await reader.shown('.show-sentence')).startsWith('Before the first step.'), 'the shuffle again');
   await reader.page.click('#language-de');
   const german = await reader.page.evaluate(shownAwards);
   tally.check(german[2][0].includes('6 Einträge warten'), `in German: ${german[2][0]}`);

@@ -76,8 +76,10 @@ await inEachBrowser(async (reader, browser) => {
     tally.check(card > line, 'a place stands to the right of its name');
     const moments = await page.evaluate(lefts, '.timeline li');
     tally.check(isRising(moments.reverse()), `the timeline runs from right to left: ${moments}`);
-    const directions = await page.$$eval('.whole, code, #cautions li, textarea', (all) => all.map((each) => getComputedStyle(each).direction));
-    tally.check(directions.length > 2 && directions.every((direction) => direction === 'ltr'), 'times, commitments, documents and English');
+    const directions = await page.$$eval('.whole, code, #cautions li, textarea', (found) => (
+      found.map((each) => getComputedStyle(each).direction)));
+    const all = directions.length > 2 && directions.every((direction) => direction === 'ltr');
+    tally.check(all, 'times, commitments, documents and English');
     const marks = await page.evaluate(lefts, '.checks .mark');
     const checks = await page.evaluate(lefts, '.checks li');
     tally.check(marks[0] > checks[0] + 100, 'a mark stands to the right of its check');

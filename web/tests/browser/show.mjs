@@ -61,7 +61,7 @@ function frameOf(draw, frame) {
   const done = frame === steps ? drawn.length : frame;
   const lines = (from, to) => Array.from(drawn.slice(from, to), (number, k) => {
     const leftOver = steps > 0 && from + k === steps ? ', left over' : '';
-    return `Place ${from + k + 1}${leftOver}: ${hasNames ? nameOf(number) : `number ${number}`}`;
+    return `Place ${from + k + 1}${leftOver}: ${hasNames ? `“${nameOf(number)}”` : `number ${number}`}`;
   });
   const before = Math.max(0, done - 20);
   const earlier = before === 1 ? 'Place 1 was drawn before these.' : `Places 1 to ${before} were drawn before these.`;

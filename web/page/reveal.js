@@ -1,0 +1,83 @@
+'use strict';
+
+// The show of who gets what: one seat after the other, the first award first or last. It draws nothing: it shows what
+// the whole draw gave, as the cards of the page do.
+
+/** The orders in which seats are shown, by the keys of their sentences. */
+const REVEALS = new Map([['revealForward', false], ['revealBackward', true]]);
+
+/**
+ * Returns the seats of groups, as statedAwards returns them, in the order in which they are shown: { length, at }. Here
+ * at(i) is { group, seat }, with a seat from 0. The waitlist is always the last, and begins with its first place.
+ */
+function seatsInOrder(groups, isBackward) {
+  const awards = groups.filter(({ isWaitlist }) => !isWaitlist);
+  const parts = [...(isBackward ? awards.reverse() : awards), ...groups.filter(({ isWaitlist }) => isWaitlist)];
+  const ends = [];
+  for (const { places } of parts) ends.push((ends.at(-1) ?? 0) + places.length);
+  const at = (i) => {
+    const part = ends.findIndex((end) => i < end);
+    const group = parts[part];
+    const seat = i - (ends[part - 1] ?? 0);
+    return { group, seat: isBackward && !group.isWaitlist ? group.places.length - 1 - seat : seat };
+  };
+  return { length: ends.at(-1) ?? 0, at };
+}
+
+/** A show of seats. Frame 0 shows none, and frame t the first t of them. */
+class Reveal extends Show {
+  countSteps() {
+    return this.draw.seats.length;
+  }
+
+  soFar() {
+    return 'revealSoFar';
+  }
+
+  makeTiles() {
+    return null;
+  }
+
+  explanation() {
+    return say('revealRule');
+  }
+
+  countDrawn() {
+    return this.frame;
+  }
+
+  stepText() {
+    if (this.frame === 0) return say('revealStart');
+    const { group, seat } = this.draw.seats.at(this.frame - 1);
+    const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
+    const award = `${open}\u2068${printable(group.name, 'name')}\u2069${close}`;
+    return say('revealStep', this.frame, this.steps, award, seat + 1, group.places.length);
+  }
+
+  placeElement(tag, place) {
+    const { group, seat } = this.draw.seats.at(place - 1);
+    const at = group.places[seat];
+    const who = at < 0 ? say('awardEmpty') : this.quotedName(this.draw.drawn[at]);
+    return element(tag, {}, ...sayParts('revealIs', quote(printable(group.name, 'name')), seat + 1, who));
+  }
+
+  earlierText(drawn, before) {
+    if (drawn === 0) return say('revealNothing');
+    return before === 0 ? '' : say('revealBefore', before);
+  }
+}
+
+/** Returns the elements of a show of a draw with awards: what to show, and the show of it. */
+function revealElements(draw, groups, nameOf) {
+  const options = ['revealSwaps', ...REVEALS.keys()].map((key) => element('option', { value: key }, say(key)));
+  const what = element('select', { id: 'show-what' }, ...options);
+  const stage = element('div', {});
+  const begin = () => {
+    const isBackward = REVEALS.get(what.value);
+    stage.replaceChildren(...(isBackward === undefined
+      ? showElements(draw, nameOf) : [new Reveal({ ...draw, seats: seatsInOrder(groups, isBackward) }, nameOf).root]));
+  };
+  what.addEventListener('change', begin);
+  begin();
+  return [element('div', { class: 'field' }, element('label', { for: 'show-what' }, say('revealWhat')), what), stage];
+}
