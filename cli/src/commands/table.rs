@@ -26,9 +26,9 @@ pub(crate) struct Table {
     /// so on.
     #[arg(long, value_name = "NAME")]
     id: Label,
-    /// The headings of the list's other columns, in this order: what the rules ask for, and what tells people whose
-    /// entry it is
-    #[arg(long, value_name = "HEADING,…", value_delimiter = ',')]
+    /// The headings of the list's other columns, in this order and with commas between them: what the rules ask for, and
+    /// what tells people whose entry it is
+    #[arg(long, value_name = "HEADINGS", value_delimiter = ',')]
     columns: Vec<Label>,
     /// The heading of the column that says how many tickets each row has [default: each has one]
     #[arg(long, value_name = "HEADING")]
