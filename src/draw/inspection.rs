@@ -9,7 +9,7 @@ use crate::hash::{Commitment, Seal};
 use crate::kind::keywords;
 use crate::terms::Terms;
 use crate::terms::source::SourceSpec;
-use crate::text::Context;
+use crate::text::{Context, hidden_difference};
 
 /// Terms compared point by point with the published commitment and with a party's own secret.
 ///
@@ -124,7 +124,15 @@ fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(Point, State); 5] 
             format_args!("{expected}: is this the secret whose seal these terms were made with?"),
         ),
         Some(other) => State::failed(subject, format_args!("a {} source", other.kind()), expected),
-        None => State::failed(subject, "missing", expected),
+        None => match terms.sources().iter().find(|source| *source.spec() == SourceSpec::Sealed(own)) {
+            Some(other) => {
+                let (found, name) = (other.name().as_str(), secret.name().as_str());
+                let difference = hidden_difference(found, name);
+                let expected = format_args!("under the name \"{name}\"{difference}");
+                State::failed("your seal", format_args!("under the name \"{found}\""), expected)
+            }
+            None => State::failed(subject, "missing", expected),
+        },
     };
     let compared = |what: &str, terms: &dyn fmt::Display, own: &dyn fmt::Display, equal: bool| {
         if equal {
@@ -134,7 +142,8 @@ fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(Point, State); 5] 
     };
     let (context, rounds, width) = (terms.context(), terms.rounds(), terms.width());
     let in_quotes = |context: &Context| format!("\"{context}\"");
-    let (stated, expected) = (in_quotes(context), in_quotes(secret.context()));
+    let difference = hidden_difference(context.as_str(), secret.context().as_str());
+    let (stated, expected) = (in_quotes(context), in_quotes(secret.context()) + &difference);
     [
         (Point::Context, compared("the context", &stated, &expected, context == secret.context())),
         (Point::Rounds, compared("the number of rounds", &rounds, &secret.rounds(), rounds == secret.rounds())),

@@ -323,7 +323,11 @@ fn ranges(key: &str, items: Option<Items<Range>>, ended: bool) -> Result<RoundRa
     let mut last = None;
     for (at, Range(range)) in items.into_iter().enumerate() {
         if last.is_some_and(|last| range.first() <= last + 1) {
-            return Err(format!("item {at} of {key} begins with round {}, but should leave a gap", range.first()));
+            return Err(format!(
+                "item {} of {key} begins with round {}, but should leave a gap",
+                at + 1,
+                range.first()
+            ));
         }
         if at >= MAX_RANGES {
             return Err(format!("{key} has more than {MAX_RANGES} items"));

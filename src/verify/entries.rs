@@ -9,6 +9,7 @@ use crate::terms::columns::ColumnFault;
 use crate::terms::entries::repeat_and_root;
 use crate::terms::list::List;
 use crate::terms::repeats;
+use crate::text::hidden_difference;
 
 /// Checks whether a list is the list that the terms were made of. A blinded list can be checked only with its blinding.
 /// The result is [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
@@ -46,7 +47,11 @@ pub(crate) fn check_entries(terms: &Terms, list: &List, blinding: Option<&Blindi
             return Ok(State::failed(
                 "the context of the blinding",
                 format_args!("\"{}\"", blinding.context()),
-                format_args!("\"{}\"", terms.context()),
+                format_args!(
+                    "\"{}\"{}",
+                    terms.context(),
+                    hidden_difference(blinding.context().as_str(), terms.context().as_str())
+                ),
             ));
         }
         (EntriesKind::Blinded, blinding) => blinding,

@@ -95,6 +95,18 @@ pub(crate) fn fits_if_sorted(list: &List, terms: &Terms) -> Result<bool> {
     Ok(Entries::list(&List::from_entries(entries)?)? == terms.entries())
 }
 
+/// Returns the first entry that is hard to tell from a text: it differs only in case, blanks, composition or invisible
+/// characters.
+pub(crate) fn alike(list: &List, text: &str) -> Option<u32> {
+    let mut casefold = Casefold::default();
+    let mut folded = |text: &str| squeezed(casefold.map(&squeezed(text))).into_owned();
+    let wanted = folded(text);
+    let mut entries = list.iter().zip(0..);
+    entries
+        .find(|(entry, _)| str::from_utf8(entry).is_ok_and(|entry| folded(entry) == wanted))
+        .map(|(_, number)| number)
+}
+
 /// Returns a text without blanks at its ends, and with one space for each run of blanks.
 fn squeezed(text: &str) -> Cow<'_, str> {
     let text = text.trim();

@@ -92,6 +92,23 @@ const MISHAPS: &[Mishap] = &[
         2,
         &["these terms have only one round; leave out --round"],
     ),
+    (
+        "an entry in other case",
+        b"",
+        "prove terms.json --entries list.txt --entry ada -o p.json",
+        2,
+        &[
+            "list.txt: no entry is \"ada\"; line 1 is \"Ada\" (character 1 is \"a\" here and \"A\" there)",
+            "give --line 1",
+        ],
+    ),
+    (
+        "an entry of nobody",
+        b"",
+        "prove terms.json --entries list.txt --entry Eve -o p.json",
+        2,
+        &["give the entry exactly as it is in the list, or its line with --line N"],
+    ),
     // Hashes.
     ("a commitment in upper case", b"", "verify drawn.json --commitment {C} --public word=oak", 0, &["VERIFIED"]),
     ("an unset variable", b"", "verify drawn.json --commitment ''", 2, &["is the variable set?"]),

@@ -185,3 +185,25 @@ fn a_secret_is_not_overwritten_by_force() {
     }
     assert_eq!(desk.read("secret.json"), before);
 }
+
+// Promise: A party whose context or name only looks like that of the terms is told which character differs.
+// (SPEC.md "2. Sources of entropy")
+#[test]
+fn a_context_or_a_name_that_only_looks_right_is_told() {
+    let desk = Desk::new();
+    let seal = |context: &str, name: &str, out: &str| {
+        let seal = desk.ok(["seal", "--context", context, "--name", name, "-o", out]);
+        format!("organiser={}", seal.trim_end())
+    };
+    let (other_context, other_name) = (CONTEXT.replacen('T', "\u{422}", 1), "organi\u{455}er");
+    let seals = [seal(&other_context, "organiser", "a.json"), seal(CONTEXT, other_name, "b.json")];
+    for (secret, sealed, said) in [
+        ("a.json", &seals[0], "(character 1 is \"T\" here and U+0422, \"\u{422}\", there), as in your secret"),
+        ("b.json", &seals[1], "your seal is under the name \"organiser\", but should be under the name "),
+        ("b.json", &seals[1], "(character 7 is \"s\" here and U+0455, \"\u{455}\", there)"),
+    ] {
+        commit(&desk, &["--numbers", "9", "--sealed", sealed]);
+        let out = desk.run(["inspect", "terms.json", "--secret", secret]).out;
+        assert!(out.contains(said), "{said}: {out}");
+    }
+}

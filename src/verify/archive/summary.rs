@@ -110,7 +110,7 @@ impl ArchiveSummary {
     fn check_failures(&self) -> Result<(), String> {
         let (is_merge, lines) = (self.summaries.is_some(), self.counts.lines());
         let mut last = 0;
-        for (at, SummaryFailure { summary, line, found, .. }) in self.failures.iter().enumerate() {
+        for (at, SummaryFailure { summary, line, found, .. }) in (1u64..).zip(&self.failures) {
             if *found == ArchiveConclusion::Verified {
                 return Err(format!("item {at} of failures is verified"));
             }
