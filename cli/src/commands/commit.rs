@@ -17,7 +17,7 @@ use crate::args::values::{self, Named, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::lists::entry_pool::EntryPool;
-use crate::lists::lookalikes;
+use crate::lists::{doubts, lookalikes};
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
@@ -145,6 +145,9 @@ impl Commit {
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
         lookalikes::warn_of_names(&terms);
+        if let Some(allocation) = terms.allocation() {
+            doubts::warn(allocation, pool.list.as_ref(), terms.plan().drawn_count(), pool.count());
+        }
         self.warn_of_rules_in_a_file();
         let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
         // The key is written first: without the key, nobody could prove anything about the list of the terms.

@@ -1,6 +1,7 @@
 //! Lists to draw from, and what their keepers should know before publishing them (SPEC.md, section 1).
 
 mod casefold;
+pub(crate) mod doubts;
 pub(crate) mod entry_pool;
 mod header;
 pub(crate) mod lookalikes;

@@ -59,6 +59,16 @@ pub(crate) fn compare(column: &str, cells: &[(u64, &str)]) {
     });
 }
 
+/// A cell, and where it stands first.
+pub(super) type Standing<'a> = (u64, &'a str);
+
+/// Returns the cells that may be one, but are spelt in two ways: each with an earlier one that it is like.
+pub(super) fn alike<'a>(cells: &[Standing<'a>]) -> Vec<[Standing<'a>; 2]> {
+    let spellings = spellings(cells);
+    let standing = |place: usize| (spellings[place].rows[0], spellings[place].cell);
+    pairs(&spellings).into_iter().map(|(first, second)| [standing(first), standing(second)]).collect()
+}
+
 /// Returns all spellings that are not empty, in the order of their first rows.
 fn spellings<'a>(cells: &[(u64, &'a str)]) -> Vec<Spelling<'a>> {
     let (mut spellings, mut known) = (Vec::<Spelling>::new(), HashMap::new());

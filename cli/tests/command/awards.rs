@@ -261,3 +261,70 @@ fn a_report_holds_awards_that_follow_and_no_others() {
     assert!(err.contains("nothing is drawn yet"), "{err}");
     assert_eq!(desk.files(), files);
 }
+
+// Promise doubts: `commit --allocation` warns of what may not do what was meant, names the line, and says a way out; an
+// allocation without doubts is taken in silence. (SPEC.md "6a. Allocation and awards")
+#[test]
+fn doubtful_allocations_are_warned_of_with_their_line_and_a_way_out() {
+    let desk = Desk::new();
+    let warnings = |list: &str, allocation: &str, more: &[&str]| -> Vec<String> {
+        desk.write("list.txt", list);
+        desk.write("rules.txt", allocation);
+        let commit = ["commit", "--context", CONTEXT, "--entries", "list.txt", "--allocation", "rules.txt"];
+        let ran = desk.run([&commit[..], &["--public", "w=a word", "-o", "t.json", "--force"], more].concat());
+        assert_eq!(ran.code, 0, "{ran:?}");
+        let lines = ran.err.lines().filter_map(|line| line.strip_prefix("verishuffle: warning: "));
+        lines.map(str::to_owned).collect()
+    };
+    let list = "1;Mill Lane 1;sibling;A\n2;Mill Lane 1;none;B\n3;Hill Street 4;none;A\n";
+    let columns = "columns id;address;tier;wish\n";
+    let usual =
+        "one per address\naward A: 2\naward B: 1\nwaitlist R\nfill A: tier = sibling, at most 1\nfill @wish\nfill R";
+    assert_eq!(warnings(list, &format!("{columns}{usual}"), &[]), [""; 0]);
+
+    let only = |list: &str, allocation: &str, more: &[&str], expected: &[&str]| {
+        let found = warnings(list, &format!("{columns}{allocation}"), more);
+        assert_eq!(found.len(), expected.len(), "{allocation}: {found:#?}");
+        for (found, expected) in found.iter().zip(expected) {
+            assert!(found.starts_with(expected), "{allocation}: {found}");
+        }
+    };
+    let with = |from: &str, to: &str| usual.replace(from, to);
+    let undrawn = "only 2 of 3 entries are drawn. The others get nothing";
+    only(list, usual, &["--draw", "2"], &[undrawn]);
+    let value = "line 6 of the allocation (`fill A: tier = Sibling, at most 1`) asks for a tier that no entry has; line 1 of \
+                 the list has \"sibling\": spell them alike";
+    only(list, &with("= sibling", "= Sibling"), &[], &[value]);
+    let value = "line 6 of the allocation (`fill A: tier = staff, at most 1`) asks for a tier that no entry has; correct the \
+                 value or the list";
+    only(list, &with("= sibling", "= staff"), &[], &[value]);
+    let value = "line 9 of the allocation (`cap tier = staff: 1`) asks for a tier that no entry has";
+    only(list, &format!("{usual}\ncap tier = staff: 1"), &[], &[value]);
+    let wish = "line 2 of the list has \"C\", which is no award's name, so line 7 of the allocation gives it nothing";
+    only(&list.replace(";B", ";C"), usual, &[], &[wish]);
+    let alike = "lines 1 and 2 of the list perhaps have the same address, but the allocation takes them for two: \
+                 \"Mill Lane 1\", \"mill lane 1\"";
+    only(&list.replace("2;Mill Lane", "2;mill lane"), usual, &[], &[alike]);
+    let empty = "line 3 of the list has no address, so no rule about address holds it back";
+    only(&list.replace("Hill Street 4", ""), usual, &[], &[empty]);
+    let never = "line 7 of the allocation (`fill A: tier = none`) never gives anything, since line 6 gives the same";
+    let two = "one per address\naward A: 2\nwaitlist R\nfill A\nfill A: tier = none\nfill R\ncap wish: 3";
+    only(list, two, &[], &[&never.replace("line 7", "line 6").replace("line 6 gives", "line 5 gives")]);
+    let limit = "line 6 of the allocation (`fill A: tier = sibling, at most 2`) has a limit of 2, but there are only 2";
+    only(list, &with("at most 1", "at most 2"), &[], &[limit]);
+    let early = "line 6 of the allocation (`fill R`) fills the waitlist before the last award";
+    only(
+        list,
+        &with("fill A: tier = sibling, at most 1\nfill @wish\nfill R", "fill R\nfill @wish: tier = none"),
+        &[],
+        &[early],
+    );
+    let beside = "line 9 of the allocation (`cap address: 1`) never holds anyone back beside `one per address`";
+    only(list, &format!("{usual}\ncap address: 1"), &[], &[beside]);
+    let uncounted = "lines 1 and 2 of the list have the same address, but no rule counts it; to give each only one, add \
+                     `one per address` or `cap address: 1`";
+    only(list, &with("one per address\n", ""), &[], &[uncounted]);
+    let names = "line 1 of the list is the names of the columns";
+    let found = warnings(&format!("id;address;tier;wish\n{list}"), &format!("{columns}{usual}"), &[]);
+    assert!(found.iter().any(|found| found.starts_with(names)), "{found:?}");
+}
