@@ -1,5 +1,5 @@
-// Promise: A report of a draw with an allocation shows who gets what, and by which step of the terms.
-// (README.md "In a browser")
+// Promise: A report of a draw with an allocation shows who gets what, and by which step of the terms, and reveals it one
+// by one. (README.md "In a browser")
 //
 // The cards stand under the names of the awards, then the waitlist. Before the draw, the page says what is given.
 import { Tally } from '../load.mjs';
@@ -65,8 +65,7 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(sentences, checker.allocationSentences(allocation, marks), 'what is given, in sentences');
   tally.check(sentences.join(' ').includes('“\u2068Verified every "swap"\u2069”'), 'a name as its author wrote it');
   tally.check(sentences.length > 5, 'there are sentences');
-  // Promise reveal: The show reveals the awards that the page shows, the first award first or last. (README.md "In a
-  // browser")
+  // The show reveals the same awards, the first one first or last.
   await reader.unfold();
   const [seat, other, reserve] = should.map(([heading, ...cards]) => {
     const award = /^“.*”/.exec(heading)[0];
