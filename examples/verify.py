@@ -36,7 +36,8 @@ NOT_IN_VALUE = re.compile(f"[{CONTROL}{IGNORABLE}{OTHER_SPACE}{WIDE_SPACE}]")
 NOT_IN_NAME = re.compile(f"[={CONTROL}{IGNORABLE}{OTHER_SPACE}{WIDE_SPACE}]")
 NOT_IN_CONTEXT = re.compile(f"{NEEDED}[{CONTROL}{IGNORABLE}{OTHER_SPACE}]")
 NOT_IN_DESCRIPTION = re.compile(f"[{CONTROL}{OTHER_SPACE}]")
-UNSHOWN = re.compile(rf"{NEEDED}[{CONTROL}{IGNORABLE}{OTHER_SPACE}{WIDE_SPACE}]|\\(?=[ux]{{)")
+UNSHOWN, UNSHOWN_IN_ENTRY = (re.compile(rf"{NEEDED}[{CONTROL}{IGNORABLE}{spaces}]|\\(?=[ux]{{)")
+                             for spaces in (OTHER_SPACE + WIDE_SPACE, ""))
 INSTANT = re.compile("(19[7-9][0-9]|[2-9][0-9]{3})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z")
 EPOCH, YEAR_10000 = datetime(1970, 1, 1), 253402300800
 
@@ -44,9 +45,10 @@ def escape(match):  # Python reads a byte of an argument that is not UTF-8 as a 
     code = ord(match[0])
     return "\\x{%x}" % (code - 0xDC00) if 0xDC80 <= code <= 0xDCFF else "\\u{%x}" % code
 def show(text): return UNSHOWN.sub(escape, text)
-def quote(raw):
+def quote(raw, unshown=UNSHOWN):
     text = raw.decode(errors="surrogateescape")
-    return f'"{text[:200]}"' + "..." * (len(text) > 200)
+    return f'"{unshown.sub(escape, text[:200])}"' + "..." * (len(text) > 200)
+def quote_entry(raw): return quote(raw, UNSHOWN_IN_ENTRY)
 
 def unix_time(text):
     try:
@@ -286,7 +288,7 @@ def read_allocation(raw, kind):
     lines = [line for step in a.steps for line in step]
     for name in a.room:
         led = any(line.target == name or line.by is not None and name != a.waitlist for line in lines)
-        require(led, f"no fill and no or leads to {quote(name)}", place[name])
+        require(led, f'no fill and no or leads to "{name.decode()}"', place[name])
     return a
 
 def read_statement(a, line, before):  # adds a statement to what stands above it, and returns its kind
@@ -352,7 +354,7 @@ def odd_line(allocation, entries):  # returns the first line of a list that does
             return n, "its id, the first cell, is empty"
     for n, entry in lines:
         if (first := entry.split(b";", 1)[0]) in seen:
-            return n, f"its id {quote(first)} stands in an earlier line"
+            return n, f"its id {quote_entry(first)} stands in an earlier line"
         seen.add(first)
 
 class Misfit(Exception):  # a line of the withdrawals that doesn't fit, from 1, or None where it is all of them
@@ -427,7 +429,7 @@ class Awards:  # what the rows get, by the steps and then by the withdrawals; a 
         for n, line in enumerate(ids, 1):
             i = rows.get(line)
             if i not in self.got:
-                raise Misfit(f"{quote(line)} holds nothing here", n)
+                raise Misfit(f"{quote_entry(line)} holds nothing here", n)
             name, seat, (s, k) = self.got.pop(i)
             self.withdrew += 1
             if name == self.allocation.waitlist:
@@ -468,8 +470,8 @@ def first_difference(given, awards):  # of published awards, which are lines, or
     for line, right in itertools.zip_longest(given, awards.lines()):
         if right is None or line != right[0]:
             where = "the end" if right is None else right[1]
-            return (f"{where}: {'nothing stands there' if line is None else quote(line) + ' stands there'}, "
-                    + (f"there should be {quote(right[0])}" if right else "there should be no more lines"))
+            return (f"{where}: {'nothing stands there' if line is None else quote_entry(line) + ' stands there'}, "
+                    + (f"there should be {quote_entry(right[0])}" if right else "there should be no more lines"))
 
 # ---- Key, words, steps (SPEC.md, sections 4 to 6)
 def keys_of(terms, commitment, r, values):
@@ -598,7 +600,7 @@ def make_checks(transcript, commitment, dues, pins):
         for k, (line, number) in enumerate(zip(result, drawn(terms, derive(terms, keys))), 1):
             right = entries[number] if entries else str(number).encode()
             if line != right:
-                note("result", "failed", f"line {k} is {quote(line)}, the draw gives {quote(right)}")
+                note("result", "failed", f"line {k} is {quote_entry(line)}, the draw gives {quote_entry(right)}")
                 break
         note("result", "passed", f"the first {len(result)} of {terms.draw}" if len(result) < terms.draw else "")
 
@@ -669,7 +671,7 @@ def verify(transcript, pins):
     compared = pins.result is not None and states["result"] == "passed"
     return {"format": "verishuffle/1 verdict", "verdict": verdict, "commitment": commitment.hex(),
             "round": transcript.round, "missing": missing,
-            "checks": [{"name": name, "state": s, "detail": show(why)} for name, (s, why) in checks.items()],
+            "checks": [{"name": name, "state": s, "detail": why} for name, (s, why) in checks.items()],
             "cautions": [{"caution": word, "text": text} | ({} if value is None else {"value": value})
                          for applies, word, text, value in cautions(terms, dues, pins, states, bits, seed)
                          if applies],

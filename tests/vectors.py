@@ -33,6 +33,8 @@ def printing():
     for case in vectors("printing")["cases"]:
         text = bytes.fromhex(case["hex"]).decode(errors="surrogateescape") if "hex" in case else case["text"]
         yield case["name"], case["as_text"], verify.show(text)
+        entry = verify.quote_entry(text.encode(errors="surrogateescape"))
+        yield case["name"] + ", an entry", f'"{case["as_entry"]}"', entry
 
 def by_itself(raw, pins):  # the word of the verdict on a line of an archive; `pins` finds its pins
     if len(raw) > 64 * 2**20:  # verify.py, which reads no archives, has no such limit
