@@ -139,3 +139,31 @@ fn chains() {
         check(&desk, &args, &case, "verdict");
     }
 }
+
+// Keeps: vectors-of-many, lines-of-pins.
+/// A file of pins is read before the archive, so its first wrong line is told.
+#[test]
+fn files_of_pins() {
+    let desk = Desk::new();
+    desk.write("archive.jsonl", "{}\n");
+    for case in items(include_str!("../../../tests/vectors/files.json"), "pins") {
+        let part = |part: &Value| {
+            let times = usize::try_from(part[1].as_u64().unwrap()).unwrap();
+            hex::decode(part[0].as_str().unwrap()).unwrap().repeat(times)
+        };
+        let file: Vec<u8> = case["parts"].as_array().unwrap().iter().flat_map(part).collect();
+        desk.write("pins.jsonl", &file);
+        let ran = desk.run(["verify", "--archive", "archive.jsonl", "--pins", "pins.jsonl", "--json"]);
+        let found: Value = serde_json::from_str(&ran.out).unwrap();
+        let name = &case["name"];
+        match case["error"].as_u64() {
+            Some(line) => {
+                assert!(found["verdict"].is_null() && ran.code == 2, "{name}: {found}");
+                let said = found["error"].as_str().unwrap();
+                assert!(said.contains(&format!("line {line}")) || line == 1, "{name}: {said}");
+            }
+            // The archive is none, but it was read.
+            None => assert_eq!(found["failures"][0]["line"], 1, "{name}: {found}"),
+        }
+    }
+}

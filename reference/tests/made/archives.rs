@@ -171,8 +171,13 @@ fn by_one_commitment(cases: &mut Cases) {
     let late = with(&all[2], |t| t["round"] = json!(6));
     cases.add("a round that the terms don't have", one(late), pinned.clone());
     const MOST: usize = 64 << 20;
-    for (name, more) in [("the longest line", 0), ("a line too long by a byte", 1)] {
-        let text = other.transcripts[0].to_string();
+    for (name, more, end) in [
+        ("the longest line", 0, ""),
+        ("a line too long by a byte", 1, ""),
+        ("the longest line, its CR among its bytes", 0, "\r"),
+        ("a line too long by its CR", 1, "\r"),
+    ] {
+        let text = format!("{}{end}", other.transcripts[0]);
         let line = json!({"spaces": MOST - text.len() + more, "text": text});
         let given = json!({"commitment": other.commitment, "public": {"guest": VALUE}});
         cases.add(name, [&[line], &rounds(&other, [1])[..]].concat(), given);

@@ -121,7 +121,7 @@ fn of_one_round(cases: &mut Cases) {
     cases.add("a single draw", &all[..1], Some(&first.commitment), &[]);
     let terms = [&first, &second, &third].map(|draw| draw.terms.clone());
     cases.add("terms beside the transcripts", &[&terms[..], &all].concat(), head, &[]);
-    cases.add("a transcript twice", &[&all[..], &[b.clone()]].concat(), head, &[]);
+    cases.add("a transcript twice", &[&all[..], std::slice::from_ref(&b)].concat(), head, &[]);
     cases.add("no head", &all, None, &[]);
     cases.add("the head before the published one", &all[..2], head, &[]);
     cases.add("the head after the published one", &all, Some(&second.commitment), &[]);

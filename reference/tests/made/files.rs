@@ -187,5 +187,18 @@ fn pins() -> Vec<Value> {
         }
         case
     };
-    cases.into_iter().map(case).collect()
+    let mut cases: Vec<Value> = cases.into_iter().map(case).collect();
+    const MOST: usize = 4 << 20;
+    let spaces = MOST - a.len();
+    let long = |name: &str, parts: Value, key: &str, lines: u32| json!({"name": name, "parts": parts, key: lines});
+    let [a, b] = [a, b].map(hex);
+    cases.extend([
+        long("the longest line", json!([["20", spaces], [a, 1], ["0a", 1]]), "lines", 1),
+        long("the longest line, without an end", json!([["20", spaces], [a, 1]]), "lines", 1),
+        long("the longest line, its CR among its bytes", json!([["20", spaces - 1], [a, 1], ["0d0a", 1]]), "lines", 1),
+        long("a line too long by a byte", json!([["20", spaces + 1], [a, 1], ["0a", 1]]), "error", 1),
+        long("a line too long by its CR", json!([["20", spaces], [a, 1], ["0d0a", 1]]), "error", 1),
+        long("a second line too long by a byte", json!([[b, 1], ["0a", 1], ["20", spaces + 1], [a, 1]]), "error", 2),
+    ]);
+    cases
 }
