@@ -1,0 +1,98 @@
+/* Verifies draws in SQL, as an extension of SQLite. docs/database.md says how to build and use it.
+ *   verishuffle_verify(transcript, commitment, round, time, values, entries, result, awards, withdrawals)
+ *   verishuffle_verdict(the same)
+ * The arguments are those of the function verishuffle_verify in verishuffle.h. `time` and what follows it may be NULL, and
+ * `entries` and what follows it may be left out. A commitment is a BLOB of 32 bytes or 64 hexadecimal digits. Both give the
+ * verdict as JSON. But the first is an error unless the draw is verified, so that no condition passes over a refusal. */
+#include <sqlite3ext.h>
+#include <string.h>
+#include <verishuffle.h>
+SQLITE_EXTENSION_INIT1
+
+/* Nothing stops a call before its end, so there is a limit on what it is given. */
+enum { MOST_BYTES = 16 << 20, VERDICT_BYTES = 64 << 10 };
+enum { TRANSCRIPT, COMMITMENT, ROUND, TIME, VALUES, ENTRIES, RESULT, AWARDS, WITHDRAWALS, COUNT };
+
+/* Reads 32 bytes or 64 digits. */
+static int is_commitment(sqlite3_value *value, uint8_t commitment[32]) {
+  const void *bytes = sqlite3_value_blob(value);
+  const size_t length = (size_t)sqlite3_value_bytes(value);
+  size_t read = 0;
+  if (sqlite3_value_type(value) == SQLITE_BLOB) {
+    if (bytes == NULL || length != 32) return 0;
+    memcpy(commitment, bytes, 32);
+    return 1;
+  }
+  return verishuffle_from_hex(bytes, length, commitment, 32, &read, NULL) == VERISHUFFLE_OK && read == 32;
+}
+
+static void verify(sqlite3_context *context, int count, sqlite3_value **values) {
+  const char *text[COUNT] = {0};
+  size_t length[COUNT] = {0}, all = 0, needed = 0;
+  uint8_t commitment[32];
+  verishuffle_error error;
+  for (int i = 0; i < count; i++) {
+    if (sqlite3_value_type(values[i]) == SQLITE_NULL || (i > TRANSCRIPT && i < VALUES)) continue;
+    text[i] = sqlite3_value_blob(values[i]);
+    length[i] = (size_t)sqlite3_value_bytes(values[i]);
+    /* An empty text is given, and only NULL is not. */
+    if (text[i] == NULL) text[i] = "";
+    all += length[i];
+  }
+  if (all > MOST_BYTES) {
+    sqlite3_result_error_toobig(context);
+    return;
+  }
+  if (!is_commitment(values[COMMITMENT], commitment)) {
+    sqlite3_result_error(context, "the commitment should have 32 bytes or 64 digits, 0 to 9 and a to f", -1);
+    return;
+  }
+  const sqlite3_int64 round = sqlite3_value_int64(values[ROUND]), time = sqlite3_value_int64(values[TIME]);
+  if (sqlite3_value_type(values[ROUND]) != SQLITE_INTEGER || round < 0 || time < 0) {
+    sqlite3_result_error(context, "the round should be a number from 0, and the time one of seconds", -1);
+    return;
+  }
+  char *verdict = NULL;
+  verishuffle_status status = VERISHUFFLE_ERROR_BUFFER;
+  for (size_t size = VERDICT_BYTES; status == VERISHUFFLE_ERROR_BUFFER; size = needed) {
+    sqlite3_free(verdict);
+    verdict = sqlite3_malloc64(size);
+    if (verdict == NULL) {
+      sqlite3_result_error_nomem(context);
+      return;
+    }
+    status = verishuffle_verify(text[TRANSCRIPT], length[TRANSCRIPT], commitment, (uint64_t)round, (uint64_t)time,
+                                text[VALUES], length[VALUES], text[ENTRIES], length[ENTRIES], text[RESULT],
+                                length[RESULT], text[AWARDS], length[AWARDS], text[WITHDRAWALS], length[WITHDRAWALS],
+                                verdict, size, &needed, &error);
+  }
+  const int gives_every_verdict = sqlite3_user_data(context) != NULL;
+  if (status == VERISHUFFLE_OK || (status == VERISHUFFLE_ERROR_NOT_VERIFIED && gives_every_verdict)) {
+    sqlite3_result_text64(context, verdict, needed, sqlite3_free, SQLITE_UTF8);
+    return;
+  }
+  sqlite3_free(verdict);
+  if (status == VERISHUFFLE_ERROR_MEMORY) {
+    sqlite3_result_error_nomem(context);
+  } else {
+    sqlite3_result_error(context, error.message, -1);
+  }
+}
+
+int sqlite3_verishufflesqlite_init(sqlite3 *database, char **message, const sqlite3_api_routines *routines) {
+  SQLITE_EXTENSION_INIT2(routines);
+  (void)message;
+  static int every;
+  const int flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
+  /* The program may have threads of its own, and may fork: a call works on the thread that makes it. */
+  verishuffle_error error;
+  if (verishuffle_set_threads(1, &error) == VERISHUFFLE_ERROR_MEMORY) return SQLITE_NOMEM;
+  for (int count = ENTRIES; count <= COUNT; count++) {
+    int status = sqlite3_create_function(database, "verishuffle_verify", count, flags, NULL, verify, NULL, NULL);
+    if (status == SQLITE_OK) {
+      status = sqlite3_create_function(database, "verishuffle_verdict", count, flags, &every, verify, NULL, NULL);
+    }
+    if (status != SQLITE_OK) return status;
+  }
+  return SQLITE_OK_LOAD_PERMANENTLY;
+}
