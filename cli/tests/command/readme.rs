@@ -18,8 +18,12 @@ const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 const IN_THE_REPOSITORY: [&str; 2] = ["# verishuffle", "## A second verifier"];
 
 /// The sections whose scripts need something installed or install something, and the scripts of CI that run them.
-const RUN_BY_CI: [(&str, &str); 3] =
-    [("## From C and C++", ".ci/c"), ("## The service", ".ci/c"), ("## Install", ".ci/install")];
+const RUN_BY_CI: [(&str, &str); 4] = [
+    ("## From C and C++", ".ci/c"),
+    ("## SQLite", ".ci/c"),
+    ("## The service", ".ci/c"),
+    ("## Install", ".ci/install"),
+];
 
 /// Tools that a reader may not have. A section that uses a missing one is left out.
 const OPTIONAL_TOOLS: [&str; 4] = ["git ", "minisign ", "openssl ", "ssh-keygen"];
