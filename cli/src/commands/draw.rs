@@ -15,7 +15,7 @@ use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
 use crate::files::output::{Contents, Output, save};
 use crate::files::recognition::FileKind;
-use crate::lists::lookalikes;
+use crate::lists::{self, lookalikes};
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
@@ -159,7 +159,11 @@ impl Draw {
         let verdict = during("verifying the draw", || transcript.verify(&pins))?;
         let path = terminal::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
-            State::Failed(mismatch) => bail!("{path}: the list does not fit the terms: {mismatch}"),
+            State::Failed(mismatch) => {
+                let is_sorted = list.map(|list| lists::fits_if_sorted(list, transcript.terms())).transpose()?;
+                let hint = if is_sorted == Some(true) { "; sorted, it fits" } else { "" };
+                bail!("{path}: the list does not fit the terms: {mismatch}{hint}")
+            }
             State::Skipped(why) if list.is_some() => {
                 bail!("{path}: the list could not be compared with the terms: {why}")
             }

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
 use clap::Args;
-use verishuffle::Verdict;
+use verishuffle::terms::EntriesKind;
 use verishuffle::verdict::CheckName;
+use verishuffle::{List, Pins, Terms, Verdict};
 
 use crate::archive::{self, Basis};
 use crate::args::pins::{PinArgs, describe_missing};
@@ -134,6 +135,22 @@ impl Verify {
                 terminal::note("The list given is the committed one in another order: sorted, it fits.");
             }
         }
+        if verdict.check(CheckName::Result).is_failed()
+            && let Some(result) = result.as_ref().and_then(|result| counted_from_0(result, transcript.terms()))
+            && transcript.verify(&Pins::new().result(&result))?.check(CheckName::Result).is_passed()
+        {
+            terminal::note(
+                "The result given counts from 1: it fits, but a result has the numbers as they are drawn, from 0.",
+            );
+        }
         Ok(verdict)
     }
+}
+
+/// Returns a result of numbers that count from 1 as the numbers of the terms, which count from 0.
+fn counted_from_0(result: &List, terms: &Terms) -> Option<List> {
+    let number = |entry: &[u8]| str::from_utf8(entry).ok()?.parse::<u32>().ok()?.checked_sub(1);
+    let numbers: Option<Vec<u32>> = result.iter().map(number).collect();
+    let numbers = numbers.filter(|_| terms.entries().kind() == EntriesKind::Numbers)?;
+    List::from_entries(numbers.into_iter().map(|number| number.to_string())).ok()
 }

@@ -109,6 +109,21 @@ const MISHAPS: &[Mishap] = &[
         2,
         &["give the entry exactly as it is in the list, or its line with --line N"],
     ),
+    (
+        "a result that counts from 1",
+        b"5\n",
+        "verify counted.json --public word=oak --result given",
+        1,
+        &["result: FAILED", "The result given counts from 1: it fits"],
+    ),
+    ("another result", b"9\n", "verify counted.json --public word=oak --result given", 1, &["result: FAILED"]),
+    (
+        "the list to draw from, in another order",
+        b"Hedy\nGrace\nAda\n",
+        "draw terms.json --public word=oak --entries given -o new.json",
+        2,
+        &["this is not the committed list", "; sorted, it fits"],
+    ),
     // Hashes.
     ("a commitment in upper case", b"", "verify drawn.json --commitment {C} --public word=oak", 0, &["VERIFIED"]),
     ("an unset variable", b"", "verify drawn.json --commitment ''", 2, &["is the variable set?"]),
@@ -309,6 +324,9 @@ fn a_mistake_is_answered_with_what_to_do() {
     let seal = desk.ok(words("seal --context x --name organiser -o secret.json"));
     let sealed = format!("commit --context x --numbers 9 --sealed organiser={} -o numbers.json", seal.trim_end());
     desk.ok(words(&sealed));
+    // No seal and no beacon: this draw is the same in every run, and draws the number 4.
+    desk.ok(words("commit --context counted --numbers 9 --draw 1 --public word=x -o count.json"));
+    assert_eq!(desk.ok(words("draw count.json --public word=oak -o counted.json")), "4\n");
     run(&desk, commitment.trim_end(), MISHAPS);
 }
 
