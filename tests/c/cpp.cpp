@@ -33,8 +33,7 @@ static bool says(const Object &object, const std::string &part) {
   return object.to_json().find(part) != std::string::npos;
 }
 
-/* Keeps: c-front.
- * The functions from documents to documents, from the seal to a withdrawal. */
+/* The functions from documents to documents, from the seal to a withdrawal. */
 static void documents() {
   namespace documents = vs::documents;
   const std::string_view context = "Summer raffle, 23 August 2026, example.org/raffle";
