@@ -41,7 +41,7 @@ fn raffle(n: u32) {
     let mut round = terms.round(0).expect("there is one round");
     round.public("word", "river").expect("a word is awaited");
     let transcript = round.draw().expect("all is open").into_transcript();
-    let pins = Pins::new().commitment(terms.commitment()).public("word", "river").expect("a value").entries(&list);
+    let pins = Pins::new().commitment(terms.commitment()).public("word", "river").entries(&list);
     let document = transcript.to_json();
     let order = transcript.verified_swaps(&pins).expect("it is verified").drawn();
     let time = |run: &dyn Fn()| {

@@ -747,7 +747,7 @@ def parse_arguments(argv):
     add("transcript", "TRANSCRIPT", lambda name: read_document(name, build_transcript), "store")
     add("--commitment", "HEX", lambda text: Node(text, ["--commitment"]).hex(32))
     add("--terms", "FILE", lambda name: commitment_of(read_document(name, build_terms)), dest="commitment")
-    add("--round", "R", lambda text: Node(number(text), ["--round"]).number(0, MAX_NUMBER))
+    add("--round", "R", lambda text: Node(number(text), ["--round"]).number(0, 2**32 - 1))
     add("--public", "NAME=VALUE", read_value, "append", default=[])
     add("--published-at", "TIME", unix_time)
     add("--entries", "LIST", read_lines)

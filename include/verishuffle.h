@@ -872,7 +872,7 @@ VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verify(const char *transcript,
                                       size_t transcript_length,
                                       const uint8_t commitment[32],
-                                      uint64_t round,
+                                      uint32_t round,
                                       uint64_t time,
                                       const char *values,
                                       size_t values_length,
@@ -1993,8 +1993,7 @@ verishuffle_status verishuffle_transcript_stated_swaps(const verishuffle_transcr
  *
  * In: `pins`, or NULL if nothing is known.
  * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
- * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
- * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
+ * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_transcript_verify(const verishuffle_transcript *transcript,
@@ -2097,7 +2096,7 @@ verishuffle_status verishuffle_pins_set_commitment(verishuffle_pins *pins, const
  *
  * In: `round`, counted from 0.
  */
-verishuffle_status verishuffle_pins_set_round(verishuffle_pins *pins, uint64_t round);
+verishuffle_status verishuffle_pins_set_round(verishuffle_pins *pins, uint32_t round);
 
 /**
  * Adds a public value that the verifier has read at the place that its description names.
@@ -2434,8 +2433,7 @@ verishuffle_status verishuffle_proof_check(const verishuffle_proof *proof,
  *
  * In: `pins`, or NULL if nothing is known.
  * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
- * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
- * VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
+ * these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_proof_verify(const verishuffle_proof *proof,

@@ -36,7 +36,7 @@
 //! let transcript = round.draw()?.into_transcript().to_json();
 //!
 //! // Anyone can do this, with the transcript, and with the commitment, the word and the list from elsewhere:
-//! let pins = Pins::new().commitment(commitment).public("guest", "river")?.entries(&names);
+//! let pins = Pins::new().commitment(commitment).public("guest", "river").entries(&names);
 //! let verdict = Transcript::from_json(transcript.as_bytes())?.verify(&pins)?.require_verified()?;
 //! let drawn: Vec<&[u8]> = verdict.drawn().iter().filter_map(|&entry| names.entry(entry)).collect();
 //! # assert_eq!(drawn.len(), 3);

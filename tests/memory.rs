@@ -133,7 +133,7 @@ fn lists_and_their_roots() {
     assert!(each_failure(|| List::from_entries(&lines)) == list);
     let entries = each_failure(|| Entries::list(&list));
     let blinding = Blinding::from_key("memory", Zeroizing::new(vec![9; 32])).unwrap();
-    each_failure(|| Terms::blinded_builder(&list, &blinding).map(drop));
+    each_failure(|| Terms::blinded_builder(&list, &blinding).public("a", "b").build().map(drop));
     let terms = Terms::builder("memory", entries).public("dice", "ten dice").build().unwrap();
     let prover = each_failure(|| Prover::new(&terms, &list, None));
     assert!(prover.proof(7).unwrap().check(&terms, None).is_passed());
@@ -242,7 +242,7 @@ fn verdicts_on_lists() {
     let mut round = terms.round(0).unwrap();
     round.public("dice", "6 1 1 4").unwrap();
     let transcript = round.draw().unwrap().into_transcript();
-    let pins = Pins::new().commitment(terms.commitment()).public("dice", "6 1 1 4").unwrap().entries(&list);
+    let pins = Pins::new().commitment(terms.commitment()).public("dice", "6 1 1 4").entries(&list);
     assert!(each_failure(|| transcript.verify(&pins)).is_verified());
 }
 

@@ -114,7 +114,7 @@ fn little_work_starts_no_thread() {
     let mut round = terms.round(0).unwrap();
     round.public("dice", "3 4").unwrap();
     let transcript = round.draw().unwrap().into_transcript().to_json();
-    let pins = Pins::new().commitment(terms.commitment()).public("dice", "3 4").unwrap().entries(&list);
+    let pins = Pins::new().commitment(terms.commitment()).public("dice", "3 4").entries(&list);
     let verdict = Transcript::from_json(transcript.as_bytes()).unwrap().verify(&pins).unwrap();
     assert!(verdict.require_verified().is_ok());
     // Ten thousand entries and swaps are still few.

@@ -446,14 +446,14 @@ impl Drawn {
             pins = pins.commitment(self.terms.commitment());
         }
         if without != Some(&Missing::Round) && self.terms.rounds().get() > 1 {
-            pins = pins.round(self.transcript.round().into());
+            pins = pins.round(self.transcript.round());
         }
         if without != Some(&Missing::PublishedAt) && !self.unchecked().is_empty() {
             pins = pins.published_at(UnixTime::from_secs(0));
         }
         for (name, value) in &self.values {
             if without != Some(&Missing::Public(Name::new(name.as_str()).unwrap())) {
-                pins = pins.public(name, value).unwrap();
+                pins = pins.public(name, value);
             }
         }
         match &self.list {
@@ -717,12 +717,11 @@ proptest! {
         };
         let other = Commitment::from_bytes(flipped(drawn.terms.commitment().as_bytes(), bit));
         refused(drawn.pins(None).commitment(other), CheckName::Commitment)?;
-        refused(drawn.pins(None).round(u64::from(scene.round) + 1), CheckName::Commitment)?;
-        refused(drawn.pins(None).round(u64::from(scene.round) + (1 << 32)), CheckName::Commitment)?;
+        refused(drawn.pins(None).round(scene.round + 1), CheckName::Commitment)?;
         for (name, value) in &drawn.values {
             let left_out = Missing::Public(Name::new(name.as_str()).unwrap());
             let wrong = if value == "other" { "another" } else { "other" };
-            refused(drawn.pins(Some(&left_out)).public(name, wrong).unwrap(), CheckName::Openings)?;
+            refused(drawn.pins(Some(&left_out)).public(name, wrong), CheckName::Openings)?;
         }
         if let Some(list) = &drawn.list {
             let mut entries: Vec<_> = list.iter().map(<[u8]>::to_vec).collect();

@@ -269,7 +269,7 @@ fn what_hides_a_secret_says_what_it_is() {
     assert_eq!(format!("{seed:?}"), "Seed(..)");
     assert_eq!((seed.as_bytes(), seed.as_ref()), (&seed_of("alice", &master(1), 1)[..], seed.as_bytes()));
     assert_eq!(format!("{:?}", Key::from_bytes(&[[7; 32]]).unwrap()), "Key(..)");
-    let terms = Terms::blinded_builder(&list, &blinding).unwrap().rounds(ROUNDS).width(WIDTH);
+    let terms = Terms::blinded_builder(&list, &blinding).rounds(ROUNDS).width(WIDTH);
     let terms = terms.sealed("alice", alice().seal()).build().unwrap();
     let proof = format!("{:?}", Prover::new(&terms, &list, Some(&blinding)).unwrap().proof(1).unwrap());
     assert!(proof.contains("blind: Some(Blind(..))"), "{proof}");

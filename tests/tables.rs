@@ -77,8 +77,7 @@ fn a_table_deals_what_single_rounds_deal() {
             round.public("guest", "maple").unwrap();
             let transcript = round.draw().unwrap().into_transcript();
             assert_eq!(transcript, drawn_singly(&terms, number).into_transcript());
-            let pins =
-                Pins::new().commitment(terms.commitment()).round(number.into()).public("guest", "maple").unwrap();
+            let pins = Pins::new().commitment(terms.commitment()).round(number).public("guest", "maple");
             assert!(transcript.verify(&pins).unwrap().is_verified());
         }
         assert!(matches!(table.round(ROUNDS), Err(Error::Range { value: 1000, .. })));

@@ -9,7 +9,9 @@ use verishuffle::proof::EntryProof;
 use verishuffle::terms::Allocation;
 use verishuffle::text::{Description, visible, visible_lines, visible_name};
 use verishuffle::verdict::Caution;
-use verishuffle::{Blinding, Error, Key, List, PinList, Pins, Secret, Terms, Transcript, Verdict};
+use verishuffle::{
+    Blinding, Commitment, Error, Key, List, PinList, Pins, Secret, Terms, Transcript, UnixTime, Verdict,
+};
 
 fn cases(text: &str) -> Vec<Value> {
     cases_of(text, "cases")
@@ -399,17 +401,13 @@ fn entry_proofs() {
         };
         assert!(case["error"].is_null(), "{}", name(&case));
         let transcript = Transcript::from_json(draw["transcript"].to_string().as_bytes()).unwrap();
-        let mut pins = Pins::new().round(transcript.round().into());
-        if let Some(commitment) = case["commitment"].as_str() {
-            pins = pins.commitment(commitment.parse().unwrap());
-        }
-        if let Some(time) = draw["published_at"].as_str() {
-            pins = pins.published_at(time.parse().unwrap());
-        }
+        let commitment = case["commitment"].as_str().map(|hash| hash.parse::<Commitment>().unwrap());
+        let time = draw["published_at"].as_str().map(|time| time.parse::<UnixTime>().unwrap());
+        let mut pins = Pins::new().round(transcript.round()).commitment(commitment).published_at(time);
         let sources = draw["transcript"]["terms"]["sources"].as_array().unwrap();
         for (source, opening) in sources.iter().zip(draw["transcript"]["openings"].as_array().unwrap()) {
             if let Some(value) = opening["value"].as_str() {
-                pins = pins.public(source["name"].as_str().unwrap(), value).unwrap();
+                pins = pins.public(source["name"].as_str().unwrap(), value);
             }
         }
         let verdict: Value = serde_json::from_str(&proof.verify(&transcript, &pins).unwrap().to_json()).unwrap();
@@ -459,33 +457,13 @@ fn judge(case: &Value) -> verishuffle::Result<Verdict> {
     let withdrawals = file("withdrawals").map(|text| List::from_text(&text)).transpose()?;
     let blinding = given["blinding"].as_object().map(|_| given["blinding"].to_string());
     let blinding = blinding.map(|text| Blinding::from_json(text.as_bytes()).unwrap());
-    let mut pins = Pins::new();
-    if let Some(commitment) = given["commitment"].as_str() {
-        pins = pins.commitment(commitment.parse()?);
-    }
-    if let Some(round) = given["round"].as_u64() {
-        pins = pins.round(round);
-    }
-    if let Some(time) = given["published_at"].as_str() {
-        pins = pins.published_at(time.parse()?);
-    }
-    for (name, value) in given["public"].as_object().into_iter().flatten() {
-        pins = pins.public(name, value.as_str().unwrap())?;
-    }
-    if let Some(list) = &entries {
-        pins = pins.entries(list);
-    }
-    if let Some(blinding) = &blinding {
-        pins = pins.blinding(blinding);
-    }
-    if let Some(list) = &result {
-        pins = pins.result(list);
-    }
-    if let Some(awards) = &awards {
-        pins = pins.awards(awards);
-    }
-    if let Some(ids) = &withdrawals {
-        pins = pins.withdrawals(ids);
-    }
+    let commitment = given["commitment"].as_str().map(str::parse::<Commitment>).transpose()?;
+    let time = given["published_at"].as_str().map(str::parse::<UnixTime>).transpose()?;
+    let round = given["round"].as_u64().map(|round| u32::try_from(round).unwrap());
+    let public = given["public"].as_object().into_iter().flatten();
+    let pins = Pins::new().commitment(commitment).round(round).published_at(time);
+    let pins = public.fold(pins, |pins, (name, value)| pins.public(name, value.as_str().unwrap()));
+    let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
+    let pins = pins.awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
     Transcript::from_json(&text(case))?.verify(&pins)
 }

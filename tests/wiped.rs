@@ -304,7 +304,7 @@ fn nothing_of_a_master_is_left() {
             if case.ends_after(8) {
                 return;
             }
-            assert!(transcript.verify(&pins.clone().round(number.into())).unwrap().is_verified());
+            assert!(transcript.verify(&pins.clone().round(number)).unwrap().is_verified());
             assert_eq!(transcript.derived_swaps().unwrap().drawn().len(), case.entries as usize);
         }
         let other = Terms::builder(&context, Entries::numbers(3).unwrap()).sealed(NAME, seal).build().unwrap();
@@ -340,7 +340,7 @@ fn nothing_of_a_blinding_is_left() {
         if case.ends_after(2) {
             return;
         }
-        let terms = Terms::blinded_builder(&list, &blinding).unwrap().public("dice", "ten dice").build().unwrap();
+        let terms = Terms::blinded_builder(&list, &blinding).public("dice", "ten dice").build().unwrap();
         if case.ends_after(3) {
             return;
         }
@@ -352,7 +352,7 @@ fn nothing_of_a_blinding_is_left() {
         let mut round = terms.round(0).unwrap();
         round.public("dice", "6 1 1 4").unwrap();
         let transcript = round.draw().unwrap().into_transcript();
-        let pins = Pins::new().commitment(terms.commitment()).public("dice", "6 1 1 4").unwrap();
+        let pins = Pins::new().commitment(terms.commitment()).public("dice", "6 1 1 4");
         let pins = pins.entries(&list).blinding(&blinding);
         assert!(transcript.verify(&pins).unwrap().is_verified());
         for index in few(case.entries).into_iter().take(7) {

@@ -47,7 +47,7 @@ struct OwnDraw {
 #[derive(Clone)]
 struct Known {
     commitment: Option<Hash>,
-    round: Option<u64>,
+    round: Option<u32>,
     public: Vec<(String, Option<String>)>,
     published_at: Option<u64>,
     entries: Option<Vec<Vec<u8>>>,
@@ -194,7 +194,7 @@ impl OwnDraw {
             (Some(list), None) => Terms::builder(context, Entries::list(list).expect("no entry repeats")),
             (Some(list), Some(key)) => {
                 let blinding = Blinding::from_key(context, Zeroizing::new(key.to_vec())).expect("a right key");
-                Terms::blinded_builder(list, &blinding).expect("no entry repeats")
+                Terms::blinded_builder(list, &blinding)
             }
         };
         builder = builder.rules(rules).draw(*draw).rounds(*rounds).width(*width);
@@ -275,7 +275,7 @@ impl OwnDraw {
         };
         Known {
             commitment: Some(self.terms.commitment()),
-            round: Some(self.round.into()),
+            round: Some(self.round),
             public: public.collect(),
             published_at: self.has_beacon().then_some(PUBLISHED),
             entries: self.entries.clone(),
@@ -324,7 +324,7 @@ impl OwnDraw {
         // What is wrong is refused. What is left out is missing.
         match u.int_in_range(0..=11)? {
             0 => flip(u, known.commitment.get_or_insert_default())?,
-            1 => known.round = Some(u64::from(u.arbitrary::<u8>()?)).filter(|&round| round != u64::from(self.round)),
+            1 => known.round = Some(u32::from(u.arbitrary::<u8>()?)).filter(|&round| round != self.round),
             2 => {
                 let Some(at) = known.public.len().checked_sub(1) else { return tried };
                 let value = known.public[u.int_in_range(0..=at)?].1.get_or_insert_default();
@@ -432,21 +432,14 @@ impl OwnDraw {
 
 impl Known {
     fn verdict(&self, transcript: &Transcript) -> verishuffle::Result<verishuffle::Verdict> {
-        let mut pins = Pins::new();
-        if let Some(hash) = &self.commitment {
-            pins = pins.commitment(commitment(hash));
-        }
-        if let Some(round) = self.round {
-            pins = pins.round(round);
-        }
+        let commitment = self.commitment.as_ref().map(commitment);
+        let mut pins = Pins::new().commitment(commitment).round(self.round);
         for (name, value) in &self.public {
             if let Some(value) = value {
-                pins = pins.public(name, value)?;
+                pins = pins.public(name, value);
             }
         }
-        if let Some(time) = self.published_at {
-            pins = pins.published_at(UnixTime::from_secs(time));
-        }
+        let pins = pins.published_at(self.published_at.map(UnixTime::from_secs));
         let list = |entries: &Option<Vec<Vec<u8>>>| entries.as_ref().map(List::from_entries).transpose();
         let (entries, result) = (list(&self.entries)?, list(&self.result)?);
         let blinding = self
@@ -454,15 +447,7 @@ impl Known {
             .as_ref()
             .map(|(context, key)| Blinding::from_key(context, Zeroizing::new(key.to_vec())))
             .transpose()?;
-        if let Some(entries) = &entries {
-            pins = pins.entries(entries);
-        }
-        if let Some(blinding) = &blinding {
-            pins = pins.blinding(blinding);
-        }
-        if let Some(result) = &result {
-            pins = pins.result(result);
-        }
+        let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
         transcript.verify(&pins)
     }
 }

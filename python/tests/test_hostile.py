@@ -103,7 +103,7 @@ class Arguments(unittest.TestCase):
             ("round", 2**32, lambda n: e.secret.open(e.terms, e.terms.commitment, n)),
             ("index", 2**32, e.record.opening),
             ("index", 2**32, e.prover.proof),
-            ("round", 2**53, lambda n: Pins(round=n)),
+            ("round", 2**32, lambda n: Pins(round=n)),
             ("published_at", 2**64, lambda n: Pins(published_at=n)),
             ("time", 2**64, lambda n: verishuffle.beacon_round_after(verishuffle.quicknet(), n)),
             ("first", 2**53, lambda n: Archive.of_rounds(e.pins, n, 5)),

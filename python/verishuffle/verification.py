@@ -60,7 +60,7 @@ class Pins(Handle):
         if commitment is not None:
             native.call(lib.verishuffle_pins_set_commitment, Alone(self), given.bytes32("commitment", commitment))
         if round is not None:
-            number = given.number("round", round, 0, given.MOST_STATED)
+            number = given.number("round", round, 0, given.MOST_U32)
             native.call(lib.verishuffle_pins_set_round, Alone(self), number)
         if public is not None:
             if not isinstance(public, collections.abc.Mapping):

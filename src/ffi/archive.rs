@@ -171,7 +171,7 @@ pub unsafe extern "C" fn verishuffle_archive_of_draw(
     // SAFETY: as the header says.
     unsafe {
         call::made(archive, error, || {
-            Ok(verishuffle_archive::new(Archive::of_draw(memory::shared(pins)?.of_archive()?, None)))
+            Ok(verishuffle_archive::new(Archive::of_draw(memory::shared(pins)?.of_archive()?, None)?))
         })
     }
 }
@@ -200,7 +200,7 @@ pub unsafe extern "C" fn verishuffle_archive_of_rounds(
                     return Err(Error::Range { what, value, min, max }.into());
                 }
             }
-            Ok(verishuffle_archive::new(Archive::of_draw(pins, Some(first..=last))))
+            Ok(verishuffle_archive::new(Archive::of_draw(pins, Some(first..=last))?))
         })
     }
 }

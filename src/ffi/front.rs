@@ -264,7 +264,7 @@ pub unsafe extern "C" fn verishuffle_verify(
     transcript: *const c_char,
     transcript_length: usize,
     commitment: *const u8,
-    round: u64,
+    round: u32,
     time: u64,
     values: *const c_char,
     values_length: usize,
@@ -295,14 +295,10 @@ pub unsafe extern "C" fn verishuffle_verify(
             let result = result.map(List::from_text).transpose()?;
             let awards = awards.map(AwardsFile::from_text).transpose()?;
             let withdrawals = withdrawals.map(List::from_text).transpose()?;
-            let pins = Pins {
-                published_at: (time > 0).then(|| UnixTime::from_secs(time)),
-                entries: entries.as_ref(),
-                result: result.as_ref(),
-                awards: awards.as_ref(),
-                withdrawals: withdrawals.as_ref(),
-                ..values_of(values)?.commitment(commitment).round(round)
-            };
+            let pins: Pins<'_> = values_of(values)?.commitment(commitment).round(round);
+            let pins = pins.published_at((time > 0).then(|| UnixTime::from_secs(time)));
+            let pins = pins.entries(entries.as_ref()).result(result.as_ref());
+            let pins = pins.awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
             let verdict = Transcript::from_json(transcript)?.verify(&pins)?;
             write(buffer, &verdict)?;
             let _verified = verdict.require_verified()?;

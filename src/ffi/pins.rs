@@ -43,23 +43,10 @@ impl verishuffle_pins {
     }
 
     pub(super) fn pins(&self) -> Pins<'_> {
-        let mut pins: Pins<'_> = self.pins.clone();
-        if let Some(list) = &self.entries {
-            pins = pins.entries(list);
-        }
-        if let Some(blinding) = &self.blinding {
-            pins = pins.blinding(blinding);
-        }
-        if let Some(list) = &self.result {
-            pins = pins.result(list);
-        }
-        if let Some(awards) = &self.awards {
-            pins = pins.awards(awards);
-        }
-        if let Some(ids) = &self.withdrawals {
-            pins = pins.withdrawals(ids);
-        }
-        pins
+        let (entries, blinding) = (self.entries.as_deref(), self.blinding.as_deref());
+        let pins: Pins<'_> = self.pins.clone();
+        let pins = pins.entries(entries).blinding(blinding).result(self.result.as_deref());
+        pins.awards(self.awards.as_deref()).withdrawals(self.withdrawals.as_deref())
     }
 }
 
@@ -95,7 +82,7 @@ pub unsafe extern "C" fn verishuffle_pins_set_commitment(
 ///
 /// In: `round`, counted from 0.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_pins_set_round(pins: *mut verishuffle_pins, round: u64) -> verishuffle_status {
+pub unsafe extern "C" fn verishuffle_pins_set_round(pins: *mut verishuffle_pins, round: u32) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
         call::set(pins, |pins| {

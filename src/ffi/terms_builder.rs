@@ -126,9 +126,13 @@ pub unsafe extern "C" fn verishuffle_terms_builder_blinded(
     // SAFETY: as the header says.
     unsafe {
         call::made(builder, error, || {
-            let list = &memory::shared(list)?.0;
-            let builder = Some(Terms::blinded_builder(list, &memory::shared(blinding)?.0)?);
-            Ok(verishuffle_terms_builder { builder, kind: EntriesKind::Blinded, list: Some(list.clone()) })
+            let (list, blinding) = (&memory::shared(list)?.0, &memory::shared(blinding)?.0);
+            let builder = Terms::builder(blinding.context().as_str(), Entries::blinded(list, blinding)?);
+            Ok(verishuffle_terms_builder {
+                builder: Some(builder),
+                kind: EntriesKind::Blinded,
+                list: Some(list.clone()),
+            })
         })
     }
 }

@@ -301,8 +301,7 @@ pub unsafe extern "C" fn verishuffle_transcript_stated_swaps(
 ///
 /// In: `pins`, or NULL if nothing is known.
 /// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_NOT_APPLICABLE if the pins contain something that
-/// these terms do not use. But if the pinned commitment is that of other terms, the draw is refused. Can also return
-/// VERISHUFFLE_ERROR_RANGE if the pinned round is above 2^53 - 1.
+/// these terms do not use. But if the pinned commitment is that of other terms, the draw is refused.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_transcript_verify(

@@ -62,15 +62,13 @@ impl TryFrom<PinsDocument> for Pins<'static> {
     type Error = Error;
 
     fn try_from(document: PinsDocument) -> Result<Self> {
-        let mut pins = document.public.0.map_or_else(Pins::new, |values| values.0);
-        pins = pins.commitment(document.commitment.0);
-        if let Some(Number(round)) = document.round.0 {
-            pins = pins.round(round);
-        }
-        if let Some(Text(time)) = document.published_at.0 {
-            pins = pins.published_at(time);
-        }
-        Ok(pins)
+        let pins = document.public.0.map_or_else(Pins::new, |values| values.0).commitment(document.commitment.0);
+        let round = document.round.0.map(|Number(value)| {
+            let too_large = Error::Range { what: "the round", value, min: 0, max: u32::MAX.into() };
+            u32::try_from(value).map_err(|_| too_large)
+        });
+        let time = document.published_at.0.map(|Text(time)| time);
+        Ok(pins.round(round.transpose()?).published_at(time))
     }
 }
 
@@ -96,7 +94,7 @@ impl<'de> Deserialize<'de> for PublicValues {
                     if count > limits::SOURCES {
                         return Err(A::Error::invalid_length(count, &self));
                     }
-                    pins = pins.public(name.as_str(), value.as_str()).map_err(A::Error::custom)?;
+                    pins.add_public(name.as_str(), value.as_str()).map_err(A::Error::custom)?;
                 }
                 Ok(PublicValues(pins))
             }

@@ -53,9 +53,9 @@ impl ArchiveSummary {
 /// use verishuffle::Pins;
 /// use verishuffle::archive::{Archive, SummaryWriter};
 ///
-/// # fn main() -> std::io::Result<()> {
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let mut summary = Vec::new();
-/// SummaryWriter::new(&mut summary).end(&Archive::of_draw(Pins::new(), None))?;
+/// SummaryWriter::new(&mut summary).end(&Archive::of_draw(Pins::new(), None)?)?;
 /// assert!(summary.starts_with(br#"{"format":"verishuffle/1 summary","failures":[],"verdict":"error","#));
 /// # Ok(())
 /// # }

@@ -16,6 +16,7 @@ use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::entries::Entries;
 use crate::terms::list::List;
+use crate::time::UnixTime;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
 use crate::verify::archive::missing::ArchiveMissing;
@@ -157,29 +158,18 @@ fn commitment(value: &Value) -> Result<Option<Commitment>> {
 
 /// Returns the pins that are given, without the entries, the blinding and the result.
 fn pins(given: &Value) -> Result<Pins<'static>> {
-    let mut pins = Pins::new();
-    if let Some(commitment) = commitment(&given["commitment"])? {
-        pins = pins.commitment(commitment);
-    }
-    if let Some(round) = given["round"].as_u64() {
-        pins = pins.round(round);
-    }
-    if let Some(time) = given["published_at"].as_str() {
-        pins = pins.published_at(time.parse()?);
-    }
-    for (name, value) in given["public"].as_object().into_iter().flatten() {
-        pins = pins.public(name, value.as_str().unwrap_or_default())?;
-    }
-    Ok(pins)
+    let round = given["round"].as_u64().and_then(|round| round.try_into().ok());
+    let time = given["published_at"].as_str().map(str::parse::<UnixTime>).transpose()?;
+    let pins = Pins::new().commitment(commitment(&given["commitment"])?).round(round).published_at(time);
+    let public = given["public"].as_object().into_iter().flatten();
+    Ok(public.fold(pins, |pins, (name, value)| pins.public(name, value.as_str().unwrap_or_default())))
 }
 
 fn with_pins<T>(given: &Value, judge: impl FnOnce(&Pins<'_>) -> Result<T>) -> Result<T> {
     let (entries, result) = (list(&given["entries"])?, list(&given["result"])?);
     let blinding = given["blinding"].as_object().map(|_| Blinding::from_json(&document(&given["blinding"])));
     let blinding = blinding.transpose()?;
-    let pins = entries.iter().fold(pins(given)?, Pins::entries);
-    let pins = blinding.iter().fold(pins, Pins::blinding);
-    judge(&result.iter().fold(pins, Pins::result))
+    judge(&pins(given)?.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref()))
 }
 
 fn rounds(meant: &Value) -> Option<RangeInclusive<u64>> {
@@ -195,7 +185,7 @@ fn without(conclusion: &str, missing: impl Iterator<Item = impl AsRef<str>>) -> 
 
 fn archive(of: &Value) -> Result<String> {
     let mut archive = match &of["list"] {
-        Value::Null => Archive::of_draw(pins(&of["pins"])?, rounds(&of["rounds"])),
+        Value::Null => Archive::of_draw(pins(&of["pins"])?, rounds(&of["rounds"]))?,
         lines => {
             let mut list = PinList::new();
             items(lines).try_for_each(|line| list.add(pins(line)?))?;

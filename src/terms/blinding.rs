@@ -20,7 +20,7 @@ use crate::wipe;
 /// # fn main() -> verishuffle::Result<()> {
 /// let names = List::from_text(b"Ada\nGrace\nHedy\n")?;
 /// let blinding = Blinding::generate("Jury 12/2026, example.org/court")?;
-/// let terms = Terms::blinded_builder(&names, &blinding)?
+/// let terms = Terms::blinded_builder(&names, &blinding)
 ///     .draw(2)
 ///     .public("dice", "ten dice thrown in court on 4 May 2026")
 ///     .build()?;

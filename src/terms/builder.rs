@@ -16,7 +16,18 @@ impl Terms {
     /// Starts terms with every entry drawn, forward, width 1, one round and no rules, outside any chain. At least one
     /// source must still be added.
     pub fn builder(context: &str, entries: Entries) -> TermsBuilder {
-        TermsBuilder(Context::new(context).and_then(|context| {
+        Self::builder_of(Context::new(context), Ok(entries))
+    }
+
+    /// Starts terms over a list that only its keeper sees, with the blinding's context. If two entries are equal, the
+    /// terms can't be built: [`Error::RepeatedEntry`].
+    pub fn blinded_builder(list: &List, blinding: &Blinding) -> TermsBuilder {
+        Self::builder_of(Ok(blinding.context().clone()), Entries::blinded(list, blinding))
+    }
+
+    fn builder_of(context: Result<Context>, entries: Result<Entries>) -> TermsBuilder {
+        TermsBuilder(context.and_then(|context| {
+            let entries = entries?;
             Ok(UncheckedTerms {
                 context,
                 previous: Previous::Unchained,
@@ -30,15 +41,6 @@ impl Terms {
                 allocation: None,
             })
         }))
-    }
-
-    /// Starts terms over a list that only its keeper sees, with the blinding's context.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::RepeatedEntry`] if two entries are equal.
-    pub fn blinded_builder(list: &List, blinding: &Blinding) -> Result<TermsBuilder> {
-        Ok(Self::builder(blinding.context().as_str(), Entries::blinded(list, blinding)?))
     }
 }
 

@@ -57,8 +57,8 @@ impl Transcript {
     ///
     /// # Errors
     ///
-    /// [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a blinding without its list, and
-    /// [`Error::Range`](crate::Error::Range) if the pinned round is above 2^53 - 1. Unless the pinned commitment
+    /// The first mistake in the public values of the pins, and
+    /// [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a blinding without its list. Unless the pinned commitment
     /// differs from that of the terms, which is a refused draw: [`Error::UnknownSource`](crate::Error::UnknownSource)
     /// if a public value is pinned for a name that is not a public source of the terms, and
     /// [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins hold a list or a blinding that these terms do
@@ -96,7 +96,7 @@ impl Transcript {
 ///     let (mut reader, mut verifier) = (TranscriptReader::default(), Verifier::default());
 ///     for line in archive.split_inclusive(|&byte| byte == b'\n') {
 ///         let transcript = reader.read(line)?;
-///         let pins = pins.clone().round(transcript.round().into()); // where any round will do
+///         let pins = pins.clone().round(transcript.round()); // where any round will do
 ///         if !verifier.verify(&transcript, &pins)?.is_verified() {
 ///             return Ok(false);
 ///         }
@@ -194,7 +194,7 @@ impl Verification<'_> {
 
     fn commitment(&self) -> State {
         let (stated, computed) = (self.transcript.commitment, self.terms.commitment());
-        let round = u64::from(self.transcript.round);
+        let round = self.transcript.round;
         if stated != computed {
             return State::failed("the commitment that the transcript states", stated, computed);
         }

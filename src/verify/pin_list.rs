@@ -26,7 +26,7 @@ use crate::memory;
 /// ```
 #[derive(Debug, Default)]
 pub struct PinList {
-    lines: BTreeMap<(Commitment, Option<u64>), Line>,
+    lines: BTreeMap<(Commitment, Option<u32>), Line>,
 }
 
 #[derive(Debug)]
@@ -55,9 +55,11 @@ impl PinList {
     ///
     /// # Errors
     ///
-    /// [`Error::NotApplicable`] if the pins hold no commitment, and [`Error::GivenTwice`] if another line has the same
-    /// commitment and the same round, or the same commitment while one of the two lines has no round.
+    /// The first mistake in the public values of the pins, [`Error::NotApplicable`] if they hold no commitment, and
+    /// [`Error::GivenTwice`] if another line has the same commitment and the same round, or the same commitment while one
+    /// of the two lines has no round.
     pub fn add(&mut self, pins: Pins<'static>) -> Result<()> {
+        let pins = pins.checked()?;
         let commitment =
             pins.commitment.ok_or(Error::NotApplicable("a line of pins must hold the commitment of its draw"))?;
         let round = pins.round;
@@ -92,13 +94,13 @@ impl PinList {
     /// every round of its draw, and its pins hold no round.
     #[must_use]
     pub fn find(&self, commitment: Commitment, round: u32) -> Option<&Pins<'static>> {
-        self.lines.get(&self.key(commitment, round.into())?).map(|line| &line.pins)
+        self.lines.get(&self.key(commitment, round)?).map(|line| &line.pins)
     }
 
     /// Remembers that the line of this round was met by a transcript, which is either refused or accepted. Returns
     /// `false`, and remembers nothing, if no line names this round, or if an accepted transcript met the line before.
     pub fn meet(&mut self, commitment: Commitment, round: u32, refused: bool) -> bool {
-        let Some(line) = self.key(commitment, round.into()).and_then(|key| self.lines.get_mut(&key)) else {
+        let Some(line) = self.key(commitment, round).and_then(|key| self.lines.get_mut(&key)) else {
             return false;
         };
         if line.met == Met::ByAccepted {
@@ -110,21 +112,21 @@ impl PinList {
 
     /// Returns the commitments and the rounds of the lines that no transcript met, not even a refused one, in ascending
     /// order.
-    pub fn unmet(&self) -> impl Iterator<Item = (Commitment, Option<u64>)> {
+    pub fn unmet(&self) -> impl Iterator<Item = (Commitment, Option<u32>)> {
         self.lines.iter().filter(|(_, line)| line.met == Met::Never).map(|(key, _)| *key)
     }
 
     /// Returns the rounds that lines name for a commitment, in ascending order. A line without a round gives `None`.
-    pub(crate) fn rounds_of(&self, commitment: Commitment) -> impl Iterator<Item = Option<u64>> {
+    pub(crate) fn rounds_of(&self, commitment: Commitment) -> impl Iterator<Item = Option<u32>> {
         self.keys(commitment).map(|(_, round)| round)
     }
 
-    fn keys(&self, commitment: Commitment) -> impl Iterator<Item = (Commitment, Option<u64>)> {
-        self.lines.range((commitment, None)..=(commitment, Some(u64::MAX))).map(|(key, _)| *key)
+    fn keys(&self, commitment: Commitment) -> impl Iterator<Item = (Commitment, Option<u32>)> {
+        self.lines.range((commitment, None)..=(commitment, Some(u32::MAX))).map(|(key, _)| *key)
     }
 
     /// Returns the key of the line that names this round.
-    fn key(&self, commitment: Commitment, round: u64) -> Option<(Commitment, Option<u64>)> {
+    fn key(&self, commitment: Commitment, round: u32) -> Option<(Commitment, Option<u32>)> {
         [Some(round), None].into_iter().map(|round| (commitment, round)).find(|key| self.lines.contains_key(key))
     }
 }

@@ -6,7 +6,6 @@ use crate::awards::AwardsFile;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::kind::{EntriesKind, SourceKind};
-use crate::limits;
 use crate::memory;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
@@ -15,14 +14,14 @@ use crate::text::{Name, Value};
 use crate::time::UnixTime;
 
 /// What a verifier knows from elsewhere: the published commitment, the round, the public values, the time of
-/// publication, and, if they are at hand, the list of entries and a published result.
+/// publication, and, if they are at hand, the list of entries and a published result. `None` takes a pin away.
 ///
 /// ```
-/// use verishuffle::{Commitment, Pins};
+/// use verishuffle::{Commitment, Pins, UnixTime};
 ///
 /// # fn main() -> verishuffle::Result<()> {
 /// let published: Commitment = "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse()?;
-/// let pins = Pins::new().commitment(published).published_at("2023-08-20T12:00:00Z".parse()?);
+/// let pins = Pins::new().commitment(published).published_at(UnixTime::from_secs(1_692_532_800));
 /// # let _ = pins;
 /// # Ok(())
 /// # }
@@ -31,7 +30,7 @@ use crate::time::UnixTime;
 #[must_use = "pins do nothing until a transcript is verified with them"]
 pub struct Pins<'a> {
     pub(crate) commitment: Option<Commitment>,
-    pub(crate) round: Option<u64>,
+    pub(crate) round: Option<u32>,
     pub(crate) public: Vec<(Name, Value)>,
     pub(crate) published_at: Option<UnixTime>,
     pub(crate) entries: Option<&'a List>,
@@ -39,6 +38,8 @@ pub struct Pins<'a> {
     pub(crate) result: Option<&'a List>,
     pub(crate) awards: Option<&'a AwardsFile>,
     pub(crate) withdrawals: Option<&'a List>,
+    /// The first mistake in the public values.
+    mistake: Option<Box<Error>>,
 }
 
 impl<'a> Pins<'a> {
@@ -48,28 +49,26 @@ impl<'a> Pins<'a> {
     }
 
     /// Sets the commitment that was published.
-    pub fn commitment(self, commitment: Commitment) -> Self {
-        Self { commitment: Some(commitment), ..self }
+    pub fn commitment(self, commitment: impl Into<Option<Commitment>>) -> Self {
+        Self { commitment: commitment.into(), ..self }
     }
 
-    /// Sets the round that was meant, counted from 0. It is needed if the terms have several rounds. `into()` converts
-    /// the `u32` of a round.
-    pub fn round(self, round: u64) -> Self {
-        Self { round: Some(round), ..self }
+    /// Sets the round that was meant, counted from 0. It is needed if the terms have several rounds.
+    pub fn round(self, round: impl Into<Option<u32>>) -> Self {
+        Self { round: round.into(), ..self }
     }
 
-    /// Adds the value of a public source. The verifier must have read it where its description says.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Text`] if the name or the value breaks a rule for texts, and [`Error::GivenTwice`] if the name has a
-    /// value already.
-    pub fn public(mut self, name: &str, value: &str) -> Result<Self> {
-        self.add_public(name, value)?;
-        Ok(self)
+    /// Adds the value of a public source. The verifier must have read it where its description says. Whatever takes the
+    /// pins reports the first mistake, and so does [`checked`](Self::checked): [`Error::Text`] if the name or the value
+    /// breaks a rule for texts, and [`Error::GivenTwice`] if the name has a value already.
+    pub fn public(mut self, name: &str, value: &str) -> Self {
+        if self.mistake.is_none() {
+            self.mistake = self.add_public(name, value).err().map(Box::new);
+        }
+        self
     }
 
-    /// As [`public`](Self::public), but the pins do not change if it fails.
+    /// Adds the value of a public source. The pins do not change if it fails.
     pub(crate) fn add_public(&mut self, name: &str, value: &str) -> Result<()> {
         let (name, value) = (Name::new(name)?, Value::new(value)?);
         if self.value_of(name.as_str()).is_some() {
@@ -79,34 +78,46 @@ impl<'a> Pins<'a> {
     }
 
     /// Sets a time at which the commitment was already public. It is needed if the terms have a beacon.
-    pub fn published_at(self, time: UnixTime) -> Self {
-        Self { published_at: Some(time), ..self }
+    pub fn published_at(self, time: impl Into<Option<UnixTime>>) -> Self {
+        Self { published_at: time.into(), ..self }
     }
 
     /// Sets the list of entries.
-    pub fn entries(self, list: &'a List) -> Self {
-        Self { entries: Some(list), ..self }
+    pub fn entries(self, list: impl Into<Option<&'a List>>) -> Self {
+        Self { entries: list.into(), ..self }
     }
 
     /// Sets the key of a blinded list.
-    pub fn blinding(self, blinding: &'a Blinding) -> Self {
-        Self { blinding: Some(blinding), ..self }
+    pub fn blinding(self, blinding: impl Into<Option<&'a Blinding>>) -> Self {
+        Self { blinding: blinding.into(), ..self }
     }
 
     /// Sets the drawn entries as they were published, in the order of the draw: all of them, or the first ones. Numbers
     /// are written in decimal.
-    pub fn result(self, list: &'a List) -> Self {
-        Self { result: Some(list), ..self }
+    pub fn result(self, list: impl Into<Option<&'a List>>) -> Self {
+        Self { result: list.into(), ..self }
     }
 
     /// Sets the awards as they were published. The terms must have an allocation.
-    pub fn awards(self, awards: &'a AwardsFile) -> Self {
-        Self { awards: Some(awards), ..self }
+    pub fn awards(self, awards: impl Into<Option<&'a AwardsFile>>) -> Self {
+        Self { awards: awards.into(), ..self }
     }
 
     /// Sets the ids of the entries that withdrew, in order. They need the awards as they are after the withdrawals.
-    pub fn withdrawals(self, ids: &'a List) -> Self {
-        Self { withdrawals: Some(ids), ..self }
+    pub fn withdrawals(self, ids: impl Into<Option<&'a List>>) -> Self {
+        Self { withdrawals: ids.into(), ..self }
+    }
+
+    /// Returns the pins if no public value was a mistake.
+    ///
+    /// # Errors
+    ///
+    /// The first mistake of [`public`](Self::public).
+    pub fn checked(self) -> Result<Self> {
+        match self.mistake {
+            Some(mistake) => Err(*mistake),
+            None => Ok(self),
+        }
     }
 
     pub(crate) fn value_of(&self, name: &str) -> Option<&Value> {
@@ -117,9 +128,8 @@ impl<'a> Pins<'a> {
     /// draw is refused, and what has no use for these terms is left out. Otherwise it is an error (SPEC.md, section 8,
     /// "What gives no verdict"). The errors are those of [`Transcript::verify`](crate::Transcript::verify).
     pub(crate) fn fitted_to(&self, terms: &Terms) -> Result<Cow<'_, Self>> {
-        let (value, max) = (self.round.unwrap_or_default(), limits::MAX_SAFE_INTEGER);
-        if value > max {
-            return Err(Error::Range { what: "the pinned round", value, min: 0, max });
+        if let Some(mistake) = &self.mistake {
+            return Err((**mistake).clone());
         }
         if self.blinding.is_some() && self.entries.is_none() {
             return Err(Error::NotApplicable("a blinding is given without the list of entries that it belongs to"));

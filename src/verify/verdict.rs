@@ -334,7 +334,7 @@ mod tests {
         let terms = Terms::builder("checks", Entries::numbers(5).unwrap()).public("word", "a word").build().unwrap();
         let mut round = terms.round(0).unwrap();
         round.public("word", "maple").unwrap();
-        let pins = Pins::new().commitment(terms.commitment()).public("word", "maple").unwrap();
+        let pins = Pins::new().commitment(terms.commitment()).public("word", "maple");
         let verdict = round.draw().unwrap().into_transcript().verify(&pins).unwrap();
         let may_be_left_out = |&name: &CheckName| {
             let mut changed = verdict.clone();

@@ -1,7 +1,7 @@
 //! A case in the form of the vector files: a transcript and what is given beside it. Also the library's verdict on it.
 
 use serde_json::{Map, Value, json};
-use verishuffle::{Blinding, List, Pins, Result, Transcript};
+use verishuffle::{Blinding, Commitment, List, Pins, Result, Transcript, UnixTime};
 
 /// A transcript and what is given beside it.
 #[derive(Clone)]
@@ -15,7 +15,7 @@ pub(crate) struct Case {
 #[derive(Clone, Default)]
 pub(crate) struct Given {
     pub(crate) commitment: Option<String>,
-    pub(crate) round: Option<u64>,
+    pub(crate) round: Option<u32>,
     pub(crate) public: Vec<(String, String)>,
     pub(crate) published_at: Option<String>,
     /// An entries file.
@@ -36,7 +36,7 @@ impl Given {
         };
         Self {
             commitment: text("commitment"),
-            round: value["round"].as_u64(),
+            round: value["round"].as_u64().map(|round| round.try_into().unwrap()),
             public: value["public"]
                 .as_object()
                 .into_iter()
@@ -90,28 +90,11 @@ pub(crate) fn library(case: &Case) -> Result<Value> {
     let (entries, result) = (list(&given.entries)?, list(&given.result)?);
     let blinding = given.blinding.as_ref().map(|document| Blinding::from_json(document.to_string().as_bytes()));
     let blinding = blinding.transpose()?;
-    let mut pins = Pins::new();
-    if let Some(commitment) = &given.commitment {
-        pins = pins.commitment(commitment.parse()?);
-    }
-    if let Some(round) = given.round {
-        pins = pins.round(round);
-    }
-    for (name, value) in &given.public {
-        pins = pins.public(name, value)?;
-    }
-    if let Some(time) = &given.published_at {
-        pins = pins.published_at(time.parse()?);
-    }
-    if let Some(list) = &entries {
-        pins = pins.entries(list);
-    }
-    if let Some(blinding) = &blinding {
-        pins = pins.blinding(blinding);
-    }
-    if let Some(list) = &result {
-        pins = pins.result(list);
-    }
+    let commitment = given.commitment.as_deref().map(str::parse::<Commitment>).transpose()?;
+    let time = given.published_at.as_deref().map(str::parse::<UnixTime>).transpose()?;
+    let pins = Pins::new().commitment(commitment).round(given.round).published_at(time);
+    let pins = given.public.iter().fold(pins, |pins, (name, value)| pins.public(name, value));
+    let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
     Ok(serde_json::from_str(&transcript.verify(&pins)?.to_json()).unwrap())
 }
 

@@ -139,9 +139,9 @@ fn commitment(cases: &mut Cases, small: &[Base; 3]) {
             restate(t);
             redraw(t);
         });
-        let rounds = base.transcript["terms"]["rounds"].as_u64().unwrap();
+        let rounds = base.transcript["terms"]["rounds"].as_u64().unwrap() as u32;
         cases.add("round pinned, another", "", base, fails, |t, given| {
-            given.round = Some((t["round"].as_u64().unwrap() + 1) % rounds.max(2));
+            given.round = Some((t["round"].as_u64().unwrap() as u32 + 1) % rounds.max(2));
         });
         cases.add("round pinned, past the last", "", base, fails, |_, given| given.round = Some(rounds));
     }

@@ -27,12 +27,12 @@ fn falsified(transcript: &Transcript) -> Transcript {
 }
 
 fn pins(terms: &Terms) -> Pins<'static> {
-    Pins::new().commitment(terms.commitment()).public("dice", "6").unwrap()
+    Pins::new().commitment(terms.commitment()).public("dice", "6")
 }
 
 /// Pins without the commitment.
 fn dice() -> Pins<'static> {
-    Pins::new().public("dice", "6").unwrap()
+    Pins::new().public("dice", "6")
 }
 
 /// Judges the lines, and returns them as the archive counts them.
@@ -68,7 +68,7 @@ fn every_round_of_a_draw_is_verified() {
     let lines = [0, 1, 2, 3].map(|round| drawn(&terms, round));
     let cautions: Vec<Caution> = lines[0].verify(&pins(&terms).round(0)).unwrap().cautions().to_vec();
     assert!(!cautions.is_empty());
-    let mut archive = Archive::of_draw(pins(&terms), None);
+    let mut archive = Archive::of_draw(pins(&terms), None).unwrap();
     for line in add(&mut archive, &lines) {
         assert_eq!((line.conclusion(), line.detail()), (ArchiveConclusion::Verified, ""));
     }
@@ -78,7 +78,7 @@ fn every_round_of_a_draw_is_verified() {
     assert_eq!((archive.meant(), archive.commitment()), (None, Some(terms.commitment())));
     assert_eq!((archive.missing(), archive.cautions()), (vec![], &cautions[..]));
     // Nothing was added to this archive.
-    let archive = Archive::of_draw(pins(&terms), Some(1..=2));
+    let archive = Archive::of_draw(pins(&terms), Some(1..=2)).unwrap();
     assert_eq!((archive.meant(), archive.rounds()), (Some(&(1..=2)), None));
     assert_eq!((archive.verdict().conclusion(), archive.lines()), (ArchiveConclusion::Error, 0));
 }
@@ -88,7 +88,7 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     let terms = terms("lacking", 4);
     let lines = [0, 1, 3].map(|round| drawn(&terms, round));
     let dice = Missing::Public("dice".parse().unwrap());
-    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), None);
+    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), None).unwrap();
     for line in add(&mut archive, &lines) {
         assert!(line.conclusion() == ArchiveConclusion::Consistent && line.lacks_only_pins());
         assert_eq!(line.detail(), format!("missing {dice}"));
@@ -98,7 +98,7 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     // Nobody has said which rounds were meant, so the missing round is no more than this pin.
     assert!(archive.verdict().lacks_only_pins());
     assert!(!archive.cautions().is_empty());
-    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), Some(0..=3));
+    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), Some(0..=3)).unwrap();
     add(&mut archive, &lines);
     assert_eq!(words(&archive), ["public:dice", "rounds 2"]);
     assert!(!archive.verdict().lacks_only_pins());
@@ -110,14 +110,14 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
 fn without_a_commitment_the_first_line_says_which_draw_it_is() {
     let (terms, other) = (terms("first", 3), terms("second", 3));
     let lines = [drawn(&terms, 0), drawn(&other, 1), drawn(&terms, 1), drawn(&terms, 1), drawn(&terms, 2)];
-    let mut archive = Archive::of_draw(dice(), None);
+    let mut archive = Archive::of_draw(dice(), None).unwrap();
     assert_eq!(archive.commitment(), None);
     let conclusions: Vec<_> = add(&mut archive, &lines).iter().map(|line| line.conclusion()).collect();
     let (consistent, refused) = (ArchiveConclusion::Consistent, ArchiveConclusion::Refused);
     assert_eq!(conclusions, [consistent, refused, consistent, refused, consistent]);
     assert_eq!(archive.commitment(), Some(terms.commitment()));
 
-    let mut archive = Archive::of_draw(dice(), None);
+    let mut archive = Archive::of_draw(dice(), None).unwrap();
     add(&mut archive, &[&lines[..1], &lines[2..3], &lines[4..]].concat());
     assert_eq!((archive.verdict().conclusion(), words(&archive)), (consistent, vec!["commitment".to_owned()]));
     assert!(archive.verdict().lacks_only_pins());
@@ -137,7 +137,7 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
         falsified(&round(6)),
         round(5),
     ];
-    let mut archive = Archive::of_draw(pins(&terms), Some(1..=5));
+    let mut archive = Archive::of_draw(pins(&terms), Some(1..=5)).unwrap();
     let counted = add(&mut archive, &lines);
     let refused: Vec<(usize, &str)> = (0..)
         .zip(&counted)
@@ -167,7 +167,7 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
     assert_eq!(line.conclusion(), ArchiveConclusion::Error);
     assert_eq!((archive.verdict().conclusion(), counts(&archive)), (ArchiveConclusion::Error, [3, 0, 5, 1]));
 
-    let mut archive = Archive::of_draw(pins(&terms), Some(7..=7));
+    let mut archive = Archive::of_draw(pins(&terms), Some(7..=7)).unwrap();
     let counted = add(&mut archive, &[round(6)]);
     assert_eq!(counted[0].detail(), "the round is 6, but should be 7");
     assert_eq!((archive.cautions(), archive.rounds()), (&[][..], None));
@@ -201,7 +201,7 @@ fn only_a_verified_archive_gives_its_verdict_without_an_error() {
     let terms = terms("the verdict", 3);
     let whole = [0, 1, 2].map(|round| drawn(&terms, round));
     let judged = |pins: Pins<'static>, lines: &[Transcript]| {
-        let mut archive = Archive::of_draw(pins, None);
+        let mut archive = Archive::of_draw(pins, None).unwrap();
         add(&mut archive, lines);
         archive
     };
@@ -236,7 +236,7 @@ fn only_a_verified_archive_gives_its_verdict_without_an_error() {
 #[test]
 fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
     let terms = terms("missing", 3);
-    let mut archive = Archive::of_draw(pins(&terms), None);
+    let mut archive = Archive::of_draw(pins(&terms), None).unwrap();
     add(&mut archive, &[drawn(&terms, 0), drawn(&terms, 2)]);
     let missing = archive.missing();
     assert_eq!((archive.verdict().missing(), words(&archive).join(", ").as_str()), (&missing[..], "round, rounds 1"));
@@ -248,7 +248,7 @@ fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
 #[test]
 fn a_summary_is_read_as_it_is_written() {
     let terms = terms("summaries", 4);
-    let mut archive = Archive::of_draw(pins(&terms), Some(0..=3));
+    let mut archive = Archive::of_draw(pins(&terms), Some(0..=3)).unwrap();
     add(&mut archive, &[drawn(&terms, 0), falsified(&drawn(&terms, 1)), drawn(&terms, 2)]);
     let failure = |summary: Option<&str>, line, found| SummaryFailure {
         summary: summary.map(str::to_owned),

@@ -3,21 +3,23 @@
 use serde_json::Value;
 use verishuffle::drand::{QUICKNET, Reply, Signature};
 use verishuffle::verdict::{Caution, CheckName, Conclusion, Missing};
-use verishuffle::{Error, Pins, Terms, Transcript};
+use verishuffle::{Error, Pins, Terms, Transcript, UnixTime};
 
 fn accepted(name: &str) -> Value {
     let file: Value = serde_json::from_str(include_str!("../vectors/accept.json")).unwrap();
     file["cases"].as_array().unwrap().iter().find(|case| case["name"] == name).unwrap()["transcript"].clone()
 }
 
+fn at(time: &str) -> UnixTime {
+    time.parse().unwrap()
+}
+
 /// Judges a transcript with all its pins but, for an empty text, the time of publication.
 fn verify_at(transcript: &Value, published_at: &str) -> verishuffle::Verdict {
     let transcript = Transcript::from_json(transcript.to_string().as_bytes()).unwrap();
-    let mut pins = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
-    if !published_at.is_empty() {
-        pins = pins.published_at(published_at.parse().unwrap());
-    }
-    transcript.verify(&pins).unwrap()
+    let pins = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round());
+    let time = (!published_at.is_empty()).then(|| at(published_at));
+    transcript.verify(&pins.published_at(time)).unwrap()
 }
 
 fn verify(transcript: &Value) -> verishuffle::Verdict {
@@ -151,7 +153,7 @@ fn an_unknown_chain_is_never_verified() {
     assert_eq!(verdict.check(CheckName::Openings).detail(), why);
     assert!(verdict.cautions().contains(&Caution::BeaconChain));
     assert_eq!(verdict.seed_bits(), None);
-    let timed = Pins::new().commitment(terms.commitment()).published_at("2023-08-23T15:00:00Z".parse().unwrap());
+    let timed = Pins::new().commitment(terms.commitment()).published_at(at("2023-08-23T15:00:00Z"));
     let verdict = transcript.verify(&timed).unwrap();
     assert!(matches!(verdict.missing(), [Missing::Signature(_)]), "a time shows nothing about an unknown chain");
     assert!(verdict.cautions().contains(&Caution::BeaconChain));

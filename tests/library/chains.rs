@@ -70,9 +70,8 @@ fn word_draw(terms: &Terms, round: u32, word: &str) -> Transcript {
     round.draw().unwrap().into_transcript()
 }
 
-fn pins(terms: &Terms, round: Option<u64>, word: &str) -> Pins<'static> {
-    let pins = Pins::new().commitment(terms.commitment()).public("word", word).unwrap();
-    if let Some(round) = round { pins.round(round) } else { pins }
+fn pins(terms: &Terms, round: Option<u32>, word: &str) -> Pins<'static> {
+    Pins::new().commitment(terms.commitment()).public("word", word).round(round)
 }
 
 #[test]
@@ -160,7 +159,7 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
 
     // Pins that the terms have no use for are an error, as for one transcript.
     let mut chain = Chain::new();
-    chain.add_pins(Pins::new().commitment(draw).public("dice", "1").unwrap()).unwrap();
+    chain.add_pins(Pins::new().commitment(draw).public("dice", "1")).unwrap();
     assert!(matches!(chain.add_transcript(&transcript), Err(Error::UnknownSource { .. })));
     assert!(chain.draws().is_empty());
 }
@@ -241,10 +240,7 @@ fn a_headline_names_three_missing_things_and_counts_the_others() {
 #[test]
 fn no_two_lines_of_pins_are_for_one_round() {
     let draw = Commitment::from_bytes([7; 32]);
-    let line = |round: Option<u64>| {
-        let pins = Pins::new().commitment(draw);
-        if let Some(round) = round { pins.round(round) } else { pins }
-    };
+    let line = |round: Option<u32>| Pins::new().commitment(draw).round(round);
     for (first, second, fits) in [
         (None, None, false),
         (Some(1), Some(1), false),
@@ -298,7 +294,7 @@ fn a_line_of_pins_is_read_strictly() {
     let read = |line: &str| Pins::from_json(line.replace("HEX", &hex).as_bytes());
     for good in [
         r#"{"format":"verishuffle/1 pins","commitment":"HEX"}"#,
-        r#" {"format":"verishuffle/1 pins","round": 9007199254740991, "commitment": "HEX", "public": {}, "published_at": "9999-12-31T23:59:59Z"} "#,
+        r#" {"format":"verishuffle/1 pins","round": 4294967295, "commitment": "HEX", "public": {}, "published_at": "9999-12-31T23:59:59Z"} "#,
         r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":{"a":"1","b":"1"}}"#,
     ] {
         assert!(read(good).is_ok(), "{good}");
@@ -317,7 +313,10 @@ fn a_line_of_pins_is_read_strictly() {
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":null}"#, "expected a whole number"),
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":-1}"#, "expected a whole number"),
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":1.0}"#, "expected a whole number"),
-        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":9007199254740992}"#, "expected a whole number"),
+        (
+            r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":4294967296}"#,
+            "the round is 4294967296, but must be from 0",
+        ),
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":1,"round":1}"#, "the key `round` stands twice"),
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","x":1}"#, "unknown key"),
         (

@@ -55,10 +55,10 @@ impl Base {
     fn pins(&self) -> Pins<'_> {
         let mut pins = Pins::new().commitment(self.transcript.terms().commitment());
         if self.transcript.terms().rounds().get() > 1 {
-            pins = pins.round(self.transcript.round().into());
+            pins = pins.round(self.transcript.round());
         }
         for (name, value) in &self.values {
-            pins = pins.public(name, value).unwrap();
+            pins = pins.public(name, value);
         }
         if let Some(list) = &self.list {
             pins = pins.entries(list);
@@ -554,7 +554,7 @@ fn other_terms_with_their_own_commitment() {
     for round in [0, 3, 5, 6] {
         let secrets = ["north", "east"].map(|name| draws::secret(terms.context().as_str(), name, 7, 1));
         let other = draws::draw(terms, round, secrets.into(), &[], &[]).into_transcript();
-        let its_own = Pins::new().commitment(terms.commitment()).round(round.into());
+        let its_own = Pins::new().commitment(terms.commitment()).round(round);
         assert!(other.verify(&its_own).unwrap().is_verified());
         assert_eq!(base.judge(other.to_json().as_bytes()), COMMITMENT, "round {round}");
     }

@@ -5,7 +5,7 @@ use verishuffle::proof::{EntryProof, ProofVerdict, Prover};
 #[cfg(feature = "getrandom")]
 use verishuffle::verdict::CheckName;
 use verishuffle::verdict::{Conclusion, State};
-use verishuffle::{Blinding, Entries, Error, List, Pins, Secret, Terms, Transcript};
+use verishuffle::{Blinding, Commitment, Entries, Error, List, Pins, Secret, Terms, Transcript};
 
 fn accepted(name: &str) -> Value {
     let file: Value = serde_json::from_str(include_str!("../vectors/accept.json")).unwrap();
@@ -79,7 +79,7 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
             assert_eq!(json(&verdict), expected);
             let place = drawn.iter().position(|&n| n == u64::from(i)).map(|p| u32::try_from(p).unwrap());
             assert_eq!(verdict.place(), place, "{name} {i}");
-            let other = "00".repeat(32).parse().unwrap();
+            let other = Commitment::from_bytes([0; 32]);
             let verdict = proof.verify(&transcript, &Pins::new().commitment(other)).unwrap();
             assert_eq!((verdict.conclusion(), verdict.place()), (Conclusion::Refused, None));
             assert!(!verdict.is_verified());
@@ -104,7 +104,7 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
 fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
     let case = accepted("names");
     let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
-    let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
+    let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round());
     let (whole, drawn) = (&case["entry_proof"], case["drawn"].as_array().unwrap());
     let place = |document: &Value, pins: &Pins<'_>| {
         let verdict = proof(document).verify(&transcript, pins).unwrap();
@@ -112,10 +112,7 @@ fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
     };
     let at = drawn.iter().position(|number| *number == whole["index"]).unwrap() as u32;
     assert_eq!(place(whole, &right), (Conclusion::Verified, true, Some(at)));
-    assert_eq!(
-        place(whole, &right.clone().round(u64::from(transcript.round()) + 1)),
-        (Conclusion::Refused, true, None)
-    );
+    assert_eq!(place(whole, &right.clone().round(transcript.round() + 1)), (Conclusion::Refused, true, None));
     let mut moved = whole.clone();
     moved["index"] = 0.into();
     assert_eq!(place(&moved, &right), (Conclusion::Verified, false, None));
@@ -126,12 +123,12 @@ fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
 fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
     let case = accepted("names");
     let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
-    let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round().into());
+    let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round());
     let whole = &case["entry_proof"];
     let mut moved = whole.clone();
     moved["index"] = 0.into();
     let (entry, drawn) = ("entry 7 of 10", "entry 7 of 10, drawn 1st");
-    let other_round = right.clone().round(u64::from(transcript.round()) + 1);
+    let other_round = right.clone().round(transcript.round() + 1);
     for (document, pins, headlines) in [
         (whole, &right, vec![drawn.to_owned(), "VERIFIED: every swap".to_owned()]),
         (
@@ -316,8 +313,7 @@ fn a_private_raffle_from_end_to_end() {
     let blinding = Blinding::generate(context).unwrap();
     let blinding = Blinding::from_json(blinding.to_json().as_bytes()).unwrap();
     let secret = Secret::generate(context, "dealer", 1, 1).unwrap();
-    let terms =
-        Terms::blinded_builder(&list, &blinding).unwrap().draw(2).sealed("dealer", secret.seal()).build().unwrap();
+    let terms = Terms::blinded_builder(&list, &blinding).draw(2).sealed("dealer", secret.seal()).build().unwrap();
     let mut round = terms.round(0).unwrap();
     round.open(secret.bind(&terms, terms.commitment()).unwrap().open(0).unwrap()).unwrap();
     let draw = round.draw().unwrap();

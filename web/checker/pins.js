@@ -29,7 +29,7 @@ function readPins(given) {
   }
   if (has('round')) {
     pins.round = numberOf(String(given.round));
-    unless(pins.round !== null, 'The pinned round should be a number');
+    unless(pins.round !== null && pins.round < 2 ** 32, 'The pinned round should be a number from 0 to 2^32 - 1');
   }
   for (const [name, value] of has('public') ? given.public : []) {
     const problem = textProblem(name, 'name') || textProblem(value, 'value');

@@ -98,8 +98,7 @@ impl Display for Summary {
                 true => ", each once",
                 false => ", with gaps",
             };
-            let rounds = if first == last { first.to_string() } else { format!("{first} to {last}") };
-            writeln!(f, "Rounds: {rounds}{each}; the terms have {of}")?;
+            writeln!(f, "Rounds: {first} to {last}{each}; the terms have {of}")?;
         }
         archive
             .missing()

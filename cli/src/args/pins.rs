@@ -10,7 +10,7 @@ use verishuffle::verdict::{Conclusion, Missing};
 use verishuffle::{Commitment, PinList, Pins, UnixTime};
 
 use super::typed::{parse_commitment, parse_time};
-use super::values::{Named, RoundSpan, parse_number};
+use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
 use crate::lists::lookalikes;
 use crate::outcome::Outcome;
@@ -25,8 +25,8 @@ pub(crate) struct PinArgs {
     #[arg(long, value_name = "FILE")]
     terms: Option<PathBuf>,
     /// The round you expect; required if the terms have several
-    #[arg(long, value_name = "R", value_parser = parse_number)]
-    round: Option<u64>,
+    #[arg(long, value_name = "R", value_parser = parse_round)]
+    round: Option<u32>,
     /// A public value, read where its description says; repeat for each value
     #[arg(long, value_name = "NAME=VALUE")]
     public: Vec<Named<Value>>,
@@ -53,21 +53,13 @@ impl PinArgs {
 
     /// Returns the pins as the library takes them.
     pub(crate) fn read<'a>(&self) -> Result<Pins<'a>> {
-        let mut pins = Pins::new();
-        if let Some(commitment) = self.published_commitment()? {
-            pins = pins.commitment(commitment);
-        }
-        if let Some(round) = self.round {
-            pins = pins.round(round);
-        }
+        let pins = Pins::new().commitment(self.published_commitment()?).round(self.round);
         for Named { name, value } in &self.public {
             lookalikes::warn_of_respelling(&format!("the value of \"{name}\""), value.as_str());
-            pins = pins.public(name.as_str(), value.as_str())?;
         }
-        if let Some(time) = self.published_at {
-            pins = pins.published_at(time);
-        }
-        Ok(pins)
+        let pins =
+            self.public.iter().fold(pins, |pins, Named { name, value }| pins.public(name.as_str(), value.as_str()));
+        Ok(pins.published_at(self.published_at).checked()?)
     }
 
     /// Begins an archive of the rounds that these pins are for, or the lines of the file of `--pins`.
@@ -77,7 +69,7 @@ impl PinArgs {
             input::pin_lines(path, |pins| list.add(pins))?;
             return Ok(Archive::of_pins(list));
         }
-        Ok(Archive::of_draw(self.read()?, rounds.map(|span| span.0.clone())))
+        Ok(Archive::of_draw(self.read()?, rounds.map(|span| span.0.clone()))?)
     }
 
     fn published_commitment(&self) -> Result<Option<Commitment>> {

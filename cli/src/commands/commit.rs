@@ -205,7 +205,7 @@ impl Commit {
         let draw = self.draw.unwrap_or(pool.count());
         let width = self.width.for_plan(&Plan::new(pool.count(), draw, self.order)?)?;
         let terms = match (&pool.list, blinding) {
-            (Some(list), Some(blinding)) => during("hashing the list", || Terms::blinded_builder(list, blinding))?,
+            (Some(list), Some(blinding)) => during("hashing the list", || Terms::blinded_builder(list, blinding)),
             _ => Terms::builder(self.context.as_str(), pool.entries),
         };
         let mut terms = terms

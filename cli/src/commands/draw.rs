@@ -149,13 +149,7 @@ impl Draw {
     /// Checks that the list is the list of the terms, and that a verifier would not refuse the draw.
     fn check(&self, transcript: &Transcript, list: Option<&List>) -> Result<()> {
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
-        let mut pins = Pins::new();
-        if let Some(list) = list {
-            pins = pins.entries(list);
-        }
-        if let Some(blinding) = &blinding {
-            pins = pins.blinding(blinding);
-        }
+        let pins = Pins::new().entries(list).blinding(blinding.as_ref());
         let verdict = during("verifying the draw", || transcript.verify(&pins))?;
         let path = terminal::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {

@@ -139,19 +139,8 @@ impl Report {
         let result = self.result.as_deref().map(input::list).transpose()?;
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
         let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
-        let mut pins = Pins::new();
-        if let Some(entries) = &entries {
-            pins = pins.entries(entries);
-        }
-        if let Some(result) = &result {
-            pins = pins.result(result);
-        }
-        if let Some(awards) = &awards {
-            pins = pins.awards(awards);
-        }
-        if let Some(withdrawn) = &withdrawn {
-            pins = pins.withdrawals(withdrawn);
-        }
+        let pins = Pins::new().entries(entries.as_ref()).result(result.as_ref());
+        let pins = pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref());
         let verdict = during("verifying", || transcript.verify(&pins))?;
         if verdict.conclusion() == Conclusion::Refused {
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;

@@ -110,22 +110,8 @@ impl Verify {
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
         let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
-        let mut pins = self.pins.read()?;
-        if let Some(list) = &list {
-            pins = pins.entries(list);
-        }
-        if let Some(blinding) = &blinding {
-            pins = pins.blinding(blinding);
-        }
-        if let Some(result) = &result {
-            pins = pins.result(result);
-        }
-        if let Some(awards) = &awards {
-            pins = pins.awards(awards);
-        }
-        if let Some(withdrawn) = &withdrawn {
-            pins = pins.withdrawals(withdrawn);
-        }
+        let pins = self.pins.read()?.entries(list.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
+        let pins = pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref());
         let transcript = input::transcript(transcript)?;
         let verdict = during("verifying", || transcript.verify(&pins));
         let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;

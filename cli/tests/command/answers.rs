@@ -30,7 +30,6 @@ fn drawn() -> (Desk, String) {
     let (desk, commitment) = committed();
     desk.open("alice", &commitment, &[]);
     desk.ok([&DRAW[..], &["-o", "transcript.json"]].concat());
-    desk.write("table.csv", "name,address\nAda,Mill Lane 1\nGrace,Mill Lane 2\n");
     desk.ok(["prove", "terms.json", "--entries", "names.txt", "--line", "2", "-o", "proof.json"]);
     desk.ok(["prove", "terms.json", "--entries", "names.txt", "--all", "-o", "all"]);
     let pins = ["--commitment", &commitment, "--published-at", "2023-08-20T12:00:00Z"];
@@ -82,7 +81,6 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ("chain draws".to_owned(), 1, "broken cautions format head missing passed_over verdict"),
         ("selftest".to_owned(), 0, SELFTEST_KEYS),
         ("completions bash".to_owned(), 0, "script"),
-        ("table table.csv --id name -o table.txt".to_owned(), 0, "columns empty encoding entries out rows separator"),
     ]
     .map(|(line, code, keys)| (line.split(' ').map(str::to_owned).collect(), code, keys))
     .into()
@@ -93,7 +91,7 @@ fn clear(desk: &Desk) {
     for folder in ["folder", "proofs", "receipts", "site"] {
         let _ = fs::remove_dir_all(desk.path(folder));
     }
-    for file in ["bob.secret", "new-terms.json", "again.opening", "again.json", "page.html", "swaps.svg", "table.txt"] {
+    for file in ["bob.secret", "new-terms.json", "again.opening", "again.json", "page.html", "swaps.svg"] {
         let _ = fs::remove_file(desk.path(file));
     }
 }
@@ -151,8 +149,9 @@ fn every_command_answers_an_error_with_the_same_object() {
         // An option that no command has, and a file that is not there.
         let missing = args.iter().map(|arg| match arg.as_str() {
             "bob.secret" | "new-terms.json" | "page.html" => "no/file".to_owned(),
-            "terms.json" | "transcript.json" | "summary.json" | "alice.secret" | "names.txt" | "table.csv"
-            | "draws" => "missing".to_owned(),
+            "terms.json" | "transcript.json" | "summary.json" | "alice.secret" | "names.txt" | "draws" => {
+                "missing".to_owned()
+            }
             _ => arg.clone(),
         });
         for words in [missing.collect::<Vec<String>>(), [&args[..], &["--nonsense".to_owned()]].concat()] {

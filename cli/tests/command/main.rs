@@ -9,7 +9,6 @@ mod chains;
 mod checker;
 mod completions;
 mod desk;
-mod exits;
 mod files;
 mod help;
 mod hostile;

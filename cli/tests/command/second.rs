@@ -73,7 +73,7 @@ fn of_numbers() {
     pins(0, &["--round", "0"]);
     pins(0, &["--published-at", "2026-05-02T12:00:00Z"]);
     pins(1, &["--round", "1"]);
-    pins(1, &["--round", "9007199254740991"]);
+    pins(1, &["--round", "4294967295"]);
     with(0, &["-", pinned[0], pinned[1], pinned[2], pinned[3]]);
     with(0, &["transcript.json", "--terms", "terms.json", "--public=guest=river"]);
     with(0, &["transcript.json", "--unpinned"]);
@@ -86,6 +86,7 @@ fn of_numbers() {
     with(1, &["wrong.json", "--quiet"]);
 
     with(2, &["transcript.json", "--commitment", &other, "--blinding", "blinding"]);
+    with(2, &["transcript.json", "--round", "4294967296"]);
     with(2, &["transcript.json", "--commitment", ""]);
     with(2, &["transcript.json", "--public", "nobody=x"]);
     with(2, &["transcript.json", "--public", "guest"]);

@@ -145,7 +145,7 @@ impl Archive {
         let parts = check_sum("the number of all summaries", summaries.iter().map(ArchiveSummary::summaries))?;
         let expected = commitment.unwrap_or(first.commitment);
         let of = summaries.iter().filter(|summary| summary.commitment == expected).find_map(|summary| summary.of);
-        let mut archive = Self::of_draw(Pins::new(), None);
+        let mut archive = Self::of_draw(Pins::new(), None)?;
         archive.summaries = Some(parts);
         archive.add_missing(commitment.is_none().then_some(&Missing::Commitment));
         let (mut faults, mut pins, mut held) = (Vec::new(), Pins::new(), BTreeMap::new());

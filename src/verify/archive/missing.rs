@@ -17,7 +17,7 @@ pub enum ArchiveMissing {
     /// This many more rounds, whose ranges are not named.
     MoreRounds(u64),
     /// The transcript that a line of pins names.
-    Transcript(Commitment, Option<u64>),
+    Transcript(Commitment, Option<u32>),
 }
 
 impl ArchiveMissing {

@@ -38,10 +38,10 @@ const WORDS: usize = 100;
 ///
 /// ```
 /// use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, ArchiveVerdict, LineJudge};
-/// use verishuffle::{Pins, TranscriptReader};
+/// use verishuffle::{Commitment, Pins, TranscriptReader};
 ///
 /// fn verdict(file: &[u8], pins: Pins<'static>) -> verishuffle::Result<ArchiveVerdict> {
-///     let mut archive = Archive::of_draw(pins, None);
+///     let mut archive = Archive::of_draw(pins, None)?;
 ///     let (mut reader, mut judge) = (TranscriptReader::default(), LineJudge::default());
 ///     for line in file.split_inclusive(|&byte| byte == b'\n') {
 ///         let judged = match reader.read(line) {
@@ -54,7 +54,8 @@ const WORDS: usize = 100;
 /// }
 ///
 /// # fn main() -> verishuffle::Result<()> {
-/// let pins = Pins::new().commitment("2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse()?);
+/// let published: Commitment = "2b5a5b077d0cede0fae39af72132d88fa6574ce3463e22798ab488d88ceb7089".parse()?;
+/// let pins = Pins::new().commitment(published);
 /// assert_eq!(verdict(b"{}\n", pins)?.conclusion(), ArchiveConclusion::Error);
 /// # Ok(())
 /// # }
@@ -90,9 +91,13 @@ impl Archive {
     /// Begins an archive of rounds of one draw. If the pins hold no commitment, the draw is that of the first
     /// transcript, and the archive is consistent at most. `rounds` are the rounds that were meant, at least one, or `None`
     /// if nobody said which ones: then every round of the terms must be there.
-    #[must_use]
-    pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Self {
-        Self::new(Expected::OneDraw { commitment: pins.commitment, pins, rounds: Box::new(Rounds::new(rounds)) })
+    ///
+    /// # Errors
+    ///
+    /// The first mistake in the public values of the pins.
+    pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Result<Self> {
+        let (pins, rounds) = (pins.checked()?, Box::new(Rounds::new(rounds)));
+        Ok(Self::new(Expected::OneDraw { commitment: pins.commitment, pins, rounds }))
     }
 
     /// Begins an archive of the transcripts that lines of pins name.
@@ -120,7 +125,7 @@ impl Archive {
             |conclusion, detail| ArchiveLine { conclusion, of: Some(of), ..ArchiveLine::unreadable(detail) };
         let pins = match &self.expected {
             // Which rounds there must be is judged once the order of the lines is known.
-            Expected::OneDraw { pins, .. } => pins.clone().round(round.into()),
+            Expected::OneDraw { pins, .. } => pins.clone().round(round),
             Expected::Listed(list) => match list.find(commitment, round) {
                 Some(pins) => pins.clone(),
                 None => {

@@ -45,8 +45,8 @@ use crate::terms::{Previous, Terms};
 ///
 /// // What the verifier knows from elsewhere: the dice of both draws, and the head.
 /// let mut chain = Chain::new();
-/// chain.add_pins(Pins::new().commitment(first.commitment()).public("dice", "2 2 5 1 6 4 3 1 5 5")?)?;
-/// chain.add_pins(Pins::new().commitment(second.commitment()).public("dice", "6 1 1 4 2 5 3 3 6 2")?)?;
+/// chain.add_pins(Pins::new().commitment(first.commitment()).public("dice", "2 2 5 1 6 4 3 1 5 5"))?;
+/// chain.add_pins(Pins::new().commitment(second.commitment()).public("dice", "6 1 1 4 2 5 3 3 6 2"))?;
 /// chain.add_transcript(&transcript(&second, "6 1 1 4 2 5 3 3 6 2")?)?;
 /// let missing = first.commitment();
 /// let gap = ChainProblem::Gap { draw: second.commitment(), missing };
@@ -319,7 +319,7 @@ impl Chain {
                 missing.extend(needed.map(|needed| ChainMissing::Pin { draw, round, missing: needed.clone() }));
             }
             // A line for a round that the draw does not have names no round.
-            let of = u64::from(chained.terms.rounds().get());
+            let of = chained.terms.rounds().get();
             let mut named = self.pins.rounds_of(draw).flatten().filter(|round| *round < of);
             if !chained.rounds.is_empty() && named.next().is_none() {
                 let unshown = self.unshown_rounds_of(chained).into_iter();
@@ -339,9 +339,8 @@ impl Chain {
     /// Returns the rounds of a draw that no line of pins names and no transcript shows.
     fn unshown_rounds_of(&self, draw: &ChainedDraw) -> Vec<RoundRange> {
         let named = self.pins.rounds_of(draw.terms.commitment()).flatten();
-        let shown = draw.rounds.keys().map(|round| u64::from(*round));
-        let known: BTreeSet<u64> = named.chain(shown).collect();
-        RoundRange::gaps(0..=u64::from(draw.terms.rounds().get()) - 1, known)
+        let known: BTreeSet<u32> = named.chain(draw.rounds.keys().copied()).collect();
+        RoundRange::gaps(0..=u64::from(draw.terms.rounds().get()) - 1, known.into_iter().map(u64::from))
     }
 }
 

@@ -40,7 +40,7 @@ pub enum ChainMissing {
         /// The draw.
         draw: Commitment,
         /// The round that a line of pins names.
-        round: Option<u64>,
+        round: Option<u32>,
     },
     /// Rounds of a draw of which some round is shown. If no line of pins names a round, nobody said which rounds were
     /// meant, and then every round is needed.

@@ -6,6 +6,9 @@ const bufferOf = Object.getOwnPropertyDescriptor(typedArray, 'buffer').get;
 const offsetOf = Object.getOwnPropertyDescriptor(typedArray, 'byteOffset').get;
 const bytesOf = Object.getOwnPropertyDescriptor(typedArray, 'byteLength').get;
 
+/** The largest count of entries or rounds. */
+export const MOST = 2 ** 32 - 1;
+
 /** Returns the kind of a typed array, such as 'Uint8Array', or undefined for anything else, also for a Proxy. */
 export function typedArrayKind(value) {
   return kindOf.call(value);

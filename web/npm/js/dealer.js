@@ -1,9 +1,8 @@
 // The side of those who draw: secrets and seals, terms, openings and the draw (SPEC.md, sections 1 to 7).
-import { document, hash, integer, namedValues, oneOf, options, refuse, require, text } from './arguments.js';
+import { document, hash, integer, MOST, namedValues, oneOf, options, refuse, require, text } from './arguments.js';
 import { DRAW, ENTRIES, OPEN, SEAL, TERMS } from './functions.js';
 import { askSecretly, askText } from './instance.js';
 
-const MOST = 2 ** 32 - 1;
 const upTo =
   (max, min = 1) =>
   (value, what) =>

@@ -1,9 +1,7 @@
 // The engine by itself: swaps, drawn entries and shuffles of a key (SPEC.md, sections 4 to 6).
-import { bytes, integer, oneOf, options, refuse, typedArrayKind, viewOf } from './arguments.js';
+import { bytes, integer, MOST, oneOf, options, refuse, typedArrayKind, viewOf } from './arguments.js';
 import { DRAWN, SWAPS } from './functions.js';
 import { askNumbers } from './instance.js';
-
-const MOST_ENTRIES = 2 ** 32 - 1;
 
 function keyBytes(value) {
   const key = bytes(value, 'key');
@@ -15,7 +13,7 @@ function keyBytes(value) {
 
 /** Returns the fields of a message: the key and the plan. */
 function fieldsOf(key, count, plan, what) {
-  const number = integer(count, what, 1, MOST_ENTRIES);
+  const number = integer(count, what, 1, MOST);
   const { draw = number, order = 'forward' } = options(plan, 'options', {
     draw: (value, name) => integer(value, name, 1, count),
     order: (value, name) => oneOf(value, name, ['forward', 'backward']),

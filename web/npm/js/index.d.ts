@@ -23,7 +23,7 @@ export type ByName<Value> = Readonly<Record<string, Value>> | ReadonlyMap<string
 export interface Pins {
   /** The commitment that was published. */
   readonly commitment?: Hash;
-  /** The round that was meant, 0 to 2^53 - 1. It is needed if the terms have several rounds. */
+  /** The round that was meant, 0 to 2^32 - 1. It is needed if the terms have several rounds. */
   readonly round?: number;
   /** The value of each public source, as the verifier read it where its description says. */
   readonly public?: ByName<string>;

@@ -1,12 +1,12 @@
 // Verdicts on transcripts and on entry proofs (SPEC.md, section 8), and awards (section 6a).
-import { document, hash, integer, namedValues, options, text, time } from './arguments.js';
+import { document, hash, integer, MOST, namedValues, options, text, time } from './arguments.js';
 import { AWARDS, CHECK_PROOF, VERIFY } from './functions.js';
 import { askSecretly, askText } from './instance.js';
 
 /** The keys of pins. Their order is that of the fields of a message. */
 const PINS = {
   commitment: hash,
-  round: (value, what) => integer(value, what, 0, Number.MAX_SAFE_INTEGER),
+  round: (value, what) => integer(value, what, 0, MOST),
   // A Date is rounded up to a whole second, because the commitment was public at that time too.
   publishedAt: (value, what) => time(value, what, Math.ceil),
   entries: document,

@@ -3,7 +3,7 @@
 use serde_json::{json, value::RawValue};
 use verishuffle::awards::AwardsFile;
 use verishuffle::proof::EntryProof;
-use verishuffle::{Blinding, List, Pins, Transcript};
+use verishuffle::{Blinding, Commitment, List, Pins, Transcript, UnixTime};
 
 use crate::answer::{Answer, Fault};
 use crate::message::Message;
@@ -63,23 +63,18 @@ impl Given {
     /// the withdrawals, each of which may be absent, and then the name and the value of each public source up to the
     /// end.
     fn read(message: &mut Message<'_>) -> Result<Self, Fault> {
-        let mut pins = Pins::new();
-        if let Some(commitment) = message.optional_text()? {
-            pins = pins.commitment(commitment.parse().map_err(Fault::of("the pinned commitment"))?);
-        }
-        if let Some(round) = message.optional_number()? {
-            pins = pins.round(round);
-        }
-        if let Some(time) = message.optional_text()? {
-            pins = pins.published_at(time.parse().map_err(Fault::of("the time of publication"))?);
-        }
+        let commitment = message.optional_text()?.map(str::parse::<Commitment>).transpose();
+        let pins = Pins::new().commitment(commitment.map_err(Fault::of("the pinned commitment"))?);
+        let pins = pins.round(message.optional_number::<u32>()?);
+        let time = message.optional_text()?.map(str::parse::<UnixTime>).transpose();
+        let mut pins = pins.published_at(time.map_err(Fault::of("the time of publication"))?);
         let (entries, blinding, result) = (message.optional()?, message.optional()?, message.optional()?);
         let (awards, withdrawals) = (message.optional()?, message.optional()?);
         while !message.is_at_end() {
-            pins = pins.public(message.text()?, message.text()?).map_err(Fault::of("a pinned public value"))?;
+            pins = pins.public(message.text()?, message.text()?);
         }
         Ok(Self {
-            pins,
+            pins: pins.checked().map_err(Fault::of("a pinned public value"))?,
             entries: entries.map(List::from_text).transpose().map_err(Fault::of("the entries"))?,
             result: result.map(List::from_text).transpose().map_err(Fault::of("the result"))?,
             awards: awards.map(AwardsFile::from_text).transpose().map_err(Fault::of("the awards"))?,
@@ -89,22 +84,8 @@ impl Given {
     }
 
     fn pins(&self) -> Pins<'_> {
-        let mut pins = self.pins.clone();
-        if let Some(entries) = &self.entries {
-            pins = pins.entries(entries);
-        }
-        if let Some(blinding) = &self.blinding {
-            pins = pins.blinding(blinding);
-        }
-        if let Some(result) = &self.result {
-            pins = pins.result(result);
-        }
-        if let Some(awards) = &self.awards {
-            pins = pins.awards(awards);
-        }
-        if let Some(ids) = &self.withdrawals {
-            pins = pins.withdrawals(ids);
-        }
-        pins
+        let pins: Pins<'_> = self.pins.clone();
+        let pins = pins.entries(self.entries.as_ref()).blinding(self.blinding.as_ref()).result(self.result.as_ref());
+        pins.awards(self.awards.as_ref()).withdrawals(self.withdrawals.as_ref())
     }
 }

@@ -156,11 +156,11 @@ test('a number that is not whole or out of its range is an error that names the 
     fails(() => shuffle([1, 2, 3], KEY, { draw: value }), RangeError, /^options.draw is .* from 1 to 3$/, value);
   }
   fails(() => drawn(KEY, 52, { draw: 53 }), RangeError, /from 1 to 52$/);
-  for (const round of [-1, 0.5, NaN, 2 ** 53]) {
+  for (const round of [-1, 0.5, NaN, 2 ** 32]) {
     fails(
       () => verify(TRANSCRIPT, { ...PINS, round }),
       RangeError,
-      /^pins.round is .* from 0 to 9007199254740991$/,
+      /^pins.round is .* from 0 to 4294967295$/,
       round,
     );
   }
