@@ -18,6 +18,7 @@ fn committed() -> (Desk, String) {
     let desk = Desk::new();
     desk.write("names.txt", "Ada\nGrace\nHedy \u{202e}\nKatherine\n");
     desk.write("allocation.txt", "award Prize: 2\nwaitlist Reserve\n");
+    desk.write("table.csv", "name,town\nAda,London\n");
     desk.write("reply.json", REPLY);
     let sealed = format!("alice={}", desk.seal("alice", &[]));
     let commit = ["commit", "--context", CONTEXT, "--entries", "names.txt", "--draw", "3", "-o", "terms.json"];
@@ -54,6 +55,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
     let drawn = "commitment context drawn entries out round";
     [
         ("shuffle names.txt --out folder".to_owned(), 0, drawn),
+        ("table table.csv --id name -o list.txt".to_owned(), 0, "columns empty encoding entries out rows separator"),
         (seal.to_owned(), 0, "context name out rounds seal width"),
         (commit.to_owned(), 0, "cautions commitment due terms"),
         ("inspect terms.json".to_owned(), 0, "cautions commitment holds points"),
@@ -91,7 +93,7 @@ fn clear(desk: &Desk) {
     for folder in ["folder", "proofs", "receipts", "site"] {
         let _ = fs::remove_dir_all(desk.path(folder));
     }
-    for file in ["bob.secret", "new-terms.json", "again.opening", "again.json", "page.html", "swaps.svg"] {
+    for file in ["list.txt", "bob.secret", "new-terms.json", "again.opening", "again.json", "page.html", "swaps.svg"] {
         let _ = fs::remove_file(desk.path(file));
     }
 }
@@ -148,7 +150,7 @@ fn every_command_answers_an_error_with_the_same_object() {
     for (args, ..) in runs(&commitment) {
         // An option that no command has, and a file that is not there.
         let missing = args.iter().map(|arg| match arg.as_str() {
-            "bob.secret" | "new-terms.json" | "page.html" => "no/file".to_owned(),
+            "bob.secret" | "new-terms.json" | "page.html" | "list.txt" => "no/file".to_owned(),
             "terms.json" | "transcript.json" | "summary.json" | "alice.secret" | "names.txt" | "draws" => {
                 "missing".to_owned()
             }
