@@ -2,7 +2,7 @@
 //!
 //! - [`strict`]: JSON without repeated keys.
 //! - [`texts`]: valid texts of unusual characters.
-//! - [`archives`]: archives of known lines, and the verdict on them.
+//! - [`archives`]: random archives, and what they are judged by.
 //! - [`change`]: one random change of a document or of its text.
 //! - [`vectors`]: the documents in tests/vectors.
 //! - [`functions`]: the functions of the C library, read from its header.
