@@ -128,7 +128,7 @@ fn own_points(terms: &Terms, secret: &Secret, own: Seal) -> [(Point, State); 5] 
             Some(other) => {
                 let (found, name) = (other.name().as_str(), secret.name().as_str());
                 let difference = hidden_difference(found, name);
-                let expected = format_args!("under the name \"{name}\"{difference}");
+                let expected = format!("under the name \"{name}\"{difference}");
                 State::failed("your seal", format_args!("under the name \"{found}\""), expected)
             }
             None => State::failed(subject, "missing", expected),
