@@ -35,7 +35,7 @@ use self::withdrawals::Withdrawn;
 pub use crate::check::Counts;
 use crate::error::{Error, Result};
 use crate::memory;
-use crate::terms::allocation::Allocation;
+use crate::terms::allocation::{Allocation, Target};
 use crate::terms::list::List;
 use crate::text::quoted;
 
@@ -211,6 +211,15 @@ impl<'a> Awards<'a> {
             withdrawn: self.withdrawn.len() as u32,
             kept_out: self.given.kept_out,
         }
+    }
+
+    /// Returns how many entries wait to which no line to an award can ever be open, whoever withdraws: they don't meet a
+    /// condition of any, or have no award's name in the column of its `@`.
+    #[must_use]
+    pub fn never_move_up(&self) -> u32 {
+        let to_award = steps::bits(self.allocation, |line| self.allocation.lines()[line].target != Target::Waitlist);
+        let is_stuck = |&&position: &&u32| self.cells.lines(position) & to_award == 0;
+        self.given.waiting.iter().filter(is_stuck).count() as u32
     }
 
     /// Returns the awards file.

@@ -23,6 +23,7 @@ mod selftest;
 mod shuffle;
 mod site;
 mod table;
+mod try_allocation;
 mod verify;
 
 use anyhow::Result;
@@ -62,6 +63,9 @@ pub(crate) enum Command {
     /// Generate a party's secret and print its seal
     #[command(after_long_help = include_str!("help/seal.txt"))]
     Seal(seal::Seal),
+    /// Try an allocation on many random orders before anybody is bound to it: chances, and seats that stay empty
+    #[command(after_long_help = include_str!("help/try_allocation.txt"))]
+    TryAllocation(try_allocation::TryAllocation),
     /// Write the terms of a draw and print their commitment, for you to publish
     #[command(after_long_help = include_str!("help/commit.txt"))]
     Commit(commit::Commit),
@@ -139,6 +143,7 @@ impl Command {
             Self::Shuffle(command) => command.run(),
             Self::Table(command) => command.run(),
             Self::Seal(command) => command.run(),
+            Self::TryAllocation(command) => command.run(),
             Self::Commit(command) => command.run(),
             Self::Inspect(command) => command.run(),
             Self::Open(command) => command.run(),

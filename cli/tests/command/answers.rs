@@ -58,6 +58,11 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ("table table.csv --id name -o list.txt".to_owned(), 0, "columns empty encoding entries out rows separator"),
         (seal.to_owned(), 0, "context name out rounds seal width"),
         (commit.to_owned(), 0, "cautions commitment due terms"),
+        (
+            "try-allocation allocation.txt --entries names.txt".to_owned(),
+            0,
+            "draw empty entries groups kept_out never_move_up orders seed waiting",
+        ),
         ("inspect terms.json".to_owned(), 0, "cautions commitment holds points"),
         ("inspect --secret alice.secret".to_owned(), 0, "context name opened rounds seal width"),
         (open, 0, "commitment detail name opened round"),

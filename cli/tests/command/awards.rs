@@ -328,3 +328,51 @@ fn doubtful_allocations_are_warned_of_with_their_line_and_a_way_out() {
     let found = warnings(&format!("id;address;tier;wish\n{list}"), &format!("{columns}{usual}"), &[]);
     assert!(found.iter().any(|found| found.starts_with(names)), "{found:?}");
 }
+
+// Promise trial: `try-allocation` estimates the chance of an entry of each group, with an error that holds what was
+// computed by hand, and tells which seats stay empty and who waits in vain. The same seed gives the same orders.
+// (SPEC.md "6a. Allocation and awards")
+#[test]
+fn a_trial_of_an_allocation_comes_near_the_chances_computed_by_hand() {
+    let desk = Desk::new();
+    raffle_of_the_specification(&desk);
+    let tried = |more: &[&str]| -> serde_json::Value {
+        let words = ["try-allocation", "allocation.txt", "--entries", "tickets.txt", "--json"];
+        serde_json::from_str(&desk.ok([&words[..], more].concat())).unwrap()
+    };
+    let found = tried(&["--orders", "4000"]);
+    assert_eq!(tried(&["--orders", "4000"]), found);
+    assert_ne!(tried(&["--orders", "4000", "--seed", "another"]), found);
+    // One address of two tickets can't have both prizes: after a bicycle for it, four tickets are left for the book, and
+    // otherwise five.
+    let lone = 4.0 / 6.0 / 4.0 + 1.0 / 6.0 / 5.0;
+    let expected = [
+        ("all entries", 6, 1.0 / 6.0, 1.0 / 6.0),
+        ("one of 2 entries of its address", 4, f64::NAN, (1.0 - 2.0 * lone) / 4.0),
+        ("the only entry of its address", 2, f64::NAN, lone),
+    ];
+    for ((name, entries, bicycle, book), group) in expected.iter().zip(found["groups"].as_array().unwrap()) {
+        assert_eq!((&group["group"], &group["entries"]), (&(*name).into(), &(*entries).into()));
+        for (place, of, exact) in [(0, "Bicycle", bicycle), (1, "Book", book)] {
+            let chance = &group["chances"][place];
+            assert_eq!(chance["of"], of);
+            let [found, error] = ["chance", "error"].map(|key| chance[key].as_f64().unwrap());
+            assert!(exact.is_nan() || (found - exact).abs() <= 4.0 * error + 1e-9, "{name}, {of}: {found} {exact}");
+            assert!(error < 0.02, "{error}");
+        }
+    }
+    assert_eq!(found["empty"], serde_json::json!([]));
+
+    desk.write("tickets.txt", "1;x\n2;y\n3;y\n");
+    desk.write("allocation.txt", "columns id;tier\naward A: 2\nwaitlist R\nfill A: tier = x\nfill R\n");
+    let found = tried(&[]);
+    assert_eq!(found["empty"], serde_json::json!([{"award": "A", "seats": 2, "orders": 1000, "mean": 1.0}]));
+    assert_eq!((found["waiting"].as_f64(), found["never_move_up"].as_f64()), (Some(2.0), Some(2.0)));
+    let out = desk.ok(["try-allocation", "allocation.txt", "--entries", "tickets.txt"]);
+    assert!(out.contains("\ntier = \"x\" (1): \"A\" 100.0 ± 0.0, \"R\" 0.0 ± 0.0\n"), "{out}");
+    assert!(out.contains("\n2.00 of 2.00 entries on the waitlist can never move up, on average: "), "{out}");
+    assert!(out.ends_with("This binds nobody, and is no part of a draw. Other orders follow from another --seed.\n"));
+    desk.write("tickets.txt", "1;x\n2\n");
+    let err = desk.fails(2, ["try-allocation", "allocation.txt", "--entries", "tickets.txt"]);
+    assert!(err.contains("the list does not fit the columns: line 2 has 1 cells"), "{err}");
+}
