@@ -305,7 +305,7 @@ impl Caller {
             "transcript" => {
                 let terms = Block::unwritten(8, 8);
                 // SAFETY: the handle is a transcript, and the place has eight bytes.
-                let status = unsafe { (named("transcript_terms").call)(&[handle, terms.address()]) };
+                let status = unsafe { (named("transcript_terms").call)(&[handle, terms.address(), 0]) };
                 assert_eq!(status, OK, "a transcript has terms");
                 let drawn = value("terms_drawn_count", terms.number());
                 free("terms", terms.number());

@@ -1,5 +1,5 @@
-// Promise: A report of a draw with an allocation shows who gets what, and by which step of the terms, and reveals it one
-// by one. (README.md "In a browser")
+// Promise: A report of a draw with an allocation shows who gets what, and by which step of the terms, and reveals it
+// one by one. (README.md "In a browser")
 //
 // The cards stand under the names of the awards, then the waitlist. Before the draw, the page says what is given.
 import { Tally } from '../load.mjs';
