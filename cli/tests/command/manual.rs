@@ -96,7 +96,7 @@ fn shells_complete_commands_and_options() {
         zpty shell 'TERM=dumb zsh -fi'
         zpty -w shell 'stty cols 200; PS1=; LISTMAX=1000; fpath=({} $fpath); autoload -Uz compinit; compinit -uD; print re\"\"ady'
         zpty -r -m shell said '*ready*'
-        zpty -n -w shell $'verishuffle \t'; zpty -r -m shell said '*selftest*verify*'; print -r -- ${{said//$'\\n'/ }}
+        zpty -n -w shell $'verishuffle \t'; zpty -r -m shell said '*selftest*try-allocation*verify*'; print -r -- ${{said//$'\\n'/ }}
         zpty -n -w shell $'verify --published\t'; zpty -r -m shell said '*--published-at*'; print -r -- $said
         kill $guard",
         path("")
