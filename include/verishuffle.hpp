@@ -8,8 +8,8 @@
  * handle there.
  *
  * Each class owns one handle. It can be moved, but not copied. A function that fails throws verishuffle::error. A draw
- * that fails its verification is not an error: the verdict reports it. Only transcript::drawn, transcript::awards and
- * transcript::shuffle throw if a draw is not verified.
+ * that fails its verification is not an error: the verdict reports it. Only transcript::drawn, transcript::awards,
+ * transcript::shuffle and documents::verify throw if a draw is not verified.
  *
  * What else a verdict, an archive, a chain, an inspection or a self-test found is in its document: to_json returns the
  * text of it, for the JSON parser of the program. This header has no parser.
@@ -1307,6 +1307,133 @@ template <class Container>
 void swaps_apply(const std::vector<std::uint32_t> &swaps, Container &&items, order order = order::forward) {
   swaps_apply(swaps, std::data(items), std::size(items), order);
 }
+
+/** The functions from documents to documents, with which verishuffle.h begins: they make and verify a whole draw without
+ * any handle. Each takes and gives the bytes that verishuffle.h says, and throws if it fails. */
+namespace documents {
+
+namespace detail {
+
+/** Calls a function that fills two buffers twice: first for the lengths, then for the contents. */
+template <class Call>
+std::pair<std::string, std::string> both(Call call) {
+  std::size_t one = 0, two = 0;
+  verishuffle::detail::must_with([&](auto what) { return call(nullptr, 0, &one, nullptr, 0, &two, what); });
+  // A buffer has a place for a byte, so that an empty document has an address.
+  std::string first(one + 1, '\0'), second(two + 1, '\0');
+  verishuffle::detail::must_with([&](auto what) {
+    return call(first.data(), first.size(), &one, second.data(), second.size(), &two, what);
+  });
+  first.resize(one);
+  second.resize(two);
+  return {std::move(first), std::move(second)};
+}
+
+/** A file that may not be given. An empty file that is given has an address. */
+inline const char *address(const std::optional<std::string_view> &file) noexcept {
+  return !file ? nullptr : file->empty() ? "" : file->data();
+}
+inline std::size_t length(const std::optional<std::string_view> &file) noexcept { return file ? file->size() : 0; }
+
+}  // namespace detail
+
+/** A secret document, which nobody else may read, and its seal, which is published. */
+struct sealed {
+  std::string secret;
+  bytes32 seal{};
+};
+
+/** Makes the secret of a party, and the seal that the party publishes. */
+[[nodiscard]] inline sealed seal(std::string_view context, std::string_view name, std::uint32_t rounds = 1,
+                                 std::uint32_t width = 1) {
+  sealed made;
+  made.secret = verishuffle::detail::filled<std::string>([&](auto secret, std::size_t size, auto length, auto what) {
+    return verishuffle_seal(context.data(), context.size(), name.data(), name.size(), rounds, width, secret, size,
+                            length, made.seal.data(), what);
+  });
+  return made;
+}
+
+/** A terms document and its commitment, which are published before anything is opened. */
+struct committed {
+  std::string terms;
+  bytes32 commitment{};
+};
+
+/** Makes the terms of a draw over a public list. `sources` is a JSON array, as in a terms document. */
+[[nodiscard]] inline committed commit(std::string_view context, std::string_view entries, std::uint32_t draw,
+                                      std::string_view sources, std::string_view allocation = {},
+                                      std::string_view rules = {}, std::uint32_t rounds = 1, std::uint32_t width = 1) {
+  committed made;
+  made.terms = verishuffle::detail::filled<std::string>([&](auto terms, std::size_t size, auto length, auto what) {
+    return verishuffle_commit(context.data(), context.size(), entries.data(), entries.size(), draw, rounds, width,
+                              rules.data(), rules.size(), allocation.data(), allocation.size(), sources.data(),
+                              sources.size(), terms, size, length, made.commitment.data(), what);
+  });
+  return made;
+}
+
+/** An opening, which the party sends, and the secret document that it stores before. */
+struct opened {
+  std::string opening;
+  std::string bound;
+};
+
+/** Opens one round of a secret document for the published commitment. */
+[[nodiscard]] inline opened open(std::string_view secret, std::string_view terms, const bytes32 &published,
+                                 std::uint32_t round = 0) {
+  auto [opening, bound] = detail::both([&](auto one, std::size_t size, auto length, auto two, std::size_t other_size,
+                                           auto other_length, auto what) {
+    return verishuffle_open(secret.data(), secret.size(), terms.data(), terms.size(), published.data(), round, one, size,
+                            length, two, other_size, other_length, what);
+  });
+  return {std::move(opening), std::move(bound)};
+}
+
+/** A transcript, which is published, and the awards file, which is empty if there are no awards. */
+struct drawn {
+  std::string transcript;
+  std::string awards;
+};
+
+/** Makes the draw of one round. `openings` is a JSON array, and `values` a JSON object or empty. */
+[[nodiscard]] inline drawn draw_round(std::string_view terms, std::uint32_t round, std::string_view openings,
+                                      std::string_view values, std::optional<std::string_view> entries = std::nullopt,
+                                      std::optional<std::string_view> withdrawals = std::nullopt) {
+  auto [transcript, awards] = detail::both([&](auto one, std::size_t size, auto length, auto two,
+                                               std::size_t other_size, auto other_length, auto what) {
+    return verishuffle_draw_round(terms.data(), terms.size(), round, openings.data(), openings.size(), values.data(),
+                                  values.size(), detail::address(entries), detail::length(entries),
+                                  detail::address(withdrawals), detail::length(withdrawals), one, size, length, two,
+                                  other_size, other_length, what);
+  });
+  return {std::move(transcript), std::move(awards)};
+}
+
+/** What a verifier knows from elsewhere. A file that is not given is not compared. */
+struct known {
+  bytes32 commitment{};
+  std::uint64_t round = 0;
+  /** The seconds since 1970-01-01T00:00:00Z of a time at which the commitment was already public, or 0. */
+  std::uint64_t time = 0;
+  /** A JSON object that gives each public source its value. */
+  std::string_view values{};
+  std::optional<std::string_view> entries{}, result{}, awards{}, withdrawals{};
+};
+
+/** Returns the verdict as JSON if the draw is verified. Otherwise it throws VERISHUFFLE_ERROR_NOT_VERIFIED. */
+inline std::string verify(std::string_view transcript, const known &known) {
+  return verishuffle::detail::filled<std::string>([&](auto verdict, std::size_t size, auto length, auto what) {
+    return verishuffle_verify(transcript.data(), transcript.size(), known.commitment.data(), known.round, known.time,
+                              known.values.data(), known.values.size(), detail::address(known.entries),
+                              detail::length(known.entries), detail::address(known.result),
+                              detail::length(known.result), detail::address(known.awards),
+                              detail::length(known.awards), detail::address(known.withdrawals),
+                              detail::length(known.withdrawals), verdict, size, length, what);
+  });
+}
+
+}  // namespace documents
 
 }  // namespace verishuffle
 

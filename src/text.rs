@@ -268,7 +268,7 @@ texts! {
     /// The rules of a draw: what each drawn place means, the deadlines, and what happens if a seal stays closed. 0 to
     /// 4096 bytes, line feeds allowed.
     Rules: Rule {
-        what: "the rules",
+        what: "the text of the rules",
         max: limits::RULES_BYTES,
         trimmed: false,
         spaces: Spaces::All,

@@ -15,11 +15,6 @@ UNUSED = {
     "verishuffle_status_name": "Status has the names",
     "verishuffle_set_threads": "RAYON_NUM_THREADS in the environment says the same",
     "verishuffle_to_hex": "bytes.hex() writes the same digits",
-    "verishuffle_seal": "Secret and its seal",
-    "verishuffle_commit": "Terms and their commitment",
-    "verishuffle_open": "Secret.open",
-    "verishuffle_draw_round": "Round and its draw",
-    "verishuffle_verify": "Transcript.verify",
 }
 
 

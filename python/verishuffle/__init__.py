@@ -43,6 +43,7 @@ from verishuffle.archives import Archive
 from verishuffle.beacons import BeaconReply, beacon_due, beacon_reply, beacon_round_after, quicknet
 from verishuffle.chains import Chain, Problem
 from verishuffle.errors import DocumentError, Error, NotVerifiedError, Status
+from verishuffle.front import commit, draw_round, open_round, seal, verify
 from verishuffle.keys import (
     apply_swaps,
     drawn,
@@ -83,6 +84,7 @@ __all__ = [
     "NotVerifiedError", "Opening", "Order", "Pins", "PreviousKind", "Problem", "Proof", "ProofVerdict", "Prover",
     "PublicSource", "Round", "SealedSource", "Secret", "SelfTest", "Source", "Status", "Table", "Terms",
     "TermsBuilder", "Transcript", "Verdict", "Verifier", "apply_swaps", "beacon_due", "beacon_reply",
-    "beacon_round_after", "checks_beacons", "drawn", "drawn_into", "least_width", "quicknet", "shuffle",
-    "shuffle_with_swaps", "step_count", "swaps", "swaps_into", "version", "visible",
+    "beacon_round_after", "checks_beacons", "commit", "draw_round", "drawn", "drawn_into", "least_width", "open_round",
+    "quicknet", "seal", "shuffle", "shuffle_with_swaps", "step_count", "swaps", "swaps_into", "verify", "version",
+    "visible",
 ]  # fmt: skip

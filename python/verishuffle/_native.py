@@ -212,16 +212,25 @@ def made(kind: Type[Handle], function: Any, *arguments: Any) -> Any:
     return slot[0]
 
 
-def filled(function: Any, *arguments: Any, item: str = "char") -> bytearray:
-    """Calls a function that fills a buffer of bytes: first for the length, then for the bytes."""
-    length = ffi.new("size_t *")
-    with _held(arguments) as given:
-        _must(function, *given, NULL, 0, length)
-        contents = bytearray(length[0])
-        if contents:
-            with ffi.from_buffer(f"{item}[]", contents) as buffer:
-                _must(function, *given, buffer, len(contents), length)
+def documents(
+    function: Any, *arguments: Any, count: int = 1, after: Tuple[Any, ...] = (), item: str = "char"
+) -> "list[bytearray]":
+    """Calls a function that fills so many buffers of bytes, and what comes after them: first for the lengths, then for
+    the bytes."""
+    lengths = [ffi.new("size_t *") for _ in range(count)]
+    with _held(arguments) as given, contextlib.ExitStack() as uses:
+        _must(function, *given, *(part for length in lengths for part in (NULL, 0, length)), *after)
+        contents = [bytearray(length[0]) for length in lengths]
+        if any(contents):
+            buffers = [uses.enter_context(ffi.from_buffer(f"{item}[]", each)) for each in contents]
+            filled = zip(buffers, map(len, contents), lengths)
+            _must(function, *given, *(part for buffer in filled for part in buffer), *after)
     return contents
+
+
+def filled(function: Any, *arguments: Any, item: str = "char") -> bytearray:
+    """Calls a function that fills a buffer of bytes."""
+    return documents(function, *arguments, item=item)[0]
 
 
 def text(function: Any, *arguments: Any) -> str:

@@ -33,7 +33,38 @@ static bool says(const Object &object, const std::string &part) {
   return object.to_json().find(part) != std::string::npos;
 }
 
+/* The functions from documents to documents, from the seal to a withdrawal. */
+static void documents() {
+  namespace documents = vs::documents;
+  const std::string_view context = "Summer raffle, 23 August 2026, example.org/raffle";
+  const std::string tickets = "Ada\nGrace\nHedy\nMary\n";
+  const auto alice = documents::seal(context, "alice");
+  CHECK(vs::secret::from_json(alice.secret).seal() == alice.seal);
+  const std::string sources = "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"" + vs::to_hex(alice.seal) +
+                              "\"}, {\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]";
+  const auto [terms, commitment] = documents::commit(context, tickets, 3, sources, "award Prize: 1\nwaitlist Reserve");
+  CHECK(vs::terms::from_json(terms).commitment() == commitment);
+  const auto [opening, bound] = documents::open(alice.secret, terms, commitment);
+  CHECK(vs::secret::from_json(bound).opened() == commitment);
+  const std::string openings = "[" + opening + "]", values = "{\"guest\": \"river\"}";
+  const auto drawn = documents::draw_round(terms, 0, openings, values, tickets);
+  CHECK(documents::draw_round(terms, 0, openings, values).awards.empty());
+
+  documents::known known;
+  known.commitment = commitment, known.values = values, known.entries = tickets, known.awards = drawn.awards;
+  CHECK(documents::verify(drawn.transcript, known).find("\"verified\"") != std::string::npos);
+  CHECK(thrown([&] { documents::verify(drawn.transcript, documents::known{}); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
+  known.awards = std::string_view();
+  CHECK(thrown([&] { documents::verify(drawn.transcript, known); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
+  const std::string gone = drawn.awards.substr(7, drawn.awards.find('\n') - 6);
+  const auto [same, after] = documents::draw_round(terms, 0, openings, values, tickets, gone);
+  CHECK(same == drawn.transcript && after != drawn.awards);
+  known.awards = after, known.withdrawals = gone;
+  documents::verify(drawn.transcript, known);
+}
+
 int main() {
+  documents();
   const std::string_view context = "Reading group, 2 May 2026, example.org/group";
   const std::list<std::string> entries = {"Ada", "Grace", "Hedy", "Katherine", "Mary"};
   const auto names = vs::list::from_entries(entries);

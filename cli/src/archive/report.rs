@@ -98,7 +98,8 @@ impl Display for Summary {
                 true => ", each once",
                 false => ", with gaps",
             };
-            writeln!(f, "Rounds: {first} to {last}{each}; the terms have {of}")?;
+            let rounds = if first == last { first.to_string() } else { format!("{first} to {last}") };
+            writeln!(f, "Rounds: {rounds}{each}; the terms have {of}")?;
         }
         archive
             .missing()

@@ -13,6 +13,7 @@ use crate::args::values::{self, choose_round};
 use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
 use crate::files::output::{Output, stage};
+use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::during;
@@ -63,6 +64,7 @@ impl Open {
             }
         };
         let round = choose_round(self.round, &terms)?;
+        lookalikes::warn_of_names(&terms);
         if let Some(caution) = whose_turn::due_already(&terms, round) {
             terminal::warning(format_args!("Caution: {caution}."));
         }

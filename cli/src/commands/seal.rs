@@ -11,6 +11,7 @@ use verishuffle::{Order, Plan, Secret};
 use crate::args::values::{self, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
+use crate::lists::lookalikes;
 use crate::outcome::Outcome;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
@@ -68,6 +69,7 @@ impl Seal {
         let file = Output::key(&self.out)?;
         file.check_no_input(self.entries.as_deref())?;
         let width = self.choose_width()?;
+        lookalikes::warn_of_name(self.name.as_str());
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
         let seal = during(&format!("sealing {} rounds", self.rounds), || secret.try_seal())?;
         save(&[(&file, secret.to_json().as_bytes().into())])?;

@@ -40,7 +40,12 @@ pub(crate) fn warn_of_names(terms: &Terms) {
         format!("the names of two sources are hard to tell apart: {}, {}{difference}", quoted(first), quoted(second))
     });
     scripts::warn_of_names(&names);
-    names.iter().for_each(|name| warn_of_respelling(&format!("the name of the source {}", quoted(name)), name));
+    names.iter().for_each(|name| warn_of_name(name));
+}
+
+/// Warns of the name of a source that NFKC changes.
+pub(crate) fn warn_of_name(name: &str) {
+    warn_of_respelling(&format!("the name of the source {}", quoted(name)), name);
 }
 
 /// Warns of a text that NFKC changes. Programs that pass a text on often do that, and then it is another text.

@@ -17,6 +17,8 @@ pub(super) enum Oddity {
     Misread,
     OpenQuotation,
     Total,
+    SheetError,
+    Shortened,
     Invisible,
     EdgeBlank,
     DoubleSpace,
@@ -36,6 +38,11 @@ impl Oddity {
                 "leaves a quotation open: a cell with a line break makes two entries, since each line is an entry"
             }
             Self::Total => "looks like a row of totals, but is an entry like any other and can be drawn",
+            Self::SheetError => "holds an error of a spreadsheet in place of what was meant",
+            Self::Shortened => {
+                "holds a number that a spreadsheet has shortened, such as 1.2E+15, so different ones may have become one: \
+                 format the column as text, and type it again"
+            }
             Self::Invisible => "holds a character that nobody sees",
             Self::EdgeBlank => "begins or ends with a blank, so its owner, who types it without, finds another entry",
             Self::DoubleSpace => "holds two blanks in a row, which look like one in many places",
@@ -97,7 +104,31 @@ pub(super) fn find(text: &str, number: u32, casefold: &mut Casefold) -> Option<O
     if text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"') {
         return Some(Oddity::Blank);
     }
-    is_total(text, casefold).then_some(Oddity::Total)
+    let has = |byte, is_odd: fn(&str) -> bool| {
+        memchr::memchr(byte, text.as_bytes()).is_some() && text.split(SEPARATORS).any(|field| is_odd(field.trim()))
+    };
+    match () {
+        () if is_total(text, casefold) => Some(Oddity::Total),
+        () if has(b'#', is_sheet_error) => Some(Oddity::SheetError),
+        () if has(b'+', is_shortened) => Some(Oddity::Shortened),
+        () => None,
+    }
+}
+
+/// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language.
+fn is_sheet_error(cell: &str) -> bool {
+    let Some(name) = cell.strip_prefix('#') else { return false };
+    let is_capital = |c: char| c.is_uppercase() || "/0".contains(c);
+    let is_name = |name: &str| (2..=12).contains(&name.chars().count()) && name.chars().all(is_capital);
+    matches!(name, "N/A" | "NV" | "N/D" | "N/B") || name.strip_suffix(['!', '?']).is_some_and(is_name)
+}
+
+/// Returns whether a cell, or its part behind a comma, is a number such as `1.2E+15`.
+fn is_shortened(cell: &str) -> bool {
+    let is_number = |text: &str| {
+        text.starts_with(|c: char| c.is_ascii_digit()) && text.bytes().all(|b| b.is_ascii_digit() || b == b'.')
+    };
+    cell.split_once("E+").is_some_and(|(number, power)| is_number(number) && is_number(power))
 }
 
 /// Returns whether the text has characters that arise when UTF-8 is read as Windows-1252 or Latin-1.
@@ -215,6 +246,13 @@ mod tests {
             ("Total: ", Oddity::EdgeBlank),
             ("Итого\t7", Oddity::Total),
             ("合計,5", Oddity::Total),
+            ("Ada;#REF!", Oddity::SheetError),
+            ("#NAME?", Oddity::SheetError),
+            ("17,#N/A,x", Oddity::SheetError),
+            ("#ÜBERLAUF!", Oddity::SheetError),
+            ("#DIV/0!", Oddity::SheetError),
+            ("Ada;4,91761E+12", Oddity::Shortened),
+            ("4.91761E+12", Oddity::Shortened),
         ] {
             assert_eq!(find(text), Some(oddity), "{text:?}");
         }
@@ -228,6 +266,13 @@ mod tests {
             "Total Eclipse, 17 Main Street",
             "Total, Ada",
             "Summer raffle",
+            "#17",
+            "#raffle!",
+            "#1!",
+            "Ada #2",
+            "E+3",
+            "name+1@example.org",
+            "GRADE+1",
             "👩\u{200d}🚀 नमस्ते क्\u{200d}ष",
             "x",
         ] {

@@ -68,7 +68,11 @@ impl Tickets {
         let (text, encoding) = decode(table)?;
         ensure!(!text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
         let (mut rows, heading) = begin(&text, wanted)?;
-        let layout = Layout::find(&heading, rows.separator, wanted)?;
+        let layout =
+            Layout::find(&heading, rows.separator, wanted).map_err(|error| match lower_heading(&text, wanted) {
+                Some(row) => anyhow!("{error}; delete the rows above row {row}, which looks like the headings"),
+                None => error,
+            })?;
         let mut faults = Faults::default();
         let (mut numbers, mut counts, mut lines) = (Vec::new(), Vec::new(), Vec::new());
         let (mut without, mut bytes, mut entries) = (Vec::new(), 0u64, 0u64);
@@ -183,6 +187,27 @@ fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> 
         Some((Some(column), _, heading)) => bail!("row {}, {}", heading.number, misquoted_cell(column)),
         None => bail!("nothing stands in this table"),
     }
+}
+
+/// Returns a row that has all wanted headings, though it is not the first. Some programs write the title of a table above
+/// it, or which separator they use.
+fn lower_heading(text: &str, wanted: &Wanted<'_>) -> Option<u64> {
+    /// Nobody puts more above a table.
+    const ROWS: usize = 20;
+    // With tickets, the id need not be a heading.
+    let id = wanted.tickets.is_none().then_some(wanted.id);
+    let names: Vec<&str> = id.into_iter().chain(wanted.columns).map(Label::as_str).chain(wanted.tickets).collect();
+    Separator::ALL.into_iter().find_map(|separator| {
+        let mut rows = Rows::new(text, separator);
+        for place in 0..ROWS {
+            let row = rows.next().ok()??;
+            let has = |name: &&str| row.cells.iter().any(|cell| cell.trim() == *name);
+            if place > 0 && names.iter().all(has) {
+                return Some(row.number);
+            }
+        }
+        None
+    })
 }
 
 /// Where the wanted cells stand in a row.

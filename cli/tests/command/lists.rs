@@ -184,6 +184,14 @@ fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     let ran = desk.run(commit);
     assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
     assert!(desk.run(["inspect", "terms.json"]).err.contains(said));
+    let sealed = desk.run(["seal", "--context", "x", "--name", "d\u{131}ce \u{2460}", "-o", "secret.json"]);
+    assert!(sealed.code == 0 && sealed.err.contains(said), "{sealed:?}");
+    let sealed = format!("d\u{131}ce \u{2460}={}", sealed.out.trim_end());
+    let commit = ["commit", "--context", "x", "--numbers", "4", "--sealed", &sealed, "-o", "sealed.json"];
+    let commitment = desk.ok(commit);
+    let open = ["open", "secret.json", "sealed.json", "--commitment", commitment.trim_end(), "-o", "opening.json"];
+    let ran = desk.run(open);
+    assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
     let ran = desk.run(["draw", "terms.json", "--public", "d\u{131}ce \u{2460}=\u{ff16}", "-o", "transcript.json"]);
     let of_value = "may be respelled by other programs: Unicode's NFKC makes it \"6\", first at character 1, U+FF16\n";
     assert!(ran.code == 0 && ran.err.contains(of_value), "{ran:?}");

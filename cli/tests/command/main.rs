@@ -9,6 +9,7 @@ mod chains;
 mod checker;
 mod completions;
 mod desk;
+mod exits;
 mod files;
 mod help;
 mod hostile;

@@ -195,6 +195,13 @@ const MISHAPS: &[Mishap] = &[
         0,
         &["the rules of these terms are the text \"@given\", not what the file holds", "--rules \"$(cat given)\""],
     ),
+    (
+        "a tab in the rules",
+        b"",
+        "+--numbers 9 --rules 'First\twins.'",
+        2,
+        &["the text of the rules holds the character U+0009"],
+    ),
     ("a folder for a file", b"", "+--numbers 9 -o .", 2, &["give the name of a file"]),
     ("a file for a folder", b"x", "chain given", 2, &["given is a file, but must be the folder"]),
     (

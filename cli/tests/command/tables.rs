@@ -182,6 +182,11 @@ fn headings_and_ids_that_do_not_fit_are_told() {
         err,
         "there is no heading \"nmae\"; row 3 has, between commas, the headings \"name\", \"street\"; without --tickets",
     );
+    for above in ["sep=;\n", "Tabelle 1\n", "Sommerfest\n\n"] {
+        let err = refused(&format!("{above}name;n\nAda;1\n"), &["--id", "t", "--columns", "name", "--tickets", "n"]);
+        let row = 1 + above.lines().count();
+        says(err, &format!("; delete the rows above row {row}, which looks like the headings"));
+    }
     let err = refused("name,x,x\nAda,1,2\n", &["--id", "name", "--columns", "x"]);
     says(err, "the heading \"x\" stands in columns B and C; rename one of them");
     let err = refused("name,x\nAda,1\nGrace,2\nAda,3\n", &["--id", "name"]);

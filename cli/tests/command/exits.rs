@@ -1,0 +1,107 @@
+//! Exit code 0 is for what was checked, made or shown, and for nothing else.
+
+use crate::desk::{self, Desk};
+
+/// Every way to ask for a verdict in which nothing, or not everything that is given, can be judged.
+// Promise: No command that judges exits with 0 unless all that it was given was judged. (SPEC.md "Verdicts",
+// SPEC.md "Archives", SPEC.md "Chains")
+// Keeps: chain-exit-codes.
+#[test]
+fn nothing_that_was_not_checked_exits_with_0() {
+    let desk = Desk::new();
+    let (terms, lines) = desk::whole_draw(9, 3);
+    let commitment = terms.commitment().to_string();
+    desk.write("terms.json", terms.to_json());
+    desk.write("transcript.json", &lines[0]);
+    desk.write("archive.jsonl", lines.concat());
+    desk.write("part.jsonl", &lines[0]);
+    desk.write("empty", "");
+    desk.write("object", "{}\n");
+    desk.write("list.txt", "1\n2\n");
+    std::fs::create_dir(desk.path("folder")).unwrap();
+    std::fs::create_dir(desk.path("chain")).unwrap();
+    desk.write("chain/transcript.json", &lines[0]);
+    let pins = format!("--commitment {commitment} --public guest=river");
+    let judged = |command: &str| desk.run(command.split_whitespace()).code;
+    let summary = |name: &str, command: &str| {
+        let ran = desk.run(command.split_whitespace());
+        desk.write(name, &ran.out);
+    };
+    summary("whole.json", &format!("verify --archive archive.jsonl {pins} --json"));
+    summary("none.json", "verify --archive empty --json");
+    summary("unpinned.json", "verify --archive archive.jsonl --json --unpinned");
+    desk.write(
+        "pins.jsonl",
+        format!("{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{commitment}\", \"round\": 9}}\n"),
+    );
+
+    let archives = ["empty", "object", "list.txt", "/dev/null", "folder", "nowhere", "transcript.txt"];
+    let mut commands: Vec<String> =
+        vec!["verify".into(), "merge".into(), "chain".into(), "check".into(), "prove".into()];
+    for file in archives {
+        for given in ["", &pins, "--pins pins.jsonl", "--pins empty", "--rounds 0-2"] {
+            commands.push(format!("verify --archive {file} {given}"));
+            commands.push(format!("verify --archive {file} {given} --unpinned"));
+        }
+        commands.push(format!("verify {file} --unpinned"));
+        commands.push(format!("verify {file} {pins} --round 0"));
+        commands.push(format!("merge {file}"));
+        commands.push(format!("merge whole.json {file} --commitment {commitment}"));
+        commands.push(format!("chain {file} --head {commitment}"));
+        commands.push(format!("check {file} transcript.json {pins} --round 0"));
+        commands.push(format!("check object {file} --unpinned"));
+        commands.push(format!("chain chain --head {commitment} --pins {file}"));
+        commands.push(format!("verify transcript.json {pins} --round 0 --result {file}"));
+    }
+    for unexcused in [
+        "verify transcript.json",
+        "verify transcript.json --round 0",
+        "verify transcript.json --round 1 --unpinned",
+        "verify transcript.json --public guest=sea --unpinned",
+        "verify transcript.json --public dice=6 --unpinned",
+        "verify transcript.json --entries list.txt --unpinned",
+        "verify transcript.json --awards list.txt --unpinned",
+        "verify transcript.json --withdrawn list.txt --unpinned",
+        "verify transcript.json --result list.txt --unpinned",
+        "verify transcript.json --archive archive.jsonl --unpinned",
+        "verify --archive archive.jsonl",
+        "verify --archive archive.jsonl --public guest=river",
+        "verify --archive archive.jsonl --pins pins.jsonl --unpinned",
+        "verify --archive part.jsonl --rounds 0-1 --unpinned",
+        "verify --archive part.jsonl --rounds 1 --unpinned",
+        "merge whole.json",
+        "merge unpinned.json",
+        "merge none.json",
+        "merge whole.json whole.json",
+        "chain chain",
+        "chain folder",
+    ] {
+        commands.push(unexcused.to_owned());
+    }
+    commands.push(format!("merge unpinned.json --commitment {commitment}"));
+    commands.push(format!("merge whole.json --commitment {commitment} --rounds 0-3"));
+    commands.push(format!("merge whole.json unpinned.json --commitment {commitment}"));
+    commands.push(format!("verify transcript.json {pins}"));
+    commands.push(format!("verify --archive part.jsonl {pins}"));
+    commands.push(format!("verify --archive archive.jsonl --commitment {}", "00".repeat(32)));
+    commands.push(format!("chain chain --head {commitment}"));
+    commands.push(format!("chain chain --head {commitment} --pins pins.jsonl"));
+    for command in &commands {
+        for more in ["", " --quiet", " --json"] {
+            let code = judged(&format!("{command}{more}"));
+            assert!(code == 1 || code == 2, "{command}{more} exits with {code}");
+        }
+    }
+    // What is given is judged by the same commands.
+    for command in [
+        format!("verify transcript.json {pins} --round 0"),
+        "verify transcript.json --unpinned".to_owned(),
+        format!("verify --archive archive.jsonl {pins}"),
+        "verify --archive part.jsonl --unpinned".to_owned(),
+        format!("merge whole.json --commitment {commitment}"),
+    ] {
+        for more in ["", " --quiet", " --json"] {
+            assert_eq!(judged(&format!("{command}{more}")), 0, "{command}{more}");
+        }
+    }
+}
