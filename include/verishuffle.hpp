@@ -1413,7 +1413,7 @@ struct drawn {
 /** What a verifier knows from elsewhere. A file that is not given is not compared. */
 struct known {
   bytes32 commitment{};
-  std::uint64_t round = 0;
+  std::uint32_t round = 0;
   /** The seconds since 1970-01-01T00:00:00Z of a time at which the commitment was already public, or 0. */
   std::uint64_t time = 0;
   /** A JSON object that gives each public source its value. */

@@ -131,7 +131,7 @@ def verify(
     Traceback (most recent call last):
     verishuffle.errors.NotVerifiedError: the draw is not verified: REFUSED: these checks failed: openings
     """
-    number, time = given.number("round", round, 0, given.MOST_STATED), given.moment("published_at", published_at)
+    number, time = given.number("round", round, 0, given.MOST_U32), given.moment("published_at", published_at)
     (verdict,) = native.documents(
         lib.verishuffle_verify, given.document("transcript", transcript), given.bytes32("commitment", commitment),
         number, time, given.document("values", values), *_file("entries", entries), *_file("result", result),
