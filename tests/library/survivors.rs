@@ -83,7 +83,7 @@ fn the_core_is_changed() {
         "json/*",
         "merkle",
         "terms/*",
-        "text",
+        "text/*",
         "verify/**/*",
     ];
     for file in files {
