@@ -13,9 +13,9 @@ use std::process::Command;
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// The sections whose scripts need the files of this repository. Nothing random is printed in them. A line `...` of
+/// The section whose scripts need the files of this repository. Nothing random is printed in them. A line `...` of
 /// their output stands for any lines.
-const IN_THE_REPOSITORY: [&str; 2] = ["# verishuffle", "## A second verifier"];
+const IN_THE_REPOSITORY: [&str; 1] = ["# verishuffle"];
 
 /// The sections whose scripts need something installed or install something, and the scripts of CI that run them.
 const RUN_BY_CI: [(&str, &str); 4] = [
@@ -263,7 +263,7 @@ fn pages() -> Vec<PathBuf> {
 // Promise sessions: Every session of README.md and of docs/ can be pasted into a shell and prints what stands there.
 // (README.md "verishuffle", README.md "A raffle", docs/cards.md "A table with open cards",
 // docs/jury.md "A private list", docs/chain.md "Two audits in a chain", README.md "Guides", README.md "Shuffle",
-// README.md "A second verifier", README.md "In a browser")
+// README.md "In a browser")
 // Keeps: test-command.
 #[test]
 fn every_session_can_be_pasted_and_prints_what_stands_there() {
