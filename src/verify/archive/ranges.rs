@@ -50,16 +50,16 @@ impl RoundRanges {
     }
 
     /// Returns the parts of a range that are not in the set, in ascending order.
-    pub(crate) fn gaps(&self, range: RoundRange) -> Vec<RoundRange> {
-        let mut gaps = Vec::new();
+    pub(crate) fn gaps(&self, range: RoundRange) -> impl Iterator<Item = RoundRange> {
+        let before = self.lasts.range(..range.first()).next_back();
+        let within = self.lasts.range(range.first()..=range.last());
+        let held = before.into_iter().chain(within).map(|(&begin, &end)| (begin.checked_sub(1), end.saturating_add(1)));
         let mut next = range.first();
-        let before = self.lasts.range(..next).next_back();
-        for (&begin, &end) in before.into_iter().chain(self.lasts.range(range.first()..=range.last())) {
-            gaps.extend(begin.checked_sub(1).and_then(|last| RoundRange::new(next, last)));
-            next = next.max(end.saturating_add(1));
-        }
-        gaps.extend(RoundRange::new(next, range.last()));
-        gaps
+        held.chain([(Some(range.last()), next)]).filter_map(move |(last, after)| {
+            let gap = last.and_then(|last| RoundRange::new(next, last));
+            next = next.max(after);
+            gap
+        })
     }
 }
 
@@ -85,7 +85,7 @@ mod tests {
                 assert_eq!(found, (0..20).filter(|&round| table[round as usize]).collect::<Vec<u64>>());
                 assert!(set.iter().zip(set.iter().skip(1)).all(|(a, b)| a.last() + 1 < b.first()), "{set:?}");
                 for (first, last) in (0..20).flat_map(|first| (first..20).map(move |last| (first, last))) {
-                    let gaps = set.gaps(range(first, last)).into_iter().flat_map(|gap| gap.first()..=gap.last());
+                    let gaps = set.gaps(range(first, last)).flat_map(|gap| gap.first()..=gap.last());
                     let missing = (first..=last).filter(|&round| !table[round as usize]);
                     assert_eq!(gaps.collect::<Vec<u64>>(), missing.collect::<Vec<u64>>(), "{first} to {last}: {set:?}");
                 }

@@ -20,10 +20,6 @@ pub(super) struct Rounds {
     last: Option<u64>,
     /// How many rounds were counted.
     count: u64,
-    /// The ranges between the rounds that were counted, as many as are named.
-    gaps: Vec<RoundRange>,
-    /// How many rounds are in the other ranges.
-    more: u64,
     /// The rounds that were counted.
     held: RoundRanges,
     /// The rounds whose lines were refused. If some are left out, they may be called missing too.
@@ -63,13 +59,13 @@ pub struct FoundRounds {
 impl Rounds {
     pub(super) fn new(meant: Option<RangeInclusive<u64>>) -> Self {
         let (held, refused) = (RoundRanges::default(), RoundRanges::default());
-        Self { meant, of: None, first: None, last: None, count: 0, gaps: Vec::new(), more: 0, held, refused }
+        Self { meant, of: None, first: None, last: None, count: 0, held, refused }
     }
 
     /// Returns a number of ranges that no result of [`missing`](Self::missing) exceeds.
     #[cfg(feature = "capi")]
     pub(super) fn most_ranges(&self) -> usize {
-        self.gaps.len() + self.refused.len() + 2
+        NAMED_RANGES.min(self.held.len() + self.refused.len() + 1)
     }
 
     /// Returns the rounds that were meant, or `None` if nobody said which ones.
@@ -105,7 +101,6 @@ impl Rounds {
             let next = self.last.map_or(start, |last| last + 1);
             without_place.extend(self.last.and_then(|last| meant.within(0, last)).into_iter().map(NoPlace::NotLater));
             if let Some(later) = meant.within(next, end) {
-                self.add_gap(next, later.first());
                 self.first.get_or_insert(later.first());
                 self.last = Some(later.last());
                 self.count += later.count();
@@ -153,28 +148,21 @@ impl Rounds {
         &self.refused
     }
 
-    /// Adds the gap from the round `first` to the round before `end`.
-    fn add_gap(&mut self, first: u64, end: u64) {
-        let Some(gap) = end.checked_sub(1).and_then(|last| RoundRange::new(first, last)) else { return };
-        if self.gaps.len() < NAMED_RANGES {
-            self.gaps.push(gap);
-        } else {
-            self.more += gap.last() - gap.first() + 1;
-        }
-    }
-
     fn meant(&self, of: u32) -> RangeInclusive<u64> {
         self.meant.clone().unwrap_or(0..=u64::from(of) - 1)
     }
 
     /// Returns the rounds that are missing, once every line is counted. Returns none if no transcript was of the draw.
     pub(super) fn missing(&self) -> MissingRounds {
-        let Some(of) = self.of else { return MissingRounds::default() };
-        let (start, end) = self.meant(of).into_inner();
-        let mut all = Self { gaps: self.gaps.clone(), more: self.more, ..Self::new(None) };
-        all.add_gap(self.last.map_or(start, |last| last + 1), end + 1);
-        let ranges = all.gaps.iter().flat_map(|gap| self.refused.gaps(*gap)).collect();
-        MissingRounds { ranges, more: all.more }
+        let all = self.of.map(|of| self.meant(of).into_inner()).and_then(|(start, end)| RoundRange::new(start, end));
+        let Some(all) = all else { return MissingRounds::default() };
+        let gaps = self.held.gaps(all).flat_map(|gap| self.refused.gaps(gap));
+        let ranges: Vec<RoundRange> = gaps.take(NAMED_RANGES).collect();
+        // The number of all counted rounds is exact even if some ranges are left out.
+        let refused = self.refused.iter().filter_map(|range| range.within(all.first(), all.last()));
+        let refused_alone = refused.flat_map(|range| self.held.gaps(range));
+        let others = count(refused_alone).saturating_add(self.count).saturating_add(count(ranges.iter().copied()));
+        MissingRounds { ranges, more: all.count().saturating_sub(others) }
     }
 
     /// Returns what the archive lacks of the rounds that were meant. If nobody said which ones, that is missing too.
@@ -191,6 +179,10 @@ impl Rounds {
     pub(super) fn found(&self) -> Option<FoundRounds> {
         Some(FoundRounds { first: self.first?, last: self.last?, count: self.count, of: self.of? })
     }
+}
+
+fn count(ranges: impl IntoIterator<Item = RoundRange>) -> u64 {
+    ranges.into_iter().fold(0, |sum, range| sum.saturating_add(range.count()))
 }
 
 fn describe(first: u64, last: u64) -> String {
@@ -235,5 +227,53 @@ mod tests {
         }
         let missing = rounds.missing();
         assert_eq!((missing.ranges.len(), missing.more), (1000, 2 * 500 + 2));
+        // Rounds that are refused are neither named nor counted, wherever they are.
+        for round in 0..100 {
+            rounds.refuse(3 * round, 4502);
+            rounds.refuse(3 * round + 4000, 4502);
+        }
+        assert!(rounds.count(2, 4502).is_err());
+        let missing = rounds.missing();
+        assert_eq!((missing.ranges.len(), missing.more), (1000, 2 * 500 + 2 - 100));
+        // A refused round that divides a range makes one more to name.
+        let mut rounds = Rounds::new(None);
+        (0..1500).for_each(|number| rounds.refuse(2 * number + 1, 3000));
+        assert_eq!((rounds.missing().ranges.len(), rounds.missing().more), (1000, 500));
+    }
+
+    // Keeps: missing-ranges.
+    #[test]
+    fn rounds_are_missing_that_no_line_holds() {
+        // Each turn has other rounds that are counted, and others that are refused.
+        for turn in 1..200u32 {
+            let of = 2 + turn * 37 % 6000;
+            let kind = |round: u32| round.wrapping_mul(0x9e37_79b9).wrapping_add(turn * 7919) >> 20 & 7;
+            let meant = (turn % 3 == 0).then(|| u64::from(of / 4)..=u64::from(of - of / 5));
+            let mut rounds = Rounds::new(meant.clone());
+            let mut table = vec![false; of as usize];
+            for round in 0..of {
+                let is_refused = match kind(round) {
+                    0 | 1 => rounds.count(round, of).is_err(),
+                    2 if turn % 2 == 0 => {
+                        rounds.refuse(round, of);
+                        true
+                    }
+                    _ => continue,
+                };
+                table[round as usize] = true;
+                // Some refused rounds come once more.
+                if is_refused && round % 5 == 0 {
+                    rounds.refuse(round, of);
+                }
+            }
+            if table.iter().all(|is_there| !is_there) {
+                continue;
+            }
+            let present = (0..u64::from(of)).filter(|&round| table[round as usize]);
+            let ranges = RoundRange::gaps(meant.unwrap_or(0..=u64::from(of) - 1), present);
+            let (named, others) = ranges.split_at(ranges.len().min(NAMED_RANGES));
+            let more = others.iter().map(RoundRange::count).sum();
+            assert_eq!(rounds.missing(), MissingRounds { ranges: named.to_vec(), more }, "{turn}");
+        }
     }
 }
