@@ -429,7 +429,7 @@
 #define VERISHUFFLE_ERROR_STOPPED 24
 
 /**
- * The format of a document is none of this version of the protocol. A later version of the library may read it.
+ * The format of a document is not one of this version of the protocol. A later version of the library may read it.
  */
 #define VERISHUFFLE_ERROR_NEWER 25
 
@@ -2359,8 +2359,8 @@ verishuffle_status verishuffle_prover_new(const verishuffle_terms *terms,
                                           verishuffle_error *error);
 
 /**
- * Makes the proof that an entry is in the list. If the list is blinded, the proof is for the entrant alone: everyone
- * who has it can show that the entry is in the list.
+ * Makes the proof that an entry is in the list. If the list is blinded, the proof is for the entrant alone: whoever
+ * has it can show that the entry is in the list.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_prover_proof(const verishuffle_prover *prover,

@@ -26,7 +26,7 @@ pub enum State {
 pub enum Confirmed {
     /// A check whose result needs no more than these words.
     Plain(Cow<'static, str>),
-    /// The recomputed commitment is the one that was given. Only who gave it knows whether it is the published one.
+    /// The recomputed commitment is the one that was given. Only whoever gave it knows whether it is the published one.
     Given(Commitment),
     /// The recomputed commitment is the one that the transcript states. No other was given.
     Stated(Commitment),
@@ -48,7 +48,7 @@ pub enum Confirmed {
         /// How many entries were drawn.
         of: u32,
     },
-    /// The awards are those that follow, and so many are held.
+    /// The awards are those that follow, and this many are held.
     Awards(Counts),
 }
 

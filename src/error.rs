@@ -320,7 +320,7 @@ pub enum AllocationProblem {
     /// A name is taken.
     #[error("has a name that is already taken")]
     RepeatedName,
-    /// A number is none, or out of range.
+    /// This is not a number, or it is out of range.
     #[error("needs a number from 1 to 4294967295, without a leading zero")]
     Number,
     /// The value of a condition or of a cap breaks a rule.

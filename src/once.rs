@@ -1,4 +1,4 @@
-//! A value that is made once and that all threads use, but that no thread waits for.
+//! A non-blocking `OnceLock`: while one thread makes the value, the others go on without it.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};

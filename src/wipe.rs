@@ -47,7 +47,7 @@ fn apart<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// Overwrites so many bytes of the stack below the frame of the caller. They are one array, because the compiler may
+/// Overwrites this many bytes of the stack below the frame of the caller. They are one array, because the compiler may
 /// leave gaps between the frames of several calls, and does not write to these gaps.
 #[inline(never)]
 fn overwrite<const BYTES: usize>() {

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The size of the reserve in bytes. A message, its reasons and the cleaning take a small part of it.
 const SIZE: usize = 512 << 10;
-/// Only pieces of at most so many bytes come from the reserve.
+/// Larger pieces never come from the reserve.
 const SMALL: usize = 16 << 10;
 
 /// The allocator of the system, and the reserve behind it.
@@ -100,7 +100,7 @@ unsafe impl GlobalAlloc for WithReserve {
         // SAFETY: the caller makes sure that the size is not zero.
         let larger = unsafe { self.alloc(new) };
         if !larger.is_null() {
-            // SAFETY: both pieces have at least so many bytes, and the new one is nobody else's.
+            // SAFETY: both pieces have at least this many bytes, and the new one is nobody else's.
             unsafe { ptr::copy_nonoverlapping(piece, larger, layout.size().min(size)) };
             // SAFETY: the caller gives this piece away.
             unsafe { self.dealloc(piece, layout) };

@@ -84,7 +84,7 @@ enum Fate {
     Given,
 }
 
-/// Takes the steps, with so many drawn entries.
+/// Takes the steps for this many drawn entries.
 pub(super) fn take<'a>(
     allocation: &Allocation,
     cells: &mut Cells,

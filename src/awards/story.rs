@@ -13,7 +13,7 @@ use crate::terms::list::List;
 /// What memory is for, in errors.
 const STORY: &str = "the explanation of the awards";
 
-/// So many entries are named that hold awards under a cap, and so many that are passed over for a free seat.
+/// At most this many holders under a cap are named, and this many of those passed over for a free seat.
 const NAMED: usize = 3;
 
 /// An entry, and what it holds.

@@ -72,7 +72,7 @@ impl Inspection {
         }
     }
 
-    /// As [`new`](Self::new), for a secret whose seal is computed already.
+    /// Like [`new`](Self::new), for a secret whose seal is computed already.
     pub(crate) fn with_seal(terms: &Terms, secret: Option<(&Secret, Seal)>, published: Option<Commitment>) -> Self {
         let commitment = match published {
             Some(published) => {

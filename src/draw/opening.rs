@@ -256,7 +256,7 @@ impl OpeningChecker {
 pub(super) struct SharedChecker(Arc<Mutex<OpeningChecker>>);
 
 impl SharedChecker {
-    /// As [`OpeningChecker::check`]. If another thread uses the checker now, or if a thread panicked while it used the
+    /// Like [`OpeningChecker::check`]. If another thread uses the checker now, or if a thread panicked while it used the
     /// checker, this check remembers nothing.
     pub(super) fn check(&self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> State {
         match self.0.try_lock() {

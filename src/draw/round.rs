@@ -111,7 +111,7 @@ impl Round {
         self.take_signature(at, beacon, signature)
     }
 
-    /// As [`signature`](Self::signature), with the signature of a reply of a drand server. The reply must be for the
+    /// Like [`signature`](Self::signature), with the signature of a reply of a drand server. The reply must be for the
     /// beacon round that this round of the draw waits for.
     ///
     /// # Errors
@@ -231,11 +231,11 @@ impl Round {
         self.draw_into(Vec::new())
     }
 
-    /// As [`draw`](Self::draw), but writes the swaps into the memory of `buffer`.
+    /// Like [`draw`](Self::draw), but writes the swaps into the memory of `buffer`.
     ///
     /// # Errors
     ///
-    /// As [`draw`](Self::draw).
+    /// Like [`draw`](Self::draw).
     pub fn draw_into(self, buffer: Vec<u32>) -> Result<Draw> {
         let swaps = self.with_key(|key| Swaps::derive(self.terms.plan(), key, buffer))?;
         Ok(self.drawn(swaps))
@@ -253,24 +253,24 @@ impl Round {
         Ok(self.drawn(swaps))
     }
 
-    /// As [`shuffle`](Self::shuffle), but returns the swaps alone and keeps the round, so that
+    /// Like [`shuffle`](Self::shuffle), but returns the swaps alone and keeps the round, so that
     /// [`Table::round_into`](crate::Table::round_into) can begin another round in its memory. A program that publishes
     /// the draw needs the transcript too, which only a [`Draw`] gives.
     ///
     /// # Errors
     ///
-    /// As [`shuffle`](Self::shuffle).
+    /// Like [`shuffle`](Self::shuffle).
     pub fn shuffle_with_swaps<T>(&self, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         self.with_key(|key| Swaps::derive_and_shuffle(self.terms.plan(), key, items, buffer))
     }
 
-    /// As [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
+    /// Like [`shuffle`](Self::shuffle). With the feature `rayon`, up to four cores move the items if all items together
     /// take more than 24 MiB, there are at least 131,072 swaps, and several cores take less time than one. To find this
     /// out, a part of the swaps is done in each way. The result is the same.
     ///
     /// # Errors
     ///
-    /// As [`shuffle`](Self::shuffle).
+    /// Like [`shuffle`](Self::shuffle).
     pub fn par_shuffle<T: Send>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
         let swaps = self.with_key(|key| Swaps::derive_and_par_shuffle(self.terms.plan(), key, items, buffer))?;
         Ok(self.drawn(swaps))

@@ -61,7 +61,7 @@ impl Secret {
         Self::from_master(context, name, rounds, width, master)
     }
 
-    /// As [`generate`](Self::generate), with a cryptographic generator of the crate rand_core 0.10.
+    /// Like [`generate`](Self::generate), with a cryptographic generator of the crate rand_core 0.10.
     ///
     /// # Errors
     ///
@@ -164,7 +164,7 @@ impl Secret {
         memory::or_abort(self.try_seal())
     }
 
-    /// As [`seal`](Self::seal), but lack of memory is an error.
+    /// Like [`seal`](Self::seal), but lack of memory is an error.
     ///
     /// # Errors
     ///

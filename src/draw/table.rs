@@ -71,7 +71,7 @@ impl Table {
         self.seat_shared(Arc::new(secret))
     }
 
-    /// As [`seat`](Self::seat), for a secret that the caller keeps as well.
+    /// Like [`seat`](Self::seat), for a secret that the caller keeps as well.
     pub(crate) fn seat_shared(&mut self, secret: Arc<BoundSecret>) -> Result<()> {
         let name = secret.secret().name();
         let (bound_to, commitment) = (secret.commitment(), self.terms.commitment());
@@ -103,7 +103,7 @@ impl Table {
         Ok(begun)
     }
 
-    /// As [`round`](Self::round), but begins the round in the memory of another one. All openings of the other round
+    /// Like [`round`](Self::round), but begins the round in the memory of another one. All openings of the other round
     /// are lost. If this table began the other round after its last party was seated, this takes no new memory.
     ///
     /// ```
@@ -129,7 +129,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// As [`round`](Self::round). Then the other round is unchanged.
+    /// Like [`round`](Self::round). Then the other round is unchanged.
     pub fn round_into(&self, round: u32, begun: &mut Round) -> Result<()> {
         if !self.has_room_in(begun) {
             *begun = self.round(round)?;

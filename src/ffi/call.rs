@@ -42,7 +42,7 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
     status
 }
 
-/// As [`status`], for a body that takes memory. Names, handles and messages are small pieces of memory, for which Rust
+/// Like [`status`], for a body that takes memory. Names, handles and messages are small pieces of memory, for which Rust
 /// aborts the process if there is none, so there must be memory for them before the body begins.
 ///
 /// # Safety
@@ -137,7 +137,7 @@ pub(super) unsafe fn truth<'a, T: 'a>(handle: *const T, read: impl FnOnce(&'a T)
     unsafe { value(handle, |handle| read(handle).map(i32::from)) }
 }
 
-/// As [`value`], but for a function without a handle.
+/// Like [`value`], but for a function without a handle.
 pub(super) fn computed<V: Default>(body: impl FnOnce() -> Outcome<V>) -> V {
     caught(body).ok().and_then(Result::ok).unwrap_or_default()
 }
@@ -172,7 +172,7 @@ pub(super) unsafe fn items<'a, T: 'a, N: Copy, I: AsRef<[N]>>(
     unsafe { filled(place, error, || read(memory::shared(handle)?)) }
 }
 
-/// As [`items`], but for a function without a handle.
+/// Like [`items`], but for a function without a handle.
 ///
 /// # Safety
 ///

@@ -17,7 +17,7 @@ pub(super) unsafe fn shared<'a, T>(pointer: *const T) -> Outcome<&'a T> {
     Ok(unsafe { &*pointer })
 }
 
-/// As [`shared`], but returns `None` if the pointer is NULL.
+/// Like [`shared`], but returns `None` if the pointer is NULL.
 ///
 /// # Safety
 ///
@@ -87,7 +87,7 @@ pub(super) unsafe fn bytes32(pointer: *const u8) -> Outcome<[u8; 32]> {
     unsafe { shared(pointer.cast::<[u8; 32]>()) }.copied()
 }
 
-/// As [`bytes32`], but returns `None` if the pointer is NULL.
+/// Like [`bytes32`], but returns `None` if the pointer is NULL.
 ///
 /// # Safety
 ///
@@ -157,7 +157,7 @@ impl<T: Copy> Buffer<T> {
         Ok(Self { items, size, length: unsafe { Out::new(length)? } })
     }
 
-    /// Returns whether so many items fit.
+    /// Returns whether this many items fit.
     pub(super) fn has_room_for(&self, length: usize) -> bool {
         length <= self.size
     }
@@ -249,7 +249,7 @@ impl<'b, T: Copy + Default> Iterator for Chunks<'b, T> {
 impl<T: Copy + Default> ExactSizeIterator for Chunks<'_, T> {}
 
 impl Buffer<u8> {
-    /// Returns two buffers if so many bytes fit in each of them. Otherwise only the lengths are written, and the result
+    /// Returns two buffers if their contents fit. Otherwise only the lengths are written, and the result
     /// is VERISHUFFLE_ERROR_BUFFER, unless the caller asked only for both lengths.
     pub(super) fn both(first: Self, length: usize, second: Self, other: usize) -> Outcome<Option<(Self, Self)>> {
         if first.has_room_for(length) && second.has_room_for(other) {

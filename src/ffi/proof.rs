@@ -53,8 +53,8 @@ pub unsafe extern "C" fn verishuffle_prover_new(
     }
 }
 
-/// Makes the proof that an entry is in the list. If the list is blinded, the proof is for the entrant alone: everyone
-/// who has it can show that the entry is in the list.
+/// Makes the proof that an entry is in the list. If the list is blinded, the proof is for the entrant alone: whoever
+/// has it can show that the entry is in the list.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_prover_proof(

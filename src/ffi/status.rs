@@ -70,7 +70,7 @@ pub const VERISHUFFLE_ERROR_ENTRIES_MISMATCH: i32 = 22;
 pub const VERISHUFFLE_ERROR_NOT_VERIFIED: i32 = 23;
 /// The program's own function, which the call has given a document to, has returned another number than 0.
 pub const VERISHUFFLE_ERROR_STOPPED: i32 = 24;
-/// The format of a document is none of this version of the protocol. A later version of the library may read it.
+/// The format of a document is not one of this version of the protocol. A later version of the library may read it.
 pub const VERISHUFFLE_ERROR_NEWER: i32 = 25;
 
 macro_rules! table {

@@ -54,7 +54,7 @@ impl Transcript {
         others + self.swaps.digits() + commas + line_feed
     }
 
-    /// As [`to_json`](Self::to_json), but writes the document to `out` in pieces of 64 KiB, while it is made. This
+    /// Like [`to_json`](Self::to_json), but writes the document to `out` in pieces of 64 KiB, while it is made. This
     /// saves memory: a document of millions of swaps takes several times the memory of the swaps.
     ///
     /// # Errors
@@ -108,7 +108,7 @@ impl TranscriptReader {
     ///
     /// # Errors
     ///
-    /// As [`Transcript::from_json`].
+    /// Like [`Transcript::from_json`].
     pub fn read(&mut self, bytes: &[u8]) -> Result<Transcript> {
         if let LastTerms::Repeated { text, terms } = &self.last
             && let Some(transcript) = read_with_terms(bytes, text, terms)

@@ -1,13 +1,13 @@
 //! Memory that the operating system maps, such as the stack of a thread.
 
-/// Returns whether there is room for so many more threads.
+/// Returns whether there is room for this many more threads.
 pub(crate) fn has_room_for_threads(threads: usize) -> bool {
     /// More than the stack of a thread and what it takes when it begins.
     const THREAD: usize = 3 << 20;
     has_room(THREAD.saturating_mul(threads))
 }
 
-/// Returns whether the system would map so many bytes now. The allocator can't answer this: it may have as much memory
+/// Returns whether the system would map this many bytes now. The allocator can't answer this: it may have as much memory
 /// at hand, of which no stack can be made.
 #[cfg(all(unix, not(miri)))]
 #[allow(unsafe_code)]
@@ -24,7 +24,7 @@ fn has_room(bytes: usize) -> bool {
     unsafe { munmap(start, bytes.get()) }.is_ok()
 }
 
-/// Returns whether the allocator has so many bytes, because other systems are not asked.
+/// Asks the allocator, because only Linux is asked for mappings.
 #[cfg(not(all(unix, not(miri))))]
 fn has_room(bytes: usize) -> bool {
     super::check_room("threads", bytes).is_ok()

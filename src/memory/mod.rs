@@ -54,7 +54,7 @@ pub(crate) fn check_room(what: &'static str, bytes: usize) -> Result<()> {
     Ok(())
 }
 
-/// As [`check_room`], but checks nothing if there are fewer than [`LARGE`] bytes.
+/// Like [`check_room`], but checks nothing if there are fewer than [`LARGE`] bytes.
 pub(crate) fn check_room_unless_small(what: &'static str, bytes: usize) -> Result<()> {
     if bytes < LARGE { Ok(()) } else { check_room(what, bytes) }
 }

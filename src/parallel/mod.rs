@@ -66,7 +66,7 @@ pub fn set_threads(threads: u32) -> bool {
     }
 }
 
-/// Returns whether the system has memory for so many more threads. A thread that begins takes some memory, and the
+/// Returns whether the system has memory for this many more threads. A thread that begins takes some memory, and the
 /// process is aborted if there is none.
 #[must_use]
 pub fn has_room_for(threads: usize) -> bool {

@@ -21,7 +21,7 @@ pub(super) const ANSWERS: &str = include_str!("answers.json");
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Question {
-    /// The SHA-256 of a text that is repeated so many times.
+    /// The SHA-256 of a text that is repeated this many times.
     Message(String, usize),
     /// H(tag, "abc").
     Tag(String),
@@ -38,13 +38,13 @@ pub(super) enum Question {
     Stream(u8, u8, u8, u32, usize),
     /// The root over leaves of RFC 9162, whose entries are in hexadecimal.
     Example(Vec<String>),
-    /// The root over so many leaves of numbers.
+    /// The root over this many leaves of numbers.
     Root(u64),
-    /// The hash of all roots over 1 leaf to so many leaves of numbers.
+    /// The hash of the roots over 1, 2, … leaves of numbers, up to this many.
     Roots(u64),
     /// The hash of all paths of these trees.
     Paths(u64),
-    /// The swaps of a draw from so many numbers, of so many entries, in this order.
+    /// The swaps of a draw: from how many numbers, how many are drawn, in which order.
     Swaps(u32, u32, String),
     /// The drawn entries of such a draw.
     Drawn(u32, u32, String),

@@ -20,13 +20,13 @@ pub(super) enum Change {
     Remove(String),
     /// Puts a value at the end of an array.
     Append(String, Value),
-    /// Puts a text at the end of a text, or a value at the end of an array, so many times.
+    /// Puts a text at the end of a text, or a value at the end of an array, this many times.
     Repeat(String, Value, usize),
     /// Puts the commitment of the terms of the transcript, as they are now, in the place.
     Restate(String),
     /// Makes a text of the document in the place, and replaces a part of it, which must be there exactly once.
     Text(String, String, String),
-    /// Makes a text of so many bytes of the document in the place.
+    /// Makes the document in the place a text of this many bytes.
     Cut(String, usize),
 }
 

@@ -87,7 +87,7 @@ pub struct StepLine {
     pub text_line: u32,
 }
 
-/// A cap: of all entries with the same cell in a column, or with this one, at most so many hold an award.
+/// A cap: of all entries with the same cell in a column, or with this one, at most this many hold an award.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Cap {
@@ -187,7 +187,7 @@ impl Allocation {
     }
 
     /// Returns how many entries of `draw` drawn ones can hold an award or a place on the waitlist. The outcome bits of
-    /// terms with an allocation are those of so many drawn entries (SPEC.md, section 5).
+    /// terms with an allocation are those of this many drawn entries (SPEC.md, section 5).
     #[must_use]
     pub fn places(&self, draw: u32) -> u32 {
         let awards: u64 = self.awards.iter().map(|award| u64::from(award.seats.get())).sum();

@@ -182,8 +182,8 @@ impl Terms {
         self.0.allocation.as_ref()
     }
 
-    /// Returns the plan of the draw whose outcomes are those that count: with an allocation, of so many drawn entries as
-    /// can hold an award or wait. Its outcome bits are those of the terms (SPEC.md, section 6a, "Room for every order").
+    /// Returns the plan of the draw that counts outcomes: with an allocation, it draws only as many entries as can hold an
+    /// award or wait. Its outcome bits are those of the terms (SPEC.md, section 6a, "Room for every order").
     #[must_use]
     pub fn outcome_plan(&self) -> Plan {
         let plan = self.plan();

@@ -60,7 +60,7 @@ impl Missing {
     }
 
     /// Returns whether this is a pin: something that the verifier reads elsewhere and did not give. A caller may accept
-    /// a draw that lacks pins alone. A signature that was not checked, and a list or a result that was given and not
+    /// a draw that lacks only pins. A signature that was not checked, and a list or a result that was given and not
     /// compared, are no pins.
     #[must_use]
     pub fn is_pin(&self) -> bool {

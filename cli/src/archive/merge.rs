@@ -56,7 +56,7 @@ impl Display for Failure<'_> {
     }
 }
 
-/// Returns the failures of each summary: those that it tells of, the error that ended it, and what the other summaries
+/// Returns the failures of each summary: its own, the error that ended it, and what the other summaries
 /// show to be wrong with it. If all lines of a summary are refused for one reason, this reason stands for all of them that
 /// are no errors.
 fn all_failures<'a>(

@@ -26,7 +26,7 @@ use crate::terminal::progress::Progress;
 use crate::terminal::{self, form};
 
 /// Judges all lines of a file of transcripts as lines of this archive, and prints the results. With `unpinned`, lines are
-/// accepted that lack nothing but pins.
+/// accepted that lack only pins.
 pub(crate) fn run(transcripts: &Path, archive: Archive, basis: Basis, unpinned: bool) -> Result<Outcome> {
     ensure!(
         parallel::start(),

@@ -57,7 +57,7 @@ const STDOUT: &str = "cannot write to stdout";
 /// What was found about all lines of an archive.
 pub(super) struct Summary {
     pub(super) archive: Archive,
-    /// Whether lines are accepted that lack nothing but pins.
+    /// Whether lines that lack only pins are accepted.
     unpinned: bool,
     basis: Basis,
 }

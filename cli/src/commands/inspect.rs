@@ -129,7 +129,7 @@ impl From<(Point, &State)> for JsonPoint {
     }
 }
 
-/// What a secret says of itself, without anything secret, as a JSON object.
+/// What the secret document says that is not secret, as a JSON object.
 #[derive(Serialize)]
 struct JsonSecret<'a> {
     seal: String,

@@ -22,7 +22,7 @@ use crate::outcome::Outcome;
 use crate::terminal;
 use crate::terminal::progress::during;
 
-/// A column has groups only if it has at most so many of them.
+/// A column with more groups than this is not reported.
 const MOST_GROUPS: usize = 12;
 
 /// More orders would only take time and memory: the error is small long before.

@@ -211,7 +211,7 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
 }
 
 /// Returns whether the bytes are UTF-16 in big-endian order, or `None` if they are not UTF-16: then not every other byte of
-/// the begin is NUL, as it is in Latin letters.
+/// the beginning is NUL, as it is in Latin letters.
 pub(crate) fn utf16_without_mark(bytes: &[u8]) -> Option<bool> {
     let begin = &bytes[..bytes.len().min(64) & !1];
     let nul = |first: usize| begin.iter().skip(first).step_by(2).all(|&byte| byte == 0);

@@ -104,7 +104,7 @@ impl DrawnEntries<'_> {
         add: impl Fn(&[u8], bool, &mut Vec<u8>) -> io::Result<()> + Sync,
         finish: impl Fn(Vec<u8>) -> Vec<u8> + Sync,
     ) -> io::Result<()> {
-        /// A part has about so many bytes, but at most so many entries.
+        /// A part has about this many bytes, and at most this many entries.
         const BYTES: usize = 1 << 18;
         const ENTRIES: usize = 1 << 12;
         /// At most this many parts are in memory at the same time.

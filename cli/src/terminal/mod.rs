@@ -127,7 +127,7 @@ static STDOUT_IS_CLOSED: AtomicBool = AtomicBool::new(false);
 #[cfg(unix)]
 ctor::declarative::ctor! {
     /// Notes whether stdout is closed. This runs before `main`, because the standard library then puts /dev/null in the
-    /// place of a closed stdout, and everything that is written would be lost in silence.
+    /// place of a closed stdout, and everything that is written would be lost silently.
     #[ctor(unsafe)]
     fn note_closed_stdout() {
         STDOUT_IS_CLOSED.store(rustix::io::fcntl_getfd(rustix::stdio::stdout()).is_err(), Ordering::Relaxed);

@@ -40,7 +40,7 @@ impl ArchiveMissing {
         }
     }
 
-    /// Returns whether this is a pin that was not given. A transcript that the pins name is none.
+    /// Returns whether this is a pin that was not given. A transcript that the pins name is not one.
     pub(super) fn is_pin(&self) -> bool {
         match self {
             Self::OfVerdict(missing) => missing.is_pin(),

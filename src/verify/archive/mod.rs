@@ -216,7 +216,7 @@ impl Archive {
         self.counts.lines()
     }
 
-    /// Returns what the archive lacks, in the order of the specification. The [verdict](ArchiveVerdict::missing) tells it
+    /// Returns what the archive lacks, in the order of the specification. The [verdict](ArchiveVerdict::missing) has it
     /// only if the archive is consistent.
     #[must_use]
     pub fn missing(&self) -> Vec<ArchiveMissing> {
@@ -280,12 +280,12 @@ impl Archive {
         self.kept_refused().map(|ranges| ranges.iter().collect())
     }
 
-    /// As [`ranges`](Self::ranges), but takes no memory.
+    /// Like [`ranges`](Self::ranges), but takes no memory.
     pub(crate) fn kept_ranges(&self) -> Option<&RoundRanges> {
         self.rounds_of_draw().map(Rounds::held).filter(|ranges| !ranges.is_cut())
     }
 
-    /// As [`refused_rounds`](Self::refused_rounds), but takes no memory.
+    /// Like [`refused_rounds`](Self::refused_rounds), but takes no memory.
     pub(crate) fn kept_refused(&self) -> Option<&RoundRanges> {
         self.rounds_of_draw().map(Rounds::refused).filter(|ranges| !ranges.is_cut())
     }

@@ -59,7 +59,7 @@ impl ArchiveSummary {
         self.summaries.unwrap_or(1)
     }
 
-    /// Returns the failures that the summary tells of.
+    /// Returns the failures in the summary.
     #[must_use]
     pub fn failures(&self) -> &[SummaryFailure] {
         &self.failures
@@ -129,7 +129,7 @@ impl ArchiveSummary {
         for (conclusion, least, most) in [
             // Lines that lack only pins may be left out, and a merge may refuse a line that a part calls consistent.
             (ArchiveConclusion::Consistent, 0, consistent + if is_merge { refused } else { 0 }),
-            // A merge tells of ranges of rounds instead of their lines.
+            // A merge keeps ranges of rounds instead of their lines.
             (ArchiveConclusion::Refused, if is_merge { 0 } else { refused }, refused),
             (ArchiveConclusion::Error, if is_merge { 0 } else { errors }, errors),
         ] {

@@ -118,7 +118,7 @@ impl ArchiveVerdict {
     }
 
     /// Returns what the archive lacks, in the order of the specification. As in the verdict on one transcript, it is
-    /// empty unless the archive is consistent. [`Archive::missing`](super::Archive::missing) tells it in any case.
+    /// empty unless the archive is consistent. [`Archive::missing`](super::Archive::missing) has it in any case.
     #[must_use]
     pub fn missing(&self) -> &[ArchiveMissing] {
         if self.conclusion() == ArchiveConclusion::Consistent { &self.missing } else { &[] }

@@ -173,7 +173,7 @@ impl Chain {
         Ok(())
     }
 
-    /// Remembers that a transcript is refused. A round is told once, with the first check that fails in any transcript.
+    /// Remembers that a transcript is refused. A round is reported once, with the first check that fails in any transcript.
     fn add_refused(&mut self, draw: Commitment, round: u32, check: CheckName) {
         let of_round = |check| ChainProblem::Refused { draw, round, check };
         if self.problems.range(of_round(CheckName::Commitment)..=of_round(check)).next().is_none() {
@@ -265,7 +265,7 @@ impl Chain {
         groups
     }
 
-    /// As [`grouped`](Self::grouped), but returns only the groups of several draws.
+    /// Like [`grouped`](Self::grouped), but returns only the groups of several draws.
     fn shared<K: Ord>(&self, keys: impl Fn(&ChainedDraw) -> Vec<K>) -> impl Iterator<Item = (K, Vec<Commitment>)> {
         self.grouped(keys).into_iter().filter(|(_, draws)| draws.len() > 1)
     }
