@@ -833,7 +833,7 @@ enum class archive_conclusion : std::int32_t {
 /** The judgement on a file of transcripts, one on each line. First add all lines in their order. */
 class archive : public detail::owned<archive, verishuffle_archive, verishuffle_archive_free> {
  public:
-  /** Begins an archive of all rounds of the draw whose commitment is pinned. */
+  /** Begins an archive of all rounds of the draw whose commitment is pinned, or else of that of the first transcript. */
   [[nodiscard]] static archive of_draw(const pins &pins) {
     return archive(verishuffle::detail::made<verishuffle_archive>(
         [&](auto handle, auto what) { return verishuffle_archive_of_draw(pins.get(), handle, what); }));

@@ -16,6 +16,8 @@ mod examples;
 mod hostile;
 #[path = "c/support.rs"]
 mod support;
+#[path = "c/vectors.rs"]
+mod vectors;
 #[cfg(target_os = "linux")]
 #[path = "c/wiped.rs"]
 mod wiped;

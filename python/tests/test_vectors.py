@@ -2,6 +2,7 @@
 
 import datetime
 import hashlib
+import io
 import json
 import struct
 import unittest
@@ -13,9 +14,9 @@ from verishuffle import Conclusion, Error, Pins, Round, Secret, Terms, Transcrip
 from tests.places import ROOT
 
 
-def cases(name: str, part: str = "cases") -> "list[Dict[str, Any]]":
-    found = json.loads((ROOT / "tests" / "vectors" / f"{name}.json").read_text())[part]
-    assert isinstance(found, list) and len(found) > 20, name
+def cases(name: str, part: str = "cases", least: int = 21) -> "list[Dict[str, Any]]":
+    found = json.loads((ROOT / "tests" / "vectors" / f"{name}.json").read_text(encoding="utf-8"))[part]
+    assert isinstance(found, list) and len(found) >= least, name
     return found
 
 
@@ -173,6 +174,138 @@ class Vectors(unittest.TestCase):
                 else:
                     with Secret.from_json(document(case)) as secret:
                         self.assertEqual(secret.seal().hex(), case["seal"])
+
+    def test_archives(self) -> None:
+        lines = [b" " * line.get("spaces", 0) + document(line) for line in cases("archives", "lines")]
+        for case in cases("archives"):
+            with self.subTest(case["name"]):
+                file, given = b"".join(lines[number] + b"\n" for number in case["lines"]), case["given"]
+                if case.get("open"):
+                    file = file[:-1]
+                if case.get("error"):
+                    with self.assertRaises(Error):
+                        verishuffle.Archive.of_pins(pin_lines(given))
+                    continue
+                archive = archive_of(given)
+                archive.add_lines(io.BytesIO(file))
+                found, should = without_words(json.loads(archive.to_json())), case["summary"]
+                if case.get("unpinned"):
+                    # A command that accepts draws which lack pins tells of fewer lines.
+                    found["failures"] = should["failures"]
+                self.assertEqual(found, should)
+                self.assertIs(archive.is_verified, should["verdict"] == "verified")
+
+    def test_chains(self) -> None:
+        files, found = [document(file) for file in cases("chains", "files", 10)], set()
+        for case in cases("chains"):
+            # The package reads no folders.
+            if case["name"].startswith("folder: "):
+                continue
+            with self.subTest(case["name"]):
+                if case.get("error"):
+                    with self.assertRaises(Error):
+                        self.chain(case, files)
+                    continue
+                chain = self.chain(case, files)
+                self.assertEqual(without_words(json.loads(chain.to_json())), case["verdict"])
+                found.add(chain.conclusion.name)
+        self.assertEqual(found, {"WHOLE", "BROKEN", "CONSISTENT"})
+
+    def chain(self, case: Dict[str, Any], files: List[bytes]) -> verishuffle.Chain:
+        chain = verishuffle.Chain()
+        for line in case.get("pins", ()):
+            chain.add_pins(json.dumps(line))
+        for _, number in case["files"]:
+            if json.loads(files[number])["format"] == "verishuffle/1 terms":
+                chain.add_terms(Terms.from_json(files[number]))
+            else:
+                chain.add_transcript(Transcript.from_json(files[number]))
+        if "head" in case:
+            chain.set_published_head(case["head"])
+        return chain
+
+    def test_cautions(self) -> None:
+        texts = cases("cautions", "cautions", 10)
+        records = {
+            (file, case["name"]): case
+            for file, part in (("verdicts", "cases"), ("failures", "cases"), ("allocations", "verdicts"))
+            for case in cases(file, part)
+        }
+        for case in cases("cautions"):
+            with self.subTest(case["name"]):
+                record = case if "text" in case else records[case["file"], case["name"]]
+                verdict = Transcript.from_json(document(record)).verify(pins_of(record["given"]))
+                should = [texts[number] for number in case["cautions"]]
+                self.assertEqual(json.loads(verdict.to_json())["cautions"], should)
+
+    def test_files(self) -> None:
+        def file(case: Dict[str, Any]) -> bytes:
+            return b"".join(bytes.fromhex(part) * times for part, times in case["parts"])
+
+        for case in cases("files", "lists"):
+            with self.subTest(case["name"]):
+                if "error" in case:
+                    with self.assertRaises(Error) as raised:
+                        verishuffle.List.from_text(file(case))
+                    self.assertEqual(raised.exception.line, case["error"])
+                else:
+                    found = list(verishuffle.List.from_text(file(case)))
+                    framed = b"".join(struct.pack("<Q", len(entry)) + entry for entry in found)
+                    self.assertEqual((len(found), hashlib.sha256(framed).hexdigest()), (case["lines"], case["sha256"]))
+        for case in cases("files", "pins", 10):
+            with self.subTest(case["name"]):
+                if "error" in case:
+                    with self.assertRaises(Error) as raised:
+                        verishuffle.Archive.of_pins(file(case))
+                    self.assertEqual(raised.exception.line, case["error"])
+                else:
+                    self.assertEqual(len(verishuffle.Archive.of_pins(file(case)).missing), 0)
+
+    def test_printing(self) -> None:
+        for case in cases("printing"):
+            with self.subTest(case["name"]):
+                self.assertEqual(verishuffle.visible(document(case)), case["as_entry"])
+
+    def test_proofs(self) -> None:
+        draws = {case["name"]: case for case in cases("accept")}
+        for case in cases("proofs"):
+            with self.subTest(case["name"]):
+                if case.get("error"):
+                    with self.assertRaises(verishuffle.DocumentError):
+                        verishuffle.Proof.from_json(document(case))
+                    continue
+                draw = draws[case["draw"]]
+                stated = draw["transcript"]
+                pairs = zip(stated["terms"]["sources"], stated["openings"])
+                given = {"round": stated["round"], "public": {s["name"]: o["value"] for s, o in pairs if "value" in o}}
+                given.update({key: draw[key] for key in ("published_at",) if key in draw})
+                given.update({} if case["commitment"] is None else {"commitment": case["commitment"]})
+                proof, record = verishuffle.Proof.from_json(document(case)), Transcript.from_json(json.dumps(stated))
+                verdict = proof.verify(record, pins_of(given))
+                self.assertIs(verdict.proof.state is verishuffle.CheckState.PASSED, case["holds"])
+                word = "REFUSED" if not case["holds"] else "CONSISTENT" if case["commitment"] is None else "VERIFIED"
+                self.assertIs(verdict.conclusion, Conclusion[word])
+
+
+def pin_lines(given: Dict[str, Any]) -> bytes:
+    return b"".join(json.dumps(line).encode() + b"\n" for line in given["pins"])
+
+
+def archive_of(given: Dict[str, Any]) -> verishuffle.Archive:
+    if "pins" in given:
+        return verishuffle.Archive.of_pins(pin_lines(given))
+    pins = pins_of({key: given[key] for key in given if key != "rounds"})
+    rounds = given.get("rounds")
+    return verishuffle.Archive.of_rounds(pins, *rounds) if rounds else verishuffle.Archive.of_draw(pins)
+
+
+def without_words(verdict: Dict[str, Any]) -> Dict[str, Any]:
+    """Leaves out what is worded for people."""
+    for failure in verdict.get("failures", []) + verdict.get("broken", []):
+        failure["detail"] = ""
+    if verdict.get("error") is not None:
+        verdict["error"] = ""
+    return verdict
 
 
 if __name__ == "__main__":

@@ -41,8 +41,8 @@ class Archive(Judgement):
     @classmethod
     def of_draw(cls, pins: Pins) -> "Archive":
         """Begins an archive of all rounds of one draw. The pins hold the commitment, the public values and the time of
-        publication, and count for every line. Raises Error if they do not hold the commitment, or hold a round, a list
-        or a blinding.
+        publication, and count for every line. Without the commitment the draw is that of the first transcript, and the
+        archive is consistent at most. Raises Error if the pins hold a round, a list or a blinding.
 
         >>> archive = verishuffle.Archive.of_draw(verishuffle.Pins(commitment=commitment, public={"guest": "river"}))
         >>> archive.add(transcript.to_json())

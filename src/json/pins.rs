@@ -32,8 +32,14 @@ impl Pins<'static> {
     ///
     /// # Errors
     ///
-    /// [`Error::Document`], with the line and the column, if the bytes are not a valid line of pins.
+    /// [`Error::Document`], with the line and the column, if the bytes are not a valid line of pins, or are more than
+    /// [`PIN_LINE_BYTES`](limits::PIN_LINE_BYTES) without the line feed at their end.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
+        let size = bytes.strip_suffix(b"\n").unwrap_or(bytes).len();
+        if size > limits::PIN_LINE_BYTES {
+            let message = format!("the line has {size} bytes, but should have at most {}", limits::PIN_LINE_BYTES);
+            return Err(Error::Document { line: 1, column: 1, newer: false, message });
+        }
         super::read::<Object<PinsDocument, Pins<'static>>>(bytes).map(|object| object.value)
     }
 

@@ -181,6 +181,42 @@ test('the verdicts of allocations.json', () => {
   assert.ok(Math.min(...Object.values(found)) > 5, JSON.stringify(found));
 });
 
+test('cautions.json', () => {
+  const texts = sectionOf('cautions', 'cautions');
+  const files = [['verdicts', 'cases'], ['failures', 'cases'], ['allocations', 'verdicts']];
+  const records = new Map(
+    files.flatMap(([file, key]) => sectionOf(file, key).map((vector) => [`${file} ${vector.name}`, vector])),
+  );
+  for (const own of casesOf('cautions')) {
+    const vector = own.text === undefined ? records.get(`${own.file} ${own.name}`) : own;
+    const { cautions } = verify(bytesOf(vector), pinsFrom(pinsOf(vector.given ?? {})));
+    assert.deepEqual(JSON.parse(JSON.stringify(cautions)), own.cautions.map((i) => texts[i]), own.name);
+  }
+});
+
+test('the lists of files.json', () => {
+  const vector = casesOf('accept').find(({ entries, entry_proof: proof }) => entries && proof.blind === null);
+  const { document } = acceptedDraw(checker, vector);
+  for (const { name, parts, error } of sectionOf('files', 'lists')) {
+    const file = Buffer.concat(parts.map(([hex, times]) => Buffer.alloc((hex.length / 2) * times, hex, 'hex')));
+    const is = orError(() => verify(document, { entries: new Uint8Array(file) }));
+    assert.equal(is.line ?? undefined, error, `${name}: ${is.error}`);
+    assert.equal(is.error === undefined, error === undefined, `${name}: ${is.error}`);
+  }
+});
+
+test('proofs.json', () => {
+  const draws = new Map(casesOf('accept').map((vector) => [vector.name, acceptedDraw(checker, vector)]));
+  for (const vector of casesOf('proofs')) {
+    const { document, pins } = draws.get(vector.draw);
+    const given = { ...pins, commitment: vector.commitment };
+    const is = orError(() => checkProof(bytesOf(vector), document, pinsFrom(given)));
+    const word = vector.commitment === null ? 'consistent' : 'verified';
+    const should = vector.error ? [undefined, undefined] : [vector.holds ? word : 'refused', vector.holds];
+    assert.deepEqual([is.verdict, is.proof?.holds], should, `${vector.name}: ${is.error}`);
+  }
+});
+
 test('secrets.json', () => {
   for (const vector of casesOf('secrets')) {
     if (vector.error) {
