@@ -11,7 +11,7 @@ use verishuffle::Secret;
 use agreement::case::{self, Case};
 use agreement::random::{Dice, Shape, case as damaged, draw};
 use agreement::second::{agreed, as_expected, blocks_computed};
-use agreement::{bases, failures, given, secrets};
+use agreement::{bases, failures, given, many, secrets};
 
 mod agreement {
     pub(crate) mod bases;
@@ -19,6 +19,7 @@ mod agreement {
     pub(crate) mod expected;
     pub(crate) mod failures;
     pub(crate) mod given;
+    pub(crate) mod many;
     pub(crate) mod random;
     pub(crate) mod repair;
     pub(crate) mod second;
@@ -216,4 +217,37 @@ fn on_a_thousand_random_draws_and_more() {
     for outcome in ["verified", "consistent", "refused", "error"] {
         assert!(reached[outcome] >= 100, "{outcome} in only {} cases", reached[outcome]);
     }
+}
+
+// Promise many-agree: The verdicts of the library on archives, merges and chains are those of a second computation.
+// (SPEC.md "Archives", SPEC.md "Merged summaries", SPEC.md "Chains")
+// Keeps: false-summary, overlapping-summaries, broken-chain.
+#[test]
+fn on_random_archives_merges_and_chains() {
+    let (mut dice, mut reached) = (Dice::new(8), many::Reached::default());
+    let summaries = many::archives(&mut dice, 1500, &mut reached);
+    many::merges(&mut dice, 5000, &summaries, &mut reached);
+    many::chains(&mut dice, 1000, &mut reached);
+    reached.check(
+        20,
+        &[
+            "pins verified",
+            "pins consistent",
+            "pins refused",
+            "pins error",
+            "commitment verified",
+            "commitment consistent",
+            "commitment refused",
+            "commitment error",
+            "well formed",
+            "malformed",
+            "merge verified",
+            "merge consistent",
+            "merge refused",
+            "merge error",
+            "chain whole",
+            "chain consistent",
+            "chain broken",
+        ],
+    );
 }

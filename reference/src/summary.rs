@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::cautions::{WORDS, read_time};
 use crate::documents::read_hash;
 use crate::rounds::{Range, count, missing, set};
+use crate::text::{is_name, is_value};
 
 /// The largest number of a document.
 const MOST: u64 = (1 << 53) - 1;
@@ -127,7 +128,12 @@ impl Summary {
         let commitment = summary["commitment"].as_str().filter(|hex| !hex.contains(|c: char| c.is_uppercase()));
         let pins = object(&summary["pins"], "public published_at")?;
         let text = |value: &Value| value.as_str().map(str::to_owned);
-        let public = pins["public"].as_object()?.iter().map(|(name, value)| Some((name.clone(), text(value)?)));
+        let values = pins["public"].as_object().filter(|values| values.len() <= 64)?;
+        let value = |(name, value): (&String, &Value)| {
+            Some((name.clone(), text(value).filter(|value| is_name(name) && is_value(value))?))
+        };
+        let public = values.iter().map(value);
+        let time = |value: &Value| text(value).filter(|time| time.ends_with('Z') && read_time(time).is_some());
         let ended = or_null(&summary["error"], text)?.is_some();
         let rounds = match &summary["rounds"] {
             Value::Null => None,
@@ -184,7 +190,7 @@ impl Summary {
         let one = One {
             commitment: Some(commitment?.to_owned()),
             public: public.collect::<Option<_>>()?,
-            published_at: or_null(&pins["published_at"], text)?,
+            published_at: or_null(&pins["published_at"], time)?,
             of,
             meant,
             held,
@@ -221,8 +227,9 @@ impl Word {
     /// Returns a word of any verdict.
     pub fn any(word: &str) -> Option<Self> {
         let kinds = ["commitment", "round", "published_at", "public:", "signature:", "entries", "blinding"];
-        let is_of = |kind: &&str| {
-            if kind.ends_with(':') { word.len() > kind.len() && word.starts_with(kind) } else { word == *kind }
+        let is_of = |kind: &&str| match word.strip_prefix(*kind) {
+            Some(name) if kind.ends_with(':') => is_name(name),
+            rest => rest == Some(""),
         };
         Some(Self(kinds.iter().position(is_of)?, word.to_owned()))
     }

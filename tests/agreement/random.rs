@@ -24,19 +24,19 @@ impl Dice {
     }
 
     /// Returns a number below `end`. The numbers are not quite equally likely, which does no harm here.
-    fn below(&mut self, end: u64) -> u64 {
+    pub(super) fn below(&mut self, end: u64) -> u64 {
         self.0.next_u64() % end
     }
 
-    fn index(&mut self, end: usize) -> usize {
+    pub(super) fn index(&mut self, end: usize) -> usize {
         self.below(end as u64) as usize
     }
 
-    fn one_in(&mut self, odds: u64) -> bool {
+    pub(super) fn one_in(&mut self, odds: u64) -> bool {
         self.below(odds) == 0
     }
 
-    fn pick<T: Clone>(&mut self, items: &[T]) -> T {
+    pub(super) fn pick<T: Clone>(&mut self, items: &[T]) -> T {
         items[self.index(items.len())].clone()
     }
 

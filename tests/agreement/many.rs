@@ -1,0 +1,373 @@
+//! Random archives, merges of summaries that were edited by hand, and chains, made of those of the vectors. All come from
+//! one seed, so they are always the same.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use verishuffle::archive::{Archive, ArchiveLine, ArchiveSummary, LineJudge, SummaryFailure, SummaryWriter};
+use verishuffle::chain::Chain;
+use verishuffle::{Commitment, PinList, Pins, Terms, Transcript, TranscriptReader, UnixTime};
+use verishuffle_reference::archives::{self, Given};
+use verishuffle_reference::merges::merged;
+use verishuffle_reference::rounds::Range;
+use verishuffle_reference::summary::Summary;
+use verishuffle_reference::{chains, verdict};
+
+use super::random::Dice;
+
+const ARCHIVES: &str = include_str!("../vectors/archives.json");
+const MERGES: &str = include_str!("../vectors/merges.json");
+const CHAINS: &str = include_str!("../vectors/chains.json");
+
+fn items(file: &str, key: &str) -> Vec<Value> {
+    let mut file: Value = serde_json::from_str(file).unwrap();
+    serde_json::from_value(file[key].take()).unwrap()
+}
+
+/// Takes a value of each kind that was found, as often as its kind.
+#[derive(Debug, Default)]
+pub(crate) struct Reached(BTreeMap<String, u32>);
+
+impl Reached {
+    fn count(&mut self, what: impl Into<String>) {
+        *self.0.entry(what.into()).or_default() += 1;
+    }
+
+    /// Checks that each of these was reached so often.
+    pub(crate) fn check(&self, least: u32, all: &[&str]) {
+        let rare: Vec<&&str> = all.iter().filter(|what| self.0.get(**what).copied().unwrap_or(0) < least).collect();
+        assert!(rare.is_empty(), "{rare:?} in fewer than {least} cases: {self:?}");
+    }
+}
+
+/// Returns a JSON document without what is worded for people.
+fn without_words(text: &[u8]) -> Value {
+    let mut document: Value = serde_json::from_slice(text).unwrap();
+    for key in ["failures", "broken"] {
+        document.get_mut(key).into_iter().filter_map(Value::as_array_mut).flatten().for_each(|item| {
+            item["detail"] = json!("");
+        });
+    }
+    if document["error"].is_string() {
+        document["error"] = json!("");
+    }
+    document
+}
+
+/// Returns pins as the library takes them, and as the second computation does.
+fn pins_of(line: &Value) -> (Pins<'static>, verdict::Pins) {
+    let commitment = line["commitment"].as_str().map(|hex| hex.parse::<Commitment>().unwrap());
+    let round = line["round"].as_u64().map(|round| u32::try_from(round).unwrap());
+    let time = line["published_at"].as_str().map(|time| time.parse::<UnixTime>().unwrap());
+    let pins = Pins::new().commitment(commitment).round(round).published_at(time);
+    let public = line["public"].as_object().into_iter().flatten();
+    let pins = public.fold(pins, |pins, (name, value)| pins.public(name, value.as_str().unwrap()));
+    (pins, verdict::Pins::read(line))
+}
+
+/// Chooses some lines of pins, of which no two stand in each other's way.
+fn choose_pins(dice: &mut Dice, all: &[Value]) -> Vec<Value> {
+    let (mut chosen, mut list) = (Vec::new(), PinList::new());
+    for _ in 0..dice.below(7) {
+        let mut line = dice.pick(all);
+        if line["round"].is_u64() && dice.one_in(3) {
+            line["round"] = dice.below(7).into();
+        }
+        if list.add(pins_of(&line).0).is_ok() {
+            chosen.push(line);
+        }
+    }
+    chosen
+}
+
+/// Judges some lines, and compares the summary.
+fn judge(lines: &[&[u8]], archive: &mut Archive, given: &Given) -> Vec<u8> {
+    let (mut reader, mut judge, mut written) = (TranscriptReader::default(), LineJudge::default(), Vec::new());
+    let mut summary = SummaryWriter::new(&mut written);
+    for (number, line) in (1..).zip(lines) {
+        let judged = match reader.read(line) {
+            Ok(transcript) => archive.judge(&mut judge, &transcript).unwrap(),
+            Err(error) => ArchiveLine::unreadable(error.to_string()),
+        };
+        let line = archive.add(judged);
+        if line.conclusion().as_str() != "verified" {
+            let (found, detail) = (line.conclusion(), line.detail().to_owned());
+            summary.failure(&SummaryFailure { summary: None, line: Some(number), found, detail }).unwrap();
+        }
+    }
+    summary.end(archive).unwrap();
+    let file: Vec<u8> = lines.iter().flat_map(|line| [line, &b"\n"[..]].concat()).collect();
+    assert_eq!(without_words(&written), archives::summary(&file, given, false).to_json());
+    written
+}
+
+/// Random archives. Returns the summaries by one commitment.
+pub(crate) fn archives(dice: &mut Dice, count: u32, reached: &mut Reached) -> Vec<Value> {
+    let of_file = |line: &Value| match line["text"].as_str() {
+        Some(text) => text.as_bytes().to_vec(),
+        None => hex::decode(line["hex"].as_str().unwrap()).unwrap(),
+    };
+    // A line that is as long as a line may be takes long.
+    let has_no_spaces = |line: &&Value| line["spaces"].is_null();
+    let all_lines: Vec<Vec<u8>> = items(ARCHIVES, "lines").iter().map(of_file).collect();
+    let lines: Vec<Vec<u8>> = items(ARCHIVES, "lines").iter().filter(has_no_spaces).map(of_file).collect();
+    let of_case = |case: &Value| serde_json::from_value::<Vec<usize>>(case["lines"].clone()).unwrap();
+    let cases = items(ARCHIVES, "cases");
+    let of_pins = cases.iter().filter_map(|case| case["given"]["pins"].as_array()).flatten();
+    let all_pins: Vec<Value> = of_pins.filter(|line| verishuffle_line(line)).cloned().collect();
+    let mut givens: Vec<Value> = cases.iter().map(|case| case["given"].clone()).collect();
+    givens.retain(|given| given["pins"].is_null());
+    let mut summaries = Vec::new();
+    let with_pins: Vec<&Value> =
+        cases.iter().filter(|case| case["given"]["pins"].is_array() && case["error"].is_null()).collect();
+    for _ in 0..count {
+        let mut chosen: Vec<&[u8]> = Vec::new();
+        let mut next = if dice.one_in(2) { 0 } else { dice.index(6) };
+        for _ in 0..if dice.one_in(2) { 6 - next as u64 } else { dice.below(10) } {
+            // The first six lines are the rounds of one draw. Most of them come in their order.
+            let number = if dice.one_in(9) { dice.index(lines.len()) } else { next };
+            next = (number + 1 + usize::from(dice.one_in(9))) % 6;
+            chosen.push(&lines[number]);
+        }
+        if dice.one_in(3) {
+            // Most are like one of the vectors.
+            let case = dice.pick(&with_pins);
+            let mut pins = case["given"]["pins"].as_array().unwrap().clone();
+            let mut chosen: Vec<&[u8]> = of_case(case).iter().map(|&number| &all_lines[number][..]).collect();
+            match dice.below(4) {
+                0 => chosen.insert(dice.index(chosen.len() + 1), &lines[dice.index(lines.len())]),
+                1 if !chosen.is_empty() => drop(chosen.remove(dice.index(chosen.len()))),
+                2 => pins = choose_pins(dice, &all_pins),
+                _ => {}
+            }
+            let mut list = PinList::new();
+            pins.iter().for_each(|line| list.add(pins_of(line).0).unwrap());
+            let given = Given::Lines(pins.iter().map(|line| pins_of(line).1).collect());
+            let written = judge(&chosen, &mut Archive::of_pins(list), &given);
+            reached.count(format!("pins {}", without_words(&written)["verdict"].as_str().unwrap()));
+            continue;
+        }
+        let mut given = dice.pick(&givens);
+        let meant: Option<Range> = dice.one_in(3).then(|| {
+            let first = dice.below(6);
+            (first, first + dice.below(6))
+        });
+        match dice.below(6) {
+            0 => drop(given.as_object_mut().unwrap().remove("public")),
+            1..4 => given = givens[0].clone(),
+            _ => {}
+        }
+        given.as_object_mut().unwrap().remove("rounds");
+        let (pins, reference) = pins_of(&given);
+        let mut archive = Archive::of_draw(pins, meant.map(|(first, last)| first..=last)).unwrap();
+        let written = judge(&chosen, &mut archive, &Given::OneDraw(reference, meant));
+        let summary = without_words(&written);
+        reached.count(format!("commitment {}", summary["verdict"].as_str().unwrap()));
+        summaries.push(summary);
+    }
+    summaries
+}
+
+/// Whether a line of pins is well formed.
+fn verishuffle_line(line: &Value) -> bool {
+    Pins::from_json(line.to_string().as_bytes()).is_ok()
+}
+
+/// Edits a summary in one place.
+fn edit(dice: &mut Dice, summary: &mut Value, all: &[Value]) {
+    let keys: Vec<String> = summary.as_object().unwrap().keys().cloned().collect();
+    let key = dice.pick(&keys);
+    let other = dice.pick(all);
+    match dice.below(4) {
+        0 => summary[&key] = other[&key].clone(),
+        1 => {
+            // What belongs together is taken from the other summary.
+            let groups: [&[&str]; 4] = [
+                &["ranges", "rounds", "lines", "verified", "consistent", "refused", "errors", "refused_rounds"],
+                &["lines", "verified", "consistent", "refused", "errors", "verdict"],
+                &["missing", "meant"],
+                &["failures", "summaries"],
+            ];
+            for key in dice.pick(&groups) {
+                summary[*key] = other[*key].clone();
+            }
+        }
+        _ => edit_value(dice, &mut summary[&key], &other[&key]),
+    }
+}
+
+fn edit_value(dice: &mut Dice, value: &mut Value, other: &Value) {
+    match value {
+        Value::Number(number) => {
+            let number = number.as_u64().unwrap();
+            let numbers =
+                [0, 1, number + 1, number.saturating_sub(1), u64::from(u32::MAX), 1 << 32, (1 << 53) - 1, 1 << 53];
+            *value = dice.pick(&numbers).into();
+        }
+        Value::Array(items) if !items.is_empty() => {
+            let (at, to) = (dice.index(items.len()), dice.index(items.len()));
+            match dice.below(6) {
+                0 => drop(items.remove(at)),
+                1 => items.insert(to, items[at].clone()),
+                2 => items.swap(at, to),
+                _ => edit_value(dice, &mut items[at], other.get(0).unwrap_or(&Value::Null)),
+            }
+        }
+        Value::Object(fields) if !fields.is_empty() => {
+            let keys: Vec<String> = fields.keys().cloned().collect();
+            let key = dice.pick(&keys);
+            match dice.below(6) {
+                0 => drop(fields.remove(&key)),
+                1 => drop(fields.insert("more".to_owned(), json!(1))),
+                _ => edit_value(dice, fields.get_mut(&key).unwrap(), &other[&key]),
+            }
+        }
+        Value::String(text) => {
+            let texts =
+                ["verified", "consistent", "refused", "error", "round", "rounds 3", "more rounds 2", "commitment"];
+            let words =
+                ["public:guest", "public:", "signature:a", "entries", "blinding", "rounds", "repeated", "numbers"];
+            let times = ["2026-12-24T20:00:00Z", "Unix time 253402300800", "Unix time 253402300799", "Unix time 0", ""];
+            let number = dice.index(texts.len() + words.len() + times.len());
+            *text = [&texts[..], &words, &times].concat()[number].to_owned();
+        }
+        Value::Null => {
+            let values = [json!([0, 3]), json!([3, 2]), json!(1), json!(0), json!([]), json!("x"), other.clone()];
+            *value = dice.pick(&values);
+        }
+        _ => *value = if dice.one_in(2) { Value::Null } else { other.clone() },
+    }
+}
+
+/// Random summaries, which are edited, and read and merged by both. `all` are summaries by one commitment.
+pub(crate) fn merges(dice: &mut Dice, count: u32, all: &[Value], reached: &mut Reached) {
+    let mut all = all.to_vec();
+    all.extend(items(MERGES, "summaries").into_iter().map(|mut summary| summary["document"].take()));
+    let mut good: Vec<Value> = all.iter().filter(|document| Summary::read(document).is_some()).cloned().collect();
+    let commitments: Vec<Value> = good.iter().map(|summary| summary["commitment"].clone()).collect();
+    for _ in 0..count {
+        let mut document = dice.pick(&good);
+        let edits = dice.below(4);
+        (0..edits).for_each(|_| edit(dice, &mut document, &all));
+        let (found, should) = (ArchiveSummary::from_json(document.to_string().as_bytes()), Summary::read(&document));
+        assert_eq!(found.is_ok(), should.is_some(), "{found:?}: {document}");
+        reached.count(if should.is_some() { "well formed" } else { "malformed" });
+        if should.is_some() && edits > 0 && good.len() < 5000 {
+            good.push(document);
+        }
+
+        let mut parts: Vec<Value> = (0..1 + dice.below(4)).map(|_| dice.pick(&good)).collect();
+        if !dice.one_in(4) {
+            parts.retain(|part| ["verified", "consistent"].contains(&part["verdict"].as_str().unwrap()));
+        }
+        if parts.is_empty() {
+            continue;
+        }
+        if dice.one_in(2) {
+            // Those of one draw, so that more than the first rule is asked.
+            let commitment = parts[0]["commitment"].clone();
+            parts.iter_mut().for_each(|part| part["commitment"] = commitment.clone());
+        }
+        let commitment = dice
+            .one_in(2)
+            .then(|| if dice.one_in(2) { parts[0]["commitment"].clone() } else { dice.pick(&commitments) });
+        let held = parts[0]["rounds"]["first"].as_u64().zip(parts[0]["rounds"]["last"].as_u64());
+        let meant: Option<Range> = match dice.below(4) {
+            0 => held,
+            1 => {
+                let first = dice.below(30);
+                Some((first, first + dice.below(40)))
+            }
+            _ => None,
+        };
+        let read = |part: &Value| ArchiveSummary::from_json(part.to_string().as_bytes()).unwrap();
+        let summaries: Vec<ArchiveSummary> = parts.iter().map(read).collect();
+        let published = commitment.as_ref().map(|hex| hex.as_str().unwrap().parse::<Commitment>().unwrap());
+        let sum = |key: fn(&Value) -> u64| parts.iter().map(key).fold(0, u64::saturating_add);
+        let (lines, summed) =
+            (sum(|part| part["lines"].as_u64().unwrap()), sum(|part| part["summaries"].as_u64().unwrap_or(1)));
+        let merge = Archive::of_summaries(published, meant.map(|(first, last)| first..=last), &summaries);
+        let most = (1 << 53) - 1;
+        let Ok((mut archive, _)) = merge else {
+            assert!(lines > most || summed > most, "{merge:?}");
+            continue;
+        };
+        assert!(lines <= most && summed <= most);
+        let named: Vec<(String, Summary)> =
+            parts.iter().map(|part| (String::new(), Summary::read(part).unwrap())).collect();
+        let mut should = merged(&named, commitment.as_ref().and_then(Value::as_str), meant).to_json();
+        if parts.iter().any(|part| part["error"].is_string()) {
+            archive.end_with_error(String::new());
+        }
+        let mut written = Vec::new();
+        SummaryWriter::new(&mut written).end(&archive).unwrap();
+        // The command tells of failures.
+        should["failures"] = json!([]);
+        assert_eq!(
+            without_words(&written),
+            should,
+            "{}",
+            json!({"parts": parts, "commitment": commitment, "meant": meant})
+        );
+        reached.count(format!("merge {}", should["verdict"].as_str().unwrap()));
+    }
+}
+
+/// Random chains.
+pub(crate) fn chains(dice: &mut Dice, count: u32, reached: &mut Reached) {
+    let is_draw = |text: &&str| {
+        let document = text.as_bytes();
+        Terms::from_json(document).is_ok() || Transcript::from_json(document).is_ok()
+    };
+    let files = items(CHAINS, "files");
+    let documents: Vec<String> =
+        files.iter().filter_map(|file| file["text"].as_str()).filter(is_draw).map(str::to_owned).collect();
+    let cases = items(CHAINS, "cases");
+    let pins: Vec<Value> = cases.iter().filter_map(|case| case["pins"].as_array()).flatten().cloned().collect();
+    let heads: Vec<Value> = cases.iter().filter_map(|case| case.get("head")).cloned().collect();
+    let sets: Vec<Value> = cases.iter().filter(|case| case["error"].is_null()).cloned().collect();
+    for _ in 0..count {
+        // Most chains are like one of the vectors.
+        let case = dice.pick(&sets);
+        let of_case = case["files"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(|file| files[usize::try_from(file[1].as_u64()?).unwrap()]["text"].as_str());
+        let mut chosen: Vec<String> = of_case.filter(is_draw).map(str::to_owned).collect();
+        for _ in 0..dice.below(5).saturating_sub(2) {
+            let at = dice.index(chosen.len() + 1);
+            match dice.below(3) {
+                0 if at < chosen.len() => drop(chosen.remove(at)),
+                _ => chosen.insert(at, dice.pick(&documents)),
+            }
+        }
+        let lines = match case["pins"].as_array() {
+            Some(lines) if !dice.one_in(5) => lines.clone(),
+            _ => choose_pins(dice, &pins),
+        };
+        let head = if !dice.one_in(4) { case.get("head").cloned() } else { dice.one_in(2).then(|| dice.pick(&heads)) };
+        let head = head.as_ref().and_then(Value::as_str);
+
+        let mut chain = Chain::new();
+        lines.iter().for_each(|line| chain.add_pins(pins_of(line).0).unwrap());
+        let mut is_error = false;
+        for document in &chosen {
+            match Transcript::from_json(document.as_bytes()) {
+                Ok(transcript) => is_error |= chain.add_transcript(&transcript).is_err(),
+                Err(_) => chain.add_terms(Terms::from_json(document.as_bytes()).unwrap()),
+            }
+        }
+        let values: Vec<Value> = chosen.iter().map(|document| serde_json::from_str(document).unwrap()).collect();
+        let reference: Vec<verdict::Pins> = lines.iter().map(|line| pins_of(line).1).collect();
+        let should = chains::verdict(&values, head, &reference, &[]);
+        assert_eq!(is_error, should.is_none());
+        let Some(should) = should else {
+            reached.count("chain error");
+            continue;
+        };
+        let found = without_words(chain.verdict(head.map(|hex| hex.parse().unwrap())).to_json().as_bytes());
+        assert_eq!(found, should, "{}", json!({"documents": values, "head": head, "pins": lines}));
+        reached.count(format!("chain {}", should["verdict"].as_str().unwrap()));
+    }
+}
