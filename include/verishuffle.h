@@ -322,7 +322,7 @@
 #define VERISHUFFLE_ERROR_RANDOM 4
 
 /**
- * The library has a mistake: it panicked and printed a message on stderr. If the call was changing a handle, the only
+ * There is a bug in the library: it panicked and printed a message on stderr. If the call was changing a handle, the only
  * call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
  */
 #define VERISHUFFLE_ERROR_PANIC 5

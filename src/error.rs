@@ -200,7 +200,7 @@ pub enum Error {
     #[error("the chain is not whole: {0}")]
     NotWhole(String),
     /// Out of memory.
-    #[error("there is no memory for {what}: {bytes} bytes are needed")]
+    #[error("out of memory for {what}: {bytes} bytes are needed")]
     Memory {
         /// What the memory was for.
         what: &'static str,
@@ -258,7 +258,7 @@ pub enum TextProblem {
     #[error("holds two spaces in a row")]
     DoubleSpace,
     /// The text holds white space that looks like a space but is another character.
-    #[error("holds the character U+{0:04X}, which looks like a space and is none; write a space")]
+    #[error("holds the character U+{0:04X}, which looks like a space but is not one; write a space")]
     OtherSpace(u32),
     /// A name holds `=`, which ends a name on command lines.
     #[error("holds the character =")]
@@ -303,10 +303,10 @@ pub enum AllocationProblem {
     #[error("must have the form `{0}`, with these spaces and no others")]
     Form(&'static str),
     /// A statement stands below one that must follow it.
-    #[error("stands too low: the order is columns, one per, award, waitlist, fill and or, cap")]
+    #[error("is out of order: the order is columns, one per, award, waitlist, fill and or, cap")]
     Order,
     /// A statement stands there already.
-    #[error("says again what an earlier line says; keep one of them")]
+    #[error("repeats an earlier line; keep one of them")]
     Twice,
     /// An `or` does not follow a `fill`.
     #[error("begins with or, but must stand below a fill or another or")]

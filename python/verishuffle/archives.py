@@ -135,7 +135,7 @@ class Archive(Judgement):
         """
         number = native.value(lib.verishuffle_archive_conclusion, self)
         if number == 0:
-            raise Error("there is not enough memory to judge", Status.MEMORY)
+            raise Error("out of memory while judging", Status.MEMORY)
         return ArchiveConclusion(number)
 
     def line_count(self, conclusion: Optional[ArchiveConclusion] = None) -> int:

@@ -118,7 +118,7 @@ class Chain(Judgement):
         """
         number = native.value(lib.verishuffle_chain_conclusion, self)
         if number == 0:
-            raise Error("there is not enough memory to judge", Status.MEMORY)
+            raise Error("out of memory while judging", Status.MEMORY)
         return ChainConclusion(number)
 
     @property

@@ -23,7 +23,7 @@ pub const VERISHUFFLE_ERROR_BUFFER: i32 = 2;
 pub const VERISHUFFLE_ERROR_MEMORY: i32 = 3;
 /// The random generator of the operating system failed.
 pub const VERISHUFFLE_ERROR_RANDOM: i32 = 4;
-/// The library has a mistake: it panicked and printed a message on stderr. If the call was changing a handle, the only
+/// There is a bug in the library: it panicked and printed a message on stderr. If the call was changing a handle, the only
 /// call that may still use this handle is the one that frees it. Outputs and arrays of the call may hold anything.
 pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
 /// A text breaks the rules of SPEC.md, "Conventions": it must be valid UTF-8 of an allowed length, without control
@@ -95,9 +95,9 @@ table! {
     VERISHUFFLE_OK: "the call succeeded";
     VERISHUFFLE_ERROR_ARGUMENT: "an argument is invalid";
     VERISHUFFLE_ERROR_BUFFER: "the buffer is too small";
-    VERISHUFFLE_ERROR_MEMORY: "there is not enough memory";
+    VERISHUFFLE_ERROR_MEMORY: "out of memory";
     VERISHUFFLE_ERROR_RANDOM: "the operating system's random generator failed";
-    VERISHUFFLE_ERROR_PANIC: "the library has a mistake";
+    VERISHUFFLE_ERROR_PANIC: "there is a bug in the library";
     VERISHUFFLE_ERROR_TEXT: "a text breaks the rules for texts";
     VERISHUFFLE_ERROR_RANGE: "a number is out of its range";
     VERISHUFFLE_ERROR_LENGTH: "an input has the wrong number of bytes or items";
@@ -180,7 +180,7 @@ impl Failure {
     }
 
     pub(super) fn memory() -> Self {
-        Self::new(VERISHUFFLE_ERROR_MEMORY, "there is not enough memory")
+        Self::new(VERISHUFFLE_ERROR_MEMORY, "out of memory")
     }
 
     pub(super) fn stopped() -> Self {
@@ -188,7 +188,7 @@ impl Failure {
     }
 
     pub(super) fn panic() -> Self {
-        Self::new(VERISHUFFLE_ERROR_PANIC, "the library has a mistake: it panicked")
+        Self::new(VERISHUFFLE_ERROR_PANIC, "there is a bug in the library: it panicked")
     }
 
     pub(super) fn not_utf8(what: &str, at: usize) -> Self {

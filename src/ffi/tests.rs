@@ -248,7 +248,7 @@ fn a_panic_fills_in_the_error() {
     let call = || unsafe { verishuffle_terms_from_json(null(), 0, null_mut(), &mut error) };
     assert_eq!(call::hook::with_panics(call), VERISHUFFLE_ERROR_PANIC);
     assert_eq!((error.status, error.line, error.column), (VERISHUFFLE_ERROR_PANIC, 0, 0));
-    let expected = "the library has a mistake: it panicked\0";
+    let expected = "there is a bug in the library: it panicked\0";
     assert!(expected.bytes().zip(error.message).all(|(expected, found)| expected as c_char == found));
 }
 

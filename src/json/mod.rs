@@ -153,7 +153,7 @@ fn in_plain_words(message: &str) -> String {
     }
     let plain = match message {
         "expected value" | "expected ident" => "this is not JSON",
-        "trailing characters" => "more stands here than belongs here",
+        "trailing characters" => "there is more here than belongs here",
         "trailing comma" => "a comma stands before the end of an object or array",
         "key must be a string" => "a key must be a text in quotes",
         _ => "",
@@ -165,7 +165,7 @@ fn in_plain_words(message: &str) -> String {
         return format!("the key {key} is missing");
     }
     if let Some(key) = message.strip_prefix("duplicate field ") {
-        return format!("the key {key} stands twice");
+        return format!("the key {key} appears twice");
     }
     if let Some(rest) = message.strip_prefix("unknown field ") {
         return format!("unknown key {rest}");

@@ -41,7 +41,7 @@ impl ArchiveSummary {
         let Err(problem) = read else { return read };
         // In the place of a summary there may be the error that ended the command before the first line.
         let Ok(object) = super::read::<Object<ErrorDocument, ErrorDocument>>(bytes) else { return Err(problem) };
-        let message = format!("this is no summary, but an error: {}", visible(&object.value.error));
+        let message = format!("this is an error, not a summary: {}", visible(&object.value.error));
         Err(Error::Document { line: 1, column: 1, newer: false, message })
     }
 }
@@ -282,7 +282,7 @@ impl TryFrom<SummaryDocument> for ArchiveSummary {
         let ended = document.error.is_some();
         let cautions: Vec<Caution> = document.cautions.0.into_iter().map(|object| object.value).collect();
         if let Some(pair) = cautions.windows(2).find(|pair| pair[0].position() >= pair[1].position()) {
-            return Err(format!("in cautions {} stands in the wrong place", pair[1].word()));
+            return Err(format!("in cautions {} is in the wrong place", pair[1].word()));
         }
         let summary = Self {
             commitment,

@@ -317,7 +317,7 @@ fn a_line_of_pins_is_read_strictly() {
             r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":4294967296}"#,
             "the round is 4294967296, but must be from 0",
         ),
-        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":1,"round":1}"#, "the key `round` stands twice"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX","round":1,"round":1}"#, "the key `round` appears twice"),
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","x":1}"#, "unknown key"),
         (
             r#"{"format":"verishuffle/1 pins","commitment":"HEX","public":null}"#,
@@ -336,7 +336,7 @@ fn a_line_of_pins_is_read_strictly() {
             "a time must be",
         ),
         (r#"{"format":"verishuffle/1 pins","commitment":"HEX","published_at":5}"#, "expected a text"),
-        (r#"{"format":"verishuffle/1 pins","commitment":"HEX"}{}"#, "more stands here"),
+        (r#"{"format":"verishuffle/1 pins","commitment":"HEX"}{}"#, "there is more here"),
     ] {
         let Err(Error::Document { line: ..=1, message, .. }) = read(bad) else { panic!("{bad}: {:?}", read(bad)) };
         assert!(message.contains(said), "{bad}: {message}");

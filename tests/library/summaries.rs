@@ -195,9 +195,9 @@ fn what_is_no_summary_is_an_error_with_words() {
         (json!({"ranges": [[15, 19], [10, 14]]}), "item 2 of ranges begins with round 10, but should leave a gap"),
         (json!({"ranges": [[19, 10]]}), "the last round is 10, but should be at least 19"),
         (json!({"ranges": [[10]]}), "invalid length 1"),
-        (json!({"ranges": [[10, 19, 20]]}), "more stands here"),
-        (json!({"ranges": [[11, 20]]}), "the rounds are others than those of ranges"),
-        (json!({"rounds": null}), "the rounds are others than those of ranges"),
+        (json!({"ranges": [[10, 19, 20]]}), "there is more here"),
+        (json!({"ranges": [[11, 20]]}), "the rounds differ from those of ranges"),
+        (json!({"rounds": null}), "the rounds differ from those of ranges"),
         (json!({"rounds": [10, 19, 40]}), "an object"),
         (json!({"rounds": {"first": 10, "last": 19, "of": 0}}), "of is 0, but should be 1 to 4294967295"),
         (json!({"rounds": {"first": 10, "last": 19, "of": 1u64 << 32}}), "of is 4294967296"),
@@ -247,11 +247,11 @@ fn what_is_no_summary_is_an_error_with_words() {
         (json!({"cautions": [{"caution": "repeated"}]}), "the key `text` is missing"),
         (
             json!({"cautions": [{"caution": "rounds", "value": 7, "text": ""}, {"caution": "repeated", "text": ""}]}),
-            "in cautions repeated stands in the wrong place",
+            "in cautions repeated is in the wrong place",
         ),
         (
             json!({"cautions": vec![json!({"caution": "repeated", "text": ""}); 2]}),
-            "in cautions repeated stands in the wrong place",
+            "in cautions repeated is in the wrong place",
         ),
         (json!({"error": 7}), "a string"),
         (json!({"error": "gone"}), "ranges is given, but should be null because error is a text"),
@@ -287,10 +287,10 @@ fn every_key_is_needed_once() {
         assert_malformed(&document.to_string(), &format!("the key `{key}` is missing"));
     }
     let text = good().to_string();
-    assert_malformed(&text.replacen("\"lines\":10", "\"lines\":10,\"lines\":10", 1), "the key `lines` stands twice");
+    assert_malformed(&text.replacen("\"lines\":10", "\"lines\":10,\"lines\":10", 1), "the key `lines` appears twice");
     assert_malformed("[]", "an object");
     assert_malformed(&text.replacen("[[10,19]]", &"[".repeat(100_000), 1), "");
-    assert_malformed(r#"{"error": "no file", "newer": false}"#, "this is no summary, but an error: no file");
+    assert_malformed(r#"{"error": "no file", "newer": false}"#, "this is an error, not a summary: no file");
 }
 
 // Promise: An error says whether a document is broken or of another version of the protocol. (SPEC.md "7. Documents")

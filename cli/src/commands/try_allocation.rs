@@ -53,7 +53,7 @@ pub(crate) struct TryAllocation {
 impl TryAllocation {
     pub(crate) fn run(self) -> Result<Outcome> {
         let orders = self.orders;
-        ensure!(orders <= MOST_ORDERS, "--orders {orders} are too many; {MOST_ORDERS} are the most");
+        ensure!(orders <= MOST_ORDERS, "--orders {orders} is too many; {MOST_ORDERS} is the most");
         let files = [Some(&self.allocation), self.entries.as_ref()];
         input::check_stdin(files.into_iter().flatten().map(PathBuf::as_path))?;
         let list = self.entries.as_deref().map(input::list).transpose()?;

@@ -43,7 +43,7 @@ impl Oddity {
                 "holds a number that a spreadsheet has shortened, such as 1.2E+15, so different ones may have become one: \
                  format the column as text, and type it again"
             }
-            Self::Invisible => "holds a character that nobody sees",
+            Self::Invisible => "holds an invisible character",
             Self::EdgeBlank => "begins or ends with a blank, so its owner, who types it without, finds another entry",
             Self::DoubleSpace => "holds two blanks in a row, which look like one in many places",
         }

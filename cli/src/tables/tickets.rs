@@ -94,7 +94,7 @@ impl Tickets {
                 let id = line.split(';').next().unwrap_or_default();
                 let first = *known.entry(id).or_insert(row);
                 let fault =
-                    || format!("row {row} has the id {} of row {first}, but each id must be another", quoted(id));
+                    || format!("row {row} has the id {} of row {first}, but each id must be different", quoted(id));
                 faults.keep(if first == row { Ok(()) } else { Err(fault()) });
             }
         }
@@ -174,7 +174,7 @@ fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> 
     let mut readings = Vec::new();
     for separator in Separator::ALL {
         let mut rows = Rows::new(text, separator);
-        let Some(Row { number, cells, misquoted }) = rows.next()? else { bail!("nothing stands in this table") };
+        let Some(Row { number, cells, misquoted }) = rows.next()? else { bail!("this table is empty") };
         let heading = Heading { number, cells: cells.iter().map(|cell| cell.trim().to_owned()).collect() };
         readings.push((misquoted, rows, heading));
     }
@@ -185,7 +185,7 @@ fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> 
     match readings.into_iter().max_by_key(rank) {
         Some((None, rows, heading)) => Ok((rows, heading)),
         Some((Some(column), _, heading)) => bail!("row {}, {}", heading.number, misquoted_cell(column)),
-        None => bail!("nothing stands in this table"),
+        None => bail!("this table is empty"),
     }
 }
 
@@ -312,7 +312,7 @@ fn cell_fault(text: &str) -> Option<String> {
     text.chars().find_map(|c| match c {
         ';' => Some("a semicolon, which stands between the cells of a list; write a comma instead".to_owned()),
         '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some("a line break; write it on one line".to_owned()),
-        '\u{feff}' => Some("a byte-order mark (U+FEFF), which nobody sees; type the cell again".to_owned()),
+        '\u{feff}' => Some("a byte-order mark (U+FEFF), which is invisible; type the cell again".to_owned()),
         c if c.is_control() => Some(format!("a control character (U+{:04X}); type the cell again", u32::from(c))),
         _ => None,
     })
@@ -385,7 +385,7 @@ impl Faults {
         if let [only] = &self.first[..] {
             bail!("{only}");
         }
-        let mut message = format!("{} faults must be mended before there is a list:", self.first.len() + self.more);
+        let mut message = format!("{} faults to mend before there is a list:", self.first.len() + self.more);
         for fault in &self.first {
             let _ = write!(message, "\n  {fault}");
         }

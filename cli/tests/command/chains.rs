@@ -389,7 +389,7 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
     let transcript = desk.read("draws/z-transcript.json");
     for (damaged, said) in [
         (transcript[..transcript.len() / 2].to_owned(), "but is not complete"),
-        (transcript.clone() + "x", "more stands here"),
+        (transcript.clone() + "x", "there is more here"),
         ("no JSON at all".to_owned(), "bad.json: this is plain text"),
         ("\u{feff}{}".to_owned(), "begins with a byte-order mark"),
         (String::new(), "bad.json: this is an empty file"),

@@ -120,7 +120,7 @@ fn a_draw_and_its_verdict_need_memory() {
         let ran = run_with(&desk, kib, &["draw", "huge", "--public", "a=x", "-o", "huge-out"]);
         let said = String::from_utf8(ran.stderr).unwrap();
         assert_eq!(ran.status.code(), Some(2), "{said}");
-        assert!(said.contains("there is no memory for the swaps: 17179869176 bytes are needed"), "{said}");
+        assert!(said.contains("out of memory for the swaps: 17179869176 bytes are needed"), "{said}");
         assert_eq!(desk.files(), before);
     }
 }

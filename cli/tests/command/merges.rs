@@ -378,7 +378,7 @@ fn what_is_no_summary_is_an_error_with_words() {
     lacks(&text[..text.len() / 2], "but is not complete");
     lacks(&"[".repeat(100_000), "an object");
     lacks(&format!("{}{text}", "\u{feff}"), "byte-order mark");
-    lacks(&desk.run(["verify", "--archive", "gone", "--json"]).out, "this is no summary, but an error: gone: ");
+    lacks(&desk.run(["verify", "--archive", "gone", "--json"]).out, "this is an error, not a summary: gone: ");
     desk.write(
         "pins",
         format!("{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{}\", \"round\": 0, \"public\": {{\"guest\": \"river\"}}}}\n", draw.commitment),

@@ -131,7 +131,7 @@ fn all_faults_of_a_table_are_named_and_no_list_is_written() {
     let ran = table(&desk, "lose.csv", &[]);
     assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{ran:?}");
     let told = [
-        "verishuffle: lose.csv: 9 faults must be mended before there is a list:",
+        "verishuffle: lose.csv: 9 faults to mend before there is a list:",
         "  row 2, column B (\"Adresse\"), holds a semicolon, which stands between the cells of a list; write a comma \
          instead: \"Mill; Lane\"",
         "  row 4, column B (\"Adresse\"), holds a line break; write it on one line: \"Mill\\u{a}Lane\"",
@@ -190,12 +190,12 @@ fn headings_and_ids_that_do_not_fit_are_told() {
     let err = refused("name,x,x\nAda,1,2\n", &["--id", "name", "--columns", "x"]);
     says(err, "the heading \"x\" stands in columns B and C; rename one of them");
     let err = refused("name,x\nAda,1\nGrace,2\nAda,3\n", &["--id", "name"]);
-    says(err, "t.csv: row 4 has the id \"Ada\" of row 2, but each id must be another");
+    says(err, "t.csv: row 4 has the id \"Ada\" of row 2, but each id must be different");
     let err = refused("name,x\n,1\n", &["--id", "name"]);
     says(err, "row 2, column A (\"name\"), is empty, but each row needs an id");
     says(refused("name,n\nAda,0\n", &["--id", "name", "--tickets", "n"]), "no row below the headings has a ticket");
     says(refused("name,n\nAda,1\n", &["--id", "t", "--tickets", "n"]), "without --columns, nobody could tell whose");
-    says(refused("\n,,\n", &["--id", "t"]), "t.csv: nothing stands in this table");
+    says(refused("\n,,\n", &["--id", "t"]), "t.csv: this table is empty");
     says(refused("", &["--id", "t"]), "t.csv: this is an empty file, but what belongs here is a table");
     says(refused("a,b\n1,2\n", &["--id", "a", "--columns", "a"]), "can't be the columns of a list");
     says(refused("PK\x03\x04 xl/", &["--id", "a"]), "this is an Excel file (open it and save the sheet as CSV: ");

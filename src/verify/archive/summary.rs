@@ -158,7 +158,7 @@ impl ArchiveSummary {
         }
         let ends = self.ranges.iter().next().zip(self.ranges.iter().last());
         if ends.map(|(first, last)| (first.first(), last.last())) != found_rounds {
-            return Err("the rounds are others than those of ranges".to_owned());
+            return Err("the rounds differ from those of ranges".to_owned());
         }
         if let Some((meant, (first, last))) = self.meant.zip(found_rounds)
             && (first < meant.first() || last > meant.last())

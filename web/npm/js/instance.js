@@ -55,7 +55,7 @@ function write(fields, sizes, memory, start) {
 /** Calls a function of an instance. Returns whether it failed, and a copy of the bytes that it answers. */
 function answerOf(wasm, number, fields, sizes, total) {
   const start = wasm.reserve(total) >>> 0;
-  if (start === 0) throw new RangeError(`there is no memory for inputs of ${total} bytes`);
+  if (start === 0) throw new RangeError(`out of memory for inputs of ${total} bytes`);
   write(fields, sizes, wasm.memory.buffer, start);
   const failed = wasm.call(number) !== 0;
   return { failed, bytes: new Uint8Array(wasm.memory.buffer, wasm.answer() >>> 0, wasm.answer_length() >>> 0).slice() };

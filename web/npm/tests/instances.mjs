@@ -67,7 +67,7 @@ test('what takes too much memory is an error', () => {
     RangeError,
     /^the inputs are \d+ bytes together, but should be at most/,
   );
-  fails(() => swaps(KEY, 2 ** 32 - 1), VerishuffleError, /there is no memory for the swaps: \d+ bytes are needed/);
+  fails(() => swaps(KEY, 2 ** 32 - 1), VerishuffleError, /out of memory for the swaps: \d+ bytes are needed/);
   fails(() => drawn(KEY, 2 ** 32 - 1), VerishuffleError, /there is no memory/);
   fails(
     () =>
