@@ -48,8 +48,8 @@ static void verify(sqlite3_context *context, int count, sqlite3_value **values) 
     return;
   }
   const sqlite3_int64 round = sqlite3_value_int64(values[ROUND]), time = sqlite3_value_int64(values[TIME]);
-  if (sqlite3_value_type(values[ROUND]) != SQLITE_INTEGER || round < 0 || time < 0) {
-    sqlite3_result_error(context, "the round should be a number from 0, and the time one of seconds", -1);
+  if (sqlite3_value_type(values[ROUND]) != SQLITE_INTEGER || round < 0 || round > UINT32_MAX || time < 0) {
+    sqlite3_result_error(context, "the round should be from 0 to 4294967295, and the time a number of seconds", -1);
     return;
   }
   char *verdict = NULL;
@@ -61,7 +61,7 @@ static void verify(sqlite3_context *context, int count, sqlite3_value **values) 
       sqlite3_result_error_nomem(context);
       return;
     }
-    status = verishuffle_verify(text[TRANSCRIPT], length[TRANSCRIPT], commitment, (uint64_t)round, (uint64_t)time,
+    status = verishuffle_verify(text[TRANSCRIPT], length[TRANSCRIPT], commitment, (uint32_t)round, (uint64_t)time,
                                 text[VALUES], length[VALUES], text[ENTRIES], length[ENTRIES], text[RESULT],
                                 length[RESULT], text[AWARDS], length[AWARDS], text[WITHDRAWALS], length[WITHDRAWALS],
                                 verdict, size, &needed, &error);

@@ -1,0 +1,94 @@
+/* Verifies draws in SQL, as an extension of PostgreSQL. docs/database.md says how to build and use it, and
+ * verishuffle_postgresql--1.sql declares its two functions. Their arguments are those of the function
+ * verishuffle_verify in verishuffle.h, and both give the verdict as JSON. But verishuffle_verify is an error unless the
+ * draw is verified, so that no condition passes over a refusal. */
+#include <postgres.h>
+
+#include <access/detoast.h>
+#include <fmgr.h>
+#include <mb/pg_wchar.h>
+#include <miscadmin.h>
+#include <utils/timestamp.h>
+#include <verishuffle.h>
+
+PG_MODULE_MAGIC;
+void _PG_init(void);
+
+/* Nothing stops a call before its end, so there is a limit on what it is given. */
+enum { MOST_BYTES = 16 << 20, VERDICT_BYTES = 64 << 10 };
+enum { TRANSCRIPT, COMMITMENT, ROUND, PUBLISHED, VALUES, ENTRIES, RESULT, AWARDS, WITHDRAWALS, COUNT };
+
+void _PG_init(void) {
+  verishuffle_error error;
+  /* A backend has one thread: a call works on the thread that makes it. */
+  if (verishuffle_set_threads(1, &error) != VERISHUFFLE_OK) ereport(ERROR, errmsg("%s", error.message));
+}
+
+static void refuse(int code, const char *message) { ereport(ERROR, errcode(code), errmsg("%s", message)); }
+
+/* Returns the seconds since 1970, rounded up: the commitment need not have been public any earlier. */
+static uint64_t seconds(TimestampTz time) {
+  const int64 epoch = (int64)(POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * SECS_PER_DAY;
+  const int64 whole = time / USECS_PER_SEC + (time % USECS_PER_SEC > 0) + epoch;
+  if (TIMESTAMP_NOT_FINITE(time) || whole <= 0) {
+    refuse(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE, "the time should be after 1970 and finite");
+  }
+  return (uint64_t)whole;
+}
+
+static Datum judged(FunctionCallInfo fcinfo, bool gives_every_verdict) {
+  const char *text[COUNT] = {0};
+  size_t length[COUNT] = {0}, all = 0, needed = 0;
+  verishuffle_status status = VERISHUFFLE_ERROR_BUFFER;
+  verishuffle_error error;
+  struct varlena *verdict = NULL;
+  int64 round;
+  uint64_t time;
+
+  if (GetDatabaseEncoding() != PG_UTF8) {
+    refuse(ERRCODE_FEATURE_NOT_SUPPORTED, "draws can be verified only in a database with the encoding UTF8");
+  }
+  if (PG_ARGISNULL(TRANSCRIPT) || PG_ARGISNULL(COMMITMENT) || PG_ARGISNULL(ROUND)) {
+    refuse(ERRCODE_NULL_VALUE_NOT_ALLOWED, "the transcript, the commitment and the round should not be NULL");
+  }
+  for (int i = 0; i < COUNT; i++) {
+    if (PG_ARGISNULL(i) || i == ROUND || i == PUBLISHED) continue;
+    /* A large value is stored in a packed form: this size is known before it is unpacked. */
+    all += toast_raw_datum_size(PG_GETARG_DATUM(i));
+    if (all > MOST_BYTES) refuse(ERRCODE_PROGRAM_LIMIT_EXCEEDED, "the draw has more than 16 MiB");
+  }
+  for (int i = 0; i < COUNT; i++) {
+    struct varlena *given;
+    if (PG_ARGISNULL(i) || i == ROUND || i == PUBLISHED) continue;
+    given = PG_GETARG_VARLENA_PP(i);
+    text[i] = VARDATA_ANY(given);
+    length[i] = VARSIZE_ANY_EXHDR(given);
+  }
+  if (length[COMMITMENT] != 32) refuse(ERRCODE_INVALID_PARAMETER_VALUE, "the commitment should have 32 bytes");
+  round = PG_GETARG_INT64(ROUND);
+  if (round < 0 || round > UINT32_MAX) {
+    refuse(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE, "the round should be a number from 0 to 4294967295");
+  }
+  time = PG_ARGISNULL(PUBLISHED) ? 0 : seconds(PG_GETARG_TIMESTAMPTZ(PUBLISHED));
+
+  for (size_t size = VERDICT_BYTES; status == VERISHUFFLE_ERROR_BUFFER; size = needed) {
+    /* A statement that is to be cancelled ends here: no call of the library is under way. */
+    CHECK_FOR_INTERRUPTS();
+    verdict = palloc(VARHDRSZ + size);
+    status = verishuffle_verify(text[TRANSCRIPT], length[TRANSCRIPT], (const uint8_t *)text[COMMITMENT],
+                                (uint32_t)round, time, text[VALUES], length[VALUES], text[ENTRIES], length[ENTRIES],
+                                text[RESULT], length[RESULT], text[AWARDS], length[AWARDS], text[WITHDRAWALS],
+                                length[WITHDRAWALS], VARDATA(verdict), size, &needed, &error);
+  }
+  if (status != VERISHUFFLE_OK && (status != VERISHUFFLE_ERROR_NOT_VERIFIED || !gives_every_verdict)) {
+    refuse(status == VERISHUFFLE_ERROR_MEMORY ? ERRCODE_OUT_OF_MEMORY : ERRCODE_DATA_EXCEPTION, error.message);
+  }
+  SET_VARSIZE(verdict, VARHDRSZ + needed);
+  PG_RETURN_POINTER(verdict);
+}
+
+PG_FUNCTION_INFO_V1(verishuffle_postgresql_verify);
+Datum verishuffle_postgresql_verify(PG_FUNCTION_ARGS) { return judged(fcinfo, false); }
+
+PG_FUNCTION_INFO_V1(verishuffle_postgresql_verdict);
+Datum verishuffle_postgresql_verdict(PG_FUNCTION_ARGS) { return judged(fcinfo, true); }
