@@ -119,7 +119,7 @@ fn is_up_to_date(name: &str, made: &str) {
 /// verify.py on the texts of allocations and on the awards that they give.
 #[test]
 fn verify_py_on_the_allocations() {
-    run_python("allocations.py");
+    run_python("allocations.py", &[]);
 }
 
 // Promise vectors-of-cautions: The cautions of every verdict, with their values and texts, the lines of a file, and what
@@ -128,12 +128,12 @@ fn verify_py_on_the_allocations() {
 /// verify.py on them.
 #[test]
 fn verify_py_on_the_cautions_the_files_and_what_is_printed() {
-    run_python("vectors.py");
+    run_python("vectors.py", &[]);
 }
 
-fn run_python(name: &str) {
+fn run_python(name: &str, arguments: &[&Path]) {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name);
-    let output = Command::new("python3").arg("-I").arg(program).output().unwrap();
+    let output = Command::new("python3").arg("-I").arg(program).args(arguments).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&[output.stdout, output.stderr].concat()));
 }
 
@@ -217,6 +217,27 @@ fn on_a_thousand_random_draws_and_more() {
     for outcome in ["verified", "consistent", "refused", "error"] {
         assert!(reached[outcome] >= 100, "{outcome} in only {} cases", reached[outcome]);
     }
+}
+
+// Keeps: verifiers-agree, strict-documents.
+/// On transcripts whose bytes are edited, and with what is given beside another one.
+#[test]
+fn on_edited_documents() {
+    let cases = many::documents(&mut Dice::new(10), 2000);
+    let errors = agreed(&cases).iter().filter(|verdict| verdict.is_err()).count();
+    assert!((500..1800).contains(&errors), "{errors}");
+}
+
+// Keeps: allocation-text.
+/// On texts of allocations, edited at random.
+#[test]
+fn on_random_allocations() {
+    let (mut dice, mut reached) = (Dice::new(9), many::Reached::default());
+    let cases = many::allocations(&mut dice, 8000, &mut reached);
+    reached.check(1000, &["allocation", "no allocation"]);
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("allocations.json");
+    fs::write(&path, json!({ "texts": cases }).to_string()).unwrap();
+    run_python("allocations.py", &[&path]);
 }
 
 // Promise many-agree: The verdicts of the library on archives, merges and chains are those of a second computation.

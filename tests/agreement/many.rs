@@ -1,18 +1,20 @@
-//! Random archives, merges of summaries that were edited by hand, and chains, made of those of the vectors. All come from
-//! one seed, so they are always the same.
+//! Random archives, chains, and documents and summaries that were edited by hand, made of those of the vectors. All come
+//! from one seed, so they are always the same.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use verishuffle::archive::{Archive, ArchiveLine, ArchiveSummary, LineJudge, SummaryFailure, SummaryWriter};
 use verishuffle::chain::Chain;
-use verishuffle::{Commitment, PinList, Pins, Terms, Transcript, TranscriptReader, UnixTime};
+use verishuffle::terms::{Allocation, EntriesKind};
+use verishuffle::{Commitment, Error, PinList, Pins, Terms, Transcript, TranscriptReader, UnixTime};
 use verishuffle_reference::archives::{self, Given};
 use verishuffle_reference::merges::merged;
 use verishuffle_reference::rounds::Range;
 use verishuffle_reference::summary::Summary;
-use verishuffle_reference::{chains, verdict};
+use verishuffle_reference::{allocation as reference, chains, verdict};
 
+use super::case::{self, Case};
 use super::random::Dice;
 
 const ARCHIVES: &str = include_str!("../vectors/archives.json");
@@ -370,4 +372,170 @@ pub(crate) fn chains(dice: &mut Dice, count: u32, reached: &mut Reached) {
         assert_eq!(found, should, "{}", json!({"documents": values, "head": head, "pins": lines}));
         reached.count(format!("chain {}", should["verdict"].as_str().unwrap()));
     }
+}
+
+/// Random texts of allocations: those of the vectors, edited. Returns them as cases of allocations.json.
+pub(crate) fn allocations(dice: &mut Dice, count: u32, reached: &mut Reached) -> Vec<Value> {
+    const PARTS: [&str; 30] = [
+        " ",
+        "  ",
+        ";",
+        ":",
+        ": ",
+        ", ",
+        ",",
+        "=",
+        " = ",
+        "@",
+        "\n",
+        "\r",
+        "\u{a0}",
+        "\u{200d}",
+        "é",
+        "0",
+        "1",
+        "4294967295",
+        "4294967296",
+        "fill ",
+        "or ",
+        "cap ",
+        "award ",
+        "waitlist ",
+        "one per ",
+        "columns ",
+        ", at most 2",
+        ": 1",
+        "\n\n",
+        "A",
+    ];
+    let mut all: Vec<(String, bool)> = items(include_str!("../vectors/allocations.json"), "texts")
+        .iter()
+        .filter(|case| case["accepted"] == true)
+        .map(|case| (case["text"].as_str().unwrap().to_owned(), case["kind"] == "numbers"))
+        .filter(|(text, _)| text.len() < 2000)
+        .collect();
+    let mut cases = Vec::new();
+    for number in 0..count {
+        let (mut text, mut are_numbers) = dice.pick(&all);
+        are_numbers ^= dice.one_in(30);
+        for _ in 0..1 + dice.below(2) {
+            let places: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
+            let at = dice.pick(&places);
+            let mut lines: Vec<&str> = text.split('\n').collect();
+            let (line, to) = (dice.index(lines.len()), dice.index(lines.len()));
+            match dice.below(7) {
+                0 => lines.swap(line, to),
+                1 => lines.insert(to, lines[line]),
+                2 => drop(lines.remove(line)),
+                3 if at < text.len() => {
+                    text.remove(at);
+                    continue;
+                }
+                _ => {
+                    text.insert_str(at, dice.pick(&PARTS));
+                    continue;
+                }
+            }
+            text = lines.join("\n");
+        }
+        let kind = if are_numbers { EntriesKind::Numbers } else { EntriesKind::List };
+        let (found, should) =
+            (Allocation::new(&text, kind), reference::Allocation::parse(text.as_bytes(), are_numbers));
+        let mut case = json!({
+            "name": format!("edited {number}: {text:?}"), "text": text, "kind": if are_numbers { "numbers" } else { "list" }
+        });
+        match (found, should) {
+            (Ok(allocation), Ok(reference)) => {
+                let most = reference.places();
+                let draws = [1, 7, u32::MAX];
+                let found = draws.map(|draw| allocation.places(draw));
+                let should = draws.map(|draw| most.map_or(draw, |most| most.min(draw.into()) as u32));
+                assert_eq!(found, should, "{text:?}");
+                (case["accepted"], case["K"]) = (json!(true), json!(most));
+                reached.count("allocation");
+                if all.len() < 3000 && text.len() < 2000 {
+                    all.push((text, are_numbers));
+                }
+            }
+            (Err(Error::Allocation { line, .. }), Err(should)) => {
+                assert_eq!(line.map(|line| u64::from(line) as usize), should, "{text:?}");
+                (case["accepted"], case["line"]) = (json!(false), json!(should));
+                reached.count("no allocation");
+            }
+            (found, should) => panic!("{found:?}, {:?}: {text:?}", should.is_ok()),
+        }
+        cases.push(case);
+    }
+    cases
+}
+
+/// The transcripts of the vectors, whose bytes are edited in a place or two.
+pub(crate) fn documents(dice: &mut Dice, count: u32) -> Vec<Case> {
+    const PARTS: [&[u8]; 44] = [
+        b" ",
+        b"\t",
+        b"\r",
+        b"\x0c",
+        b"\xc2\xa0",
+        b"\xef\xbb\xbf",
+        b",",
+        b":",
+        b"\"",
+        b"{",
+        b"}",
+        b"[",
+        b"]",
+        b"[]",
+        b"null",
+        b"true",
+        b"-",
+        b"-0",
+        b"0",
+        b"1",
+        b".0",
+        b"e0",
+        b"E+1",
+        b"9007199254740991",
+        b"9007199254740992",
+        b"a",
+        b"A",
+        b"\\",
+        b"\\u0041",
+        b"\\ud800",
+        b"\\ud83d\\ude00",
+        b"\\u0000",
+        b"\\n",
+        b"\\/",
+        b"\n",
+        b"\x7f",
+        b"\xc2\x85",
+        b"\xe2\x80\x8b",
+        b"\xed\xa0\x80",
+        b"\xff",
+        b"\xc0\xaf",
+        b"\"round\":0,",
+        b"//",
+        b"\xe3\x80\x80",
+    ];
+    let files = [include_str!("../vectors/verdicts.json"), include_str!("../vectors/failures.json")];
+    let all: Vec<Case> = files.into_iter().flat_map(case::read).map(|(case, _)| case).collect();
+    let all: Vec<Case> = all.into_iter().filter(|case| (1..4000).contains(&case.text.len())).collect();
+    let edited = |number: u32| {
+        let mut case = dice.pick(&all);
+        for _ in 0..dice.below(3) {
+            let marks: Vec<usize> = (0..case.text.len()).filter(|&at| b"\"{}[],:0".contains(&case.text[at])).collect();
+            let at = if marks.is_empty() || dice.one_in(4) { dice.index(case.text.len()) } else { dice.pick(&marks) };
+            let at = at + usize::from(dice.one_in(2));
+            let end = case.text.len().min(at + dice.index(2));
+            let part: &[u8] = if dice.one_in(4) { b"" } else { dice.pick(&PARTS) };
+            case.text.splice(at.min(end)..end, part.iter().copied());
+        }
+        // What is given with one transcript is given with another.
+        if dice.one_in(4) {
+            case.given = dice.pick(&all).given;
+        }
+        case.name = format!("edited {number}: {}", case.name);
+        case
+    };
+    (0..count).map(edited).collect()
 }
