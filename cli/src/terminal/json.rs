@@ -11,7 +11,6 @@ use verishuffle::Error;
 use verishuffle::text::visible;
 
 use super::error::{Reworded, words};
-use super::path_text;
 
 /// Writes a value as JSON on one line. Characters that could drive a terminal are escaped.
 pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
@@ -24,9 +23,14 @@ pub(crate) fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("the library writes JSON")
 }
 
-/// Returns a path for JSON, as it is. JSON holds text only, so a path that is no text is made visible.
+/// Returns a path for JSON, as it is. JSON holds text only, so each byte that is not UTF-8 is written as `\\x{ff}`.
 pub(crate) fn path(path: &Path) -> String {
-    path.to_str().map_or_else(|| path_text(path), str::to_owned)
+    let mut text = String::new();
+    for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
+        text += chunk.valid();
+        chunk.invalid().iter().for_each(|byte| text += &format!("\\x{{{byte:02x}}}"));
+    }
+    text
 }
 
 /// Writes compact JSON in which every character that is not visible is escaped. A reader of the JSON gets the same

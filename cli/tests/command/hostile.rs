@@ -273,6 +273,7 @@ fn a_reader_who_goes_away_is_no_error() {
 mod linux {
     use super::*;
     use std::ffi::{OsStr, OsString};
+    use std::fs;
     use std::os::unix::ffi::OsStrExt;
 
     #[test]
@@ -357,6 +358,74 @@ mod linux {
         assert!(run(&desk, 2, &["inspect", "/dev/zero"]).err.contains("more than 16777216 bytes"));
         // If the file does not begin as a document does, the rest is not read.
         assert!(run(&desk, 2, &["verify", "/dev/zero"]).err.contains("line 1, column 1"));
+    }
+
+    // Keeps: vectors-of-many.
+    #[test]
+    fn names_of_files_need_not_be_utf_8() {
+        let desk = Desk::new();
+        let (terms, lines) = crate::desk::whole_draw(9, 2);
+        let commitment = terms.commitment().to_string();
+        let path = |folder: &str, name: &[u8]| desk.path(folder).join(OsStr::from_bytes(name));
+        fs::create_dir(desk.path("chain")).unwrap();
+        fs::create_dir(path("chain", b"folder\xfe.json")).unwrap();
+        for (name, text) in [
+            (&b"draw\xff.json"[..], lines[0].as_str()),
+            (b"\xffdraw.json", &lines[1]),
+            (b"\xc3.txt", "x"),
+            (b"._\xff.json", "{"),
+            (b"\xff", "{"),
+            (b"b\xff\xfe.JSON", "{"),
+            (b"a\n\xff\xe2\x82.js", "x"),
+            ("é.txt".as_bytes(), "x"),
+            (b"\xff\xffother.json", "{}"),
+        ] {
+            fs::write(path("chain", name), text).unwrap();
+        }
+        let judged = desk.run(["chain", "chain", "--head", &commitment, "--json"]);
+        let verdict: serde_json::Value = serde_json::from_str(&judged.out).unwrap();
+        // They come in the order of the bytes, and in a name that is not UTF-8 each byte that is not is escaped.
+        let passed_over = serde_json::json!([
+            r"._\x{ff}.json",
+            "a\n\\x{ff}\\x{e2}\\x{82}.js",
+            r"b\x{ff}\x{fe}.JSON",
+            r"folder\x{fe}.json",
+            r"\x{c3}.txt",
+            "é.txt",
+            r"\x{ff}",
+            r"\x{ff}\x{ff}other.json"
+        ]);
+        assert_eq!(verdict["passed_over"], passed_over, "{verdict}");
+        assert_eq!(verdict["head"], commitment);
+        let said = desk.run(["chain", "chain", "--head", &commitment]);
+        assert!(said.err.contains(r"a\u{a}\x{ff}\x{e2}\x{82}.js") && said.code == 1, "{said:?}");
+        assert_harmless(&said);
+        // One of them that is no JSON is an error that names it.
+        fs::write(path("chain", b"z\xff.json"), "{").unwrap();
+        let ran = desk.run(["chain", "chain"]);
+        assert!(ran.code == 2 && ran.err.contains(r"z\x{ff}.json: "), "{ran:?}");
+
+        // An archive, its pins, and summaries.
+        let archive = path("", b"archive\xff.jsonl");
+        fs::write(&archive, lines.concat()).unwrap();
+        let line = serde_json::json!({"format": "verishuffle/1 pins", "commitment": commitment});
+        fs::write(path("", b"pins\xff"), line.to_string()).unwrap();
+        let judge = |more: &[&OsStr]| {
+            let args = [OsStr::new("verify"), OsStr::new("--archive"), archive.as_os_str()];
+            desk.run(args.into_iter().chain(more.iter().copied()))
+        };
+        let ran = judge(&["--pins".as_ref(), path("", b"pins\xff").as_os_str(), "--unpinned".as_ref()]);
+        assert!(ran.code == 1 && ran.out.contains("an earlier line has met the pins"), "{ran:?}");
+        let pins = ["--commitment", &commitment, "--public", "guest=river", "--json"].map(OsStr::new);
+        let summary = judge(&pins);
+        assert_eq!(summary.code, 0, "{summary:?}");
+        fs::write(path("", b"part\xff"), summary.out).unwrap();
+        let part = path("", b"part\xff");
+        let merge = ["merge".as_ref(), part.as_os_str(), part.as_os_str(), "--json".as_ref()];
+        let merged = desk.run(merge);
+        let found: serde_json::Value = serde_json::from_str(&merged.out).unwrap();
+        let name = found["failures"][0]["summary"].as_str().unwrap();
+        assert!(merged.code == 1 && name.ends_with(r"/part\x{ff}"), "{found}");
     }
 
     #[test]
