@@ -18,6 +18,21 @@ fn nothing_that_was_not_checked_exits_with_0() {
     desk.write("empty", "");
     desk.write("object", "{}\n");
     desk.write("list.txt", "1\n2\n");
+    desk.write("cr", "\r");
+    desk.write("bom", "\u{feff}");
+    desk.write("spaces", " \n \n");
+    desk.write("crlf", "\r\n\r\n");
+    desk.write("errors.jsonl", "{}\n[]\nnull\n");
+    desk.write("half.jsonl", &lines.concat()[..lines.concat().len() / 2]);
+    desk.write(
+        "met.jsonl",
+        (0..3)
+            .map(|round| {
+                let start = "{\"format\": \"verishuffle/1 pins\", \"public\": {\"guest\": \"river\"}";
+                format!("{start}, \"commitment\": \"{commitment}\", \"round\": {round}}}\n")
+            })
+            .collect::<String>(),
+    );
     std::fs::create_dir(desk.path("folder")).unwrap();
     std::fs::create_dir(desk.path("chain")).unwrap();
     desk.write("chain/transcript.json", &lines[0]);
@@ -86,6 +101,76 @@ fn nothing_that_was_not_checked_exits_with_0() {
     commands.push(format!("verify --archive archive.jsonl --commitment {}", "00".repeat(32)));
     commands.push(format!("chain chain --head {commitment}"));
     commands.push(format!("chain chain --head {commitment} --pins pins.jsonl"));
+    for file in ["cr", "bom", "spaces", "crlf", "errors.jsonl", "half.jsonl"] {
+        for given in ["", &pins, "--pins met.jsonl", "--pins cr", "--pins bom", "--pins spaces", "--pins /dev/null"] {
+            commands.push(format!("verify --archive {file} {given}"));
+            commands.push(format!("verify --archive {file} {given} --unpinned"));
+        }
+        commands.push(format!("merge {file} --commitment {commitment}"));
+        for flag in ["--result", "--entries", "--awards", "--blinding"] {
+            commands.push(format!("verify transcript.json {pins} --round 0 {flag} {file}"));
+        }
+    }
+    for pinless in ["/dev/null", "empty", "cr", "bom", "spaces", "folder"] {
+        commands.push(format!("verify --archive archive.jsonl --pins {pinless} --unpinned"));
+        commands.push(format!("verify transcript.json --terms {pinless} --unpinned"));
+        commands.push(format!("prove {pinless} transcript.json {pins}"));
+        for flag in ["--result", "--entries", "--awards", "--withdrawn", "--blinding"] {
+            commands.push(format!("verify transcript.json --unpinned {flag} {pinless}"));
+        }
+    }
+    // A flag twice, in the place of another flag's value, or after the end of flags.
+    for odd in [
+        "verify transcript.json --unpinned --unpinned",
+        "verify transcript.json --unpinned --round 0 --round 0",
+        "verify transcript.json --unpinned --terms terms.json --terms terms.json",
+        "verify transcript.json --unpinned --public guest=river --public guest=river",
+        "verify transcript.json --unpinned --public guest=river --public=guest=sea",
+        "verify transcript.json transcript.json --unpinned",
+        "verify transcript.json --result --unpinned",
+        "verify transcript.json --unpinned=false",
+        "verify transcript.json --unpinned=true",
+        "verify transcript.json -- --unpinned",
+        "verify -- --unpinned transcript.json",
+        "verify --archive archive.jsonl --archive archive.jsonl --unpinned",
+        "verify --archive archive.jsonl --rounds 0-2 --rounds 0-2 --unpinned",
+        "verify --archive archive.jsonl --rounds 2-0 --unpinned",
+        "verify --archive archive.jsonl --rounds 0- --unpinned",
+        "verify --archive archive.jsonl --rounds 1-2 --unpinned",
+        "verify --archive archive.jsonl --pins met.jsonl --pins met.jsonl --unpinned",
+        "verify --archive archive.jsonl --pins met.jsonl --public guest=river --unpinned",
+        "verify --archive --unpinned",
+        "verify --archive - --unpinned",
+        "verify - --unpinned",
+        "verify --unpinned",
+        "verify --pins met.jsonl --unpinned",
+        "verify --rounds 0-2 --unpinned",
+        "merge --commitment 00",
+        "merge",
+        "merge whole.json whole.json --rounds 0-2",
+        "merge -",
+        "chain chain chain",
+        "chain -",
+    ] {
+        commands.push(odd.to_owned());
+    }
+    for twice in [
+        format!("verify transcript.json {pins} --round 0 --commitment {commitment}"),
+        format!("verify transcript.json {pins} --round 0 --terms terms.json"),
+        format!("verify transcript.json {pins} --round 0 --round 1"),
+        format!("verify --archive archive.jsonl {pins} --terms terms.json"),
+        format!("verify --archive archive.jsonl {pins} --round 0"),
+        format!("verify --archive archive.jsonl {pins} --result list.txt"),
+        format!("verify --archive archive.jsonl {pins} --rounds 3-5"),
+        format!("verify --archive archive.jsonl {pins} --rounds 0-9007199254740991"),
+        format!("merge whole.json --commitment {commitment} --commitment {commitment}"),
+        format!("merge whole.json --commitment {commitment} --rounds 3-4"),
+        format!("merge whole.json whole.json --commitment {commitment}"),
+        format!("chain chain --head {commitment} --head {commitment}"),
+        format!("chain chain --head {commitment} --pins met.jsonl --pins met.jsonl"),
+    ] {
+        commands.push(twice);
+    }
     for command in &commands {
         for more in ["", " --quiet", " --json"] {
             let code = judged(&format!("{command}{more}"));
@@ -94,6 +179,7 @@ fn nothing_that_was_not_checked_exits_with_0() {
     }
     // What is given is judged by the same commands.
     for command in [
+        "verify --archive archive.jsonl --pins met.jsonl".to_owned(),
         format!("verify transcript.json {pins} --round 0"),
         "verify transcript.json --unpinned".to_owned(),
         format!("verify --archive archive.jsonl {pins}"),
@@ -102,6 +188,43 @@ fn nothing_that_was_not_checked_exits_with_0() {
     ] {
         for more in ["", " --quiet", " --json"] {
             assert_eq!(judged(&format!("{command}{more}")), 0, "{command}{more}");
+        }
+    }
+}
+
+/// No variable of the environment, and no folder in which the command runs, gives what only a flag may give.
+// Keeps: chain-exit-codes.
+#[test]
+fn nothing_but_flags_gives_pins() {
+    let desk = Desk::new();
+    let (terms, lines) = desk::whole_draw(9, 1);
+    let commitment = terms.commitment().to_string();
+    desk.write("transcript.json", &lines[0]);
+    desk.write("terms.json", terms.to_json());
+    desk.write("pins.jsonl", "");
+    desk.write("verishuffle.toml", format!("unpinned = true\ncommitment = \"{commitment}\"\n"));
+    for name in [
+        "UNPINNED",
+        "COMMITMENT",
+        "PUBLIC",
+        "ROUND",
+        "TERMS",
+        "PINS",
+        "HEAD",
+        "ARGS",
+        "FLAGS",
+        "OPTS",
+        "CONFIG",
+        "QUIET",
+        "JSON",
+    ] {
+        for prefix in ["", "VERISHUFFLE_", "CLAP_"] {
+            for value in ["1", "true", &commitment, "guest=river", "--unpinned", "verishuffle.toml"] {
+                let mut command = desk.command(["verify", "transcript.json", "--round", "0"]);
+                let output = command.env(format!("{prefix}{name}"), value).output().unwrap();
+                assert_eq!(output.status.code(), Some(1), "{prefix}{name}={value}: {output:?}");
+                assert!(String::from_utf8_lossy(&output.stdout).contains("CONSISTENT"), "{prefix}{name}={value}");
+            }
         }
     }
 }
