@@ -77,6 +77,11 @@ impl<'a> Pins<'a> {
         memory::push("the public values", &mut self.public, (name, value))
     }
 
+    /// Returns the values of public sources, each with the name of its source, in the order in which they were added.
+    pub fn public_values(&self) -> impl Iterator<Item = (&Name, &Value)> {
+        self.public.iter().map(|(name, value)| (name, value))
+    }
+
     /// Sets a time at which the commitment was already public. It is needed if the terms have a beacon.
     pub fn published_at(self, time: impl Into<Option<UnixTime>>) -> Self {
         Self { published_at: time.into(), ..self }

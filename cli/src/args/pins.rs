@@ -1,5 +1,6 @@
 //! Pins: what a verifier knows from elsewhere than the transcript.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -66,7 +67,7 @@ impl PinArgs {
     pub(crate) fn begin_archive(&self, rounds: Option<&RoundSpan>, pin_file: Option<&Path>) -> Result<Archive> {
         if let Some(path) = pin_file {
             let mut list = PinList::new();
-            input::pin_lines(path, |pins| list.add(pins))?;
+            each_pin_line(path, |pins| list.add(pins))?;
             return Ok(Archive::of_pins(list));
         }
         Ok(Archive::of_draw(self.read()?, rounds.map(|span| span.0.clone()))?)
@@ -87,6 +88,18 @@ impl PinArgs {
             Conclusion::Consistent | Conclusion::Refused => Outcome::Fails,
         }
     }
+}
+
+/// Calls `add` with the pins of each line of a file. Warns of values that other programs may respell.
+pub(crate) fn each_pin_line(path: &Path, mut add: impl FnMut(Pins<'static>) -> verishuffle::Result<()>) -> Result<()> {
+    let mut respelled = BTreeSet::new();
+    input::pin_lines(path, |pins| {
+        let changed = pins.public_values().filter(|(_, value)| lookalikes::respelling(value.as_str()).is_some());
+        respelled.extend(changed.map(|(name, value)| (name.to_string(), value.as_str().to_owned())));
+        add(pins)
+    })?;
+    lookalikes::warn_of_values(&respelled);
+    Ok(())
 }
 
 /// Returns what is missing and, if there is one, the flag that gives it.

@@ -9,9 +9,9 @@ use clap::Args;
 use verishuffle::Commitment;
 use verishuffle::chain::{ChainMissing, ChainVerdict};
 
+use crate::args::pins::each_pin_line;
 use crate::args::typed::parse_commitment;
 use crate::files::chain_folder::{Document, PassedOver, each_document};
-use crate::files::input;
 use crate::outcome::Outcome;
 use crate::terminal::colour::{Tone, paint};
 use crate::terminal::progress::during;
@@ -51,7 +51,7 @@ impl Chain {
     fn read(&self) -> Result<Report> {
         let mut report = Report::default();
         if let Some(pins) = &self.pins {
-            input::pin_lines(pins, |pins| report.chain.add_pins(pins))?;
+            each_pin_line(pins, |pins| report.chain.add_pins(pins))?;
         }
         report.passed_over = each_document(&self.folder, |file, document| {
             let commitment = match document {

@@ -1,7 +1,7 @@
 //! Warns of entries, and of names of sources, that differ but look the same: one person may be on the list twice
 //! (SPEC.md, section 1).
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use unicode_normalization::UnicodeNormalization;
 use verishuffle::parallel;
@@ -50,19 +50,30 @@ pub(crate) fn warn_of_name(name: &str) {
 
 /// Warns of a text that NFKC changes. Programs that pass a text on often do that, and then it is another text.
 pub(crate) fn warn_of_respelling(what: &str, text: &str) {
-    let respelled: String = text.nfkc().collect();
-    if respelled == text {
-        return;
+    if let Some(respelling) = respelling(text) {
+        terminal::warning(format_args!("verishuffle: warning: {what} {respelling}"));
     }
+}
+
+/// Warns of public values that NFKC changes, each with the name of its source.
+pub(crate) fn warn_of_values(values: &BTreeSet<(String, String)>) {
+    let found: Vec<String> = values
+        .iter()
+        .filter_map(|(name, value)| Some(format!("the value of {} {}", quoted(name), respelling(value)?)))
+        .collect();
+    warn_of_each(&found, "values", |warning| warning.clone());
+}
+
+/// Returns what NFKC makes of a text, in words that follow what the text is, or `None` if it does not change it.
+pub(crate) fn respelling(text: &str) -> Option<String> {
+    let respelled: String = text.nfkc().collect();
     let same = text.chars().zip(respelled.chars()).take_while(|(a, b)| a == b).count();
     let first = text
         .chars()
         .nth(same)
         .map_or_else(String::new, |c| format!(", first at character {}, U+{:04X}", same + 1, c as u32));
-    terminal::warning(format_args!(
-        "verishuffle: warning: {what} may be respelled by other programs: Unicode's NFKC makes it {}{first}",
-        quoted(&respelled)
-    ));
+    let makes = format!("may be respelled by other programs: Unicode's NFKC makes it {}{first}", quoted(&respelled));
+    (respelled != text).then_some(makes)
 }
 
 /// Returns each entry that repeats an earlier entry in another spelling, as a pair of the first such entry and this

@@ -173,7 +173,8 @@ fn invisible_characters_make_no_two_entries() {
 }
 
 // Keeps: list-warnings.
-// Promise: The command warns of a name and of a public value that NFKC would change. (SPEC.md "Conventions")
+// Promise: The command warns of a name, and of a public value given by itself or in a file of pins, that NFKC would
+// change. (SPEC.md "Conventions")
 #[test]
 fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     let desk = Desk::new();
@@ -197,6 +198,20 @@ fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     assert!(ran.code == 0 && ran.err.contains(of_value), "{ran:?}");
     let ran = desk.run(["verify", "transcript.json", "--unpinned", "--public", "d\u{131}ce \u{2460}=\u{ff16}"]);
     assert!(ran.code == 0 && ran.err.contains(of_value), "{ran:?}");
+
+    // Of each value of a file of pins once, however many lines have it.
+    let transcript: serde_json::Value = serde_json::from_str(&desk.read("transcript.json")).unwrap();
+    let (commitment, values) = (&transcript["commitment"], serde_json::json!({"d\u{131}ce \u{2460}": "\u{ff16}"}));
+    let line = serde_json::json!({"format": "verishuffle/1 pins", "commitment": commitment, "public": values});
+    let other = serde_json::json!({"format": "verishuffle/1 pins", "commitment": "00".repeat(32), "public": values});
+    desk.write("pins.jsonl", format!("{line}\n{other}\n"));
+    desk.write("archive.jsonl", format!("{transcript}\n"));
+    let ran = desk.run(["verify", "--archive", "archive.jsonl", "--pins", "pins.jsonl"]);
+    assert!(ran.err.matches(&format!("the value of \"d\u{131}ce \u{2460}\" {of_value}")).count() == 1, "{ran:?}");
+    std::fs::create_dir(desk.path("chain")).unwrap();
+    desk.write("chain/transcript.json", transcript.to_string());
+    let ran = desk.run(["chain", "chain", "--pins", "pins.jsonl"]);
+    assert!(ran.err.matches(of_value).count() == 1, "{ran:?}");
 }
 
 #[test]
