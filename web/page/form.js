@@ -48,7 +48,7 @@ function showForm({ terms, commitment }, held, old) {
       sayParts('pinPublic', quote(printable(name, 'name'))),
       sayParts('pinPublicHint', quote(printable(description))),
       input,
-    ));
+    ), respelledLine(input));
   });
   for (const [key, fits] of Object.entries(FORM_FILES)) {
     if (fits(terms)) add(key, fileInput, more);
@@ -84,6 +84,19 @@ function utcLine(input) {
   const show = () => {
     const time = inputTime(input);
     line.textContent = time === null ? '' : say('pinPublishedAtUtc', timeText(time));
+  };
+  input.addEventListener('input', show);
+  show();
+  return line;
+}
+
+/** Returns a line that says what other programs may make of the value in an input (SPEC, "Text"). */
+function respelledLine(input) {
+  const line = element('p', { class: 'hint', 'aria-live': 'polite' });
+  const show = () => {
+    const respelled = input.value.normalize('NFKC');
+    const isSame = respelled === input.value;
+    line.replaceChildren(...(isSame ? [] : sayParts('valueRespelled', quote(printable(respelled)))));
   };
   input.addEventListener('input', show);
   show();

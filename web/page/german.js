@@ -130,6 +130,8 @@ const GERMAN = {
     + 'verschieden, ist dies nicht die angekündigte Ziehung.',
   chanceFrom: 'Woher der Zufall kommt',
   chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
+  nameRespelled: 'Andere Programme schreiben den Namen {0} vielleicht als {1}, und das ist ein anderer Name.',
+  namesAlike: 'Die Namen {0} und {1} sehen gleich aus, sind aber zwei Quellen.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
   sourceBeaconYet: '{0}, der drand-Beacon quicknet: Seine Runde {1} erscheint am {2}, und vorher kennt sie niemand',
   makeIt: 'Die Ziehung machen',
@@ -235,6 +237,8 @@ const GERMAN = {
   pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
   pinPublic: 'Der Wert von {0}, wie Sie ihn an seiner Quelle lesen',
   pinPublicHint: 'Wo er steht und wie er geschrieben wird: {0}',
+  valueRespelled: 'Andere Programme machen daraus vielleicht {0}, und das ist ein anderer Wert. Geben Sie ihn genau so '
+    + 'ein, wie er veröffentlicht wurde.',
   pinMore: 'Mehr',
   pinEntries: 'Die Liste der Einträge',
   pinEntriesHint: 'Eine Textdatei mit einem Eintrag je Zeile.',

@@ -36,6 +36,11 @@ run('report', 'terms.json', '--live', '-o', 'live.html');
 run('commit', ...common, '--drand', 'quicknet@2100-01-01T00:00:00Z', '-o', 'later.json');
 run('report', 'later.json', '--entries', 'list.txt', '-o', 'later.html');
 
+run('commit', '--context', 'Alike', '--numbers', '9', ...['d①ce', 'D1CE', 'Straße', 'STRASSE'].flatMap(
+  (name) => ['--public', `${name}=a number, such as: 6`],
+), '-o', 'alike.json');
+run('report', 'alike.json', '-o', 'alike.html');
+
 async function openPage(reader, file) {
   const page = await reader.open(at(file));
   await reader.waitForRecord();
@@ -68,6 +73,24 @@ const TESTS = {
     await reader.paste('#find-text', 'ticket 17');
     await waitForText(page, '#find-found', '“ticket 17” – line 17: in the list');
     tally.equal(await page.$('#pins input') === null, true, 'nothing can be checked yet');
+  },
+
+  // Promise doubtful-names: The page says of a draw to come which names look alike, and which names and values other
+  // programs may respell. (SPEC.md "Conventions")
+  'names and values that look alike': async (reader, tally) => {
+    const page = await openPage(reader, 'alike.html');
+    const shown = await reader.shown('#draw');
+    for (const part of [
+      'Other programs may write the name “d①ce” as “d1ce”, which is another name.',
+      'The names “d①ce” and “D1CE” look alike, but they are two sources.',
+      'The names “Straße” and “STRASSE” look alike, but they are two sources.',
+    ]) tally.check(shown.includes(part), `${part}: ${shown}`);
+    tally.check(!shown.includes('the name “D1CE”') && !shown.includes('exactly as it was published'), shown);
+    await page.type('#make-public-0', '６');
+    await waitForText(page, '#make', 'Other programs may make “6” of this, which is another value.');
+    await page.$eval('#make-public-0', (input) => input.select());
+    await page.type('#make-public-0', '6');
+    await page.waitForFunction(() => !document.querySelector('#make').innerText.includes('another value'));
   },
 
   // Promise own-draw: An announced page makes the draw by itself, and its transcript is that of the command, byte for
