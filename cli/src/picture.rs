@@ -1,11 +1,13 @@
 //! Pictures of the swaps of a draw, as SVG: a [diagram] of few swaps, and for more of them the place of each entry in the
-//! result ([ranks]). `web/page/picture.js` draws the same pictures, byte by byte. All coordinates are whole numbers.
+//! result ([ranks]). They mark who has an award. `web/page/picture.js` draws the same pictures, byte by byte. All coordinates are whole numbers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use verishuffle::awards::{Awards, Place};
 use verishuffle::terms::EntriesKind;
-use verishuffle::{Error, Order, Plan, Swaps};
+use verishuffle::text::visible_name;
+use verishuffle::{Order, Plan, Swaps};
 
 /// A draw with more steps than this has no diagram.
 const DIAGRAM_STEPS: u64 = 60;
@@ -22,6 +24,10 @@ const DIAGRAM_DESCRIPTION: &str = "Each column is a position, and its number is 
     on the left. Both count from 1. An arc joins the two positions that change places; a ring is a position that is \
     swapped with itself. The number below a column is that of the entry at this position in the end. A thick line is \
     a position that has its final entry.";
+const AWARDS_DESCRIPTION: &str = " Before the number of an entry stands what it gets by the allocation of the terms, an award \
+    or a place on the waitlist. Awards are bold and blue.";
+/// A label shows the beginning of a name that has more signs.
+const NAME_SIGNS: usize = 24;
 
 /// The width and the height of the plot, and the x of its left and the y of its upper edge.
 const PLOT: u64 = 600;
@@ -39,14 +45,28 @@ macro_rules! add {
     }};
 }
 
-/// Returns the picture of these swaps of entries of a kind, or [`Error::Memory`] if there is not enough memory.
-pub(crate) fn of(swaps: &Swaps, kind: EntriesKind) -> Result<String, Error> {
+/// Returns the picture of these swaps of entries of a kind. `drawn` has the entries that they draw, in order. Awards are
+/// marked, unless they are [too many](is_markable).
+pub(crate) fn of(swaps: &Swaps, kind: EntriesKind, drawn: &[u32], awards: Option<&Awards<'_>>) -> String {
     let naming = Naming::of(kind);
+    let holdings = awards.filter(|awards| is_markable(drawn, awards)).map(holdings);
     if u64::from(swaps.plan().steps()) <= DIAGRAM_STEPS {
-        Ok(diagram(swaps, &naming))
+        diagram(swaps, &naming, holdings.as_ref())
     } else {
-        Ok(ranks(swaps.plan(), &swaps.try_drawn()?, &naming))
+        ranks(swaps.plan(), drawn, &naming, holdings.as_ref())
     }
+}
+
+/// Returns whether a picture can mark these awards: there is a dot for each entry, or room for one for each award.
+pub(crate) fn is_markable(drawn: &[u32], awards: &Awards<'_>) -> bool {
+    drawn.len() <= DOTS || awards.counts().held as usize <= DOTS
+}
+
+/// What an entry has that has an award or waits, by the number of the entry.
+type Holdings<'a> = BTreeMap<u32, Place<'a>>;
+
+fn holdings<'a>(awards: &Awards<'a>) -> Holdings<'a> {
+    awards.lines().filter_map(|(place, entry)| Some((entry?, place))).collect()
 }
 
 /// What people call the entries: the lines of a list count from 1, and numbers that are drawn are called by themselves.
@@ -91,11 +111,11 @@ impl Frame<'_> {
 }
 
 /// Returns the diagram of few swaps: a column for each position, and a row for each step.
-fn diagram(swaps: &Swaps, naming: &Naming) -> String {
+fn diagram(swaps: &Swaps, naming: &Naming, holdings: Option<&Holdings<'_>>) -> String {
     let plan = swaps.plan();
     let columns = columns(swaps);
     let digits = plan.count().to_string().len() as u64;
-    let top = 64 + 8 * digits;
+    let top = if holdings.is_some() { 84 } else { 64 } + 8 * digits;
     let bottom = top + ROW * u64::from(plan.steps()) + 24;
     let last_column = columns.last_key_value().map_or(0, |(_, x)| *x);
 
@@ -117,6 +137,8 @@ fn diagram(swaps: &Swaps, naming: &Naming) -> String {
         final_from.insert(left_over, bottom);
     }
 
+    let has_award = |entry: &u32| matches!(holdings.and_then(|all| all.get(entry)), Some(Place::Seat { .. }));
+    let mut names_height = 0;
     let (mut lines, mut labels) = (String::new(), String::new());
     for (position, x) in &columns {
         let is_final = final_from.get(position);
@@ -126,20 +148,29 @@ fn diagram(swaps: &Swaps, naming: &Naming) -> String {
             add!(lines, "<path d='M{x} {from}V{bottom}' stroke='{STRONG}' stroke-width='3'/>");
         }
         let entry = moved.get(position).unwrap_or(position);
-        let strong = is_final.map_or(String::new(), |_| format!(" fill='{STRONG}' font-weight='bold'"));
-        add_upright(&mut labels, *x, top - 8, "start", "", u64::from(*position) + 1);
-        add_upright(&mut labels, *x, bottom + 8, "end", &strong, u64::from(*entry) + naming.first);
+        let is_strong = if holdings.is_some() { has_award(entry) } else { is_final.is_some() };
+        let strong = if is_strong { format!(" fill='{STRONG}' font-weight='bold'") } else { String::new() };
+        let name = holdings.and_then(|all| all.get(entry)).map_or(String::new(), |place| short_name(place) + ": ");
+        names_height = names_height.max(width_of(&name));
+        add_upright(&mut labels, *x, top - 8, "start", "", "", u64::from(*position) + 1);
+        add_upright(&mut labels, *x, bottom + 8, "end", &strong, &name, u64::from(*entry) + naming.first);
     }
+    let (legend, more) = match holdings {
+        None => ("; those drawn are blue.</text>", ""),
+        Some(_) => (
+            ",</text><text x='16' y='64'>each with what it gets: awards in blue, a waitlist in black.</text>",
+            AWARDS_DESCRIPTION,
+        ),
+    };
     Frame {
         width: (last_column + 40).max(560),
-        height: bottom + 8 * digits + 24,
+        height: bottom + 8 * digits + 24 + names_height,
         plan,
-        description: DIAGRAM_DESCRIPTION,
+        description: &format!("{DIAGRAM_DESCRIPTION}{more}"),
     }
     .around(&format!(
         "<text x='16' y='24' font-size='15'>The swaps that the record states</text>\
-         <text x='16' y='44'>Above: positions. Left: steps. Below: {} in the end; those drawn are blue.</text>\
-         {lines}{rows}{labels}",
+         <text x='16' y='44'>Above: positions. Left: steps. Below: {} in the end{legend}{lines}{rows}{labels}",
         naming.many
     ))
 }
@@ -174,33 +205,54 @@ fn add_row(rows: &mut String, step: u64, y: u64, i: u64, j: u64) {
     add!(rows, "<circle cx='{j}' cy='{y}' r='4' fill='#ffffff' stroke='{INK}' stroke-width='2'/>");
 }
 
-/// Adds a number that reads from bottom to top, and starts or ends at this point.
-fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, number: u64) {
+/// Adds a number that reads from bottom to top, and starts or ends at this point. A name may stand before it.
+fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, name: &str, number: u64) {
     let base = y + 4;
+    let name = name.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     add!(
         labels,
-        "<text transform='rotate(-90 {x} {y})' x='{x}' y='{base}' text-anchor='{anchor}'{more}>{number}</text>"
+        "<text transform='rotate(-90 {x} {y})' x='{x}' y='{base}' text-anchor='{anchor}'{more}>{name}{number}</text>"
     );
 }
 
+/// Returns the name of an award or a waitlist as a label has it: a long one loses its end.
+fn short_name(place: &Place<'_>) -> String {
+    let (Place::Seat { award: name, .. } | Place::Waiting { waitlist: name, .. }) = place else { return String::new() };
+    let name = visible_name(name.as_str()).to_string();
+    match name.char_indices().nth(NAME_SIGNS) {
+        None => name,
+        Some(_) => name.chars().take(NAME_SIGNS - 1).chain(['…']).collect(),
+    }
+}
+
+/// Returns room enough for a text of a label: fonts differ, and letters beyond ASCII can be as wide as they are high.
+fn width_of(text: &str) -> u64 {
+    text.chars().map(|sign| if sign.is_ascii() { 9 } else { 14 }).sum()
+}
+
 /// Returns the picture of many swaps: the place of each entry in the result, against its place in the list.
-fn ranks(plan: Plan, drawn: &[u32], naming: &Naming) -> String {
+fn ranks(plan: Plan, drawn: &[u32], naming: &Naming, holdings: Option<&Holdings<'_>>) -> String {
     let (plot, what) = if drawn.len() <= DOTS {
-        (dots(plan, drawn), "Each dot is an entry that was drawn")
+        (dots(plan, drawn, holdings), "Each dot is an entry that was drawn")
     } else {
-        (shades(plan, drawn), "Each cell is darker the more of the entries that were drawn are in it")
+        (shades(plan, drawn, holdings), "Each cell is darker the more of the entries that were drawn are in it")
+    };
+    let marked = match holdings {
+        None => "",
+        Some(_) if drawn.len() <= DOTS => ": blue has an award, black waits, grey has neither",
+        Some(_) => "; blue dots are awards",
     };
     let Naming { first, one, .. } = naming;
     let across = format!("across: {one}, {first} to {}", u64::from(plan.count()) - 1 + first);
     let down = format!("down: the place in the result, 1 to {}", drawn.len());
     let description = format!(
-        "{what}; {across}; {down}. An even shuffle shows no pattern. But that there is no pattern proves nothing."
+        "{what}{marked}; {across}; {down}. An even shuffle shows no pattern. But that there is no pattern proves nothing."
     );
     let (middle, below) = (EDGE + PLOT / 2, EDGE + PLOT + 24);
     let frame = Frame { width: EDGE + PLOT + 24, height: EDGE + PLOT + 40, plan, description: &description };
     frame.around(&format!(
         "<text x='{EDGE}' y='24' font-size='15'>What was drawn, by the swaps that the record states</text>\
-         <text x='{EDGE}' y='48'>{what}.</text>{plot}\
+         <text x='{EDGE}' y='48'>{what}{marked}.</text>{plot}\
          <rect x='{EDGE}' y='{EDGE}' width='{PLOT}' height='{PLOT}' fill='none' stroke='{INK}'/>\
          <text x='{middle}' y='{below}' text-anchor='middle'>{across}</text>\
          <text transform='rotate(-90 40 {middle})' x='40' y='{middle}' text-anchor='middle'>{down}</text>"
@@ -220,15 +272,33 @@ fn dots_within(plan: Plan, drawn: &[u32], parts: u64) -> impl Iterator<Item = (u
     })
 }
 
-fn dots(plan: Plan, drawn: &[u32]) -> String {
-    let mut path = String::new();
-    for (x, y) in dots_within(plan, drawn, PLOT) {
-        add!(path, "M{} {}h3v3h-3z", EDGE + x, EDGE + y);
-    }
-    format!("<path d='{path}' fill='{STRONG}'/>")
+fn dots(plan: Plan, drawn: &[u32], holdings: Option<&Holdings<'_>>) -> String {
+    let Some(holdings) = holdings else { return dots_where(plan, drawn, STRONG, false, |_| true) };
+    let others = dots_where(plan, drawn, FAINT, false, |entry| !holdings.contains_key(entry));
+    let waiting = |entry: &u32| matches!(holdings.get(entry), Some(Place::Waiting { .. }));
+    others + &dots_where(plan, drawn, INK, false, waiting) + &award_dots(plan, drawn, holdings)
 }
 
-fn shades(plan: Plan, drawn: &[u32]) -> String {
+fn award_dots(plan: Plan, drawn: &[u32], holdings: &Holdings<'_>) -> String {
+    let has_award = |entry: &u32| matches!(holdings.get(entry), Some(Place::Seat { .. }));
+    dots_where(plan, drawn, STRONG, true, has_award)
+}
+
+/// Returns the dots of the entries for which the function is true, or nothing if there are none.
+fn dots_where(plan: Plan, drawn: &[u32], fill: &str, is_large: bool, is_shown: impl Fn(&u32) -> bool) -> String {
+    let mut path = String::new();
+    for ((x, y), _) in dots_within(plan, drawn, PLOT).zip(drawn).filter(|(_, entry)| is_shown(entry)) {
+        let (x, y) = (EDGE + x, EDGE + y);
+        if is_large {
+            add!(path, "M{} {}h7v7h-7z", x - 2, y - 2);
+        } else {
+            add!(path, "M{x} {y}h3v3h-3z");
+        }
+    }
+    if path.is_empty() { path } else { format!("<path d='{path}' fill='{fill}'/>") }
+}
+
+fn shades(plan: Plan, drawn: &[u32], holdings: Option<&Holdings<'_>>) -> String {
     const SIZE: u64 = PLOT / CELLS;
     let mut counts = [0; (CELLS * CELLS) as usize];
     for (column, row) in dots_within(plan, drawn, CELLS) {
@@ -245,6 +315,9 @@ fn shades(plan: Plan, drawn: &[u32]) -> String {
     for (shade, path) in (0..).zip(&cells).filter(|(_, path)| !path.is_empty()) {
         let grey: u64 = 255 - 14 * shade;
         add!(paths, "<path d='{path}' fill='#{grey:02x}{grey:02x}{grey:02x}'/>");
+    }
+    if let Some(holdings) = holdings {
+        paths += &award_dots(plan, drawn, holdings);
     }
     paths
 }

@@ -107,11 +107,14 @@ function foldedElements(read, held) {
     const draw = { ...terms, ...stated, hasNames: nameOf(read, 0) !== null };
     parts.push(folded('draw-show', say('watch'), () => (read.awards === null
       ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
-    const legend = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM ? 'pictureArcs' : 'pictureRanks';
+    const isDiagram = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM;
+    const isMarked = read.awards !== null && isMarkable(stated.drawn, read.awards);
+    const marked = isMarked ? [say('pictureAwards')] : isDiagram ? [say('pictureDrawn')] : [];
+    const legend = [say(isDiagram ? 'pictureArcs' : 'pictureRanks'), ...marked].join(' ');
     parts.push(folded('draw-picture', say('picture'), () => [
-      said('p', legend),
+      element('p', {}, legend),
       element('div', { class: 'picture', tabindex: '0', role: 'group', 'aria-label': say('picture') },
-        svgElement(pictureOf(terms, stated.swaps, stated.drawn))),
+        svgElement(pictureOf(terms, stated.swaps, stated.drawn, read.awards))),
     ]));
   }
   if (hasNames) {

@@ -167,7 +167,9 @@ const ENGLISH = {
   watch: 'Watch the draw',
   picture: 'A picture of the swaps',
   pictureArcs: 'Above are the positions, on the left the steps, both counted from 1, and below the entry at each '
-    + 'position in the end: its line in the list, or its number. Strong numbers were drawn.',
+    + 'position in the end: its line in the list, or its number.',
+  pictureDrawn: 'Strong numbers were drawn.',
+  pictureAwards: 'Awards are blue.',
   pictureRanks: 'Each entry that was drawn: across its place in the list, down its place in the result. An even '
     + 'shuffle shows no pattern.',
   wholeList: 'The whole list ({0})',

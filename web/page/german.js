@@ -169,7 +169,9 @@ const GERMAN = {
   watch: 'Der Ziehung zusehen',
   picture: 'Ein Bild der Tauschschritte',
   pictureArcs: 'Oben stehen die Stellen, links die Schritte, beide von 1 an gezählt, und unten der Eintrag, der am '
-    + 'Ende an der Stelle ist: seine Zeile in der Liste oder seine Nummer. Fette Zahlen sind gezogen.',
+    + 'Ende an der Stelle ist: seine Zeile in der Liste oder seine Nummer.',
+  pictureDrawn: 'Fette Zahlen sind gezogen.',
+  pictureAwards: 'Wer etwas bekommt, ist blau.',
   pictureRanks: 'Jeder gezogene Eintrag: quer sein Platz in der Liste, nach unten sein Platz im Ergebnis. Eine '
     + 'gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',

@@ -1,13 +1,16 @@
 'use strict';
 
 // Pictures of the swaps that a record states: a diagram of few swaps, and for more of them the place of each entry in
-// the result against its place in the list. The command `verishuffle picture` draws the same pictures, byte by byte.
+// the result against its place in the list. They mark who has an award. The command `verishuffle picture` draws the same pictures, byte by byte.
 // All coordinates are whole numbers.
 
 const MOST_STEPS_OF_DIAGRAM = 60;
 /** A diagram of so many positions shows all of them. A larger one shows those that a swap touches. */
 const MOST_POSITIONS_OF_DIAGRAM = 64;
 const MOST_DOTS = 4096;
+const MOST_SIGNS_OF_NAME = 24;
+const AWARDS_DESCRIPTION = ' Before the number of an entry stands what it gets by the allocation of the terms, an award or '
+  + 'a place on the waitlist. Awards are bold and blue.';
 
 const PICTURE_INK = '#1b1b1f';
 const PICTURE_FAINT = '#b8b8c0';
@@ -18,9 +21,29 @@ function part(tag, attributes, ...children) {
   return { tag, attributes, children };
 }
 
-/** Returns the picture of swaps, which must be legal. `drawn` has the entries that these swaps draw, in order. */
-function pictureOf(terms, swaps, drawn) {
-  return swaps.length <= MOST_STEPS_OF_DIAGRAM ? diagramOf(terms, swaps) : ranksOf(terms, drawn);
+/**
+ * Returns the picture of swaps, which must be legal. `drawn` has the entries that these swaps draw, in order. `groups` is
+ * who gets what, as statedAwards returns it, to be marked, or null.
+ */
+function pictureOf(terms, swaps, drawn, groups) {
+  const holdings = groups === null || !isMarkable(drawn, groups) ? null : holdingsOf(drawn, groups);
+  return swaps.length <= MOST_STEPS_OF_DIAGRAM ? diagramOf(terms, swaps, holdings) : ranksOf(terms, drawn, holdings);
+}
+
+/** Returns whether a picture can mark these awards: there is a dot for each entry, or room for one for each award. */
+function isMarkable(drawn, groups) {
+  if (drawn.length <= MOST_DOTS) return true;
+  const awards = groups.filter(({ isWaitlist }) => !isWaitlist);
+  return awards.reduce((sum, { places }) => sum + places.filter((place) => place >= 0).length, 0) <= MOST_DOTS;
+}
+
+/** Returns, for each entry that has an award or waits, what it has: { name, isAward }. */
+function holdingsOf(drawn, groups) {
+  const holdings = new Map();
+  for (const { name, isWaitlist, places } of groups) {
+    for (const place of places) if (place >= 0) holdings.set(drawn[place], { name, isAward: !isWaitlist });
+  }
+  return holdings;
 }
 
 /** Returns what people call the entries: the lines of a list count from 1, and numbers are called by themselves. */
@@ -73,13 +96,14 @@ function columnsOfDiagram(positions) {
   return columns;
 }
 
-function diagramOf(terms, swaps) {
+function diagramOf(terms, swaps, holdings) {
   const positions = positionsOfDiagram(terms, swaps);
   const columns = columnsOfDiagram(positions);
   const digits = String(terms.count).length;
-  const top = 64 + 8 * digits;
+  const top = (holdings === null ? 64 : 84) + 8 * digits;
   const bottom = top + 24 * swaps.length + 24;
-  const height = bottom + 8 * digits + 24;
+  const names = new Map(Array.from(holdings ?? [], ([entry, { name }]) => [entry, `${shortName(name)}: `]));
+  const height = bottom + 8 * digits + 24 + Math.max(0, ...Array.from(names.values(), widthOf));
   const width = Math.max(columns.get(positions[positions.length - 1]) + 40, 560);
 
   const at = new Positions(terms.count, swaps.length);
@@ -100,10 +124,12 @@ function diagramOf(terms, swaps) {
   const naming = namingOf(terms);
   const labels = positions.flatMap((position) => {
     const x = columns.get(position);
-    const strong = finalFrom.has(position) ? { fill: PICTURE_STRONG, 'font-weight': 'bold' } : {};
+    const entry = at.get(position);
+    const isStrong = holdings === null ? finalFrom.has(position) : holdings.get(entry)?.isAward === true;
+    const strong = isStrong ? { fill: PICTURE_STRONG, 'font-weight': 'bold' } : {};
     return [
       upright(x, top - 8, position + 1, {}, 'start'),
-      upright(x, bottom + 8, at.get(position) + naming.first, strong, 'end'),
+      upright(x, bottom + 8, `${names.get(entry) ?? ''}${entry + naming.first}`, strong, 'end'),
     ];
   });
   const lines = positions.flatMap((position) => {
@@ -113,15 +139,19 @@ function diagramOf(terms, swaps) {
       part('path', { d: `M${x} ${y1}V${y2}`, stroke: color, 'stroke-width': thickness });
     return [line(PICTURE_FAINT, top, from, 1), ...(from < bottom ? [line(PICTURE_STRONG, from, bottom, 3)] : [])];
   });
-  const legend = `Above: positions. Left: steps. Below: ${naming.many} in the end; those drawn are blue.`;
+  const below = `Above: positions. Left: steps. Below: ${naming.many} in the end`;
+  const legend = holdings === null ? [part('text', { x: 16, y: 44 }, `${below}; those drawn are blue.`)] : [
+    part('text', { x: 16, y: 44 }, `${below},`),
+    part('text', { x: 16, y: 64 }, 'each with what it gets: awards in blue, a waitlist in black.'),
+  ];
   return pictureFrame(
     width, height, pictureTitle(terms),
     'Each column is a position, and its number is above. Each row is a step, and its number is on the left. Both '
       + 'count from 1. An arc joins the two positions that change places; a ring is a position that is swapped with '
       + 'itself. The number below a column is that of the entry at this position in the end. A thick line is a '
-      + 'position that has its final entry.',
+      + `position that has its final entry.${holdings === null ? '' : AWARDS_DESCRIPTION}`,
     part('text', { x: 16, y: 24, 'font-size': 15 }, 'The swaps that the record states'),
-    part('text', { x: 16, y: 44 }, legend),
+    ...legend,
     ...lines, ...rows, ...labels,
   );
 }
@@ -142,10 +172,21 @@ function rowOfDiagram(step, y, i, j) {
   ];
 }
 
-/** Returns a number that reads from bottom to top, and starts or ends at this point. */
-function upright(x, y, number, more, anchor) {
+/** Returns a number or a text that reads from bottom to top, and starts or ends at this point. */
+function upright(x, y, text, more, anchor) {
   const attributes = { transform: `rotate(-90 ${x} ${y})`, x, y: y + 4, 'text-anchor': anchor, ...more };
-  return part('text', attributes, String(number));
+  return part('text', attributes, String(text));
+}
+
+/** Returns the name of an award or a waitlist as a label has it: a long one loses its end. */
+function shortName(name) {
+  const signs = Array.from(printable(name, 'name'));
+  return signs.length > MOST_SIGNS_OF_NAME ? `${signs.slice(0, MOST_SIGNS_OF_NAME - 1).join('')}…` : signs.join('');
+}
+
+/** Returns room enough for a text of a label: fonts differ, and letters beyond ASCII can be as wide as they are high. */
+function widthOf(text) {
+  return Array.from(text).reduce((sum, sign) => sum + (sign < '\u0080' ? 9 : 14), 0);
 }
 
 // ---- The ranks
@@ -154,9 +195,10 @@ const PLOT = 600;
 /** The number of cells in a row of the picture with shades. */
 const CELLS = 40;
 
-function ranksOf(terms, drawn) {
+function ranksOf(terms, drawn, holdings) {
   const [left, top] = [64, 64];
-  const plot = drawn.length <= MOST_DOTS ? dotsOf(terms, drawn, left, top) : shadesOf(terms, drawn, left, top);
+  const plot = drawn.length <= MOST_DOTS
+    ? dotsOf(terms, drawn, holdings, left, top) : shadesOf(terms, drawn, holdings, left, top);
   const frame = part('rect', { x: left, y: top, width: PLOT, height: PLOT, fill: 'none', stroke: PICTURE_INK });
   const [middle, center] = [left + PLOT / 2, top + PLOT / 2];
   const { first, one } = namingOf(terms);
@@ -165,11 +207,15 @@ function ranksOf(terms, drawn) {
   const what = drawn.length <= MOST_DOTS
     ? 'Each dot is an entry that was drawn'
     : 'Each cell is darker the more of the entries that were drawn are in it';
+  let marked = '';
+  if (holdings !== null) {
+    marked = drawn.length <= MOST_DOTS ? ': blue has an award, black waits, grey has neither' : '; blue dots are awards';
+  }
   return pictureFrame(
     left + PLOT + 24, top + PLOT + 40, pictureTitle(terms),
-    `${what}; ${across}; ${down}. An even shuffle shows no pattern. But that there is no pattern proves nothing.`,
+    `${what}${marked}; ${across}; ${down}. An even shuffle shows no pattern. But that there is no pattern proves nothing.`,
     part('text', { x: left, y: 24, 'font-size': 15 }, 'What was drawn, by the swaps that the record states'),
-    part('text', { x: left, y: 48 }, `${what}.`),
+    part('text', { x: left, y: 48 }, `${what}${marked}.`),
     ...plot,
     frame,
     part('text', { x: middle, y: top + PLOT + 24, 'text-anchor': 'middle' }, across),
@@ -182,16 +228,33 @@ function partHolding(value, below, parts) {
   return Math.floor((value * parts) / below);
 }
 
-function dotsOf(terms, drawn, left, top) {
-  const d = Array.from(drawn, (entry, place) => {
+/** Returns the dots of the entries for which `isShown` is true, or nothing if there are none. Larger ones are `isLarge`. */
+function dotsWhere(terms, drawn, left, top, fill, isLarge, isShown) {
+  const dots = [];
+  drawn.forEach((entry, place) => {
+    if (!isShown(entry)) return;
     const x = left + partHolding(entry, terms.count, PLOT);
     const y = top + partHolding(place, drawn.length, PLOT);
-    return `M${x} ${y}h3v3h-3z`;
+    dots.push(isLarge ? `M${x - 2} ${y - 2}h7v7h-7z` : `M${x} ${y}h3v3h-3z`);
   });
-  return [part('path', { d: d.join(''), fill: PICTURE_STRONG })];
+  return dots.length === 0 ? [] : [part('path', { d: dots.join(''), fill })];
 }
 
-function shadesOf(terms, drawn, left, top) {
+function awardDots(terms, drawn, holdings, left, top) {
+  return dotsWhere(terms, drawn, left, top, PICTURE_STRONG, true, (entry) => holdings.get(entry)?.isAward === true);
+}
+
+function dotsOf(terms, drawn, holdings, left, top) {
+  const dots = (fill, isShown) => dotsWhere(terms, drawn, left, top, fill, false, isShown);
+  if (holdings === null) return dots(PICTURE_STRONG, () => true);
+  return [
+    ...dots(PICTURE_FAINT, (entry) => !holdings.has(entry)),
+    ...dots(PICTURE_INK, (entry) => holdings.get(entry)?.isAward === false),
+    ...awardDots(terms, drawn, holdings, left, top),
+  ];
+}
+
+function shadesOf(terms, drawn, holdings, left, top) {
   const counts = new Uint32Array(CELLS * CELLS);
   for (let place = 0; place < drawn.length; place++) {
     const row = partHolding(place, drawn.length, CELLS);
@@ -205,10 +268,11 @@ function shadesOf(terms, drawn, left, top) {
     const [x, y] = [left + size * (cell % CELLS), top + size * Math.floor(cell / CELLS)];
     cellsOf[shade].push(`M${x} ${y}h${size}v${size}h-${size}z`);
   });
-  return cellsOf.flatMap((cells, shade) => {
+  const shades = cellsOf.flatMap((cells, shade) => {
     const grey = (255 - 14 * shade).toString(16).padStart(2, '0');
     return cells.length === 0 ? [] : [part('path', { d: cells.join(''), fill: `#${grey}${grey}${grey}` })];
   });
+  return holdings === null ? shades : [...shades, ...awardDots(terms, drawn, holdings, left, top)];
 }
 
 /** Returns a picture as an element of the page. */

@@ -169,7 +169,9 @@ const SPANISH = {
   watch: 'Ver el sorteo',
   picture: 'Una imagen de los intercambios',
   pictureArcs: 'Arriba están las posiciones y a la izquierda los pasos, contados desde 1; abajo, la inscripción que '
-    + 'queda en cada posición: su línea en la lista o su número. Los números en negrita salieron.',
+    + 'queda en cada posición: su línea en la lista o su número.',
+  pictureDrawn: 'Los números en negrita salieron.',
+  pictureAwards: 'Las adjudicaciones están en azul.',
   pictureRanks: 'Cada inscripción sorteada: a lo ancho su lugar en la lista, hacia abajo su lugar en el resultado. '
     + 'Una mezcla uniforme no muestra ningún dibujo.',
   wholeList: 'La lista entera ({0})',

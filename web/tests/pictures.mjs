@@ -1,24 +1,38 @@
 // The pictures of the page and those of the program are the same, byte by byte.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import { documentBytes } from './cases.mjs';
 import { drawsWith, randomFrom } from './draws.mjs';
 import { loadChecker, Tally } from './load.mjs';
-import { PROGRAM } from './program.mjs';
+import { folderForTests, PROGRAM } from './program.mjs';
 
 const source = fs.readFileSync(new URL('../page/picture.js', import.meta.url), 'utf8');
-const checker = loadChecker(`${source}\nglobalThis.pictureOf = pictureOf; void svgElement;`);
-const { pictureOf } = globalThis;
+const awarded = fs.readFileSync(new URL('../page/awarded.js', import.meta.url), 'utf8');
+const more = 'Object.assign(globalThis, { pictureOf, statedAwards }); void svgElement; void awardElements;';
+const checker = loadChecker(`${source}\n${awarded}\n${more}`);
+const { pictureOf, statedAwards } = globalThis;
+const folder = folderForTests();
 const random = randomFrom(7);
 const { complete } = drawsWith(checker, random);
 
-/** Returns the transcript of a draw of numbers or of a list. */
-function drawOf(count, draw, order, kind = 'numbers') {
+/** Returns the root of a list, of zeros if it does not matter. */
+function rootOf(list) {
+  if (list === undefined) return '00'.repeat(32);
+  const text = new TextEncoder().encode(list.map((line) => `${line}\n`).join(''));
+  return checker.toHex(checker.listRoot(checker.readLines(text, 'The entries'), null, '', () => {}).root);
+}
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Returns the transcript of a draw of numbers or of a list. `allocation` is that of the terms, or nothing. */
+function drawOf(count, draw, order, kind = 'numbers', allocation = undefined, list = undefined) {
   const transcript = {
     format: 'verishuffle/1 transcript',
     terms: {
       format: 'verishuffle/1 terms', context: `A picture of ${draw} of ${count}, ${order}`, previous: null, rules: '',
-      rounds: 1, entries: kind === 'list' ? { kind, count, root: '00'.repeat(32) } : { kind, count }, draw, order,
+      rounds: 1, entries: kind === 'list' ? { kind, count, root: rootOf(list) } : { kind, count }, draw, order,
+      ...(allocation === undefined ? {} : { allocation }),
       width: 1,
       sources: [{ kind: 'public', name: 'word', description: 'a word' }],
     },
@@ -34,20 +48,28 @@ function drawOf(count, draw, order, kind = 'numbers') {
 /** Returns a picture of the page as the text of an SVG file. */
 function svgText({ tag, attributes, children }) {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}='${value}'`).join('');
-  const inner = children.map((child) => (typeof child === 'string' ? child : svgText(child))).join('');
+  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : svgText(child))).join('');
   return inner === '' ? `<${tag}${pairs}/>` : `<${tag}${pairs}>${inner}</${tag}>`;
 }
 
 const tally = new Tally('pictures');
 
-/** Compares both pictures of a draw. Returns that of the page. */
-function compare(transcript) {
+/** Compares both pictures of a draw, with this list and these withdrawals if they are given. Returns that of the page. */
+function compare(transcript, entries = null, withdrawn = null) {
   const bytes = documentBytes(transcript);
   const { terms, swaps } = checker.readTranscript(bytes);
   const drawn = checker.drawnEntries(new checker.StatedSwaps(swaps, terms), terms, terms.draw);
-  const own = `${svgText(pictureOf(terms, swaps, Uint32Array.from(drawn)))}\n`;
+  const stated = { problem: null, drawn: Uint32Array.from(drawn) };
+  const list = entries === null ? null : { problem: null, ...checker.readLines(entries, 'The entries') };
+  const groups = statedAwards(terms, stated, list, withdrawn, () => {});
+  const own = `${svgText(pictureOf(terms, swaps, stated.drawn, groups))}\n`;
   const options = { input: bytes, maxBuffer: 2 ** 28 };
-  const { stdout, stderr, status } = spawnSync(PROGRAM, ['picture', '-', '-o', '-'], options);
+  const files = Object.entries({ entries, withdrawn }).filter(([, given]) => given !== null).flatMap(([name, given]) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, given);
+    return [`--${name}`, file];
+  });
+  const { stdout, stderr, status } = spawnSync(PROGRAM, ['picture', '-', ...files, '-o', '-'], options);
   tally.check(status === 0, `${terms.context}: ${stderr}`);
   tally.check(stdout.toString() === own, `${terms.context}: the pictures differ`);
   return own;
@@ -94,6 +116,53 @@ const dots = compare(drawOf(4096, 4096, 'forward'));
 tally.equal(dots.match(/h3v3h-3z/g).length, 4096, 'dots');
 const shades = compare(drawOf(20000, 20000, 'forward'));
 tally.equal(shades.match(/h15v15h-15z/g).length, 1600, 'cells');
+
+// Awards are marked. What gets what is known here by the order of the draw alone.
+const PRIZES = `award Bicycle & <${'long '.repeat(9)}name>: 2\naward Übung: 1\nwaitlist Reserve: 3`;
+for (const [count, draw, order] of [[20, 20, 'forward'], [20, 8, 'backward'], [500, 9, 'forward'], [3, 1, 'forward']]) {
+  const transcript = drawOf(count, draw, order, 'numbers', PRIZES);
+  const svg = compare(transcript);
+  const { terms, swaps } = checker.readTranscript(documentBytes(transcript));
+  const drawn = Array.from(checker.drawnEntries(new checker.StatedSwaps(swaps, terms), terms, terms.draw));
+  const names = ['Bicycle &amp; &lt;long long lo…', 'Bicycle &amp; &lt;long long lo…', 'Übung'];
+  const shown = (pattern) => [...svg.matchAll(pattern)].map(([, text]) => text).sort();
+  const labels = (from, to, name) => drawn.slice(from, to).map((entry, i) => `${name(i)}: ${entry}`).sort();
+  tally.equal(shown(/font-weight='bold'>([^<]*)</g), labels(0, 3, (i) => names[i]), `${terms.context}: awards`);
+  tally.equal(shown(/'end'>(Reserve: \d+)</g), labels(3, 6, () => 'Reserve'), `${terms.context}: waitlist`);
+}
+const marked = (svg, fill, dot) => svg.match(new RegExp(`d='([^']*)' fill='${fill}'`))?.[1].split(dot).length ?? 1;
+const many = compare(drawOf(900, 300, 'forward', 'numbers', 'award A: 7\nwaitlist W: 20'));
+tally.equal([marked(many, '#0b4fa8', 'h7v7') - 1, marked(many, '#1b1b1f', 'h3v3') - 1, marked(many, '#b8b8c0', 'h3v3') - 1],
+  [7, 20, 273], 'dots of awards, of the waitlist and of the others');
+const most = compare(drawOf(6000, 5000, 'backward', 'numbers', 'award A: 4096\nwaitlist W'));
+tally.equal(marked(most, '#0b4fa8', 'h7v7') - 1, 4096, 'as many awards as have dots');
+const tooMany = compare(drawOf(6000, 5000, 'forward', 'numbers', 'award A: 4097'));
+tally.check(!tooMany.includes('#0b4fa8') && !tooMany.includes('blue'), 'more awards than have dots');
+
+// With a list: a cap passes over the second of a house, and withdrawals move others up.
+const PEOPLE = ['a;1', 'b;1', 'c;2', 'd;3', 'e;4'];
+const people = new TextEncoder().encode(PEOPLE.map((line) => `${line}\n`).join(''));
+const homes = drawOf(5, 5, 'forward', 'list', 'columns id;house\naward Home: 3\nwaitlist Next\ncap house: 1', PEOPLE);
+const held = (svg) => [...svg.matchAll(/>((?:Home|Next): \d+)</g)].map(([, text]) => text).sort();
+const expected = (withdrawn) => {
+  const [...order] = checker.drawnEntries(
+    ...[checker.readTranscript(documentBytes(homes))].flatMap(({ terms, swaps }) => [
+      new checker.StatedSwaps(swaps, terms), terms, terms.draw]));
+  const [given, houses] = [[], new Set()];
+  for (const entry of order.filter((each) => each !== withdrawn)) {
+    const house = PEOPLE[entry].split(';')[1];
+    if (given.length === 3 || houses.has(house)) continue;
+    given.push(entry);
+    houses.add(house);
+  }
+  const rest = order.filter((entry) => entry !== withdrawn && !given.includes(entry));
+  return [given, [...given.map((e) => `Home: ${e + 1}`), ...rest.map((e) => `Next: ${e + 1}`)].sort()];
+};
+const [winners, before] = expected(null);
+tally.equal(held(compare(homes, people)), before, 'the awards with a cap');
+const gone = new TextEncoder().encode(`${PEOPLE[winners[0]][0]}\n`);
+tally.equal(held(compare(homes, people, gone)), expected(winners[0])[1], 'the awards after a withdrawal');
+tally.equal(held(compare(homes)), [], 'without the list the awards are not marked');
 
 // A record that is refused has no picture.
 const refused = drawOf(10, 4, 'forward');

@@ -65,8 +65,13 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(sentences, checker.allocationSentences(allocation, marks), 'what is given, in sentences');
   tally.check(sentences.join(' ').includes('“\u2068Verified every "swap"\u2069”'), 'a name as its author wrote it');
   tally.check(sentences.length > 5, 'there are sentences');
-  // The show reveals the same awards, the first one first or last.
+  // The picture marks them.
   await reader.unfold();
+  const blue = await reader.page.$$eval('#draw-picture text[font-weight=bold]', (found) => found.map((each) => each.textContent));
+  tally.equal(blue.length, should.filter(([heading]) => !heading.includes('Reserve'))
+    .reduce((sum, [, ...cards]) => sum + cards.length, 0), 'the picture marks the awards');
+  tally.check(blue.every((label) => /^[^:]+: \d+$/.test(label)), `the names of awards in the picture: ${blue}`);
+  // The show reveals the same awards, the first one first or last.
   const [seat, other, reserve] = should.map(([heading, ...cards]) => {
     const award = /^“.*”/.exec(heading)[0];
     return cards.map((card, i) => `${award}, ${i + 1}: ${/^“.*?”/.exec(card)[0]}`);

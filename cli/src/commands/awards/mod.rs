@@ -63,7 +63,7 @@ impl Awards {
             list.is_some() || terms.entries().kind() == EntriesKind::Numbers,
             "the awards need the list to find who gets what; give --entries LIST"
         );
-        let verdict = self.verdict(&transcript, list.as_ref())?;
+        let verdict = verdict_with_list(&transcript, list.as_ref(), self.blinding.as_deref())?;
         if verdict.conclusion() == Conclusion::Refused {
             terminal::refusal(format_args!("REFUSED: {}; no awards are computed", terminal::failures(&verdict)));
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
@@ -94,23 +94,27 @@ impl Awards {
         let files = [Some(&self.transcript), self.entries.as_ref(), self.blinding.as_ref(), self.withdrawn.as_ref()];
         files.into_iter().flatten().map(PathBuf::as_path)
     }
+}
 
-    /// Judges the transcript with its list. A list that is not known to be that of the terms is an error.
-    fn verdict(&self, transcript: &Transcript, list: Option<&List>) -> Result<Verdict> {
-        let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
-        let mut pins = Pins::new();
-        if let Some(list) = list {
-            pins = pins.entries(list);
-        }
-        if let Some(blinding) = &blinding {
-            pins = pins.blinding(blinding);
-        }
-        let verdict = during("verifying", || transcript.verify(&pins))?;
-        if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), list) {
-            bail!("the list could not be compared with the terms: {why}; for a blinded list give --blinding FILE");
-        }
-        Ok(verdict)
+/// Judges a transcript, with its list if that is given. A list that is not known to be that of the terms is an error.
+pub(super) fn verdict_with_list(
+    transcript: &Transcript,
+    list: Option<&List>,
+    blinding: Option<&Path>,
+) -> Result<Verdict> {
+    let blinding = blinding.map(input::blinding).transpose()?;
+    let mut pins = Pins::new();
+    if let Some(list) = list {
+        pins = pins.entries(list);
     }
+    if let Some(blinding) = &blinding {
+        pins = pins.blinding(blinding);
+    }
+    let verdict = during("verifying", || transcript.verify(&pins))?;
+    if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), list) {
+        bail!("the list could not be compared with the terms: {why}; for a blinded list give --blinding FILE");
+    }
+    Ok(verdict)
 }
 
 /// Returns the number of the entry with this id.
