@@ -1,0 +1,304 @@
+// Random draws, made by the maker's functions and judged by the command and by examples/verify.py, and made by the
+// command and drawn by the page. What both write from the same must be the same, byte for byte.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { randomFrom } from './draws.mjs';
+import { Tally } from './load.mjs';
+import { loadMaker } from './making.mjs';
+import { folderForTests, PROGRAM } from './program.mjs';
+
+const option = (name, value) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? value : Number(process.argv[at + 1]);
+};
+const [COUNT, SEED] = [option('count', 100), option('seed', 1)];
+/** How many draws there are for each that examples/verify.py judges too. */
+const EACH = option('each', 1);
+
+const maker = loadMaker();
+const random = randomFrom(SEED);
+const tally = new Tally('maker');
+const folder = folderForTests();
+const env = { ...process.env, XDG_STATE_HOME: folder };
+const at = (name) => path.join(folder, name);
+const VERIFY = new URL('../../examples/verify.py', import.meta.url).pathname;
+
+/** Rounds of quicknet with their signatures. */
+const SIGNATURES = new Map([
+  [1000, 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'],
+  [657413, 'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b'],
+]);
+/** A time before each of them is due. */
+const PUBLISHED = '2023-08-23T15:59:23Z';
+const WORDS = ['river', 'Ada', 'Noé', 'e\u0301', '日本', 'אבג', '😀', '"q"', '\\u{1b}', '<b>', "O'Neil", 'x'];
+
+/** Runs the command, and returns what it prints. */
+function command(...args) {
+  const { status, stdout, stderr } = spawnSync(PROGRAM, args, { env, maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(`verishuffle ${args.join(' ')} exits with ${status}: ${stderr}`);
+  return stdout.toString();
+}
+
+function save(name, bytes) {
+  fs.rmSync(at(name), { force: true });
+  fs.writeFileSync(at(name), bytes, { mode: 0o600 });
+  return at(name);
+}
+
+function someText(most) {
+  return Array.from({ length: 1 + random.below(most) }, () => random.pick(WORDS)).join(' ');
+}
+
+/** Returns the bytes that a seed of this test gives, in place of random ones. */
+const bytesFrom = (size) => Uint8Array.from({ length: size }, () => random.below(256));
+
+/** Returns an allocation for a list of the lines `id;group`, or for any other entries, or null. */
+function someAllocation(hasColumns) {
+  if (random.chance(50)) return null;
+  const awards = random.chance(50) ? ['award Bicycle: 1', 'award Book: 2'] : ['award Prize: 3'];
+  const wait = random.pick([[], ['waitlist Reserve: 2'], ['waitlist Reserve']]);
+  if (!hasColumns) return [...awards, ...wait].join('\n');
+  const cap = random.chance(50) ? ['cap group: 1'] : ['cap group = red: 1'];
+  const per = random.chance(30) ? ['one per group'] : [];
+  return ['columns id;group', ...per, ...awards, ...wait, ...(per.length > 0 ? [] : cap)].join('\n');
+}
+
+/** Returns the shape of a draw, whose terms are not written yet. */
+function someShape(number) {
+  const kind = random.pick(['numbers', 'list', 'list', 'blinded']);
+  const count = 1 + random.below(random.chance(10) ? 400 : 20);
+  const hasColumns = kind !== 'numbers' && random.chance(50);
+  const groups = ['red', 'blue', ''];
+  const line = (i) => (hasColumns ? `${i};${random.pick(groups)}` : `${someText(2)} ${i}`);
+  const lines = kind === 'numbers' ? null : Array.from({ length: count }, (_, i) => line(i));
+  const beacon = random.chance(15) ? 1000 : null;
+  const rounds = beacon !== null ? 1 + random.below(2) : random.chance(70) ? 1 : 1 + random.below(9);
+  const allocation = someAllocation(hasColumns);
+  return {
+    context: `${someText(3)} ${number}`,
+    rules: random.chance(50) ? '' : `${someText(3)}\n${someText(2)}`,
+    previous: random.pick([null, 'first', random.hex(32)]),
+    rounds,
+    round: random.below(rounds),
+    kind,
+    count,
+    lines,
+    draw: allocation !== null || random.chance(50) ? count : 1 + random.below(count),
+    order: random.pick(['forward', 'backward']),
+    width: random.chance(80) ? 1 : 1 + random.below(4),
+    parties: Array.from({ length: random.below(3) }, (_, i) => `${random.pick(['Ada', 'Zoë', '日本'])} ${i}`),
+    beacon,
+    publics: random.chance(40) ? [{ name: 'guest', description: someText(3), value: someText(2) }] : [],
+    allocation,
+  };
+}
+
+const strideOf = ({ rounds }) => (rounds === 1 ? 0 : 656413);
+
+/** Writes the terms of a shape as the maker does. Returns { bytes, terms, commitment, list, key }. */
+function madeTerms(shape, seals) {
+  const { context, rules, previous, rounds, kind, count, lines, draw, order, width, beacon, publics } = shape;
+  const list = lines === null ? null : maker.readLines(maker.encodeUtf8(lines.join('\n')), 'The list');
+  const key = kind === 'blinded' ? maker.newBlindingKey(bytesFrom) : null;
+  const entries = list === null ? { kind, count } : maker.listEntries(list, key, context);
+  const sources = [
+    ...seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal })),
+    ...(beacon === null ? [] : [{ kind: 'drand', name: 'quicknet', round: beacon, stride: strideOf(shape) }]),
+    ...publics.map(({ name, description }) => ({ kind: 'public', name, description })),
+  ];
+  const { allocation } = shape;
+  const plan = { context, rules, previous, rounds, entries, draw, order, width, sources, allocation };
+  return { ...maker.writtenTerms(plan), list, key };
+}
+
+/** Writes the terms of a shape with the command. The list, if there is one, is saved already. */
+function commandTerms(shape, seals, out) {
+  const { context, rules, previous, rounds, kind, count, draw, order, width, beacon, publics, allocation } = shape;
+  const beaconText = `quicknet:${beacon}${rounds === 1 ? '' : `:${strideOf(shape)}`}`;
+  return command(
+    'commit', `--context=${context}`, `--rules=${rules}`, ...(previous === null ? [] : [`--previous=${previous}`]),
+    `--rounds=${rounds}`, ...(kind === 'numbers' ? [`--numbers=${count}`] : [`--entries=${at('list')}`]),
+    ...(kind === 'blinded' ? [`--blinded=${at('blinding')}`] : []), `--draw=${draw}`, `--order=${order}`,
+    `--width=${width}`, ...seals.map(({ name, seal }) => `--sealed=${name}=${seal}`),
+    ...(beacon === null ? [] : [`--drand=${beaconText}`]),
+    ...publics.map(({ name, description }) => `--public=${name}=${description}`),
+    ...(allocation === null ? [] : [`--allocation=${save('allocation', `${allocation}\n`)}`]),
+    '--force', '-o', out,
+  ).trim();
+}
+
+/** Draws with the command, and with the page. Returns the transcript if they write the same. */
+function drawn(shape, termsBytes, openings, about) {
+  const { round, rounds, beacon, publics } = shape;
+  const signature = beacon === null ? null : SIGNATURES.get(beacon + round * strideOf(shape));
+  const reply = beacon === null ? [] : [{ round: beacon + round * strideOf(shape), signature }];
+  const made = maker.makeDraw({
+    termsBytes,
+    round,
+    documents: [...openings, ...reply.map((each) => maker.encodeUtf8(JSON.stringify(each)))],
+    values: publics.map(({ name, value }) => [name, value]),
+  });
+  if (made.transcript === undefined) {
+    tally.check(false, `${about}: the page says that ${JSON.stringify(made)}`);
+    return null;
+  }
+  const files = openings.map((bytes, i) => save(`opening-${i}`, bytes));
+  command(
+    'draw', at('terms'), ...(files.length > 0 ? ['--opening', ...files] : []),
+    ...publics.map(({ name, value }) => `--public=${name}=${value}`),
+    ...(signature === null ? [] : [`--beacon=quicknet=${signature}`]), ...(rounds === 1 ? [] : [`--round=${round}`]),
+    '--force', '-o', at('transcript'),
+  );
+  tally.check(fs.readFileSync(at('transcript')).equals(made.transcript), `${about}: both write the same transcript`);
+  return made.transcript;
+}
+
+/** Lets the command and examples/verify.py judge what is saved. */
+function judged(shape, commitment, isPython, about) {
+  const { rounds, round, publics, beacon, kind } = shape;
+  const pins = [
+    `--commitment=${commitment}`, ...(rounds === 1 ? [] : [`--round=${round}`]),
+    ...publics.map(({ name, value }) => `--public=${name}=${value}`),
+    ...(beacon === null ? [] : [`--published-at=${PUBLISHED}`]),
+    ...(kind === 'numbers' ? [] : [`--entries=${at('list')}`]),
+    ...(kind === 'blinded' ? [`--blinding=${at('blinding')}`] : []),
+  ];
+  const { verdict } = JSON.parse(command('verify', at('transcript'), '--json', ...pins));
+  tally.equal(verdict, 'verified', `${about}: the command`);
+  if (!isPython) return;
+  const { stdout, stderr } = spawnSync('python3', [VERIFY, at('transcript'), '--json', ...pins]);
+  const answer = JSON.parse(stdout.toString() || stderr.toString());
+  // It checks no signature of a beacon.
+  const isFine = answer.verdict === 'verified' || (beacon !== null && answer.verdict === 'consistent');
+  tally.check(isFine && answer.commitment === commitment, `${about}: verify.py says ${JSON.stringify(answer)}`);
+}
+
+/** The maker makes the secrets, the list, the terms and the openings. */
+function madeByMaker(number) {
+  const about = `seed ${SEED}, draw ${number}, made by the page`;
+  const shape = someShape(number);
+  if (shape.parties.length + shape.publics.length === 0 && shape.beacon === null) shape.parties = ['Ada'];
+  const { context, rounds, width, round } = shape;
+  const secrets = shape.parties.map((name) => maker.newSecret({ context, name, rounds, width }, bytesFrom));
+  const seals = secrets.map((secret) => maker.readSealLine(` ${maker.sealLine(secret)}\n`));
+  const { bytes, terms, commitment, list, key } = madeTerms(shape, seals);
+  if (list !== null) save('list', maker.entriesFile(list));
+  if (key === null) {
+    tally.equal(commandTerms(shape, seals, at('terms')), commitment, `${about}: the commitment`);
+    tally.check(fs.readFileSync(at('terms')).equals(bytes), `${about}: both write the same terms`);
+  } else {
+    save('blinding', maker.writtenBlinding(context, key));
+  }
+  save('terms', bytes);
+  const openings = secrets.map((secret) => {
+    const opened = maker.openedSecret(secret, bytes, commitment, round);
+    const file = save('secret', maker.writtenSecret(secret));
+    const ofRound = rounds === 1 ? [] : [`--round=${round}`];
+    command('open', file, at('terms'), `--commitment=${commitment}`, ...ofRound, '--force', '-o', at('opening'));
+    tally.check(fs.readFileSync(at('opening')).equals(opened.opening), `${about}: both write the same opening`);
+    tally.check(fs.readFileSync(file).equals(opened.secret), `${about}: both write the same secret`);
+    return opened.opening;
+  });
+  if (drawn(shape, bytes, openings, about) === null) return;
+  judged(shape, commitment, number % EACH === 0, about);
+  if (list !== null) proved(shape, { terms, list, key }, about);
+}
+
+/** Compares an entry proof with the command's. */
+function proved({ count }, { terms, list, key }, about) {
+  const index = random.below(count);
+  const blinding = key === null ? [] : [`--blinding=${at('blinding')}`];
+  const where = [`--entries=${at('list')}`, ...blinding, `--line=${index + 1}`, '--force', '-o', at('proof')];
+  command('prove', at('terms'), ...where);
+  const proof = new maker.ProofWriter(terms, list, key).proof(index);
+  tally.check(fs.readFileSync(at('proof')).equals(proof), `${about}: both write the same entry proof`);
+}
+
+/** The command makes the secrets, the list and the terms; the page opens and draws. */
+function madeByCommand(number) {
+  const about = `seed ${SEED}, draw ${number}, made by the command`;
+  const shape = someShape(number);
+  if (shape.parties.length + shape.publics.length === 0 && shape.beacon === null) shape.parties = ['Ada'];
+  const { context, rounds, width, round, kind, lines } = shape;
+  const secrets = shape.parties.map((name, i) => {
+    const file = at(`secret-${i}`);
+    fs.rmSync(file, { force: true });
+    const shapeOf = [`--rounds=${rounds}`, `--width=${width}`];
+    const seal = command('seal', `--context=${context}`, `--name=${name}`, ...shapeOf, '-o', file).trim();
+    const secret = maker.readSecret(new Uint8Array(fs.readFileSync(file)));
+    tally.equal(maker.sealText(secret), seal, `${about}: the seal`);
+    return { name, seal, secret };
+  });
+  if (lines !== null) save('list', `${lines.join('\n')}\n`);
+  fs.rmSync(at('blinding'), { force: true });
+  const commitment = commandTerms(shape, secrets, at('terms'));
+  const bytes = new Uint8Array(fs.readFileSync(at('terms')));
+  if (lines !== null) {
+    const key = kind === 'blinded' ? maker.readBlinding(new Uint8Array(fs.readFileSync(at('blinding')))).key : null;
+    const list = maker.readLines(new Uint8Array(fs.readFileSync(at('list'))), 'The list');
+    const { root } = JSON.parse(fs.readFileSync(at('terms'))).entries;
+    tally.equal(maker.listEntries(list, key, context).root, root, `${about}: the root`);
+  }
+  const openings = secrets.map(({ secret }) => maker.openedSecret(secret, bytes, commitment, round).opening);
+  if (drawn(shape, bytes, openings, about) !== null) judged(shape, commitment, number % EACH === 0, about);
+}
+
+// Whatever the maker writes, the command writes too, and two verifiers find the draw verified.
+for (let number = 0; number < COUNT; number++) {
+  madeByMaker(number);
+  madeByCommand(number);
+}
+
+// The maker opens a seal for one commitment only, which it writes into the secret first.
+{
+  const secret = maker.newSecret({ context: 'Raffle', name: 'Ada' });
+  const sources = [{ kind: 'sealed', name: 'Ada', seal: maker.sealText(secret) }];
+  const plan = { context: 'Raffle', entries: { kind: 'numbers', count: 9 }, sources };
+  const [one, other] = [maker.writtenTerms(plan), maker.writtenTerms({ ...plan, draw: 3 })];
+  const { secret: kept } = maker.openedSecret(secret, one.bytes, one.commitment);
+  const opened = maker.readSecret(kept);
+  tally.equal(maker.toHex(opened.opened), one.commitment, 'the commitment in an opened secret');
+  tally.check(maker.openedSecret(opened, one.bytes, one.commitment).opening !== undefined, 'it opens it once more');
+  const refused = (...given) => maker.openedSecret(...given).refused;
+  tally.equal(refused(opened, other.bytes, other.commitment), 'opened', 'a seal that was opened for other terms');
+  tally.equal(refused(secret, one.bytes, other.commitment), 'commitment', 'terms that are not the published ones');
+  tally.equal(refused({ ...secret, name: 'Bob' }, one.bytes, one.commitment), 'name', 'the secret of somebody else');
+  tally.equal(refused({ ...secret, context: 'x' }, one.bytes, one.commitment), 'context', 'a secret for another draw');
+  const foreign = maker.newSecret({ context: 'Raffle', name: 'Ada' });
+  tally.equal(refused(foreign, one.bytes, one.commitment), 'seal', 'a secret with another seal');
+  tally.equal(refused(secret, one.bytes, one.commitment, 1), 'round', 'a round that is none');
+  tally.check(!maker.bytesEqual(foreign.master, secret.master), 'two secrets are not the same');
+  tally.equal(maker.newBlindingKey().length, 32, 'the size of a blinding key');
+}
+
+/** Returns whether a function throws what a reader throws of malformed documents. */
+function isRefused(work) {
+  try {
+    work();
+    return false;
+  } catch (error) {
+    return error instanceof maker.NoVerdict;
+  }
+}
+
+// No text becomes terms, a secret or a blinding document that a verifier would find malformed.
+{
+  const source = { kind: 'public', name: 'guest', description: 'a word' };
+  const plan = { context: 'x', entries: { kind: 'numbers', count: 9 }, sources: [source] };
+  tally.check(!isRefused(() => maker.writtenTerms(plan)), 'plain terms are written');
+  for (const change of [
+    { context: '' }, { context: ' x' }, { context: 'x\n' }, { context: '\ud800' }, { rules: '\u0000' }, { sources: [] },
+    { draw: 10 }, { draw: 0 }, { draw: 1.5 }, { width: 256 }, { rounds: 0 }, { previous: 'last' }, { order: 'up' },
+    { sources: [source, source] }, { sources: [{ ...source, name: 'a=b' }] }, { allocation: 'award Book' },
+    { entries: { kind: 'numbers', count: 2 ** 32 } }, { entries: { kind: 'list', count: 9, root: 'x' } },
+    { sources: [{ kind: 'drand', name: 'quicknet', round: 0 }] }, { rules: 'x'.repeat(4097) },
+  ]) {
+    tally.check(isRefused(() => maker.writtenTerms({ ...plan, ...change })), `terms with ${JSON.stringify(change)}`);
+  }
+  tally.check(isRefused(() => maker.newSecret({ context: 'x', name: 'a=b' })), 'a secret of a=b');
+  tally.check(isRefused(() => maker.writtenBlinding('x  y', maker.newBlindingKey())), 'a blinding for x  y');
+  const twice = maker.readLines(maker.encodeUtf8('Ada\nBob\nAda\n'), 'The list');
+  tally.check(isRefused(() => maker.listEntries(twice, null, 'x')), 'a list with a repeat');
+}
+tally.finish();
