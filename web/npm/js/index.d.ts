@@ -242,7 +242,10 @@ export function makeSecret(options: {
   readonly width?: number;
 }): MadeSecret;
 
-/** A source of randomness in terms (section 2). */
+/**
+ * A source of randomness in terms (section 2). Names are taken as they are. A program for people warns of a name or a
+ * value that `normalize('NFKC')` changes, and of two names that look alike.
+ */
 export type Source =
   | { readonly kind: 'sealed'; readonly name: string; readonly seal: Hash }
   | {
