@@ -15,8 +15,8 @@ const ENGLISH = {
   record: 'The draw',
   recordFile: 'Choose a file of the draw',
   recordFileHint: 'The transcript, often called transcript.json, or the page of the draw, an archive, the terms or an '
-    + 'entry proof; then, if you like, the list, the result or the awards. You can also drop files anywhere on this '
-    + 'page.',
+    + 'entry proof; then, if you like, the list, the result, the awards or the withdrawals. You can also drop files '
+    + 'anywhere on this page.',
   recordText: 'Or paste it',
   recordRead: 'Read what is pasted',
   recordLine: 'Line of the archive',
@@ -39,8 +39,9 @@ const ENGLISH = {
   isWrongList: 'This has as many lines as the list of the draw, but it is not that list.',
   isAwards: 'These are awards. They are compared when you check the draw.',
   isResult: 'This may be the result of the draw. It is compared when you check the draw.',
-  isUnknown: 'This can’t be read as the record of a draw. If it is a list, a result or awards, choose the record '
-    + 'first.',
+  isWithdrawals: 'These are withdrawals. With the list, the page shows who gets what after them.',
+  isUnknown: 'This can’t be read as the record of a draw. If it is a list, a result, awards or withdrawals, choose the '
+    + 'record first.',
   noRecord: 'This page should hold a draw, but there is none.',
   fileTooLarge: '{0}: this file has {1} bytes, and this page reads at most {2}. Check it with the program instead: '
     + 'verishuffle verify.',

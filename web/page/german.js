@@ -15,8 +15,8 @@ const GERMAN = {
   record: 'Die Ziehung',
   recordFile: 'Eine Datei der Ziehung wählen',
   recordFileHint: 'Das Protokoll, oft transcript.json genannt, oder die Seite der Ziehung, ein Archiv, die Bedingungen '
-    + 'oder ein Eintragsnachweis; danach, wenn Sie mögen, die Liste, das Ergebnis oder die Zuteilungen. Dateien lassen '
-    + 'sich auch irgendwo auf diese Seite ziehen.',
+    + 'oder ein Eintragsnachweis; danach, wenn Sie mögen, die Liste, das Ergebnis, die Zuteilungen oder die '
+    + 'Rücktritte. Dateien lassen sich auch irgendwo auf diese Seite ziehen.',
   recordText: 'Oder hier einfügen',
   recordRead: 'Eingefügtes lesen',
   recordLine: 'Zeile des Archivs',
@@ -40,8 +40,9 @@ const GERMAN = {
   isWrongList: 'Das hat so viele Zeilen wie die Liste der Ziehung, ist aber nicht diese Liste.',
   isAwards: 'Das sind Zuteilungen. Sie werden verglichen, wenn Sie die Ziehung prüfen.',
   isResult: 'Das kann das Ergebnis der Ziehung sein. Es wird verglichen, wenn Sie die Ziehung prüfen.',
-  isUnknown: 'Das lässt sich nicht als Protokoll einer Ziehung lesen. Ist es eine Liste, ein Ergebnis oder eine '
-    + 'Zuteilung, so wählen Sie zuerst das Protokoll.',
+  isWithdrawals: 'Das sind Rücktritte. Mit der Liste zeigt die Seite, wer danach was bekommt.',
+  isUnknown: 'Das lässt sich nicht als Protokoll einer Ziehung lesen. Ist es eine Liste oder ein Ergebnis, oder '
+    + 'sind es Zuteilungen oder Rücktritte, so wählen Sie zuerst das Protokoll.',
   noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
   fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
     + 'verishuffle verify.',

@@ -193,7 +193,9 @@ function settled(work) {
 const OTHER_KINDS = { 'entry proof': 'isProof', opening: 'isOpening', secret: 'isSecret', blinding: 'isBlinding' };
 
 /** The sentence for each kind of file that belongs to a record. */
-const BESIDE_KINDS = { proof: 'isProofToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult' };
+const BESIDE_KINDS = {
+  proof: 'isProofToo', entries: 'isEntries', awards: 'isAwards', result: 'isResult', withdrawals: 'isWithdrawals',
+};
 
 /** Takes what `bytes()` gives as the record, or as what belongs to the record of before, and says what it is. */
 async function takeGiven(bytes) {
@@ -204,7 +206,7 @@ async function takeGiven(bytes) {
   const kind = kindOf(given);
   const held = kind === 'page' ? heldOfPage(given) : null;
   const beside = before.read === null ? null : kind === 'entry proof' ? 'proof'
-    : kind === 'unknown' ? linesKind(given, before.read.terms) : null;
+    : kind === 'unknown' ? linesKind(given, before.read) : null;
   if (held !== null) {
     const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
     await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);

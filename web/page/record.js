@@ -62,18 +62,40 @@ function kindOf(bytes) {
 /** The keys of what a page can hold. Other keys mean nothing. */
 const HELD_KEYS = ['transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof'];
 
+/** Returns the text of an entry as files of lines write it, or null if the list is not there. */
+function entryBytes({ terms, list }, entry) {
+  if (terms.kind === 'numbers') return encodeUtf8(String(entry));
+  return list === null || list.problem !== null ? null : list.bytes.subarray(list.starts[entry], list.ends[entry]);
+}
+
 /**
- * Returns what a text without a format seems to be beside a draw with these terms: 'awards', 'entries', 'result' or
- * null. Whoever reads it decides.
+ * Returns whether lines that begin with this one are the ids of entries that withdrew: a result has whole entries, and
+ * begins with the first one drawn.
  */
-function linesKind(bytes, { kind, count, draw, allocation }) {
+function isId(line, read) {
+  const { terms: { allocation }, stated } = read;
+  if (allocation === null) return false;
+  if (allocation.columns.length > 1) return !line.includes(SEMICOLON);
+  const first = stated?.drawn ? entryBytes(read, stated.drawn[0]) : null;
+  return first !== null && !bytesEqual(line, first);
+}
+
+/**
+ * Returns what a text without a format seems to be beside a draw that was read: 'awards', 'entries', 'result',
+ * 'withdrawals' or null. Whoever reads it decides.
+ */
+function linesKind(bytes, read) {
+  const { kind, count, draw, allocation } = read.terms;
   const [first] = trimmed(bytes, 0, bytes.length);
   if (first === undefined || first === 0x7b || first === 0x5b) return null;
   const begins = (name) => encodeUtf8(`${name}:`).every((byte, i) => bytes[i] === byte);
   if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
   const lines = countLines(bytes);
   if (kind === 'list' && lines === count) return 'entries';
-  return lines <= draw ? 'result' : null;
+  if (lines > draw) return null;
+  const lineFeed = bytes.indexOf(0x0a);
+  const end = lineFeed < 0 ? bytes.length : lineFeed;
+  return isId(bytes.subarray(0, bytes[end - 1] === 0x0d ? end - 1 : end), read) ? 'withdrawals' : 'result';
 }
 
 /** Returns what the JSON text of a page holds: bytes by HELD_KEYS, or null if there is no draw in it. */

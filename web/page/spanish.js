@@ -15,8 +15,8 @@ const SPANISH = {
   record: 'El sorteo',
   recordFile: 'Elija un archivo del sorteo',
   recordFileHint: 'El acta, a menudo llamada transcript.json, o la página del sorteo, un archivo de varias actas, las '
-    + 'bases o una prueba de inscripción; después, si quiere, la lista, el resultado o las adjudicaciones. También '
-    + 'puede soltar los archivos en cualquier parte de esta página.',
+    + 'bases o una prueba de inscripción; después, si quiere, la lista, el resultado, las adjudicaciones o las '
+    + 'renuncias. También puede soltar los archivos en cualquier parte de esta página.',
   recordText: 'O péguelo aquí',
   recordRead: 'Leer lo pegado',
   recordLine: 'Línea del archivo',
@@ -39,8 +39,9 @@ const SPANISH = {
   isWrongList: 'Esto tiene tantas líneas como la lista del sorteo, pero no es esa lista.',
   isAwards: 'Estas son adjudicaciones. Se comparan cuando compruebe el sorteo.',
   isResult: 'Esto puede ser el resultado del sorteo. Se compara cuando compruebe el sorteo.',
-  isUnknown: 'Esto no se puede leer como acta de un sorteo. Si es una lista, un resultado o una adjudicación, elija '
-    + 'antes el acta.',
+  isWithdrawals: 'Estas son renuncias. Con la lista, la página muestra quién recibe qué después de ellas.',
+  isUnknown: 'Esto no se puede leer como acta de un sorteo. Si es una lista o un resultado, o si son '
+    + 'adjudicaciones o renuncias, elija antes el acta.',
   noRecord: 'Esta página debería contener un sorteo, pero no hay ninguno.',
   fileTooLarge: '{0}: este archivo tiene {1} bytes, y esta página lee como mucho {2}. Compruébelo con el programa: '
     + 'verishuffle verify.',

@@ -37,7 +37,7 @@ async function give(reader, bytes, said) {
 
 const TESTS = {
   // Promise taken: The checker takes a transcript, an archive, a report, an announcement, a receipt, terms and a proof,
-  // and beside a record its list, result and awards, and says what each is. (README.md "In a browser")
+  // and beside a record its list, result, awards and withdrawals, and says what each is. (README.md "In a browser")
   'each kind of file': async (reader, tally) => {
     for (const [bytes, said, strip] of [
       [files.transcript, 'This is the record of a draw.', 'Not checked yet'],
@@ -49,7 +49,7 @@ const TESTS = {
       [files.proof, 'This is an entry proof. Now choose the record', null],
       [documentBytes({ format: 'verishuffle/1 opening' }), 'This is the opening of a seal.', null],
       [documentBytes({ format: 'verishuffle/1 secret' }), 'This is a secret. Don’t give it to anyone.', null],
-      [files.entries, 'If it is a list, a result or awards, choose the record first.', 'No verdict'],
+      [files.entries, 'awards or withdrawals, choose the record first.', 'No verdict'],
     ]) {
       await reader.open();
       await give(reader, bytes, said);
@@ -79,6 +79,23 @@ const TESTS = {
     // Another record begins anew.
     await give(reader, RAFFLE.transcript, 'This is the record of a draw.');
     tally.equal(await page.evaluate(() => Object.keys(PAGE.held)), ['transcript'], 'nothing of before is left');
+  },
+
+  // Keeps: taken.
+  'withdrawals beside a record': async (reader, tally) => {
+    const firstOf = (draw, end) => new TextDecoder().decode(draw.bytes('result.txt')).split(end)[0];
+    await reader.open();
+    await give(reader, files.transcript, 'This is the record of a draw.');
+    await give(reader, files.entries, 'This is the list of the draw.');
+    await give(reader, encoded(`${firstOf(DRAW, ';')}\n`), 'These are withdrawals.');
+    tally.check((await reader.shown('#draw')).includes('After the withdrawals'), 'who gets what after them');
+    // Without columns an id is a whole entry, and what does not begin as the result does is no result.
+    const plain = drawWithProgram('given-plain', LINES, ['--draw', '5'], 'award Bicycle: 1\nwaitlist Reserve: 4');
+    const first = firstOf(plain, '\n');
+    await give(reader, plain.bytes('transcript.json'), 'This is the record of a draw.');
+    await give(reader, files.entries, 'This is the list of the draw.');
+    await give(reader, encoded(`${LINES.find((line) => line !== first)}\n`), 'These are withdrawals.');
+    await give(reader, encoded(`${first}\n`), 'This may be the result');
   },
 
   // Keeps: saved.
