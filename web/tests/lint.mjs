@@ -61,6 +61,25 @@ for (const file of [...folder('tests'), ...folder('tests/browser')]) {
   const known = name.includes('/browser/') ? [...OF_NODE, ...OF_THE_PAGE, ...OF_TESTS] : OF_NODE;
   tell(name, await linter('module', known).lintText(fs.readFileSync(file, 'utf8')));
 }
+
+/** Returns the declarations of a style sheet that set a size or a colour by itself. */
+function rawValues(css) {
+  const blocks = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(/\{[^{}]*\}/g) ?? [];
+  const declarations = blocks.flatMap((block) => block.slice(1, -1).split(';')).map((each) => each.trim());
+  const isSized = /^(font|font-size|gap|(row|column)-gap|margin[a-z-]*|padding[a-z-]*|border-radius)\s*:/;
+  const isColour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|color-mix)\(|:\s*(white|black|red|gray|grey)\b/i;
+  return declarations.filter((each) => !each.startsWith('--')).filter((each) =>
+    isColour.test(each) || (isSized.test(each) && /\d(px|r?em|pt|mm|cm|v[wh]|ch)\b/.test(each)));
+}
+for (const file of folder('page').filter(({ pathname }) => pathname.endsWith('.css'))) {
+  // The margin of a sheet of paper is no space of the page.
+  const css = fs.readFileSync(file, 'utf8').replace(/@page \{[^}]*\}/, '');
+  tally.equal(rawValues(css), [], `${file.pathname}: what is no token`);
+}
+for (const wrong of ['gap: 3px', 'margin: 0 1rem', 'color: #fff', 'background: rgb(1 2 3)', 'font: 12pt/1 serif']) {
+  tally.equal(rawValues(`a { ${wrong}; }`), [wrong], `what is found in ${wrong}`);
+}
+
 const ofThePackage = folder('npm/js').filter((file) => file.pathname.endsWith('.js'));
 for (const file of ofThePackage) {
   tell(file.pathname, await linter('module', OF_THE_PACKAGE).lintText(fs.readFileSync(file, 'utf8')));
