@@ -24,6 +24,7 @@ typedef struct {
 static needle needles[16384];
 static size_t needle_count;
 static uint8_t inverted_bytes[1 << 19];
+static size_t inverted_count;
 
 /* A window of a needle. */
 typedef struct {
@@ -54,31 +55,49 @@ static uint64_t eight(const uint8_t *bytes) {
   return number;
 }
 
-static void read_needles(void) {
-  static char line[1 << 15];
-  uint8_t *next = inverted_bytes;
-  while (fgets(line, sizeof line, stdin) != NULL) {
-    CHECK(needle_count < sizeof needles / sizeof *needles);
-    needle *n = &needles[needle_count++];
-    char *hex = strchr(line, '=');
-    CHECK(hex != NULL && (size_t)(hex - line) < sizeof n->name);
-    memcpy(n->name, line, (size_t)(hex - line));
-    n->window = strtoul(hex + 1, &hex, 10);
-    n->inverted = next;
-    CHECK(*hex++ == '=' && n->window >= 8 && n->window <= OVERLAP);
-    for (unsigned byte; sscanf(hex, "%2x", &byte) == 1; hex += 2, n->length++) {
-      CHECK(next < inverted_bytes + sizeof inverted_bytes);
-      *next++ = (uint8_t)byte;
-    }
-    for (size_t at = 0; at + n->window <= n->length; at++) {
-      CHECK(window_count < sizeof windows / sizeof *windows);
-      uint64_t beginning = eight(n->inverted + at);
-      windows[window_count++] = (window){beginning, n, n->inverted + at};
-      beginnings[LOWEST(beginning) / 8] |= (uint8_t)(1 << LOWEST(beginning) % 8);
-    }
+/* Begins a needle. add_byte gives it its bytes, and add_windows ends it. */
+static needle *add_needle(const char *name, size_t name_length, size_t shortest) {
+  CHECK(needle_count < sizeof needles / sizeof *needles);
+  needle *n = &needles[needle_count++];
+  CHECK(name_length < sizeof n->name && shortest >= 8 && shortest <= OVERLAP);
+  memcpy(n->name, name, name_length);
+  n->window = shortest;
+  n->inverted = inverted_bytes + inverted_count;
+  return n;
+}
+
+static void add_byte(needle *n, uint8_t inverted) {
+  CHECK(inverted_count < sizeof inverted_bytes);
+  inverted_bytes[inverted_count++] = inverted;
+  n->length++;
+}
+
+static void add_windows(const needle *n) {
+  for (size_t at = 0; at + n->window <= n->length; at++) {
+    CHECK(window_count < sizeof windows / sizeof *windows);
+    uint64_t beginning = eight(n->inverted + at);
+    windows[window_count++] = (window){beginning, n, n->inverted + at};
+    beginnings[LOWEST(beginning) / 8] |= (uint8_t)(1 << LOWEST(beginning) % 8);
   }
+}
+
+static void sort_windows(void) {
   CHECK(window_count > 0);
   qsort(windows, window_count, sizeof *windows, compare);
+}
+
+static void read_needles(void) {
+  static char line[1 << 15];
+  while (fgets(line, sizeof line, stdin) != NULL) {
+    char *hex = strchr(line, '=');
+    CHECK(hex != NULL);
+    const size_t name_length = (size_t)(hex - line), shortest = strtoul(hex + 1, &hex, 10);
+    needle *n = add_needle(line, name_length, shortest);
+    CHECK(*hex++ == '=');
+    for (unsigned byte; sscanf(hex, "%2x", &byte) == 1; hex += 2) add_byte(n, (uint8_t)byte);
+    add_windows(n);
+  }
+  sort_windows();
 }
 
 /* Returns the needle with this name. */

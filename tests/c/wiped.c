@@ -437,6 +437,36 @@ static void use_key(void) {
   finished = 1;
 }
 
+/* The byte of two hexadecimal digits, inverted. */
+static uint8_t inverted_of(const char *digits) {
+  int byte = 0;
+  for (int i = 0; i < 2; i++) byte = 16 * byte + (digits[i] <= '9' ? digits[i] - '0' : digits[i] - 'a' + 10);
+  return (uint8_t)~byte;
+}
+
+/* Makes a secret that nobody knows before. From its document, the program learns what it has to search for. */
+static void use_seal(void) {
+  uint8_t seal[32];
+  STEP;
+  OK(verishuffle_seal(CONTEXT_ARG, ALICE, rounds, width, composed, sizeof composed, &composed_length, seal, NULL));
+  const char *digits = memmem(composed, composed_length, "\"master\": \"", 11);
+  CHECK(digits != NULL);
+  digits += 11;
+  needle *bytes = add_needle("generated master", 16, 8);
+  for (uint32_t i = 0; i < 32 * width; i++) add_byte(bytes, inverted_of(digits + 2 * i));
+  add_windows(bytes);
+  needle *words = add_needle("generated master in words", 25, 8);
+  for (uint32_t i = 0; i < 32 * width; i++) add_byte(words, bytes->inverted[i ^ 3]);
+  add_windows(words);
+  needle *text_needle = add_needle("generated master in hexadecimal", 31, 16);
+  for (uint32_t i = 0; i < 64 * width; i++) add_byte(text_needle, (uint8_t)~digits[i]);
+  add_windows(text_needle);
+  sort_windows();
+  drop_composed();
+  STEP;
+  finished = 1;
+}
+
 static void (*use)(void);
 
 /* Makes the calls far below the frames of the search, so that the search does not overwrite what they leave behind. */
@@ -501,7 +531,8 @@ int main(int argument_count, char **arguments) {
   context_length = strtoul(arguments[5], NULL, 10);
   CHECK(context_length < sizeof context);
   memset(context, 'c', context_length);
-  use = arguments[1][0] == 'm' ? use_master : arguments[1][0] == 'b' ? use_blinding : use_key;
+  use = arguments[1][0] == 'm' ? use_master : arguments[1][0] == 'b' ? use_blinding
+        : arguments[1][0] == 's' ? use_seal : use_key;
   numbers = calloc(entries, sizeof *numbers);
   CHECK(numbers != NULL);
   read_needles();

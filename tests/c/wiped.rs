@@ -15,7 +15,7 @@ use needles::{Needles, bytes, few};
 /// What a program does.
 #[derive(Clone, Copy, Debug)]
 struct Case {
-    /// What the program uses: a master, a blinding or a key.
+    /// What the program uses: a master, a blinding, a key, or nothing of the three: with `seal`, the library makes a secret.
     uses: &'static str,
     rounds: u32,
     entries: u32,
@@ -32,7 +32,7 @@ struct Case {
 /// More steps than there are.
 const ALL: u32 = 1000;
 
-const CASES: [Case; 12] = {
+const CASES: [Case; 14] = {
     const fn case(uses: &'static str, rounds: u32, entries: u32, width: u8, threads: u32, context: usize) -> Case {
         let first = if entries > 1000 { ALL } else { 0 };
         let caller = if context.is_multiple_of(2) { "main" } else { "thread" };
@@ -45,6 +45,8 @@ const CASES: [Case; 12] = {
         case("master", 1000, 5, 3, 4, 62),
         case("master", 1, 200_000, 1, 4, 54),
         case("master", 2, 200_000, 2, 1, 40),
+        case("seal", 1, 1, 1, 1, 20),
+        case("seal", 1000, 1, 3, 4, 33),
         case("blinding", 1, 1, 1, 1, 20),
         case("blinding", 1, 1000, 1, 4, 7),
         case("blinding", 1, 200_000, 1, 4, 64),
@@ -76,6 +78,8 @@ fn needles_of(case: Case) -> Needles {
             }
         }
         "blinding" => needles.add_blinding(&context, &secret, few(case.entries)),
+        // The program learns the secret from its document.
+        "seal" => needles.add("nothing", &secret),
         _ => needles.add("key", &secret),
     }
     needles
