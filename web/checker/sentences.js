@@ -1,99 +1,125 @@
 'use strict';
 
 // An allocation in sentences for people. Names and values are the words of whoever wrote the terms: so they stand in
-// quotation marks, which none of them can end. A page that has other marks for them passes a function of its own.
+// quotation marks, which none of them can end. A page that has other marks for them, or speaks another language, passes
+// functions of its own.
 
 /* exported allocationSentences */
 
-const EMPTY_CELLS = 'empty cells do not count as the same.';
+/** The sentences in English. `{0}` stands for the first value, and `{0:entry|entries}` for the form that fits it. */
+const ALLOCATION_ENGLISH = {
+  givesCells: 'Each entry has {0} {0:cell|cells}: {1}. Its {2} is its id.',
+  givesOnePer: 'Of the entries with the same {0}, at most 1 gets an award; empty cells do not count as the same.',
+  givesOnePerWaiting: 'Of the entries with the same {0}, at most 1 gets an award or a place on the waitlist; empty '
+    + 'cells do not count as the same.',
+  givesAwards: 'To be given: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} and {1}',
+  givesWaiting: 'Entries wait on {0} in case somebody withdraws.',
+  givesUpToWaiting: 'Up to {0} {0:entry waits|entries wait} on {1} in case somebody withdraws.',
+  givesOnce: 'The drawn entries are gone through once, in the order of the draw.',
+  givesTimes: 'The drawn entries are gone through {0} times, each time in the order of the draw. Whoever already has '
+    + 'something is left out.',
+  givesOnly: '{0}.',
+  givesFirst: 'First, {0}.',
+  givesThen: 'Then {0}.',
+  givesOneOf: 'each entry gets the first of these that it can: {0}',
+  givesOr: '; or ',
+  givesIf: ' if its {0} is {1}',
+  givesForUpTo: ', for up to {0} {0:entry|entries}',
+  givesWhose: ' whose {0} is {1}',
+  givesUpTo: 'up to {0} {0:entry|entries}{1} {0:gets|get} {2}',
+  givesWhileLeft: 'entries{0} get {1} while one is left',
+  givesAll: 'all entries{0} get {1}',
+  givesAllLeft: 'all entries that are left get {0}',
+  givesPlace: 'a place on {0}',
+  givesItsAward: 'the award that is its {0}',
+  givesTheirAward: 'the award that is their {0}',
+  givesCap: 'At most {0} {0:award goes|awards go} to entries with the same {1}; empty cells do not count as the same.',
+  givesCapWhose: 'At most {0} {0:award goes|awards go} to entries whose {1} is {2}.',
+  givesCapsAwards: 'Such a limit on awards keeps nobody off the waitlist.',
+  givesNobodyNext: 'If somebody with an award withdraws, nobody else gets it.',
+  givesNext: 'If somebody with an award withdraws, it goes to whoever on {0} comes first by the same steps and limits.',
+};
+
+/** Returns a sentence in English. */
+function sayInEnglish(key, ...values) {
+  return ALLOCATION_ENGLISH[key].replace(/\{(\d)(?::([^|}]*)\|([^}]*))?\}/g, (_, at, one, other) => (
+    one === undefined ? values[at] : values[at] === 1 ? one : other));
+}
 
 /** Returns a name or a value in quotation marks. */
 function inQuotes(text) {
   return `"${printable(text, 'name').replaceAll('"', '\\u{22}')}"`;
 }
 
-/** Returns `a, b and c`. */
-function listed(parts) {
-  return parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-/** Returns what an allocation means, as an array of texts of one or two sentences each. */
-function allocationSentences(allocation, mark = inQuotes) {
+/**
+ * Returns what an allocation means, as an array of texts of one or two sentences each. `mark` puts a name or a value in
+ * quotation marks, and `say` returns the sentence of a key of ALLOCATION_ENGLISH with values in it.
+ */
+function allocationSentences(allocation, mark = inQuotes, say = sayInEnglish) {
   const { columns, onePer, awards, waitlist, caps } = allocation;
   const steps = allocationSteps(allocation);
   const wait = waitlist === null ? null : mark(waitlist.name);
+  const listed = (parts) => (parts.length === 1 ? parts[0]
+    : say('givesListed', parts.slice(0, -1).join(', '), parts.at(-1)));
   const texts = [];
   if (columns.length > 0) {
-    const names = listed(columns.map(mark));
-    texts.push(`Each entry has ${counted(columns.length, 'cell')}: ${names}. Its ${mark(columns[0])} is its id.`);
+    texts.push(say('givesCells', columns.length, listed(columns.map((column) => mark(column))), mark(columns[0])));
   }
-  if (onePer !== null) {
-    const thing = wait === null ? 'an award' : 'an award or a place on the waitlist';
-    texts.push(`Of the entries with the same ${mark(onePer)}, at most 1 gets ${thing}; ${EMPTY_CELLS}`);
-  }
-  texts.push(`To be given: ${listed(awards.map(({ name, count }) => `${count} ${mark(name)}`))}.`);
+  if (onePer !== null) texts.push(say(wait === null ? 'givesOnePer' : 'givesOnePerWaiting', mark(onePer)));
+  texts.push(say('givesAwards', listed(awards.map(({ name, count }) => say('givesAward', count, mark(name))))));
   if (wait !== null) {
-    const { count } = waitlist;
-    const entries = count === null ? 'Entries wait' : `Up to ${counted(count, 'entry waits', 'entries wait')}`;
-    texts.push(`${entries} on ${wait} in case somebody withdraws.`);
+    texts.push(waitlist.count === null ? say('givesWaiting', wait) : say('givesUpToWaiting', waitlist.count, wait));
   }
   if (steps.length === 1) {
-    const text = stepText(mark, allocation, steps[0]);
-    texts.push('The drawn entries are gone through once, in the order of the draw.');
-    texts.push(`${text[0].toUpperCase()}${text.slice(1)}.`);
+    const text = stepText(mark, say, allocation, steps[0]);
+    texts.push(say('givesOnce'));
+    texts.push(say('givesOnly', `${text[0].toUpperCase()}${text.slice(1)}`));
   } else {
-    texts.push(`The drawn entries are gone through ${steps.length} times, each time in the order of the draw. Whoever `
-      + 'already has something is left out.');
-    steps.forEach((step, i) => texts.push(`${i === 0 ? 'First, ' : 'Then '}${stepText(mark, allocation, step)}.`));
+    texts.push(say('givesTimes', steps.length));
+    steps.forEach((step, i) => {
+      texts.push(say(i === 0 ? 'givesFirst' : 'givesThen', stepText(mark, say, allocation, step)));
+    });
   }
-  for (const cap of caps) texts.push(capText(mark, cap));
-  if (caps.length > 0 && wait !== null) texts.push('Such a limit on awards keeps nobody off the waitlist.');
-  texts.push(wait === null
-    ? 'If somebody with an award withdraws, nobody else gets it.'
-    : `If somebody with an award withdraws, it goes to whoever on ${wait} comes first by the same steps and limits.`);
+  for (const { column, value, most } of caps) {
+    texts.push(value === null ? say('givesCap', most, mark(column))
+      : say('givesCapWhose', most, mark(column), mark(value)));
+  }
+  if (caps.length > 0 && wait !== null) texts.push(say('givesCapsAwards'));
+  texts.push(wait === null ? say('givesNobodyNext') : say('givesNext', wait));
   return texts;
 }
 
-function stepText(mark, allocation, step) {
-  if (step.length === 1) return lineText(mark, allocation, step[0]);
+/** Returns a condition in words, or nothing if there is none. */
+function conditionText(mark, say, key, condition) {
+  return condition === null ? '' : say(key, mark(condition.column), mark(condition.value));
+}
+
+function stepText(mark, say, allocation, step) {
+  if (step.length === 1) return lineText(mark, say, allocation, step[0]);
   const items = step.map((line) => {
-    const { condition, most } = line;
-    const where = condition === null ? '' : ` if its ${mark(condition.column)} is ${mark(condition.value)}`;
-    const limit = most === null ? '' : `, for up to ${countedEntries(most)}`;
-    return goalText(mark, allocation, line, 'its') + where + limit;
+    const where = conditionText(mark, say, 'givesIf', line.condition);
+    const limit = line.most === null ? '' : say('givesForUpTo', line.most);
+    return goalText(mark, say, allocation, line, 'givesItsAward') + where + limit;
   });
-  return `each entry gets the first of these that it can: ${items.join('; or ')}`;
+  return say('givesOneOf', items.join(say('givesOr')));
 }
 
 /** Returns a step of one line in words. */
-function lineText(mark, allocation, line) {
+function lineText(mark, say, allocation, line) {
   const { target, condition, most } = line;
   const { waitlist } = allocation;
-  const where = condition === null ? '' : ` whose ${mark(condition.column)} is ${mark(condition.value)}`;
-  if (most !== null) {
-    const goal = goalText(mark, allocation, line, most === 1 ? 'its' : 'their');
-    return `up to ${countedEntries(most)}${where} ${most === 1 ? 'gets' : 'get'} ${goal}`;
-  }
-  const goal = goalText(mark, allocation, line, 'their');
+  const where = conditionText(mark, say, 'givesWhose', condition);
+  const goal = goalText(mark, say, allocation, line, most === 1 ? 'givesItsAward' : 'givesTheirAward');
+  if (most !== null) return say('givesUpTo', most, where, goal);
   const isEndless = waitlist !== null && target === waitlist.name && waitlist.count === null;
-  if (!isEndless) return `entries${where} get ${goal} while one is left`;
-  return `all entries${where || ' that are left'} get ${goal}`;
+  if (!isEndless) return say('givesWhileLeft', where, goal);
+  return condition === null ? say('givesAllLeft', goal) : say('givesAll', where, goal);
 }
 
-/** Returns what a line gives. */
-function goalText(mark, { waitlist }, { target, column }, whose) {
-  if (target === null) return `the award that is ${whose} ${mark(column)}`;
-  return waitlist !== null && target === waitlist.name ? `a place on ${mark(target)}` : mark(target);
-}
-
-function capText(mark, { column, value, most }) {
-  const name = mark(column);
-  const awards = `At most ${counted(most, 'award goes', 'awards go')} to entries`;
-  return value === null
-    ? `${awards} with the same ${name}; ${EMPTY_CELLS}`
-    : `${awards} whose ${name} is ${mark(value)}.`;
-}
-
-function countedEntries(number) {
-  return counted(number, 'entry', 'entries');
+/** Returns what a line gives. `byColumn` is the key for an award that a column names. */
+function goalText(mark, say, { waitlist }, { target, column }, byColumn) {
+  if (target === null) return say(byColumn, mark(column));
+  return waitlist !== null && target === waitlist.name ? say('givesPlace', mark(target)) : mark(target);
 }

@@ -89,12 +89,13 @@ function awardElements(read) {
   ];
 }
 
-/** Returns what decides who gets what, in sentences. They are English, as the allocation is. */
+/** Returns what decides who gets what, in sentences. */
 function allocationElements({ allocation }) {
   if (allocation === null) return [];
-  const texts = allocationSentences(allocation, quotedText).map((text) => element('li', { class: 'outside' }, text));
+  const texts = allocationSentences(allocation, quotedText, say)
+    .map((text) => element('li', { class: 'outside' }, text));
   return [element(
     'details', { id: 'allocation', open: '' }, said('summary', 'allocationHeading'),
-    element('ul', { lang: 'en' }, ...texts),
+    element('ul', {}, ...texts),
   )];
 }

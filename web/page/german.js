@@ -391,4 +391,41 @@ const GERMAN = {
   revealSoFar: 'Bisher gezeigt, das Neueste zuerst',
   revealNothing: 'Noch ist nichts gezeigt.',
   revealBefore: '{0} {0:wurde|wurden} vor diesen gezeigt.',
+
+  // What an allocation means
+  givesCells: 'Jeder Eintrag hat {0} {0:Zelle|Zellen}: {1}. {2} ist seine Kennung.',
+  givesOnePer: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung; leere Zellen gelten '
+    + 'nicht als gleich.',
+  givesOnePerWaiting: 'Von den Einträgen mit dem gleichen Wert in {0} bekommt höchstens 1 eine Zuteilung oder einen '
+    + 'Platz auf der Warteliste; leere Zellen gelten nicht als gleich.',
+  givesAwards: 'Zu vergeben: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} und {1}',
+  givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
+  givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
+  givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
+  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer schon '
+    + 'etwas hat, wird ausgelassen.',
+  givesOnly: '{0}.',
+  givesFirst: 'Zuerst: {0}.',
+  givesThen: 'Dann: {0}.',
+  givesOneOf: 'jeder Eintrag bekommt das Erste hiervon, das er bekommen kann: {0}',
+  givesOr: '; oder ',
+  givesIf: ', wenn sein Wert in {0} {1} ist',
+  givesForUpTo: ', für bis zu {0} {0:Eintrag|Einträge}',
+  givesWhose: ' mit {1} in {0}',
+  givesUpTo: 'bis zu {0} {0:Eintrag|Einträge}{1} {0:bekommt|bekommen} {2}',
+  givesWhileLeft: 'Einträge{0} bekommen {1}, solange davon etwas da ist',
+  givesAll: 'alle Einträge{0} bekommen {1}',
+  givesAllLeft: 'alle übrigen Einträge bekommen {0}',
+  givesPlace: 'einen Platz auf {0}',
+  givesItsAward: 'die Zuteilung, die in {0} steht',
+  givesTheirAward: 'die Zuteilung, die bei ihnen in {0} steht',
+  givesCap: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit dem gleichen Wert in {1}; leere Zellen '
+    + 'gelten nicht als gleich.',
+  givesCapWhose: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit {2} in {1}.',
+  givesCapsAwards: 'Eine solche Grenze für Zuteilungen hält niemanden von der Warteliste fern.',
+  givesNobodyNext: 'Tritt jemand mit einer Zuteilung zurück, so bekommt sie niemand anderes.',
+  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den, der auf {0} nach denselben Schritten und '
+    + 'Grenzen als Erster an der Reihe ist.',
 };

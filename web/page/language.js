@@ -4,7 +4,7 @@
 // language is a file of sentences under the same keys; where one is missing, the English one stands.
 
 /** The languages of the page, by their codes. */
-const LANGUAGES = { en: ENGLISH, de: GERMAN, es: SPANISH };
+const LANGUAGES = { en: { ...ENGLISH, ...ALLOCATION_ENGLISH }, de: GERMAN, es: SPANISH };
 
 /** The plural categories of Unicode in the order in which a sentence lists its forms. */
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -43,7 +43,7 @@ function ordinal(number) {
  * `{0:entry|entries}` for the form that fits the number.
  */
 function sayParts(key, ...values) {
-  const sentence = LANGUAGES[LANGUAGE.code][key] ?? ENGLISH[key];
+  const sentence = LANGUAGES[LANGUAGE.code][key] ?? LANGUAGES.en[key];
   return sentence.split(/\{([^}]*)\}/).map((part, i) => {
     if (i % 2 === 0) return part;
     const [at, forms] = part.split(':');

@@ -387,4 +387,41 @@ const SPANISH = {
   revealSoFar: 'Mostrado hasta ahora, lo más nuevo primero',
   revealNothing: 'Aún no se ha mostrado nada.',
   revealBefore: '{0} se {0:mostró|mostraron} antes.',
+
+  // What an allocation means
+  givesCells: 'Cada inscripción tiene {0} {0:celda|celdas}: {1}. {2} es su identificador.',
+  givesOnePer: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación; las celdas vacías '
+    + 'no cuentan como iguales.',
+  givesOnePerWaiting: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación o un puesto '
+    + 'en la lista de espera; las celdas vacías no cuentan como iguales.',
+  givesAwards: 'Se concede: {0}.',
+  givesAward: '{0} {1}',
+  givesListed: '{0} y {1}',
+  givesWaiting: 'En {0} esperan inscripciones por si alguien renuncia.',
+  givesUpToWaiting: 'En {1} {0:espera|esperan} hasta {0} {0:inscripción|inscripciones} por si alguien renuncia.',
+  givesOnce: 'Las inscripciones sorteadas se recorren una vez, en el orden del sorteo.',
+  givesTimes: 'Las inscripciones sorteadas se recorren {0} veces, siempre en el orden del sorteo. Quien ya tiene algo '
+    + 'queda fuera.',
+  givesOnly: '{0}.',
+  givesFirst: 'Primero, {0}.',
+  givesThen: 'Después, {0}.',
+  givesOneOf: 'cada inscripción recibe lo primero de esto que pueda recibir: {0}',
+  givesOr: '; o ',
+  givesIf: ' si su valor en {0} es {1}',
+  givesForUpTo: ', para hasta {0} {0:inscripción|inscripciones}',
+  givesWhose: ' con {1} en {0}',
+  givesUpTo: 'hasta {0} {0:inscripción|inscripciones}{1} {0:recibe|reciben} {2}',
+  givesWhileLeft: 'las inscripciones{0} reciben {1} mientras quede',
+  givesAll: 'todas las inscripciones{0} reciben {1}',
+  givesAllLeft: 'todas las inscripciones restantes reciben {0}',
+  givesPlace: 'un puesto en {0}',
+  givesItsAward: 'la adjudicación que figura en {0}',
+  givesTheirAward: 'la adjudicación que cada una tiene en {0}',
+  givesCap: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con el mismo valor en {1}; las celdas '
+    + 'vacías no cuentan como iguales.',
+  givesCapWhose: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con {2} en {1}.',
+  givesCapsAwards: 'Este límite de adjudicaciones no deja a nadie fuera de la lista de espera.',
+  givesNobodyNext: 'Si alguien con una adjudicación renuncia, nadie más la recibe.',
+  givesNext: 'Si alguien con una adjudicación renuncia, pasa a la primera inscripción de {0} según los mismos pasos y '
+    + 'límites.',
 };

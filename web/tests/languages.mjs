@@ -4,13 +4,15 @@
 // (README.md "In a browser")
 import fs from 'node:fs';
 import vm from 'node:vm';
-import { joined, Tally } from './load.mjs';
+import { joined, loadChecker, Tally } from './load.mjs';
 
 const FILES = { english: 'ENGLISH', german: 'GERMAN', spanish: 'SPANISH' };
 const read = (name) => fs.readFileSync(new URL(`../page/${name}.js`, import.meta.url), 'utf8');
 const languages = Object.fromEntries(Object.entries(FILES).map(([file, name]) => [
   file, vm.runInThisContext(`(() => {\n${read(file)}\nreturn ${name};\n})()`),
 ]));
+// The sentences of an allocation stand in the checker, since it says them in English without a page.
+Object.assign(languages.english, loadChecker().ALLOCATION_ENGLISH);
 const tally = new Tally('languages');
 
 /** Returns which values a sentence has, such as `0 1`. */

@@ -101,6 +101,9 @@ await inEachBrowser(async (reader, browser) => {
   await reader.page.click('#language-de');
   const german = await reader.page.evaluate(shownAwards);
   tally.check(german[2][0].includes('6 Einträge warten'), `in German: ${german[2][0]}`);
+  const given = await reader.page.$$eval('#allocation li', (found) => found.map(({ textContent }) => textContent));
+  tally.equal([given.length, given.at(-1).startsWith('Tritt jemand mit einer Zuteilung zurück')], [sentences.length, true],
+    'what is given, in German');
 
   // Without the list nobody can tell, and the page says so. With it, the verdict brings the awards.
   await reader.open(makeReport('awarded-alone', { transcript: DRAW.bytes }));
