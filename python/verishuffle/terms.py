@@ -378,9 +378,6 @@ class TermsBuilder(Handle):
         """Adds a value that will be read in public as a source. The description, 1 to 1024 bytes, says what will be
         read, where and when, with an example in the exact spelling of the value.
 
-        Names are taken as they are. A program for people warns of a name or a value that `unicodedata.normalize` with
-        "NFKC" changes, and of two names that look alike (SPEC.md, "Conventions").
-
         >>> verishuffle.TermsBuilder(context, 9).public("dice", "ten dice in the hall, such as: 1 2 3 4 5 6 1 2 3 4")
         <TermsBuilder of a draw>
         """
