@@ -41,6 +41,14 @@ const SCRIPT: &str = join!(
     "page/draw.js" "page/sheet.js" "page/shown.js" "page/announced.js" "page/page.js"
 );
 
+/// The page on which draws are made. It has the script and the style of every page, and beside them its own.
+const MAKER_TEMPLATE: &str = include_str!("../web/maker/maker.html");
+const MAKER_STYLE: &str = include_str!("../web/maker/maker.css");
+const MAKER_SCRIPT: &str = join!(
+    "maker/english.js" "maker/german.js" "maker/spanish.js" "maker/drafted.js" "maker/draft.js" "maker/what.js"
+    "maker/when.js" "maker/publish.js" "maker/drawing.js" "maker/maker.js"
+);
+
 /// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/draw.js`).
 const SERVERS: &str = "https://api.drand.sh https://drand.cloudflare.com";
 
@@ -50,11 +58,32 @@ pub(crate) fn checker() -> String {
 }
 
 fn page(live: bool) -> String {
-    TEMPLATE
-        .replacen("@POLICY@", &policy(live), 1)
+    bare(live).replacen("@STYLE@", STYLE, 1).replacen("@SCRIPT@", SCRIPT, 1)
+}
+
+/// Returns the page without its style and its script.
+fn bare(live: bool) -> String {
+    TEMPLATE.replacen("@POLICY@", &policy(live, &[SCRIPT], &[STYLE]), 1).replacen(
+        "@VERSION@",
+        env!("CARGO_PKG_VERSION"),
+        1,
+    )
+}
+
+/// Returns the page on which draws are made. It holds what stands around the style and the script of every page, so that
+/// it can write such pages. A live one may ask drand, as may the announcements that it writes.
+pub(crate) fn maker(live: bool) -> String {
+    let bare = bare(live);
+    let (before, rest) = bare.split_once("@STYLE@").expect("the page has a style");
+    let (between, after) = rest.split_once("<script>@SCRIPT@").expect("the page has a script");
+    MAKER_TEMPLATE
+        .replacen("@POLICY@", &policy(live, &[SCRIPT, MAKER_SCRIPT], &[STYLE, MAKER_STYLE]), 1)
         .replacen("@VERSION@", env!("CARGO_PKG_VERSION"), 1)
+        .replacen("@PARTS@", &block(&[before, between, after]), 1)
         .replacen("@STYLE@", STYLE, 1)
+        .replacen("@MAKER_STYLE@", MAKER_STYLE, 1)
         .replacen("@SCRIPT@", SCRIPT, 1)
+        .replacen("@MAKER_SCRIPT@", MAKER_SCRIPT, 1)
 }
 
 /// Returns the page that holds a draw. Its script is the same as that of every other page. A live page may ask drand.
@@ -67,16 +96,22 @@ pub(crate) fn script_hash() -> String {
     hash(SCRIPT)
 }
 
-/// Returns what the page tells the browser: load nothing, and run nothing but the script of the page. The page works in
+/// Returns the hash of the script that only the page on which draws are made has.
+pub(crate) fn maker_script_hash() -> String {
+    hash(MAKER_SCRIPT)
+}
+
+/// Returns what the page tells the browser: load nothing, and run nothing but the scripts of the page. The page works in
 /// a worker, whose script is the page's own and reaches the worker as a blob. `trusted-types` is for its address: no
 /// other text may become HTML or a script.
-fn policy(live: bool) -> String {
+fn policy(live: bool, scripts: &[&str], styles: &[&str]) -> String {
+    let hashes = |texts: &[&str]| texts.iter().map(|text| format!(" '{}'", hash(text))).collect::<String>();
     let connect = if live { format!("connect-src {SERVERS}; ") } else { String::new() };
     format!(
-        "default-src 'none'; script-src '{}'; style-src '{}'; worker-src blob:; {connect}base-uri 'none'; form-action \
+        "default-src 'none'; script-src{}; style-src{}; worker-src blob:; {connect}base-uri 'none'; form-action \
          'none'; require-trusted-types-for 'script'; trusted-types worker",
-        script_hash(),
-        hash(STYLE)
+        hashes(scripts),
+        hashes(styles)
     )
 }
 
@@ -137,12 +172,15 @@ impl Held {
         String::from_utf8(file).context("a page holds text only, but the awards are not UTF-8")
     }
 
-    /// Returns the texts as a block of data for the page. A block ends at the first `</script`, so that no `<` may stand
-    /// in it.
+    /// Returns the texts as a block of data for the page.
     fn to_html(&self) -> String {
-        let json = serde_json::to_string(self).expect("texts become JSON").replace('<', "\\u003c");
-        format!("<script type=\"application/json\" id=\"record\">{json}</script>")
+        format!("<script type=\"application/json\" id=\"record\">{}</script>", block(self))
     }
+}
+
+/// Returns data as JSON for a block of a page, which ends at the first `</script`, so that no `<` may stand in it.
+fn block(data: &(impl Serialize + ?Sized)) -> String {
+    serde_json::to_string(data).expect("texts become JSON").replace('<', "\\u003c")
 }
 
 fn document(bytes: &[u8]) -> Result<String> {

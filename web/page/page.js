@@ -277,6 +277,7 @@ function takeDrops() {
 }
 
 function startPage() {
+  setWorkerScript(document.currentScript.textContent);
   byId('script-hash').textContent = ownHash();
   showLanguage(ownLanguage());
   const held = byId('record');
@@ -314,5 +315,6 @@ function startPage() {
   read();
 }
 
+// The page on which draws are made has this script too, and starts by its own.
 if (typeof document === 'undefined') startWorker();
-else startPage();
+else if (byId('maker') === null) startPage();

@@ -154,14 +154,15 @@ function startWorker() {
 
 // ---- In the page
 
-/** The address of the page's own script, for workers. It is a blob, so nothing is loaded for it. */
-const OWN_SCRIPT = typeof document === 'undefined' ? null : scriptAddress(document.currentScript.textContent);
+/** The address of the script of workers, which is that of the page. It is a blob, so nothing is loaded for it. */
+const WORKER_SCRIPT = { address: null };
 
-function scriptAddress(text) {
+/** Lets workers run a script, which runs in the page already. */
+function setWorkerScript(text) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   // The head of the page demands trusted types, where the browser knows them: then text can't become HTML or a script.
-  if (typeof trustedTypes === 'undefined') return address;
-  return trustedTypes.createPolicy('worker', { createScriptURL: (url) => url }).createScriptURL(address);
+  WORKER_SCRIPT.address = typeof trustedTypes === 'undefined' ? address
+    : trustedTypes.createPolicy('worker', { createScriptURL: (url) => url }).createScriptURL(address);
 }
 
 /**
@@ -169,7 +170,7 @@ function scriptAddress(text) {
  * function that ends the task. The answer of a cancelled task is null.
  */
 function startTask(request, tell) {
-  const worker = new Worker(OWN_SCRIPT);
+  const worker = new Worker(WORKER_SCRIPT.address);
   let end = null;
   const answer = new Promise((resolve, reject) => {
     end = resolve;

@@ -4,6 +4,7 @@
 // (README.md "In a browser")
 import fs from 'node:fs';
 import vm from 'node:vm';
+<<<<<<< HEAD
 import { joined, loadChecker, Tally } from './load.mjs';
 
 const FILES = { english: 'ENGLISH', german: 'GERMAN', spanish: 'SPANISH' };
@@ -13,28 +14,59 @@ const languages = Object.fromEntries(Object.entries(FILES).map(([file, name]) =>
 ]));
 // The sentences of an allocation stand in the checker, since it says them in English without a page.
 Object.assign(languages.english, loadChecker().ALLOCATION_ENGLISH);
+=======
+import { joined, joinedMaker, Tally } from './load.mjs';
+
+const FILES = { english: 'ENGLISH', german: 'GERMAN', spanish: 'SPANISH' };
+
+/** Returns the sentences of a folder by the files of the languages. `before` begins their names. */
+function languagesOf(folder, before) {
+  const read = (name) => fs.readFileSync(new URL(`../${folder}/${name}.js`, import.meta.url), 'utf8');
+  return Object.fromEntries(Object.entries(FILES).map(([file, name]) => [
+    file, vm.runInThisContext(`(() => {\n${read(file)}\nreturn ${before}${name};\n})()`),
+  ]));
+}
+>>>>>>> 47920fbf (maker: make a draw in a browser, from the list to the winners)
 const tally = new Tally('languages');
 
 /** Returns which values a sentence has, such as `0 1`. */
 const valuesOf = (sentence) => [...new Set([...sentence.matchAll(/\{(\d)/g)].map(([, at]) => at))].sort().join(' ');
 
-const { english } = languages;
-for (const [file, sentences] of Object.entries(languages)) {
-  tally.equal(Object.keys(sentences), Object.keys(english), `${file}: the sentences, in the same order`);
-  for (const [key, sentence] of Object.entries(sentences)) {
-    if (typeof sentence !== 'string') continue;
-    tally.equal(valuesOf(sentence), valuesOf(english[key]), `${file}: the values of ${key}`);
-    tally.check(!/['"]/.test(sentence), `${file}: ${key} has typewriter quotation marks`);
+/** Looks whether each language has what English has. */
+function compare(folder, languages) {
+  const { english } = languages;
+  for (const [file, sentences] of Object.entries(languages)) {
+    tally.equal(Object.keys(sentences), Object.keys(english), `${folder}, ${file}: the sentences, in the same order`);
+    for (const [key, sentence] of Object.entries(sentences)) {
+      if (typeof sentence !== 'string') continue;
+      tally.equal(valuesOf(sentence), valuesOf(english[key]), `${folder}, ${file}: the values of ${key}`);
+      tally.check(!/['"]/.test(sentence), `${folder}, ${file}: ${key} has typewriter quotation marks`);
+    }
   }
 }
 
+const [page, maker] = [languagesOf('page', ''), languagesOf('maker', 'MAKER_')];
+compare('page', page);
+compare('maker', maker);
+const both = Object.keys(page.english).filter((key) => key in maker.english);
+tally.equal(both, [], 'sentences that both pages have under one key');
+
 // A sentence is named by its key, or by a check and its state, or by `pin`, `missing`, `given` and `held` with a key.
-const script = joined(true).replace(/const (ENGLISH|GERMAN|SPANISH) = \{[\s\S]*?\n\};/g, '');
-const page = fs.readFileSync(new URL('../page/checker.html', import.meta.url), 'utf8');
-const made = /^(pin|missing|given|held)[A-Z]|(Passed|Failed|Skipped)$/;
-for (const key of Object.keys(english)) {
-  const isNamed = script.includes(`'${key}'`) || page.includes(`"${key}"`) || made.test(key);
-  const isWord = ['direction', 'self', 'quotes', 'ordinals', 'verified', 'refused', 'consistent'].includes(key);
-  tally.check(isNamed || isWord, `nothing says ${key}`);
+const sentences = /const (?:MAKER_)?(?:ENGLISH|GERMAN|SPANISH) = \{[\s\S]*?\n\};/g;
+const ofThePage = /^(pin|missing|given|held)[A-Z]|(Passed|Failed|Skipped)$/;
+const ofTheMaker = /^stage[A-Za-z]+Heading$|^(context|rules|draw|date)(Label|Hint)$/;
+const isWord = (key) => ['direction', 'self', 'quotes', 'ordinals', 'verified', 'refused', 'consistent'].includes(key);
+
+/** Looks whether something in these scripts and in this page says each sentence. */
+function lookForUses(english, scripts, file, made) {
+  const script = scripts.replace(sentences, '');
+  const html = fs.readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  for (const key of Object.keys(english)) {
+    const isNamed = script.includes(`'${key}'`) || html.includes(`"${key}"`) || made.test(key);
+    tally.check(isNamed || isWord(key), `nothing says ${key}`);
+  }
 }
+
+lookForUses(page.english, joined(true), 'page/checker.html', ofThePage);
+lookForUses(maker.english, joinedMaker(), 'maker/maker.html', ofTheMaker);
 tally.finish();

@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import js from '@eslint/js';
 import { ESLint } from 'eslint';
-import { joined, Tally } from './load.mjs';
+import { joined, joinedMaker, Tally } from './load.mjs';
 
 const MOST_LINES = 400;
 
@@ -19,7 +19,8 @@ const OF_THE_PACKAGE = ['TextDecoder', 'TextEncoder', 'WebAssembly', 'atob', 'cr
 /** What tests use beside this, within functions that run in the page. */
 const OF_TESTS = [
   'DataTransfer', 'DragEvent', 'Event', 'EventSource', 'File', 'Image', 'MutationObserver', 'NodeFilter', 'PAGE',
-  'WebSocket', 'XMLHttpRequest', 'atob', 'fetch', 'getComputedStyle', 'judge', 'ordinal', 'window',
+  'WebSocket', 'XMLHttpRequest', 'atob', 'fetch', 'getComputedStyle', 'judge', 'localStorage', 'ordinal',
+  'sessionStorage', 'window',
 ];
 
 /** Returns an eslint for scripts of this kind in which these names are known. */
@@ -45,6 +46,7 @@ tell('qrcodegen.js', await bare.lintText(vendored));
 
 const page = joined(true).replace(vendored, () => '');
 tell('the script of the page', await linter('script', OF_THE_PAGE).lintText(page));
+tell('the scripts of the maker', await linter('script', OF_THE_PAGE).lintText(`${page}\n${joinedMaker()}`));
 // The linter sees what it should see.
 for (const wrong of ['indexedDB.open("x");', 'function neverUsed() {}', 'undeclared();']) {
   const [{ messages }] = await linter('script', OF_THE_PAGE).lintText(`${page}\n${wrong}\n`);
@@ -88,7 +90,8 @@ for (const file of [...folder('npm'), ...folder('npm/tests')].filter(({ pathname
   const known = [...OF_NODE, ...OF_THE_PACKAGE, 'document', 'globalThis'];
   tell(file.pathname, await linter('module', known).lintText(fs.readFileSync(file, 'utf8')));
 }
-for (const file of ['checker', 'page', 'tests', 'tests/browser', 'npm', 'npm/js', 'npm/tests'].flatMap(folder)) {
+const folders = ['checker', 'page', 'maker', 'tests', 'tests/browser', 'npm', 'npm/js', 'npm/tests'];
+for (const file of folders.flatMap(folder)) {
   const lines = fs.readFileSync(file, 'utf8').split('\n');
   tally.check(lines.length <= MOST_LINES, `${file.pathname} has ${lines.length} lines`);
   const long = lines.findIndex((line) => line.length > 120) + 1;

@@ -31,11 +31,24 @@ const PAGE = [
   'winners', 'awarded', 'draw', 'sheet', 'shown', 'announced', 'page',
 ];
 
+/** The scripts of the page on which draws are made, which come after those of the page. */
+const MAKER = [
+  'english', 'german', 'spanish', 'drafted', 'draft', 'what', 'when', 'publish', 'drawing', 'maker',
+];
+
+const scriptsOf = (files) => files.map((file) => fs.readFileSync(new URL(`../${file}.js`, import.meta.url), 'utf8'))
+  .join('');
+
+/** Returns the scripts that only the page on which draws are made has, one after the other. */
+export function joinedMaker() {
+  return scriptsOf(MAKER.map((name) => `maker/${name}`));
+}
+
 /** Returns the scripts of the checker, and of the page too if that is asked for, one after the other. */
 export function joined(withPage = false) {
   const files = CHECKER.map((name) => `checker/${name}`);
   if (withPage) files.push('vendor/qrcodegen', ...PAGE.map((name) => `page/${name}`));
-  return files.map((file) => fs.readFileSync(new URL(`../${file}.js`, import.meta.url), 'utf8')).join('');
+  return scriptsOf(files);
 }
 
 /** Returns the names of the scripts as one object. `more` is a script that is joined after them. */

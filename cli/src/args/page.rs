@@ -8,7 +8,6 @@ use serde::Serialize;
 
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
-use crate::page;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json};
 
@@ -50,14 +49,14 @@ impl PageArgs {
 }
 
 /// Prints for a program where pages were written.
-pub(crate) fn print_written(out: &Path) -> Result<Outcome> {
-    terminal::print_result(|_| Ok(()), || JsonPage::new(Some(out)))?;
+pub(crate) fn print_written(out: &Path, script_hash: String) -> Result<Outcome> {
+    terminal::print_result(|_| Ok(()), || JsonPage::new(Some(out), script_hash))?;
     Ok(Outcome::Holds)
 }
 
-/// Prints the hash of the script of every page.
-pub(crate) fn print_script_hash() -> Result<Outcome> {
-    terminal::print_result(|out| writeln!(out, "{}", page::script_hash()), || JsonPage::new(None))?;
+/// Prints the hash of a script.
+pub(crate) fn print_script_hash(hash: String) -> Result<Outcome> {
+    terminal::print_result(|out| writeln!(out, "{hash}"), || JsonPage::new(None, hash.clone()))?;
     Ok(Outcome::Holds)
 }
 
@@ -68,13 +67,13 @@ pub(crate) struct PagePlace<'a> {
 }
 
 impl PagePlace<'_> {
-    /// Writes the page and says where it is. `what` begins the sentence.
-    pub(crate) fn write(&self, page: &str, what: &str) -> Result<Outcome> {
+    /// Writes the page and says where it is. `what` begins the sentence, and `script_hash` is that of the page's script.
+    pub(crate) fn write(&self, page: &str, what: &str, script_hash: String) -> Result<Outcome> {
         save(&[(&self.output, page.as_bytes().into())])?;
         if !self.output.is_stdout() {
             terminal::note(format_args!("{what} is in {}; open it in a browser.", quote_path(self.file)));
         }
-        print_written(self.file)
+        print_written(self.file, script_hash)
     }
 }
 
@@ -86,7 +85,7 @@ struct JsonPage {
 }
 
 impl JsonPage {
-    fn new(out: Option<&Path>) -> Self {
-        Self { script_hash: page::script_hash(), out: out.map(json::path) }
+    fn new(out: Option<&Path>, script_hash: String) -> Self {
+        Self { script_hash, out: out.map(json::path) }
     }
 }

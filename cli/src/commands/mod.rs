@@ -10,6 +10,7 @@ pub(crate) mod completions;
 mod draw;
 mod explain;
 mod inspect;
+mod maker;
 #[cfg(feature = "manual")]
 pub(crate) mod manual;
 mod merge;
@@ -111,6 +112,9 @@ pub(crate) enum Command {
     /// Check the proof of an entry: is the entry in the list, and was it drawn?
     #[command(after_long_help = include_str!("help/check.txt"))]
     Check(check::Check),
+    /// Write a page that makes draws in a browser, for people with a list and no terminal
+    #[command(after_long_help = include_str!("help/maker.txt"))]
+    Maker(maker::Maker),
     /// Write a page that checks draws in a browser
     #[command(after_long_help = include_str!("help/checker.txt"))]
     Checker(checker::Checker),
@@ -155,6 +159,7 @@ impl Command {
             Self::Explain(command) => command.run(),
             Self::Prove(command) => command.run(),
             Self::Check(command) => command.run(),
+            Self::Maker(command) => command.run(),
             Self::Checker(command) => command.run(),
             Self::Report(command) => command.run(),
             Self::Picture(command) => command.run(),

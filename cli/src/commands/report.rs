@@ -74,7 +74,7 @@ impl Report {
             return write_receipts(proofs, draw, folder);
         }
         let place = self.page.place(inputs(), self.proof.is_some())?;
-        let Some(draw) = &self.draw else { return print_script_hash() };
+        let Some(draw) = &self.draw else { return print_script_hash(page::script_hash()) };
 
         let (draw, bytes) = input::draw(draw)?;
         let (held, what) = match &draw {
@@ -90,9 +90,9 @@ impl Report {
         let Some(held) = held else { return Ok(Outcome::Fails) };
         let page = page::report(&held, self.live);
         match (place, &self.folder) {
-            (Some(place), _) => place.write(&page, what),
+            (Some(place), _) => place.write(&page, what, page::script_hash()),
             (None, Some(folder)) => site::write(folder, &draw, &bytes, held, page),
-            (None, None) => print_script_hash(),
+            (None, None) => print_script_hash(page::script_hash()),
         }
     }
 
@@ -160,7 +160,7 @@ fn write_receipts(proofs: &Path, draw: &Path, folder: &Path) -> Result<Outcome> 
         bail!("these are terms, and nothing is drawn yet; give the transcript, or leave out --all")
     };
     match receipts::write(proofs, &transcript, &bytes, folder)? {
-        None => print_written(folder),
+        None => print_written(folder, page::script_hash()),
         Some(reason) => {
             refuse(reason);
             Ok(Outcome::Fails)

@@ -11,7 +11,7 @@ use crate::args::page::print_written;
 use crate::files::input::Draw;
 use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
-use crate::page::Held;
+use crate::page::{self, Held};
 use crate::terminal;
 use crate::terminal::shell::{named_flag, quote_path};
 
@@ -41,7 +41,7 @@ pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: 
         "The page and its files are in {}; give the folder to a web server.",
         quote_path(folder)
     ));
-    print_written(folder)
+    print_written(folder, page::script_hash())
 }
 
 /// Returns what stands in README.txt: how to check the files, and how to make the receipt of an entry.

@@ -81,6 +81,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ("prove terms.json --entries names.txt --all -o proofs".to_owned(), 0, "index out proved"),
         (check, 1, "draw format proof verdict"),
         ("checker -o page.html".to_owned(), 0, "out script_hash"),
+        ("maker -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --all all -o receipts".to_owned(), 0, "out script_hash"),
         ("report transcript.json --folder site".to_owned(), 0, "out script_hash"),

@@ -1,4 +1,4 @@
-//! `verishuffle checker`, and the page that it writes.
+//! `verishuffle checker` and `verishuffle maker`, and the pages that they write.
 
 use crate::desk::Desk;
 use base64::Engine;
@@ -62,4 +62,41 @@ fn the_page_is_written_like_any_other_file() {
         desk.fails(2, args);
     }
     assert_eq!(desk.files(), ["checker.html"]);
+}
+
+// Promise maker-policy: The page on which draws are made runs the script of every page and its own, whose hash the command
+// prints, loads nothing, and can ask drand only if it was made with --live.
+// (docs/maker.md "A draw without a terminal")
+#[test]
+fn the_maker_has_the_script_of_every_page_and_its_own() {
+    let desk = Desk::new();
+    let [page, live, checker] =
+        [&["maker", "-o", "-"][..], &["maker", "--live", "-o", "-"], &["checker", "-o", "-"]].map(|args| desk.ok(args));
+    let blocks = |page: &str, tag: &str| -> Vec<String> {
+        let end = tag.replace('<', "</");
+        page.split(tag).skip(1).map(|rest| rest.split(&end).next().unwrap().to_owned()).collect()
+    };
+    let [scripts, styles] = ["<script>", "<style>"].map(|tag| blocks(&page, tag));
+    assert_eq!((scripts.len(), styles.len()), (2, 2));
+    assert_eq!(vec![scripts[0].clone()], blocks(&checker, "<script>"));
+    assert_eq!(vec![styles[0].clone()], blocks(&checker, "<style>"));
+    assert_eq!(desk.ok(["maker", "--script-hash"]), hash(&scripts[1]) + "\n");
+    let policy =
+        |page: &str| between(page, "<meta http-equiv=\"Content-Security-Policy\" content=\"", "\">").to_owned();
+    let hashes = |texts: &[String]| texts.iter().map(|text| format!(" '{}'", hash(text))).collect::<String>();
+    let strict = format!(
+        "default-src 'none'; script-src{}; style-src{}; worker-src blob:; base-uri 'none'; form-action 'none'; \
+         require-trusted-types-for 'script'; trusted-types worker",
+        hashes(&scripts),
+        hashes(&styles)
+    );
+    assert_eq!(policy(&page), strict);
+    let connect = "connect-src https://api.drand.sh https://drand.cloudflare.com; ";
+    assert_eq!(policy(&live).replacen(connect, "", 1), strict);
+    assert!(!page.contains("connect-src https") && live.matches(connect).count() == 2);
+    assert!(!["@POLICY@", "@VERSION@", "@PARTS@", "STYLE@", "SCRIPT@"].iter().any(|mark| page.contains(mark)));
+    let said = desk.run(["maker", "-o", "maker.html"]);
+    assert_eq!(said.err, "The maker is in maker.html; open it in a browser.\n");
+    assert_eq!(desk.read("maker.html"), page);
+    desk.fails(2, ["maker", "--live", "--script-hash"]);
 }

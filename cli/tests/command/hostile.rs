@@ -230,7 +230,7 @@ fn bare_commands_say_what_they_need() {
     assert_eq!(run(&desk, 0, &["--version"]).out, format!("verishuffle {}\n", env!("CARGO_PKG_VERSION")));
     let commands = [
         "shuffle", "seal", "commit", "inspect", "open", "beacon", "draw", "verify", "explain", "prove", "check",
-        "checker", "chain",
+        "maker", "checker", "chain",
     ];
     for command in commands {
         let ran = run(&desk, 2, &[command]);

@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use super::{is_the_repository, must_read, read};
 
 /// The documents with promises, in the order in which TESTING.md lists them.
-pub(super) const DOCUMENTS: [&str; 9] = [
+pub(super) const DOCUMENTS: [&str; 10] = [
     "SPEC.md",
     "README.md",
     "docs/cards.md",
     "docs/jury.md",
     "docs/chain.md",
+    "docs/maker.md",
     "SECURITY.md",
     HEADER,
     NPM,

@@ -1,0 +1,110 @@
+'use strict';
+
+// The draw that the page makes: where it stands, and what the stages share.
+
+/**
+ * What the organiser has given so far. `list` is the list as bytes, `seen` what lookAtList says of it, and `draw` and
+ * `date` stand as they were typed. `fixed` is what binds the draw, { terms, entries, page, commitment }, as soon as it
+ * is made; from then on nothing before it changes. `publishedAt` is when the organiser said that it is published, a
+ * BigInt. `drawn` is what was read of the transcript, and `held` what its page holds.
+ */
+const DRAFT = {};
+
+/** A draw of which nothing is known yet. */
+const EMPTY = {
+  stage: 0, context: '', rules: '', list: null, seen: null, draw: '', date: '', fixed: null, isSaved: false,
+  publishedAt: null, read: null, drawn: null, held: null, verdict: null,
+};
+
+/** The stages: the key of the name of each, and what shows it. */
+const STAGES = [
+  ['stageWhat', () => showWhat()],
+  ['stageWhen', () => showWhen()],
+  ['stagePublish', () => showPublish()],
+  ['stageDraw', () => showDrawing()],
+  ['stageAfter', () => showAfter()],
+];
+
+/** Returns the Unix time of the clock of this device, a BigInt. */
+function clockTime() {
+  return BigInt(Math.floor(Date.now() / 1000));
+}
+
+/** Returns whether the organiser may go to a stage by its name in the bar. */
+function mayGoTo(stage) {
+  if (stage >= DRAFT.stage) return false;
+  return DRAFT.fixed === null || (DRAFT.publishedAt === null && stage < 3) || stage >= 2;
+}
+
+/** Shows the names of the stages, of which those that can be changed are buttons. */
+function showStages() {
+  byId('stages').replaceChildren(...STAGES.map(([key], i) => {
+    const name = mayGoTo(i) ? button(`stage-${i + 1}`, say(key), () => goTo(i)) : element('span', {}, say(key));
+    if (mayGoTo(i)) name.className = 'link';
+    const item = element('li', { class: i < DRAFT.stage ? 'past' : i === DRAFT.stage ? 'now' : '' }, name);
+    if (i === DRAFT.stage) item.setAttribute('aria-current', 'step');
+    return item;
+  }));
+  byId('stage-heading').textContent = `${DRAFT.stage + 1}. ${say(`${STAGES[DRAFT.stage][0]}Heading`)}`;
+}
+
+/** Shows the stage in which the draw is. */
+function showStage() {
+  showStages();
+  byId('strip').hidden = true;
+  byId('check-status').textContent = '';
+  STAGES[DRAFT.stage][1]();
+}
+
+/** Goes to a stage, and leads the reader to its heading. A draw that is not published yet can be changed again. */
+function goTo(stage) {
+  if (stage < 2 && DRAFT.publishedAt === null) Object.assign(DRAFT, { fixed: null, isSaved: false });
+  DRAFT.stage = stage;
+  showStage();
+  byId('stage-heading').focus();
+}
+
+/** Returns a line that says what is wrong, and nothing as long as it is empty. */
+function problemLine(id) {
+  return element('p', { id, class: 'problem', role: 'alert' });
+}
+
+/** Returns the row of buttons at the end of a stage. */
+function row(...buttons) {
+  return element('div', { class: 'row screen' }, ...buttons);
+}
+
+/** Returns the button that leads on. */
+function mainButton(id, key, work) {
+  const made = button(id, say(key), () => settled((async () => work())()));
+  made.className = 'main';
+  return made;
+}
+
+/** Returns a link that looks like a button and saves a file under this name. */
+function saveButton(name, bytes, key) {
+  const type = name.endsWith('.html') ? 'text/html' : 'application/octet-stream';
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  const id = `save-${name.split('.')[0]}`;
+  const link = element('a', { href: address, download: name, class: 'button', id }, say(key));
+  return element('li', {}, link, element('span', { class: 'hint' }, ` ${name}`));
+}
+
+/** Returns a button that copies a text, and the line that says whether it did. */
+function copyParts(id, text) {
+  const status = element('span', { role: 'status' });
+  return [button(id, say('copy'), async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      status.textContent = say('copied');
+    } catch {
+      status.textContent = say('copyByHand');
+    }
+  }), status];
+}
+
+/** Returns the page that holds these texts. */
+function madePage(held) {
+  const parts = JSON.parse(byId('parts').textContent);
+  return pageWith(parts, document.querySelector('style').textContent, CHECKER_SCRIPT, held);
+}

@@ -1,0 +1,102 @@
+'use strict';
+
+// From what the organiser has given to documents: the list, the terms, and the pages that hold them. Nothing here knows
+// the page.
+
+/** Returns the lines of a list as somebody pasted or saved it, without the line feeds and a byte-order mark. */
+function givenLines(bytes) {
+  const text = decodeUtf8(bytes, 0, bytes.length).replace(/^\ufeff/, '');
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/**
+ * Looks at a list as it was given. Returns how many entries it has, and why it is no list yet: the numbers of the lines
+ * that are empty, those that repeat an earlier one, from 0, and what else is wrong with a line, or null.
+ */
+function lookAtList(bytes, tell) {
+  const bad = findBadUtf8(bytes, 0, bytes.length);
+  if (bad >= 0) return { count: 0, blank: [], repeats: [], problem: 'not UTF-8' };
+  const lines = givenLines(bytes);
+  const [blank, repeats] = [[], []];
+  const seen = new Set();
+  lines.forEach((line, i) => {
+    if (i % 4096 === 0) tell('Reading the list', i, lines.length);
+    if (line.trim() === '') blank.push(i);
+    else if (seen.has(line)) repeats.push(i);
+    seen.add(line);
+  });
+  const read = blank.length > 0 || lines.length === 0 ? {} : orError(() => readLines(bytes, 'The list'));
+  const problem = read.error === undefined ? null : verdictReason(read);
+  return { count: lines.length - blank.length, blank, repeats, problem };
+}
+
+/** Returns a list without these of its lines, numbered from 0. */
+function withoutLines(bytes, numbers) {
+  const out = new Set(numbers);
+  const left = givenLines(bytes).filter((_, i) => !out.has(i));
+  return encodeUtf8(left.map((line) => `${line}\n`).join(''));
+}
+
+/** Returns the first round of quicknet that is due after a Unix time, a BigInt. */
+function roundAfter(time) {
+  const { genesis, period } = QUICKNET;
+  return time < genesis ? 1 : Number((time - genesis) / period) + 2;
+}
+
+/** Returns the terms of a draw with one beacon and an open list, as `commit` writes them, and the list as a file. */
+function draftedTerms({ context, rules, list, draw, round }, tell) {
+  const read = readLines(list, 'The list');
+  const { root, repeat } = listRoot(read, null, context, tell);
+  if (repeat >= 0) throw new NoVerdict('The list: the line repeats an earlier one', repeat + 1);
+  const terms = {
+    format: 'verishuffle/1 terms',
+    context,
+    previous: null,
+    rules,
+    rounds: 1,
+    entries: { kind: 'list', count: read.count, root: toHex(root) },
+    draw,
+    order: 'forward',
+    width: 1,
+    sources: [{ kind: 'drand', name: 'quicknet', chain: QUICKNET.hash, round, stride: 0 }],
+  };
+  const bytes = encodeUtf8(`${JSON.stringify(terms, null, 2)}\n`);
+  const commitment = toHex(commitmentOf(wholeTerms(bytes)));
+  return { terms: bytes, entries: linesFile(Array.from({ length: read.count }, (_, i) => read.line(i))), commitment };
+}
+
+/** The name of the element. Spelled out behind a `<`, it would end or begin a script right here. */
+const SCRIPT = 'script';
+
+/**
+ * Returns the page that holds texts, as `verishuffle report` writes it. `parts` stand around the style and the script
+ * of every page, and `held` has bytes by HELD_KEYS.
+ */
+function pageWith([before, between, after], style, script, held) {
+  const texts = Object.fromEntries(HELD_KEYS.filter((key) => held[key] !== undefined)
+    .map((key) => [key, decodeUtf8(held[key], 0, held[key].length)]));
+  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  const record = `<${SCRIPT} type="application/json" id="record">${json}</${SCRIPT}>\n`;
+  return encodeUtf8(`${before}${style}${between}${record}<${SCRIPT}>${script}${after}`);
+}
+
+/** Returns the lines that were drawn, as a result file. */
+function resultOf({ bytes, starts, ends }, drawn) {
+  return linesFile(Array.from(drawn, (entry) => bytes.subarray(starts[entry], ends[entry])));
+}
+
+// ---- In the worker
+
+Object.assign(TASKS, {
+  /** Looks at a list. */
+  list({ bytes }, tell) {
+    return lookAtList(bytes, tell);
+  },
+
+  /** Writes the terms of a draw. */
+  terms({ draft }, tell) {
+    return orError(() => draftedTerms(draft, tell));
+  },
+});

@@ -1,0 +1,119 @@
+'use strict';
+
+// The sentences of the page on which draws are made, in German.
+
+const MAKER_GERMAN = {
+  makerTitle: 'Eine Verlosung, die alle prüfen können',
+  makerIntro: 'Sie brauchen eine Liste und einen Tag. Vor der Verlosung veröffentlichen Sie eine Seite; am Tag selbst '
+    + 'kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer gewonnen hat.',
+  makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
+    + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
+  makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
+  stageWhat: 'Liste',
+  stageWhen: 'Zeit',
+  stagePublish: 'Ankündigen',
+  stageDraw: 'Ziehen',
+  stageAfter: 'Gewinner',
+  stageWhatHeading: 'Was verlost wird',
+  stageWhenHeading: 'Wann gezogen wird',
+  stagePublishHeading: 'Speichern und veröffentlichen',
+  stageDrawHeading: 'Die Ziehung',
+  stageAfterHeading: 'Nach der Ziehung',
+  back: 'Zurück',
+
+  // What is drawn
+  goOn: 'Mit einer begonnenen Verlosung weitermachen',
+  goOnFile: 'Die gespeicherte Seite',
+  goOnHint: 'Das ist draw.html, oder nach der Ziehung result.html. Sie können sie auch irgendwo ablegen.',
+  contextLabel: 'Name der Verlosung',
+  contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
+    + '2026, example.org/fest.',
+  contextMissing: 'Geben Sie der Verlosung einen Namen.',
+  textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
+  listText: 'Wer teilnimmt, je eine Zeile',
+  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen.',
+  listFile: 'Oder wählen Sie eine Datei',
+  listFileHint: 'Text mit einem Eintrag je Zeile. Sie können sie auch irgendwo ablegen.',
+  listCount: '{0} {0:Eintrag|Einträge}',
+  listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
+  listOther: 'Eine andere Liste nehmen',
+  listMissing: 'Es gibt noch keine Liste.',
+  listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
+  listDoubtful: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
+  doubtBlank: '{0} {0:Zeile ist|Zeilen sind} leer: {1}.',
+  doubtRepeats: '{0} {0:Zeile wiederholt|Zeilen wiederholen} eine frühere: {1}. Ist es jemand anderes mit demselben '
+    + 'Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
+  takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
+  drawLabel: 'Wie viele gezogen werden',
+  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen.',
+  drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
+  rulesLabel: 'Regeln',
+  rulesHint: 'Was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind sie nicht mehr '
+    + 'zu ändern.',
+  nextWhen: 'Weiter: wann',
+
+  // When
+  whenIntro: 'Wählen Sie eine Zeit, zu der alle Ihre Seite schon gesehen haben können. Bis dahin kennt niemand die '
+    + 'Gewinner, und Sie können sie nicht aussuchen.',
+  dateLabel: 'Tag und Uhrzeit der Ziehung',
+  dateHint: 'Nach der Uhr dieses Geräts.',
+  clockNow: 'Nach dieser Uhr ist es jetzt {0}. Geht sie falsch, stellen Sie sie zuerst.',
+  dateChosen: 'Die Ziehung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
+  dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin müssen alle Ihre Seite sehen.',
+  dateMissing: 'Wählen Sie Tag und Uhrzeit.',
+  datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
+  chanceBeaconHeading: 'Woher der Zufall kommt',
+  chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
+    + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, niemand kann ihn zurückhalten, und Sie '
+    + 'haben kein Geheimnis, das verloren gehen kann.',
+  nextPublish: 'Weiter: speichern und veröffentlichen',
+
+  // Save and publish
+  publishIntro: 'Speichern Sie die Seite der Verlosung. Sie enthält Liste, Regeln und Zeit, und nichts darin lässt '
+    + 'sich unbemerkt ändern. Veröffentlichen Sie sie vor der Ziehung: im Netz, per Mail, in einer Gruppe.',
+  saveDraw: 'Die Seite der Verlosung speichern',
+  savedFiles: 'Ist sie gespeichert? Wählen Sie sie wieder',
+  savedFilesHint: 'Die Datei draw.html, meist unter Downloads. Mit ihr können Sie später weitermachen, auch auf einem '
+    + 'anderen Gerät.',
+  savedSame: 'Sie ist gespeichert, Byte für Byte.',
+  savedNoPage: 'Das stimmt, aber zum Weitermachen brauchen Sie die Seite draw.html. Wählen Sie auch sie.',
+  savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
+  post: 'Ein Text zum Veröffentlichen',
+  postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
+  postText: '{0}\n\n{1} von {2} Einträgen werden gezogen. Es entscheidet Runde {3} der öffentlichen Zufallsquelle '
+    + 'drand quicknet, am {4}.\n\nFestlegung, zum Behalten: {5}\n\nMit der Seite draw.html können alle die Ziehung '
+    + 'prüfen.',
+  isPublished: 'Ich habe die Seite oder den Text dort veröffentlicht, wo die Betroffenen es sehen',
+  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben wieder.',
+  notPublished: 'Veröffentlichen Sie sie zuerst, und sagen Sie es oben. Eine Ziehung, die vorher niemand gesehen hat, '
+    + 'überzeugt niemanden.',
+  publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
+    + 'Sie neu mit einer späteren Zeit.',
+  nextDraw: 'Weiter: die Ziehung',
+
+  // The draw
+  drawIntro: 'Die Ziehung von {0}. Mit der Seite, die Sie veröffentlicht haben, kann sie jeder machen und bekommt '
+    + 'dieselben Gewinner. Sie können diese Seite schließen und später mit draw.html weitermachen.',
+  toPublished: 'Was veröffentlicht wurde',
+  drawRefused: 'Es wurde nichts gezogen, weil das Angegebene nicht stimmt: {0} Holen Sie die Antwort der '
+    + 'Zufallsquelle noch einmal von ihrer Adresse.',
+  listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
+    + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
+  fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
+    + 'weiterzumachen, wählen Sie deren Seite.',
+  pageStrange: '{0} ist eine Seite ohne Verlosung.',
+  pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
+    + 'hier gespeichert wurde.',
+
+  // After
+  afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Wer die Seite von vor der Ziehung behalten '
+    + 'hat, kann sie prüfen.',
+  afterPublish: 'Das Ergebnis veröffentlichen',
+  afterPublishText: 'Speichern Sie die Seite des Ergebnisses, und veröffentlichen Sie sie, wo die erste ist. Sie '
+    + 'zeigt die Gewinner, und alle können sie prüfen.',
+  saveResultPage: 'Die Seite des Ergebnisses speichern',
+  saveWinners: 'Die Liste der Gewinner speichern',
+  nextHeading: 'Die nächste Verlosung',
+  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen.',
+  nextStart: 'Die nächste Verlosung beginnen',
+};

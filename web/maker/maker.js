@@ -1,0 +1,99 @@
+'use strict';
+
+// Start-up of the page on which draws are made: files, languages, and a draw that goes on from its page.
+
+/** The script of every page, which stands before this one. The pages that are made here get it as it is. */
+const CHECKER_SCRIPT = typeof document === 'undefined' ? '' : document.currentScript.previousElementSibling.textContent;
+
+/** Takes a file: the page of a draw that goes on, or a list. */
+async function takeFile(file) {
+  const bytes = await fileBytes(file);
+  if (kindOf(bytes) !== 'page') {
+    if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
+    await takeList(bytes);
+    return;
+  }
+  const held = heldOfPage(bytes);
+  if (held === null) throw new Error(say('pageStrange', printable(file.name)));
+  await goOnFrom(held);
+}
+
+/** Goes on with the draw that a page holds. */
+async function goOnFrom(held) {
+  Object.assign(DRAFT, EMPTY);
+  GIVEN.documents.length = 0;
+  try {
+    if (held.transcript !== undefined) {
+      await takeDrawn(held);
+      goTo(4);
+    } else {
+      if (held.entries === undefined) throw new Error(say('pageNoList'));
+      await takeFixed({ terms: held.terms, entries: held.entries });
+      DRAFT.isSaved = true;
+      goTo(2);
+    }
+  } catch (error) {
+    Object.assign(DRAFT, EMPTY);
+    goTo(0);
+    throw error;
+  }
+}
+
+/** Shows the page in a language. */
+function showMakerLanguage(code) {
+  setLanguage(code);
+  sayAll();
+  document.title = say('makerTitle');
+  byId('languages').replaceChildren(...Object.entries(LANGUAGES).map(([other, { self }]) => {
+    const choose = button(`language-${other}`, self, () => {
+      showMakerLanguage(other);
+      byId(`language-${other}`).focus();
+    });
+    choose.className = 'link';
+    choose.setAttribute('lang', other);
+    choose.setAttribute('aria-pressed', String(other === code));
+    return choose;
+  }));
+  showStage();
+}
+
+/** Lets a file be dropped anywhere. */
+function takeDroppedFiles() {
+  document.addEventListener('dragover', (event) => {
+    if (event.target.type !== 'file') event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    if (event.target.type === 'file') return;
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) settled(takeFile(file));
+  });
+}
+
+function startMaker() {
+  const own = document.currentScript.textContent;
+  const hashed = (text) => `sha256-${btoa(String.fromCharCode(...sha256(encodeUtf8(text))))}`;
+  setWorkerScript(`${CHECKER_SCRIPT}\n${own}`);
+  byId('script-hash').textContent = hashed(CHECKER_SCRIPT);
+  byId('maker-hash').textContent = hashed(own);
+  PAGE.live = document.querySelector('meta[http-equiv]').content.includes('connect-src');
+  Object.assign(DRAFT, EMPTY);
+  byId('cancel').addEventListener('click', () => {
+    PAGE.task?.cancel();
+    PAGE.task = null;
+    byId('work').hidden = true;
+    byId('check-status').textContent = say('cancelled');
+  });
+  takeDroppedFiles();
+  // A draw that is begun should not be lost by a key that was pressed by mistake.
+  self.addEventListener('beforeunload', (event) => {
+    const isBegun = DRAFT.stage < 4 && (DRAFT.list !== null || DRAFT.context !== '') && !DRAFT.isSaved;
+    if (isBegun) event.preventDefault();
+  });
+  showMakerLanguage(ownLanguage());
+}
+
+Object.assign(ENGLISH, MAKER_ENGLISH);
+Object.assign(GERMAN, MAKER_GERMAN);
+Object.assign(SPANISH, MAKER_SPANISH);
+if (typeof document !== 'undefined') startMaker();

@@ -1,0 +1,115 @@
+'use strict';
+
+// The sentences of the page on which draws are made, in Spanish.
+
+const MAKER_SPANISH = {
+  makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
+  makerIntro: 'Necesita una lista y un día. Antes del sorteo publica una página; ese día el azar viene de una fuente '
+    + 'pública, y todo el mundo puede comprobar quién ganó.',
+  makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
+    + 'en el navegador: solo existe lo que usted guarda como archivo.',
+  makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
+  stageWhat: 'Lista',
+  stageWhen: 'Hora',
+  stagePublish: 'Publicar',
+  stageDraw: 'Sorteo',
+  stageAfter: 'Ganadores',
+  stageWhatHeading: 'Qué se sortea',
+  stageWhenHeading: 'Cuándo se sortea',
+  stagePublishHeading: 'Guardar y publicar',
+  stageDrawHeading: 'El sorteo',
+  stageAfterHeading: 'Después del sorteo',
+  back: 'Atrás',
+
+  // What is drawn
+  goOn: 'Seguir con un sorteo ya empezado',
+  goOnFile: 'La página que guardó',
+  goOnHint: 'Es draw.html o, después del sorteo, result.html. También puede soltarla en cualquier lugar.',
+  contextLabel: 'Nombre del sorteo',
+  contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
+    + '2026, example.org/fiesta.',
+  contextMissing: 'Dé un nombre al sorteo.',
+  textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
+  listText: 'Quién participa, uno por línea',
+  listTextHint: 'Péguela de una hoja de cálculo o de un mensaje. Quien reciba la página puede leer la lista.',
+  listFile: 'O elija un archivo',
+  listFileHint: 'Texto con una entrada por línea. También puede soltarlo en cualquier lugar.',
+  listCount: '{0} {0:entrada|entradas}',
+  listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
+  listOther: 'Tomar otra lista',
+  listMissing: 'Aún no hay lista.',
+  listWrong: 'Esto no puede ser la lista de un sorteo: {0}.',
+  listDoubtful: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
+  doubtBlank: '{0} {0:línea está vacía|líneas están vacías}: {1}.',
+  doubtRepeats: '{0} {0:línea repite|líneas repiten} una anterior: {1}. Si es otra persona con el mismo nombre, '
+    + 'distíngalas, por ejemplo con un número.',
+  takeOut: 'Quitar {0:esta línea|estas líneas}',
+  drawLabel: 'Cuántos se sortean',
+  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores.',
+  drawWrong: 'Cuántos se sortean debe ser un número de 1 a {0}.',
+  rulesLabel: 'Reglas',
+  rulesHint: 'Qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
+  nextWhen: 'Seguir: cuándo',
+
+  // When
+  whenIntro: 'Elija una hora en la que todos ya puedan haber visto su página. Hasta entonces nadie conoce a los '
+    + 'ganadores, y usted no puede elegirlos.',
+  dateLabel: 'Día y hora del sorteo',
+  dateHint: 'Según el reloj de este dispositivo.',
+  clockNow: 'Según este reloj ahora es {0}. Si va mal, corríjalo antes.',
+  dateChosen: 'El sorteo se decide el {0}, por la ronda {1} de la fuente de azar.',
+  dateSoon: 'Falta menos de una hora. Todos deben ver su página antes.',
+  dateMissing: 'Elija día y hora.',
+  datePast: 'Esta hora ya pasó, así que el resultado podría conocerse ya. Elija una posterior.',
+  chanceBeaconHeading: 'De dónde viene el azar',
+  chanceBeaconText: 'De drand quicknet, una fuente pública de muchas organizaciones: da un valor aleatorio nuevo cada '
+    + 'tres segundos. Nadie lo conoce antes, nadie puede retenerlo, y usted no tiene ningún secreto que perder.',
+  nextPublish: 'Seguir: guardar y publicar',
+
+  // Save and publish
+  publishIntro: 'Guarde la página del sorteo. Contiene la lista, las reglas y la hora, y nada en ella puede cambiarse '
+    + 'sin que se note. Publíquela antes del sorteo: en una web, por correo, en un grupo.',
+  saveDraw: 'Guardar la página del sorteo',
+  savedFiles: '¿Se guardó? Elíjala otra vez',
+  savedFilesHint: 'El archivo draw.html, normalmente en sus descargas. Con él puede seguir más tarde, también en otro '
+    + 'dispositivo.',
+  savedSame: 'Está guardada, byte por byte.',
+  savedNoPage: 'Esto es correcto, pero para seguir necesita la página draw.html. Elíjala también.',
+  savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
+  post: 'Un texto para publicar con ella',
+  postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
+  postText: '{0}\n\nSe sortearán {1} de {2} entradas. Decide la ronda {3} de la fuente pública drand quicknet, el '
+    + '{4}.\n\nCompromiso, para guardar: {5}\n\nCualquiera puede comprobar el sorteo con la página draw.html.',
+  isPublished: 'He publicado la página o el texto donde los interesados pueden verlo',
+  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
+  notPublished: 'Publíquela primero y dígalo arriba. Un sorteo que nadie ha visto antes no convence a nadie.',
+  publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
+    + 'una hora posterior.',
+  nextDraw: 'Seguir: el sorteo',
+
+  // The draw
+  drawIntro: 'El sorteo de {0}. Cualquiera puede hacerlo con la página que usted publicó, y obtiene los mismos '
+    + 'ganadores. Puede cerrar esta página y seguir más tarde con draw.html.',
+  toPublished: 'Lo que se publicó',
+  drawRefused: 'No se sorteó nada, porque lo que se dio no es válido: {0} Tome otra vez la respuesta de la fuente en '
+    + 'su dirección.',
+  listChanged: 'La lista de este archivo no es la de los términos. Se cambió después de fijarse, así que el sorteo no '
+    + 'puede seguir con ella. Tome la página que publicó.',
+  fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
+    + 'página.',
+  pageStrange: '{0} es una página sin sorteo.',
+  pageNoList: 'Esta página no contiene ninguna lista, así que aquí no puede seguirse con ella. Tome la página que se '
+    + 'guardó aquí.',
+
+  // After
+  afterUnchecked: 'Estos son los ganadores según el registro de este archivo. Quien guardó la página de antes del '
+    + 'sorteo puede comprobarlos.',
+  afterPublish: 'Publicar el resultado',
+  afterPublishText: 'Guarde la página del resultado y publíquela donde está la primera. Muestra a los ganadores, y '
+    + 'cualquiera puede comprobarla.',
+  saveResultPage: 'Guardar la página del resultado',
+  saveWinners: 'Guardar la lista de ganadores',
+  nextHeading: 'El próximo sorteo',
+  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas.',
+  nextStart: 'Empezar el próximo sorteo',
+};

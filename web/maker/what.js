@@ -1,0 +1,125 @@
+'use strict';
+
+// The first stage: what is drawn, from which list, and how many.
+
+/** A list with more bytes than this is not shown in a field. */
+const MOST_SHOWN = 2 ** 20;
+
+/** How many lines a doubt names. */
+const MOST_NAMED = 10;
+
+/** The number of the list that was given last, so that an older one is not looked at any more. */
+const LISTS = { turn: 0 };
+
+/** Takes a list as bytes, and says what it is. */
+async function takeList(bytes, isTyped = false) {
+  const turn = ++LISTS.turn;
+  PAGE.task?.cancel();
+  Object.assign(DRAFT, { list: bytes, seen: null });
+  if (bytes.length === 0) {
+    DRAFT.list = null;
+    showSeen();
+    return;
+  }
+  const seen = await run({ task: 'list', bytes });
+  if (turn !== LISTS.turn || seen === null) return;
+  DRAFT.seen = seen;
+  if (DRAFT.stage !== 0) return;
+  if (isTyped) showSeen();
+  else showStage();
+}
+
+/** Returns a doubt about lines of the list, with a button that takes them out. */
+function doubtElement(id, key, lines) {
+  const named = lines.slice(0, MOST_NAMED).map((line) => grouped(line + 1)).join(', ');
+  const more = lines.length > MOST_NAMED ? `, … (+${grouped(lines.length - MOST_NAMED)})` : '';
+  return element(
+    'li', {}, element('p', {}, say(key, lines.length, `${named}${more}`)),
+    button(id, say('takeOut', lines.length), () => settled((async () => {
+      await takeList(withoutLines(DRAFT.list, lines));
+      byId('list-count').focus();
+    })())),
+  );
+}
+
+/** Shows how many entries the list has, and what is wrong with it. */
+function showSeen() {
+  const { seen } = DRAFT;
+  byId('list-count').textContent = seen === null ? '' : say('listCount', seen.count);
+  byId('list-doubts').replaceChildren(...(seen === null ? [] : [
+    ...(seen.blank.length > 0 ? [doubtElement('out-blank', 'doubtBlank', seen.blank)] : []),
+    ...(seen.repeats.length > 0 ? [doubtElement('out-repeats', 'doubtRepeats', seen.repeats)] : []),
+    ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
+  ]));
+}
+
+/** Returns the field of the list: a text to paste into, or what there is of a list that is too long for one. */
+function listField() {
+  const bytes = DRAFT.list ?? new Uint8Array(0);
+  if (bytes.length > MOST_SHOWN || findBadUtf8(bytes, 0, bytes.length) >= 0) {
+    const other = button('list-other', say('listOther'), () => {
+      Object.assign(DRAFT, { list: null, seen: null });
+      showStage();
+    });
+    return element('div', { class: 'field' }, said('p', 'listLong', bytes.length), other);
+  }
+  const text = element('textarea', { rows: '10', spellcheck: 'false', autocomplete: 'off' });
+  text.value = decodeUtf8(bytes, 0, bytes.length);
+  text.addEventListener('input', () => settled((async () => {
+    const given = text.value;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (given === text.value) await takeList(textBytes(given), true);
+  })()));
+  return field('list-text', say('listText'), say('listTextHint'), text);
+}
+
+/** Returns a field that keeps what is typed under a key of the draft. */
+function keptField(id, key, input, ...values) {
+  input.value = DRAFT[key];
+  input.addEventListener('input', () => {
+    DRAFT[key] = input.value;
+  });
+  return field(id, say(`${key}Label`), say(`${key}Hint`, ...values), input);
+}
+
+/** Returns why the first stage is not done yet, in one sentence, or null. */
+function whatProblem() {
+  const { context, rules, seen } = DRAFT;
+  if (context.trim() === '') return say('contextMissing');
+  const wrong = textProblem(context.trim(), 'context') ?? textProblem(rules.trim(), 'rules');
+  if (wrong !== null) return say('textWrong', wrong);
+  if (seen === null || seen.count === 0) return say('listMissing');
+  if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listDoubtful');
+  const draw = numberOf(DRAFT.draw.trim());
+  return draw === null || draw < 1 || draw > seen.count ? say('drawWrong', seen.count) : null;
+}
+
+/** Shows the first stage. */
+function showWhat() {
+  const file = element('input', { type: 'file', autocomplete: 'off' });
+  file.addEventListener('change', () => {
+    if (file.files.length > 0) settled(takeFile(file.files[0]));
+  });
+  const again = element('input', { type: 'file', autocomplete: 'off' });
+  again.addEventListener('change', () => {
+    if (again.files.length > 0) settled(takeFile(again.files[0]));
+  });
+  const problem = problemLine('what-problem');
+  byId('stage').replaceChildren(
+    said('p', 'makerIntro'),
+    folded('go-on', say('goOn'), () => [field('go-on-file', say('goOnFile'), say('goOnHint'), again)]),
+    keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
+    listField(),
+    element('p', { id: 'list-count', role: 'status', tabindex: '-1' }),
+    element('ul', { id: 'list-doubts', class: 'doubts', role: 'list' }),
+    field('list-file', say('listFile'), say('listFileHint'), file),
+    keptField('draw-count', 'draw', element('input', { type: 'number', min: '1', step: '1', autocomplete: 'off' })),
+    keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
+    problem,
+    row(mainButton('next', 'nextWhen', () => {
+      problem.textContent = whatProblem() ?? '';
+      if (problem.textContent === '') goTo(1);
+    })),
+  );
+  showSeen();
+}

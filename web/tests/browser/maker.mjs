@@ -1,0 +1,250 @@
+// The page on which draws are made: a raffle by clicks alone, verified by the program, interrupted and gone on with.
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Tally } from '../load.mjs';
+import { PROGRAM } from '../program.mjs';
+import { QUICKNET } from './draws.mjs';
+import { FOLDER, inEachBrowser } from './reader.mjs';
+
+const DESK = path.join(FOLDER, 'maker');
+fs.mkdirSync(DESK);
+const at = (file) => path.join(DESK, file);
+const run = (...args) => execFileSync(PROGRAM, args, { cwd: DESK, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
+run('maker', '-o', 'maker.html');
+
+const NAMES = Array.from({ length: 40 }, (_, i) => `ticket ${i + 101}`);
+const CONTEXT = 'Raffle of the “maker”, 23 August 2023 <b>';
+const RULES = 'Places 1 and 2 win a book.\nPlace 3 is a reserve.';
+/** A time before round 1000 of the beacon, which is the one that the tests know, and the minute before the draw. */
+const BEFORE = Date.UTC(2023, 7, 23, 15, 20, 0);
+const DRAWN = '2023-08-23T15:59:21Z';
+const AFTER = Date.UTC(2023, 7, 23, 16, 0, 0);
+const REPLY = JSON.stringify({ round: QUICKNET.round, signature: QUICKNET.signature });
+
+/** Opens the maker with a clock that stands at a time, and catches what it saves. */
+async function openMaker(reader, now) {
+  // The page asks before a draw that is begun is left.
+  const leave = (dialog) => dialog.accept();
+  reader.page?.on('dialog', leave);
+  const page = await reader.open(at('maker.html'));
+  page.off('dialog', leave);
+  await page.evaluate((time) => {
+    Date.now = () => time;
+    window.blobs = new Map();
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+      const address = createObjectURL(blob);
+      window.blobs.set(address, blob);
+      return address;
+    };
+  }, now);
+  return page;
+}
+
+/** Sets the clock of the page. */
+const setClock = (page, now) => page.evaluate((time) => {
+  Date.now = () => time;
+}, now);
+
+/** Returns the bytes that a link saves, and the name of the file. */
+async function saved(page, id) {
+  const [name, bytes] = await page.evaluate(async (wanted) => {
+    const link = document.getElementById(wanted);
+    const buffer = await window.blobs.get(link.href).arrayBuffer();
+    return [link.download, [...new Uint8Array(buffer)]];
+  }, id);
+  fs.writeFileSync(at(name), Uint8Array.from(bytes));
+  return Uint8Array.from(bytes);
+}
+
+/** Waits until an element shows a text. */
+async function waitForText(page, selector, text) {
+  const isThere = (found, part) => document.querySelector(found)?.innerText.includes(part);
+  try {
+    await page.waitForFunction(isThere, { timeout: Number(process.env.WAIT ?? 60000) }, selector, text);
+  } catch (cause) {
+    const shown = await page.$eval('body', (body) => body.innerText);
+    throw new Error(`${selector} does not say ${text}: ${shown}`, { cause });
+  }
+}
+
+const heading = (reader) => reader.shown('#stage-heading');
+
+/** Fills the first stage, and goes to the second. */
+async function giveList(reader, list, draw) {
+  await reader.paste('#context', CONTEXT);
+  await reader.paste('#list-text', list);
+  await waitForText(reader.page, '#list-count', 'entries');
+  await reader.paste('#draw-count', String(draw));
+  await reader.paste('#rules', RULES);
+}
+
+/** Goes from the first stage to the third. */
+async function goToPublish(reader, time = DRAWN) {
+  await reader.page.click('#next');
+  await reader.paste('#date', await reader.localTime(time));
+  await reader.page.click('#next');
+  await waitForText(reader.page, '#stage-heading', '3.');
+}
+
+/** Saves what the third stage offers, and goes to the fourth. */
+async function publish(reader) {
+  const { page } = reader;
+  const held = await saved(page, 'save-draw');
+  await reader.choose('#saved-files', held, 'draw.html');
+  await waitForText(page, '#compared', 'byte for byte');
+  await page.click('#is-published');
+  await page.click('#next');
+  await waitForText(page, '#stage-heading', '4.');
+  return held;
+}
+
+/** Pastes the beacon's reply, and waits for the winners. */
+async function draw(reader) {
+  await reader.paste('#make-text', REPLY);
+  await reader.page.click('#make-draw');
+  await waitForText(reader.page, '#stage-heading', '5.');
+}
+
+const TESTS = {
+  // Promise maker: The page that `maker` writes makes a draw by clicks alone, and the command verifies it: the terms,
+  // the announcement, the transcript and the report are byte for byte those of the command.
+  // (docs/maker.md "What it makes")
+  'a raffle': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await giveList(reader, NAMES.join('\n'), 3);
+    tally.equal(await reader.shown('#list-count'), '40 entries', 'how many there are');
+    await goToPublish(reader);
+    fs.writeFileSync(at('list.txt'), NAMES.map((name) => `${name}\n`).join(''));
+    run('commit', '--context', CONTEXT, '--entries', 'list.txt', '--draw', '3', '--rules', RULES, '--drand',
+      `quicknet@${DRAWN}`, '-o', 'terms-of-command.json', '--force');
+    run('report', 'terms-of-command.json', '--entries', 'list.txt', '-o', 'draw-of-command.html', '--force');
+    const same = (one, other) => fs.readFileSync(at(one), 'utf8') === fs.readFileSync(at(other), 'utf8');
+    await saved(page, 'save-terms');
+    await saved(page, 'save-entries');
+    tally.check(same('terms.json', 'terms-of-command.json'), 'the terms are those of the command');
+    tally.check(same('entries.txt', 'list.txt'), 'and so is the list');
+    const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
+    tally.check((await page.$eval('#post', (text) => text.value)).includes(commitment), 'the text has the commitment');
+
+    await page.click('#next');
+    tally.check((await reader.shown('#publish-problem')).startsWith('First save'), 'nothing goes on unsaved');
+    await publish(reader);
+    tally.check(same('draw.html', 'draw-of-command.html'), 'and the announcement');
+    tally.check((await reader.shown('#strip')).includes('59:24'), 'the countdown');
+
+    await setClock(page, AFTER);
+    await reader.paste('#make-text', REPLY.replace(/[0-9a-f]{6}"}$/, '000000"}'));
+    await page.click('#make-draw');
+    await waitForText(page, '#make-status', 'does not fit: “quicknet”');
+    await draw(reader);
+    tally.check((await reader.shown('#strip')).startsWith('Verified'), await reader.shown('#strip'));
+    await saved(page, 'save-transcript');
+    await saved(page, 'save-result');
+    await saved(page, 'save-winners');
+    const verified = spawnSync(PROGRAM, ['verify', 'transcript.json', '--commitment', commitment, '--published-at',
+      '2023-08-23T15:20:00Z', '--entries', 'list.txt', '--result', 'winners.txt'], { cwd: DESK });
+    tally.equal(verified.status, 0, `${verified.stdout}${verified.stderr}`);
+    fs.writeFileSync(at('reply.json'), REPLY);
+    run('draw', 'terms.json', '--beacon', 'quicknet=reply.json', '-o', 'transcript-of-command.json', '--force');
+    tally.check(same('transcript.json', 'transcript-of-command.json'), 'the transcript is that of the command');
+    run('report', 'transcript.json', '--entries', 'list.txt', '-o', 'result-of-command.html', '--force');
+    tally.check(same('result.html', 'result-of-command.html'), 'and so is the report');
+    const winners = fs.readFileSync(at('winners.txt'), 'utf8').trim().split('\n');
+    const shown = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+    tally.equal(shown, winners.map((name) => `“${name}”`), 'who was drawn');
+  },
+
+  // Promise maker-resumes: A draw that is interrupted goes on from its saved page, and stops with a sentence if its
+  // list was changed. (docs/maker.md "If it is interrupted")
+  'a draw that was interrupted': async (reader, tally) => {
+    await openMaker(reader, BEFORE);
+    await giveList(reader, NAMES.join('\n'), 3);
+    await goToPublish(reader);
+    const held = await publish(reader);
+    const page = await openMaker(reader, AFTER);
+    await page.click('#go-on summary');
+    await reader.choose('#go-on-file', held, 'draw.html');
+    await waitForText(page, '#stage-heading', '3.');
+    await page.click('#is-published');
+    await page.click('#next');
+    tally.check((await reader.shown('#publish-problem')).includes('convinces nobody'), 'it is too late to publish');
+    await setClock(page, BEFORE);
+    await page.click('#next');
+    await setClock(page, AFTER);
+    await draw(reader);
+    const result = await saved(page, 'save-result');
+    const first = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+
+    await openMaker(reader, AFTER);
+    await page.click('#go-on summary');
+    await reader.choose('#go-on-file', result, 'result.html');
+    await waitForText(page, '#stage-heading', '5.');
+    const again = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+    tally.equal(again, first, 'the winners are the same');
+    await page.click('#next-draw');
+    await waitForText(page, '#list-count', '40 entries');
+    tally.equal(await page.$eval('#draw-count', ({ value }) => value), '3', 'the next draw has the same list');
+
+    await openMaker(reader, BEFORE);
+    const changed = Buffer.from(held).toString().replace('ticket 101\\n', 'ticket 141\\n');
+    await page.click('#go-on summary');
+    await reader.choose('#go-on-file', changed, 'changed.html');
+    await waitForText(page, '#check-status', 'It was changed after it was fixed');
+    tally.equal(await heading(reader), '1. What is drawn', 'a changed list is not taken');
+  },
+
+  // Promise maker-stops: A list with empty or repeated lines, a time that is over, and files that are not the saved
+  // ones stop the draw with a sentence, and nothing of a cell runs.
+  // (docs/maker.md "The five stages")
+  'what stops a draw': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await page.click('#next');
+    tally.equal(await reader.shown('#what-problem'), 'Give the draw a name.', 'without a name');
+    const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+    await giveList(reader, ['Ada', '', script, 'Ada', 'Grace', '  '].join('\n'), 2);
+    await waitForText(page, '#list-doubts', 'repeats');
+    await page.click('#next');
+    tally.check((await reader.shown('#what-problem')).startsWith('First decide'), 'with doubts');
+    await page.click('#out-blank');
+    await page.waitForFunction(() => document.getElementById('out-blank') === null);
+    await page.click('#out-repeats');
+    await waitForText(page, '#list-count', '3 entries');
+    tally.equal(await page.$eval('#list-text', ({ value }) => value), `Ada\n${script}\nGrace\n`, 'what is left');
+    await reader.paste('#draw-count', '4');
+    await page.click('#next');
+    tally.check((await reader.shown('#what-problem')).includes('from 1 to 3'), 'more than there are');
+    await reader.paste('#draw-count', '3');
+    await page.click('#next');
+    await reader.paste('#date', await reader.localTime('2023-08-23T15:15:00Z'));
+    await waitForText(page, '#when-problem', 'This time is over');
+    await page.click('#next');
+    tally.equal(await heading(reader), '2. When it is drawn', 'it goes no further');
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    await reader.choose('#saved-files', 'something else', 'draw.html');
+    await waitForText(page, '#compared', 'is not what was saved');
+    await publish(reader);
+    await setClock(page, AFTER);
+    await draw(reader);
+    tally.equal(await page.$$eval('main img, main script', (found) => found.length), 0, 'text stays text');
+    const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+    tally.equal(stored, [0, 0, ''], 'nothing is kept in the browser');
+  },
+};
+
+await inEachBrowser(async (reader, browser) => {
+  for (const [name, test] of Object.entries(TESTS)) {
+    if (process.argv[2] !== undefined && process.argv[2] !== name) continue;
+    const tally = new Tally(`${browser}: ${name}`);
+    const started = reader.requests.length;
+    reader.said.length = 0;
+    await test(reader, tally);
+    const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
+    tally.equal(asked, [], 'no request is made');
+    tally.equal(reader.said, [], 'the browser has nothing to say');
+    tally.finish();
+  }
+});
