@@ -219,10 +219,10 @@ function showAnnounced(read, held, isLive, hold, make) {
   byId('draw').replaceChildren(
     ...showName(read),
     element('p', { id: 'given-out' }, ...sayParts('toBeDrawn', terms.draw, terms.count)),
+    ...receiptElements(read),
+    ...findElements(read, hold),
     ...rulesElements(terms),
     ...allocationElements(terms),
-    ...receiptElements(read),
-    findElement(read, hold),
     ...commitmentElements(read.fixed),
     ...chanceElements(read),
     makeElement(read, isLive, make),

@@ -65,8 +65,19 @@ function awardCard(read, { places, lines }, i) {
   const where = name === null ? say('awardDrawn', ordinal(place + 1))
     : say('awardLine', entry + 1, terms.count, ordinal(place + 1));
   const why = lines === null ? [] : [element('span', { class: 'why' }, '; ', ...whyParts(terms, lines[i]))];
-  const shown = name === null ? namelessText(terms, entry) : quote(name);
+  const shown = name === null ? namelessText(terms, entry) : quotedEntry(read, name);
   return cardElement(grouped(i + 1), shown, element('span', {}, where, ...why));
+}
+
+/** Returns what an entry gets, or nothing if it was not drawn or the page can't tell. */
+function gotElements({ awards, stated }, entry) {
+  const place = awards === null || !stated?.drawn ? -1 : stated.drawn.indexOf(entry);
+  if (place < 0) return [];
+  const group = awards.find(({ places }) => places.includes(place));
+  const parts = group === undefined ? sayParts('getsNothing') : sayParts(
+    group.isWaitlist ? 'getsPlace' : 'getsAward', quote(printable(group.name, 'name')), group.places.indexOf(place) + 1,
+  );
+  return [element('strong', { class: 'got' }, ...parts)];
 }
 
 /** Returns who gets what, or nothing if the page can't tell. */

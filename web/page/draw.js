@@ -155,10 +155,9 @@ function showDrawn(read, held, publishedAt, hold) {
   byId('draw').replaceChildren(
     ...showName(read),
     ...receiptElements(read),
-    ...winnerElements(read),
+    ...winnersAndFind(read, hold),
     ...rulesElements(read.terms),
     ...allocationElements(read.terms),
-    findElement(read, hold),
     timelineElement(read, publishedAt),
     sheetElement(read.fixed),
     ...foldedElements(read, held),

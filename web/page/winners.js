@@ -8,6 +8,9 @@ const MOST_AT_ONCE = 100;
 /** With more cards than this, they stand in columns. */
 const MOST_IN_ONE_COLUMN = 20;
 
+/** With more cards than this, the field to find a ticket stands above them. */
+const MOST_BEFORE_FIND = 6;
+
 /** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */
 const MOST_FOUND = 20;
 const LOOKED_AT_ONCE = 20000;
@@ -16,6 +19,17 @@ const LOOKED_AT_ONCE = 20000;
 function nameOf({ list }, entry) {
   if (list === null || list.problem !== null) return null;
   return shortened(printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
+}
+
+/** Returns the text of an entry in quotation marks. Between cells there is room, and lines may break there. */
+function quotedEntry({ terms }, name) {
+  const quoted = quote(name);
+  if ((terms.allocation?.columns.length ?? 0) < 2) return quoted;
+  const cells = name.split(';');
+  const last = cells.pop();
+  const parts = cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]);
+  quoted.querySelector('bdi').replaceChildren(...parts, last);
+  return quoted;
 }
 
 /** Returns a list element that shows the first items, and more when the reader asks. `make(i)` makes item i. */
@@ -57,7 +71,7 @@ function placeCard(read, place) {
   const entry = stated.drawn[place - 1];
   const name = nameOf(read, entry);
   if (name === null) return cardElement(grouped(place), namelessText(terms, entry), null);
-  return cardElement(grouped(place), quote(name), say('lineOf', entry + 1, terms.count));
+  return cardElement(grouped(place), quotedEntry(read, name), say('lineOf', entry + 1, terms.count));
 }
 
 /** Returns the elements for who was drawn. */
@@ -75,7 +89,32 @@ function winnerElements(read) {
     return [drawnBy, ...names, ...awardElements(read), folded('draw-order', say('drawnHeading'), inOrder)];
   }
   const lacking = terms.allocation === null ? [] : [said('p', 'awardsUnknown')];
+  // A receipt is for one entrant, whose entry stands above.
+  if (isReceipt(read)) {
+    return [...lacking, folded('draw-order', say('drawnHeading'), () => [
+      ...(PAGE.verdict === null ? [drawnBy] : []), ...names, ...inOrder(),
+    ])];
+  }
   return [said('h2', 'drawnHeading'), drawnBy, ...names, ...lacking, ...inOrder()];
+}
+
+/** Returns whether the page holds a proof that fits its record, and no list. */
+function isReceipt({ receipt, list }) {
+  return list === null && receipt !== null && receipt.error === undefined;
+}
+
+/** Returns how many cards say who was drawn, or who gets what. */
+function countCards({ awards, stated }) {
+  return awards === null ? stated.drawn?.length ?? 0 : awards.reduce((sum, { places }) => sum + places.length, 0);
+}
+
+/**
+ * Returns who was drawn, and the section in which a reader looks for an entry. It comes first if there are so many
+ * cards that it would stand far below.
+ */
+function winnersAndFind(read, hold) {
+  const [winners, find] = [winnerElements(read), findElements(read, hold)];
+  return countCards(read) > MOST_BEFORE_FIND ? [...find, ...winners] : [...winners, ...find];
 }
 
 // ---- Find my ticket
@@ -88,12 +127,14 @@ function placeText({ stated }, entry) {
 }
 
 /** Returns the answer to a number that the reader looks for. */
-function numberText({ terms, stated }, text) {
+function numberElement(read, text) {
+  const { terms, stated } = read;
   const number = numberOf(text);
-  if (number === null || number >= terms.count) return say('numberOutside', terms.count - 1);
-  if (!stated?.drawn) return say('numberInDraw', String(number));
+  if (number === null || number >= terms.count) return said('p', 'numberOutside', terms.count - 1);
+  if (!stated?.drawn) return said('p', 'numberInDraw', String(number));
   const place = stated.drawn.indexOf(number) + 1;
-  return place > 0 ? say('numberDrawn', String(number), ordinal(place)) : say('numberNotDrawn', String(number));
+  if (place === 0) return said('p', 'numberNotDrawn', String(number));
+  return element('p', {}, say('numberDrawn', String(number), ordinal(place)), ...gotElements(read, number));
 }
 
 /** Looks for entries that contain a text. `isOld` says whether the reader looks for something else by now. */
@@ -117,7 +158,9 @@ async function entriesWith({ list }, text, isOld) {
 /** Returns the elements that say what was found. */
 function foundElements(read, { found, count }) {
   if (count === 0) return [said('p', 'findNone')];
-  const lines = found.map((entry) => element('li', {}, quote(nameOf(read, entry)), ` – ${placeText(read, entry)}`));
+  const lines = found.map((entry) => element(
+    'li', {}, quotedEntry(read, nameOf(read, entry)), ` – ${placeText(read, entry)}`, ...gotElements(read, entry),
+  ));
   const more = count > found.length ? [said('p', 'findMore', found.length, count)] : [];
   return [element('ul', {}, ...lines), ...more];
 }
@@ -131,9 +174,10 @@ function lackedFile(key, label, hold) {
   return element('div', { class: 'field' }, element('label', { for: `find-${key}` }, label), input);
 }
 
-/** Returns the section in which a reader looks for an entry. */
-function findElement(read, hold) {
+/** Returns the section in which a reader looks for an entry, or nothing in a receipt, which holds theirs alone. */
+function findElements(read, hold) {
   const { terms, list } = read;
+  if (isReceipt(read)) return [];
   const section = element('section', { id: 'find', 'aria-labelledby': 'find-heading' });
   section.append(element('h2', { id: 'find-heading' }, say('find')));
   if (terms.kind === 'blinded' || (terms.kind === 'list' && (list === null || list.problem !== null))) {
@@ -143,7 +187,7 @@ function findElement(read, hold) {
       ...(isPrivate ? [] : [lackedFile('entries', say('findListFile'), hold)]),
       lackedFile('proof', say('findProofFile'), hold),
     );
-    return section;
+    return [section];
   }
   const input = element('input', { type: 'search', id: 'find-text', autocomplete: 'off', spellcheck: 'false' });
   const found = element('div', { id: 'find-found', role: 'status' });
@@ -155,7 +199,7 @@ function findElement(read, hold) {
     await new Promise((resolve) => setTimeout(resolve, 150));
     if (mine !== turn) return;
     if (text === '') found.replaceChildren();
-    else if (terms.kind === 'numbers') found.replaceChildren(element('p', {}, numberText(read, text)));
+    else if (terms.kind === 'numbers') found.replaceChildren(numberElement(read, text));
     else {
       const answer = await entriesWith(read, text, () => mine !== turn);
       if (answer !== null) found.replaceChildren(...foundElements(read, answer));
@@ -163,11 +207,12 @@ function findElement(read, hold) {
   });
   const label = say(terms.kind === 'numbers' ? 'findNumber' : 'findLabel');
   section.append(element('div', { class: 'field' }, element('label', { for: 'find-text' }, label), input), found);
-  return section;
+  return [section];
 }
 
 /** Returns the card of the entry whose proof the page holds, or nothing if it holds none. */
-function receiptElements({ receipt, terms }) {
+function receiptElements(read) {
+  const { receipt, terms } = read;
   if (receipt === null) return [];
   if (receipt.error !== undefined) {
     const why = element('bdi', { class: 'outside' }, receipt.error);
@@ -180,8 +225,9 @@ function receiptElements({ receipt, terms }) {
   return [
     said('h2', 'yourEntry'),
     element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
-      place > 0 ? grouped(place) : '–', quote(entry), line,
+      place > 0 ? grouped(place) : '–', quotedEntry(read, entry), line,
     )),
+    ...gotElements(read, index),
     ...(place < 0 ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
   ];
 }

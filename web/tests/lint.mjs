@@ -13,7 +13,7 @@ const OF_THE_PAGE = [
   'Blob', 'URL', 'Worker', 'btoa', 'clearTimeout', 'document', 'fetch', 'matchMedia', 'navigator', 'print', 'self',
   'setTimeout', 'trustedTypes', 'qrcodegen',
 ];
-const OF_NODE = ['Buffer', 'TextDecoder', 'URL', 'console', 'process', 'structuredClone'];
+const OF_NODE = ['Buffer', 'TextDecoder', 'TextEncoder', 'URL', 'console', 'process', 'structuredClone'];
 /** What the npm package uses of Node and of browsers alike. */
 const OF_THE_PACKAGE = ['TextDecoder', 'TextEncoder', 'WebAssembly', 'atob', 'crypto'];
 /** What tests use beside this, within functions that run in the page. */

@@ -71,6 +71,21 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(blue.length, should.filter(([heading]) => !heading.includes('Reserve'))
     .reduce((sum, [, ...cards]) => sum + cards.length, 0), 'the picture marks the awards');
   tally.check(blue.every((label) => /^[^:]+: \d+$/.test(label)), `the names of awards in the picture: ${blue}`);
+  // Whoever looks for a ticket reads what it gets. With so many cards, the field stands above them.
+  const above = await reader.page.$eval('#draw', (draw) => draw.querySelector('#find, .cards').id);
+  tally.equal(above, 'find', 'the field stands above the cards');
+  const won = drawn.find((entry) => entry % 3 === 0);
+  const second = drawn.filter((entry) => entry !== won);
+  const undrawn = LINES.findIndex((_, entry) => !drawn.includes(entry));
+  for (const [entry, gets] of [[won, 'Gets “Seat”'], [second[2], 'Gets “Verified every "swap"”'],
+    [second[4], 'Waits on “Reserve”, place 2'], [undrawn, null]]) {
+    await reader.paste('#find-text', LINES[entry].split(';')[0]);
+    await reader.page.waitForFunction(
+      (text) => document.getElementById('find-found').textContent.includes(text), {}, `line ${entry + 1}: `,
+    );
+    const said = await reader.page.$$eval('#find-found .got', (found) => found.map(({ textContent }) => textContent));
+    tally.equal(said, gets === null ? [] : [gets], `what line ${entry + 1} gets`);
+  }
   // The show reveals the same awards, the first one first or last.
   const [seat, other, reserve] = should.map(([heading, ...cards]) => {
     const award = /^“.*”/.exec(heading)[0];
