@@ -5,7 +5,7 @@ import { loadChecker } from './load.mjs';
 /** What of the page these functions are tried with: the draw that the page makes from openings. */
 const WITH = ['page/record', 'page/tasks', 'page/announced'];
 /** The functions themselves. */
-const MAKING = ['written', 'sealed'];
+const MAKING = ['written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'trial'];
 
 /** Returns the names of the checker, of these parts of the page and of the maker's functions as one object. */
 export function loadMaker() {

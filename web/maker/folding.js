@@ -1,0 +1,110 @@
+'use strict';
+
+// Texts that look alike become one text: toNFKC_Casefold of Unicode (section 3.13), as far as the browser knows it. And
+// which scripts the letters of a word are of.
+
+/** What `foldedSign` found of each sign so far. */
+const FOLDED = new Map();
+
+/** Returns what full case folding makes of one code point. */
+function caseFolded(sign) {
+  const point = sign.codePointAt(0);
+  // The dotless i stays apart from i, and Cherokee is folded to its capital letters.
+  if (point === 0x131) return sign;
+  if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
+  const folded = sign.toLowerCase();
+  // A letter whose capital is several letters, such as ß, is folded to them.
+  return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
+}
+
+/** Returns the property NFKC_Casefold of a sign. */
+function foldedSign(sign) {
+  let text = FOLDED.get(sign);
+  if (text !== undefined) return text;
+  text = sign;
+  for (;;) {
+    const folded = Array.from(text.normalize('NFD'), caseFolded).join('').normalize('NFKC');
+    const next = Array.from(folded).filter((each) => !isIgnorable(each.codePointAt(0))).join('');
+    if (next === text) break;
+    text = next;
+  }
+  FOLDED.set(sign, text);
+  return text;
+}
+
+/** Returns a text without differences of case, of width, of composition and of invisible signs. */
+function foldedText(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const sign of text) folded += foldedSign(sign);
+  return folded.normalize('NFC');
+}
+
+/** Returns a text without white space at its ends, and with one space for each run of white space. */
+function squeezedText(text) {
+  return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
+}
+
+// ---- Scripts
+
+/** The scripts whose letters are looked for, which are those that people may meet in a list. */
+const SCRIPTS = [
+  'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Gurmukhi',
+  'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar',
+  'Georgian', 'Hangul', 'Ethiopic', 'Cherokee', 'Canadian_Aboriginal', 'Ogham', 'Runic', 'Khmer', 'Mongolian',
+  'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Yi', 'Gothic', 'Tagalog', 'Limbu', 'Coptic', 'Glagolitic', 'Tifinagh',
+  'Nko', 'Vai', 'Balinese', 'Javanese', 'Sundanese', 'Cham', 'Lisu', 'Adlam', 'Osage', 'Deseret', 'Samaritan',
+  'Mandaic', 'Ol_Chiki', 'Meetei_Mayek', 'Lepcha', 'Buginese', 'New_Tai_Lue', 'Tai_Le', 'Tai_Tham', 'Tai_Viet',
+];
+const SCRIPT_TESTS = SCRIPTS.map((name) => new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u'));
+const OF_A_WORD = /^[\p{Alphabetic}\p{N}]$/u;
+const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Script=Unknown}]$/u;
+const OF_ANY_SCRIPT = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u;
+
+/** Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2). */
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul'],
+];
+
+/** What `scriptsOf` found of each sign so far. */
+const SIGN_SCRIPTS = new Map();
+
+/** Returns the scripts that a sign can be of, 'word' if it stands in words of any script, or null if in none. */
+function scriptsOf(sign) {
+  let found = SIGN_SCRIPTS.get(sign);
+  if (found !== undefined) return found;
+  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(sign.codePointAt(0)) || !OF_NO_SCRIPT.test(sign);
+  if (!isOfWord) found = null;
+  else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
+  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
+  // A rare script counts as one of its own.
+  if (found !== null && found.length === 0) found = ['other'];
+  SIGN_SCRIPTS.set(sign, found);
+  return found;
+}
+
+/** Returns the first word of a text whose letters are of scripts that nobody mixes in a word, or null. */
+function mixedWord(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return null;
+  let word = '';
+  let sets = [];
+  const isMixed = () => {
+    const has = (script) => sets.every((set) => set.includes(script));
+    if (sets.length < 2 || sets[0].some(has)) return false;
+    return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
+  };
+  for (const sign of text) {
+    const scripts = scriptsOf(sign);
+    if (scripts !== null) {
+      word += sign;
+      if (scripts !== 'word') sets.push(scripts);
+      continue;
+    }
+    if (isMixed()) return word;
+    word = '';
+    sets = [];
+  }
+  return isMixed() ? word : null;
+}

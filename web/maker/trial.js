@@ -1,0 +1,153 @@
+'use strict';
+
+// Tries an allocation on many random orders before anybody is bound to it, as `verishuffle try-allocation` does, with
+// the same orders for the same seed. This is no part of the protocol. And: what happens if one withdraws?
+
+/** A column has groups only if it has at most so many of them. */
+const MOST_GROUPS = 12;
+const TRIAL_MARK = 'verishuffle try-allocation\0';
+
+/**
+ * Returns the entries whose chances are told together, as { column, value, alone, size, members }: all entries, with a
+ * column of null; those with a cell that a condition, a cap or @ asks for, with the cell as `value`; and for a column
+ * that is counted those that share their cell with so many entries in all, as `alone`, or 0 if the cell is empty.
+ * `members` says of each entry whether it is in the group, and is null for all.
+ */
+function trialGroups(allocation, texts, count) {
+  const groups = [{ column: null, value: null, alone: null, size: count, members: null }];
+  if (texts === null || allocation.columns.length === 0) return groups;
+  const { columns, onePer, steps, caps } = allocation;
+  const add = (keys, group) => {
+    const found = new Map();
+    keys.forEach((key) => found.set(key, (found.get(key) ?? 0) + 1));
+    if (found.size > MOST_GROUPS) return;
+    for (const [key, size] of found) groups.push({ ...group(key), size, members: keys.map((each) => each === key) });
+  };
+  const rows = texts.map((text) => text.split(';'));
+  columns.forEach((column, at) => {
+    const isAsked = steps.flat().some((line) => line.column === column || line.condition?.column === column)
+      || caps.some((cap) => cap.column === column && cap.value !== null);
+    const isCounted = onePer === column || caps.some((cap) => cap.column === column && cap.value === null);
+    const cells = rows.map((row) => row[at] ?? '');
+    const sizes = new Map();
+    cells.forEach((cell) => sizes.set(cell, (sizes.get(cell) ?? 0) + 1));
+    if (isAsked && sizes.size <= MOST_GROUPS) add(cells, (value) => ({ column, value, alone: null }));
+    if (isCounted) {
+      const shares = cells.map((cell) => (cell === '' ? 0 : sizes.get(cell)));
+      add(shares, (alone) => ({ column, value: null, alone }));
+    }
+  });
+  return groups;
+}
+
+/** The orders of a trial, one after another. */
+class Trial {
+  /** `lines` is what readLines returns, or null for numbers. */
+  constructor({ allocation, lines, count, draw = count, seed = 'verishuffle' }) {
+    const plan = { count, draw, order: 'forward' };
+    const texts = lines === null ? null : textsOf(lines);
+    Object.assign(this, { allocation, lines, plan, groups: trialGroups(allocation, texts, count) });
+    this.hash = new Sha256().add(encodeUtf8(TRIAL_MARK)).add(encodeUtf8(seed));
+    const { awards } = allocation;
+    const zeros = () => Array.from({ length: awards.length + 1 }, () => 0);
+    this.orders = 0;
+    // For each group and each award, and last the waitlist, the sum of what was given and of its square.
+    this.given = this.groups.map(zeros);
+    this.squares = this.groups.map(zeros);
+    this.empty = awards.map(() => ({ orders: 0, seats: 0 }));
+    Object.assign(this, { neverMoveUp: 0, keptOut: 0 });
+  }
+
+  /** Returns the numbers of the entries drawn in the order with this number. */
+  drawn(number) {
+    const key = this.hash.copy().add(u64(number).subarray(0, 4).reverse()).finish();
+    return drawnEntries(new Swaps([key], this.plan), this.plan, this.plan.draw);
+  }
+
+  /** Takes the next order. */
+  next() {
+    const { allocation, groups } = this;
+    const drawn = this.drawn(this.orders++);
+    const awards = new Awards(allocation, this.lines, drawn);
+    const takers = [...awards.seats, [...awards.waiting]];
+    groups.forEach(({ members }, g) => takers.forEach((taken, target) => {
+      const sum = members === null ? taken.length : taken.reduce((n, i) => n + (members[drawn[i]] ? 1 : 0), 0);
+      this.given[g][target] += sum;
+      this.squares[g][target] += sum * sum;
+    }));
+    allocation.awards.forEach(({ count }, award) => {
+      const left = count - awards.seats[award].length;
+      this.empty[award].orders += left > 0 ? 1 : 0;
+      this.empty[award].seats += left;
+    });
+    const leads = (line, i) => {
+      const target = awards.targetOf(line, i);
+      return target >= 0 && target !== awards.waitlist;
+    };
+    const lines = awards.steps.flat();
+    this.neverMoveUp += takers.at(-1).filter((i) => !lines.some((line) => leads(line, i))).length;
+    this.keptOut += awards.keptOut;
+  }
+
+  /**
+   * Returns what all orders so far gave: { orders, groups, empty, waiting, neverMoveUp, keptOut }. Each group has
+   * `chances`, for each award and last the waitlist { name, chance, error } of one entry, with the standard error.
+   * `empty` has { name, seats, orders, mean } for each award of which a seat stayed empty in some order. The last three
+   * are means of entries.
+   */
+  result() {
+    const { allocation, orders } = this;
+    const { awards, waitlist } = allocation;
+    const names = [...awards, ...(waitlist === null ? [] : [waitlist])].map(({ name }) => name);
+    const groups = this.groups.map(({ column, value, alone, size }, g) => ({
+      column,
+      value,
+      alone,
+      size,
+      chances: names.map((name, target) => {
+        const mean = this.given[g][target] / orders;
+        const spread = Math.max(0, this.squares[g][target] - orders * mean * mean) / Math.max(1, orders - 1);
+        return { name, chance: mean / size, error: Math.sqrt(spread / orders) / size };
+      }),
+    }));
+    const empty = awards.map(({ name, count }, i) => (
+      { name, seats: count, orders: this.empty[i].orders, mean: this.empty[i].seats / orders }
+    ));
+    return {
+      orders,
+      groups,
+      empty: empty.filter((each) => each.orders > 0),
+      waiting: this.given[0].at(-1) / orders,
+      neverMoveUp: this.neverMoveUp / orders,
+      keptOut: this.keptOut / orders,
+    };
+  }
+}
+
+/** Tries an allocation on `orders` random orders. Returns what Trial.result returns. */
+function triedAllocation(given, orders = 1000, tell = () => {}) {
+  const trial = new Trial(given);
+  while (trial.orders < orders) {
+    tell('Trying the allocation', trial.orders, orders);
+    trial.next();
+  }
+  return trial.result();
+}
+
+/**
+ * Returns what happens if the entry with this id withdraws, { award, seat, id, next }, from who got what: the award
+ * that is free and its seat, from 1, and the id of the entry that gets it, as bytes, or null if the seat stays empty. The
+ * award is null if the entry only waited. `awards` is an Awards, which takes the withdrawal. Throws Misfit.
+ */
+function withdrawn(awards, id) {
+  let found = { award: null, seat: null };
+  for (const [award, seats] of awards.seats.entries()) {
+    const at = seats.findIndex((i) => i >= 0 && bytesEqual(awards.idOf(i), id));
+    if (at >= 0) found = { award, seat: at + 1 };
+  }
+  awards.withdraw([id]);
+  if (found.award === null) return { ...found, id, next: null };
+  const next = awards.seats[found.award][found.seat - 1];
+  const { name } = awards.allocation.awards[found.award];
+  return { award: name, seat: found.seat, id, next: next < 0 ? null : awards.idOf(next) };
+}

@@ -1,0 +1,149 @@
+// Random allocations, tried by the maker and by `verishuffle try-allocation`: both doubt the same, and find the same of
+// the same orders.
+// Keeps: doubts.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { randomFrom } from './draws.mjs';
+import { Tally } from './load.mjs';
+import { loadMaker } from './making.mjs';
+import { folderForTests, PROGRAM } from './program.mjs';
+
+const option = (name, value) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? value : Number(process.argv[at + 1]);
+};
+const [COUNT, SEED] = [option('count', 60), option('seed', 1)];
+const ORDERS = 20;
+
+const maker = loadMaker();
+const random = randomFrom(SEED);
+const tally = new Tally('trial');
+const folder = folderForTests();
+const at = (name) => path.join(folder, name);
+
+const HOMES = ['Mill Lane 1', 'mill lane 1', 'Mill Lane 11', 'Hill Street 4', 'Hill-Street 4', '', 'Müller', 'Muller'];
+const GROUPS = ['red', 'blue', 'Red', '', 'Book'];
+
+function someAllocation(hasColumns) {
+  const awards = random.pick([['Book'], ['Bicycle', 'Book'], ['A', 'Book', 'C']]);
+  const wait = random.chance(50) ? random.pick(['waitlist Wait', 'waitlist Wait: 3']) : null;
+  const lines = awards.map((name) => `award ${name}: ${1 + random.below(4)}`);
+  if (wait !== null) lines.push(wait);
+  if (!hasColumns) return lines.join('\n');
+  const colour = () => random.pick(['red', 'blue', 'green', 'RED']);
+  const where = () => random.pick(['', '', `: group = ${colour()}`, ': home = Müller']);
+  const limit = () => (random.chance(70) ? '' : `, at most ${1 + random.below(4)}`);
+  const steps = [];
+  if (random.chance(60)) {
+    const targets = [...awards, ...(wait === null ? [] : ['Wait'])];
+    for (const target of targets) steps.push(`${target}${where()}${limit()}`);
+    for (let i = random.below(4); i > 0; i--) steps.push(random.pick([...targets, '@group']) + where() + limit());
+    steps.sort(() => random.below(3) - 1);
+  }
+  const fills = steps.map((step, i) => `${i > 0 && random.chance(30) ? 'or' : 'fill'} ${step}`);
+  const caps = random.pick([[], [], ['cap home: 1'], ['cap group = red: 1'], ['cap group: 2', 'cap home: 1']]);
+  const per = random.chance(30) ? ['one per home'] : [];
+  return ['columns id;home;group', ...per, ...lines, ...fills, ...caps].join('\n');
+}
+
+/** How the command's warning about each doubt can be told from the others. */
+const TOLD = {
+  undrawn: 'entries are drawn. The others get nothing', neverGives: 'never gives anything',
+  limitTooHigh: 'has a limit of',
+  waitlistFirst: 'fills the waitlist before', capBesideOnePer: 'never holds anyone back',
+  columnNames: 'is the names of the columns', spellings: 'perhaps have the same', uncounted: 'but no rule counts it',
+  emptyCell: 'so no rule about', unknownValue: 'that no entry has', unknownAward: "which is no award's name",
+};
+
+/** Returns at most 20 doubts of each kind about one column, as the command shows them. */
+function shown(doubts) {
+  const counts = new Map();
+  return doubts.filter(({ word, values }) => {
+    if (!['spellings', 'emptyCell', 'unknownAward'].includes(word)) return true;
+    const key = JSON.stringify([word, word === 'unknownAward' ? null : values[0]]);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts.get(key) <= 20;
+  });
+}
+
+/** Returns the name that the command gives a group. */
+function nameOf({ column, value, alone }) {
+  if (column === null) return 'all entries';
+  if (value !== null) return `${column} = "${value}"`;
+  if (alone === 0) return `without ${column}`;
+  return alone === 1 ? `the only entry of its ${column}` : `one of ${alone} entries of its ${column}`;
+}
+
+const close = (a, b) => Math.abs(a - b) < 1e-9;
+
+for (let number = 0; number < COUNT; number++) {
+  const count = 1 + random.below(40);
+  const isList = random.chance(80);
+  const texts = Array.from({ length: count }, (_, i) => `${i};${random.pick(HOMES)};${random.pick(GROUPS)}`);
+  if (random.chance(5)) texts[0] = 'id;home;group';
+  const text = someAllocation(isList);
+  const draw = random.chance(80) ? count : 1 + random.below(count);
+  fs.writeFileSync(at('list'), `${texts.join('\n')}\n`);
+  fs.writeFileSync(at('allocation'), `${text}\n`);
+  const pool = isList ? `--entries=${at('list')}` : `--numbers=${count}`;
+  const options = [pool, `--draw=${draw}`, `--orders=${ORDERS}`, '--json'];
+  const { status, stdout, stderr } = spawnSync(PROGRAM, ['try-allocation', at('allocation'), ...options]);
+  const about = `seed ${SEED}, number ${number}, ${JSON.stringify(text)} for ${JSON.stringify(texts)}, draw ${draw}`;
+  let allocation = null;
+  try {
+    allocation = maker.parseAllocation(maker.encodeUtf8(text), isList ? 'list' : 'numbers');
+  } catch (error) {
+    if (!(error instanceof maker.NoVerdict)) throw error;
+  }
+  tally.equal(allocation === null, status !== 0, `${about}: whether it is refused`);
+  if (allocation === null || status !== 0) continue;
+  const isDoubt = (line) => line.startsWith('verishuffle: warning: ') && !line.includes('more such');
+  const told = stderr.toString().split('\n').filter(isDoubt);
+  const doubts = shown(maker.doubtsAboutAllocation(allocation, isList ? texts : null, draw, count));
+  const isSame = told.length === doubts.length && doubts.every(({ word, line, lines }, i) => {
+    const ofText = line === null ? [] : [`line ${line} of the allocation`];
+    const places = [...ofText, ...lines.map((each) => String(each + 1))];
+    return told[i].includes(TOLD[word]) && places.every((place) => told[i].includes(place));
+  });
+  tally.check(isSame, `${about}: the command says\n${told.join('\n')}\nand the maker ${JSON.stringify(doubts)}`);
+
+  const lines = isList ? maker.readLines(maker.encodeUtf8(`${texts.join('\n')}\n`), 'The list') : null;
+  const found = maker.triedAllocation({ allocation, lines, count, draw }, ORDERS);
+  const should = JSON.parse(stdout);
+  const chancesOf = (groups, name) => new Map(groups.map((group) => [name(group), group]));
+  const [ours, theirs] = [chancesOf(found.groups, nameOf), chancesOf(should.groups, ({ group }) => group)];
+  const agrees = ours.size === theirs.size && [...theirs].every(([name, { entries, chances }]) => {
+    const group = ours.get(name);
+    return group?.size === entries && chances.every(({ of, chance, error }, i) => {
+      const is = group.chances[i];
+      return is.name === of && close(is.chance, chance) && close(is.error, error);
+    });
+  });
+  const isEmptyToo = found.empty.length === should.empty.length && found.empty.every((each, i) => {
+    const { award, seats, orders, mean } = should.empty[i];
+    return each.name === award && each.seats === seats && each.orders === orders && close(each.mean, mean);
+  });
+  const isRest = close(found.waiting, should.waiting) && close(found.neverMoveUp, should.never_move_up)
+    && close(found.keptOut, should.kept_out);
+  const both = `the command says ${stdout} and the maker ${JSON.stringify(found)}`;
+  tally.check(agrees && isEmptyToo && isRest, `${about}: ${both}`);
+}
+
+// If somebody withdraws, the seat goes where the specification's raffle says.
+{
+  const text = 'columns ticket;address\naward Bicycle: 1\naward Book: 1\nwaitlist Reserve: 2\ncap address: 1';
+  const allocation = maker.parseAllocation(maker.encodeUtf8(text), 'list');
+  const homes = ['Mill Lane 1', 'Mill Lane 1', 'Mill Lane 2', 'Station Road 9', 'Hill Street 4', 'Hill Street 4'];
+  const list = homes.map((home, i) => `${101 + i};${home}\n`).join('');
+  const lines = maker.readLines(maker.encodeUtf8(list), 'The list');
+  const drawn = [1, 0, 4, 2, 5, 3];
+  const after = (id) => {
+    const { award, seat, next } = maker.withdrawn(new maker.Awards(allocation, lines, drawn), maker.encodeUtf8(id));
+    return [award, seat, next === null ? null : String.fromCharCode(...next)];
+  };
+  tally.equal(after('102'), ['Bicycle', 1, '101'], 'what happens if 102 withdraws');
+  tally.equal(after('105'), ['Book', 1, '103'], 'what happens if 105 withdraws');
+  tally.equal(after('101'), [null, null, null], 'what happens if somebody withdraws who only waits');
+}
+tally.finish();
