@@ -1,4 +1,4 @@
-"""Judges the cases of cautions.json, files.json and printing.json in tests/vectors, and each line of archives.json by
+"""Judges the cases of cautions.json, files.json, printing.json and texts.json in tests/vectors, and each line of archives.json by
 itself, with examples/verify.py, which shares no code with the library. It prints each case that does not hold, and how many
 do, and exits with 1 if any does not."""
 import json, os, sys, types
@@ -36,6 +36,24 @@ def printing():
         entry = verify.quote_entry(text.encode(errors="surrogateescape"))
         yield case["name"] + ", an entry", f'"{case["as_entry"]}"', entry
 
+def may_be(text):  # the kinds of text that a text may be
+    def fits(read, *given):
+        try:
+            read(*given)
+            return True
+        except verify.Malformed:
+            return False
+    node = verify.Node(text)
+    kinds = {"context": (node.text, 1024, 1, verify.NOT_IN_CONTEXT), "name": (node.text, 64, 1, verify.NOT_IN_NAME),
+             "description": (node.text, 1024, 1, verify.NOT_IN_DESCRIPTION), "value": (node.text, 4096, 1, verify.NOT_IN_VALUE),
+             "rules": (node.text, 4096, 0, verify.NOT_IN_RULES),
+             "award": (verify.read_allocation, f"award {text}: 1".encode(), "numbers")}
+    return [kind for kind in kinds if fits(*kinds[kind])]
+
+def texts():
+    for case in vectors("texts")["cases"]:
+        yield case["name"], case["may_be"], may_be(case["text"])
+
 def by_itself(raw, pins):  # the word of the verdict on a line of an archive; `pins` finds its pins
     if len(raw) > 64 * 2**20:  # verify.py, which reads no archives, has no such limit
         return "error"
@@ -67,7 +85,7 @@ def archives():
 
 def main():
     wrong = 0
-    for section in cautions, lists, printing, archives:
+    for section in cautions, lists, printing, texts, archives:
         cases = list(section())
         assert cases
         broken = [case for case in cases if case[1] != case[2]]

@@ -5,8 +5,8 @@ use sha2::{Digest, Sha256};
 use verishuffle::awards::{Awards, AwardsFile};
 use verishuffle::engine::uniform;
 use verishuffle::proof::EntryProof;
-use verishuffle::terms::Allocation;
-use verishuffle::text::{Description, visible, visible_lines, visible_name};
+use verishuffle::terms::{Allocation, EntriesKind};
+use verishuffle::text::{Context, Description, Name, Rules, visible, visible_lines, visible_name};
 use verishuffle::verdict::Caution;
 use verishuffle::{
     Blinding, Commitment, Error, Key, List, PinList, Pins, Secret, Terms, Transcript, UnixTime, Verdict,
@@ -361,6 +361,28 @@ fn lines_of_pins() {
             assert_eq!(case["lines"], list.len(), "{}", name(&case));
         }
     }
+}
+
+// Promise vectors-of-texts: The same texts may be a context, a name, a description, a value, rules or the name of an award
+// in every program. (SPEC.md "Conventions", SPEC.md "6a. Allocation and awards")
+#[test]
+fn texts_of_each_kind() {
+    let (cases, mut found) = (cases(include_str!("vectors/texts.json")), [0; 6]);
+    for case in &cases {
+        let text = case["text"].as_str().unwrap();
+        let may_be = [
+            ("context", Context::new(text).is_ok()),
+            ("name", Name::new(text).is_ok()),
+            ("description", Description::new(text).is_ok()),
+            ("value", verishuffle::text::Value::new(text).is_ok()),
+            ("rules", Rules::new(text).is_ok()),
+            ("award", Allocation::new(format!("award {text}: 1"), EntriesKind::Numbers).is_ok()),
+        ];
+        found.iter_mut().zip(may_be).for_each(|(count, (_, is_one))| *count += usize::from(is_one));
+        let kinds: Vec<&str> = may_be.iter().filter(|(_, is_one)| *is_one).map(|(kind, _)| *kind).collect();
+        assert_eq!(serde_json::json!(kinds), case["may_be"], "{}", name(case));
+    }
+    assert!(found.iter().all(|count| (20..cases.len() - 20).contains(count)), "{found:?}");
 }
 
 // Keeps: vectors-of-cautions.

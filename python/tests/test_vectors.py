@@ -6,7 +6,7 @@ import io
 import json
 import struct
 import unittest
-from typing import Any, Dict, List, Optional
+from typing import Any, Callable, Dict, List, Optional
 
 import verishuffle
 from verishuffle import Conclusion, Error, Pins, Round, Secret, Terms, Transcript
@@ -266,6 +266,23 @@ class Vectors(unittest.TestCase):
             with self.subTest(case["name"]):
                 self.assertEqual(verishuffle.visible(document(case)), case["as_entry"])
 
+    def test_texts(self) -> None:
+        def made(context: str = "Texts", name: str = "guest", description: str = "a word") -> verishuffle.TermsBuilder:
+            return verishuffle.TermsBuilder(context, 9).public(name, description)
+
+        for case in cases("texts"):
+            text: str = case["text"]
+            ways: Dict[str, Callable[[], object]] = {
+                "context": lambda: made(context=text),
+                "name": lambda: made(name=text),
+                "description": lambda: made(description=text),
+                "value": lambda: Round(made().build(), 0).public("guest", text),
+                "rules": lambda: made().rules(text),
+                "award": lambda: made().allocation(f"award {text}: 1").build(),
+            }
+            with self.subTest(case["name"]):
+                self.assertEqual([kind for kind in ways if succeeds(ways[kind])], case["may_be"])
+
     def test_proofs(self) -> None:
         draws = {case["name"]: case for case in cases("accept")}
         for case in cases("proofs"):
@@ -285,6 +302,14 @@ class Vectors(unittest.TestCase):
                 self.assertIs(verdict.proof.state is verishuffle.CheckState.PASSED, case["holds"])
                 word = "REFUSED" if not case["holds"] else "CONSISTENT" if case["commitment"] is None else "VERIFIED"
                 self.assertIs(verdict.conclusion, Conclusion[word])
+
+
+def succeeds(work: Callable[[], object]) -> bool:
+    try:
+        work()
+    except Error:
+        return False
+    return True
 
 
 def pin_lines(given: Dict[str, Any]) -> bytes:

@@ -15,12 +15,13 @@ mod made {
     pub(crate) mod printing;
     pub(crate) mod proofs;
     mod summaries;
+    pub(crate) mod texts;
 }
-use made::{archives, cautions, chains, files, merges, printing, proofs};
+use made::{archives, cautions, chains, files, merges, printing, proofs, texts};
 
 /// The name of each file, and what makes it.
 type Made = (&'static str, fn() -> String);
-const MADE: [Made; 7] = [
+const MADE: [Made; 8] = [
     ("archives", archives::file),
     ("cautions", cautions::file),
     ("chains", chains::file),
@@ -28,6 +29,7 @@ const MADE: [Made; 7] = [
     ("merges", merges::file),
     ("printing", printing::file),
     ("proofs", proofs::file),
+    ("texts", texts::file),
 ];
 
 #[test]

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <exception>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <iterator>
 #include <map>
@@ -132,10 +133,36 @@ std::string list(const given &given) {
   return lines;
 }
 
+// The kinds of text that a text may be.
+std::string texts(const std::string &text) {
+  using verishuffle::terms_builder;
+  const auto make = [](std::string_view context, std::string_view name, std::string_view about) {
+    terms_builder(context, 9).public_value(name, about);
+  };
+  const std::pair<const char *, std::function<void()>> ways[] = {
+      {"context", [&] { make(text, "guest", "a word"); }},
+      {"name", [&] { make("Texts", text, "a word"); }},
+      {"description", [&] { make("Texts", "guest", text); }},
+      {"value", [&] { verishuffle::pins().public_value("guest", text); }},
+      {"rules", [&] { terms_builder("Texts", 9).rules(text); }},
+      {"award", [&] { (void)terms_builder("Texts", 9).public_value("g", "a").allocation("award " + text + ": 1").build(); }},
+  };
+  std::string kinds;
+  for (const auto &[kind, way] : ways) {
+    try {
+      way();
+      kinds += std::string(kind) + '\n';
+    } catch (const verishuffle::error &) {
+    }
+  }
+  return kinds;
+}
+
 std::string judged(const std::string &what, given &given) {
   if (what == "archive") return archive(given);
   if (what == "chain") return chain(given);
   if (what == "list") return list(given);
+  if (what == "texts") return texts(read(given.files.at(0)));
   if (what == "visible") return verishuffle::visible(read(given.files.at(0)));
   const verishuffle::transcript transcript = verishuffle::transcript::from_json(read(given.files.at(0)));
   if (what == "transcript") return transcript.verify(given.pins()).to_json();

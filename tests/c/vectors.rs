@@ -263,7 +263,7 @@ fn entry_proofs_of_the_vectors() {
     }
 }
 
-// Keeps: c-vectors, entries-file, lines-of-pins.
+// Keeps: c-vectors, entries-file, lines-of-pins, vectors-of-texts.
 #[test]
 fn files_and_texts_of_the_vectors() {
     const FILE: &str = include_str!("../vectors/files.json");
@@ -297,6 +297,11 @@ fn files_and_texts_of_the_vectors() {
             Ok(_) => assert!(case["error"].is_null(), "{}", case["name"]),
             Err(line) => assert_eq!(json!(line), case["error"], "{}", case["name"]),
         }
+    }
+    for case in items(include_str!("../vectors/texts.json"), "cases") {
+        let said =
+            judge.run("texts", [judge.write("file", "text", case["text"].as_str().unwrap().as_bytes())]).unwrap();
+        assert_eq!(json!(said.split_whitespace().collect::<Vec<_>>()), case["may_be"], "{}", case["name"]);
     }
     for case in items(include_str!("../vectors/printing.json"), "cases") {
         let shown = judge.run("visible", [judge.write("file", "text", &bytes_of(&case))]).unwrap();

@@ -3,7 +3,7 @@
 // Promise first-failing-check: Each check fails where it should, and the first check that fails is the one that the
 // damage concerns. (SPEC.md "The checks", README.md "What a verdict means")
 import crypto from 'node:crypto';
-import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf, sectionOf } from './cases.mjs';
+import { acceptedDraw, bytesOf, casesOf, documentBytes, encoded, pinsOf, sectionOf } from './cases.mjs';
 import { loadChecker, Tally } from './load.mjs';
 import { secretsWith } from './secrets.mjs';
 
@@ -117,6 +117,22 @@ for (const vector of casesOf('printing')) {
     printing.equal(checker.printable(vector.text, kind), vector[`as_${kind}`], `${vector.name}: ${kind}`);
 }
 printing.finish();
+
+// Keeps: vectors-of-texts.
+const texts = new Tally('texts.json');
+const mayBe = {
+  ...Object.fromEntries(
+    ['context', 'name', 'description', 'value', 'rules'].map((kind) => [
+      kind,
+      (text) => checker.textProblem(text, kind) === null,
+    ]),
+  ),
+  award: (text) =>
+    checker.orError(() => checker.parseAllocation(encoded(`award ${text}: 1`), 'numbers')).error === undefined,
+};
+for (const { name, text, may_be: should } of casesOf('texts'))
+  texts.equal(Object.keys(mayBe).filter((kind) => mayBe[kind](text)), should, name);
+texts.finish();
 
 const archiveLines = sectionOf('archives', 'lines').map((line) =>
   Buffer.concat([Buffer.alloc(line.spaces ?? 0, ' '), bytesOf(line)]),

@@ -46,7 +46,7 @@ fn case(name: &str, mut case: Value, bytes: &[u8]) -> Value {
 }
 
 /// Each range that is hidden, with what stands beside it, and texts that could be taken for an escape.
-fn texts() -> Vec<(String, String)> {
+pub(super) fn texts() -> Vec<(String, String)> {
     let edges = [
         0x00,
         0x09,

@@ -205,6 +205,27 @@ test('the lists of files.json', () => {
   }
 });
 
+// Keeps: vectors-of-texts.
+test('texts.json', () => {
+  for (const { name, text, may_be: should } of casesOf('texts')) {
+    const made = ({ context = 'Texts', source = {}, rules = '', allocation }) => {
+      const sources = [{ kind: 'public', name: 'guest', description: 'a word', ...source }];
+      return makeTerms({ context, count: 9, rules, sources, ...(allocation === undefined ? {} : { allocation }) });
+    };
+    const { terms } = made({});
+    const ways = {
+      context: () => made({ context: text }),
+      name: () => made({ source: { name: text } }),
+      description: () => made({ source: { description: text } }),
+      value: () => draw(terms, { round: 0, openings: [], public: new Map([['guest', text]]), beacons: {} }),
+      rules: () => made({ rules: text }),
+      award: () => made({ allocation: `award ${text}: 1` }),
+    };
+    const found = Object.keys(ways).filter((kind) => orError(ways[kind]).error === undefined);
+    assert.deepEqual(found, should, name);
+  }
+});
+
 test('proofs.json', () => {
   const draws = new Map(casesOf('accept').map((vector) => [vector.name, acceptedDraw(checker, vector)]));
   for (const vector of casesOf('proofs')) {
