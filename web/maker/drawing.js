@@ -67,7 +67,7 @@ function showAfter() {
         saveButton('result.html', madePage(held), 'saveResultPage'),
         saveButton('transcript.json', held.transcript, 'saveTranscript'),
         ...(hasList ? [saveButton('winners.txt', resultOf(drawn.list, drawn.stated.drawn), 'saveWinners')] : []))),
-    findElement(drawn, () => {}),
+    ...findElements(drawn, () => {}),
     timelineElement(drawn, DRAFT.publishedAt),
     sheetElement(fixed?.commitment ?? drawn.fixed),
     ...foldedElements(drawn, held).filter(({ id }) => id !== 'draw-save'),

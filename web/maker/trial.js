@@ -136,8 +136,8 @@ function triedAllocation(given, orders = 1000, tell = () => {}) {
 
 /**
  * Returns what happens if the entry with this id withdraws, { award, seat, id, next }, from who got what: the award
- * that is free and its seat, from 1, and the id of the entry that gets it, as bytes, or null if the seat stays empty. The
- * award is null if the entry only waited. `awards` is an Awards, which takes the withdrawal. Throws Misfit.
+ * that is free and its seat, from 1, and the id of the entry that gets it, as bytes, or null if the seat stays empty.
+ * The award is null if the entry only waited. `awards` is an Awards, which takes the withdrawal. Throws Misfit.
  */
 function withdrawn(awards, id) {
   let found = { award: null, seat: null };

@@ -407,8 +407,8 @@ const GERMAN = {
   givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
   givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
   givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
-  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer schon '
-    + 'etwas hat, wird ausgelassen.',
+  givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer '
+    + 'schon etwas hat, wird ausgelassen.',
   givesOnly: '{0}.',
   givesFirst: 'Zuerst: {0}.',
   givesThen: 'Dann: {0}.',

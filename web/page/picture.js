@@ -1,8 +1,8 @@
 'use strict';
 
 // Pictures of the swaps that a record states: a diagram of few swaps, and for more of them the place of each entry in
-// the result against its place in the list. They mark who has an award. The command `verishuffle picture` draws the same pictures, byte by byte.
-// All coordinates are whole numbers.
+// the result against its place in the list. They mark who has an award. The command `verishuffle picture` draws
+// the same pictures, byte by byte. All coordinates are whole numbers.
 
 const MOST_STEPS_OF_DIAGRAM = 60;
 /** A diagram of so many positions shows all of them. A larger one shows those that a swap touches. */

@@ -393,10 +393,11 @@ const SPANISH = {
 
   // What an allocation means
   givesCells: 'Cada inscripción tiene {0} {0:celda|celdas}: {1}. {2} es su identificador.',
-  givesOnePer: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación; las celdas vacías '
+  givesOnePer: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación; las celdas '
+    + 'vacías '
     + 'no cuentan como iguales.',
-  givesOnePerWaiting: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación o un puesto '
-    + 'en la lista de espera; las celdas vacías no cuentan como iguales.',
+  givesOnePerWaiting: 'De las inscripciones con el mismo valor en {0}, como máximo 1 recibe una adjudicación o un '
+    + 'puesto en la lista de espera; las celdas vacías no cuentan como iguales.',
   givesAwards: 'Se concede: {0}.',
   givesAward: '{0} {1}',
   givesListed: '{0} y {1}',
@@ -420,8 +421,8 @@ const SPANISH = {
   givesPlace: 'un puesto en {0}',
   givesItsAward: 'la adjudicación que figura en {0}',
   givesTheirAward: 'la adjudicación que cada una tiene en {0}',
-  givesCap: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con el mismo valor en {1}; las celdas '
-    + 'vacías no cuentan como iguales.',
+  givesCap: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con el mismo valor en {1}; las '
+    + 'celdas vacías no cuentan como iguales.',
   givesCapWhose: 'Como máximo {0} {0:adjudicación va|adjudicaciones van} a inscripciones con {2} en {1}.',
   givesCapsAwards: 'Este límite de adjudicaciones no deja a nadie fuera de la lista de espera.',
   givesNobodyNext: 'Si alguien con una adjudicación renuncia, nadie más la recibe.',

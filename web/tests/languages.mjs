@@ -4,18 +4,7 @@
 // (README.md "In a browser")
 import fs from 'node:fs';
 import vm from 'node:vm';
-<<<<<<< HEAD
-import { joined, loadChecker, Tally } from './load.mjs';
-
-const FILES = { english: 'ENGLISH', german: 'GERMAN', spanish: 'SPANISH' };
-const read = (name) => fs.readFileSync(new URL(`../page/${name}.js`, import.meta.url), 'utf8');
-const languages = Object.fromEntries(Object.entries(FILES).map(([file, name]) => [
-  file, vm.runInThisContext(`(() => {\n${read(file)}\nreturn ${name};\n})()`),
-]));
-// The sentences of an allocation stand in the checker, since it says them in English without a page.
-Object.assign(languages.english, loadChecker().ALLOCATION_ENGLISH);
-=======
-import { joined, joinedMaker, Tally } from './load.mjs';
+import { joined, joinedMaker, loadChecker, Tally } from './load.mjs';
 
 const FILES = { english: 'ENGLISH', german: 'GERMAN', spanish: 'SPANISH' };
 
@@ -26,7 +15,6 @@ function languagesOf(folder, before) {
     file, vm.runInThisContext(`(() => {\n${read(file)}\nreturn ${before}${name};\n})()`),
   ]));
 }
->>>>>>> 47920fbf (maker: make a draw in a browser, from the list to the winners)
 const tally = new Tally('languages');
 
 /** Returns which values a sentence has, such as `0 1`. */
@@ -46,6 +34,8 @@ function compare(folder, languages) {
 }
 
 const [page, maker] = [languagesOf('page', ''), languagesOf('maker', 'MAKER_')];
+// The sentences of an allocation stand in the checker, since it says them in English without a page.
+Object.assign(page.english, loadChecker().ALLOCATION_ENGLISH);
 compare('page', page);
 compare('maker', maker);
 const both = Object.keys(page.english).filter((key) => key in maker.english);

@@ -54,7 +54,7 @@ function svgText({ tag, attributes, children }) {
 
 const tally = new Tally('pictures');
 
-/** Compares both pictures of a draw, with this list and these withdrawals if they are given. Returns that of the page. */
+/** Compares both pictures of a draw, with the list and the withdrawals that are given. Returns that of the page. */
 function compare(transcript, entries = null, withdrawn = null) {
   const bytes = documentBytes(transcript);
   const { terms, swaps } = checker.readTranscript(bytes);
