@@ -8,6 +8,7 @@
 //! The modules, from the top down; each imports only from those after it:
 //!
 //! - this file: reads the command line and reports errors.
+//! - `usage`: says what is wrong with a command line.
 //! - `commands`: the commands, each in its own file.
 //! - `archive`: `verify --archive` and `merge`, many transcripts on all cores.
 //! - `args`: arguments that several commands take.
@@ -31,16 +32,15 @@ mod picture;
 mod tables;
 mod terminal;
 mod threads;
+mod usage;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
-use std::str::FromStr;
 
 use anyhow::bail;
-use clap::Parser;
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use verishuffle::Commitment;
-use verishuffle::text::{visible, visible_message};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+use verishuffle::text::visible_message;
 
 use crate::commands::CommandLine;
 use crate::files::interruption;
@@ -88,65 +88,12 @@ fn print_usage(error: clap::Error, words: &[OsString]) -> anyhow::Result<Outcome
         return Ok(Outcome::Holds);
     }
     form::choose_by_words(words.iter().skip(1));
-    let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
-    let message = usage_message(error);
-    if form::is_json() {
-        // The other paragraphs are for a person.
-        let (first, _) = message.split_once("\n\n").unwrap_or((&message, ""));
-        bail!("{first}");
-    }
-    if is_help {
-        terminal::say(message);
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !form::is_json() {
+        terminal::say(visible_message(&error.render().to_string()));
         return Ok(Outcome::Error);
     }
-    bail!("{message}")
-}
-
-/// Returns clap's message without characters that cannot be seen. clap repeats arguments as they are, and an argument
-/// may come from anywhere.
-fn usage_message(mut error: clap::Error) -> String {
-    let texts: Vec<(ContextKind, ContextValue)> = error
-        .context()
-        .filter_map(|(kind, value)| match value {
-            ContextValue::String(text) => Some((kind, ContextValue::String(visible(&shortened(text)).to_string()))),
-            ContextValue::Strings(texts) => {
-                Some((kind, ContextValue::Strings(texts.iter().map(|text| visible(text).to_string()).collect())))
-            }
-            _ => None,
-        })
-        .collect();
-    for (kind, value) in texts {
-        error.insert(kind, value);
-    }
-    error.remove(ContextKind::Suggested);
-    let surplus = surplus(&error);
-    // clap may repeat an argument in other places of its message too.
-    let message = visible_message(&error.render().to_string()).to_string();
-    let message = message.strip_prefix("error: ").unwrap_or(&message).trim_end();
-    match (surplus, message.split_once("\n\n")) {
-        (Some(surplus), Some((_, more))) => format!("{surplus}\n\n{more}"),
-        _ => message.to_owned(),
-    }
-}
-
-/// Returns the start of a long argument: what is wrong with it must not drown in it.
-fn shortened(text: &str) -> String {
-    const MOST: usize = 200;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
-/// Says what is wrong if a value is given without its flag.
-fn surplus(error: &clap::Error) -> Option<String> {
-    let Some(ContextValue::String(text)) = error.get(ContextKind::InvalidArg) else { return None };
-    if error.kind() != ErrorKind::UnknownArgument || text.starts_with('-') {
-        return None;
-    }
-    let flag = if Commitment::from_str(text).is_ok() { "--commitment" } else { "--entries" };
-    Some(format!(
-        "'{text}' is more than this command takes without a flag; write the flag that says what it is before it, such as \
-         {flag}"
-    ))
+    let message = usage::message(&error, words, &CommandLine::command());
+    // The other paragraphs are for a person.
+    let first = message.split("\n\n").next().filter(|_| form::is_json());
+    bail!("{}", first.unwrap_or(&message))
 }

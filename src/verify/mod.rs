@@ -206,7 +206,7 @@ impl Verification<'_> {
         if let Some(pinned) = self.pins.round
             && pinned != round
         {
-            return State::failed("the round of the transcript", round, pinned);
+            return State::failed("the round of the transcript, counted from 0,", round, pinned);
         }
         State::Passed(match self.pins.commitment {
             Some(_) => Confirmed::Given(computed),

@@ -99,7 +99,7 @@ impl Display for Summary {
                 false => ", with gaps",
             };
             let rounds = if first == last { first.to_string() } else { format!("{first} to {last}") };
-            writeln!(f, "Rounds: {rounds}{each}; the terms have {of}")?;
+            writeln!(f, "Rounds: {rounds}{each}; the terms have {of}, counted from 0")?;
         }
         archive
             .missing()

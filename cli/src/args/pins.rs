@@ -25,7 +25,7 @@ pub(crate) struct PinArgs {
     /// The published terms, in place of their commitment (- for stdin)
     #[arg(long, value_name = "FILE")]
     terms: Option<PathBuf>,
-    /// The round you expect; required if the terms have several
+    /// The round you expect, counted from 0; required if the terms have several
     #[arg(long, value_name = "R", value_parser = parse_round)]
     round: Option<u32>,
     /// A public value, read where its description says; repeat for each value

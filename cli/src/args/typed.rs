@@ -43,10 +43,14 @@ fn hash(what: &str, text: &str) -> Result<String> {
         let number = at + skipped + 1;
         let looks =
             if c.is_alphabetic() && !c.is_ascii() { ", which only looks like a letter of hexadecimal" } else { "" };
+        let found = match c {
+            ' ' => "a space".to_owned(),
+            '!'..='~' => format!("\"{c}\""),
+            _ => format!("U+{:04X}", u32::from(c)),
+        };
         bail!(
-            "character {number} is U+{:04X}{looks}, but {what} has only the {DIGITS} hexadecimal digits 0 to 9 and a to f; \
-             copy it again",
-            u32::from(c)
+            "character {number} is {found}{looks}, but {what} has only the {DIGITS} hexadecimal digits 0 to 9 and a to f; \
+             copy it again"
         );
     }
     let found = digits.len();
@@ -182,9 +186,9 @@ mod tests {
             (HASH[1..].to_owned(), "but this has 63"),
             (format!("0x{HASH}0"), "but this has 65"),
             (HASH.replacen('a', "\u{430}", 1), "character 2 is U+0430, which only looks like a letter of hexadecimal"),
-            (HASH.replacen("42", "4 2", 1), "character 4 is U+0020,"),
-            (format!("0x0x{HASH}"), "character 4 is U+0078,"),
-            (format!("{HASH} {HASH}"), "character 65 is U+0020,"),
+            (HASH.replacen("42", "4 2", 1), "character 4 is a space,"),
+            (format!("0x0x{HASH}"), "character 4 is \"x\","),
+            (format!("{HASH} {HASH}"), "character 65 is a space,"),
         ] {
             let error = parse_commitment(&text).unwrap_err().to_string();
             assert!(error.contains(said), "{text:?}: {error}");

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use verishuffle::text::Name;
+use verishuffle::text::{Name, visible};
 use verishuffle::{Order, Plan, Terms, limits};
 
 /// `NAME=VALUE`: the name of a source, and a value for it. The name ends at the first `=`.
@@ -21,7 +21,14 @@ impl<T: FromStr<Err: Into<anyhow::Error>>> FromStr for Named<T> {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
-        let (name, value) = text.split_once('=').context("missing =; write NAME=VALUE")?;
+        let (name, value) = text.split_once('=').with_context(|| {
+            format!("write NAME=VALUE: the name of a source, = and its value, such as NAME={}", visible(text))
+        })?;
+        ensure!(!name.is_empty(), "the name of a source is missing before the =; write NAME=VALUE");
+        ensure!(
+            !value.is_empty(),
+            "nothing is written after the =; write NAME=VALUE; if the value comes from a variable, is the variable set?"
+        );
         Ok(Self { name: name.parse()?, value: value.parse().map_err(Into::into)? })
     }
 }
@@ -68,9 +75,11 @@ pub(crate) fn choose_round(round: Option<u32>, terms: &Terms) -> Result<u32> {
     match round {
         Some(round) if round < rounds => Ok(round),
         Some(round) if rounds == 1 => bail!("--round {round}: these terms have only one round; leave out --round"),
-        Some(round) => bail!("--round {round}: the terms have rounds 0 to {}", rounds - 1),
+        Some(round) => bail!("--round {round}: rounds count from 0, and these terms have rounds 0 to {}", rounds - 1),
         None if rounds == 1 => Ok(0),
-        None => bail!("the terms have {rounds} rounds; choose one with --round R, 0 to {}", rounds - 1),
+        None => {
+            bail!("the terms have {rounds} rounds, which count from 0; choose one with --round R, 0 to {}", rounds - 1)
+        }
     }
 }
 

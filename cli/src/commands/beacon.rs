@@ -23,7 +23,7 @@ use crate::terminal::whose_turn;
 pub(crate) struct Beacon {
     /// The terms (- for stdin)
     terms: PathBuf,
-    /// The round of the draw; required if the terms have several
+    /// The round of the draw, counted from 0; required if the terms have several
     #[arg(long, value_name = "R")]
     round: Option<u32>,
 }

@@ -40,7 +40,7 @@ pub(crate) struct Draw {
     /// The signature of a beacon's round in hexadecimal, or a file with the reply of a drand server (- for stdin)
     #[arg(long, value_name = "NAME=SIGNATURE|FILE")]
     beacon: Vec<Named<String>>,
-    /// The round to draw; required if the terms have several
+    /// The round to draw, counted from 0; required if the terms have several
     #[arg(long, value_name = "R", value_parser = values::parse_round)]
     round: Option<u32>,
     /// The list of the terms, to print and write entries instead of their numbers (- for stdin)

@@ -30,7 +30,7 @@ pub(crate) struct Open {
     /// The published commitment
     #[arg(long, value_name = "HEX")]
     commitment: Commitment,
-    /// The round to open; required if the terms have several
+    /// The round to open, counted from 0; required if the terms have several
     #[arg(long, value_name = "R", value_parser = values::parse_round)]
     round: Option<u32>,
     /// Write the opening to this file, readable only by you until you send it (- for stdout)

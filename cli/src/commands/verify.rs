@@ -38,7 +38,7 @@ pub(crate) struct Verify {
         conflicts_with_all = ["transcript", "entries", "blinding", "result", "awards", "withdrawn", "round"]
     )]
     archive: Option<PathBuf>,
-    /// For --archive: the rounds that it should hold, such as 7-10, or a single round
+    /// For --archive: the rounds that it should hold, such as 7-10, or a single round; rounds count from 0
     #[arg(long, value_name = "R-S", requires = "archive")]
     rounds: Option<RoundSpan>,
     /// For --archive: a file with the pins of each transcript, one JSON object per line (- for stdin)

@@ -99,10 +99,10 @@ pub(crate) fn draw(path: &Path) -> Result<(Draw, Zeroizing<Vec<u8>>)> {
         let draw = match (Terms::from_json(&bytes), Transcript::from_json(&bytes)) {
             (Ok(terms), _) => Ok(Draw::Announced(terms)),
             (_, Ok(transcript)) => Ok(Draw::Drawn(transcript)),
-            (Err(error), _) if is_terms(&bytes) => Err(error),
-            (_, Err(error)) => Err(error),
+            (Err(error), _) if is_terms(&bytes) => Err((FileKind::Terms, error)),
+            (_, Err(error)) => Err((FileKind::Transcript, error)),
         };
-        Ok((draw.with_context(|| terminal::input_name(path))?, bytes))
+        Ok((draw.map_err(|(kind, error)| misread(path, &bytes, kind, error))?, bytes))
     })
 }
 

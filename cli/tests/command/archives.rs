@@ -69,7 +69,10 @@ fn an_archive_is_told_as_each_of_its_lines_would_be() {
     assert_eq!(all.code, 0, "{all:?}");
     let (failures, headline) = told(&all);
     assert_eq!((failures.len(), headline), (0, "VERIFIED: all 150 transcripts, by the pins that were given"));
-    assert!(all.out.starts_with("Rounds: 0 to 149, each once; the terms have 150\nCaution: "), "{all:?}");
+    assert!(
+        all.out.starts_with("Rounds: 0 to 149, each once; the terms have 150, counted from 0\nCaution: "),
+        "{all:?}"
+    );
     // The cautions are the same as for one transcript.
     table.write("one.json", &table.lines[..1]);
     let one = table.desk.run(["verify", "one.json", "--round", "0"].iter().chain(&table.pins()));
@@ -89,7 +92,10 @@ fn an_archive_is_told_as_each_of_its_lines_would_be() {
     assert_eq!(headline, "NOT VERIFIED: 147 of 150 transcripts verified, 2 refused, 1 with an error");
     // The two refused rounds are there. Nobody knows which round the line with an error is of.
     let missing = "Missing: the rounds that were meant (give --rounds R-S)\nMissing: round 120\n";
-    assert!(ran.out.contains(&format!("\nRounds: 0 to 149; the terms have 150\n{missing}Caution: ")), "{ran:?}");
+    assert!(
+        ran.out.contains(&format!("\nRounds: 0 to 149; the terms have 150, counted from 0\n{missing}Caution: ")),
+        "{ran:?}"
+    );
     assert_eq!(failures.len(), 3);
     for (told, (at, name)) in failures.iter().zip([(16, "derived"), (99, "openings"), (120, "")]) {
         table.write("one.json", &lines[at..=at]);
@@ -181,7 +187,7 @@ fn no_round_counts_twice_and_none_is_left_out() {
 
     // With --rounds, exactly those rounds must be there.
     let other = |line: usize, round: u32, span: &str| {
-        format!("line {line}: FAILED (the round is {round}, but should be {span})")
+        format!("line {line}: FAILED (the round, counted from 0, is {round}, but should be {span})")
     };
     for (rounds, span, failed, lacking) in [
         (&[0, 1, 2, 3, 4, 5][..], "0-5", vec![], &[][..]),

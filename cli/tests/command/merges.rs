@@ -85,7 +85,7 @@ fn parts_that_hold_each_round_once_are_verified_in_any_order() {
     let ran = merge(&desk, &["a", "b", "c", "d"], &pin);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
     assert!(ran.out.ends_with("\nVERIFIED: all 40 transcripts, according to 4 summaries\n"), "{ran:?}");
-    assert!(ran.out.starts_with("Rounds: 0 to 39, each once; the terms have 40\nCaution: "), "{ran:?}");
+    assert!(ran.out.starts_with("Rounds: 0 to 39, each once; the terms have 40, counted from 0\nCaution: "), "{ran:?}");
     for names in [["a", "b", "c", "d"], ["d", "b", "a", "c"], ["b", "a", "d", "c"]] {
         let mut merged = merge_json(&desk, &names, &pin);
         assert_eq!(merged["summaries"], 4);

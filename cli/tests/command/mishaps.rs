@@ -68,7 +68,7 @@ const MISHAPS: &[Mishap] = &[
     ("nobody is drawn", b"", "+--numbers 9 --draw 0", 2, &["must be from 1 to", "but is 0"]),
     ("more drawn than there are", b"", "+--numbers 9 --draw 10", 2, &["is 10, but must be from 1 to 9"]),
     ("a number with a comma", b"", "+--numbers 1,250", 2, &["write a whole number in digits alone"]),
-    ("a number below 0", b"", "+--numbers 9 --draw -2", 2, &["'-2'", "write a whole number in digits alone"]),
+    ("a number below 0", b"", "+--numbers 9 --draw -2", 2, &["--draw '-2': ", "write a whole number in digits alone"]),
     (
         "a number in words",
         b"",
@@ -156,6 +156,82 @@ const MISHAPS: &[Mishap] = &[
         "+--numbers 9 --previous last",
         2,
         &["write first for the first draw of a chain"],
+    ),
+    // What a command needs, and what it does not have.
+    ("a command with a slip", b"", "comit", 2, &["there is no command 'comit'; did you mean commit?"]),
+    ("no command that there is", b"", "help me", 2, &["there is no command 'me'; write one of shuffle, table, seal"]),
+    ("no transcript", b"", "verify", 2, &["`verishuffle verify` needs more; add\n  TRANSCRIPT: The transcript"]),
+    ("no file to write", b"", "draw terms.json", 2, &["needs more; add\n  -o FILE: Write the transcript to this file"]),
+    (
+        "nothing to draw from",
+        b"",
+        "commit --context x -o made.json",
+        2,
+        &["add\n  one of these:\n    --entries LIST: Draw from this list", "\n    --numbers N|1-N: Draw from"],
+    ),
+    ("a flag without its value", b"", "verify drawn.json --head", 2, &["has no --head, which belongs to chain"]),
+    ("no value at the end", b"", "chain . --head", 2, &["--head HEX needs a value after it: The published head"]),
+    ("a flag with a slip", b"", "verify drawn.json --comitment {c}", 2, &["did you mean --commitment HEX?"]),
+    ("a flag of one letter", b"", "verify drawn.json -c {c}", 2, &["has no -c; did you mean --commitment HEX?"]),
+    (
+        "a flag with one hyphen",
+        b"",
+        "verify drawn.json -commitment {c}",
+        2,
+        &["begins with two hyphens; write --commitment"],
+    ),
+    ("a dash of a word processor", b"", "verify drawn.json \u{2014}commitment {c}", 2, &["write --commitment HEX"]),
+    ("a flag for a place", b"", "verify --transcript drawn.json", 2, &["write the TRANSCRIPT without a flag"]),
+    (
+        "a flag of other commands",
+        b"",
+        "inspect terms.json --public word=oak",
+        2,
+        &["belongs to commit, draw, verify and check"],
+    ),
+    ("a flag twice", b"", "verify drawn.json --commitment {c} --commitment {c}", 2, &["--commitment is given twice"]),
+    (
+        "one flag too many",
+        b"",
+        "+--entries list.txt --numbers 9",
+        2,
+        &["--entries and --numbers can't be used together"],
+    ),
+    (
+        "a flag that takes no value",
+        b"",
+        "verify drawn.json --quiet=yes",
+        2,
+        &["--quiet takes no value; leave out 'yes'"],
+    ),
+    (
+        "a word that is no choice",
+        b"",
+        "+--numbers 9 --order up",
+        2,
+        &["--order 'up': it must be one of forward, backward"],
+    ),
+    ("a round below 0", b"", "draw terms.json --round -1 -o new.json", 2, &["'-1': no number here is below 0"]),
+    (
+        "a text without quotes",
+        b"",
+        "commit --context Summer raffle -o new.json",
+        2,
+        &["in quotes, such as \"Summer raffle\""],
+    ),
+    (
+        "a letter in a hash",
+        b"",
+        "verify drawn.json --commitment xyz",
+        2,
+        &["--commitment 'xyz': character 1 is \"x\", but"],
+    ),
+    (
+        "a secret for the draw of a page",
+        b"",
+        "report secret.json -o page.html",
+        2,
+        &["this is a party's secret (keep it to yourself), but what belongs here is a transcript"],
     ),
     // Values that everyone saw.
     (
@@ -257,6 +333,13 @@ const BEACONS: &[Mishap] = &[
         "no drand source is named \"drand\"; the only one is \"quicknet\"",
     ]),
     (
+        "a reply of version 2, which has no randomness",
+        br#"{ "round": 1000, "signature": "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39" }"#,
+        "draw waiting.json --beacon quicknet=given -o v2.json",
+        0,
+        &[],
+    ),
+    (
         "a true signature and a made-up randomness",
         br#"{"round":1000,"randomness":"00290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd","signature":"b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39"}"#,
         "draw waiting.json --beacon quicknet=given -o new.json",
@@ -314,7 +397,20 @@ fn run(desk: &Desk, commitment: &str, mishaps: &[Mishap]) {
         for text in *said {
             assert!(answer.contains(text), "{what}: {line}: {text:?} is not in: {answer}");
         }
-        for jargon in ["expected ident", "EOF while", "missing field", "os error", "..=", "invalid digit", "panicked"] {
+        for jargon in [
+            "expected ident",
+            "EOF while",
+            "missing field",
+            "os error",
+            "..=",
+            "invalid digit",
+            "panicked",
+            "unexpected argument",
+            "required arguments",
+            "cannot be used",
+            "invalid value",
+            "tip:",
+        ] {
             assert!(!answer.contains(jargon), "{what}: {answer}");
         }
     }
@@ -345,4 +441,31 @@ fn a_mistake_with_a_beacon_is_answered_with_what_to_do() {
     let commitment = desk.ok(words("commit --context x --numbers 9 --draw 2 --drand quicknet:1000 -o waiting.json"));
     desk.ok(words(&format!("draw waiting.json --beacon quicknet={ROUND_1000} -o past.json")));
     run(&desk, commitment.trim_end(), BEACONS);
+}
+
+// Keeps: mishaps.
+#[test]
+fn what_other_programs_do_to_a_file_changes_no_draw() {
+    let desk = Desk::new();
+    let commitment = desk.ok(words("commit --context x --numbers 9 --previous first --public word=x -o t1.json"));
+    desk.ok(words("draw t1.json --public word=oak -o d1.json"));
+    let document: serde_json::Value = serde_json::from_str(&desk.read("d1.json")).unwrap();
+    // An object of serde_json has its keys in the order of the alphabet, as jq writes them with -S.
+    let pretty = serde_json::to_string_pretty(&document).unwrap();
+    for text in [document.to_string(), pretty.replace('\n', "\r\n"), pretty] {
+        desk.write("changed.json", text);
+        let verify = format!("verify changed.json --public word=oak --commitment {}", commitment.trim_end());
+        assert!(desk.ok(words(&verify)).contains("\nVERIFIED"));
+    }
+    // A Mac leaves a file beside each one that it writes to a stick.
+    std::fs::create_dir(desk.path("stick")).unwrap();
+    for name in ["t1.json", "d1.json"] {
+        desk.write(&format!("stick/{name}"), desk.read(name));
+    }
+    for sidecar in [&b"\0\x05\x16\x07\0\x02\0\0Mac OS X        "[..], b""] {
+        desk.write("stick/._t1.json", sidecar);
+        let chain = format!("chain stick --head {}", commitment.trim_end());
+        let ran = desk.run(words(&chain));
+        assert!(ran.out.contains("1 of 1 rounds drawn") && !ran.err.contains("expected value"), "{ran:?}");
+    }
 }

@@ -143,7 +143,7 @@ fn what_does_not_belong_to_the_draw_is_refused() {
     }
     for (args, says) in [
         (&["draw", "--result", "result"][..], "give --entries LIST too"),
-        (&["draw", "--proof", "proof", "--entries", "list"], "cannot be used with"),
+        (&["draw", "--proof", "proof", "--entries", "list"], "can't be used"),
         (&["draw", "--entries", "none"], "none: "),
     ] {
         let ran = desk.run([&["report"], args, &["-o", "x.html"]].concat());
@@ -252,8 +252,8 @@ fn receipts_are_written_for_all_proofs_or_for_none() {
     for (code, args, says) in [
         (1, &["swapped"][..], "REFUSED: steps: "),
         (2, &["terms"], "leave out --all"),
-        (2, &["draw", "--force"], "cannot be used with"),
-        (2, &["draw", "--entries", "list"], "cannot be used with"),
+        (2, &["draw", "--force"], "can't be used"),
+        (2, &["draw", "--entries", "list"], "can't be used"),
     ] {
         let ran = desk.run([&["report", "--all", "proofs", "-o", "receipts"], args].concat());
         assert_eq!(ran.code, code, "{args:?}: {ran:?}");

@@ -86,7 +86,7 @@ impl Rounds {
             }
             [NoPlace::NotMeant(_), ..] => {
                 let (start, end) = self.meant(of).into_inner();
-                Err(format!("the round is {round}, but should be {}", describe(start, end)))
+                Err(format!("the round, counted from 0, is {round}, but should be {}", describe(start, end)))
             }
         }
     }
