@@ -9,6 +9,8 @@
 // `lostCharacter`, `misread`, `openQuotation`, `total`, `sheetError`, `shortened`, `invisible`, `edgeBlank` and
 // `doubleSpace`; the others are `header` for the first line, `alike` for two entries, `mixedScripts` with the word.
 
+/* exported doubtsAbout, doubtsAboutNames, textsOf */
+
 const FIELD_SEPARATORS = /[,;\t|]/;
 
 /** Names that columns often have, in several languages, as foldedText writes them. */

@@ -3,6 +3,8 @@
 // The text of a table whose encoding is not known, and its rows: cells between commas, semicolons or tabs, some of them
 // in quotation marks (RFC 4180). The rules are those of `verishuffle table`.
 
+/* exported decodedText */
+
 /** What may stand between two cells. Of equal ones a later one is preferred. */
 const SEPARATORS = ['\t', ';', ','];
 

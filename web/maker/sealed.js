@@ -9,6 +9,8 @@
 // A seal serves one commitment. So a secret that was opened is written again, with its commitment, before the opening
 // leaves this page, and it opens nothing else from then on. An older copy of the secret does not know of that.
 
+/* exported newSecret, sealLine, readSealLine, openedSecret */
+
 /** Makes a secret for { context, name, rounds, width }, of which the last two are 1 if left out. */
 function newSecret({ context, name, rounds = 1, width = 1 }, random = randomBytes) {
   const secret = { context, name, rounds, width, master: random(32 * width), opened: null };

@@ -3,6 +3,8 @@
 // Cells of a column, such as an address: equal cells are one to every rule, and cells that differ by a comma are two
 // (SPEC section 6a). And what is doubtful about an allocation, as `commit --allocation` finds it.
 
+/* exported comparedCells, doubtsAboutAllocation */
+
 const COMBINING = /^\p{M}$/u;
 const LETTER_OR_DIGIT = /^[\p{Alphabetic}\p{N}]$/u;
 const NUMERIC = /^\p{N}$/u;

@@ -6,6 +6,8 @@
 // What is wrong is a fault, { word, row, column, name, value, first }, of which `word` and `row` are always there and
 // the others where they say something: the column counts from 0, `name` is its heading, `value` its cell or a number.
 
+/* exported lookAtTable, listOfTable, repeatsOf */
+
 /** What a line has besides its cells: a number of up to ten digits, a separator and a line feed. */
 const MORE_THAN_CELLS = 12;
 /** The most bytes of a list, so many as the page reads of one file. */

@@ -3,6 +3,8 @@
 // Tries an allocation on many random orders before anybody is bound to it, as `verishuffle try-allocation` does, with
 // the same orders for the same seed. This is no part of the protocol. And: what happens if one withdraws?
 
+/* exported triedAllocation, withdrawn */
+
 /** A column has groups only if it has at most so many of them. */
 const MOST_GROUPS = 12;
 const TRIAL_MARK = 'verishuffle try-allocation\0';

@@ -31,9 +31,14 @@ const PAGE = [
   'winners', 'awarded', 'draw', 'sheet', 'shown', 'announced', 'page',
 ];
 
-/** The scripts of the page on which draws are made, which come after those of the page. */
+/** The scripts of the page on which draws are made that know no page: what it writes, reads and finds. */
+export const MAKING = [
+  'written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'trial', 'awarding', 'saved',
+];
+
+/** All scripts of the page on which draws are made, which come after those of the page. */
 const MAKER = [
-  'english', 'german', 'spanish', 'drafted', 'draft', 'what', 'when', 'publish', 'drawing', 'maker',
+  ...MAKING, 'english', 'german', 'spanish', 'drafted', 'draft', 'what', 'when', 'publish', 'drawing', 'maker',
 ];
 
 const scriptsOf = (files) => files.map((file) => fs.readFileSync(new URL(`../${file}.js`, import.meta.url), 'utf8'))

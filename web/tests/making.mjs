@@ -1,11 +1,9 @@
 // Loads the functions of web/maker that know no page, together with the checker and with what the page draws by.
 import fs from 'node:fs';
-import { loadChecker } from './load.mjs';
+import { loadChecker, MAKING } from './load.mjs';
 
 /** What of the page these functions are tried with: the draw that the page makes from openings. */
 const WITH = ['page/record', 'page/tasks', 'page/announced'];
-/** The functions themselves. */
-const MAKING = ['written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'trial'];
 
 /** Returns the names of the checker, of these parts of the page and of the maker's functions as one object. */
 export function loadMaker() {
