@@ -3,17 +3,19 @@
 // The draw that the page makes: where it stands, and what the stages share.
 
 /**
- * What the organiser has given so far. `list` is the list as bytes, `seen` what lookAtList says of it, and `draw` and
- * `date` stand as they were typed. `fixed` is what binds the draw, { terms, entries, page, commitment }, as soon as it
- * is made; from then on nothing before it changes. `publishedAt` is when the organiser said that it is published, a
- * BigInt. `drawn` is what was read of the transcript, and `held` what its page holds.
+ * What the organiser has given so far. `list` is the list as bytes, `seen` what lookAtList says of it, and what is
+ * typed stands as it was typed. `fixed` is what binds the draw, { terms, entries, page, commitment }, as soon as it is
+ * made; from then on nothing before it changes. `secret` is that of the organiser's own seal. `publishedAt` is when the
+ * organiser said that it is published, a BigInt. `drawn` is what was read of the transcript, and `held` what its
+ * page holds.
  */
 const DRAFT = {};
 
 /** A draw of which nothing is known yet. */
 const EMPTY = {
-  stage: 0, context: '', rules: '', list: null, seen: null, draw: '', date: '', fixed: null, isSaved: false,
-  publishedAt: null, read: null, drawn: null, held: null, verdict: null,
+  stage: 0, context: '', rules: '', list: null, seen: null, draw: '', prizes: '', reserves: '', date: '',
+  isSealed: false, seals: '', secret: null, fixed: null, isSaved: false, publishedAt: null, read: null, drawn: null,
+  held: null, verdict: null,
 };
 
 /** The stages: the key of the name of each, and what shows it. */
@@ -58,7 +60,7 @@ function showStage() {
 
 /** Goes to a stage, and leads the reader to its heading. A draw that is not published yet can be changed again. */
 function goTo(stage) {
-  if (stage < 2 && DRAFT.publishedAt === null) Object.assign(DRAFT, { fixed: null, isSaved: false });
+  if (stage < 2 && DRAFT.publishedAt === null) Object.assign(DRAFT, { fixed: null, isSaved: false, secret: null });
   DRAFT.stage = stage;
   showStage();
   byId('stage-heading').focus();

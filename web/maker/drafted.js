@@ -45,25 +45,34 @@ function roundAfter(time) {
   return time < genesis ? 1 : Number((time - genesis) / period) + 2;
 }
 
-/** Returns the terms of a draw with one beacon and an open list, as `commit` writes them, and the list as a file. */
-function draftedTerms({ context, rules, list, draw, round }, tell) {
+/**
+ * Returns the allocation of prizes as somebody wrote them, `Bicycle: 1` on each line, and of so many reserves, as
+ * { text, draw, allocation }, where draw is how many that are, or { problem }, the line that is no prize. Without
+ * prizes it is null.
+ */
+function prizesAllocation(prizes, reserves, waitlist) {
+  const lines = prizes.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  if (lines.length === 0) return null;
+  const given = lines.map((line) => /^(.*?)\s*(?::\s*([0-9]+))?$/.exec(line).slice(1));
+  const waiting = numberOf(reserves.trim() === '' ? '0' : reserves.trim());
+  if (waiting === null) return { problem: reserves.trim() };
+  const awards = given.map(([name, count]) => `award ${name}: ${count ?? 1}`);
+  const text = [...awards, ...(waiting > 0 ? [`waitlist ${waitlist}: ${waiting}`] : [])].join('\n');
+  const read = orError(() => parseAllocation(encodeUtf8(text), 'list'));
+  if (read.error !== undefined) return { problem: lines[(read.line ?? 1) - 1] ?? lines[0] };
+  return { text, draw: given.reduce((sum, [, count]) => sum + Number(count ?? 1), waiting), allocation: read };
+}
+
+/** Returns the terms of a draw with an open list, as `commit` writes them, and the list as a file. */
+function draftedTerms({ context, rules, list, draw, round, seals, allocation }, tell) {
   const read = readLines(list, 'The list');
   const { root, repeat } = listRoot(read, null, context, tell);
   if (repeat >= 0) throw new NoVerdict('The list: the line repeats an earlier one', repeat + 1);
-  const terms = {
-    format: 'verishuffle/1 terms',
-    context,
-    previous: null,
-    rules,
-    rounds: 1,
-    entries: { kind: 'list', count: read.count, root: toHex(root) },
-    draw,
-    order: 'forward',
-    width: 1,
-    sources: [{ kind: 'drand', name: 'quicknet', chain: QUICKNET.hash, round, stride: 0 }],
-  };
-  const bytes = encodeUtf8(`${JSON.stringify(terms, null, 2)}\n`);
-  const commitment = toHex(commitmentOf(wholeTerms(bytes)));
+  const beacon = { kind: 'drand', name: 'quicknet', round };
+  const { bytes, commitment } = writtenTerms({
+    context, rules, entries: { kind: 'list', count: read.count, root: toHex(root) }, draw, allocation,
+    sources: [...seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal })), beacon],
+  });
   return { terms: bytes, entries: linesFile(Array.from({ length: read.count }, (_, i) => read.line(i))), commitment };
 }
 

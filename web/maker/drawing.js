@@ -7,10 +7,73 @@ function showDrawing() {
   const { read } = DRAFT;
   byId('stage').replaceChildren(
     element('p', {}, ...sayParts('drawIntro', outsideText(read.terms.context))),
+    ...(read.terms.sources.some(({ kind }) => kind === 'sealed') ? [sealElement()] : []),
     makeElement(read, PAGE.live, drawHere),
     row(button('back', say('toPublished'), () => goTo(2))),
   );
   showCountdown(read, () => DRAFT.read === read && DRAFT.stage === 3);
+}
+
+/** Returns what opens the organiser's own seal: with the secret that the page has, or with its file. */
+function sealElement() {
+  const opened = element('div', { id: 'opened', role: 'status' });
+  const open = (secret) => {
+    const { opening, secret: kept, refused } = openedSecret(secret, DRAFT.fixed.terms, DRAFT.fixed.commitment);
+    if (refused !== undefined) {
+      opened.replaceChildren(said('p', refused === 'opened' ? 'openedOther' : 'openedStrange'));
+      return;
+    }
+    DRAFT.secret = readSecret(kept);
+    GIVEN.documents.push(opening);
+    opened.replaceChildren(said('p', 'openedText'), element(
+      'ul', { class: 'saves', role: 'list' },
+      saveButton('secret.json', kept, 'saveOpened'), saveButton('opening.json', opening, 'saveOpening'),
+    ));
+  };
+  const file = element('input', { type: 'file', autocomplete: 'off' });
+  file.addEventListener('change', () => settled((async () => {
+    const read = await fileBytes(file.files[0]).then((bytes) => orError(() => readSecret(bytes)));
+    if (read.error === undefined) open(read);
+    else opened.replaceChildren(said('p', 'openedStrange'));
+  })()));
+  return element(
+    'section', { 'aria-labelledby': 'seal-heading' },
+    element('h3', { id: 'seal-heading' }, say('sealHeading')), said('p', 'sealText'),
+    DRAFT.secret === null ? field('secret-file', say('secretFile'), say('secretFileHint'), file)
+      : row(button('open-seal', say('openSeal'), () => open(DRAFT.secret))),
+    opened,
+  );
+}
+
+/** Returns the field in which somebody who withdraws is chosen, or nothing if nobody has an award. */
+function withdrawElements() {
+  const { drawn, held, verdict } = DRAFT;
+  if (drawn.awards === null || drawn.list === null) return [];
+  const { bytes, starts, ends } = drawn.list;
+  const idOf = (entry) => {
+    const line = bytes.subarray(starts[entry], ends[entry]);
+    const end = drawn.terms.allocation.columns.length > 0 ? line.indexOf(0x3b) : -1;
+    return end < 0 ? line : line.subarray(0, end);
+  };
+  const select = element('select', {}, ...drawn.awards.flatMap(({ name, places }) => Array.from(places)
+    .filter((place) => place >= 0).slice(0, MOST_AT_ONCE * 10).map((place) => {
+      const entry = drawn.stated.drawn[place];
+      return element('option', { value: String(entry) }, `${nameOf(drawn, entry)} (${printable(name, 'name')})`);
+    })));
+  if (select.options.length === 0) return [];
+  const withdraw = async () => {
+    const before = held.withdrawals === undefined ? [] : readWithdrawals(held.withdrawals);
+    const ids = Array.from({ length: before.count ?? 0 }, (_, i) => before.line(i));
+    await takeDrawn({ ...held, withdrawals: linesFile([...ids, idOf(Number(select.value))]) });
+    DRAFT.verdict = verdict;
+    showStage();
+    byId('withdraw').focus();
+  };
+  return [
+    said('h2', 'withdrawHeading'),
+    field('withdraw', say('withdrawLabel'), say('withdrawHint'), select),
+    row(button('withdraw-now', say('withdrawNow'), () => settled(withdraw()))),
+  ];
 }
 
 /** Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking. */
@@ -20,8 +83,6 @@ async function drawHere(request) {
   if (answer === null) return null;
   if (answer.error !== undefined) throw new Error(verdictReason(answer));
   if (answer.transcript === undefined) return answer;
-  // Of replies that are wrong none stays, or the right one would never be looked at.
-  GIVEN.documents.length = 0;
   const given = {
     commitment: fixed.commitment, round: null, publishedAt: publishedAt === null ? null : timeText(publishedAt),
     public: request.values, entries: fixed.entries, blinding: null, result: null, awards: null, withdrawals: null,
@@ -66,7 +127,10 @@ function showAfter() {
       element('ul', { class: 'saves', role: 'list' },
         saveButton('result.html', madePage(held), 'saveResultPage'),
         saveButton('transcript.json', held.transcript, 'saveTranscript'),
+        ...(held.withdrawals === undefined ? []
+          : [saveButton('withdrawals.txt', held.withdrawals, 'saveWithdrawals')]),
         ...(hasList ? [saveButton('winners.txt', resultOf(drawn.list, drawn.stated.drawn), 'saveWinners')] : []))),
+    ...withdrawElements(),
     ...findElements(drawn, () => {}),
     timelineElement(drawn, DRAFT.publishedAt),
     sheetElement(fixed?.commitment ?? drawn.fixed),
@@ -80,9 +144,9 @@ function showAfter() {
 
 /** Begins the next draw, from the same list. */
 function startNext() {
-  const { drawn, held } = DRAFT;
+  const { drawn, held, prizes, reserves } = DRAFT;
   GIVEN.documents.length = 0;
-  Object.assign(DRAFT, EMPTY, { rules: drawn.terms.rules, draw: String(drawn.terms.draw) });
+  Object.assign(DRAFT, EMPTY, { rules: drawn.terms.rules, draw: String(drawn.terms.draw), prizes, reserves });
   goTo(0);
   if (held.entries !== undefined) settled(takeList(held.entries));
 }

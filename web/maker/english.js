@@ -45,8 +45,17 @@ const MAKER_ENGLISH = {
     + 'tell them apart, for example by a number.',
   takeOut: 'Take {0:this row|these rows} out',
   drawLabel: 'How many are drawn',
-  drawHint: 'Count reserves too: they are drawn after the winners.',
+  drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts.',
   drawWrong: 'How many are drawn should be a number from 1 to {0}.',
+  prizesLabel: 'Prizes',
+  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 1. They are given in '
+    + 'this order.',
+  reservesLabel: 'Reserves',
+  reservesHint: 'They move up if somebody withdraws.',
+  reservesName: 'Reserves',
+  prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
+  prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
+  prizesDraw: '{0} {0:entry is|entries are} drawn.',
   rulesLabel: 'Rules',
   rulesHint: 'What each place gets, and what happens if somebody does not answer. They can’t change later.',
   nextWhen: 'Go on: when',
@@ -64,12 +73,24 @@ const MAKER_ENGLISH = {
   chanceBeaconHeading: 'Where the chance comes from',
   chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
     + 'three seconds. Nobody knows it before, nobody can hold it back, and you have no secret to lose.',
+  sealsMore: 'More sources of chance: seals',
+  sealsPrice: 'A seal binds someone to a secret that is opened for the draw. Then the beacon alone decides nothing. '
+    + 'The price: if a secret is lost or held back, nobody can make the draw, and whoever opens last sees the winners '
+    + 'first.',
+  sealOwn: 'Add a seal of my own',
+  sealsLabel: 'Seals of others',
+  sealsHint: 'One on each line: a name, = and 64 characters, as the command verishuffle seal prints them.',
+  sealWrong: 'This is no seal, or its name is taken: {0}.',
   nextPublish: 'Go on: save and publish',
 
   // Save and publish
   publishIntro: 'Save the page of the draw. It holds the list, the rules and the time, and nothing in it can be '
     + 'changed unnoticed. Publish it before the draw: on a web site, by mail, in a group.',
   saveDraw: 'Save the page of the draw',
+  saveSecret: 'Save your secret',
+  secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
+    + 'two places, and don’t publish it before the draw.',
+  savedNoSecret: 'The page is saved. Now choose secret.json too: without it nobody can make this draw.',
   savedFiles: 'Was it saved? Choose it again',
   savedFilesHint: 'The file draw.html, usually in your downloads. With it you can go on later, on another device too.',
   savedSame: 'It is saved, byte for byte.',
@@ -89,6 +110,17 @@ const MAKER_ENGLISH = {
   // The draw
   drawIntro: 'The draw of {0}. Anyone can make it with the page that you published, and gets the same winners. You '
     + 'can close this page and go on with draw.html later.',
+  sealHeading: 'Your seal',
+  sealText: 'Open it when the time has come, not before. It opens for this draw alone.',
+  openSeal: 'Open my seal',
+  secretFile: 'Your secret',
+  secretFileHint: 'The file secret.json, if you added a seal of your own.',
+  openedText: 'It is open, and used here. Save the secret again in place of the old one: it now knows which draw it '
+    + 'was opened for. Publish the opening, so that others can make the draw too.',
+  openedOther: 'This secret was opened for another draw already, so it stays closed.',
+  openedStrange: 'This is not the secret of a seal of this draw.',
+  saveOpened: 'Save the secret again',
+  saveOpening: 'Save the opening',
   toPublished: 'What was published',
   drawRefused: 'Nothing was drawn, because what was given does not hold: {0} Take the beacon’s reply from its address '
     + 'again.',
@@ -106,6 +138,10 @@ const MAKER_ENGLISH = {
     + 'anyone can check it.',
   saveResultPage: 'Save the page of the result',
   saveWinners: 'Save the list of winners',
+  withdrawHeading: 'If somebody withdraws',
+  withdrawLabel: 'Who withdraws',
+  withdrawHint: 'The same terms say who moves up. It can’t be taken back here: if in doubt, save first.',
+  withdrawNow: 'Withdraw and move up',
   nextHeading: 'The next draw',
   nextText: 'Begin another draw with the same list and rules.',
   nextStart: 'Begin the next draw',

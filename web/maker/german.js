@@ -45,8 +45,18 @@ const MAKER_GERMAN = {
     + 'Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
   takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
   drawLabel: 'Wie viele gezogen werden',
-  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen.',
+  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite '
+    + 'selbst.',
   drawWrong: 'Wie viele gezogen werden, sollte eine Zahl von 1 bis {0} sein.',
+  prizesLabel: 'Preise',
+  prizesHint: 'Wenn Sie mögen: je Zeile einer, mit der Anzahl, etwa Fahrrad: 1. Sie werden in dieser Reihenfolge '
+    + 'vergeben.',
+  reservesLabel: 'Nachrücker',
+  reservesHint: 'Sie rücken nach, wenn jemand verzichtet.',
+  reservesName: 'Nachrücker',
+  prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
+  prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
+  prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
   rulesLabel: 'Regeln',
   rulesHint: 'Was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind sie nicht mehr '
     + 'zu ändern.',
@@ -66,12 +76,24 @@ const MAKER_GERMAN = {
   chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
     + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, niemand kann ihn zurückhalten, und Sie '
     + 'haben kein Geheimnis, das verloren gehen kann.',
+  sealsMore: 'Weitere Quellen des Zufalls: Siegel',
+  sealsPrice: 'Ein Siegel bindet jemanden an ein Geheimnis, das zur Ziehung geöffnet wird. Dann entscheidet die '
+    + 'Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, kann niemand '
+    + 'ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
+  sealOwn: 'Ein eigenes Siegel hinzufügen',
+  sealsLabel: 'Siegel anderer',
+  sealsHint: 'Je Zeile eines: ein Name, = und 64 Zeichen, wie der Befehl verishuffle seal sie ausgibt.',
+  sealWrong: 'Das ist kein Siegel, oder sein Name ist vergeben: {0}.',
   nextPublish: 'Weiter: speichern und veröffentlichen',
 
   // Save and publish
   publishIntro: 'Speichern Sie die Seite der Verlosung. Sie enthält Liste, Regeln und Zeit, und nichts darin lässt '
     + 'sich unbemerkt ändern. Veröffentlichen Sie sie vor der Ziehung: im Netz, per Mail, in einer Gruppe.',
   saveDraw: 'Die Seite der Verlosung speichern',
+  saveSecret: 'Ihr Geheimnis speichern',
+  secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Ziehung machen. Behalten Sie '
+    + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Ziehung.',
+  savedNoSecret: 'Die Seite ist gespeichert. Wählen Sie nun auch secret.json: Ohne die Datei kann niemand ziehen.',
   savedFiles: 'Ist sie gespeichert? Wählen Sie sie wieder',
   savedFilesHint: 'Die Datei draw.html, meist unter Downloads. Mit ihr können Sie später weitermachen, auch auf einem '
     + 'anderen Gerät.',
@@ -94,6 +116,18 @@ const MAKER_GERMAN = {
   // The draw
   drawIntro: 'Die Ziehung von {0}. Mit der Seite, die Sie veröffentlicht haben, kann sie jeder machen und bekommt '
     + 'dieselben Gewinner. Sie können diese Seite schließen und später mit draw.html weitermachen.',
+  sealHeading: 'Ihr Siegel',
+  sealText: 'Öffnen Sie es, wenn die Zeit gekommen ist, nicht vorher. Es öffnet sich nur für diese Ziehung.',
+  openSeal: 'Mein Siegel öffnen',
+  secretFile: 'Ihr Geheimnis',
+  secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
+  openedText: 'Es ist offen und wird hier verwendet. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es '
+    + 'weiß nun, für welche Ziehung es geöffnet wurde. Veröffentlichen Sie die Öffnung, damit auch andere ziehen '
+    + 'können.',
+  openedOther: 'Dieses Geheimnis wurde schon für eine andere Ziehung geöffnet und bleibt geschlossen.',
+  openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Ziehung.',
+  saveOpened: 'Das Geheimnis noch einmal speichern',
+  saveOpening: 'Die Öffnung speichern',
   toPublished: 'Was veröffentlicht wurde',
   drawRefused: 'Es wurde nichts gezogen, weil das Angegebene nicht stimmt: {0} Holen Sie die Antwort der '
     + 'Zufallsquelle noch einmal von ihrer Adresse.',
@@ -113,6 +147,11 @@ const MAKER_GERMAN = {
     + 'zeigt die Gewinner, und alle können sie prüfen.',
   saveResultPage: 'Die Seite des Ergebnisses speichern',
   saveWinners: 'Die Liste der Gewinner speichern',
+  withdrawHeading: 'Wenn jemand verzichtet',
+  withdrawLabel: 'Wer verzichtet',
+  withdrawHint: 'Dieselben Bedingungen sagen, wer nachrückt. Hier ist es nicht rückgängig zu machen: Speichern Sie im '
+    + 'Zweifel vorher.',
+  withdrawNow: 'Verzichten und nachrücken',
   nextHeading: 'Die nächste Verlosung',
   nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen.',
   nextStart: 'Die nächste Verlosung beginnen',

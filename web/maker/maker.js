@@ -93,7 +93,7 @@ function startMaker() {
   showMakerLanguage(ownLanguage());
 }
 
-Object.assign(ENGLISH, MAKER_ENGLISH);
-Object.assign(GERMAN, MAKER_GERMAN);
-Object.assign(SPANISH, MAKER_SPANISH);
+Object.assign(LANGUAGES.en, MAKER_ENGLISH);
+Object.assign(LANGUAGES.de, MAKER_GERMAN);
+Object.assign(LANGUAGES.es, MAKER_SPANISH);
 if (typeof document !== 'undefined') startMaker();

@@ -15,15 +15,16 @@ function postText() {
 /** Compares files that were saved with what the page made. Returns a sentence. */
 async function compareSaved(files) {
   const { fixed } = DRAFT;
-  const wanted = [fixed.page, fixed.terms, fixed.entries];
-  let hasPage = false;
+  const secret = DRAFT.secret === null ? [] : [writtenSecret(DRAFT.secret)];
+  const wanted = [fixed.page, fixed.terms, fixed.entries, ...secret];
   for (const file of files) {
     const bytes = await fileBytes(file);
     if (!wanted.some((each) => bytesEqual(each, bytes))) return say('savedOther', printable(file.name));
-    hasPage ||= bytesEqual(fixed.page, bytes);
+    fixed.hasPage ||= bytesEqual(fixed.page, bytes);
+    fixed.hasSecret ||= secret.some((each) => bytesEqual(each, bytes));
   }
-  DRAFT.isSaved ||= hasPage;
-  return say(DRAFT.isSaved ? 'savedSame' : 'savedNoPage');
+  DRAFT.isSaved = Boolean(fixed.hasPage && (secret.length === 0 || fixed.hasSecret));
+  return say(DRAFT.isSaved ? 'savedSame' : fixed.hasPage ? 'savedNoSecret' : 'savedNoPage');
 }
 
 /** Shows the third stage. */
@@ -48,8 +49,10 @@ function showPublish() {
       said('p', 'publishIntro'),
       element('ul', { class: 'saves', role: 'list' },
         saveButton('draw.html', fixed.page, 'saveDraw'),
+        ...(DRAFT.secret === null ? [] : [saveButton('secret.json', writtenSecret(DRAFT.secret), 'saveSecret')]),
         saveButton('terms.json', fixed.terms, 'saveTerms'),
         saveButton('entries.txt', fixed.entries, 'saveEntries')),
+      ...(DRAFT.secret === null ? [] : [said('p', 'secretText')]),
       field('saved-files', say('savedFiles'), say('savedFilesHint'), files),
       compared,
       field('post', say('post'), say('postHint'), text),

@@ -45,8 +45,16 @@ const MAKER_SPANISH = {
     + 'distíngalas, por ejemplo con un número.',
   takeOut: 'Quitar {0:esta línea|estas líneas}',
   drawLabel: 'Cuántos se sortean',
-  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores.',
+  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta.',
   drawWrong: 'Cuántos se sortean debe ser un número de 1 a {0}.',
+  prizesLabel: 'Premios',
+  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 1. Se dan en este orden.',
+  reservesLabel: 'Suplentes',
+  reservesHint: 'Suben si alguien renuncia.',
+  reservesName: 'Suplentes',
+  prizesWrong: 'Esto no puede ser un premio ni un número de suplentes: {0}. Escriba Bicicleta: 1.',
+  prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:entrada|entradas}.',
+  prizesDraw: '{0:Se sortea|Se sortean} {0} {0:entrada|entradas}.',
   rulesLabel: 'Reglas',
   rulesHint: 'Qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
   nextWhen: 'Seguir: cuándo',
@@ -64,12 +72,24 @@ const MAKER_SPANISH = {
   chanceBeaconHeading: 'De dónde viene el azar',
   chanceBeaconText: 'De drand quicknet, una fuente pública de muchas organizaciones: da un valor aleatorio nuevo cada '
     + 'tres segundos. Nadie lo conoce antes, nadie puede retenerlo, y usted no tiene ningún secreto que perder.',
+  sealsMore: 'Más fuentes de azar: sellos',
+  sealsPrice: 'Un sello ata a alguien a un secreto que se abre para el sorteo. Así la fuente pública no decide sola. '
+    + 'El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el último ve '
+    + 'primero a los ganadores.',
+  sealOwn: 'Añadir un sello propio',
+  sealsLabel: 'Sellos de otros',
+  sealsHint: 'Uno por línea: un nombre, = y 64 caracteres, como los escribe la orden verishuffle seal.',
+  sealWrong: 'Esto no es un sello, o su nombre ya está usado: {0}.',
   nextPublish: 'Seguir: guardar y publicar',
 
   // Save and publish
   publishIntro: 'Guarde la página del sorteo. Contiene la lista, las reglas y la hora, y nada en ella puede cambiarse '
     + 'sin que se note. Publíquela antes del sorteo: en una web, por correo, en un grupo.',
   saveDraw: 'Guardar la página del sorteo',
+  saveSecret: 'Guardar su secreto',
+  secretText: 'Su secreto es su única llave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
+    + 'dos lugares, y no lo publique antes del sorteo.',
+  savedNoSecret: 'La página está guardada. Elija ahora también secret.json: sin él nadie puede hacer este sorteo.',
   savedFiles: '¿Se guardó? Elíjala otra vez',
   savedFilesHint: 'El archivo draw.html, normalmente en sus descargas. Con él puede seguir más tarde, también en otro '
     + 'dispositivo.',
@@ -90,6 +110,17 @@ const MAKER_SPANISH = {
   // The draw
   drawIntro: 'El sorteo de {0}. Cualquiera puede hacerlo con la página que usted publicó, y obtiene los mismos '
     + 'ganadores. Puede cerrar esta página y seguir más tarde con draw.html.',
+  sealHeading: 'Su sello',
+  sealText: 'Ábralo cuando llegue la hora, no antes. Solo se abre para este sorteo.',
+  openSeal: 'Abrir mi sello',
+  secretFile: 'Su secreto',
+  secretFileHint: 'El archivo secret.json, si añadió un sello propio.',
+  openedText: 'Está abierto y se usa aquí. Guarde el secreto otra vez en lugar del anterior: ahora sabe para qué '
+    + 'sorteo se abrió. Publique la apertura, para que otros también puedan hacer el sorteo.',
+  openedOther: 'Este secreto ya se abrió para otro sorteo, así que queda cerrado.',
+  openedStrange: 'Este no es el secreto de un sello de este sorteo.',
+  saveOpened: 'Guardar otra vez el secreto',
+  saveOpening: 'Guardar la apertura',
   toPublished: 'Lo que se publicó',
   drawRefused: 'No se sorteó nada, porque lo que se dio no es válido: {0} Tome otra vez la respuesta de la fuente en '
     + 'su dirección.',
@@ -109,6 +140,10 @@ const MAKER_SPANISH = {
     + 'cualquiera puede comprobarla.',
   saveResultPage: 'Guardar la página del resultado',
   saveWinners: 'Guardar la lista de ganadores',
+  withdrawHeading: 'Si alguien renuncia',
+  withdrawLabel: 'Quién renuncia',
+  withdrawHint: 'Los mismos términos dicen quién sube. Aquí no puede deshacerse: en caso de duda, guarde antes.',
+  withdrawNow: 'Renunciar y subir',
   nextHeading: 'El próximo sorteo',
   nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas.',
   nextStart: 'Empezar el próximo sorteo',

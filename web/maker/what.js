@@ -82,6 +82,31 @@ function keptField(id, key, input, ...values) {
   return field(id, say(`${key}Label`), say(`${key}Hint`, ...values), input);
 }
 
+/** Returns the prizes that are named, as prizesAllocation does. */
+function givenPrizes() {
+  return prizesAllocation(DRAFT.prizes, DRAFT.reserves, say('reservesName'));
+}
+
+/** Returns the fields of what is drawn: prizes and reserves, or just how many. What they mean is said back. */
+function drawFields() {
+  const said = element('div', { id: 'prizes-said', 'aria-live': 'polite' });
+  const number = () => element('input', { type: 'number', min: '0', step: '1', autocomplete: 'off' });
+  const count = keptField('draw-count', 'draw', number());
+  const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
+  const reserves = keptField('reserves', 'reserves', number());
+  const show = () => {
+    const given = givenPrizes();
+    count.hidden = given !== null;
+    reserves.hidden = given === null;
+    said.replaceChildren(...(given === null ? [] : given.problem !== undefined
+      ? [element('p', {}, say('prizesWrong', printable(given.problem)))]
+      : [element('p', {}, say('prizesDraw', given.draw)), ...allocationElements(given)]));
+  };
+  for (const field of [prizes, reserves]) field.addEventListener('input', show);
+  show();
+  return [prizes, reserves, said, count];
+}
+
 /** Returns why the first stage is not done yet, in one sentence, or null. */
 function whatProblem() {
   const { context, rules, seen } = DRAFT;
@@ -90,7 +115,10 @@ function whatProblem() {
   if (wrong !== null) return say('textWrong', wrong);
   if (seen === null || seen.count === 0) return say('listMissing');
   if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listDoubtful');
-  const draw = numberOf(DRAFT.draw.trim());
+  const prizes = givenPrizes();
+  if (prizes?.problem !== undefined) return say('prizesWrong', printable(prizes.problem));
+  if (prizes !== null && prizes.draw > seen.count) return say('prizesMany', prizes.draw, seen.count);
+  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
   return draw === null || draw < 1 || draw > seen.count ? say('drawWrong', seen.count) : null;
 }
 
@@ -113,7 +141,7 @@ function showWhat() {
     element('p', { id: 'list-count', role: 'status', tabindex: '-1' }),
     element('ul', { id: 'list-doubts', class: 'doubts', role: 'list' }),
     field('list-file', say('listFile'), say('listFileHint'), file),
-    keptField('draw-count', 'draw', element('input', { type: 'number', min: '1', step: '1', autocomplete: 'off' })),
+    ...drawFields(),
     keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
     problem,
     row(mainButton('next', 'nextWhen', () => {

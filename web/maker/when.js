@@ -2,6 +2,9 @@
 
 // The second stage: when the draw is made, and so which round of the beacon decides it.
 
+/** The name of the organiser's own seal in the terms. */
+const OWN_SEAL = 'organiser';
+
 /** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
 const SOON = 3600n;
 
@@ -18,6 +21,29 @@ function whenProblem() {
   const chosen = chosenRound();
   if (chosen === null) return say('dateMissing');
   return chosen.due <= clockTime() ? say('datePast') : null;
+}
+
+/** Returns the fields for those who don't want to rely on the beacon alone, with what they cost. */
+function sealFields() {
+  const own = element('input', { type: 'checkbox', id: 'is-sealed' });
+  own.checked = DRAFT.isSealed;
+  own.addEventListener('change', () => {
+    DRAFT.isSealed = own.checked;
+  });
+  return element(
+    'details', { id: 'seals' }, said('summary', 'sealsMore'), said('p', 'sealsPrice'),
+    element('div', { class: 'field' }, element('label', {}, own, element('span', {}, say('sealOwn')))),
+    keptField('seals-of-others', 'seals', element('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' })),
+  );
+}
+
+/** Returns the seals of others, { name, seal } each, or the line that is none as { problem }. */
+function othersSeals() {
+  const lines = DRAFT.seals.split('\n').filter((line) => line.trim() !== '');
+  const seals = lines.map(readSealLine);
+  const wrong = seals.findIndex((seal, i) => seal === null || seal.name === 'quicknet'
+    || (DRAFT.isSealed && seal.name === OWN_SEAL) || seals.findIndex((other) => other?.name === seal.name) < i);
+  return wrong < 0 ? { seals } : { problem: lines[wrong] };
 }
 
 /** Shows the second stage. */
@@ -45,6 +71,7 @@ function showWhen() {
     soon,
     said('h3', 'chanceBeaconHeading'),
     said('p', 'chanceBeaconText'),
+    sealFields(),
     problem,
     row(button('back', say('back'), () => goTo(0)), mainButton('next', 'nextPublish', fixDraw)),
   );
@@ -55,13 +82,25 @@ function showWhen() {
 async function fixDraw() {
   byId('when-problem').textContent = whenProblem() ?? '';
   if (byId('when-problem').textContent !== '') return;
-  const { context, rules, list, draw } = DRAFT;
-  const { round } = chosenRound();
-  const draft = { context: context.trim(), rules: rules.trim(), list, draw: numberOf(draw.trim()), round };
+  const { seals, problem } = othersSeals();
+  if (problem !== undefined) {
+    byId('when-problem').textContent = say('sealWrong', printable(problem));
+    return;
+  }
+  const { rules, list } = DRAFT;
+  const context = DRAFT.context.trim();
+  const prizes = givenPrizes();
+  const secret = DRAFT.isSealed ? newSecret({ context, name: OWN_SEAL }) : null;
+  const draft = {
+    context, rules: rules.trim(), list, round: chosenRound().round,
+    draw: prizes?.draw ?? numberOf(DRAFT.draw.trim()), allocation: prizes?.text ?? null,
+    seals: [...(secret === null ? [] : [{ name: OWN_SEAL, seal: sealText(secret) }]), ...seals],
+  };
   const fixed = await run({ task: 'terms', draft });
   if (fixed === null) return;
   if (fixed.error !== undefined) throw new Error(verdictReason(fixed));
   await takeFixed({ terms: fixed.terms, entries: fixed.entries });
+  DRAFT.secret = secret;
   goTo(2);
 }
 

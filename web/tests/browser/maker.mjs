@@ -195,6 +195,74 @@ const TESTS = {
     tally.equal(await heading(reader), '1. What is drawn', 'a changed list is not taken');
   },
 
+  // Promise maker-awards: Prizes and reserves become an allocation that the command takes, and after a withdrawal the
+  // page moves up whoever the command moves up; a seal of the organiser opens for this draw alone.
+  // (docs/maker.md "The five stages")
+  'prizes, a seal and a withdrawal': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await giveList(reader, NAMES.join('\n'), 1);
+    await reader.paste('#prizes', 'Bicycle: 1\nBook: many');
+    tally.check((await reader.shown('#prizes-said')).includes('Book: many'), 'a line that is no prize is named');
+    await reader.paste('#prizes', 'Bicycle\nBook: 2');
+    await reader.paste('#reserves', '2');
+    tally.check((await reader.shown('#prizes-said')).startsWith('5 entries are drawn.'), 'how many are drawn');
+    await page.click('#next');
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await page.click('#seals summary');
+    await page.click('#is-sealed');
+    await reader.paste('#seals-of-others', `organiser=${'ab'.repeat(32)}`);
+    await page.click('#next');
+    await waitForText(page, '#when-problem', 'its name is taken');
+    await reader.paste('#seals-of-others', '');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    const held = await saved(page, 'save-draw');
+    await saved(page, 'save-terms');
+    const secret = await saved(page, 'save-secret');
+    await reader.choose('#saved-files', held, 'draw.html');
+    await waitForText(page, '#compared', 'choose secret.json too');
+    await reader.choose('#saved-files', secret, 'secret.json');
+    await waitForText(page, '#compared', 'byte for byte');
+
+    // On another device, with the files.
+    await openMaker(reader, BEFORE);
+    await page.click('#go-on summary');
+    await reader.choose('#go-on-file', held, 'draw.html');
+    await waitForText(page, '#stage-heading', '3.');
+    await page.click('#is-published');
+    await page.click('#next');
+    await setClock(page, AFTER);
+    run('seal', '--context', 'another', '--name', 'organiser', '-o', `other-${reader.files}.json`);
+    await reader.choose('#secret-file', fs.readFileSync(at(`other-${reader.files}.json`)));
+    await waitForText(page, '#opened', 'not the secret');
+    const used = JSON.stringify({ ...JSON.parse(Buffer.from(secret)), opened: 'cd'.repeat(32) });
+    await reader.choose('#secret-file', used, 'used.json');
+    await waitForText(page, '#opened', 'opened for another draw');
+    await reader.choose('#secret-file', secret, 'secret-again.json');
+    await waitForText(page, '#opened', 'It is open');
+    await saved(page, 'save-opening');
+    const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
+    const kept = await saved(page, 'save-secret');
+    tally.equal(JSON.parse(Buffer.from(kept)).opened, commitment, 'the secret knows what it was opened for');
+    await draw(reader);
+    await saved(page, 'save-transcript');
+    fs.writeFileSync(at('reply.json'), REPLY);
+    run('draw', 'terms.json', '--opening', 'opening.json', '--beacon', 'quicknet=reply.json', '-o', 'command.json',
+      '--force');
+    const bytes = (file) => fs.readFileSync(at(file), 'utf8');
+    tally.check(bytes('transcript.json') === bytes('command.json'), 'the transcript is that of the command');
+    await page.click('#withdraw-now');
+    await page.waitForFunction(() => document.getElementById('save-withdrawals') !== null);
+    await saved(page, 'save-withdrawals');
+    fs.writeFileSync(at('list.txt'), NAMES.map((name) => `${name}\n`).join(''));
+    const awards = JSON.parse(run('awards', 'transcript.json', '--entries', 'list.txt', '--withdrawn',
+      'withdrawals.txt', '--json'));
+    const shown = await page.$$eval('.card-name', (cards) => cards.slice(0, 4).map(({ innerText }) => innerText));
+    for (const name of shown) tally.check(JSON.stringify(awards).includes(name.slice(1, -1)), `${name} has something`);
+    const gone = bytes('withdrawals.txt').trim();
+    tally.check(!shown.includes(`“${gone}”`), `${gone} has nothing any more`);
+  },
+
   // Promise maker-stops: A list with empty or repeated lines, a time that is over, and files that are not the saved
   // ones stop the draw with a sentence, and nothing of a cell runs.
   // (docs/maker.md "The five stages")
