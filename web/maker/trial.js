@@ -3,7 +3,7 @@
 // Tries an allocation on many random orders before anybody is bound to it, as `verishuffle try-allocation` does, with
 // the same orders for the same seed. This is no part of the protocol. And: what happens if one withdraws?
 
-/* exported triedAllocation, withdrawn */
+/* exported withdrawn */
 
 /** A column has groups only if it has at most so many of them. */
 const MOST_GROUPS = 12;
@@ -153,3 +153,23 @@ function withdrawn(awards, id) {
   const { name } = awards.allocation.awards[found.award];
   return { award: name, seat: found.seat, id, next: next < 0 ? null : awards.idOf(next) };
 }
+
+// ---- In the worker
+
+Object.assign(TASKS, {
+  /**
+   * Tries an allocation, which is a text, on so many random orders of the list, bytes of its file, or of `count`
+   * numbers if the list is null. Returns what Trial.result returns, and `doubts` as doubtsAboutAllocation tells them.
+   */
+  tried({ allocation, list, count, draw, orders }, tell) {
+    return orError(() => {
+      const parsed = parseAllocation(encodeUtf8(allocation), list === null ? 'numbers' : 'list');
+      const lines = list === null ? null : readLines(list, 'The list');
+      const problem = lines === null ? null : columnsProblem(parsed, lines);
+      if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
+      const texts = lines === null ? null : textsOf(lines);
+      const doubts = doubtsAboutAllocation(parsed, texts, draw, count);
+      return { ...triedAllocation({ allocation: parsed, lines, count, draw }, orders, tell), doubts };
+    });
+  },
+});

@@ -84,7 +84,8 @@ const terms = maker.writtenTerms({ context: 'Raffle', entries, sources });
 const other = maker.writtenTerms({ context: 'Raffle', entries, sources, draw: 1 });
 const typed = { stage: 'when', context: ' Raffle', rules: '', draw: 'x', date: '', list: 'Ada\n\nAda' };
 const fixed = {
-  ...maker.EMPTY_SAVED, stage: 'publish', list, terms: textOf(terms.bytes), secrets: [textOf(maker.writtenSecret(secret))],
+  ...maker.EMPTY_SAVED, stage: 'publish', list, terms: textOf(terms.bytes),
+  secrets: [textOf(maker.writtenSecret(secret))],
 };
 
 // The file holds where the draw stands, and what was typed as it was typed.
@@ -111,7 +112,8 @@ tally.equal(maker.readSaved(maker.writtenSaved(drawn)), drawn, 'what comes back 
 // Parts that don't belong together are refused, and so is what is no such file.
 for (const change of [
   { stage: 'what' }, { stage: 'after' }, { list: 'Ada\nBob\n' }, { list: 'Ada\nBob\nEve\n' }, { terms: null },
-  { terms: '{}' }, { secrets: ['x'] }, { stage: 'sold' }, { transcript: textOf(transcript) }, { published: 'yesterday' },
+  { terms: '{}' }, { secrets: ['x'] }, { stage: 'sold' }, { transcript: textOf(transcript) },
+  { published: 'yesterday' },
   { withdrawals: ['Ada'] }, { seals: [{ name: 'a=b', seal: 'x' }] }, { rules: 'x'.repeat(70000) },
   { values: [{ name: 'guest', value: '' }] }, { blinding: 'x' },
 ]) {

@@ -130,6 +130,16 @@ for (let number = 0; number < COUNT; number++) {
   tally.check(agrees && isEmptyToo && isRest, `${about}: ${both}`);
 }
 
+// The worker tries an allocation, and says which line of a list does not fit its columns.
+{
+  const allocation = 'columns id;home\naward Book: 1';
+  const list = maker.encodeUtf8('1;Hill\n2;Hill\n');
+  const tried = maker.TASKS.tried({ allocation, list, count: 2, draw: 2, orders: 5 }, () => {});
+  tally.equal([tried.orders, tried.doubts[0].word], [5, 'uncounted'], 'what the worker says');
+  const wrong = maker.TASKS.tried({ allocation, list: maker.encodeUtf8('1;Hill\n2\n'), count: 2, draw: 2, orders: 5 });
+  tally.equal(wrong.line, 2, 'the line that does not fit');
+}
+
 // If somebody withdraws, the seat goes where the specification's raffle says.
 {
   const text = 'columns ticket;address\naward Bicycle: 1\naward Book: 1\nwaitlist Reserve: 2\ncap address: 1';
