@@ -192,7 +192,7 @@ function findElements(read, hold) {
   const input = element('input', { type: 'search', id: 'find-text', autocomplete: 'off', spellcheck: 'false' });
   const found = element('div', { id: 'find-found', role: 'status' });
   let turn = 0;
-  input.addEventListener('input', async () => {
+  const look = async () => {
     const mine = ++turn;
     const text = input.value.trim();
     // Whoever types has not finished yet.
@@ -204,7 +204,11 @@ function findElements(read, hold) {
       const answer = await entriesWith(read, text, () => mine !== turn);
       if (answer !== null) found.replaceChildren(...foundElements(read, answer));
     }
-  });
+  };
+  input.addEventListener('input', look);
+  // A check or another language shows the draw again, and what the reader looks for with it.
+  input.value = byId('find-text')?.value ?? '';
+  if (input.value !== '') settled(look());
   const label = say(terms.kind === 'numbers' ? 'findNumber' : 'findLabel');
   section.append(element('div', { class: 'field' }, element('label', { for: 'find-text' }, label), input), found);
   return [section];

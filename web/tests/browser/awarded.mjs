@@ -67,8 +67,10 @@ await inEachBrowser(async (reader, browser) => {
   tally.check(sentences.length > 5, 'there are sentences');
   // The picture marks them.
   await reader.unfold();
-  const blue = (await reader.page.$$('#draw-picture text[font-weight=bold]')).length;
-  tally.equal(blue, should.filter(([heading]) => !heading.includes('Reserve'))
+  const blue = await reader.page.$$eval(
+    '#draw-picture text[font-weight=bold]', (found) => found.map((each) => each.textContent),
+  );
+  tally.equal(blue.length, should.filter(([heading]) => !heading.includes('Reserve'))
     .reduce((sum, [, ...cards]) => sum + cards.length, 0), 'the picture marks the awards');
   tally.check(blue.every((label) => /^[^:]+: \d+$/.test(label)), `the names of awards in the picture: ${blue}`);
   // Whoever looks for a ticket reads what it gets. With so many cards, the field stands above them.
@@ -86,6 +88,12 @@ await inEachBrowser(async (reader, browser) => {
     const said = await reader.page.$$eval('#find-found .got', (found) => found.map(({ textContent }) => textContent));
     tally.equal(said, gets === null ? [] : [gets], `what line ${entry + 1} gets`);
   }
+  await reader.paste('#find-text', LINES[won].split(';')[0]);
+  await reader.page.click('#language-de');
+  await reader.page.waitForSelector('#find-found .got');
+  tally.equal(await reader.shown('#find-found .got'), 'Bekommt „Seat“', 'in German');
+  await reader.page.click('#language-en');
+  await reader.unfold();
   // The show reveals the same awards, the first one first or last.
   const [seat, other, reserve] = should.map(([heading, ...cards]) => {
     const award = /^“.*”/.exec(heading)[0];
