@@ -1,9 +1,11 @@
 // The pictures of the page in docs/pictures, taken of real pages in Chromium. With WRITE_PICTURES=1 this writes them
-// anew. Without, it looks whether each can still be made and has its size: letters differ from machine to machine.
+// anew. Each holds the text of its page. Without WRITE_PICTURES this looks whether the page still says the same and has
+// the same size. Pixels are not compared: letters differ from machine to machine.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
 import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
 import { RAFFLE } from './draws.mjs';
@@ -38,6 +40,46 @@ const STATES = {
   },
 };
 
+/** What stands before the text of a page in a PNG file: the keyword of a chunk iTXt, and that nothing is compressed. */
+const BEGIN_OF_TEXT = 'Description\0\0\0\0\0';
+
+/** Returns the chunks of a PNG file: { type, data, whole }. */
+function chunksOf(bytes) {
+  const chunks = [];
+  for (let at = 8; at < bytes.length;) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    const [type, data] = [bytes.toString('latin1', at + 4, at + 8), bytes.subarray(at + 8, end - 4)];
+    chunks.push({ type, data, whole: bytes.subarray(at, end) });
+    at = end;
+  }
+  return chunks;
+}
+
+/** Puts the text of a page into a PNG file, before the last chunk. */
+function keepText(file, text) {
+  const bytes = fs.readFileSync(file);
+  const end = bytes.length - chunksOf(bytes).at(-1).whole.length;
+  const body = Buffer.from(`iTXt${BEGIN_OF_TEXT}${text}`);
+  const numbers = [body.length - 4, zlib.crc32(body)].map((number) => {
+    const four = Buffer.alloc(4);
+    four.writeUInt32BE(number);
+    return four;
+  });
+  fs.writeFileSync(file, Buffer.concat([bytes.subarray(0, end), numbers[0], body, numbers[1], bytes.subarray(end)]));
+}
+
+/** Returns the text of a page that a PNG file holds, or null. */
+function keptText(file) {
+  const texts = chunksOf(fs.readFileSync(file)).filter(({ type }) => type === 'iTXt').map(({ data }) => String(data));
+  return texts.find((text) => text.startsWith(BEGIN_OF_TEXT))?.slice(BEGIN_OF_TEXT.length) ?? null;
+}
+
+/** Runs in the page: returns its text, without what differs from second to second. */
+function textOfPage() {
+  const countdown = document.querySelector('.countdown');
+  return countdown === null ? document.body.innerText : document.body.innerText.replace(countdown.innerText, '…');
+}
+
 /** Returns the width and the height of a PNG file (RFC 2083, the chunk IHDR). */
 function sizeOf(file) {
   const bytes = fs.readFileSync(file);
@@ -48,6 +90,7 @@ await inEachBrowser(async (reader, browser) => {
   if (browser !== 'chromium') return;
   const tally = new Tally(`pictures, ${browser}`);
   for (const [name, show] of Object.entries(STATES)) {
+    await (reader.page ?? await reader.open()).emulateTimezone('UTC');
     await show(reader);
     await reader.page.setViewport({ width: WIDTH, height: HEIGHT });
     await reader.page.evaluate(() => {
@@ -56,6 +99,9 @@ await inEachBrowser(async (reader, browser) => {
     });
     const made = process.env.WRITE_PICTURES ? path.join(PICTURES, name) : path.join(FOLDER, name);
     await reader.page.screenshot({ path: made });
+    const text = await reader.page.evaluate(textOfPage);
+    keepText(made, text);
+    tally.equal(keptText(path.join(PICTURES, name)), text, `${name}: what its page says; try WRITE_PICTURES=1`);
     tally.equal(sizeOf(path.join(PICTURES, name)), sizeOf(made), `${name}: its size`);
   }
   tally.finish();
