@@ -60,7 +60,7 @@ const ENGLISH = {
   theName: 'Name of the draw',
   theRules: 'Rules',
   drawnHeading: 'Drawn, in this order',
-  drawnByRecord: 'By the swaps that the record states. Only a check tells whether they are right.',
+  drawnByRecord: 'As the record states it. Only a check tells whether that is right.',
   drawnRefused: 'The check refused this record. Don’t rely on these names.',
   noShuffle: 'No shuffle makes the swaps of this record, so they draw nobody.',
   noNames: 'This page has no list of names, so it shows line numbers.',
@@ -110,13 +110,13 @@ const ENGLISH = {
   entryDrawn: 'Line {0} of {1}, drawn {2}',
   entryNotDrawn: 'Line {0} of {1}, not among the {2} drawn',
   entryUnknown: 'Line {0} of {1}',
-  entryBy: 'The proof fits the terms of this record, and the place follows from the swaps that the record states. '
-    + 'Only a check against what was announced tells what that is worth.',
+  entryBy: 'The proof fits this record, and the place follows from its swaps. Check the record to see whether it is '
+    + 'the draw that was announced.',
   entryWrong: 'The entry proof of this page does not hold: {0}.',
 
   // Before the draw
   notDrawn: 'Not drawn yet',
-  notDrawnText: 'The draw waits for what its terms name below.',
+  notDrawnText: 'The draw waits for the sources named below.',
   timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same winners.',
   drawnAt: 'The chance is fixed at {0}.',
   days: '{0} {0:day|days},',
@@ -170,16 +170,16 @@ const ENGLISH = {
   // Folded
   watch: 'Watch the draw',
   picture: 'A picture of the swaps',
-  pictureArcs: 'Above are the positions, on the left the steps, both counted from 1, and below the entry at each '
-    + 'position in the end: its line in the list, or its number.',
-  pictureDrawn: 'Strong numbers were drawn.',
+  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. Bottom: the entry that ends up at each position, '
+    + 'by its line in the list or its number.',
+  pictureDrawn: 'Bold numbers were drawn.',
   pictureAwards: 'Awards are blue.',
   pictureRanks: 'Each entry that was drawn: across its place in the list, down its place in the result. An even '
     + 'shuffle shows no pattern.',
   wholeList: 'The whole list ({0})',
   how: 'How it works',
   howText: 'Before the draw, the organiser published the commitment: 64 characters that fix the list, the rules and '
-    + 'the sources of chance. Whoever changes anything gets other characters. The chance came later, from sources that '
+    + 'the sources of chance. If any of these changes, so do the characters. The chance came later, from sources that '
     + 'were named in advance. This page repeats the whole calculation and compares each step.',
   howTerms: 'The technical terms',
   save: 'Save the record',
@@ -226,8 +226,8 @@ const ENGLISH = {
   notChecked: 'Not checked yet',
   notCheckedText: 'This page can check the draw against what was announced.',
   pins: 'Check it yourself',
-  pinsIntro: 'Anyone can make a record that agrees with itself. It counts only beside what you know from elsewhere: '
-    + 'the notice, the newspaper or the page that announced the draw. Leave empty what you don’t know.',
+  pinsIntro: 'Anyone can make a record that is consistent in itself. So it is compared with what you know from '
+    + 'elsewhere: the notice, the newspaper or the page that announced the draw. Leave blank what you don’t know.',
   pinCommitment: 'The published commitment',
   pinCommitmentHint: '64 digits and letters a to f, as you saw them before the draw. Don’t take them from the files '
     + 'of the draw.',
@@ -250,7 +250,7 @@ const ENGLISH = {
   pinAwards: 'The published awards',
   pinAwardsHint: 'A text file such as awards.txt. It needs the list beside it, unless the entries are numbers.',
   pinWithdrawals: 'The withdrawals',
-  pinWithdrawalsHint: 'A text file with one withdrawal per line, in their order. It counts only beside the awards.',
+  pinWithdrawalsHint: 'A text file with one withdrawal per line, in order. It is used only with the awards.',
   pinProof: 'Your entry proof',
   pinProofHint: 'A file such as proof-017.json. It shows that your entry is in the list, and whether it was drawn.',
   heldEntries: 'This page holds a list, and uses it if you choose none.',
@@ -275,10 +275,10 @@ const ENGLISH = {
     + 'public before {0}.',
   verifiedPublic: 'What was drawn follows from what was announced, if the commitment below was public before anyone '
     + 'could know the public values.',
-  verifiedSealed: 'What was drawn follows from the commitment below and from the secrets sealed before.',
+  verifiedSealed: 'What was drawn follows from the commitment below and from the secrets sealed before the draw.',
   refusedText: 'Don’t rely on this record. {0}',
   refusedProof: 'The entry proof does not hold: {0}.',
-  consistentText: 'Nothing is wrong in itself, but this is missing: {0}.',
+  consistentText: 'No check failed, but this is missing: {0}.',
   missingCommitment: 'the published commitment',
   missingRound: 'the round that was announced',
   missingPublishedAt: 'a time at which the commitment was already public',
@@ -288,8 +288,8 @@ const ENGLISH = {
   missingSignature: 'a check of the signature of {0}',
   given: 'You gave: {0}.',
   givenNothing: 'nothing',
-  givenWorth: 'The verdict is worth as much as this is. It should come from another place than the record.',
-  ofPage: 'From this page, and compared too: {0}.',
+  givenWorth: 'The verdict is only as good as what you gave. Take it from somewhere other than the record.',
+  ofPage: 'Also compared, from this page: {0}.',
   givenCommitment: 'the commitment',
   givenRound: 'the round',
   givenPublishedAt: 'the time',
@@ -379,7 +379,7 @@ const ENGLISH = {
   revealSwaps: 'the shuffle, step by step',
   revealForward: 'awards, the first one first',
   revealBackward: 'awards, the first one last',
-  revealRule: 'This shows one after the other what the whole draw gave. It draws nothing itself.',
+  revealRule: 'This reveals one by one what the whole draw gave. It draws nothing itself.',
   revealStart: 'Before the first.',
   revealStep: '{0} of {1}: {2}, {3} of {4}.',
   revealIs: '{0}, {1}: {2}',
