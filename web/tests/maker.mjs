@@ -273,6 +273,44 @@ for (let number = 0; number < COUNT; number++) {
   tally.equal(maker.newBlindingKey().length, 32, 'the size of a blinding key');
 }
 
+// The round of a time is that of the command, the first one that is due after it, and its due time leads back.
+for (let number = 0; number < Math.min(COUNT, 20); number++) {
+  const time = BigInt(random.pick([1692803367, 1692803368, 1692803370, 1e9, 253402300000]) + random.below(7e8));
+  const late = time > 253402300799n ? 253402300799n : time;
+  const round = BigInt(maker.roundAfter(late));
+  const text = maker.timeText(late);
+  command('commit', '--context=x', '--numbers=2', `--drand=quicknet@${text}`, '--force', '-o', at('terms'));
+  const [source] = JSON.parse(fs.readFileSync(at('terms'))).sources;
+  tally.equal(BigInt(source.round).toString(), round.toString(), `the round after ${text}`);
+  const due = (of) => maker.dueTime(maker.QUICKNET, of);
+  const isFirst = due(round) > late && (round === 1n || due(round - 1n) <= late);
+  tally.check(isFirst, `the due time of the round after ${text}`);
+}
+
+// The proofs of all entries are those of `prove --all`, in an archive that other programs open.
+for (const isBlinded of [false, true]) {
+  const list = save('list', 'Ada é\nGrace "q"\t<b>\nHedy\n😀\nx\ny\nz\n1\n2\n3\n4\n');
+  const key = isBlinded ? [`--blinded=${at('all-key')}`] : [];
+  const options = ['--context=x', `--entries=${list}`, ...key, '--public=a=b', '--force', '-o', at('terms')];
+  command('commit', ...options);
+  const blinding = isBlinded ? [`--blinding=${at('all-key')}`] : [];
+  fs.rmSync(at('proofs'), { recursive: true, force: true });
+  command('prove', at('terms'), `--entries=${list}`, ...blinding, '--all', '-o', at('proofs'));
+  const read = (name) => new Uint8Array(fs.readFileSync(at(name)));
+  const given = { terms: read('terms'), list: read('list'), blinding: isBlinded ? read('all-key') : null };
+  const { zip } = maker.TASKS.proofs(given, () => {});
+  save('proofs.zip', zip);
+  fs.rmSync(at('unzipped'), { recursive: true, force: true });
+  const unzip = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); z.extractall(sys.argv[2])';
+  const { status, stderr } = spawnSync('python3', ['-c', unzip, at('proofs.zip'), at('unzipped')]);
+  tally.check(status === 0, `the archive opens: ${stderr}`);
+  const names = fs.readdirSync(at('proofs')).sort();
+  tally.equal(fs.readdirSync(at('unzipped')).sort(), names, 'the names of the proofs');
+  for (const name of names) {
+    tally.check(Buffer.from(read(`proofs/${name}`)).equals(read(`unzipped/${name}`)), `the proof ${name}`);
+  }
+}
+
 /** Returns whether a function throws what a reader throws of malformed documents. */
 function isRefused(work) {
   try {
