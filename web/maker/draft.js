@@ -3,19 +3,19 @@
 // The draw that the page makes: where it stands, and what the stages share.
 
 /**
- * What the organiser has given so far. `list` is the list as bytes, `seen` what lookAtList says of it, and what is
- * typed stands as it was typed. `fixed` is what binds the draw, { terms, entries, page, commitment }, as soon as it is
- * made; from then on nothing before it changes. `secret` is that of the organiser's own seal. `publishedAt` is when the
- * organiser said that it is published, a BigInt. `drawn` is what was read of the transcript, and `held` what its
- * page holds.
+ * What the organiser has given so far. `list` is the list as bytes, `seen` what lookAtList says of it, and `columns`
+ * the names of its columns if it was made of a table, or null. What is typed stands as it was typed. `fixed` is what
+ * binds the draw, { terms, entries, page, commitment }, as soon as it is made; from then on nothing before it changes.
+ * `secret` is that of the organiser's own seal. `publishedAt` is when the organiser said that it is published, a BigInt.
+ * `drawn` is what was read of the transcript, and `held` what its page holds.
  */
 const DRAFT = {};
 
 /** A draw of which nothing is known yet. */
 const EMPTY = {
-  stage: 0, context: '', rules: '', list: null, seen: null, draw: '', prizes: '', reserves: '', date: '',
-  isSealed: false, seals: '', secret: null, fixed: null, isSaved: false, publishedAt: null, read: null, drawn: null,
-  held: null, verdict: null,
+  stage: 0, context: '', rules: '', list: null, seen: null, columns: null, onePer: '', draw: '', prizes: '',
+  reserves: '', date: '', isSealed: false, seals: '', secret: null, fixed: null, isSaved: false, publishedAt: null,
+  read: null, drawn: null, held: null, verdict: null,
 };
 
 /** The stages: the key of the name of each, and what shows it. */
@@ -103,6 +103,30 @@ function copyParts(id, text) {
       status.textContent = say('copyByHand');
     }
   }), status];
+}
+
+/** Saves what stands here before anything is fixed. */
+function saveSoFar() {
+  const { context, rules, draw, date, list, prizes, reserves, columns, onePer, isSealed, seals } = DRAFT;
+  const bytes = writtenSaved({
+    ...EMPTY_SAVED, context, rules, draw, date, list: list === null ? null : decodeUtf8(list, 0, list.length),
+    form: JSON.stringify({ prizes, reserves, columns, onePer, isSealed, seals }),
+  });
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  element('a', { href: address, download: 'begun.json' }).click();
+}
+
+/** Goes on with what was saved before anything was fixed. */
+async function goOnBegun(bytes) {
+  const { context, rules, draw, date, list, form } = readSaved(bytes);
+  const texts = ['prizes', 'reserves', 'onePer', 'seals'];
+  const kept = form === null ? {} : JSON.parse(form);
+  Object.assign(DRAFT, EMPTY, { context, rules, draw, date, isSealed: kept.isSealed === true });
+  for (const key of texts) if (typeof kept[key] === 'string') DRAFT[key] = kept[key];
+  goTo(0);
+  if (list === null) return;
+  const isNames = Array.isArray(kept.columns) && kept.columns.every((name) => typeof name === 'string');
+  await takeList(encodeUtf8(list), false, isNames ? kept.columns : null);
 }
 
 /** Returns the page that holds these texts. */

@@ -13,11 +13,10 @@ function givenLines(bytes) {
 
 /**
  * Looks at a list as it was given. Returns how many entries it has, and why it is no list yet: the numbers of the lines
- * that are empty, those that repeat an earlier one, from 0, and what else is wrong with a line, or null.
+ * that are empty, those that repeat an earlier one, from 0, and what else is wrong with a line, or null. Then come what
+ * is doubtful but may be meant, { word, lines, value } for each word, and the headings if it seems to be a table.
  */
 function lookAtList(bytes, tell) {
-  const bad = findBadUtf8(bytes, 0, bytes.length);
-  if (bad >= 0) return { count: 0, blank: [], repeats: [], problem: 'not UTF-8' };
   const lines = givenLines(bytes);
   const [blank, repeats] = [[], []];
   const seen = new Set();
@@ -29,7 +28,46 @@ function lookAtList(bytes, tell) {
   });
   const read = blank.length > 0 || lines.length === 0 ? {} : orError(() => readLines(bytes, 'The list'));
   const problem = read.error === undefined ? null : verdictReason(read);
-  return { count: lines.length - blank.length, blank, repeats, problem };
+  const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
+  return {
+    count: lines.length - blank.length, blank, repeats, problem,
+    doubts: isWhole ? gatheredDoubts(doubtsAbout(lines, false, tell)) : [],
+    headings: headingsOf(bytes),
+  };
+}
+
+/** Returns doubts with the lines of each word together. Of two lines that look alike it is the second. */
+function gatheredDoubts({ header, odd, alike, mixed }) {
+  const words = new Map();
+  for (const { word, lines, values } of [...header, ...odd, ...alike, ...mixed]) {
+    const known = words.get(word);
+    if (known === undefined) words.set(word, { word, lines: [lines.at(-1)], value: values.at(-1) });
+    else known.lines.push(lines.at(-1));
+  }
+  return [...words.values()];
+}
+
+/** Returns the headings of a text that is a table, or null if it is a plain list. */
+function headingsOf(bytes) {
+  try {
+    const { headings, isTable } = lookAtTable(decodeUtf8(bytes, 0, bytes.length), 20);
+    return isTable && headings.length > 1 && new Set(headings).size === headings.length
+      && !headings.includes('') ? headings : null;
+  } catch (error) {
+    if (error instanceof Faulty || error instanceof NoVerdict) return null;
+    throw error;
+  }
+}
+
+/** Returns the list of a table, { list, names }, or its faults, { faults, count }. */
+function tableList(bytes, wanted, tell) {
+  try {
+    const { list, names } = listOfTable(decodeUtf8(bytes, 0, bytes.length), wanted, tell);
+    return { list, names };
+  } catch (error) {
+    if (error instanceof Faulty) return { faults: error.faults, count: error.count };
+    throw error;
+  }
 }
 
 /** Returns a list without these of its lines, numbered from 0. */
@@ -48,18 +86,20 @@ function roundAfter(time) {
 /**
  * Returns the allocation of prizes as somebody wrote them, `Bicycle: 1` on each line, and of so many reserves, as
  * { text, draw, allocation }, where draw is how many that are, or { problem }, the line that is no prize. Without
- * prizes it is null.
+ * prizes it is null. If the list has `columns`, those with the same `onePer` get one thing at most.
  */
-function prizesAllocation(prizes, reserves, waitlist) {
+function prizesAllocation({ prizes, reserves, columns, onePer }, waitlist) {
   const lines = prizes.split('\n').map((line) => line.trim()).filter((line) => line !== '');
   if (lines.length === 0) return null;
   const given = lines.map((line) => /^(.*?)\s*(?::\s*([0-9]+))?$/.exec(line).slice(1));
   const waiting = numberOf(reserves.trim() === '' ? '0' : reserves.trim());
   if (waiting === null) return { problem: reserves.trim() };
   const awards = given.map(([name, count]) => `award ${name}: ${count ?? 1}`);
-  const text = [...awards, ...(waiting > 0 ? [`waitlist ${waitlist}: ${waiting}`] : [])].join('\n');
+  const isOnePer = columns !== null && columns.includes(onePer);
+  const before = isOnePer ? [`columns ${columns.join(';')}`, `one per ${onePer}`] : [];
+  const text = [...before, ...awards, ...(waiting > 0 ? [`waitlist ${waitlist}: ${waiting}`] : [])].join('\n');
   const read = orError(() => parseAllocation(encodeUtf8(text), 'list'));
-  if (read.error !== undefined) return { problem: lines[(read.line ?? 1) - 1] ?? lines[0] };
+  if (read.error !== undefined) return { problem: lines[(read.line ?? 1) - 1 - before.length] ?? lines[0] };
   return { text, draw: given.reduce((sum, [, count]) => sum + Number(count ?? 1), waiting), allocation: read };
 }
 
@@ -102,6 +142,11 @@ Object.assign(TASKS, {
   /** Looks at a list. */
   list({ bytes }, tell) {
     return lookAtList(bytes, tell);
+  },
+
+  /** Makes the list of a table. */
+  table({ bytes, wanted }, tell) {
+    return tableList(bytes, wanted, tell);
   },
 
   /** Writes the terms of a draw. */

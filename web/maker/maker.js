@@ -5,12 +5,22 @@
 /** The script of every page, which stands before this one. The pages that are made here get it as it is. */
 const CHECKER_SCRIPT = typeof document === 'undefined' ? '' : document.currentScript.previousElementSibling.textContent;
 
+/** Returns whether bytes seem to be what saveSoFar saved. */
+function isBegun(bytes) {
+  const start = String.fromCharCode(...trimmed(bytes, 0, Math.min(bytes.length, 100)));
+  return start[0] === '{' && start.includes(`"${SAVED_FORMAT}"`);
+}
+
 /** Takes a file: the page of a draw that goes on, or a list. */
 async function takeFile(file) {
   const bytes = await fileBytes(file);
+  if (isBegun(bytes)) {
+    await goOnBegun(bytes);
+    return;
+  }
   if (kindOf(bytes) !== 'page') {
     if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
-    await takeList(bytes);
+    await takeList(asUtf8(bytes));
     return;
   }
   const held = heldOfPage(bytes);

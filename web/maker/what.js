@@ -11,11 +11,19 @@ const MOST_NAMED = 10;
 /** The number of the list that was given last, so that an older one is not looked at any more. */
 const LISTS = { turn: 0 };
 
-/** Takes a list as bytes, and says what it is. */
-async function takeList(bytes, isTyped = false) {
+/** Returns the text of a file as UTF-8. */
+function asUtf8(bytes) {
+  if (findBadUtf8(bytes, 0, bytes.length) < 0 && !bytes.subarray(0, 64).includes(0)) return bytes;
+  const read = orError(() => decodedText(bytes));
+  if (read.error !== undefined) throw new Error(say('listWrong', verdictReason(read)));
+  return encodeUtf8(read.text);
+}
+
+/** Takes a list as bytes of UTF-8, and says what it is. `columns` are its columns if it was made of a table. */
+async function takeList(bytes, isTyped = false, columns = null) {
   const turn = ++LISTS.turn;
   PAGE.task?.cancel();
-  Object.assign(DRAFT, { list: bytes, seen: null });
+  Object.assign(DRAFT, { list: bytes, seen: null, columns });
   if (bytes.length === 0) {
     DRAFT.list = null;
     showSeen();
@@ -29,34 +37,83 @@ async function takeList(bytes, isTyped = false) {
   else showStage();
 }
 
-/** Returns a doubt about lines of the list, with a button that takes them out. */
-function doubtElement(id, key, lines) {
+/** Returns the numbers of lines as a sentence names them. */
+function namedLines(lines) {
   const named = lines.slice(0, MOST_NAMED).map((line) => grouped(line + 1)).join(', ');
-  const more = lines.length > MOST_NAMED ? `, … (+${grouped(lines.length - MOST_NAMED)})` : '';
+  return lines.length > MOST_NAMED ? `${named}, … (+${grouped(lines.length - MOST_NAMED)})` : named;
+}
+
+/** Returns a doubt about lines of the list, with a button that takes them out. */
+function doubtElement(id, key, lines, value = null) {
+  const parts = sayParts(key, lines.length, namedLines(lines));
+  const example = value === null ? [] : [' ', quote(shortened(printable(value, 'entry')))];
   return element(
-    'li', {}, element('p', {}, say(key, lines.length, `${named}${more}`)),
+    'li', {}, element('p', {}, ...parts, ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
-      await takeList(withoutLines(DRAFT.list, lines));
+      await takeList(withoutLines(DRAFT.list, lines), false, DRAFT.columns);
       byId('list-count').focus();
     })())),
   );
 }
 
-/** Shows how many entries the list has, and what is wrong with it. */
+/** Shows how many entries the list has, and what is wrong with it or doubtful. */
 function showSeen() {
-  const { seen } = DRAFT;
+  const { seen, columns } = DRAFT;
   byId('list-count').textContent = seen === null ? '' : say('listCount', seen.count);
   byId('list-doubts').replaceChildren(...(seen === null ? [] : [
     ...(seen.blank.length > 0 ? [doubtElement('out-blank', 'doubtBlank', seen.blank)] : []),
     ...(seen.repeats.length > 0 ? [doubtElement('out-repeats', 'doubtRepeats', seen.repeats)] : []),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
+    ...seen.doubts.map(({ word, lines, value }) => doubtElement(`out-${word}`, keyed('doubt', word), lines, value)),
   ]));
+  const isTable = seen !== null && columns === null && seen.headings !== null;
+  byId('list-table').replaceChildren(...(isTable ? tableParts(seen.headings) : []));
+}
+
+/** Returns what asks for the columns of a table. */
+function tableParts(headings) {
+  const boxes = headings.map((name) => {
+    const box = element('input', { type: 'checkbox' });
+    box.checked = true;
+    return [name, box];
+  });
+  const tickets = element(
+    'select', {}, element('option', { value: '' }, say('ticketsOne')),
+    ...headings.map((name, i) => element('option', { value: String(i + 1) }, printable(name))),
+  );
+  const problem = problemLine('table-problem');
+  const make = async () => {
+    const counted = tickets.value === '' ? null : headings[Number(tickets.value) - 1];
+    const chosen = boxes.filter(([name, box]) => box.checked && name !== counted).map(([name]) => name);
+    if (chosen.length === 0) {
+      problem.textContent = say('tableNoColumn');
+      return;
+    }
+    const [id, ...columns] = counted === null ? chosen : [say('ticketName'), ...chosen];
+    const made = await run({ task: 'table', bytes: DRAFT.list, wanted: { id, columns, tickets: counted } });
+    if (made === null) return;
+    if (made.faults === undefined) {
+      await takeList(made.list, false, made.names);
+      byId('list-count').focus();
+      return;
+    }
+    const [{ word, row, name }] = made.faults;
+    const isKnown = keyed('fault', word) in ENGLISH || keyed('fault', word) in MAKER_ENGLISH;
+    const why = isKnown ? say(keyed('fault', word)) : word;
+    problem.textContent = say('tableFaulty', made.count, String(row ?? 1), printable(name ?? ''), why);
+  };
+  return [element(
+    'fieldset', {}, said('legend', 'tableHeading'), said('p', 'tableText'),
+    ...boxes.map(([name, box]) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
+    field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
+    problem, row(button('table-make', say('tableMake'), () => settled(make()))),
+  )];
 }
 
 /** Returns the field of the list: a text to paste into, or what there is of a list that is too long for one. */
 function listField() {
   const bytes = DRAFT.list ?? new Uint8Array(0);
-  if (bytes.length > MOST_SHOWN || findBadUtf8(bytes, 0, bytes.length) >= 0) {
+  if (bytes.length > MOST_SHOWN) {
     const other = button('list-other', say('listOther'), () => {
       Object.assign(DRAFT, { list: null, seen: null });
       showStage();
@@ -84,7 +141,7 @@ function keptField(id, key, input, ...values) {
 
 /** Returns the prizes that are named, as prizesAllocation does. */
 function givenPrizes() {
-  return prizesAllocation(DRAFT.prizes, DRAFT.reserves, say('reservesName'));
+  return prizesAllocation(DRAFT, say('reservesName'));
 }
 
 /** Returns the fields of what is drawn: prizes and reserves, or just how many. What they mean is said back. */
@@ -94,17 +151,21 @@ function drawFields() {
   const count = keptField('draw-count', 'draw', number());
   const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
   const reserves = keptField('reserves', 'reserves', number());
+  const names = (DRAFT.columns ?? []).map((name) => element('option', { value: name }, printable(name)));
+  const select = element('select', {}, element('option', { value: '' }, say('onePerNone')), ...names);
+  const onePer = keptField('one-per', 'onePer', select);
   const show = () => {
     const given = givenPrizes();
     count.hidden = given !== null;
     reserves.hidden = given === null;
+    onePer.hidden = given === null || DRAFT.columns === null;
     said.replaceChildren(...(given === null ? [] : given.problem !== undefined
       ? [element('p', {}, say('prizesWrong', printable(given.problem)))]
       : [element('p', {}, say('prizesDraw', given.draw)), ...allocationElements(given)]));
   };
-  for (const field of [prizes, reserves]) field.addEventListener('input', show);
+  for (const field of [prizes, reserves, onePer]) field.addEventListener('input', show);
   show();
-  return [prizes, reserves, said, count];
+  return [prizes, reserves, onePer, said, count];
 }
 
 /** Returns why the first stage is not done yet, in one sentence, or null. */
@@ -140,11 +201,12 @@ function showWhat() {
     listField(),
     element('p', { id: 'list-count', role: 'status', tabindex: '-1' }),
     element('ul', { id: 'list-doubts', class: 'doubts', role: 'list' }),
+    element('div', { id: 'list-table' }),
     field('list-file', say('listFile'), say('listFileHint'), file),
     ...drawFields(),
     keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
     problem,
-    row(mainButton('next', 'nextWhen', () => {
+    row(button('save-begun', say('saveBegun'), saveSoFar), mainButton('next', 'nextWhen', () => {
       problem.textContent = whatProblem() ?? '';
       if (problem.textContent === '') goTo(1);
     })),

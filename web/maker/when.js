@@ -73,7 +73,10 @@ function showWhen() {
     said('p', 'chanceBeaconText'),
     sealFields(),
     problem,
-    row(button('back', say('back'), () => goTo(0)), mainButton('next', 'nextPublish', fixDraw)),
+    row(
+      button('back', say('back'), () => goTo(0)), button('save-begun', say('saveBegun'), saveSoFar),
+      mainButton('next', 'nextPublish', fixDraw),
+    ),
   );
   show();
 }

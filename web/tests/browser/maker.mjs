@@ -71,6 +71,13 @@ async function waitForText(page, selector, text) {
 
 const heading = (reader) => reader.shown('#stage-heading');
 
+/** Gives the page a file from which it goes on. */
+async function goOn(reader, bytes, name) {
+  await reader.page.click('#go-on summary');
+  await reader.page.waitForSelector('#go-on-file');
+  await reader.choose('#go-on-file', bytes, name);
+}
+
 /** Fills the first stage, and goes to the second. */
 async function giveList(reader, list, draw) {
   await reader.paste('#context', CONTEXT);
@@ -164,8 +171,7 @@ const TESTS = {
     await goToPublish(reader);
     const held = await publish(reader);
     const page = await openMaker(reader, AFTER);
-    await page.click('#go-on summary');
-    await reader.choose('#go-on-file', held, 'draw.html');
+    await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
     await page.click('#is-published');
     await page.click('#next');
@@ -178,8 +184,7 @@ const TESTS = {
     const first = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
 
     await openMaker(reader, AFTER);
-    await page.click('#go-on summary');
-    await reader.choose('#go-on-file', result, 'result.html');
+    await goOn(reader, result, 'result.html');
     await waitForText(page, '#stage-heading', '5.');
     const again = await page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
     tally.equal(again, first, 'the winners are the same');
@@ -189,8 +194,7 @@ const TESTS = {
 
     await openMaker(reader, BEFORE);
     const changed = Buffer.from(held).toString().replace('ticket 101\\n', 'ticket 141\\n');
-    await page.click('#go-on summary');
-    await reader.choose('#go-on-file', changed, 'changed.html');
+    await goOn(reader, changed, 'changed.html');
     await waitForText(page, '#check-status', 'It was changed after it was fixed');
     tally.equal(await heading(reader), '1. What is drawn', 'a changed list is not taken');
   },
@@ -226,8 +230,7 @@ const TESTS = {
 
     // On another device, with the files.
     await openMaker(reader, BEFORE);
-    await page.click('#go-on summary');
-    await reader.choose('#go-on-file', held, 'draw.html');
+    await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
     await page.click('#is-published');
     await page.click('#next');
@@ -261,6 +264,52 @@ const TESTS = {
     for (const name of shown) tally.check(JSON.stringify(awards).includes(name.slice(1, -1)), `${name} has something`);
     const gone = bytes('withdrawals.txt').trim();
     tally.check(!shown.includes(`“${gone}”`), `${gone} has nothing any more`);
+  },
+
+  // Promise maker-tables: A table becomes the list that `table` makes of it, doubtful lines are named and can be taken
+  // out, and what is not fixed yet can be saved and gone on with. (docs/maker.md "The five stages")
+  'a spreadsheet': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    const rows = Array.from({ length: 20000 }, (_, i) => `P${i};"Person, ${i}";${i % 3};Lane ${i % 5000}`);
+    const table = ['member;name;tickets;address', ...rows].join('\r\n');
+    await reader.choose('#list-file', table, 'table.csv');
+    await waitForText(page, '#list-table', 'looks like a table');
+    await page.select('#tickets', '3');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '19,999 entries');
+    fs.writeFileSync(at('table.csv'), table);
+    run('table', 'table.csv', '--id', 'ticket', '--columns', 'member,name,address', '--tickets', 'tickets', '-o',
+      'list.txt', '--force');
+    await reader.paste('#context', CONTEXT);
+    await reader.paste('#prizes', 'Bicycle: 1\nBook: 100');
+    await page.select('#one-per', 'address');
+    const said = (await reader.shown('#prizes-said')).replaceAll(/[\u2068\u2069]/g, '');
+    tally.check(said.includes('Of the entries with the same “address”, at most 1'), 'what it means is said back');
+    await page.click('#save-begun');
+    await page.waitForFunction(() => window.blobs.size > 0);
+    const begun = await page.evaluate(async () => [...window.blobs.values()].at(-1).text());
+
+    await openMaker(reader, BEFORE);
+    await goOn(reader, begun, 'begun.json');
+    await waitForText(page, '#list-count', '19,999 entries');
+    tally.equal(await page.$eval('#one-per', ({ value }) => value), 'address', 'the column is the one that was chosen');
+    await goToPublish(reader);
+    await saved(page, 'save-entries');
+    await saved(page, 'save-terms');
+    tally.check(fs.readFileSync(at('entries.txt')).equals(fs.readFileSync(at('list.txt'))), 'the list of the command');
+    fs.writeFileSync(at('allocation.txt'), 'columns ticket;member;name;address\none per address\naward Bicycle: 1\n'
+      + 'award Book: 100');
+    run('commit', '--context', CONTEXT, '--entries', 'list.txt', '--draw', '101', '--allocation', 'allocation.txt',
+      '--drand', `quicknet@${DRAWN}`, '-o', 'terms-of-command.json', '--force');
+    tally.equal(JSON.parse(fs.readFileSync(at('terms.json'))), JSON.parse(fs.readFileSync(at('terms-of-command.json'))),
+      'the terms of the command');
+
+    await openMaker(reader, BEFORE);
+    await reader.paste('#list-text', 'Ada\nGrace \nada\nHedy');
+    await waitForText(page, '#list-doubts', 'ends with a space: 2.');
+    tally.check((await reader.shown('#list-doubts')).includes('hard to tell from an earlier one: 3.'), 'two spellings');
+    await page.click('#out-alike');
+    await waitForText(page, '#list-count', '3 entries');
   },
 
   // Promise maker-stops: A list with empty or repeated lines, a time that is over, and files that are not the saved
