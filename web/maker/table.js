@@ -68,14 +68,13 @@ function lookAtTable(text, most = 20) {
  *   id        the name of the list's first column: a heading, or with tickets the name of new numbers from 1
  *   columns   array of the headings of its other columns
  *   tickets   the heading of the column that says how many entries a row has, or null: one each
- *   out       a Set of the numbers of rows that are passed over; none if left out
  *
  * Returns { list, names, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the list's file;
  * the names of its columns; where the ids come from, 'cells', 'cellsAndNumbers' or 'numbers'; the numbers of the rows
  * with entries, how many entries each has, and its cells as one text without a new number; the numbers of the rows with
  * none, and the rows without text. Throws Faulty, with all faults of the rows at once.
  */
-function listOfTable(text, { id, columns, tickets = null, out = new Set() }, tell = () => {}) {
+function listOfTable(text, { id, columns, tickets = null }, tell = () => {}) {
   const names = [...columns, id, ...(tickets === null ? [] : [tickets])];
   const table = beginTable(text, (headings) => names.filter((name) => headings.includes(name)).length);
   const layout = layoutOf(table, { id, columns, tickets }, text);
@@ -88,7 +87,6 @@ function listOfTable(text, { id, columns, tickets = null, out = new Set() }, tel
   const found = { rows: [], counts: [], lines: [], without: [], bytes: 0, entries: 0 };
   for (let row = table.rows.next(); row !== null; row = table.rows.next()) {
     if (found.rows.length % 4096 === 0) tell('Reading the table', table.rows.end, text.length);
-    if (out.has(row.number)) continue;
     const ticket = ticketOf(layout, row);
     if (ticket.word !== undefined) {
       keep(ticket);

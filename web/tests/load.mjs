@@ -33,7 +33,7 @@ const PAGE = [
 
 /** The scripts of the page on which draws are made that know no page: what it writes, reads and finds. */
 export const MAKING = [
-  'written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'given', 'trial', 'awarding', 'saved',
+  'written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'trial', 'awarding', 'saved',
   'folder',
 ];
 

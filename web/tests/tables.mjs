@@ -116,32 +116,27 @@ for (let number = 0; number < COUNT; number++) {
   tally.equal([text, encoding], ['ÿ€\u0081ŸA', 'Windows-1252'], 'bytes that are no UTF-8');
 }
 
-// What the page shows of a list that was given: by rows of the table or by lines, with some of them taken out.
+// The ids, the rows and the faults of a table, and the spellings of its cells.
 {
-  const look = (text, ...more) => maker.lookAtGiven(maker.encodeUtf8(text), ...more);
-  const table = 'no,name,home,n\n1,Ada,Mill Lane 1,2\n\n2,ada,mill lane 1,1\n3,Total,,0\n4,Bob ,Hill,1\n2,Eve,Hill,1\n';
-  const first = look(table);
-  tally.equal([first.table.headings, first.list], [['no', 'name', 'home', 'n'], null], 'a table without a choice');
-  const choice = { id: 'no', columns: ['name', 'home'], tickets: 'n' };
-  const faulty = look(table, choice);
-  tally.equal(faulty.faults, [{ word: 'idRepeats', row: 7, first: 4, value: '2' }], 'the faults of a table');
-  const found = look(table, choice, [7]);
-  const text = maker.decodeUtf8(found.list, 0, found.list.length);
-  tally.equal(text, '1-1;Ada;Mill Lane 1\n1-2;Ada;Mill Lane 1\n2-1;ada;mill lane 1\n4-1;Bob;Hill\n', 'its list');
-  tally.equal([found.count, found.rows, found.without, found.empty.first], [4, [2, 2, 4, 6], [5], [3]], 'its rows');
-  const home = found.cells.find(({ name }) => name === 'home');
-  tally.equal(home.alike, [[2, 4, 'Mill Lane 1', 'mill lane 1']], 'two spellings of one home');
-  const names = look('name\nAda\nADA\nBob\n\nBob\n');
-  tally.equal([names.table, names.faults], [null, [
-    { word: 'blank', row: 5 }, { word: 'repeats', row: 6, first: 4, value: 'Bob' },
-  ]], 'the faults of a plain list');
-  const kept = look('name\nAda\nADA\nBob\n\nBob\n', null, [1, 5, 6]);
-  tally.equal(kept.doubts, [{ word: 'alike', rows: [2, 3], values: ['Ada', 'ADA'] }], 'the doubts about a plain list');
-  tally.equal(maker.decodeUtf8(kept.list, 0, kept.list.length), 'Ada\nADA\nBob\n', 'what is left of it');
-  tally.equal(look('').faults, [{ word: 'nothing', row: null }], 'the faults of nothing');
-  tally.equal(look('Ada\rBob').faults[0].word, 'lineBreak', 'the fault of a line end that is none');
-  const marked = look('\ufeff\ufeffAda\nBob\n');
-  tally.equal(maker.textsOf(maker.readLines(marked.list, 'x')), ['\ufeffAda', 'Bob'], 'a mark of the first line');
+  const table = 'no,name,home,n\n1,Ada,Mill Lane 1,2\n\n2,ada,mill lane 1,1\n3,Total,,0\n4,Bob ,Hill,1\n';
+  const wanted = { id: 'no', columns: ['name', 'home'], tickets: 'n' };
+  const made = maker.listOfTable(table, wanted);
+  const text = maker.decodeUtf8(made.list, 0, made.list.length);
+  tally.equal(text, '1-1;Ada;Mill Lane 1\n1-2;Ada;Mill Lane 1\n2-1;ada;mill lane 1\n4-1;Bob;Hill\n', 'a list');
+  tally.equal([made.rows, made.counts, made.without, made.empty.first], [[2, 4, 6], [2, 1, 1], [5], [3]], 'its rows');
+  const { alike } = maker.comparedCells(made.lines.map((line) => line.split(';')[2]));
+  tally.equal(alike, [[0, 1]], 'two spellings of one home');
+  try {
+    maker.listOfTable(`${table}2,Eve,Hill,1\n`, wanted);
+    tally.check(false, 'an id that stands twice is a fault');
+  } catch ({ faults }) {
+    tally.equal(faults, [{ word: 'idRepeats', row: 7, first: 4, value: '2' }], 'the faults of a table');
+  }
+  const { headings, isTable, first } = maker.lookAtTable(table);
+  tally.equal([headings, isTable, first.length], [['no', 'name', 'home', 'n'], true, 4], 'what a table looks like');
+  tally.equal(maker.lookAtTable('Ada\nBob\n').isTable, false, 'a plain list is no table');
+  const twice = maker.repeatsOf(maker.readLines(maker.encodeUtf8('a\nb\na\nb\na\n'), 'The list'));
+  tally.equal(twice, [[0, 2], [1, 3], [0, 4]], 'the repeats of a list');
 }
 
 // ---- Doubts about lists
