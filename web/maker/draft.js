@@ -4,10 +4,10 @@
 
 /**
  * What the organiser has given so far. `list` is the list as bytes, `seen` what lookAtList says of it, and `columns`
- * the names of its columns if it was made of a table, or null. What is typed stands as it was typed. `fixed` is what
- * binds the draw, { terms, entries, page, commitment }, as soon as it is made; from then on nothing before it changes.
- * `secret` is that of the organiser's own seal. `publishedAt` is when the organiser said that it is published, a BigInt.
- * `drawn` is what was read of the transcript, and `held` what its page holds.
+ * has the names of its columns if it was made of a table, or null. What is typed stands as it was typed. `fixed` is
+ * what binds the draw, { terms, entries, page, commitment }, as soon as it is made; from then on nothing before it
+ * changes. `secret` is that of the organiser's own seal. `publishedAt` is when the organiser said that it is
+ * published, a BigInt. `drawn` is what was read of the transcript, and `held` what its page holds.
  */
 const DRAFT = {};
 
@@ -127,6 +127,14 @@ async function goOnBegun(bytes) {
   if (list === null) return;
   const isNames = Array.isArray(kept.columns) && kept.columns.every((name) => typeof name === 'string');
   await takeList(encodeUtf8(list), false, isNames ? kept.columns : null);
+}
+
+/** Returns the name of the draw and what is drawn, for paper. On the screen the page says where the draw stands. */
+function paperHeading({ terms }) {
+  return element(
+    'div', { class: 'paper' }, element('h2', { class: 'name' }, outsideText(terms.context)),
+    element('p', {}, ...sayParts('toBeDrawn', terms.draw, terms.count)),
+  );
 }
 
 /** Returns the page that holds these texts. */

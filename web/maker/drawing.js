@@ -120,6 +120,7 @@ function showAfter() {
   else showVerdictStrip(verdict.verdict, drawn, verdict.given);
   byId('open-check').hidden = true;
   byId('stage').replaceChildren(
+    element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     ...winnerElements(drawn),
     element('div', { class: 'screen' },
       said('h2', 'afterPublish'),

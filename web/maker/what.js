@@ -67,11 +67,12 @@ function showSeen() {
     ...seen.doubts.map(({ word, lines, value }) => doubtElement(`out-${word}`, keyed('doubt', word), lines, value)),
   ]));
   const isTable = seen !== null && columns === null && seen.headings !== null;
-  byId('list-table').replaceChildren(...(isTable ? tableParts(seen.headings) : []));
+  const isPlain = isTable && (seen.headings.length > 2 || seen.doubts.some(({ word }) => word === 'header'));
+  byId('list-table').replaceChildren(...(isTable ? [tableElement(seen.headings, isPlain)] : []));
 }
 
-/** Returns what asks for the columns of a table. */
-function tableParts(headings) {
+/** Returns what asks for the columns of a table, unfolded if it is plain that it is one. */
+function tableElement(headings, isPlain) {
   const boxes = headings.map((name) => {
     const box = element('input', { type: 'checkbox' });
     box.checked = true;
@@ -102,12 +103,12 @@ function tableParts(headings) {
     const why = isKnown ? say(keyed('fault', word)) : word;
     problem.textContent = say('tableFaulty', made.count, String(row ?? 1), printable(name ?? ''), why);
   };
-  return [element(
-    'fieldset', {}, said('legend', 'tableHeading'), said('p', 'tableText'),
+  return element(
+    'details', isPlain ? { open: '' } : {}, said('summary', 'tableHeading'), said('p', 'tableText'),
     ...boxes.map(([name, box]) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
     field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
     problem, row(button('table-make', say('tableMake'), () => settled(make()))),
-  )];
+  );
 }
 
 /** Returns the field of the list: a text to paste into, or what there is of a list that is too long for one. */

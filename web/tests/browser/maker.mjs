@@ -1,120 +1,61 @@
 // The page on which draws are made: a raffle by clicks alone, verified by the program, interrupted and gone on with.
-import { execFileSync, spawnSync } from 'node:child_process';
+import axe from 'axe-core';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import { Tally } from '../load.mjs';
 import { PROGRAM } from '../program.mjs';
-import { QUICKNET } from './draws.mjs';
-import { FOLDER, inEachBrowser } from './reader.mjs';
+import {
+  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, at, draw, giveList, goOn, goToPublish, heading,
+  openMaker, publish, run, saved, setClock, waitForText,
+} from './organiser.mjs';
+import { inEachBrowser } from './reader.mjs';
 
-const DESK = path.join(FOLDER, 'maker');
-fs.mkdirSync(DESK);
-const at = (file) => path.join(DESK, file);
-const run = (...args) => execFileSync(PROGRAM, args, { cwd: DESK, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
-run('maker', '-o', 'maker.html');
-
-const NAMES = Array.from({ length: 40 }, (_, i) => `ticket ${i + 101}`);
-const CONTEXT = 'Raffle of the “maker”, 23 August 2023 <b>';
-const RULES = 'Places 1 and 2 win a book.\nPlace 3 is a reserve.';
-/** A time before round 1000 of the beacon, which is the one that the tests know, and the minute before the draw. */
-const BEFORE = Date.UTC(2023, 7, 23, 15, 20, 0);
-const DRAWN = '2023-08-23T15:59:21Z';
-const AFTER = Date.UTC(2023, 7, 23, 16, 0, 0);
-const REPLY = JSON.stringify({ round: QUICKNET.round, signature: QUICKNET.signature });
-
-/** Opens the maker with a clock that stands at a time, and catches what it saves. */
-async function openMaker(reader, now) {
-  // The page asks before a draw that is begun is left.
-  const leave = (dialog) => dialog.accept();
-  reader.page?.on('dialog', leave);
-  const page = await reader.open(at('maker.html'));
-  page.off('dialog', leave);
-  await page.evaluate((time) => {
-    Date.now = () => time;
-    window.blobs = new Map();
-    const { createObjectURL } = URL;
-    URL.createObjectURL = (blob) => {
-      const address = createObjectURL(blob);
-      window.blobs.set(address, blob);
-      return address;
-    };
-  }, now);
-  return page;
+/** Runs in the page: returns what axe finds, in one line each. */
+async function findings() {
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => (
+    `${id}: ${target.join(' ')}: ${failureSummary}`)));
 }
 
-/** Sets the clock of the page. */
-const setClock = (page, now) => page.evaluate((time) => {
-  Date.now = () => time;
-}, now);
-
-/** Returns the bytes that a link saves, and the name of the file. */
-async function saved(page, id) {
-  const [name, bytes] = await page.evaluate(async (wanted) => {
-    const link = document.getElementById(wanted);
-    const buffer = await window.blobs.get(link.href).arrayBuffer();
-    return [link.download, [...new Uint8Array(buffer)]];
-  }, id);
-  fs.writeFileSync(at(name), Uint8Array.from(bytes));
-  return Uint8Array.from(bytes);
-}
-
-/** Waits until an element shows a text. */
-async function waitForText(page, selector, text) {
-  const isThere = (found, part) => document.querySelector(found)?.innerText.includes(part);
-  try {
-    await page.waitForFunction(isThere, { timeout: Number(process.env.WAIT ?? 60000) }, selector, text);
-  } catch (cause) {
-    const shown = await page.$eval('body', (body) => body.innerText);
-    throw new Error(`${selector} does not say ${text}: ${shown}`, { cause });
-  }
-}
-
-const heading = (reader) => reader.shown('#stage-heading');
-
-/** Gives the page a file from which it goes on. */
-async function goOn(reader, bytes, name) {
-  await reader.page.click('#go-on summary');
-  await reader.page.waitForSelector('#go-on-file');
-  await reader.choose('#go-on-file', bytes, name);
-}
-
-/** Fills the first stage, and goes to the second. */
-async function giveList(reader, list, draw) {
-  await reader.paste('#context', CONTEXT);
-  await reader.paste('#list-text', list);
-  await waitForText(reader.page, '#list-count', 'entries');
-  await reader.paste('#draw-count', String(draw));
-  await reader.paste('#rules', RULES);
-}
-
-/** Goes from the first stage to the third. */
-async function goToPublish(reader, time = DRAWN) {
-  await reader.page.click('#next');
-  await reader.paste('#date', await reader.localTime(time));
-  await reader.page.click('#next');
-  await waitForText(reader.page, '#stage-heading', '3.');
-}
-
-/** Saves what the third stage offers, and goes to the fourth. */
-async function publish(reader) {
+/** Looks at the stage that is shown with axe, wide and narrow, light and dark, and whether anything is too wide. */
+async function lookAtStage(reader, tally, stage) {
   const { page } = reader;
-  const held = await saved(page, 'save-draw');
-  await reader.choose('#saved-files', held, 'draw.html');
-  await waitForText(page, '#compared', 'byte for byte');
-  await page.click('#is-published');
-  await page.click('#next');
-  await waitForText(page, '#stage-heading', '4.');
-  return held;
-}
-
-/** Pastes the beacon's reply, and waits for the winners. */
-async function draw(reader) {
-  await reader.paste('#make-text', REPLY);
-  await reader.page.click('#make-draw');
-  await waitForText(reader.page, '#stage-heading', '5.');
+  await page.evaluate(axe.source);
+  await reader.unfold();
+  for (const [width, value] of [[360, 'light'], [768, 'dark'], [1920, 'light']]) {
+    await page.setViewport({ width, height: 800 });
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    tally.equal(await page.evaluate(findings), [], `${stage}, ${width} wide, ${value}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    tally.equal(wide, 0, `${stage}: what sticks out at ${width}`);
+  }
+  await page.emulateMediaFeatures([]);
 }
 
 const TESTS = {
+  // Promise maker-axe: axe-core finds nothing in any stage of the page, light and dark, wide and narrow.
+  // (docs/maker.md "The five stages")
+  'each stage as it is read out': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await reader.paste('#list-text', 'name;town\nAda ;Ashby\nGrace;Ashby');
+    await waitForText(page, '#list-table', 'table');
+    await lookAtStage(reader, tally, 'a list with doubts');
+    await reader.paste('#list-text', '');
+    await giveList(reader, NAMES.join('\n'), 3);
+    await reader.paste('#prizes', 'Bicycle: 1\nBook: 2');
+    await page.click('#next');
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await lookAtStage(reader, tally, 'the time');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    await lookAtStage(reader, tally, 'publishing');
+    await publish(reader);
+    await lookAtStage(reader, tally, 'the draw');
+    await setClock(page, AFTER);
+    await draw(reader);
+    await lookAtStage(reader, tally, 'the winners');
+  },
+
   // Promise maker: The page that `maker` writes makes a draw by clicks alone, and the command verifies it: the terms,
   // the announcement, the transcript and the report are byte for byte those of the command.
   // (docs/maker.md "What it makes")

@@ -34,6 +34,19 @@ const STATES = {
     await reader.open(makeReport('pictured', { transcript, entries: pins.entries }));
     await reader.waitForRecord();
   },
+  'maker.png': async (reader) => {
+    const file = path.join(FOLDER, 'maker.html');
+    execFileSync(PROGRAM, ['maker', '-o', file, '--force'], { stdio: 'ignore' });
+    const page = await reader.open(file);
+    await reader.paste('#context', 'Winter fair, 5 December 2099');
+    await reader.paste('#list-text', Array.from({ length: 40 }, (_, i) => `ticket ${i + 1}`).join('\n'));
+    await page.waitForFunction(() => document.getElementById('list-count').textContent !== '');
+    await reader.paste('#prizes', 'Bicycle: 1\nBook: 2');
+    await page.click('#next');
+    await reader.paste('#date', '2099-12-05T20:00');
+    await page.click('#next');
+    await page.waitForFunction(() => document.getElementById('save-draw') !== null);
+  },
   'announcement.png': async (reader) => {
     await reader.open(makeAnnouncement());
     await reader.waitForRecord();

@@ -1,0 +1,116 @@
+// An organiser with the page on which draws are made: what the tests do there, as a person does.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { PROGRAM } from '../program.mjs';
+import { QUICKNET } from './draws.mjs';
+import { FOLDER } from './reader.mjs';
+
+export const DESK = path.join(FOLDER, 'maker');
+fs.mkdirSync(DESK);
+export const at = (file) => path.join(DESK, file);
+export const run = (...args) => execFileSync(PROGRAM, args, {
+  cwd: DESK, stdio: ['ignore', 'pipe', 'pipe'],
+}).toString();
+run('maker', '-o', 'maker.html');
+
+export const NAMES = Array.from({ length: 40 }, (_, i) => `ticket ${i + 101}`);
+export const CONTEXT = 'Raffle of the “maker”, 23 August 2023 <b>';
+export const RULES = 'Places 1 and 2 win a book.\nPlace 3 is a reserve.';
+/** A time before round 1000 of the beacon, which is the one that the tests know, and the minute before the draw. */
+export const BEFORE = Date.UTC(2023, 7, 23, 15, 20, 0);
+export const DRAWN = '2023-08-23T15:59:21Z';
+export const AFTER = Date.UTC(2023, 7, 23, 16, 0, 0);
+export const REPLY = JSON.stringify({ round: QUICKNET.round, signature: QUICKNET.signature });
+
+/** Opens the maker with a clock that stands at a time, and catches what it saves. */
+export async function openMaker(reader, now) {
+  // The page asks before a draw that is begun is left.
+  const leave = (dialog) => dialog.accept();
+  reader.page?.on('dialog', leave);
+  const page = await reader.open(at('maker.html'));
+  page.off('dialog', leave);
+  await page.evaluate((time) => {
+    Date.now = () => time;
+    window.blobs = new Map();
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+      const address = createObjectURL(blob);
+      window.blobs.set(address, blob);
+      return address;
+    };
+  }, now);
+  return page;
+}
+
+/** Sets the clock of the page. */
+export const setClock = (page, now) => page.evaluate((time) => {
+  Date.now = () => time;
+}, now);
+
+/** Returns the bytes that a link saves, and the name of the file. */
+export async function saved(page, id) {
+  const [name, bytes] = await page.evaluate(async (wanted) => {
+    const link = document.getElementById(wanted);
+    const buffer = await window.blobs.get(link.href).arrayBuffer();
+    return [link.download, [...new Uint8Array(buffer)]];
+  }, id);
+  fs.writeFileSync(at(name), Uint8Array.from(bytes));
+  return Uint8Array.from(bytes);
+}
+
+/** Waits until an element shows a text. */
+export async function waitForText(page, selector, text) {
+  const isThere = (found, part) => document.querySelector(found)?.innerText.includes(part);
+  try {
+    await page.waitForFunction(isThere, { timeout: Number(process.env.WAIT ?? 60000) }, selector, text);
+  } catch (cause) {
+    const shown = await page.$eval('body', (body) => body.innerText);
+    throw new Error(`${selector} does not say ${text}: ${shown}`, { cause });
+  }
+}
+
+export const heading = (reader) => reader.shown('#stage-heading');
+
+/** Gives the page a file from which it goes on. */
+export async function goOn(reader, bytes, name) {
+  await reader.page.click('#go-on summary');
+  await reader.page.waitForSelector('#go-on-file');
+  await reader.choose('#go-on-file', bytes, name);
+}
+
+/** Fills the first stage, and goes to the second. */
+export async function giveList(reader, list, draw) {
+  await reader.paste('#context', CONTEXT);
+  await reader.paste('#list-text', list);
+  await waitForText(reader.page, '#list-count', 'entries');
+  await reader.paste('#draw-count', String(draw));
+  await reader.paste('#rules', RULES);
+}
+
+/** Goes from the first stage to the third. */
+export async function goToPublish(reader, time = DRAWN) {
+  await reader.page.click('#next');
+  await reader.paste('#date', await reader.localTime(time));
+  await reader.page.click('#next');
+  await waitForText(reader.page, '#stage-heading', '3.');
+}
+
+/** Saves what the third stage offers, and goes to the fourth. */
+export async function publish(reader) {
+  const { page } = reader;
+  const held = await saved(page, 'save-draw');
+  await reader.choose('#saved-files', held, 'draw.html');
+  await waitForText(page, '#compared', 'byte for byte');
+  await page.click('#is-published');
+  await page.click('#next');
+  await waitForText(page, '#stage-heading', '4.');
+  return held;
+}
+
+/** Pastes the beacon's reply, and waits for the winners. */
+export async function draw(reader) {
+  await reader.paste('#make-text', REPLY);
+  await reader.page.click('#make-draw');
+  await waitForText(reader.page, '#stage-heading', '5.');
+}
