@@ -100,6 +100,8 @@ async function drawHere(request) {
   await takeDrawn({ transcript: answer.transcript, entries: fixed.entries });
   DRAFT.verdict = { verdict, given };
   goTo(4);
+  // The reply is genuine, so its time has come, whatever this clock says.
+  if (clockTime() < dueOf(DRAFT.drawn)) byId('check-status').textContent = say('clockWrong');
   return null;
 }
 

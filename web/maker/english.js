@@ -160,6 +160,8 @@ const MAKER_ENGLISH = {
   toPublished: 'What was published',
   drawRefused: 'Nothing was drawn, because what was given does not hold: {0} Take the beacon’s reply from its address '
     + 'again.',
+  clockWrong: 'The clock of this device is slow: the beacon’s reply is there already. So what this page says about '
+    + 'when you published is by a wrong clock.',
   listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
     + 'go on from it. Take the page that you published.',
   fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',

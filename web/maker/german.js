@@ -169,6 +169,8 @@ const MAKER_GERMAN = {
   toPublished: 'Was veröffentlicht wurde',
   drawRefused: 'Es wurde nichts gezogen, weil das Angegebene nicht stimmt: {0} Holen Sie die Antwort der '
     + 'Zufallsquelle noch einmal von ihrer Adresse.',
+  clockWrong: 'Die Uhr dieses Geräts geht nach: Die Antwort der Zufallsquelle ist schon da. Auch wann Sie '
+    + 'veröffentlicht haben, sagt diese Seite nach einer falschen Uhr.',
   listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
     + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
   fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '

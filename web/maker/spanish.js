@@ -161,6 +161,8 @@ const MAKER_SPANISH = {
   toPublished: 'Lo que se publicó',
   drawRefused: 'No se sorteó nada, porque lo que se dio no es válido: {0} Tome otra vez la respuesta de la fuente en '
     + 'su dirección.',
+  clockWrong: 'El reloj de este dispositivo va atrasado: la respuesta de la fuente ya está. También la hora de '
+    + 'publicación que dice esta página viene de un reloj que va mal.',
   listChanged: 'La lista de este archivo no es la de los términos. Se cambió después de fijarse, así que el sorteo no '
     + 'puede seguir con ella. Tome la página que publicó.',
   fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
