@@ -2,11 +2,12 @@
 //! count it. Entries are named by their position in the order of the draw.
 
 use std::hash::{BuildHasher, RandomState};
+use std::hint::black_box;
 
 use crate::error::Result;
 use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
-use crate::terms::columns::{cell, cells};
+use crate::terms::columns::cells;
 use crate::terms::list::List;
 
 /// What memory is for, in errors.
@@ -64,7 +65,7 @@ impl Cells {
         let mut found =
             Self { lines: Vec::new(), all, leads: Vec::new(), columns: Vec::new(), holders: None, holding: Vec::new() };
         let (Some(list), false) = (list, allocation.columns().is_empty()) else { return Ok(found) };
-        let questions = Questions::new(allocation, list);
+        let questions = Questions::new(allocation);
         if questions.width == 0 {
             return Ok(found);
         }
@@ -97,7 +98,7 @@ impl Cells {
             self.columns.push(Column { column, numbers: memory::zeros(CELLS, drawn.len())?, room: Vec::new() });
         }
         let mut row: [&[u8]; crate::limits::COLUMNS] = Default::default();
-        for ((entry, number), &position) in list.iter().zip(0..).zip(&positions) {
+        for (entry, &position) in list.iter().zip(&positions) {
             if position == NOT_DRAWN {
                 continue;
             }
@@ -122,8 +123,11 @@ impl Cells {
                 self.lines[position] = lines;
             }
             for (column, (of, numbering)) in self.columns.iter_mut().zip(&mut questions.numbered) {
-                column.numbers[position] = numbering.number(row[*of], number)?;
+                numbering.ask(row[*of], position, &mut column.numbers)?;
             }
+        }
+        for (column, (_, numbering)) in self.columns.iter_mut().zip(&mut questions.numbered) {
+            numbering.answer(&mut column.numbers)?;
         }
         for (column, (_, numbering)) in self.columns.iter_mut().zip(&questions.numbered) {
             column.room = numbering.room(allocation, column.column)?;
@@ -221,7 +225,7 @@ struct Questions<'a> {
 }
 
 impl<'a> Questions<'a> {
-    fn new(allocation: &'a Allocation, list: &'a List) -> Self {
+    fn new(allocation: &'a Allocation) -> Self {
         let (mut unconditional, mut conditions, mut leads) = (0, Vec::<(usize, &[u8], u64)>::new(), Vec::new());
         for (index, line) in allocation.lines().iter().enumerate() {
             let bit = bit_of(allocation, index);
@@ -247,7 +251,7 @@ impl<'a> Questions<'a> {
         };
         let numbered: Vec<(usize, Numbering<'a>)> = (0..allocation.columns().len())
             .filter(is_numbered)
-            .map(|column| (column, Numbering::new(allocation, list, column)))
+            .map(|column| (column, Numbering::new(allocation, column)))
             .collect();
         let of_conditions = conditions.iter().map(|(column, ..)| *column);
         let of_leads = leads.iter().map(|(column, _)| *column);
@@ -267,19 +271,37 @@ enum Numbering<'a> {
 }
 
 impl<'a> Numbering<'a> {
-    fn new(allocation: &'a Allocation, list: &'a List, column: usize) -> Self {
+    fn new(allocation: &'a Allocation, column: usize) -> Self {
         let caps = || allocation.caps().iter().filter(|cap| cap.column == column);
         if allocation.one_per() == Some(column) || caps().any(|cap| cap.value.is_none()) {
-            return Self::All(Numbers::new(list, column));
+            return Self::All(Numbers::default());
         }
         Self::Of(caps().filter_map(|cap| cap.value.as_deref()).map(str::as_bytes).collect())
     }
 
-    fn number(&mut self, cell: &'a [u8], entry: u32) -> Result<u32> {
+    /// Asks for the number of a cell, which is written to `answers` at `position`, at the latest by
+    /// [`answer`](Self::answer).
+    fn ask(&mut self, cell: &'a [u8], position: usize, answers: &mut [u32]) -> Result<()> {
         match self {
-            Self::Of(values) => Ok(values.iter().position(|value| *value == cell).map_or(0, |at| at as u32 + 1)),
-            Self::All(_) if cell.is_empty() => Ok(0),
-            Self::All(numbers) => numbers.number(cell, entry),
+            Self::Of(values) => {
+                answers[position] = values.iter().position(|value| *value == cell).map_or(0, |at| at as u32 + 1);
+            }
+            Self::All(_) if cell.is_empty() => answers[position] = 0,
+            Self::All(numbers) => {
+                if numbers.asked.len() == BATCH {
+                    numbers.answer(answers)?;
+                }
+                let half = numbers.half_of(cell);
+                memory::push(CELLS, &mut numbers.asked, Asked { cell, half, position })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, answers: &mut [u32]) -> Result<()> {
+        match self {
+            Self::Of(_) => Ok(()),
+            Self::All(numbers) => numbers.answer(answers),
         }
     }
 
@@ -289,7 +311,7 @@ impl<'a> Numbering<'a> {
         let of_all = caps().find(|cap| cap.value.is_none()).map_or(u32::MAX, |cap| cap.most.get());
         let count = match self {
             Self::Of(values) => values.len(),
-            Self::All(numbers) => numbers.firsts.len(),
+            Self::All(numbers) => numbers.cells.len(),
         };
         let mut room = memory::zeros(CELLS, count + 1)?;
         room.fill(of_all);
@@ -298,7 +320,9 @@ impl<'a> Numbering<'a> {
             let Some(value) = &cap.value else { continue };
             let number = match self {
                 Self::Of(values) => values.iter().position(|v| *v == value.as_bytes()).map(|at| at + 1),
-                Self::All(numbers) => numbers.find(value.as_bytes()).ok().map(|number| number as usize),
+                Self::All(numbers) => {
+                    numbers.find(value.as_bytes(), numbers.half_of(value.as_bytes())).ok().map(|number| number as usize)
+                }
             };
             if let Some(number) = number {
                 room[number] = room[number].min(cap.most.get());
@@ -308,57 +332,88 @@ impl<'a> Numbering<'a> {
     }
 }
 
-/// The numbers of all cells of a column, from 1 on: a hash table that takes 12 to 20 bytes for each different cell.
+/// So many cells are looked up together.
+const BATCH: usize = 64;
+
+/// The numbers of all cells of a column, from 1 on: a hash table that takes 32 to 48 bytes for each different cell.
+#[derive(Default)]
 struct Numbers<'a> {
-    list: &'a List,
-    column: usize,
     /// Half of a hash of each cell, and below it the cell's number. 0 is free.
     slots: Vec<u64>,
-    /// The first entry with the cell of each number.
-    firsts: Vec<u32>,
+    /// The cell of each number.
+    cells: Vec<&'a [u8]>,
     /// Random, so that nobody can choose cells that collide.
     hash: RandomState,
+    /// Cells whose numbers are still to be found.
+    asked: Vec<Asked<'a>>,
+}
+
+struct Asked<'a> {
+    cell: &'a [u8],
+    /// Half of its hash.
+    half: u64,
+    position: usize,
 }
 
 impl<'a> Numbers<'a> {
-    fn new(list: &'a List, column: usize) -> Self {
-        Self { list, column, slots: Vec::new(), firsts: Vec::new(), hash: RandomState::new() }
+    /// Finds the numbers of all cells that were asked for.
+    fn answer(&mut self, answers: &mut [u32]) -> Result<()> {
+        self.read_ahead();
+        let mut asked = std::mem::take(&mut self.asked);
+        for Asked { cell, half, position } in asked.drain(..) {
+            answers[position] = self.number(cell, half)?;
+        }
+        self.asked = asked;
+        Ok(())
     }
 
-    /// Returns the number of a cell. A new cell gets the next one; `entry` has it.
-    fn number(&mut self, cell: &[u8], entry: u32) -> Result<u32> {
-        if self.slots.len() <= 2 * self.firsts.len() {
+    /// Reads what the next look-ups will read. Each of them waits for memory three times, one after the other. Here each
+    /// time is that of all of them, so that they wait together.
+    fn read_ahead(&self) {
+        let mut slots = [0; BATCH];
+        for (slot, asked) in slots.iter_mut().zip(&self.asked) {
+            *slot = self.slots.get(self.first_slot(asked.half)).copied().unwrap_or_default();
+        }
+        let mut cells: [&[u8]; BATCH] = [&[]; BATCH];
+        for (cell, slot) in cells.iter_mut().zip(slots) {
+            *cell = self.cells.get((slot as u32).wrapping_sub(1) as usize).copied().unwrap_or_default();
+        }
+        black_box(cells.iter().fold(0, |read, cell| read ^ cell.first().copied().unwrap_or_default()));
+    }
+
+    /// Returns the number of a cell. A new cell gets the next one.
+    fn number(&mut self, cell: &'a [u8], half: u64) -> Result<u32> {
+        if self.slots.len() <= 2 * self.cells.len() {
             self.grow()?;
         }
-        let (slot, half) = match self.find(cell) {
+        let slot = match self.find(cell, half) {
             Ok(number) => return Ok(number),
             Err(free) => free,
         };
-        memory::push(CELLS, &mut self.firsts, entry)?;
-        self.slots[slot] = half | self.firsts.len() as u64;
-        Ok(self.firsts.len() as u32)
+        memory::push(CELLS, &mut self.cells, cell)?;
+        self.slots[slot] = half | self.cells.len() as u64;
+        Ok(self.cells.len() as u32)
     }
 
-    /// Returns the number of a cell, or the free slot for it and its half of a hash.
-    fn find(&self, cell: &[u8]) -> Result<u32, (usize, u64)> {
-        let half = self.hash.hash_one(cell) >> 32 << 32;
+    /// Returns the number of a cell, or the free slot for it.
+    fn find(&self, cell: &[u8], half: u64) -> Result<u32, usize> {
         let mut at = self.first_slot(half);
         loop {
-            let Some(&slot) = self.slots.get(at) else { return Err((0, half)) };
+            let Some(&slot) = self.slots.get(at) else { return Err(0) };
             if slot == 0 {
-                return Err((at, half));
+                return Err(at);
             }
             let number = slot as u32;
-            if slot >> 32 == half >> 32 && self.cell_of(number) == cell {
+            if slot >> 32 == half >> 32 && self.cells[number as usize - 1] == cell {
                 return Ok(number);
             }
             at = (at + 1) & (self.slots.len() - 1);
         }
     }
 
-    fn cell_of(&self, number: u32) -> &'a [u8] {
-        let entry = self.firsts[number as usize - 1];
-        cell(self.list.entry(entry).unwrap_or_default(), self.column)
+    /// Returns half of the hash of a cell, in the upper bits.
+    fn half_of(&self, cell: &[u8]) -> u64 {
+        self.hash.hash_one(cell) >> 32 << 32
     }
 
     fn first_slot(&self, half: u64) -> usize {
