@@ -140,9 +140,14 @@ function keptField(id, key, input, ...values) {
   return field(id, say(`${key}Label`), say(`${key}Hint`, ...values), input);
 }
 
-/** Returns the prizes that are named, as prizesAllocation does. */
+/**
+ * Returns the prizes that are named, as prizesAllocation does. If some entries can be held back, all are drawn, or
+ * prizes could stay without anybody.
+ */
 function givenPrizes() {
-  return prizesAllocation(DRAFT, say('reservesName'));
+  const given = prizesAllocation(DRAFT, say('reservesName'));
+  const isHeldBack = given !== null && given.problem === undefined && given.allocation.onePer !== null;
+  return isHeldBack && DRAFT.seen !== null ? { ...given, draw: Math.max(given.draw, DRAFT.seen.count) } : given;
 }
 
 /** Returns the fields of what is drawn: prizes and reserves, or just how many. What they mean is said back. */
