@@ -23,6 +23,8 @@ function asUtf8(bytes) {
 async function takeList(bytes, isTyped = false, columns = null) {
   const turn = ++LISTS.turn;
   PAGE.task?.cancel();
+  // A list that was typed over has no columns any more, and so no rule about them.
+  const hasLostColumns = isTyped && DRAFT.columns !== null;
   Object.assign(DRAFT, { list: bytes, seen: null, columns });
   if (bytes.length === 0) {
     DRAFT.list = null;
@@ -33,8 +35,12 @@ async function takeList(bytes, isTyped = false, columns = null) {
   if (turn !== LISTS.turn || seen === null) return;
   DRAFT.seen = seen;
   if (DRAFT.stage !== 0) return;
-  if (isTyped) showSeen();
-  else showStage();
+  if (isTyped && !hasLostColumns) {
+    showSeen();
+    return;
+  }
+  showStage();
+  if (hasLostColumns) byId('list-text')?.focus();
 }
 
 /** Returns the numbers of lines as a sentence names them. */

@@ -247,6 +247,15 @@ const TESTS = {
       'the terms of the command');
 
     await openMaker(reader, BEFORE);
+    await reader.paste('#list-text', 'name;town\nAda;Ashby\nGrace;Ashby');
+    await waitForText(page, '#list-table', 'table');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '2 entries');
+    await reader.paste('#prizes', 'Book: 1');
+    await page.select('#one-per', 'town');
+    await reader.paste('#list-text', 'Ada\nGrace');
+    await page.waitForFunction(() => !document.getElementById('one-per').checkVisibility());
+    tally.check((await reader.shown('#prizes-said')).startsWith('1 entry is drawn.'), 'no rule about a lost column');
     await reader.paste('#list-text', 'Ada\nGrace \nada\nHedy');
     await waitForText(page, '#list-doubts', 'ends with a space: 2.');
     tally.check((await reader.shown('#list-doubts')).includes('hard to tell from an earlier one: 3.'), 'two spellings');
