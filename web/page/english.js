@@ -170,8 +170,8 @@ const ENGLISH = {
   // Folded
   watch: 'Watch the draw',
   picture: 'A picture of the swaps',
-  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. Bottom: the entry that ends up at each position, '
-    + 'by its line in the list or its number.',
+  pictureArcs: 'Top: the positions. Left: the steps. Both count from 1. Bottom: the entry that ends up at each '
+    + 'position, by its line in the list or its number.',
   pictureDrawn: 'Bold numbers were drawn.',
   pictureAwards: 'Awards are blue.',
   pictureRanks: 'Each entry that was drawn: across its place in the list, down its place in the result. An even '

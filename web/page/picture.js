@@ -9,8 +9,8 @@ const MOST_STEPS_OF_DIAGRAM = 60;
 const MOST_POSITIONS_OF_DIAGRAM = 64;
 const MOST_DOTS = 4096;
 const MOST_SIGNS_OF_NAME = 24;
-const AWARDS_DESCRIPTION = ' Before the number of an entry stands what it gets by the allocation of the terms, an award or '
-  + 'a place on the waitlist. Awards are bold and blue.';
+const AWARDS_DESCRIPTION = ' Before the number of an entry stands what it gets by the allocation of the terms, an '
+  + 'award or a place on the waitlist. Awards are bold and blue.';
 
 const PICTURE_INK = '#1b1b1f';
 const PICTURE_FAINT = '#b8b8c0';
@@ -22,8 +22,8 @@ function part(tag, attributes, ...children) {
 }
 
 /**
- * Returns the picture of swaps, which must be legal. `drawn` has the entries that these swaps draw, in order. `groups` is
- * who gets what, as statedAwards returns it, to be marked, or null.
+ * Returns the picture of swaps, which must be legal. `drawn` has the entries that these swaps draw, in order. `groups`
+ * is who gets what, as statedAwards returns it, to be marked, or null.
  */
 function pictureOf(terms, swaps, drawn, groups) {
   const holdings = groups === null || !isMarkable(drawn, groups) ? null : holdingsOf(drawn, groups);
@@ -184,7 +184,7 @@ function shortName(name) {
   return signs.length > MOST_SIGNS_OF_NAME ? `${signs.slice(0, MOST_SIGNS_OF_NAME - 1).join('')}…` : signs.join('');
 }
 
-/** Returns room enough for a text of a label: fonts differ, and letters beyond ASCII can be as wide as they are high. */
+/** Returns room enough for a text of a label: fonts differ, and letters beyond ASCII can be as wide as high. */
 function widthOf(text) {
   return Array.from(text).reduce((sum, sign) => sum + (sign < '\u0080' ? 9 : 14), 0);
 }
@@ -209,11 +209,13 @@ function ranksOf(terms, drawn, holdings) {
     : 'Each cell is darker the more of the entries that were drawn are in it';
   let marked = '';
   if (holdings !== null) {
-    marked = drawn.length <= MOST_DOTS ? ': blue has an award, black waits, grey has neither' : '; blue dots are awards';
+    const legend = ': blue has an award, black waits, grey has neither';
+    marked = drawn.length <= MOST_DOTS ? legend : '; blue dots are awards';
   }
   return pictureFrame(
     left + PLOT + 24, top + PLOT + 40, pictureTitle(terms),
-    `${what}${marked}; ${across}; ${down}. An even shuffle shows no pattern. But that there is no pattern proves nothing.`,
+    `${what}${marked}; ${across}; ${down}. An even shuffle shows no pattern. `
+      + 'But that there is no pattern proves nothing.',
     part('text', { x: left, y: 24, 'font-size': 15 }, 'What was drawn, by the swaps that the record states'),
     part('text', { x: left, y: 48 }, `${what}${marked}.`),
     ...plot,
@@ -228,7 +230,7 @@ function partHolding(value, below, parts) {
   return Math.floor((value * parts) / below);
 }
 
-/** Returns the dots of the entries for which `isShown` is true, or nothing if there are none. Larger ones are `isLarge`. */
+/** Returns the dots of the entries for which `isShown` is true, or nothing if there are none. */
 function dotsWhere(terms, drawn, left, top, fill, isLarge, isShown) {
   const dots = [];
   drawn.forEach((entry, place) => {

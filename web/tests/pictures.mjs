@@ -64,9 +64,10 @@ function compare(transcript, entries = null, withdrawn = null) {
   const groups = statedAwards(terms, stated, list, withdrawn, () => {});
   const own = `${svgText(pictureOf(terms, swaps, stated.drawn, groups))}\n`;
   const options = { input: bytes, maxBuffer: 2 ** 28 };
-  const files = Object.entries({ entries, withdrawn }).filter(([, given]) => given !== null).flatMap(([name, given]) => {
+  const given = Object.entries({ entries, withdrawn }).filter(([, bytes]) => bytes !== null);
+  const files = given.flatMap(([name, bytes]) => {
     const file = path.join(folder, name);
-    fs.writeFileSync(file, given);
+    fs.writeFileSync(file, bytes);
     return [`--${name}`, file];
   });
   const { stdout, stderr, status } = spawnSync(PROGRAM, ['picture', '-', ...files, '-o', '-'], options);
@@ -132,8 +133,9 @@ for (const [count, draw, order] of [[20, 20, 'forward'], [20, 8, 'backward'], [5
 }
 const marked = (svg, fill, dot) => svg.match(new RegExp(`d='([^']*)' fill='${fill}'`))?.[1].split(dot).length ?? 1;
 const many = compare(drawOf(900, 300, 'forward', 'numbers', 'award A: 7\nwaitlist W: 20'));
-tally.equal([marked(many, '#0b4fa8', 'h7v7') - 1, marked(many, '#1b1b1f', 'h3v3') - 1, marked(many, '#b8b8c0', 'h3v3') - 1],
-  [7, 20, 273], 'dots of awards, of the waitlist and of the others');
+const dotsOf = [['#0b4fa8', 'h7v7'], ['#1b1b1f', 'h3v3'], ['#b8b8c0', 'h3v3']];
+const counts = dotsOf.map((dot) => marked(many, ...dot) - 1);
+tally.equal(counts, [7, 20, 273], 'dots of awards, of the waitlist and of the others');
 const most = compare(drawOf(6000, 5000, 'backward', 'numbers', 'award A: 4096\nwaitlist W'));
 tally.equal(marked(most, '#0b4fa8', 'h7v7') - 1, 4096, 'as many awards as have dots');
 const tooMany = compare(drawOf(6000, 5000, 'forward', 'numbers', 'award A: 4097'));

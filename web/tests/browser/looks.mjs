@@ -152,16 +152,6 @@ const STATES = {
   },
 };
 
-/** Returns whether the browser can say that its reader wants dark colours. */
-async function setScheme(page, scheme) {
-  try {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    return true;
-  } catch {
-    return scheme === 'light';
-  }
-}
-
 async function keepPicture(page, name) {
   if (!process.env.SCREENS) return;
   fs.mkdirSync(process.env.SCREENS, { recursive: true });
@@ -179,13 +169,13 @@ await inEachBrowser(async (reader, browser) => {
       tally.check(wide <= width, `${state}: the page is ${wide} wide at a width of ${width}`);
       tally.equal(await page.evaluate(problemsForReaders), [], `${state}, width ${width}`);
       for (const scheme of ['light', 'dark']) {
-        if (!(await setScheme(page, scheme))) continue;
+        if (!(await reader.setScheme(scheme))) continue;
         const { weak, texts } = await page.evaluate(contrasts);
         tally.equal(weak, [], `${state}, ${scheme}: texts with too little contrast`);
         tally.check(texts >= 10, `${state}: only ${texts} texts`);
         await keepPicture(page, `${browser}-${state}-${width}-${scheme}`);
       }
-      await setScheme(page, 'light');
+      await reader.setScheme('light');
     }
     if (browser === 'chromium') {
       const controls = controlsOf(await page.accessibility.snapshot());

@@ -277,6 +277,16 @@ export class Reader {
     return this.page.evaluate((wanted) => PAGE.inputs.public.findIndex(([known]) => known === wanted), name);
   }
 
+  /** Says that the reader wants these colours. Returns whether a test can say so in this browser. */
+  async setScheme(scheme) {
+    try {
+      await this.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      return true;
+    } catch {
+      return scheme === 'light';
+    }
+  }
+
   /** Asks for the verdict, and returns what the page gives for machines. */
   async check() {
     if ((await this.shown('#pins')) === null) await this.page.click('#open-check');
