@@ -147,7 +147,7 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
     let numbers: Vec<usize> = refused.iter().map(|(number, _)| *number).collect();
     assert_eq!(numbers, [0, 2, 3, 4, 6]);
     for ((_, detail), part) in refused.iter().zip([
-        "the round is 0, but should be one of 1 to 5",
+        "the round, counted from 0, is 0, but should be one of 1 to 5",
         "derived: the partner of step 1, both counted from 1, is ",
         "round 1 follows round 1, but each round must be later than the one before",
         "commitment: the commitment of the terms is ",
@@ -169,7 +169,7 @@ fn a_line_that_should_not_stand_there_is_refused_with_the_reason() {
 
     let mut archive = Archive::of_draw(pins(&terms), Some(7..=7)).unwrap();
     let counted = add(&mut archive, &[round(6)]);
-    assert_eq!(counted[0].detail(), "the round is 6, but should be 7");
+    assert_eq!(counted[0].detail(), "the round, counted from 0, is 6, but should be 7");
     assert_eq!((archive.cautions(), archive.rounds()), (&[][..], None));
 }
 
