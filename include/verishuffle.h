@@ -63,9 +63,10 @@
  * return VERISHUFFLE_ERROR_ARGUMENT and VERISHUFFLE_ERROR_PANIC, and each one that is marked by VERISHUFFLE_MUST_USE
  * also VERISHUFFLE_ERROR_MEMORY. The comment of a function names only its other errors, and not those that follow from
  * the conventions for buffers, indexes and documents. A function without VERISHUFFLE_MUST_USE has no other errors, and
- * takes no `error`: its status tells only of a mistake of the program or of the library, and the program may ignore it. A draw that fails its
- * verification is not an error: the verdict reports it. Only verishuffle_verify, verishuffle_transcript_drawn,
- * verishuffle_transcript_awards and verishuffle_transcript_shuffle return VERISHUFFLE_ERROR_NOT_VERIFIED instead.
+ * takes no `error`: its status tells only of a mistake of the program or of the library, and the program may ignore it.
+ * A draw that fails its verification is not an error: the verdict reports it. Only verishuffle_verify,
+ * verishuffle_transcript_drawn, verishuffle_transcript_awards and verishuffle_transcript_shuffle return
+ * VERISHUFFLE_ERROR_NOT_VERIFIED instead.
  *
  * **Arguments** come in this order: the handle that the function is named after, inputs, outputs, and `error`.
  *
@@ -88,8 +89,7 @@
  * library copies everything that it keeps.
  *
  * **Outputs** are written only if the call succeeds. The only exceptions are the length that a buffer needs, and the
- * verdict of verishuffle_verify. An output
- * must not overlap an input or another output.
+ * verdict of verishuffle_verify. An output must not overlap an input or another output.
  *
  * **Buffers** belong to the caller. `x, x_size, x_length` are the buffer, its size, and a pointer to the length that is
  * needed. Sizes and lengths count items: bytes or numbers. If the buffer is too small, the call writes only the length
@@ -126,15 +126,15 @@
  * **Cores.** A library that install.sh has built works on large draws, seals and lists with all cores. It moves the
  * items of an array with up to four cores if the array has more than 24 MiB, its items have 1, 4, 8 or 16 bytes, there
  * are at least 131,072 swaps, and several cores take less time than one: a part of the swaps is done in each way first.
- * verishuffle_key_shuffle always uses one core. The results are always the same.
+ * verishuffle_key_shuffle always uses one core. The results are always the same. Fewer than ten thousand entries, swaps
+ * and rounds start no thread.
  *
  * The threads belong to the library and stay for later calls. Their names are verishuffle-0, verishuffle-1 and so on.
- * There is one for each core, or fewer if verishuffle_set_threads or the environment variable RAYON_NUM_THREADS says so.
- * They block every signal
- * except those by which a processor reports a fault. If the threads can't be started, or if there are not 3 MiB of
- * memory for each of them, the calling thread does all work, and a later large call tries again. If a program has made a
- * large call before it calls fork(), the library uses only the calling thread in the child process. A child process may
- * use and free every handle that no other thread was using during fork().
+ * There is one for each core, or fewer if verishuffle_set_threads or the environment variable RAYON_NUM_THREADS says
+ * so. They block every signal except those by which a processor reports a fault. If the threads can't be started, or if
+ * there are not 3 MiB of memory for each of them, the calling thread does all work, and a later large call tries again.
+ * If a program has made a large call before it calls fork(), the library uses only the calling thread in the child
+ * process. A child process may use and free every handle that no other thread was using during fork().
  *
  * **Checks.** The library checks its arguments. It refuses a NULL pointer where NULL is not allowed, a misaligned
  * pointer, a length that no memory can have, and a number that is not one of the constants, and returns
@@ -143,11 +143,12 @@
  * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, its handles can be
  * used again, and the same call may succeed later. Before a call that takes memory begins, and after each larger piece
  * of memory, the library makes sure that 60 KiB more can be had. Names, messages, handles and other small pieces take
- * their memory from there. If such a piece finds none after all, because another thread took the memory in the meantime,
- * the process ends with abort() and a line on stderr. Too little memory for the stack of a thread ends the process too:
- * a program leaves at least 64 KiB of the stack for a call. Most calls need a small multiple of the size of their inputs
- * or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_shuffle_with_swaps and verishuffle_swaps_apply need
- * about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several threads share an array.
+ * their memory from there. If such a piece finds none after all, because another thread took the memory in the
+ * meantime, the process ends with abort() and a line on stderr. Too little memory for the stack of a thread ends the
+ * process too: a program leaves at least 64 KiB of the stack for a call. Most calls need a small multiple of the size
+ * of their inputs or of the draw. verishuffle_key_swaps, verishuffle_key_shuffle, verishuffle_key_shuffle_with_swaps
+ * and verishuffle_swaps_apply need about 200 KiB per thread, and about 200 bytes for each 16,384 swaps if several
+ * threads share an array.
  *
  * **Secrets** never occur in a message. The library wipes a secret from its memory when its handle and every other
  * handle that uses it are freed. Each call that works with a secret wipes the stack that it has used, on the threads of

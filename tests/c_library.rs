@@ -209,6 +209,7 @@ fn the_binary_interface_has_one_number() {
 
 // Promise c-functions: Every function that the header declares is exported, and is called in a test that compares its
 // results with SPEC.md. (include/verishuffle.h "Status")
+// Keeps: few-threads.
 #[test]
 fn every_function_does_what_the_specification_says() {
     functions_do_what_the_specification_says(few);

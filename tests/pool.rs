@@ -10,7 +10,9 @@ use std::process::Command;
 use nix::sys::signal::Signal;
 use nix::sys::wait::{WaitStatus, waitpid};
 use nix::unistd::{ForkResult, alarm, fork};
-use verishuffle::{Entries, Key, List, Order, Pins, Plan, Terms, Transcript};
+use verishuffle::awards::{Awards, AwardsFile};
+use verishuffle::proof::Prover;
+use verishuffle::{Blinding, Entries, Key, List, Order, Pins, Plan, Secret, Terms, Transcript};
 
 /// Draws of more steps than this are worth several threads.
 const FEW: u32 = 3 * 16_384;
@@ -104,6 +106,8 @@ fn threads_are_named_and_leave_signals_to_the_program() {
     }
 }
 
+// Promise few-threads: Fewer than ten thousand entries, swaps and rounds start no thread. (include/verishuffle.h "Cores")
+/// The programs in tests/c check this for every function of the C library, with few entries and rounds.
 #[test]
 fn little_work_starts_no_thread() {
     if !is_child() {
@@ -123,6 +127,29 @@ fn little_work_starts_no_thread() {
     assert_eq!((many.first_repeat(), Entries::list(&many).unwrap().count().get()), (None, 10_000));
     let key = Key::from_bytes(&[[7; 32]]).unwrap();
     assert_eq!(Plan::new(10_000, 10_000, Order::Forward).unwrap().swaps(&key).partners().len(), 9_999);
+    let secret = Secret::generate("many rounds", "alice", 10_000, 1).unwrap();
+    let blinding = Blinding::generate("many rounds").unwrap();
+    let rows: String = (0..10_000).map(|entry| format!("{entry};{}\n", entry % 7)).collect();
+    let rows = List::from_text(rows.as_bytes()).unwrap();
+    let terms = Terms::builder("many rounds", Entries::blinded(&rows, &blinding).unwrap())
+        .rounds(10_000)
+        .sealed("alice", secret.seal())
+        .allocation("columns number;ward\naward place: 10\nwaitlist reserve\ncap ward: 2")
+        .build_for(&rows)
+        .unwrap();
+    let mut round = terms.round(9_999).unwrap();
+    round.open(secret.bind(&terms, terms.commitment()).unwrap().open(9_999).unwrap()).unwrap();
+    let draw = round.draw().unwrap();
+    let drawn = draw.swaps().drawn();
+    let awards = Awards::new(terms.allocation().unwrap(), Some(&rows), &drawn).unwrap().to_text().unwrap();
+    let awards = AwardsFile::from_text(&awards).unwrap();
+    let result = List::from_entries(drawn.iter().map(|&entry| rows.entry(entry).unwrap())).unwrap();
+    let pins = Pins::new().commitment(terms.commitment()).round(9_999).entries(&rows).blinding(&blinding);
+    let pins = pins.result(&result).awards(&awards);
+    let verdict = draw.into_transcript().verify(&pins).unwrap();
+    assert!(verdict.require_verified().is_ok());
+    let proof = Prover::new(&terms, &rows, Some(&blinding)).unwrap().proof(9_999).unwrap();
+    assert_eq!(proof.entry(), rows.entry(9_999).unwrap());
     assert_eq!(threads_of_the_library(), []);
 }
 

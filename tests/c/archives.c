@@ -172,6 +172,7 @@ int main(void) {
   by_one_commitment(&made);
   by_lines_of_pins(&made);
   verishuffle_pins_free(made.pins);
+  no_thread_was_started();
   puts("ok");
   return 0;
 }

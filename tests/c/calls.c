@@ -808,6 +808,8 @@ int main(void) {
   transcripts(&e);
   verdicts(&e);
   awards();
+  no_thread_was_started();
+  /* These swap enough to start some. */
   engine();
   large_arrays();
   selftests();

@@ -171,6 +171,7 @@ int main(void) {
     verishuffle_transcript_free(draws[i].transcript);
   }
   verishuffle_chain_free(chain);
+  no_thread_was_started();
   puts("ok");
   return 0;
 }

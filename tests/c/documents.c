@@ -225,8 +225,10 @@ int main(void) {
   shown();
   hexadecimal();
   replies();
-  in_pieces();
   line_by_line(&e);
+  no_thread_was_started();
+  /* The largest of these draws starts some. */
+  in_pieces();
   example_free(&e);
   puts("ok");
   return 0;

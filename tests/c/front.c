@@ -183,5 +183,6 @@ int main(void) {
   seals_and_opens();
   verifies();
   draws_other_entries();
+  no_thread_was_started();
   return 0;
 }

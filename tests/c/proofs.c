@@ -188,6 +188,7 @@ int main(void) {
   verishuffle_prover_free(prover);
   refused(&r, json, length);
   raffle_free(&r);
+  no_thread_was_started();
   puts("ok");
   return 0;
 }

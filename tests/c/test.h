@@ -2,6 +2,9 @@
 #ifndef TEST_H
 #define TEST_H
 
+#ifdef __linux__
+#include <dirent.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,6 +53,20 @@ static size_t document_length_;
 static inline void written_(int32_t status) {
   OK(status);
   document_[document_length_] = 0;
+}
+
+/* Nothing that is done with a few entries, swaps and rounds starts a thread. Linux has a folder for each thread of a
+ * process. */
+static inline void no_thread_was_started(void) {
+#ifdef __linux__
+  size_t count = 0;
+  DIR *tasks = opendir("/proc/self/task");
+  CHECK(tasks != NULL);
+  while (readdir(tasks) != NULL) count++;
+  closedir(tasks);
+  /* The folder itself, the one above it, and the one of this thread. */
+  CHECK(count == 3);
+#endif
 }
 
 static const char CONTEXT[] = "Reading group, 2 May 2026, example.org/group";

@@ -247,6 +247,7 @@ int main(void) {
   sizes();
   not_verified(&e);
   example_free(&e);
+  no_thread_was_started();
   puts("ok");
   return 0;
 }
