@@ -1329,6 +1329,21 @@ std::pair<std::string, std::string> both(Call call) {
   return {std::move(first), std::move(second)};
 }
 
+/** Calls a function that fills a buffer once if 8 KiB are enough for what it says, and otherwise twice. */
+template <class Call>
+std::string filled_at_once(Call call) {
+  std::string text(8192, '\0');
+  std::size_t length = 0;
+  verishuffle::detail::must_with([&](verishuffle_error *what) {
+    const verishuffle_status status = call(text.data(), text.size(), &length, what);
+    if (status != VERISHUFFLE_ERROR_BUFFER) return status;
+    text.resize(length);
+    return call(text.data(), text.size(), &length, what);
+  });
+  text.resize(length);
+  return text;
+}
+
 /** A file that may not be given. An empty file that is given has an address. */
 inline const char *address(const std::optional<std::string_view> &file) noexcept {
   return !file ? nullptr : file->empty() ? "" : file->data();
@@ -1423,7 +1438,7 @@ struct known {
 
 /** Returns the verdict as JSON if the draw is verified. Otherwise it throws VERISHUFFLE_ERROR_NOT_VERIFIED. */
 inline std::string verify(std::string_view transcript, const known &known) {
-  return verishuffle::detail::filled<std::string>([&](auto verdict, std::size_t size, auto length, auto what) {
+  return detail::filled_at_once([&](char *verdict, std::size_t size, std::size_t *length, verishuffle_error *what) {
     return verishuffle_verify(transcript.data(), transcript.size(), known.commitment.data(), known.round, known.time,
                               known.values.data(), known.values.size(), detail::address(known.entries),
                               detail::length(known.entries), detail::address(known.result),

@@ -1,5 +1,16 @@
 // Uses every class and function of verishuffle.hpp on the draw of the example in SPEC.md.
+#include <verishuffle.h>
+
+// Counts how often verishuffle.hpp judges a draw.
+static int times_judged = 0;
+template <class... Arguments>
+static verishuffle_status counted_verify(Arguments... arguments) {
+  times_judged++;
+  return verishuffle_verify(arguments...);
+}
+#define verishuffle_verify counted_verify
 #include <verishuffle.hpp>
+#undef verishuffle_verify
 
 #include <algorithm>
 #include <cstdio>
@@ -52,7 +63,7 @@ static void documents() {
 
   documents::known known;
   known.commitment = commitment, known.values = values, known.entries = tickets, known.awards = drawn.awards;
-  CHECK(documents::verify(drawn.transcript, known).find("\"verified\"") != std::string::npos);
+  CHECK(documents::verify(drawn.transcript, known).find("\"verified\"") != std::string::npos && times_judged == 1);
   CHECK(thrown([&] { documents::verify(drawn.transcript, documents::known{}); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
   known.awards = std::string_view();
   CHECK(thrown([&] { documents::verify(drawn.transcript, known); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
@@ -61,6 +72,13 @@ static void documents() {
   CHECK(same == drawn.transcript && after != drawn.awards);
   known.awards = after, known.withdrawals = gone;
   documents::verify(drawn.transcript, known);
+
+  // A verdict that is larger than most.
+  const auto many = vs::terms_builder(context, 4294967295).draw(1000).public_value("guest", "a word").build();
+  documents::known few;
+  few.commitment = many.commitment(), few.values = values, times_judged = 0;
+  const auto verdict = documents::verify(documents::draw_round(many.to_json(), 0, "", values).transcript, few);
+  CHECK(verdict.size() > 8192 && verdict.back() != 0 && times_judged == 2);
 }
 
 int main() {
