@@ -49,7 +49,7 @@ const MAKER_SCRIPT: &str = join!(
     "maker/spellings.js" "maker/trial.js" "maker/awarding.js" "maker/saved.js"
     "maker/folder.js"
     "maker/english.js" "maker/german.js" "maker/spanish.js" "maker/drafted.js" "maker/draft.js" "maker/what.js"
-    "maker/when.js" "maker/publish.js" "maker/drawing.js" "maker/maker.js"
+    "maker/preview.js" "maker/when.js" "maker/publish.js" "maker/drawing.js" "maker/maker.js"
 );
 
 /// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/draw.js`).

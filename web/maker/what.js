@@ -75,6 +75,7 @@ function showSeen() {
   const isTable = seen !== null && columns === null && seen.headings !== null;
   const isPlain = isTable && (seen.headings.length > 2 || seen.doubts.some(({ word }) => word === 'header'));
   byId('list-table').replaceChildren(...(isTable ? [tableElement(seen.headings, isPlain)] : []));
+  showPreview();
 }
 
 /** Returns what asks for the columns of a table, unfolded if it is plain that it is one. */
@@ -174,10 +175,11 @@ function drawFields() {
     said.replaceChildren(...(given === null ? [] : given.problem !== undefined
       ? [element('p', {}, say('prizesWrong', printable(given.problem)))]
       : [element('p', {}, say('prizesDraw', given.draw)), ...allocationElements(given)]));
+    showPreview();
   };
   for (const field of [prizes, reserves, onePer]) field.addEventListener('input', show);
   show();
-  return [prizes, reserves, onePer, said, count];
+  return [prizes, reserves, onePer, said, element('div', { id: 'preview', tabindex: '-1' }), count];
 }
 
 /** Returns why the first stage is not done yet, in one sentence, or null. */

@@ -151,6 +151,15 @@ const TESTS = {
     await reader.paste('#prizes', 'Bicycle\nBook: 2');
     await reader.paste('#reserves', '2');
     tally.check((await reader.shown('#prizes-said')).startsWith('5 entries are drawn.'), 'how many are drawn');
+    await page.click('#preview-start');
+    await waitForText(page, '#preview', 'In every order all prizes were given.');
+    // One of 40 entries has the bicycle, in each order.
+    tally.check((await reader.shown('#preview-chances')).startsWith('Each of 40 entries'), 'whose chances these are');
+    tally.check((await reader.shown('#preview-chances')).includes('“Bicycle”: 2.5% ± 0%'), 'the chance of the bicycle');
+    await reader.paste('#reserves', '50');
+    tally.equal(await page.$('#preview-start'), null, 'more than there are can’t be tried');
+    await reader.paste('#reserves', '2');
+    tally.check(await page.$('#preview-start') !== null, 'what was tried is gone when the prizes change');
     await page.click('#next');
     await reader.paste('#date', await reader.localTime(DRAWN));
     await page.click('#seals summary');

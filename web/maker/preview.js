@@ -1,0 +1,62 @@
+'use strict';
+
+// The first stage: what the prizes come to on random orders, before anybody is bound to them.
+
+const PREVIEW_ORDERS = 1000;
+
+/** Returns a number from 0 to 1 in percent, with this many significant digits. */
+function inPercent(number, digits) {
+  return new Intl.NumberFormat(LANGUAGE.code, { style: 'percent', maximumSignificantDigits: digits }).format(number);
+}
+
+/** Returns which entries a group of a trial has (see trialGroups). */
+function groupParts({ column, value, alone, size }) {
+  if (column === null) return sayParts('previewAll', size);
+  const name = quote(printable(column));
+  if (value !== null) return sayParts('previewValue', size, name, quote(printable(value)));
+  if (alone === 0) return sayParts('previewEmptyCell', size, name);
+  return alone === 1 ? sayParts('previewAlone', size, name) : sayParts('previewShared', size, name, alone);
+}
+
+/** Returns what a trial came to, as Trial.result tells it. */
+function previewElements({ orders, groups, empty }) {
+  const chances = groups.map((group) => element(
+    'li', {}, element('p', {}, ...groupParts(group)),
+    element('ul', {}, ...group.chances.map(({ name, chance, error }) => element(
+      'li', {}, quote(printable(name)), `: ${inPercent(chance, 3)} ± ${inPercent(error, 1)}`,
+    ))),
+  ));
+  const left = empty.map((award) => element(
+    'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
+  ));
+  return [
+    said('p', 'previewChances'), element('ul', { id: 'preview-chances' }, ...chances),
+    ...(left.length > 0 ? left : [said('p', 'previewNothingLeft')]),
+  ];
+}
+
+/** Tries the prizes on random orders of the list, and shows what they come to. */
+async function tryPrizes({ text, draw }) {
+  const answer = await run({
+    task: 'tried', allocation: text, list: DRAFT.list, count: DRAFT.seen.count, draw, orders: PREVIEW_ORDERS,
+  });
+  const place = byId('preview');
+  if (answer === null || place === null) return;
+  place.replaceChildren(...(answer.error === undefined
+    ? previewElements(answer) : [element('p', {}, say('listWrong', verdictReason(answer)))]));
+  place.focus();
+}
+
+/** Offers to try the prizes, once there is a list for them. What was tried before no longer holds. */
+function showPreview() {
+  const place = byId('preview');
+  if (place === null) return;
+  const { seen } = DRAFT;
+  const given = givenPrizes();
+  const isWhole = seen !== null && seen.blank.length === 0 && seen.repeats.length === 0 && seen.problem === null;
+  const canTry = isWhole && given !== null && given.problem === undefined && given.draw <= seen.count;
+  place.replaceChildren(...(canTry ? [
+    said('p', 'previewText'),
+    row(button('preview-start', say('previewStart', grouped(PREVIEW_ORDERS)), () => settled(tryPrizes(given)))),
+  ] : []));
+}
