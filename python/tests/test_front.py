@@ -1,8 +1,10 @@
 """A whole raffle from documents to documents, compared with the objects of the package."""
 
 import unittest
+from unittest import mock
 
 import verishuffle
+from verishuffle import _native, front
 
 CONTEXT = "Summer raffle, 23 August 2026, example.org/raffle"
 TICKETS = "Ada\nGrace\nHedy\nMary\n"
@@ -34,6 +36,14 @@ class Front(unittest.TestCase):
         pins = verishuffle.Pins(commitment=self.commitment, public={"guest": "river"})
         verdict = verishuffle.verify(self.record, self.commitment, VALUES)
         self.assertEqual(verdict, verishuffle.Transcript.from_json(self.record).verify(pins).to_json())
+
+    def test_a_draw_is_judged_once(self) -> None:
+        verdict = verishuffle.verify(self.record, self.commitment, VALUES)
+        for room, times in ((front.ROOM, 1), (len(verdict), 1), (len(verdict) - 1, 2)):
+            calls = mock.patch.object(_native, "_must", side_effect=_native._must)
+            with calls as counted, mock.patch.object(front, "ROOM", room):
+                self.assertEqual(verishuffle.verify(self.record, self.commitment, VALUES), verdict)
+            self.assertEqual(counted.call_count, times)
 
     def test_a_file_that_is_given_is_compared_also_if_it_is_empty(self) -> None:
         verishuffle.verify(self.record, self.commitment, VALUES, entries=TICKETS, awards=self.awards)

@@ -233,6 +233,23 @@ def filled(function: Any, *arguments: Any, item: str = "char") -> bytearray:
     return documents(function, *arguments, item=item)[0]
 
 
+def filled_at_once(function: Any, *arguments: Any, room: int) -> bytearray:
+    """Calls a function that fills a buffer, once if this room is enough, and otherwise twice."""
+    length = ffi.new("size_t *", room)
+    with _held(arguments) as given:
+        while True:
+            contents = bytearray(length[0])
+            try:
+                with ffi.from_buffer("char[]", contents) as buffer:
+                    _must(function, *given, buffer, len(contents), length)
+            except Error as error:
+                if error.status is not Status.BUFFER:
+                    raise
+                continue
+            del contents[length[0] :]
+            return contents
+
+
 def text(function: Any, *arguments: Any) -> str:
     """Calls a function that fills a buffer of text, and returns the text."""
     return filled(function, *arguments).decode()

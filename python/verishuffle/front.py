@@ -13,6 +13,9 @@ __all__ = ["commit", "draw_round", "open_round", "seal", "verify"]
 
 Text = Union[str, BytesLike]
 
+# Enough for most verdicts, so that a draw is judged once.
+ROOM = 8192
+
 
 def seal(context: str, name: str, *, rounds: int = 1, width: int = 1) -> Tuple[bytearray, bytes]:
     """Makes the secret of a party, and the seal that the party publishes. Nobody else may read the secret, and the
@@ -132,12 +135,11 @@ def verify(
     verishuffle.errors.NotVerifiedError: the draw is not verified: REFUSED: these checks failed: openings
     """
     number, time = given.number("round", round, 0, given.MOST_U32), given.moment("published_at", published_at)
-    (verdict,) = native.documents(
+    return native.filled_at_once(
         lib.verishuffle_verify, given.document("transcript", transcript), given.bytes32("commitment", commitment),
         number, time, given.document("values", values), *_file("entries", entries), *_file("result", result),
-        *_file("awards", awards), *_file("withdrawals", withdrawals),
+        *_file("awards", awards), *_file("withdrawals", withdrawals), room=ROOM,
     )  # fmt: skip
-    return verdict
 
 
 def _file(name: str, contents: Optional[Text]) -> Tuple[Any, ...]:
