@@ -351,7 +351,7 @@ pub enum WithdrawalProblem {
     #[error("names {0}, which holds no award and no place on the waitlist at that point")]
     HoldsNothing(String),
     /// There are too many withdrawals for so long a waitlist.
-    #[error("are too many: their number times the {waiting} entries on the waitlist is above 2^30")]
+    #[error("would take too long: the number of withdrawals times the {waiting} entries on the waitlist is above 2^30")]
     TooMany {
         /// How many entries wait before the first withdrawal.
         waiting: u32,

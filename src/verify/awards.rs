@@ -48,10 +48,10 @@ pub(super) fn check_awards(terms: &Terms, pins: &Pins<'_>, published: &AwardsFil
     });
     let awards = match taken {
         Ok(awards) => awards,
-        Err(misfit @ Error::Withdrawals { line, .. }) => {
+        Err(Error::Withdrawals { line, problem }) => {
             let subject =
-                line.map_or("the number of withdrawals".to_owned(), |line| format!("line {line} of the withdrawals"));
-            return Ok(State::failed(subject, format_args!("wrong ({misfit})"), "one that fits the awards"));
+                line.map_or("the list of withdrawals".into(), |line| format!("line {line} of the withdrawals"));
+            return Ok(State::failed(subject, format_args!("wrong (it {problem})"), "one that fits the awards"));
         }
         Err(error) => return Err(error),
     };

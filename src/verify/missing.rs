@@ -100,7 +100,9 @@ impl fmt::Display for Missing {
             Self::PublishedAt => f.write_str("the time at which the commitment was public"),
             Self::Public(name) => write!(f, "the public value \"{name}\", read where its description says"),
             Self::Signature(name) => write!(f, "a check of the signature of \"{name}\""),
-            Self::Entries => f.write_str("the list of entries, without which the result cannot be compared"),
+            Self::Entries => {
+                f.write_str("the list of entries, without which neither a result nor awards can be compared")
+            }
             Self::Blinding => f.write_str("the blinding of the list, without which the list cannot be compared"),
         }
     }

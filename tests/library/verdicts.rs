@@ -211,7 +211,7 @@ fn the_first_line_of_a_consistent_draw_names_all_that_is_missing() {
         "the time at which the commitment was public",
         "the public value \"guest\", read where its description says",
         "a check of the signature of \"beacon\"",
-        "the list of entries, without which the result cannot be compared",
+        "the list of entries, without which neither a result nor awards can be compared",
         "the blinding of the list, without which the list cannot be compared",
     ];
     assert_eq!(verdict.headline(), format!("CONSISTENT, not verified: missing {}", missing.join("; ")));
