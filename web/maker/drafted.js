@@ -84,7 +84,7 @@ function roundAfter(time) {
 }
 
 /**
- * Returns the allocation of prizes as somebody wrote them, `Bicycle: 1` on each line, and of so many reserves, as
+ * Returns the allocation of prizes as somebody wrote them, `Bicycle: 1` on each line, and of this many reserves, as
  * { text, draw, allocation }, where draw is how many that are, or { problem }, the line that is no prize. Without
  * prizes it is null. If the list has `columns`, those with the same `onePer` get one thing at most.
  */

@@ -10,7 +10,7 @@
 
 /** What a line has besides its cells: a number of up to ten digits, a separator and a line feed. */
 const MORE_THAN_CELLS = 12;
-/** The most bytes of a list, so many as the page reads of one file. */
+/** The most bytes of a list: as many as the page reads of one file. */
 const MOST_LIST = 67108864;
 const MOST_FAULTS = 20;
 /** How far below the top headings are looked for. */

@@ -1,18 +1,16 @@
 'use strict';
 
 // Tries an allocation on many random orders before anybody is bound to it, as `verishuffle try-allocation` does, with
-// the same orders for the same seed. This is no part of the protocol. And: what happens if one withdraws?
+// the same orders for the same seed. This is no part of the protocol.
 
-/* exported withdrawn */
-
-/** A column has groups only if it has at most so many of them. */
+/** A column with more groups than this is not told. */
 const MOST_GROUPS = 12;
 const TRIAL_MARK = 'verishuffle try-allocation\0';
 
 /**
  * Returns the entries whose chances are told together, as { column, value, alone, size, members }: all entries, with a
  * column of null; those with a cell that a condition, a cap or @ asks for, with the cell as `value`; and for a column
- * that is counted those that share their cell with so many entries in all, as `alone`, or 0 if the cell is empty.
+ * that is counted those whose cell as many entries have in all as `alone` says, or 0 if the cell is empty.
  * `members` says of each entry whether it is in the group, and is null for all.
  */
 function trialGroups(allocation, texts, count) {
@@ -134,24 +132,6 @@ function triedAllocation(given, orders = 1000, tell = () => {}) {
     trial.next();
   }
   return trial.result();
-}
-
-/**
- * Returns what happens if the entry with this id withdraws, { award, seat, id, next }, from who got what: the award
- * that is free and its seat, from 1, and the id of the entry that gets it, as bytes, or null if the seat stays empty.
- * The award is null if the entry only waited. `awards` is an Awards, which takes the withdrawal. Throws Misfit.
- */
-function withdrawn(awards, id) {
-  let found = { award: null, seat: null };
-  for (const [award, seats] of awards.seats.entries()) {
-    const at = seats.findIndex((i) => i >= 0 && bytesEqual(awards.idOf(i), id));
-    if (at >= 0) found = { award, seat: at + 1 };
-  }
-  awards.withdraw([id]);
-  if (found.award === null) return { ...found, id, next: null };
-  const next = awards.seats[found.award][found.seat - 1];
-  const { name } = awards.allocation.awards[found.award];
-  return { award: name, seat: found.seat, id, next: next < 0 ? null : awards.idOf(next) };
 }
 
 // ---- In the worker

@@ -5,7 +5,7 @@
 // the same pictures, byte by byte. All coordinates are whole numbers.
 
 const MOST_STEPS_OF_DIAGRAM = 60;
-/** A diagram of so many positions shows all of them. A larger one shows those that a swap touches. */
+/** Up to this many positions a diagram shows all of them. A larger one shows those that a swap touches. */
 const MOST_POSITIONS_OF_DIAGRAM = 64;
 const MOST_DOTS = 4096;
 const MOST_SIGNS_OF_NAME = 24;

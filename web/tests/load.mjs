@@ -33,8 +33,7 @@ const PAGE = [
 
 /** The scripts of the page on which draws are made that know no page: what it writes, reads and finds. */
 export const MAKING = [
-  'written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'trial', 'awarding', 'saved',
-  'folder',
+  'written', 'sealed', 'rows', 'table', 'folding', 'doubts', 'spellings', 'trial', 'saved',
 ];
 
 /** All scripts of the page on which draws are made, which come after those of the page. */

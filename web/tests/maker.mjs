@@ -287,30 +287,6 @@ for (let number = 0; number < Math.min(COUNT, 20); number++) {
   tally.check(isFirst, `the due time of the round after ${text}`);
 }
 
-// The proofs of all entries are those of `prove --all`, in an archive that other programs open.
-for (const isBlinded of [false, true]) {
-  const list = save('list', 'Ada é\nGrace "q"\t<b>\nHedy\n😀\nx\ny\nz\n1\n2\n3\n4\n');
-  const key = isBlinded ? [`--blinded=${at('all-key')}`] : [];
-  const options = ['--context=x', `--entries=${list}`, ...key, '--public=a=b', '--force', '-o', at('terms')];
-  command('commit', ...options);
-  const blinding = isBlinded ? [`--blinding=${at('all-key')}`] : [];
-  fs.rmSync(at('proofs'), { recursive: true, force: true });
-  command('prove', at('terms'), `--entries=${list}`, ...blinding, '--all', '-o', at('proofs'));
-  const read = (name) => new Uint8Array(fs.readFileSync(at(name)));
-  const given = { terms: read('terms'), list: read('list'), blinding: isBlinded ? read('all-key') : null };
-  const { zip } = maker.TASKS.proofs(given, () => {});
-  save('proofs.zip', zip);
-  fs.rmSync(at('unzipped'), { recursive: true, force: true });
-  const unzip = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); z.extractall(sys.argv[2])';
-  const { status, stderr } = spawnSync('python3', ['-c', unzip, at('proofs.zip'), at('unzipped')]);
-  tally.check(status === 0, `the archive opens: ${stderr}`);
-  const names = fs.readdirSync(at('proofs')).sort();
-  tally.equal(fs.readdirSync(at('unzipped')).sort(), names, 'the names of the proofs');
-  for (const name of names) {
-    tally.check(Buffer.from(read(`proofs/${name}`)).equals(read(`unzipped/${name}`)), `the proof ${name}`);
-  }
-}
-
 /** Returns whether a function throws what a reader throws of malformed documents. */
 function isRefused(work) {
   try {

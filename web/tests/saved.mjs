@@ -1,4 +1,4 @@
-// The form of an allocation and the organiser's file: what is written comes back, and what does not fit is refused.
+// The organiser's file: what is written comes back, and what does not fit is refused.
 import { randomFrom } from './draws.mjs';
 import { Tally } from './load.mjs';
 import { loadMaker } from './making.mjs';
@@ -19,62 +19,6 @@ function isRefused(work) {
     return true;
   }
 }
-
-// ---- Allocations
-
-// A form becomes an allocation that the checker reads, and the same form comes back.
-for (let number = 0; number < 2000; number++) {
-  const columns = ['id', 'home', 'award'].slice(0, random.pick([0, 2, 3]));
-  const column = () => random.pick(columns.slice(1));
-  const maybe = (value) => (columns.length > 0 && random.chance(40) ? value() : null);
-  const values = () => ['red', 'a = b', 'x: y', 'Ä'].slice(0, 1 + random.below(4));
-  const awards = ['Book', 'Bicycle', 'é 2'].slice(0, 1 + random.below(3)).map((name) => (
-    { name, count: 1 + random.below(5) }
-  ));
-  const form = {
-    columns,
-    awards,
-    onePer: maybe(column),
-    named: maybe(column),
-    setAsides: maybe(() => [{ award: awards[0].name, column: column(), value: random.pick(values()), count: 1 }]) ?? [],
-    tiers: maybe(() => ({ column: column(), values: values() })),
-    caps: maybe(() => [{ column: column(), value: random.pick([null, ...values()]), most: 2 }]) ?? [],
-    waitlist: random.pick([null, { name: 'Wait', count: null }, { name: 'Wait', count: 3 }]),
-  };
-  const text = maker.allocationOfForm(form, columns.length > 0 ? 'list' : 'numbers');
-  const parsed = maker.parseAllocation(bytesOf(text), 'list');
-  tally.equal(maker.formOfAllocation(parsed), form, `the form of ${JSON.stringify(text)}`);
-}
-{
-  const form = { ...maker.EMPTY_FORM, columns: ['id', 'group'], awards: [{ name: 'Place', count: 3 }] };
-  const tiers = { column: 'group', values: ['sibling', 'near'] };
-  const waitlist = { name: 'Wait', count: null };
-  const school = maker.allocationOfForm({ ...form, tiers, waitlist }, 'list');
-  tally.equal(school.split('\n'), [
-    'columns id;group', 'award Place: 3', 'waitlist Wait', 'fill Place: group = sibling', 'fill Place: group = near',
-    'fill Place', 'fill Wait',
-  ], 'a school with tiers');
-  for (const wrong of [
-    { awards: [] }, { awards: [{ name: 'a: b', count: 1 }] }, { awards: [{ name: 'Place', count: 0 }] },
-    { onePer: 'home' }, { columns: ['id', 'id'] }, { awards: [{ name: 'a\naward b: 1', count: 1 }] },
-    { setAsides: [{ award: 'Place', column: 'group', value: '', count: 1 }] },
-    { setAsides: [{ award: 'Place', column: 'group', value: 'x, at most 1', count: 2 }] },
-    { tiers: { column: 'group', values: ['\ud800'] } }, { waitlist: { name: 'Wait: 3', count: null } },
-    { waitlist: { name: 'Place', count: 1 } },
-  ]) {
-    const about = `a form with ${JSON.stringify(wrong)}`;
-    tally.check(isRefused(() => maker.allocationOfForm({ ...form, ...wrong }, 'list')), about);
-  }
-  // What no form means is said to be so.
-  for (const steps of [
-    'fill A\nor B', 'fill B\nfill A', 'fill A: group = x\nfill B\nfill A', 'fill A, at most 1\nfill B',
-  ]) {
-    const parsed = maker.parseAllocation(bytesOf(`columns id;group\naward A: 2\naward B: 1\n${steps}`), 'list');
-    tally.equal(maker.formOfAllocation(parsed), null, `the form of ${JSON.stringify(steps)}`);
-  }
-}
-
-// ---- The organiser's file
 
 const list = 'Ada\nBob\nGrace\n';
 const entries = maker.listEntries(maker.readLines(bytesOf(list), 'The list'), null, 'Raffle');

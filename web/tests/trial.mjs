@@ -140,20 +140,4 @@ for (let number = 0; number < COUNT; number++) {
   tally.equal(wrong.line, 2, 'the line that does not fit');
 }
 
-// If somebody withdraws, the seat goes where the specification's raffle says.
-{
-  const text = 'columns ticket;address\naward Bicycle: 1\naward Book: 1\nwaitlist Reserve: 2\ncap address: 1';
-  const allocation = maker.parseAllocation(maker.encodeUtf8(text), 'list');
-  const homes = ['Mill Lane 1', 'Mill Lane 1', 'Mill Lane 2', 'Station Road 9', 'Hill Street 4', 'Hill Street 4'];
-  const list = homes.map((home, i) => `${101 + i};${home}\n`).join('');
-  const lines = maker.readLines(maker.encodeUtf8(list), 'The list');
-  const drawn = [1, 0, 4, 2, 5, 3];
-  const after = (id) => {
-    const { award, seat, next } = maker.withdrawn(new maker.Awards(allocation, lines, drawn), maker.encodeUtf8(id));
-    return [award, seat, next === null ? null : String.fromCharCode(...next)];
-  };
-  tally.equal(after('102'), ['Bicycle', 1, '101'], 'what happens if 102 withdraws');
-  tally.equal(after('105'), ['Book', 1, '103'], 'what happens if 105 withdraws');
-  tally.equal(after('101'), [null, null, null], 'what happens if somebody withdraws who only waits');
-}
 tally.finish();
