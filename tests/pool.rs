@@ -18,7 +18,7 @@ use verishuffle::{Blinding, Entries, Key, List, Order, Pins, Plan, Secret, Terms
 const FEW: u32 = 3 * 16_384;
 const CASE: &str = "VERISHUFFLE_POOL_CASE";
 
-/// Makes so many swaps that several threads share the work, and checks the beginning of the result with swaps that one
+/// Makes enough swaps for several threads to share the work, and checks the beginning of the result with swaps that one
 /// thread made.
 fn work() {
     let key = Key::from_bytes(&[[7; 32]]).unwrap();
@@ -205,7 +205,7 @@ fn without_threads_the_calling_thread_does_all_work() {
     work();
 }
 
-/// Returns the command for a user who may have only so many processes and threads. The limit does not hold for root, so
+/// Returns the command for a user with a limit on processes and threads. The limit does not hold for root, so
 /// root runs the command as another user.
 fn with_processes(limit: u32, command: &Command) -> Command {
     let script = format!("ulimit -u {limit} && exec \"$@\"");

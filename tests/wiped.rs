@@ -107,7 +107,7 @@ impl Needle {
     }
 }
 
-/// The first bytes of a window. Every window has at least so many.
+/// The first bytes of a window. Every window has at least this many.
 const BEGINNING: usize = 8;
 
 /// The most bytes of a window.

@@ -216,7 +216,7 @@ impl Line<'_> {
     }
 }
 
-/// Returns the start of a long argument: what is wrong with it must not drown in it.
+/// Returns the start of a long argument, so that the message stays readable.
 fn shortened(text: &str) -> String {
     const MOST: usize = 200;
     match text.char_indices().nth(MOST) {

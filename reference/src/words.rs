@@ -2,7 +2,7 @@
 
 use crate::hash::Hash;
 
-/// Steps are taken in chunks of so many, each with a keystream of its own.
+/// Steps are taken in chunks of this size, each with a keystream of its own.
 pub const CHUNK: u32 = 16384;
 
 /// The words of chunk `c`, without end: the XOR of a stream for each key.

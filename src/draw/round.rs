@@ -235,7 +235,7 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// Like [`draw`](Self::draw).
+    /// Those of [`draw`](Self::draw).
     pub fn draw_into(self, buffer: Vec<u32>) -> Result<Draw> {
         let swaps = self.with_key(|key| Swaps::derive(self.terms.plan(), key, buffer))?;
         Ok(self.drawn(swaps))
@@ -259,7 +259,7 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// Like [`shuffle`](Self::shuffle).
+    /// Those of [`shuffle`](Self::shuffle).
     pub fn shuffle_with_swaps<T>(&self, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         self.with_key(|key| Swaps::derive_and_shuffle(self.terms.plan(), key, items, buffer))
     }
@@ -270,7 +270,7 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// Like [`shuffle`](Self::shuffle).
+    /// Those of [`shuffle`](Self::shuffle).
     pub fn par_shuffle<T: Send>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
         let swaps = self.with_key(|key| Swaps::derive_and_par_shuffle(self.terms.plan(), key, items, buffer))?;
         Ok(self.drawn(swaps))

@@ -129,7 +129,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// Like [`round`](Self::round). Then the other round is unchanged.
+    /// Those of [`round`](Self::round). Then the other round is unchanged.
     pub fn round_into(&self, round: u32, begun: &mut Round) -> Result<()> {
         if !self.has_room_in(begun) {
             *begun = self.round(round)?;

@@ -108,7 +108,7 @@ impl TranscriptReader {
     ///
     /// # Errors
     ///
-    /// Like [`Transcript::from_json`].
+    /// Those of [`Transcript::from_json`].
     pub fn read(&mut self, bytes: &[u8]) -> Result<Transcript> {
         if let LastTerms::Repeated { text, terms } = &self.last
             && let Some(transcript) = read_with_terms(bytes, text, terms)

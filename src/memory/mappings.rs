@@ -24,7 +24,7 @@ fn has_room(bytes: usize) -> bool {
     unsafe { munmap(start, bytes.get()) }.is_ok()
 }
 
-/// Asks the allocator, because only Linux is asked for mappings.
+/// Asks the allocator, because mmap is asked only on Unix, and not under Miri.
 #[cfg(not(all(unix, not(miri))))]
 fn has_room(bytes: usize) -> bool {
     super::check_room("threads", bytes).is_ok()

@@ -44,7 +44,7 @@ pub(crate) fn headroom(what: &'static str) -> Result<()> {
     check_room(what, 0)
 }
 
-/// Checks that there is memory for small pieces: so many bytes, and [`HEADROOM`] more.
+/// Checks that there is memory for small pieces: this many bytes, and [`HEADROOM`] more.
 pub(crate) fn check_room(what: &'static str, bytes: usize) -> Result<()> {
     let bytes = bytes.saturating_add(HEADROOM);
     let mut room = Vec::<u8>::new();

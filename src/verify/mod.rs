@@ -117,7 +117,7 @@ impl Verifier {
     ///
     /// # Errors
     ///
-    /// Like [`Transcript::verify`].
+    /// Those of [`Transcript::verify`].
     pub fn verify(&mut self, transcript: &Transcript, pins: &Pins<'_>) -> Result<Verdict> {
         let terms = &transcript.terms;
         let pins = pins.fitted_to(terms)?;

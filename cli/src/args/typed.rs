@@ -125,7 +125,7 @@ fn days_in(year: u32, month: u32) -> u32 {
     }
 }
 
-/// Reads numbers of so many digits each, with a separator between them.
+/// Reads numbers with these counts of digits, with a separator between them.
 fn numbers(text: &str, separator: char, digits: &[usize]) -> Option<Vec<u32>> {
     let parts: Vec<&str> = text.split(separator).collect();
     let fits = |(part, digits): (&&str, &usize)| part.len() == *digits && part.bytes().all(|b| b.is_ascii_digit());

@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 
 use crate::desk::Desk;
 
-/// Runs a command with at most so many KiB of memory.
+/// Runs a command with at most this many KiB of memory.
 fn run_with(desk: &Desk, kib: u32, args: &[&str]) -> Output {
     let script = format!("ulimit -c 0; ulimit -v {kib}; exec \"$0\" \"$@\"");
     let mut command = Command::new("sh");
@@ -19,7 +19,7 @@ fn assert_message_or_success(desk: &Desk, args: &[&str]) {
     assert_message_or_success_by(500, desk, args);
 }
 
-/// Does so with so many KiB more each time.
+/// Does so with this many KiB more each time.
 fn assert_message_or_success_by(step: usize, desk: &Desk, args: &[&str]) {
     let before = desk.files();
     let mut failures = 0;

@@ -10,7 +10,7 @@ fn items(file: &str, key: &str) -> Vec<Value> {
     serde_json::from_value(file[key].take()).unwrap()
 }
 
-/// Returns the bytes of a text, or of hexadecimal digits, after so many spaces.
+/// Returns the bytes of a case: its text or hexadecimal digits, behind as many spaces as it says.
 fn bytes_of(item: &Value) -> Vec<u8> {
     let mut bytes = vec![b' '; item["spaces"].as_u64().unwrap_or(0).try_into().unwrap()];
     match item["text"].as_str() {
