@@ -435,51 +435,6 @@
 #define VERISHUFFLE_ERROR_NEWER 25
 
 /**
- * The entries are the numbers 0 to count - 1.
- */
-#define VERISHUFFLE_ENTRIES_NUMBERS 1
-
-/**
- * The entries are a public list.
- */
-#define VERISHUFFLE_ENTRIES_LIST 2
-
-/**
- * The entries are a list that only its keeper sees. A blind hides each entry.
- */
-#define VERISHUFFLE_ENTRIES_BLINDED 3
-
-/**
- * The source is the seal of the secret of a party.
- */
-#define VERISHUFFLE_SOURCE_SEALED 1
-
-/**
- * The source is a drand beacon.
- */
-#define VERISHUFFLE_SOURCE_DRAND 2
-
-/**
- * The source is a value that is read in public.
- */
-#define VERISHUFFLE_SOURCE_PUBLIC 3
-
-/**
- * The draw belongs to no chain of draws.
- */
-#define VERISHUFFLE_PREVIOUS_NONE 1
-
-/**
- * The draw is the first draw of its chain.
- */
-#define VERISHUFFLE_PREVIOUS_FIRST 2
-
-/**
- * The draw follows another draw of its chain.
- */
-#define VERISHUFFLE_PREVIOUS_AFTER 3
-
-/**
  * Every check that the draw needs passed, no check failed, and every required pin was given. No other conclusion about
  * a draw has this number, and no conclusion is 0.
  */
@@ -1414,7 +1369,9 @@ verishuffle_status verishuffle_terms_from_json(const char *json,
                                                verishuffle_error *error);
 
 /**
- * Writes the terms document, which is published.
+ * Writes the terms document, which is published. Everything that the other functions do not give is in it: the context,
+ * the rules, the allocation, the root of the list, the place in a chain, and the sources with their seals, beacons and
+ * descriptions.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_terms_to_json(const verishuffle_terms *terms,
@@ -1427,28 +1384,6 @@ verishuffle_status verishuffle_terms_to_json(const verishuffle_terms *terms,
  * Copies the commitment to the terms. It is published before anything is opened.
  */
 verishuffle_status verishuffle_terms_commitment(const verishuffle_terms *terms, uint8_t commitment[32]);
-
-/**
- * Copies the context without any change. A program that prints it for a person should pass it through
- * verishuffle_visible.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_context(const verishuffle_terms *terms,
-                                             char *context,
-                                             size_t context_size,
-                                             size_t *context_length,
-                                             verishuffle_error *error);
-
-/**
- * Copies the rules without any change. They may be empty. A program that prints them for a person should pass each
- * line through verishuffle_visible.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_rules(const verishuffle_terms *terms,
-                                           char *rules,
-                                           size_t rules_size,
-                                           size_t *rules_length,
-                                           verishuffle_error *error);
 
 /**
  * Returns the number of entries, at least 1.
@@ -1476,96 +1411,21 @@ uint32_t verishuffle_terms_round_count(const verishuffle_terms *terms);
 uint32_t verishuffle_terms_width(const verishuffle_terms *terms);
 
 /**
- * Returns the kind of the entries: VERISHUFFLE_ENTRIES_NUMBERS, VERISHUFFLE_ENTRIES_LIST or
- * VERISHUFFLE_ENTRIES_BLINDED.
- */
-int32_t verishuffle_terms_entries_kind(const verishuffle_terms *terms);
-
-/**
- * Copies the root of the tree of the entries, a hash that fixes every entry (SPEC.md, section 1).
+ * Copies the beacon chain, the first round and the stride of a drand source, so that a program can ask a server for the
+ * reply: round r of the draw uses the round `round + r * stride` of the beacon.
  *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_root(const verishuffle_terms *terms,
-                                          uint8_t root[32],
-                                          verishuffle_error *error);
-
-/**
- * Returns the position of the draw in the chain of its operator: VERISHUFFLE_PREVIOUS_NONE, VERISHUFFLE_PREVIOUS_FIRST or
- * VERISHUFFLE_PREVIOUS_AFTER.
- */
-int32_t verishuffle_terms_previous_kind(const verishuffle_terms *terms);
-
-/**
- * Copies the commitment of the draw that this draw follows.
- *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_previous_kind is not VERISHUFFLE_PREVIOUS_AFTER.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_previous(const verishuffle_terms *terms,
-                                              uint8_t previous[32],
-                                              verishuffle_error *error);
-
-/**
- * Returns the number of sources, 1 to 64.
- */
-uint32_t verishuffle_terms_source_count(const verishuffle_terms *terms);
-
-/**
- * Returns the kind of a source: VERISHUFFLE_SOURCE_SEALED, VERISHUFFLE_SOURCE_DRAND or VERISHUFFLE_SOURCE_PUBLIC, or 0
- * if `index` is too large.
- */
-int32_t verishuffle_terms_source_kind(const verishuffle_terms *terms, uint32_t index);
-
-/**
- * Copies the name of a source without any change.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_source_name(const verishuffle_terms *terms,
-                                                 uint32_t index,
-                                                 char *name,
-                                                 size_t name_size,
-                                                 size_t *name_length,
-                                                 verishuffle_error *error);
-
-/**
- * Copies the seal of a sealed source.
- *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_source_seal(const verishuffle_terms *terms,
-                                                 uint32_t index,
-                                                 uint8_t seal[32],
-                                                 verishuffle_error *error);
-
-/**
- * Copies the beacon chain, the round and the stride of a drand source.
- *
+ * In: `name`, the name of the source, such as verishuffle_round_missing_name gives it.
  * Out: `round` and `stride`, as for verishuffle_terms_builder_drand.
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
+ * Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE if no drand source has this name.
  */
 VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_source_beacon(const verishuffle_terms *terms,
-                                                   uint32_t index,
-                                                   uint8_t chain[32],
-                                                   uint64_t *round,
-                                                   uint64_t *stride,
-                                                   verishuffle_error *error);
-
-/**
- * Copies the description of a public source without any change.
- *
- * Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
- */
-VERISHUFFLE_MUST_USE
-verishuffle_status verishuffle_terms_source_description(const verishuffle_terms *terms,
-                                                        uint32_t index,
-                                                        char *description,
-                                                        size_t description_size,
-                                                        size_t *description_length,
-                                                        verishuffle_error *error);
+verishuffle_status verishuffle_terms_beacon(const verishuffle_terms *terms,
+                                            const char *name,
+                                            size_t name_length,
+                                            uint8_t chain[32],
+                                            uint64_t *round,
+                                            uint64_t *stride,
+                                            verishuffle_error *error);
 
 /**
  * Frees terms. Rounds, draws and transcripts that were made from them stay valid.

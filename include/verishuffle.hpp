@@ -128,27 +128,6 @@ class error : public std::runtime_error {
 
 enum class order : std::int32_t { forward = VERISHUFFLE_FORWARD, backward = VERISHUFFLE_BACKWARD };
 
-enum class entries_kind : std::int32_t {
-  none = 0,
-  numbers = VERISHUFFLE_ENTRIES_NUMBERS,
-  list = VERISHUFFLE_ENTRIES_LIST,
-  blinded = VERISHUFFLE_ENTRIES_BLINDED
-};
-
-enum class source_kind : std::int32_t {
-  none = 0,
-  sealed = VERISHUFFLE_SOURCE_SEALED,
-  drand = VERISHUFFLE_SOURCE_DRAND,
-  public_value = VERISHUFFLE_SOURCE_PUBLIC
-};
-
-enum class previous_kind : std::int32_t {
-  unknown = 0,
-  none = VERISHUFFLE_PREVIOUS_NONE,
-  first = VERISHUFFLE_PREVIOUS_FIRST,
-  after = VERISHUFFLE_PREVIOUS_AFTER
-};
-
 enum class conclusion : std::int32_t {
   none = 0,
   verified = VERISHUFFLE_VERIFIED,
@@ -344,12 +323,11 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
       return verishuffle_terms_from_json(json.data(), json.size(), handle, what);
     }));
   }
+  /** Returns the document, with all that the terms fix: the context, the rules, the sources and more. */
   [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_terms_to_json); }
   [[nodiscard]] bytes32 commitment() const {
     return detail::copied32([&](auto bytes) { return verishuffle_terms_commitment(get(), bytes); });
   }
-  [[nodiscard]] std::string context() const { return detail::text(get(), verishuffle_terms_context); }
-  [[nodiscard]] std::string rules() const { return detail::text(get(), verishuffle_terms_rules); }
   [[nodiscard]] std::uint32_t entry_count() const noexcept { return verishuffle_terms_entry_count(get()); }
   [[nodiscard]] std::uint32_t drawn_count() const noexcept { return verishuffle_terms_drawn_count(get()); }
   [[nodiscard]] verishuffle::order order() const noexcept {
@@ -357,43 +335,19 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
   }
   [[nodiscard]] std::uint32_t round_count() const noexcept { return verishuffle_terms_round_count(get()); }
   [[nodiscard]] std::uint32_t width() const noexcept { return verishuffle_terms_width(get()); }
-  [[nodiscard]] verishuffle::entries_kind entries_kind() const noexcept {
-    return static_cast<verishuffle::entries_kind>(verishuffle_terms_entries_kind(get()));
-  }
-  [[nodiscard]] bytes32 root() const {
-    return detail::filled32([&](auto bytes, auto what) { return verishuffle_terms_root(get(), bytes, what); });
-  }
-  [[nodiscard]] verishuffle::previous_kind previous_kind() const noexcept {
-    return static_cast<verishuffle::previous_kind>(verishuffle_terms_previous_kind(get()));
-  }
-  [[nodiscard]] bytes32 previous() const {
-    return detail::filled32([&](auto bytes, auto what) { return verishuffle_terms_previous(get(), bytes, what); });
-  }
-  [[nodiscard]] std::uint32_t source_count() const noexcept { return verishuffle_terms_source_count(get()); }
-  [[nodiscard]] verishuffle::source_kind source_kind(std::uint32_t index) const noexcept {
-    return static_cast<verishuffle::source_kind>(verishuffle_terms_source_kind(get(), index));
-  }
-  [[nodiscard]] std::string source_name(std::uint32_t index) const {
-    return text_at(verishuffle_terms_source_name, index);
-  }
-  [[nodiscard]] bytes32 source_seal(std::uint32_t index) const {
-    return detail::filled32(
-        [&](auto bytes, auto what) { return verishuffle_terms_source_seal(get(), index, bytes, what); });
-  }
-  struct beacon {
+  struct drand {
     bytes32 chain{};
     std::uint64_t round = 0;
     std::uint64_t stride = 0;
   };
-  [[nodiscard]] beacon source_beacon(std::uint32_t index) const {
-    beacon found;
+  /** Returns what the terms say of the drand source with this name. */
+  [[nodiscard]] drand beacon(std::string_view name) const {
+    drand found;
     detail::must_with([&](auto what) {
-      return verishuffle_terms_source_beacon(get(), index, found.chain.data(), &found.round, &found.stride, what);
+      return verishuffle_terms_beacon(get(), name.data(), name.size(), found.chain.data(), &found.round, &found.stride,
+                                      what);
     });
     return found;
-  }
-  [[nodiscard]] std::string source_description(std::uint32_t index) const {
-    return text_at(verishuffle_terms_source_description, index);
   }
 
  private:
@@ -401,12 +355,6 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
   friend class transcript;
   friend owned;
   using owned::owned;
-  template <class Function>
-  [[nodiscard]] std::string text_at(Function function, std::uint32_t index) const {
-    return detail::filled<std::string>([&](char *text, std::size_t size, std::size_t *length, auto what) {
-      return function(get(), index, text, size, length, what);
-    });
-  }
 };
 
 /**

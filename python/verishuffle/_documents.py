@@ -1,4 +1,4 @@
-"""What verdicts and inspections say in their documents (SPEC.md, section 8)."""
+"""What terms, verdicts and inspections say in their documents (SPEC.md, sections 7 and 8)."""
 
 import json
 from typing import Any, Dict, Tuple

@@ -1,4 +1,4 @@
-"""The kinds, conclusions and states that include/verishuffle.h numbers, as enumerations."""
+"""The kinds, conclusions and states that documents and include/verishuffle.h name, as enumerations."""
 
 import enum
 from dataclasses import dataclass

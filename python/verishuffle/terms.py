@@ -1,12 +1,13 @@
 """The terms of a draw, which are fixed before the commitment is published."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Optional, Tuple, TypeVar, Union
+from typing import Any, ClassVar, Dict, Optional, Tuple, TypeVar, Union
 
 from verishuffle import _arguments as given
 from verishuffle import _native as native
 from verishuffle._arguments import Bytes32, BytesLike
-from verishuffle._native import Alone, Handle, ffi, lib
+from verishuffle._documents import document
+from verishuffle._native import Alone, Handle, lib
 from verishuffle.kinds import PreviousKind, EntriesKind, Order
 from verishuffle.lists import Blinding, List
 
@@ -106,7 +107,7 @@ class Terms(Handle):
         >>> terms.context
         'Reading group, 2 May 2026, example.org/group'
         """
-        return native.text(lib.verishuffle_terms_context, self)
+        return str(self._document["context"])
 
     @property
     def rules(self) -> str:
@@ -115,7 +116,7 @@ class Terms(Handle):
         >>> terms.rules
         ''
         """
-        return native.text(lib.verishuffle_terms_rules, self)
+        return str(self._document["rules"])
 
     @property
     def entry_count(self) -> int:
@@ -169,7 +170,7 @@ class Terms(Handle):
         >>> terms.entries_kind
         <EntriesKind.LIST: 2>
         """
-        return EntriesKind(native.value(lib.verishuffle_terms_entries_kind, self))
+        return EntriesKind[self._document["entries"]["kind"].upper()]
 
     @property
     def root(self) -> Optional[bytes]:
@@ -178,9 +179,7 @@ class Terms(Handle):
         >>> len(terms.root)
         32
         """
-        if self.entries_kind is EntriesKind.NUMBERS:
-            return None
-        return native.bytes32(lib.verishuffle_terms_root, self)
+        return None if self.entries_kind is EntriesKind.NUMBERS else bytes.fromhex(self._document["entries"]["root"])
 
     @property
     def previous_kind(self) -> PreviousKind:
@@ -189,7 +188,8 @@ class Terms(Handle):
         >>> terms.previous_kind
         <PreviousKind.NONE: 1>
         """
-        return PreviousKind(native.value(lib.verishuffle_terms_previous_kind, self))
+        kinds = {None: PreviousKind.NONE, "first": PreviousKind.FIRST}
+        return kinds.get(self._document["previous"], PreviousKind.AFTER)
 
     @property
     def previous(self) -> Optional[bytes]:
@@ -198,9 +198,7 @@ class Terms(Handle):
         >>> verishuffle.TermsBuilder(context, 9).sealed("alice", seal).after(commitment).build().previous == commitment
         True
         """
-        if self.previous_kind is not PreviousKind.AFTER:
-            return None
-        return native.bytes32(lib.verishuffle_terms_previous, self)
+        return bytes.fromhex(self._document["previous"]) if self.previous_kind is PreviousKind.AFTER else None
 
     @property
     def sources(self) -> Tuple[Source, ...]:
@@ -209,24 +207,26 @@ class Terms(Handle):
         >>> [source.kind for source in terms.sources]
         ['sealed', 'public']
         """
-        return tuple(self._source(index) for index in range(native.value(lib.verishuffle_terms_source_count, self)))
+        return tuple(map(_source, self._document["sources"]))
 
-    def _source(self, index: int) -> Source:
-        name = native.text(lib.verishuffle_terms_source_name, self, index)
-        kind = native.value(lib.verishuffle_terms_source_kind, self, index)
-        if kind == lib.VERISHUFFLE_SOURCE_SEALED:
-            return SealedSource(name, native.bytes32(lib.verishuffle_terms_source_seal, self, index))
-        if kind == lib.VERISHUFFLE_SOURCE_PUBLIC:
-            return PublicSource(name, native.text(lib.verishuffle_terms_source_description, self, index))
-        chain, round, stride = ffi.new("uint8_t[32]"), ffi.new("uint64_t *"), ffi.new("uint64_t *")
-        native.call(lib.verishuffle_terms_source_beacon, self, index, chain, round, stride)
-        return DrandSource(name, bytes(ffi.buffer(chain)), round[0], stride[0])
+    @property
+    def _document(self) -> Dict[str, Any]:
+        return document(lib.verishuffle_terms_to_json, self)
 
     def __repr__(self) -> str:
         return self._shown(
             lambda: f"{self.context!r}, {self.drawn_count} of {self.entry_count} entries, "
             f"commitment {self.commitment[:2].hex()}..."
         )
+
+
+def _source(fields: Dict[str, Any]) -> Source:
+    """Returns a source as a terms document has it."""
+    if fields["kind"] == SealedSource.kind:
+        return SealedSource(fields["name"], bytes.fromhex(fields["seal"]))
+    if fields["kind"] == PublicSource.kind:
+        return PublicSource(fields["name"], fields["description"])
+    return DrandSource(fields["name"], bytes.fromhex(fields["chain"]), fields["round"], fields["stride"])
 
 
 class TermsBuilder(Handle):

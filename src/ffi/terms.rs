@@ -6,41 +6,16 @@ use std::ptr::null_mut;
 use super::call;
 use super::engine::{VERISHUFFLE_BACKWARD, VERISHUFFLE_FORWARD};
 use super::memory::{self, Out};
-use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
+use super::status::{verishuffle_error, verishuffle_status};
 use crate::engine::plan::Order;
-use crate::terms::entries::Entries;
+use crate::error::Error;
+use crate::kind::SourceKind;
+use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
-use crate::terms::{Previous, Terms};
-
-/// The entries are the numbers 0 to count - 1.
-pub const VERISHUFFLE_ENTRIES_NUMBERS: i32 = 1;
-/// The entries are a public list.
-pub const VERISHUFFLE_ENTRIES_LIST: i32 = 2;
-/// The entries are a list that only its keeper sees. A blind hides each entry.
-pub const VERISHUFFLE_ENTRIES_BLINDED: i32 = 3;
-
-/// The source is the seal of the secret of a party.
-pub const VERISHUFFLE_SOURCE_SEALED: i32 = 1;
-/// The source is a drand beacon.
-pub const VERISHUFFLE_SOURCE_DRAND: i32 = 2;
-/// The source is a value that is read in public.
-pub const VERISHUFFLE_SOURCE_PUBLIC: i32 = 3;
-
-/// The draw belongs to no chain of draws.
-pub const VERISHUFFLE_PREVIOUS_NONE: i32 = 1;
-/// The draw is the first draw of its chain.
-pub const VERISHUFFLE_PREVIOUS_FIRST: i32 = 2;
-/// The draw follows another draw of its chain.
-pub const VERISHUFFLE_PREVIOUS_AFTER: i32 = 3;
+use crate::text::visible_name;
 
 /// The terms of a draw: everything that is fixed before the commitment is published. Terms never change.
 pub struct verishuffle_terms(pub(super) Terms);
-
-impl verishuffle_terms {
-    fn source(&self, index: u32) -> Outcome<&Source> {
-        call::item("the source", self.0.sources(), index)
-    }
-}
 
 /// Reads a terms document.
 #[unsafe(no_mangle)]
@@ -55,7 +30,9 @@ pub unsafe extern "C" fn verishuffle_terms_from_json(
     unsafe { call::read((json, json_length), terms, error, |json| Ok(verishuffle_terms(Terms::from_json(json)?))) }
 }
 
-/// Writes the terms document, which is published.
+/// Writes the terms document, which is published. Everything that the other functions do not give is in it: the context,
+/// the rules, the allocation, the root of the list, the place in a chain, and the sources with their seals, beacons and
+/// descriptions.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_terms_to_json(
@@ -78,38 +55,6 @@ pub unsafe extern "C" fn verishuffle_terms_commitment(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe { call::bytes32(terms, commitment, null_mut(), |terms| Ok(*terms.0.commitment().as_bytes())) }
-}
-
-/// Copies the context without any change. A program that prints it for a person should pass it through
-/// verishuffle_visible.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_terms_context(
-    terms: *const verishuffle_terms,
-    context: *mut c_char,
-    context_size: usize,
-    context_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(terms, (context, context_size, context_length), error, |terms| Ok(terms.0.context().as_bytes()))
-    }
-}
-
-/// Copies the rules without any change. They may be empty. A program that prints them for a person should pass each
-/// line through verishuffle_visible.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_terms_rules(
-    terms: *const verishuffle_terms,
-    rules: *mut c_char,
-    rules_size: usize,
-    rules_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe { call::text(terms, (rules, rules_size, rules_length), error, |terms| Ok(terms.0.rules().as_bytes())) }
 }
 
 /// Returns the number of entries, at least 1.
@@ -154,153 +99,19 @@ pub unsafe extern "C" fn verishuffle_terms_width(terms: *const verishuffle_terms
     unsafe { call::value(terms, |terms| Ok(terms.0.width().get().into())) }
 }
 
-/// Returns the kind of the entries: VERISHUFFLE_ENTRIES_NUMBERS, VERISHUFFLE_ENTRIES_LIST or
-/// VERISHUFFLE_ENTRIES_BLINDED.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_entries_kind(terms: *const verishuffle_terms) -> i32 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::value(terms, |terms| {
-            Ok(match terms.0.entries() {
-                Entries::Numbers(_) => VERISHUFFLE_ENTRIES_NUMBERS,
-                Entries::List { .. } => VERISHUFFLE_ENTRIES_LIST,
-                Entries::Blinded { .. } => VERISHUFFLE_ENTRIES_BLINDED,
-            })
-        })
-    }
-}
-
-/// Copies the root of the tree of the entries, a hash that fixes every entry (SPEC.md, section 1).
+/// Copies the beacon chain, the first round and the stride of a drand source, so that a program can ask a server for the
+/// reply: round r of the draw uses the round `round + r * stride` of the beacon.
 ///
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the entries are numbers.
-/// cbindgen:ptrs-as-arrays=[[root;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_terms_root(
-    terms: *const verishuffle_terms,
-    root: *mut u8,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::bytes32(terms, root, error, |terms| match terms.0.entries().root() {
-            Some(root) => Ok(*root.as_bytes()),
-            None => Err(Failure::not_applicable("entries that are numbers have no root")),
-        })
-    }
-}
-
-/// Returns the position of the draw in the chain of its operator: VERISHUFFLE_PREVIOUS_NONE, VERISHUFFLE_PREVIOUS_FIRST or
-/// VERISHUFFLE_PREVIOUS_AFTER.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_previous_kind(terms: *const verishuffle_terms) -> i32 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::value(terms, |terms| {
-            Ok(match terms.0.previous() {
-                Previous::Unchained => VERISHUFFLE_PREVIOUS_NONE,
-                Previous::First => VERISHUFFLE_PREVIOUS_FIRST,
-                Previous::After(_) => VERISHUFFLE_PREVIOUS_AFTER,
-            })
-        })
-    }
-}
-
-/// Copies the commitment of the draw that this draw follows.
-///
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if verishuffle_terms_previous_kind is not VERISHUFFLE_PREVIOUS_AFTER.
-/// cbindgen:ptrs-as-arrays=[[previous;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_terms_previous(
-    terms: *const verishuffle_terms,
-    previous: *mut u8,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::bytes32(terms, previous, error, |terms| {
-            let Previous::After(commitment) = terms.0.previous() else {
-                return Err(Failure::not_applicable("this draw does not follow another draw"));
-            };
-            Ok(*commitment.as_bytes())
-        })
-    }
-}
-
-/// Returns the number of sources, 1 to 64.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_source_count(terms: *const verishuffle_terms) -> u32 {
-    // SAFETY: as the header says.
-    unsafe { call::value(terms, |terms| Ok(terms.0.sources().len() as u32)) }
-}
-
-/// Returns the kind of a source: VERISHUFFLE_SOURCE_SEALED, VERISHUFFLE_SOURCE_DRAND or VERISHUFFLE_SOURCE_PUBLIC, or 0
-/// if `index` is too large.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn verishuffle_terms_source_kind(terms: *const verishuffle_terms, index: u32) -> i32 {
-    // SAFETY: as the header says.
-    unsafe {
-        call::value(terms, |terms| {
-            Ok(match terms.source(index)?.spec() {
-                SourceSpec::Sealed(_) => VERISHUFFLE_SOURCE_SEALED,
-                SourceSpec::Drand(_) => VERISHUFFLE_SOURCE_DRAND,
-                SourceSpec::Public(_) => VERISHUFFLE_SOURCE_PUBLIC,
-            })
-        })
-    }
-}
-
-/// Copies the name of a source without any change.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_terms_source_name(
-    terms: *const verishuffle_terms,
-    index: u32,
-    name: *mut c_char,
-    name_size: usize,
-    name_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(terms, (name, name_size, name_length), error, |terms| Ok(terms.source(index)?.name().as_bytes()))
-    }
-}
-
-/// Copies the seal of a sealed source.
-///
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
-/// cbindgen:ptrs-as-arrays=[[seal;32]]
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_terms_source_seal(
-    terms: *const verishuffle_terms,
-    index: u32,
-    seal: *mut u8,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::bytes32(terms, seal, error, |terms| {
-            let SourceSpec::Sealed(seal) = terms.source(index)?.spec() else {
-                return Err(Failure::not_applicable("only a sealed source has a seal"));
-            };
-            Ok(*seal.as_bytes())
-        })
-    }
-}
-
-/// Copies the beacon chain, the round and the stride of a drand source.
-///
+/// In: `name`, the name of the source, such as verishuffle_round_missing_name gives it.
 /// Out: `round` and `stride`, as for verishuffle_terms_builder_drand.
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
+/// Returns VERISHUFFLE_ERROR_UNKNOWN_SOURCE if no drand source has this name.
 /// cbindgen:ptrs-as-arrays=[[chain;32]]
 #[unsafe(no_mangle)]
 #[must_use]
-pub unsafe extern "C" fn verishuffle_terms_source_beacon(
+pub unsafe extern "C" fn verishuffle_terms_beacon(
     terms: *const verishuffle_terms,
-    index: u32,
+    name: *const c_char,
+    name_length: usize,
     chain: *mut u8,
     round: *mut u64,
     stride: *mut u64,
@@ -308,40 +119,19 @@ pub unsafe extern "C" fn verishuffle_terms_source_beacon(
 ) -> verishuffle_status {
     // SAFETY: as the header says.
     unsafe {
-        call::status(error, || {
-            let terms = memory::shared(terms)?;
+        call::working(error, || {
+            let (terms, name) = (memory::shared(terms)?, memory::text("the name", name, name_length)?);
             let (chain, round, stride) = (memory::out32(chain)?, Out::new(round)?, Out::new(stride)?);
-            let SourceSpec::Drand(beacon) = terms.source(index)?.spec() else {
-                return Err(Failure::not_applicable("only a drand source has a beacon"));
+            let named = terms.0.sources().iter().find(|source| source.name().as_str() == name);
+            let Some(SourceSpec::Drand(beacon)) = named.map(Source::spec) else {
+                return Err(
+                    Error::UnknownSource { kind: SourceKind::Drand, name: visible_name(name).to_string() }.into()
+                );
             };
             chain.put(*beacon.chain().as_bytes());
             round.put(beacon.round());
             stride.put(beacon.stride());
             Ok(())
-        })
-    }
-}
-
-/// Copies the description of a public source without any change.
-///
-/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the source is of another kind.
-#[unsafe(no_mangle)]
-#[must_use]
-pub unsafe extern "C" fn verishuffle_terms_source_description(
-    terms: *const verishuffle_terms,
-    index: u32,
-    description: *mut c_char,
-    description_size: usize,
-    description_length: *mut usize,
-    error: *mut verishuffle_error,
-) -> verishuffle_status {
-    // SAFETY: as the header says.
-    unsafe {
-        call::text(terms, (description, description_size, description_length), error, |terms| {
-            let SourceSpec::Public(description) = terms.source(index)?.spec() else {
-                return Err(Failure::not_applicable("only a public source has a description"));
-            };
-            Ok(description.as_bytes())
         })
     }
 }

@@ -106,14 +106,10 @@ int main() {
   const auto commitment = terms.commitment();
   CHECK(vs::to_hex(commitment) == "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd");
   CHECK(vs::terms::from_json(terms.to_json()).commitment() == commitment);
-  CHECK(terms.context() == context && terms.rules() == "Place 1 speaks first, and so on.");
+  CHECK(terms.to_json().find(about) != std::string::npos);
   CHECK(terms.entry_count() == 5 && terms.drawn_count() == 5 && terms.order() == vs::order::forward);
-  CHECK(terms.round_count() == 1 && terms.width() == 1 && terms.entries_kind() == vs::entries_kind::list);
-  CHECK(vs::to_hex(terms.root()) == "17de43136d11762d21afdf2f299eaf8e776f4d078db0845466dce873d72783c9");
-  CHECK(terms.previous_kind() == vs::previous_kind::none && terms.source_count() == 2);
-  CHECK(terms.source_kind(0) == vs::source_kind::sealed && terms.source_seal(0) == alice.seal());
-  CHECK(terms.source_name(1) == "guest" && terms.source_description(1) == about);
-  CHECK(thrown([&] { static_cast<void>(terms.previous()); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
+  CHECK(terms.round_count() == 1 && terms.width() == 1);
+  CHECK(thrown([&] { static_cast<void>(terms.beacon("guest")); }) == VERISHUFFLE_ERROR_UNKNOWN_SOURCE);
   try {
     static_cast<void>(vs::terms::from_json("{\n  \"format\": 1}"));
     CHECK(false);
@@ -263,7 +259,7 @@ int main() {
                            .after(commitment)
                            .drand("quicknet", vs::quicknet(), 1000, 1)
                            .build();
-  CHECK(lottery.source_beacon(0).round == 1000 && lottery.previous() == commitment);
+  CHECK(lottery.beacon("quicknet").round == 1000 && lottery.beacon("quicknet").chain == vs::quicknet());
   CHECK(vs::beacon_due(vs::quicknet(), 1000) == 1692806364);
   CHECK(vs::beacon_round_after(vs::quicknet(), 1692806364) == 1001);
   CHECK(thrown([&] { static_cast<void>(vs::beacon_due(commitment, 1000)); }) == VERISHUFFLE_ERROR_UNKNOWN_SOURCE);
@@ -283,7 +279,6 @@ int main() {
   auto blinding = vs::blinding::from_json(vs::blinding::generate(context).to_json());
   const auto hidden =
       vs::terms_builder(names, blinding).draw(2).public_value("guest", about).build();
-  CHECK(hidden.entries_kind() == vs::entries_kind::blinded);
   const auto hidden_commitment = hidden.commitment();
   const auto hidden_draw = vs::round(hidden).public_value("guest", "river").draw();
   const auto hidden_drawn = hidden_draw.drawn();

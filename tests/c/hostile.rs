@@ -80,7 +80,6 @@ fn valid(function: &Function, parameter: &Parameter) -> String {
         ("uint32_t", "count") => "5",
         ("uint32_t", "draw") => "5",
         ("uint32_t", "width" | "rounds") => "1",
-        ("uint32_t", "index") if function.name == "verishuffle_terms_source_description" => "1",
         ("uint32_t" | "uint64_t", "time") => "1",
         ("uint64_t", "round") => "1",
         ("uint32_t" | "uint64_t", _) => "0",
@@ -346,7 +345,6 @@ static void numbers(void) {
     GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_swaps_apply(swaps, 4, wrong[i], items, 5, 4, NULL));
   }
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_list_entry(e.list, UINT32_MAX, (char *)room, 8, &length, NULL));
-  CHECK(verishuffle_terms_source_kind(e.terms, UINT32_MAX) == 0);
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_prover_proof(prover, UINT32_MAX, &out_proof, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_round_new(e.terms, UINT32_MAX, &out_round, NULL));
   GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_table_round(e.table, UINT32_MAX, &out_round, NULL));

@@ -39,7 +39,7 @@ static void raffle_make(raffle *r) {
   OK(verishuffle_terms_builder_sealed(builder, TEXT("keeper"), seal, NULL));
   OK(verishuffle_terms_builder_build(builder, &r->terms, NULL));
   OK(verishuffle_terms_commitment(r->terms, r->commitment));
-  CHECK(verishuffle_terms_entries_kind(r->terms) == VERISHUFFLE_ENTRIES_BLINDED);
+  CHECK(SAYS(verishuffle_terms_to_json, r->terms, "\"blinded\""));
   OK(verishuffle_secret_open(secret, r->terms, r->commitment, 0, &opening, NULL));
   OK(verishuffle_round_new(r->terms, 0, &round, NULL));
   OK(verishuffle_round_open(round, opening, NULL));

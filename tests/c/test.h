@@ -42,7 +42,7 @@
 
 #define TEXT(text) (text), (sizeof(text) - 1)
 
-/* Whether the document of a verdict, an archive, a chain or an inspection holds these characters. */
+/* Whether the document of a handle, such as terms or a verdict, holds these characters. */
 #define SAYS(to_json, handle, part)                                                                               \
   (written_(to_json((handle), document_, sizeof document_ - 1, &document_length_, NULL)),                           \
    strstr(document_, (part)) != NULL)
