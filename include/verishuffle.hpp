@@ -174,6 +174,21 @@ Container filled(Call call) {
   return items;
 }
 
+/** Calls a function that fills a buffer with text: once if this size is enough, and otherwise twice. */
+template <class Call>
+std::string filled_at_once(std::size_t size, Call call) {
+  std::string text(size, '\0');
+  std::size_t length = 0;
+  must_with([&](verishuffle_error *what) {
+    const verishuffle_status status = call(text.data(), text.size(), &length, what);
+    if (status != VERISHUFFLE_ERROR_BUFFER) return status;
+    text.resize(length);
+    return call(text.data(), text.size(), &length, what);
+  });
+  text.resize(length);
+  return text;
+}
+
 /** Returns 32 bytes that a function without an error copies. */
 template <class Call>
 bytes32 copied32(Call call) {
@@ -740,7 +755,7 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
 
  private:
   [[nodiscard]] std::string awards_after(const pins &pins, const verishuffle_list *withdrawals) const {
-    return detail::filled<std::string>([&](char *awards, std::size_t size, std::size_t *length, auto what) {
+    return detail::filled_at_once(8192, [&](char *awards, std::size_t size, std::size_t *length, auto what) {
       return verishuffle_transcript_awards(get(), detail::handle_of(pins), withdrawals, awards, size, length, what);
     });
   }
@@ -1262,34 +1277,24 @@ namespace documents {
 
 namespace detail {
 
-/** Calls a function that fills two buffers twice: first for the lengths, then for the contents. */
-template <class Call>
-std::pair<std::string, std::string> both(Call call) {
-  std::size_t one = 0, two = 0;
-  verishuffle::detail::must_with([&](auto what) { return call(nullptr, 0, &one, nullptr, 0, &two, what); });
-  // A buffer has a place for a byte, so that an empty document has an address.
-  std::string first(one + 1, '\0'), second(two + 1, '\0');
-  verishuffle::detail::must_with([&](auto what) {
-    return call(first.data(), first.size(), &one, second.data(), second.size(), &two, what);
-  });
-  first.resize(one);
-  second.resize(two);
-  return {std::move(first), std::move(second)};
-}
+/** With twice the bytes of the inputs this is enough for most outputs, so that a call does its work once. */
+constexpr std::size_t most = 8192;
 
-/** Calls a function that fills a buffer once if 8 KiB are enough for what it says, and otherwise twice. */
+/** Calls a function that fills two buffers: once if these sizes are enough, and otherwise twice. */
 template <class Call>
-std::string filled_at_once(Call call) {
-  std::string text(8192, '\0');
-  std::size_t length = 0;
+std::pair<std::string, std::string> both(std::size_t one, std::size_t two, Call call) {
+  std::string first(one, '\0'), second(two, '\0');
+  const auto fill = [&](verishuffle_error *what) {
+    return call(first.data(), first.size(), &one, second.data(), second.size(), &two, what);
+  };
   verishuffle::detail::must_with([&](verishuffle_error *what) {
-    const verishuffle_status status = call(text.data(), text.size(), &length, what);
+    const verishuffle_status status = fill(what);
     if (status != VERISHUFFLE_ERROR_BUFFER) return status;
-    text.resize(length);
-    return call(text.data(), text.size(), &length, what);
+    first.resize(one), second.resize(two);
+    return fill(what);
   });
-  text.resize(length);
-  return text;
+  first.resize(one), second.resize(two);
+  return {std::move(first), std::move(second)};
 }
 
 /** A file that may not be given. An empty file that is given has an address. */
@@ -1310,10 +1315,11 @@ struct sealed {
 [[nodiscard]] inline sealed seal(std::string_view context, std::string_view name, std::uint32_t rounds = 1,
                                  std::uint32_t width = 1) {
   sealed made;
-  made.secret = verishuffle::detail::filled<std::string>([&](auto secret, std::size_t size, auto length, auto what) {
+  const auto call = [&](char *secret, std::size_t size, std::size_t *length, verishuffle_error *what) {
     return verishuffle_seal(context.data(), context.size(), name.data(), name.size(), rounds, width, secret, size,
                             length, made.seal.data(), what);
-  });
+  };
+  made.secret = verishuffle::detail::filled_at_once(detail::most, call);
   return made;
 }
 
@@ -1328,11 +1334,13 @@ struct committed {
                                       std::string_view sources, std::string_view allocation = {},
                                       std::string_view rules = {}, std::uint32_t rounds = 1, std::uint32_t width = 1) {
   committed made;
-  made.terms = verishuffle::detail::filled<std::string>([&](auto terms, std::size_t size, auto length, auto what) {
+  const auto call = [&](char *terms, std::size_t size, std::size_t *length, verishuffle_error *what) {
     return verishuffle_commit(context.data(), context.size(), entries.data(), entries.size(), draw, rounds, width,
                               rules.data(), rules.size(), allocation.data(), allocation.size(), sources.data(),
                               sources.size(), terms, size, length, made.commitment.data(), what);
-  });
+  };
+  const std::size_t given = rules.size() + allocation.size() + sources.size();
+  made.terms = verishuffle::detail::filled_at_once(detail::most + 2 * given, call);
   return made;
 }
 
@@ -1345,11 +1353,12 @@ struct opened {
 /** Opens one round of a secret document for the published commitment. */
 [[nodiscard]] inline opened open(std::string_view secret, std::string_view terms, const bytes32 &published,
                                  std::uint32_t round = 0) {
-  auto [opening, bound] = detail::both([&](auto one, std::size_t size, auto length, auto two, std::size_t other_size,
-                                           auto other_length, auto what) {
+  const auto call = [&](char *one, std::size_t size, std::size_t *length, char *two, std::size_t other_size,
+                        std::size_t *other_length, verishuffle_error *what) {
     return verishuffle_open(secret.data(), secret.size(), terms.data(), terms.size(), published.data(), round, one, size,
                             length, two, other_size, other_length, what);
-  });
+  };
+  auto [opening, bound] = detail::both(detail::most, detail::most, call);
   return {std::move(opening), std::move(bound)};
 }
 
@@ -1363,13 +1372,16 @@ struct drawn {
 [[nodiscard]] inline drawn draw_round(std::string_view terms, std::uint32_t round, std::string_view openings,
                                       std::string_view values, std::optional<std::string_view> entries = std::nullopt,
                                       std::optional<std::string_view> withdrawals = std::nullopt) {
-  auto [transcript, awards] = detail::both([&](auto one, std::size_t size, auto length, auto two,
-                                               std::size_t other_size, auto other_length, auto what) {
+  const auto call = [&](char *one, std::size_t size, std::size_t *length, char *two, std::size_t other_size,
+                        std::size_t *other_length, verishuffle_error *what) {
     return verishuffle_draw_round(terms.data(), terms.size(), round, openings.data(), openings.size(), values.data(),
                                   values.size(), detail::address(entries), detail::length(entries),
                                   detail::address(withdrawals), detail::length(withdrawals), one, size, length, two,
                                   other_size, other_length, what);
-  });
+  };
+  const std::size_t given = terms.size() + openings.size() + values.size() + detail::length(entries);
+  auto [transcript, awards] = detail::both(detail::most + 2 * given, detail::most + 2 * given, call);
+  transcript.shrink_to_fit(), awards.shrink_to_fit();
   return {std::move(transcript), std::move(awards)};
 }
 
@@ -1386,14 +1398,15 @@ struct known {
 
 /** Returns the verdict as JSON if the draw is verified. Otherwise it throws VERISHUFFLE_ERROR_NOT_VERIFIED. */
 inline std::string verify(std::string_view transcript, const known &known) {
-  return detail::filled_at_once([&](char *verdict, std::size_t size, std::size_t *length, verishuffle_error *what) {
+  const auto call = [&](char *verdict, std::size_t size, std::size_t *length, verishuffle_error *what) {
     return verishuffle_verify(transcript.data(), transcript.size(), known.commitment.data(), known.round, known.time,
                               known.values.data(), known.values.size(), detail::address(known.entries),
                               detail::length(known.entries), detail::address(known.result),
                               detail::length(known.result), detail::address(known.awards),
                               detail::length(known.awards), detail::address(known.withdrawals),
                               detail::length(known.withdrawals), verdict, size, length, what);
-  });
+  };
+  return verishuffle::detail::filled_at_once(detail::most, call);
 }
 
 }  // namespace documents

@@ -1,6 +1,7 @@
 """A whole raffle from documents to documents, compared with the objects of the package."""
 
 import unittest
+from typing import Any, Callable, List, Tuple
 from unittest import mock
 
 import verishuffle
@@ -37,13 +38,33 @@ class Front(unittest.TestCase):
         verdict = verishuffle.verify(self.record, self.commitment, VALUES)
         self.assertEqual(verdict, verishuffle.Transcript.from_json(self.record).verify(pins).to_json())
 
-    def test_a_draw_is_judged_once(self) -> None:
+    def test_each_call_does_its_work_once(self) -> None:
+        def called(call: Callable[[], Any]) -> Tuple[Any, int]:
+            with mock.patch.object(_native, "_must", side_effect=_native._must) as counted:
+                return call(), counted.call_count
+
+        ids = verishuffle.List.from_text(TICKETS)
+        pins = verishuffle.Pins(commitment=self.commitment, public={"guest": "river"}, entries=ids)
+        record = verishuffle.Transcript.from_json(self.record)
+        calls: List[Callable[[], Any]] = [
+            lambda: verishuffle.commit(CONTEXT, TICKETS, 3, '[{"kind": "public", "name": "a", "description": "b"}]'),
+            lambda: verishuffle.open_round(self.secret, self.terms, self.commitment),
+            lambda: verishuffle.draw_round(self.terms, self.openings, VALUES, entries=TICKETS),
+            lambda: verishuffle.verify(self.record, self.commitment, VALUES),
+            lambda: record.awards(pins),
+        ]
+        for call in calls:
+            made, times = called(call)
+            self.assertEqual(times, 1)
+            # With less room than it needs, a call gives the same.
+            with mock.patch.object(front, "ROOM", 0), mock.patch.object(front, "_room", return_value=1):
+                self.assertEqual(call(), made)
+        self.assertEqual(called(lambda: verishuffle.seal(CONTEXT, "bob"))[1], 1)
+
         verdict = verishuffle.verify(self.record, self.commitment, VALUES)
-        for room, times in ((front.ROOM, 1), (len(verdict), 1), (len(verdict) - 1, 2)):
-            calls = mock.patch.object(_native, "_must", side_effect=_native._must)
-            with calls as counted, mock.patch.object(front, "ROOM", room):
-                self.assertEqual(verishuffle.verify(self.record, self.commitment, VALUES), verdict)
-            self.assertEqual(counted.call_count, times)
+        for room, times in ((len(verdict), 1), (len(verdict) - 1, 2)):
+            with mock.patch.object(front, "ROOM", room):
+                self.assertEqual(called(calls[3]), (verdict, times))
 
     def test_a_file_that_is_given_is_compared_also_if_it_is_empty(self) -> None:
         verishuffle.verify(self.record, self.commitment, VALUES, entries=TICKETS, awards=self.awards)

@@ -213,41 +213,45 @@ def made(kind: Type[Handle], function: Any, *arguments: Any) -> Any:
 
 
 def documents(
-    function: Any, *arguments: Any, count: int = 1, after: Tuple[Any, ...] = (), item: str = "char"
+    function: Any, *arguments: Any, rooms: Tuple[int, ...] = (0,), after: Tuple[Any, ...] = (), item: str = "char"
 ) -> "list[bytearray]":
-    """Calls a function that fills so many buffers of bytes, and what comes after them: first for the lengths, then for
-    the bytes."""
-    lengths = [ffi.new("size_t *") for _ in range(count)]
-    with _held(arguments) as given, contextlib.ExitStack() as uses:
-        _must(function, *given, *(part for length in lengths for part in (NULL, 0, length)), *after)
-        contents = [bytearray(length[0]) for length in lengths]
-        if any(contents):
-            buffers = [uses.enter_context(ffi.from_buffer(f"{item}[]", each)) for each in contents]
-            filled = zip(buffers, map(len, contents), lengths)
-            _must(function, *given, *(part for buffer in filled for part in buffer), *after)
-    return contents
-
-
-def filled(function: Any, *arguments: Any, item: str = "char") -> bytearray:
-    """Calls a function that fills a buffer of bytes."""
-    return documents(function, *arguments, item=item)[0]
-
-
-def filled_at_once(function: Any, *arguments: Any, room: int) -> bytearray:
-    """Calls a function that fills a buffer, once if this room is enough, and otherwise twice."""
-    length = ffi.new("size_t *", room)
+    """Calls a function that fills buffers of bytes, and what comes after them. It is called once if these rooms are
+    enough, and otherwise first for the lengths and then for the bytes. No copy of a byte is left elsewhere."""
+    lengths = [ffi.new("size_t *", room) for room in rooms]
     with _held(arguments) as given:
+        asked = not any(rooms)
+        if asked:
+            _must(function, *given, *(part for length in lengths for part in (NULL, 0, length)), *after)
         while True:
-            contents = bytearray(length[0])
+            contents = [bytearray(length[0]) for length in lengths]
+            if asked and not any(contents):
+                return contents
+            asked = True
             try:
-                with ffi.from_buffer("char[]", contents) as buffer:
-                    _must(function, *given, buffer, len(contents), length)
+                with contextlib.ExitStack() as uses:
+                    buffers = [uses.enter_context(ffi.from_buffer(f"{item}[]", each)) for each in contents]
+                    filled = zip(buffers, map(len, contents), lengths)
+                    _must(function, *given, *(part for buffer in filled for part in buffer), *after)
             except Error as error:
                 if error.status is not Status.BUFFER:
                     raise
                 continue
-            del contents[length[0] :]
-            return contents
+            return [_cut(each, length[0]) for each, length in zip(contents, lengths)]
+
+
+def _cut(contents: bytearray, length: int) -> bytearray:
+    """Returns the first bytes of a buffer, and wipes the buffer if it is longer: Python may move the bytes of one that
+    shrinks, and leave a copy behind."""
+    if length == len(contents):
+        return contents
+    kept = contents[:length]
+    contents[:] = bytes(len(contents))
+    return kept
+
+
+def filled(function: Any, *arguments: Any, item: str = "char", room: int = 0) -> bytearray:
+    """Calls a function that fills a buffer of bytes, once if there is enough room."""
+    return documents(function, *arguments, rooms=(room,), item=item)[0]
 
 
 def text(function: Any, *arguments: Any) -> str:

@@ -13,7 +13,7 @@ __all__ = ["commit", "draw_round", "open_round", "seal", "verify"]
 
 Text = Union[str, BytesLike]
 
-# Enough for most verdicts, so that a draw is judged once.
+# With twice the bytes of the inputs this is enough for most outputs, so that a call does its work once.
 ROOM = 8192
 
 
@@ -29,7 +29,7 @@ def seal(context: str, name: str, *, rounds: int = 1, width: int = 1) -> Tuple[b
     count, size = given.number("rounds", rounds, 1, given.MOST_U32), given.number("width", width, 1, 255)
     place = ffi.new("uint8_t[32]")
     arguments = (words, len(words), party, len(party), count, size)
-    (secret,) = native.documents(lib.verishuffle_seal, *arguments, after=(place,))
+    (secret,) = native.documents(lib.verishuffle_seal, *arguments, rooms=(ROOM,), after=(place,))
     return secret, bytes(ffi.buffer(place))
 
 
@@ -57,9 +57,11 @@ def commit(
     count, size = given.number("rounds", rounds, 1, given.MOST_U32), given.number("width", width, 1, 255)
     meaning, steps = given.text("rules", rules), given.text("allocation", allocation)
     place = ffi.new("uint8_t[32]")
+    origins = given.document("sources", sources)
+    room = _room(origins) + len(meaning) + len(steps)
     (terms,) = native.documents(
         lib.verishuffle_commit, words, len(words), given.document("entries", entries), number, count, size,
-        meaning, len(meaning), steps, len(steps), given.document("sources", sources), after=(place,),
+        meaning, len(meaning), steps, len(steps), origins, rooms=(room,), after=(place,),
     )  # fmt: skip
     return terms, bytes(ffi.buffer(place))
 
@@ -78,7 +80,7 @@ def open_round(secret: Text, terms: Text, published: Bytes32, *, round: int = 0)
     number = given.number("round", round, 0, given.MOST_U32)
     opening, bound = native.documents(
         lib.verishuffle_open, given.document("secret", secret), given.document("terms", terms),
-        given.bytes32("published", published), number, count=2,
+        given.bytes32("published", published), number, rooms=(ROOM, ROOM),
     )  # fmt: skip
     return opening, bound
 
@@ -103,10 +105,11 @@ def draw_round(
     b'Prize: Grace\\n'
     """
     number = given.number("round", round, 0, given.MOST_U32)
-    transcript, awards = native.documents(
-        lib.verishuffle_draw_round, given.document("terms", terms), number, given.document("openings", openings),
-        given.document("values", values), *_file("entries", entries), *_file("withdrawals", withdrawals), count=2,
-    )  # fmt: skip
+    agreed, opened = given.document("terms", terms), given.document("openings", openings)
+    rest = (given.document("values", values), *_file("entries", entries), *_file("withdrawals", withdrawals))
+    room = _room(agreed, opened, *rest)
+    function = lib.verishuffle_draw_round
+    transcript, awards = native.documents(function, agreed, number, opened, *rest, rooms=(room, room))
     return transcript, awards
 
 
@@ -135,7 +138,7 @@ def verify(
     verishuffle.errors.NotVerifiedError: the draw is not verified: REFUSED: these checks failed: openings
     """
     number, time = given.number("round", round, 0, given.MOST_U32), given.moment("published_at", published_at)
-    return native.filled_at_once(
+    return native.filled(
         lib.verishuffle_verify, given.document("transcript", transcript), given.bytes32("commitment", commitment),
         number, time, given.document("values", values), *_file("entries", entries), *_file("result", result),
         *_file("awards", awards), *_file("withdrawals", withdrawals), room=ROOM,
@@ -145,3 +148,8 @@ def verify(
 def _file(name: str, contents: Optional[Text]) -> Tuple[Any, ...]:
     """Returns the arguments for a file that may not be given."""
     return (NULL, 0) if contents is None else (given.document(name, contents),)
+
+
+def _room(*inputs: Any) -> int:
+    """Returns a number of bytes that is enough for most outputs of these inputs."""
+    return ROOM + 2 * sum(len(each.contents) for each in inputs if isinstance(each, native.Input))

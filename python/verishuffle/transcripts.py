@@ -166,7 +166,7 @@ class Transcript(Handle):
         True
         """
         ids = NULL if withdrawals is None else list_of("withdrawals", withdrawals)
-        return bytes(native.filled(lib.verishuffle_transcript_awards, self, known(pins), ids))
+        return bytes(native.filled(lib.verishuffle_transcript_awards, self, known(pins), ids, room=8192))
 
     def shuffle(self, items: Items, pins: Pins) -> None:
         """Verifies the transcript and shuffles items in place with its swaps, as Draw.shuffle() does. There is one item

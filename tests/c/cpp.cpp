@@ -1,16 +1,26 @@
 // Uses every class and function of verishuffle.hpp on the draw of the example in SPEC.md.
 #include <verishuffle.h>
 
-// Counts how often verishuffle.hpp judges a draw.
-static int times_judged = 0;
-template <class... Arguments>
-static verishuffle_status counted_verify(Arguments... arguments) {
-  times_judged++;
-  return verishuffle_verify(arguments...);
+// Counts how often verishuffle.hpp calls the functions that take long.
+static int times_called = 0;
+template <auto Function, class... Arguments>
+static verishuffle_status counted(Arguments... arguments) {
+  times_called++;
+  return Function(arguments...);
 }
-#define verishuffle_verify counted_verify
+#define verishuffle_seal counted<::verishuffle_seal>
+#define verishuffle_commit counted<::verishuffle_commit>
+#define verishuffle_open counted<::verishuffle_open>
+#define verishuffle_draw_round counted<::verishuffle_draw_round>
+#define verishuffle_verify counted<::verishuffle_verify>
+#define verishuffle_transcript_awards counted<::verishuffle_transcript_awards>
 #include <verishuffle.hpp>
+#undef verishuffle_seal
+#undef verishuffle_commit
+#undef verishuffle_open
+#undef verishuffle_draw_round
 #undef verishuffle_verify
+#undef verishuffle_transcript_awards
 
 #include <algorithm>
 #include <cstdio>
@@ -59,11 +69,11 @@ static void documents() {
   CHECK(vs::secret::from_json(bound).opened() == commitment);
   const std::string openings = "[" + opening + "]", values = "{\"guest\": \"river\"}";
   const auto drawn = documents::draw_round(terms, 0, openings, values, tickets);
-  CHECK(documents::draw_round(terms, 0, openings, values).awards.empty());
+  CHECK(documents::draw_round(terms, 0, openings, values).awards.empty() && times_called == 5);
 
   documents::known known;
   known.commitment = commitment, known.values = values, known.entries = tickets, known.awards = drawn.awards;
-  CHECK(documents::verify(drawn.transcript, known).find("\"verified\"") != std::string::npos && times_judged == 1);
+  CHECK(documents::verify(drawn.transcript, known).find("\"verified\"") != std::string::npos && times_called == 6);
   CHECK(thrown([&] { documents::verify(drawn.transcript, documents::known{}); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
   known.awards = std::string_view();
   CHECK(thrown([&] { documents::verify(drawn.transcript, known); }) == VERISHUFFLE_ERROR_NOT_VERIFIED);
@@ -73,12 +83,12 @@ static void documents() {
   known.awards = after, known.withdrawals = gone;
   documents::verify(drawn.transcript, known);
 
-  // A verdict that is larger than most.
+  // A transcript and a verdict that are larger than most.
   const auto many = vs::terms_builder(context, 4294967295).draw(1000).public_value("guest", "a word").build();
   documents::known few;
-  few.commitment = many.commitment(), few.values = values, times_judged = 0;
+  few.commitment = many.commitment(), few.values = values, times_called = 0;
   const auto verdict = documents::verify(documents::draw_round(many.to_json(), 0, "", values).transcript, few);
-  CHECK(verdict.size() > 8192 && verdict.back() != 0 && times_judged == 2);
+  CHECK(verdict.size() > 8192 && verdict.back() != 0 && times_called == 4);
 }
 
 int main() {
@@ -192,7 +202,9 @@ int main() {
     known.commitment(raffle.commitment()).public_value("dice", "4");
     CHECK(thrown([&] { static_cast<void>(drawn.awards(known)); }) == VERISHUFFLE_ERROR_NOT_APPLICABLE);
     known.entries(tickets);
+    times_called = 0;
     const auto awards = drawn.awards(known);
+    CHECK(times_called == 1);
     CHECK(awards.size() == 35 && awards.find("Prize: 10") == 0);
     CHECK(drawn.verify(known.awards(awards)).is_verified());
     const auto first = vs::list::from_text(awards.substr(7, 3));
