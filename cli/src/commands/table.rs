@@ -12,7 +12,8 @@ use crate::files::input;
 use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
 use crate::tables::encoding::Encoding;
-use crate::tables::tickets::{Ids, Tickets, Wanted};
+use crate::tables::heading::Wanted;
+use crate::tables::tickets::{Ids, Tickets};
 use crate::terminal::{self, json};
 
 #[derive(Args)]

@@ -13,7 +13,7 @@ pub(crate) enum Encoding {
     Utf8,
     Utf16Le,
     Utf16Be,
-    /// Taken for whatever is nothing else, so it may be another one.
+    /// The fallback, so it may really be another encoding.
     Windows1252,
 }
 

@@ -53,7 +53,7 @@ pub(super) struct Rows<'a> {
 pub(super) struct Row<'a> {
     pub(super) number: u64,
     pub(super) cells: &'a StringRecord,
-    /// The first cell whose quotation marks are not those of RFC 4180, from 0. Where it ends is anybody's guess.
+    /// The first cell, from 0, whose quotation marks break RFC 4180, so that its end is a guess.
     pub(super) misquoted: Option<usize>,
 }
 
@@ -124,8 +124,8 @@ fn line_ends(text: &str) -> u64 {
     (0..bytes.len()).filter(|&at| is_end(at)).count() as u64
 }
 
-/// Returns the first cell of a row that holds a quotation mark at its start, perhaps behind blanks, and not just one
-/// quotation that ends where the cell ends.
+/// Returns the first cell of a row that begins with a quotation mark, perhaps after blanks, but is not one quotation
+/// that ends where the cell ends.
 fn misquoted(mut row: &[u8], separator: u8) -> Option<usize> {
     memchr::memchr(b'"', row)?;
     for cell in 0.. {

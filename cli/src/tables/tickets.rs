@@ -2,31 +2,22 @@
 //! list").
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use anyhow::{Result, anyhow, bail, ensure};
-use verishuffle::text::{Label, quoted};
+use verishuffle::text::quoted;
 use verishuffle::{List, limits};
 
 use super::encoding::{Encoding, decode};
-use super::rows::{EmptyRows, Row, Rows, Separator};
-use crate::lists::{MOST_LINES, spellings, warn_of_rows};
+use super::faults::Faults;
+use super::heading::{Heading, Wanted, begin, letters, listed, lower_heading, misquoted_cell, missing, shown};
+use super::rows::{EmptyRows, Row, Separator};
+use crate::lists::{spellings, warn_of_rows};
 
 /// The most bytes that a list may have.
 const LIST_BYTES: u64 = crate::files::input::RECORD_BYTES;
 /// What a line has besides its cells: a number of up to ten digits, a separator and a line feed.
 const LINE_MORE: usize = 12;
-
-/// What is wanted of a table.
-pub(crate) struct Wanted<'a> {
-    /// The name of the list's first column: a heading, or the name of a new column in which the tickets are numbered.
-    pub(crate) id: &'a Label,
-    /// The headings of the list's other columns.
-    pub(crate) columns: &'a [Label],
-    /// The heading of the column that says how many tickets a row has. Without it, each row has one.
-    pub(crate) tickets: Option<&'a str>,
-}
 
 /// Where the ids of the tickets come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,63 +144,6 @@ impl Tickets {
     }
 }
 
-/// The first row with text.
-struct Heading {
-    number: u64,
-    /// Without blanks at their ends.
-    cells: Vec<String>,
-}
-
-impl Heading {
-    /// Returns the columns with this heading.
-    fn find<'a>(&'a self, name: &'a str) -> impl Iterator<Item = usize> + 'a {
-        self.cells.iter().enumerate().filter(move |(_, cell)| *cell == name).map(|(column, _)| column)
-    }
-}
-
-/// Reads the headings between commas, semicolons or tabs: between those by which most of the wanted ones are found, and
-/// then by which there are most cells. Returns the rows below.
-fn begin<'a>(text: &'a str, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> {
-    let names = || wanted.columns.iter().chain([wanted.id]).map(Label::as_str).chain(wanted.tickets);
-    let mut readings = Vec::new();
-    for separator in Separator::ALL {
-        let mut rows = Rows::new(text, separator);
-        let Some(Row { number, cells, misquoted }) = rows.next()? else { bail!("this table is empty") };
-        let heading = Heading { number, cells: cells.iter().map(|cell| cell.trim().to_owned()).collect() };
-        readings.push((misquoted, rows, heading));
-    }
-    let rank = |(misquoted, _, heading): &(Option<usize>, Rows<'_>, Heading)| {
-        let found = names().filter(|name| heading.find(name).next().is_some()).count();
-        (found, misquoted.is_none(), heading.cells.len())
-    };
-    match readings.into_iter().max_by_key(rank) {
-        Some((None, rows, heading)) => Ok((rows, heading)),
-        Some((Some(column), _, heading)) => bail!("row {}, {}", heading.number, misquoted_cell(column)),
-        None => bail!("this table is empty"),
-    }
-}
-
-/// Returns a row that has all wanted headings, though it is not the first. Some programs write the title of a table above
-/// it, or which separator they use.
-fn lower_heading(text: &str, wanted: &Wanted<'_>) -> Option<u64> {
-    /// Nobody puts more above a table.
-    const ROWS: usize = 20;
-    // With tickets, the id need not be a heading.
-    let id = wanted.tickets.is_none().then_some(wanted.id);
-    let names: Vec<&str> = id.into_iter().chain(wanted.columns).map(Label::as_str).chain(wanted.tickets).collect();
-    Separator::ALL.into_iter().find_map(|separator| {
-        let mut rows = Rows::new(text, separator);
-        for place in 0..ROWS {
-            let row = rows.next().ok()??;
-            let has = |name: &&str| row.cells.iter().any(|cell| cell.trim() == *name);
-            if place > 0 && names.iter().all(has) {
-                return Some(row.number);
-            }
-        }
-        None
-    })
-}
-
 /// Where the wanted cells stand in a row.
 struct Layout {
     ids: Ids,
@@ -318,37 +252,6 @@ fn cell_fault(text: &str) -> Option<String> {
     })
 }
 
-fn misquoted_cell(column: usize) -> String {
-    format!(
-        "column {}: the quotation mark at the start of the cell needs another at its end, and two for each within; save \
-         the table as CSV once more",
-        letters(column)
-    )
-}
-
-/// Says that a heading is missing, and which there are.
-fn missing(heading: &Heading, separator: Separator, name: &str) -> String {
-    format!("there is no heading {}; {}", quoted(name), listed(heading, separator))
-}
-
-/// Says which headings there are.
-fn listed(heading: &Heading, separator: Separator) -> String {
-    format!("row {} has, between {separator}, the headings {}", heading.number, shown(&heading.cells))
-}
-
-/// Returns the first headings, in quotation marks.
-fn shown(headings: &[String]) -> String {
-    let named: Vec<&String> = headings.iter().filter(|heading| !heading.is_empty()).collect();
-    let shown: Vec<String> = named.iter().take(MOST_LINES).map(quoted).collect();
-    shown.join(", ") + if named.len() > MOST_LINES { " and more" } else { "" }
-}
-
-/// Returns the letters by which a spreadsheet names a column: A to Z, then AA.
-fn letters(column: usize) -> String {
-    let before = if column < 26 { String::new() } else { letters(column / 26 - 1) };
-    before + &char::from(b'A' + (column % 26) as u8).to_string()
-}
-
 /// Returns the first words that are not ASCII.
 fn foreign_words(text: &str) -> Vec<String> {
     let mut found: Vec<&str> = Vec::new();
@@ -363,45 +266,12 @@ fn foreign_words(text: &str) -> Vec<String> {
     found.into_iter().map(quoted).collect()
 }
 
-/// What is wrong with a table.
-#[derive(Default)]
-struct Faults {
-    first: Vec<String>,
-    more: usize,
-}
-
-impl Faults {
-    /// Returns what is right, and remembers what is wrong.
-    fn keep<T>(&mut self, result: std::result::Result<T, String>) -> Option<T> {
-        match result {
-            Ok(right) => return Some(right),
-            Err(fault) if self.first.len() < MOST_LINES => self.first.push(fault),
-            Err(_) => self.more += 1,
-        }
-        None
-    }
-
-    fn finish(self) -> Result<()> {
-        if let [only] = &self.first[..] {
-            bail!("{only}");
-        }
-        let mut message = format!("{} faults to mend before there is a list:", self.first.len() + self.more);
-        for fault in &self.first {
-            let _ = write!(message, "\n  {fault}");
-        }
-        if self.more > 0 {
-            let _ = write!(message, "\n  and {} more", self.more);
-        }
-        ensure!(self.first.is_empty(), message);
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
     use proptest::sample::select;
     use verishuffle::terms::{Allocation, EntriesKind};
+    use verishuffle::text::Label;
 
     use super::*;
 
@@ -506,13 +376,6 @@ mod tests {
             prop_assert_eq!((list.len(), list.repeats().count()), (tickets.entries, 0));
             prop_assert!(list.column_faults(&allocation).unwrap().is_empty(), "{text}");
             prop_assert_eq!(list.iter().flat_map(|line| [line, b"\n"].concat()).collect::<Vec<_>>(), text.into_bytes());
-        }
-    }
-
-    #[test]
-    fn columns_have_the_letters_of_a_spreadsheet() {
-        for (column, name) in [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA"), (16_383, "XFD")] {
-            assert_eq!(letters(column), name);
         }
     }
 
