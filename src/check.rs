@@ -66,7 +66,7 @@ impl fmt::Display for Confirmed {
             Self::Stated(commitment) => write!(f, "{commitment}, as the transcript states; no other was given"),
             Self::Opened(1) => f.write_str("the one source is opened"),
             Self::Opened(sources) => write!(f, "all {sources} sources are opened"),
-            // So long before, the year may be a slip.
+            // More than a year early: the year may be mistyped.
             Self::DueAfter { published, days: days @ 366.. } => {
                 write!(f, "due after {published}, which was {} days before", grouped(*days))
             }

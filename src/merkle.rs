@@ -20,7 +20,7 @@ pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Resul
     Ok(Tree::new(count, 1 << 12, leaf)?.root())
 }
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const TREE: &str = "the tree";
 
 /// When threads share the work, each part is a subtree of this height. A thread is worth four parts, so fewer than
@@ -338,7 +338,7 @@ mod tests {
         }
     }
 
-    /// Without this the roots would be right, but every hash of every path would be computed.
+    /// If the cache failed, the roots would still be right, but every hash of every path would be computed.
     #[test]
     fn a_path_cache_hashes_only_below_the_node_where_two_paths_meet() {
         let count = 64;

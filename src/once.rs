@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A place for a value that the first call makes.
 ///
-/// The types of the standard library let every other thread wait until the first call has made the value. A child
-/// process that is forked meanwhile has no thread that would end the work, and would wait for ever.
+/// The types of the standard library make every other thread wait until the first call is done. A child process forked
+/// meanwhile lacks the thread that would finish, and would wait for ever.
 pub(crate) struct Once<T> {
     value: OnceLock<T>,
     is_begun: AtomicBool,

@@ -14,14 +14,14 @@ pub(crate) fn after<R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
-/// Does the same as [`after`], for work that does nothing but a few hashes. Such work uses less of the stack.
+/// Like [`after`], for work that only computes a few hashes and so uses less of the stack.
 pub(crate) fn after_hashes<R>(work: impl FnOnce() -> R) -> R {
     let result = apart(work);
     overwrite::<HASHES>();
     result
 }
 
-/// Does the same as [`after`], for work that reads or writes a document. Such work uses more of the stack.
+/// Like [`after`], for work that reads or writes a document and so uses more of the stack.
 pub(crate) fn after_document<R>(work: impl FnOnce() -> R) -> R {
     let result = apart(work);
     overwrite::<DOCUMENT>();
@@ -51,8 +51,8 @@ fn apart<R>(work: impl FnOnce() -> R) -> R {
 /// leave gaps between the frames of several calls, and does not write to these gaps.
 #[inline(never)]
 fn overwrite<const BYTES: usize>() {
-    // So small a piece is written with vector instructions. For a larger one, memset() may take an instruction that the
-    // counts of instructions count once for each byte.
+    // A piece this small is written with vector instructions. For a larger one, memset() may use an instruction that
+    // profilers count once per byte.
     const PIECE: usize = 1 << 10;
     let mut room = [MaybeUninit::<u8>::uninit(); BYTES];
     for piece in room.chunks_mut(PIECE) {

@@ -62,7 +62,7 @@ pub(crate) fn is_markable(drawn: &[u32], awards: &Awards<'_>) -> bool {
     drawn.len() <= DOTS || awards.counts().held as usize <= DOTS
 }
 
-/// What an entry has that has an award or waits, by the number of the entry.
+/// The award or the place on the waitlist of each entry that has one, by the number of the entry.
 type Holdings<'a> = BTreeMap<u32, Place<'a>>;
 
 fn holdings<'a>(awards: &Awards<'a>) -> Holdings<'a> {
@@ -86,7 +86,7 @@ impl Naming {
     }
 }
 
-/// What is the same in every picture: its size, what it is called, and what a screen reader says of it.
+/// What every picture has: its size, its title, and its description for screen readers.
 struct Frame<'a> {
     width: u64,
     height: u64,
@@ -215,7 +215,7 @@ fn add_upright(labels: &mut String, x: u64, y: u64, anchor: &str, more: &str, na
     );
 }
 
-/// Returns the name of an award or a waitlist as a label has it: a long one loses its end.
+/// Returns the name of an award or a waitlist for a label, cut if it is long.
 fn short_name(place: &Place<'_>) -> String {
     let (Place::Seat { award: name, .. } | Place::Waiting { waitlist: name, .. }) = place else { return String::new() };
     let name = visible_name(name.as_str()).to_string();

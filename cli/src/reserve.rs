@@ -1,5 +1,5 @@
-//! Memory for the last words. If the system has no more memory, small pieces come from a reserve that is part of the
-//! program. So a command whose large pieces fail, or whose work is done, can still say so and remove what is half made.
+//! A reserve for small allocations. When the system runs out of memory, they come from a reserve inside the program, so
+//! that a command can still report the failure and remove what is half made.
 #![allow(unsafe_code)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -7,7 +7,7 @@ use std::cell::UnsafeCell;
 use std::ptr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The size of the reserve in bytes. A message, its reasons and the cleaning take a small part of it.
+/// The size of the reserve in bytes. A message, its causes and the clean-up take a small part of it.
 const SIZE: usize = 512 << 10;
 /// Larger pieces never come from the reserve.
 const SMALL: usize = 16 << 10;
@@ -15,7 +15,7 @@ const SMALL: usize = 16 << 10;
 /// The allocator of the system, and the reserve behind it.
 struct WithReserve {
     reserve: UnsafeCell<[u8; SIZE]>,
-    /// How many bytes of the reserve are given away. A piece that is freed comes back only if it is the last one.
+    /// How many bytes of the reserve are in use. A freed piece is reused only if it was the last one.
     used: AtomicUsize,
 }
 

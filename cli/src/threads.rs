@@ -6,8 +6,8 @@ use std::thread::{Builder, JoinHandle};
 
 use verishuffle::parallel;
 
-/// Starts a thread and returns once the thread has begun, so that the calling thread does not take the memory with which
-/// the other thread begins.
+/// Starts a thread and returns once the thread has begun, so that the caller does not take the memory that the other
+/// thread needs to start.
 pub(crate) fn begin<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> io::Result<JoinHandle<T>> {
     if !parallel::has_room_for(1) {
         return Err(io::ErrorKind::OutOfMemory.into());

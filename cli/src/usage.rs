@@ -79,7 +79,7 @@ impl Line<'_> {
             ErrorKind::InvalidSubcommand => {
                 let word = self.strings(ContextKind::InvalidSubcommand).concat();
                 let alike = self.strings(ContextKind::SuggestedSubcommand);
-                // clap gives the one that is most alike last.
+                // clap lists the closest match last.
                 let advice = match alike.last() {
                     Some(alike) => format!("did you mean {alike}?"),
                     None => format!("write one of {}", self.commands()),

@@ -181,7 +181,7 @@ impl<'a> Awards<'a> {
         None
     }
 
-    /// The place on the waitlist of the entry that gets a free seat of an award, and the line by which.
+    /// The place on the waitlist of the entry that gets a free seat of an award, and the line that gives it.
     fn next_for(&self, award: usize) -> Option<(usize, (usize, usize))> {
         for (s, step) in self.allocation.steps.iter().enumerate() {
             for (place, held) in self.waitlist.iter().enumerate() {

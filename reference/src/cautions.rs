@@ -224,7 +224,7 @@ pub fn read_time(text: &str) -> Option<u128> {
         low = digits.parse().ok()?;
         high = low;
     }
-    // Written times are in the order of time, so the one that is written like this is found between two others.
+    // Written times sort like times, so a binary search finds the one that is written like this.
     while high > low + 1 {
         let middle = (low + high) / 2;
         if time(middle).as_str() <= text { low = middle } else { high = middle }

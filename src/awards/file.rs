@@ -10,7 +10,7 @@ use crate::terms::allocation::Allocation;
 use crate::terms::list::{Iter, List};
 use crate::text::Label;
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const FILE: &str = "the awards";
 
 /// Published awards: the lines of an awards file as read.

@@ -67,7 +67,7 @@ pub struct Withdrawal<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Difference {
-    /// A line says something else.
+    /// A line differs.
     Line {
         /// The line, from 1.
         line: u32,
@@ -78,7 +78,7 @@ pub enum Difference {
         /// The line that should stand there, in quotes and escaped.
         expected: String,
     },
-    /// Lines are missing, or there are too many; those that there are agree.
+    /// Lines are missing or extra, and all others agree.
     Lines {
         /// How many lines were published.
         found: u32,
@@ -200,7 +200,7 @@ impl<'a> Awards<'a> {
         })
     }
 
-    /// Returns how many awards are held, and what became of the others.
+    /// Returns how many awards are held, and what became of the rest.
     #[must_use]
     pub fn counts(&self) -> Counts {
         let held = self.given.seats.iter().flatten().filter(|seat| seat.position != NOBODY).count();
@@ -213,8 +213,8 @@ impl<'a> Awards<'a> {
         }
     }
 
-    /// Returns how many entries wait to which no line to an award can ever be open, whoever withdraws: they don't meet a
-    /// condition of any, or have no award's name in the column of its `@`.
+    /// Returns how many entries on the waitlist can never move up, whoever withdraws: they meet no condition of a line
+    /// to an award, and no column with `@` holds the name of one.
     #[must_use]
     pub fn never_move_up(&self) -> u32 {
         let to_award = steps::bits(self.allocation, |line| self.allocation.lines()[line].target != Target::Waitlist);

@@ -1,5 +1,5 @@
-//! An allocation in sentences for people. Names and values are the words of whoever wrote the terms: so they stand in
-//! quotation marks, which none of them can end. `web/checker/sentences.js` says the same, word for word.
+//! An allocation in sentences for people. Names and values are the organiser's words, so they stand in quotation marks
+//! that they cannot close. `web/checker/sentences.js` says the same, word for word.
 
 use std::num::NonZeroU32;
 

@@ -9,16 +9,16 @@ use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::text::Label;
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const AWARDS: &str = "the awards";
 
-/// The position of nobody, in an empty seat. No position is so large.
+/// Marks an empty seat. No position is this large.
 pub(super) const NOBODY: u32 = u32::MAX;
 
 /// A seat of an award.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seat {
-    /// Who has it, or [`NOBODY`].
+    /// The holder, or [`NOBODY`].
     pub(super) position: u32,
     /// The line by which it was given.
     pub(super) line: u16,
@@ -33,9 +33,9 @@ pub(super) enum Held<'a> {
     Place(&'a Label, u32),
 }
 
-/// Somebody who watches how the steps and the withdrawals are taken, to explain them. `()` watches nothing.
+/// Observes the steps and the withdrawals, to explain them. `()` observes nothing.
 pub(super) trait Watch<'a> {
-    /// Whether this entry is gone through to the last step, even if nothing can be open to it any more.
+    /// Whether to follow this entry to the last step, even if nothing can be open to it any more.
     fn follows(&self, _position: u32) -> bool {
         false
     }
@@ -45,8 +45,8 @@ pub(super) trait Watch<'a> {
     fn gave(&mut self, _position: u32, _line: usize) {}
     /// A step is over. It may have ended before it came to every entry.
     fn step_over(&mut self, _step: usize, _cells: &Cells, _given: &Given) {}
-    /// An entry withdrew. What it held is free, and is about to go to `next`: a place on the waitlist, from 0, and the
-    /// line by which.
+    /// An entry withdrew, and its seat is about to go to `next`: a place on the waitlist, from 0, and the line that
+    /// gives the seat.
     fn withdrew(
         &mut self,
         _position: u32,
@@ -158,7 +158,7 @@ pub(super) fn take<'a>(
             }
         }
         watch.step_over(step_index, cells, &given);
-        // Those that were passed over move up to those that were not reached.
+        // Close the gap between the entries that were passed over and those that were not reached.
         let kept = write - start;
         left.copy_within(start..write, read - kept);
         start = read - kept;

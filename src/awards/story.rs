@@ -1,5 +1,5 @@
-//! The story of one entry: what each step and each withdrawal did with it, and why. It watches the steps and withdrawals
-//! that give the awards, so that there is nothing to compute twice.
+//! The story of one entry: what each step and each withdrawal did with it, and why. It observes the same steps and
+//! withdrawals that give the awards, so nothing is computed twice.
 
 use super::cells::{Cells, bit_of};
 use super::file::Place;
@@ -10,7 +10,7 @@ use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::cell;
 use crate::terms::list::List;
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const STORY: &str = "the explanation of the awards";
 
 /// At most this many holders under a cap are named, and this many of those passed over for a free seat.
@@ -42,8 +42,8 @@ pub enum Closed<'a> {
     Cap {
         /// The index of the cap in [`Allocation::caps`].
         cap: usize,
-        /// The first three entries that the cap counts, in the order of the awards. Not looked for, and empty, if the
-        /// entry is not the one that is explained.
+        /// The first three entries that the cap counts, in the order of the awards. Empty unless this is the entry that
+        /// is explained.
         holders: Vec<Holder<'a>>,
     },
 }

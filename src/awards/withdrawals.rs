@@ -12,7 +12,7 @@ use crate::terms::allocation::{Allocation, Target};
 use crate::terms::list::List;
 use crate::text::quoted;
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const WITHDRAWALS: &str = "the withdrawals";
 
 /// One withdrawal and what came of it.
@@ -22,7 +22,7 @@ pub(super) struct Withdrawn<'a> {
     pub(super) position: u32,
     /// What it gave up.
     pub(super) held: Held<'a>,
-    /// Who got the seat, and by which line.
+    /// Who got the seat, and the line that gave it.
     pub(super) next: Option<(u32, u16)>,
 }
 
@@ -103,8 +103,8 @@ pub(super) fn take<'a>(
     Ok(all)
 }
 
-/// Returns the place on the waitlist whose entry gets a free seat of this award, and the line by which. The steps are
-/// taken once more, with those who wait: so it is the entry with the earliest step, and of these the first.
+/// Returns the place on the waitlist whose entry gets a free seat of this award, and the line that gives it. The steps
+/// are taken again among those who wait, so the earliest step wins, and within it the earliest place.
 fn next_for(
     allocation: &Allocation,
     cells: &Cells,

@@ -63,8 +63,8 @@ keywords!(
 
 impl Inspection {
     /// Inspects terms. A point that needs a secret or a commitment is not checked if the secret or the commitment is
-    /// `None`, and the inspection says so. Nothing is checked if there is no memory to compute the seal, and the
-    /// inspection says this too.
+    /// `None`, and the inspection says so. If out of memory for the seal, nothing is checked, and the inspection says
+    /// so.
     pub fn new(terms: &Terms, secret: Option<&Secret>, published: Option<Commitment>) -> Self {
         match secret.map(|secret| secret.try_seal().map(|seal| (secret, seal))).transpose() {
             Ok(secret) => Self::with_seal(terms, secret, published),
@@ -88,7 +88,7 @@ impl Inspection {
         Self { points }
     }
 
-    /// Returns the inspection of a secret whose seal could not be computed, because there is no memory for it.
+    /// Returns the inspection of a secret whose seal could not be computed for lack of memory.
     pub(crate) fn without_memory(error: &Error) -> Self {
         Self { points: vec![(Point::Seal, State::Skipped(error.to_string().into()))] }
     }

@@ -85,7 +85,7 @@ pub struct StatedSwaps {
     oversized: Vec<(usize, u64)>,
 }
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const SWAPS: &str = "the swaps";
 
 /// No right partner has this value, since the largest partner is 2^32 - 2.

@@ -29,7 +29,7 @@ const REMAINING_BYTES: usize = 4 << 20;
 /// The maximum number of stages. Memory bandwidth does not scale past four.
 const MAX_STAGES: usize = 4;
 
-/// What memory is for, in errors. Without it, one core does all steps.
+/// What the memory is for, as errors name it. Without it, one core does all steps.
 const WORK: &str = "the work of several cores";
 
 /// An upper bound on the bytes a chunk takes while it waits for the next stage.

@@ -176,8 +176,8 @@ impl fmt::Display for Hex<'_> {
 }
 
 impl<'de> Deserialize<'de> for HexBytes {
-    /// Takes the value as the document holds it. serde_json itself would copy a text that holds escapes, and nobody
-    /// could wipe that copy.
+    /// Takes the value as the document holds it. serde_json would copy a text that holds escapes, and that copy could
+    /// not be wiped.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let value = <&RawValue>::deserialize(deserializer)?.get();
         let Some(text) = value.strip_prefix('"').and_then(|text| text.strip_suffix('"')) else {
@@ -201,11 +201,11 @@ impl<'de> Deserialize<'de> for HexBytes {
     }
 }
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const HEX_BYTES: &str = "the bytes of the document";
 
-/// Returns the characters of a text in JSON. Only the escapes that a hexadecimal digit can have are replaced, and any
-/// other escape keeps its backslash.
+/// Returns the characters of a text in JSON. Replaces only escapes that can stand for a hexadecimal digit; any other
+/// keeps its backslash.
 fn without_escapes(text: &str) -> crate::error::Result<Zeroizing<Vec<u8>>> {
     let mut characters = Zeroizing::new(memory::room(HEX_BYTES, text.len())?);
     let mut rest = text.as_bytes();

@@ -62,7 +62,7 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     })
 }
 
-/// Returns whether the format of a document, or of the terms in it, is one of the protocol but none of this version.
+/// Returns whether the format of a document, or of the terms in it, belongs to another version of the protocol.
 fn is_newer(text: &str) -> bool {
     #[derive(Deserialize)]
     struct Formats<'a> {
@@ -85,8 +85,8 @@ fn is_newer(text: &str) -> bool {
 const PROTOCOL: &str = "verishuffle/";
 
 thread_local! {
-    /// The lack of memory that ended the reading of a document on this thread. Errors of serde are texts, so this error
-    /// could not be told from the others.
+    /// The lack of memory that ended the reading of a document on this thread. serde keeps only an error's text, so
+    /// this error would be lost among the others.
     static NO_MEMORY: Cell<Option<Error>> = const { Cell::new(None) };
 }
 
@@ -120,7 +120,7 @@ fn column(text: &str, line: usize, bytes_read: usize) -> usize {
 }
 
 /// Returns a message of serde_json in a form that is safe to show. The message quotes the input, which may be long and
-/// may hold anything, even a secret in the wrong place. So the quotation is kept only if it is a short word.
+/// may hold anything, even a secret in the wrong place. So a quotation is kept only if it is one short word.
 fn readable(message: &str) -> String {
     const READABLE: usize = 300;
     const WORD: usize = 16;
@@ -138,7 +138,7 @@ fn readable(message: &str) -> String {
     }
     let cut = if end < message.len() { "…" } else { "" };
     let message = &message[..end];
-    // Only the message about an unknown key quotes the document as it is. All others hold escapes already.
+    // Only the message about an unknown key quotes the document raw; all others are escaped already.
     if message.starts_with("unknown field") {
         format!("{}{cut}", visible(message))
     } else {
@@ -146,7 +146,7 @@ fn readable(message: &str) -> String {
     }
 }
 
-/// Returns a message of serde_json in words for somebody who does not know how JSON is parsed.
+/// Rewords a message of serde_json for readers who have never written a parser.
 fn in_plain_words(message: &str) -> String {
     if message.starts_with("EOF while parsing") {
         return "the document ends here, but is not complete".to_owned();
@@ -177,7 +177,7 @@ fn in_plain_words(message: &str) -> String {
     }
 }
 
-/// Returns what JSON calls a value that serde describes.
+/// Turns serde's name for a kind of value into JSON's.
 fn json_value(described: &str) -> Cow<'_, str> {
     let number = ["integer ", "floating point "].into_iter().find_map(|kind| described.strip_prefix(kind));
     match (described, number) {

@@ -39,7 +39,7 @@ impl ArchiveSummary {
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         let read = super::read::<Object<SummaryDocument, ArchiveSummary>>(bytes).map(|object| object.value);
         let Err(problem) = read else { return read };
-        // In the place of a summary there may be the error that ended the command before the first line.
+        // Instead of a summary there may be the error that ended the command before its first line.
         let Ok(object) = super::read::<Object<ErrorDocument, ErrorDocument>>(bytes) else { return Err(problem) };
         let message = format!("this is an error, not a summary: {}", visible(&object.value.error));
         Err(Error::Document { line: 1, column: 1, newer: false, message })
@@ -220,7 +220,7 @@ impl<'a> From<&'a Archive> for WrittenSummary<'a> {
     }
 }
 
-/// What a command writes in the place of a result.
+/// What the command writes instead of a result.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ErrorDocument {

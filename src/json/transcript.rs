@@ -310,7 +310,8 @@ mod tests {
     use super::*;
     use crate::Entries;
 
-    /// Without this every transcript would be read right, but each of them would take the time for its terms.
+    /// If the cache failed, every transcript would still be read right, but each at the cost of reading its terms
+    /// again.
     #[test]
     fn a_reader_reads_the_terms_of_an_archive_twice_and_then_remembers_them() {
         let terms = Terms::builder("a series", Entries::numbers(5).unwrap()).rounds(9).public("word", "a word");

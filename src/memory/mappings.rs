@@ -2,13 +2,13 @@
 
 /// Returns whether there is room for this many more threads.
 pub(crate) fn has_room_for_threads(threads: usize) -> bool {
-    /// More than the stack of a thread and what it takes when it begins.
+    /// More than a thread takes for its stack and at its start.
     const THREAD: usize = 3 << 20;
     has_room(THREAD.saturating_mul(threads))
 }
 
-/// Returns whether the system would map this many bytes now. The allocator can't answer this: it may have as much memory
-/// at hand, of which no stack can be made.
+/// Returns whether the system would map this many bytes now. The allocator can't answer this: memory that it holds
+/// already can't become a thread's stack.
 #[cfg(all(unix, not(miri)))]
 #[allow(unsafe_code)]
 fn has_room(bytes: usize) -> bool {

@@ -20,8 +20,8 @@ pub(crate) fn none_for<T>(what: &'static str, count: usize) -> Error {
     Error::Memory { what, bytes: (count as u64).saturating_mul(size_of::<T>() as u64) }
 }
 
-/// Returns the value of work that fails only for lack of memory. Then the process is aborted, as by every allocation of
-/// Rust that fails.
+/// Returns the value of work that fails only for lack of memory. In that case it aborts the process, as failed
+/// allocations do in Rust.
 pub(crate) fn or_abort<T>(result: Result<T>) -> T {
     result.unwrap_or_else(|error| {
         let bytes = if let Error::Memory { bytes, .. } = error { usize::try_from(bytes).ok() } else { None };
@@ -30,13 +30,12 @@ pub(crate) fn or_abort<T>(result: Result<T>) -> T {
     })
 }
 
-/// So many bytes can still be had after each function of this file. The allocator of glibc hands out and takes back a
-/// block of this size in less than 0.1 µs, and keeps the memory. A block of 64 KiB or more may go back to the operating
-/// system each time.
+/// After each function of this file succeeds, this many bytes are still free. The allocator of glibc hands out and
+/// takes back a block of this size in less than 0.1 µs, and keeps the memory. A block of 64 KiB or more may go back to
+/// the operating system each time.
 const HEADROOM: usize = 60 << 10;
 
-/// A piece of fewer bytes is small. To check the headroom after every small piece would take longer than to make the
-/// piece.
+/// A piece of fewer bytes is small. Checking the headroom after a small piece would take longer than allocating it.
 const LARGE: usize = 4 << 10;
 
 /// Checks that there is memory for small pieces, [`HEADROOM`] of them.
@@ -49,7 +48,7 @@ pub(crate) fn check_room(what: &'static str, bytes: usize) -> Result<()> {
     let bytes = bytes.saturating_add(HEADROOM);
     let mut room = Vec::<u8>::new();
     room.try_reserve_exact(bytes).map_err(|_| none_for::<u8>(what, bytes))?;
-    // Without this line the compiler may leave out memory that nobody uses.
+    // Otherwise the compiler may remove an allocation that nobody uses.
     black_box(room.as_mut_ptr());
     Ok(())
 }
@@ -103,7 +102,7 @@ pub(crate) fn make_room<T>(what: &'static str, items: &mut Vec<T>, more: usize) 
     if needed <= items.capacity() {
         return Ok(());
     }
-    // The room is checked first: if there is none, the vector must not have taken it already.
+    // The room is checked before the vector takes it.
     let bytes = needed.max(2 * items.capacity()).saturating_mul(size_of::<T>());
     check_room_unless_small(what, bytes)?;
     items.try_reserve(more).map_err(|_| none_for::<T>(what, needed))

@@ -66,8 +66,8 @@ pub fn set_threads(threads: u32) -> bool {
     }
 }
 
-/// Returns whether the system has memory for this many more threads. A thread that begins takes some memory, and the
-/// process is aborted if there is none.
+/// Returns whether the system has memory for this many more threads. A starting thread takes some memory, and the
+/// process aborts if there is none.
 #[must_use]
 pub fn has_room_for(threads: usize) -> bool {
     mappings::has_room_for_threads(threads)
@@ -157,8 +157,8 @@ fn side_by_side<P: Send, R: Send, B>(
 ) -> ControlFlow<B> {
     let count = parts.len() as u32;
     let parts = Mutex::new((0..).zip(parts).peekable());
-    // A result that comes early is kept, and this takes a small piece of memory. If there is none, no thread takes a
-    // part but the next one that `each` waits for.
+    // A result that comes early is kept, which takes a little memory. If there is none, threads take no part but the
+    // one that `each` waits for.
     let next_result = |awaited: Option<u32>| {
         let may_come_early = memory::headroom("a result").is_ok();
         let taken = parts.lock().ok()?.next_if(|(number, _)| may_come_early || awaited == Some(*number));

@@ -71,7 +71,7 @@ impl Pool {
     }
 }
 
-/// The number of no process.
+/// No process has this number.
 const NONE: u32 = 0;
 
 /// Returns the pool of the library. The first call starts it. Returns `None` if this fails, and then a later call tries
@@ -113,7 +113,7 @@ fn start() -> Option<ThreadPool> {
     let builder = ThreadPoolBuilder::new().num_threads(threads);
     let builder = builder.thread_name(|number| format!("verishuffle-{number}"));
     let pool = signals::blocked(|| builder.build()).ok()?;
-    // Every thread has begun, and has taken what it needs for itself, before another part of the call takes memory.
+    // Wait until every thread has started and taken its own memory, before the rest of the call takes more.
     pool.broadcast(|_| ());
     Some(pool)
 }
@@ -123,7 +123,7 @@ mod signals {
     use nix::sys::signal::{SigSet, SigmaskHow, Signal};
 
     /// The signals by which the processor reports a fault to the thread that caused the fault. A program may handle
-    /// them in order to go on, for example to learn which pages of its memory are written.
+    /// them and go on, for example to learn which of its pages are written.
     const FAULTS: [Signal; 6] =
         [Signal::SIGBUS, Signal::SIGFPE, Signal::SIGILL, Signal::SIGSEGV, Signal::SIGSYS, Signal::SIGTRAP];
 

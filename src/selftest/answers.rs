@@ -17,7 +17,7 @@ use crate::terms::entries::list_leaf;
 /// All questions, one for each check: the group and the name of the check, the question, and the answer.
 pub(super) const ANSWERS: &str = include_str!("answers.json");
 
-/// A question. The answer is a hash in hexadecimal.
+/// A question, whose answer is a hash in hexadecimal.
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Question {
@@ -153,7 +153,7 @@ fn bytes(numbers: &[u32]) -> Vec<u8> {
     numbers.iter().flat_map(|number| number.to_le_bytes()).collect()
 }
 
-/// Returns the SHA-256 of numbers of 4 bytes each, the least significant first, in hexadecimal.
+/// Returns the SHA-256 of 4-byte little-endian numbers, in hexadecimal.
 pub(super) fn digest(numbers: &[u32]) -> String {
     hex::encode(sha256(&bytes(numbers)))
 }
@@ -163,7 +163,7 @@ fn keys(fill: u8, last: u8, width: u8) -> Vec<Bytes32> {
     (0..width).map(key).collect()
 }
 
-/// Returns words of a chunk, the first of which are made at once, and the others one after the other.
+/// Returns words of a chunk: the first `at_once` in one call, the others one by one.
 pub(super) fn words(keys: &[Bytes32], chunk: u32, at_once: usize, one_by_one: usize) -> Vec<u32> {
     let mut stream = Keystream::new(keys, chunk);
     let mut words = vec![0; at_once];
@@ -172,7 +172,7 @@ pub(super) fn words(keys: &[Bytes32], chunk: u32, at_once: usize, one_by_one: us
     words
 }
 
-/// Returns leaf i of the trees of numbers: the SHA-256 of i in 8 bytes, the least significant first.
+/// Returns leaf i of the trees of numbers: the SHA-256 of i as 8 bytes, little-endian.
 pub(super) fn numbered(i: u64) -> Bytes32 {
     sha256(&i.to_le_bytes())
 }

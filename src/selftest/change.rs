@@ -10,23 +10,23 @@ use crate::terms::Terms;
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Change {
-    /// Puts a value in the place, which need not exist in an object.
+    /// Sets the value at a place; in an object, the key may be new.
     Set(String, Value),
-    /// Changes the last digit of the hexadecimal text in the place.
+    /// Changes the last digit of the hexadecimal text at a place.
     Digit(String),
-    /// Exchanges the values in two places.
+    /// Swaps the values at two places.
     Exchange(String, String),
-    /// Removes the key or the item in the place.
+    /// Removes the key or the item at a place.
     Remove(String),
-    /// Puts a value at the end of an array.
+    /// Appends a value to an array.
     Append(String, Value),
-    /// Puts a text at the end of a text, or a value at the end of an array, this many times.
+    /// Appends a text to a text, or a value to an array, this many times.
     Repeat(String, Value, usize),
-    /// Puts the commitment of the terms of the transcript, as they are now, in the place.
+    /// Sets the commitment that the transcript's terms have now, at a place.
     Restate(String),
-    /// Makes a text of the document in the place, and replaces a part of it, which must be there exactly once.
+    /// Prints the document at a place as text, and replaces a part of the text that occurs exactly once.
     Text(String, String, String),
-    /// Makes the document in the place a text of this many bytes.
+    /// Prints the document at a place as text, and cuts the text to this many bytes.
     Cut(String, usize),
 }
 

@@ -15,7 +15,7 @@ pub enum Group {
     Hash,
     /// Known answers for the keystream.
     Keystream,
-    /// Words that become choices, with each kind of registers.
+    /// Words mapped to choices, with each register set.
     Mapping,
     /// Known answers for Merkle trees and their paths.
     Trees,
@@ -23,7 +23,7 @@ pub enum Group {
     Cores,
     /// Known answers for whole draws, and the verdicts on them.
     Draws,
-    /// Damages, each of which must be caught by the check that is there for it.
+    /// Damages, each of which must fail the check meant for it.
     Damages,
 }
 
@@ -59,14 +59,14 @@ impl SelfCheck {
         &self.name
     }
 
-    /// Returns the result: what held, what was found and what was expected, or why the check was not made.
+    /// Returns the result: what held, or what was found and what was expected, or why the check was skipped.
     #[must_use = "the check may have failed"]
     pub fn state(&self) -> &State {
         &self.state
     }
 }
 
-/// The checks of a self-test while they are made.
+/// The checks of a self-test in progress.
 #[derive(Debug, Default)]
 pub(super) struct Checklist(Vec<SelfCheck>);
 

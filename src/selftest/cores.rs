@@ -1,5 +1,5 @@
-//! Work that is done on several cores, in parts or with prefetches. The swaps and the drawn entries have known answers;
-//! everything else is compared with these drawn entries.
+//! Work on several cores, in parts or with prefetching. The swaps and the drawn entries have known answers; everything
+//! else is compared with these drawn entries.
 
 use std::time::Duration;
 

@@ -1,6 +1,5 @@
-//! Damages to documents and to what is given beside them. Each has a name, and the one check that must catch it: a
-//! damage that another check catches is a failed check of the self-test, because the check that is there for it may be
-//! missing. Without a damage nothing may be caught.
+//! Damages to documents and to what is given beside them. Each has a name and the one check that must fail. If another
+//! check fails instead, the self-test fails, because the right one may be missing. Undamaged documents must pass.
 
 use serde_json::Value;
 
@@ -19,14 +18,14 @@ struct Damages {
     name: String,
     judge: Judge,
     of: Value,
-    /// What comes of it without a damage.
+    /// The outcome without damage.
     undamaged: String,
-    /// The same for a build that does not check the signatures of beacons, or `skipped` if such a build can't tell.
+    /// The same for a build that can't check beacon signatures, or `skipped` if such a build can't tell.
     without_drand: Option<String>,
     damages: Vec<Damage>,
 }
 
-/// The name of the damage, what must come of it, where `…` stands for any text, and the changes.
+/// The name of the damage, the outcome that it must have, where `…` stands for any text, and the changes.
 #[derive(serde::Deserialize)]
 struct Damage(String, String, Vec<Change>);
 
@@ -57,7 +56,7 @@ pub(super) fn check(list: &mut Checklist, draws: &Draws) {
     }
 }
 
-/// Returns whether a text is as a pattern, in which `…` stands for any text.
+/// Returns whether a text matches a pattern, in which `…` stands for any text.
 pub(super) fn fits(pattern: &str, text: &str) -> bool {
     let Some((begin, rest)) = pattern.split_once('…') else { return pattern == text };
     let Some(text) = text.strip_prefix(begin) else { return false };

@@ -21,16 +21,16 @@ use crate::verify::entry_proof::Prover;
 
 /// Draws with their answers, by an implementation that shares no code with this library.
 const ACCEPTED: &str = include_str!("../../tests/vectors/accept.json");
-/// Draws that are not among them, in the same form. tests/selftest.py computes the answers. The entries of a draw from
-/// `tickets` are "ticket 0" and so on, a master that is too short is repeated, and what the secrets open is left empty.
+/// More draws in the same form. tests/selftest.py computes the answers. The entries of a draw from `tickets` are
+/// "ticket 0" and so on, a master that is too short is repeated, and what the secrets open is left empty.
 pub(super) const DRAWS: &str = include_str!("draws.json");
 
-/// All draws that could be made, by their names. A broken build may fail to make some of them.
+/// All draws that could be made, by name. A broken build may fail to make some.
 pub(super) struct Draws(Map<String, Value>);
 
 impl Draws {
-    /// Returns a copy of the value, in which each text such as `@DRAW/transcript/terms` is replaced by what the draw of
-    /// this name holds in this place. What does not exist becomes null.
+    /// Returns a copy of the value in which each text such as `@DRAW/transcript/terms` is replaced by what that draw
+    /// holds at that place, or by null.
     pub(super) fn resolved(&self, value: &Value) -> Value {
         match value {
             Value::String(text) => match text.strip_prefix('@') {
@@ -82,7 +82,7 @@ pub(super) fn check(list: &mut Checklist) -> Draws {
     draws
 }
 
-/// Returns the case with what stands in it for short.
+/// Returns the case with its abbreviations expanded.
 fn completed(mut case: Value) -> Result<Value> {
     if let Some(tickets) = case["tickets"].as_u64() {
         case["entries"] = (0..tickets).map(|number| Value::from(format!("ticket {number}"))).collect();
@@ -190,7 +190,7 @@ fn answers(case: &mut Value) -> Result<State> {
     })
 }
 
-/// Returns the hash that is stated, or that of the numbers that are stated.
+/// Returns the stated hash, or the hash of the stated numbers.
 fn known(hash: &Value, numbers: &Value) -> Value {
     match hash {
         Value::Null => digest(&items(numbers).filter_map(|n| n.as_u64()?.try_into().ok()).collect::<Vec<u32>>()).into(),

@@ -1,4 +1,4 @@
-//! What the library says of a document and of what is given beside it.
+//! What the library concludes about a document and whatever is given with it.
 
 use std::ops::RangeInclusive;
 
@@ -30,7 +30,7 @@ use crate::verify::pin_list::PinList;
 use crate::verify::pins::Pins;
 use crate::verify::verdict::Conclusion;
 
-/// What is judged. The keys of the object hold what it takes, in the form of tests/vectors.
+/// What is judged. The object holds the inputs under the keys that tests/vectors uses.
 #[derive(Clone, Copy, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Judge {
@@ -57,7 +57,7 @@ pub(super) enum Judge {
 }
 
 impl Judge {
-    /// Returns what comes of it, in a few words. Only a lack of memory is an error.
+    /// Returns the outcome in a few words. Only lack of memory is an error.
     pub(super) fn outcome(self, of: &Value) -> Result<String> {
         self.judged(of).or_else(|error| match error {
             Error::Memory { .. } => Err(error),
@@ -134,7 +134,7 @@ impl Judge {
     }
 }
 
-/// Returns the bytes of a document: of the text or of the hexadecimal digits that stand for it, or of the value itself.
+/// Returns the bytes of a document, given as text, as hexadecimal digits or as a JSON value.
 fn document(value: &Value) -> Vec<u8> {
     match (value["text"].as_str(), value["hex"].as_str()) {
         (Some(text), _) => text.as_bytes().to_vec(),

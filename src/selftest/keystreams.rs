@@ -5,8 +5,8 @@ use super::checklist::{Checklist, Group, all_equal};
 use crate::check::State;
 use crate::engine::plan::CHUNK_STEPS;
 
-/// The ciphers compute several blocks at once, one in each lane of a register, and the words that follow a fill come
-/// from another function. Here every word of every lane is compared with those of a chunk that has a known answer.
+/// The ciphers compute several blocks at once, one per lane of a register, and the words after a fill come from another
+/// function. This compares every word of every lane with a chunk whose answer is known.
 pub(super) fn check(list: &mut Checklist) {
     let key = [[0xc3; 32]];
     let expected = words(&key, 77, CHUNK_STEPS + 512, 0);

@@ -142,8 +142,8 @@ fn short_draws(registers: Registers) -> State {
     first_failed(cases.map(|(count, range)| compare(registers, range, &words[31 * count..][..3 * count + 60], count)))
 }
 
-/// In every second lane the low half of the product is exactly the threshold, which is the least that is not refused. A
-/// lane before the last one has one less, which is refused.
+/// In every second lane the low half of the product is exactly the threshold, the smallest value that is accepted. One
+/// lane before the last holds one less, which is refused.
 fn thresholds(registers: Registers) -> State {
     let blocks = [101, 65_539, (1 << 31) + 101, 3_000_000_019, u32::MAX].into_iter();
     let cases = blocks.flat_map(|range| (0..=96u32).map(move |refused| (range, refused)));
@@ -164,8 +164,8 @@ fn thresholds(registers: Registers) -> State {
     }))
 }
 
-/// Returns the number by which an odd number must be multiplied to give 1, modulo 2^32.
+/// Returns the inverse of an odd number modulo 2^32.
 fn inverse(odd: u32) -> u32 {
-    // Each step doubles the number of right bits, of which an odd number itself has three.
+    // Newton's iteration doubles the number of right bits, and an odd number is its own inverse modulo 8.
     (0..4).fold(odd, |inverse, _| inverse.wrapping_mul(2u32.wrapping_sub(odd.wrapping_mul(inverse))))
 }

@@ -1,8 +1,8 @@
-//! The self-test: does this build compute, on this processor, what the specification says, and does it notice damage?
+//! The self-test: does this build, on this processor, compute what the specification says, and does it notice damage?
 //!
-//! It needs no files, and depends on no random number. SHA-256, ChaCha20, the mapping, the trees and draws of every
-//! shape are compared with published answers and with those of another program (answers.json, draws.json and the test
-//! vectors). Then the draws are damaged (damages.json), and the check that is there for a damage must catch it.
+//! It needs no files and no randomness. SHA-256, ChaCha20, the mapping, the trees and draws of every shape are compared
+//! with published answers and with those of another program (answers.json, draws.json and the test vectors). Then the
+//! draws are damaged (damages.json), and for each damage the check meant for it must fail.
 
 mod answers;
 mod change;
@@ -29,8 +29,7 @@ use crate::check::State;
 /// seconds in a program that is compiled with optimisation.
 ///
 /// The test finds builds and processors that compute wrongly, and builds that miss a check. It does not show that the
-/// program is honest: a dishonest program can report anything. Damage that no check of the list resembles stays
-/// unnoticed.
+/// program is honest: a dishonest program can report anything. Faults unlike any on the list stay unnoticed.
 ///
 /// A check that panics is a failed check, and the panic prints its message on stderr as every panic does. A program
 /// that aborts at a panic ends there. The test needs about 80 MiB of memory. Checks of work on several cores are
@@ -79,7 +78,7 @@ impl SelfTest {
         self.checks.iter()
     }
 
-    /// Returns the number of checks with such a result.
+    /// Returns the number of checks with this result.
     ///
     /// ```
     /// use verishuffle::verdict::State;

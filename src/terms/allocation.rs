@@ -258,7 +258,7 @@ const STATEMENTS: [(&str, Statement, &str); 7] = [
     ("cap ", Statement::Cap, "cap COLUMN: M` or `cap COLUMN = VALUE: M"),
 ];
 
-/// What the lines above a line said.
+/// What the lines so far have said.
 struct Parser {
     allocation: Allocation,
     kind: EntriesKind,
@@ -431,7 +431,7 @@ impl Parser {
         if taken { Err(Problem::RepeatedName) } else { label(name) }
     }
 
-    /// Returns the allocation, or what shows only at the end, with its line.
+    /// Returns the allocation, or a problem that shows only at the end, with its line.
     fn finish(self, text: String) -> Result<Allocation, (u32, Problem)> {
         let Self { mut allocation, first_award, waitlist_line, lines, .. } = self;
         if allocation.awards.is_empty() {

@@ -11,7 +11,7 @@ use crate::error::Result;
 use crate::memory;
 use crate::parallel;
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const FAULTS: &str = "the faults of the list's columns";
 
 /// The byte between two cells.

@@ -8,7 +8,7 @@ use crate::limits;
 use crate::memory;
 use crate::parallel;
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const LIST: &str = "the list";
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

@@ -11,7 +11,7 @@ use crate::memory;
 use crate::parallel;
 use crate::terms::list::List;
 
-/// What memory is for, in errors.
+/// What the memory is for, as errors name it.
 const SEARCH: &str = "the search for repeated entries";
 
 impl List {

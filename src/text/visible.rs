@@ -59,8 +59,8 @@ pub fn visible_message<B: AsRef<[u8]> + ?Sized>(message: &B) -> Visible<'_> {
 }
 
 /// Returns where two texts first differ that may look the same, as ` (character 6 is a no-break space here and a space
-/// there)`. "Here" is the first text. Returns nothing for texts whose difference anybody sees: texts of ASCII that differ
-/// in more than case and spaces.
+/// there)`. "Here" is the first text. Returns nothing if the difference is plain to see: ASCII texts that differ in
+/// more than case and spaces.
 ///
 /// ```
 /// use verishuffle::text::hidden_difference;

@@ -356,7 +356,7 @@ impl Verification<'_> {
         let drawn = if steps.is_passed() {
             replay.drawn()
         } else {
-            // Too few or too many swaps are stated, so the swaps that the key gives are made, as many as are needed.
+            // Too few or too many swaps are stated, so derive as many as are needed from the key.
             let mut partners = memory::zeros("the swaps", needed.min(plan.steps()) as usize)?;
             derive(plan, key, &mut partners);
             replay::first_drawn(plan, &partners, needed)?

@@ -58,8 +58,8 @@ impl Lines {
     }
 }
 
-/// Returns what a file is whose first lines these are, if it is no archive at all, such as a page or JSON that goes over
-/// many lines. A line that begins a JSON object and does not end with that is judged like any other.
+/// Returns what the file is, by its first lines, if it is no archive at all, such as a page, or JSON that spans many
+/// lines. A line that begins a JSON object but goes on after it is judged like any other.
 pub(super) fn other_kind(block: &[Result<Line>]) -> Option<FileKind> {
     let mut texts = block.iter().map_while(|line| line.as_ref().ok()?.text.as_ref().ok());
     let first = texts.next()?.trim_ascii();

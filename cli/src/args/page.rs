@@ -1,4 +1,4 @@
-//! Where a page is written, or that only the hash of its script is asked for.
+//! Where to write a page, or the wish for the hash of its script alone.
 
 use std::path::{Path, PathBuf};
 

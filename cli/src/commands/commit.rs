@@ -187,7 +187,7 @@ impl Commit {
         [&self.entries, &self.allocation].into_iter().flatten().map(PathBuf::as_path)
     }
 
-    /// Warns if the rules are the name of a file, in place of what it holds.
+    /// Warns if the rules are the name of a file instead of its contents.
     fn warn_of_rules_in_a_file(&self) {
         let rules = self.rules.as_str();
         let path = Path::new(rules.strip_prefix('@').unwrap_or(rules));
@@ -236,7 +236,7 @@ impl Commit {
     }
 }
 
-/// Says how the terms number what is drawn, which no terms can change: people count papers and tickets from 1.
+/// Says that the numbers drawn count from 0, which no terms can change, because people count papers and tickets from 1.
 fn how_numbers_count(Numbers { count, from_1 }: Numbers) -> String {
     let last = count - 1;
     match from_1 {

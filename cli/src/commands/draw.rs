@@ -204,7 +204,7 @@ fn open_beacon(round: &mut Round, terms: &Terms, draw_round: u32, argument: &Nam
     })
 }
 
-/// Says what a value of this many bytes is that is no signature of the chain, if the chain is known.
+/// Says what a value of this many bytes may be if it is no signature of the chain, provided that the chain is known.
 fn wrong_length(beacon: &Beacon, bytes: usize) -> Option<String> {
     /// drand's randomness is a SHA-256.
     const RANDOMNESS_BYTES: usize = 32;

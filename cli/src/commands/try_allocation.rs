@@ -88,7 +88,7 @@ fn read(path: &Path, kind: EntriesKind) -> Result<Allocation> {
     Ok(Allocation::new(text.strip_suffix('\n').unwrap_or(&text), kind)?)
 }
 
-/// Entries whose chances are told together.
+/// Entries whose chances are reported together.
 struct Group {
     name: String,
     size: u32,
@@ -162,7 +162,7 @@ struct Given {
 }
 
 impl Trial<'_> {
-    /// Takes the order with this number.
+    /// Tries the order with this number.
     fn order(&self, number: u32) -> Result<Given, Error> {
         let mut hash = Sha256::new_with_prefix(b"verishuffle try-allocation\0");
         hash.update(self.seed.as_bytes());

@@ -17,9 +17,9 @@ pub(super) enum NoFormat {
     Twice { line: usize, column: usize },
 }
 
-/// Returns the value of the key `format` of a JSON object, or `None` if the value is not text, or if there is no such key
-/// or no object. Of everything else in the file nothing is understood but its form: a number may be too large for any
-/// program, and half a surrogate pair is a character that is none.
+/// Returns the value of the key `format` of a JSON object, or `None` if the value is not text, or if there is no such
+/// key or no object. Everything else in the file only has to be well formed: a number may be too large for any program,
+/// and half a surrogate pair passes for a character.
 pub(super) fn find(file: impl Read) -> Result<Option<String>, NoFormat> {
     let mut formats = Formats { line: 1, ..Formats::default() };
     let file = Utf8Reader::new(WipedReader::new(file));

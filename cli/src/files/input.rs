@@ -128,7 +128,7 @@ pub(crate) fn awards(path: &Path) -> Result<AwardsFile> {
 pub(crate) fn list(path: &Path) -> Result<List> {
     reading(path, || {
         let text = read_list(path)?;
-        // A list may be large, and reading it uses up its text. Its begin tells what else the file may be.
+        // A list may be large, and reading it uses up its text. Its beginning tells what else the file may be.
         let begin = text[..text.len().min(CHUNK_BYTES as usize)].to_vec();
         List::from_owned_text(text).map_err(|error| unread_list(path, &begin, error))
     })
@@ -236,14 +236,14 @@ pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads a document, of which the file may be a secret, into memory that is wiped.
+/// Reads a document, which may be a secret, into memory that is wiped.
 fn read_wiped(path: &Path, mut file: impl Read) -> Result<Zeroizing<Vec<u8>>> {
     /// Nearly all documents with a secret have fewer bytes.
     const USUAL_BYTES: u64 = 64 << 10;
 
     let mut bytes = Zeroizing::new(Vec::new());
-    // A buffer that grows by itself leaves copies of the secret in memory. Here the smaller buffer is wiped. The largest
-    // one is not taken at once, because it is wiped too, and this takes longer than all the rest.
+    // A buffer that grows by itself leaves copies of the secret in memory, so the smaller buffer is wiped here.
+    // Starting with the largest would take longer than all the rest, because it is wiped too.
     for room in [USUAL_BYTES, DOCUMENT_BYTES] {
         let mut larger = Zeroizing::new(Vec::new());
         larger.try_reserve_exact(room as usize + 1).with_context(|| terminal::input_name(path))?;

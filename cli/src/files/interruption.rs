@@ -60,13 +60,13 @@ impl HalfMade {
     }
 }
 
-/// Runs a step that no signal divides: a signal ends the command before or after the step. The step must be short, must
-/// not wait for anybody, and must not run another undivided step. The first step of a command starts the thread that
-/// watches for signals; the error may be that the system does not let this thread start.
+/// Runs a step that no signal interrupts: a signal ends the command before or after it. The step must be short, must
+/// not block, and must not run another such step. The first step of a command starts the thread that watches for
+/// signals; the error may be that the system does not let this thread start.
 pub(crate) fn undivided<T, E: From<io::Error>>(step: impl FnOnce(&mut HalfMade) -> Result<T, E>) -> Result<T, E> {
     let mut half_made = lock();
     if ENDING.load(Ordering::SeqCst) {
-        // Another thread needs the lock to end the process, and this thread must not make anything more.
+        // Another thread needs the lock to end the process, and this one must create nothing more.
         drop(half_made);
         loop {
             thread::park();

@@ -1,4 +1,4 @@
-//! Recognises what a file is that is not what belongs in its place, so that a message can name both.
+//! Recognises a file in the wrong place, so that a message can name what it is and what belongs there.
 
 use std::fmt;
 use std::path::Path;
@@ -152,7 +152,7 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
     }
 }
 
-/// Says of a file that it is of one kind, and that another belongs in its place.
+/// Says that a file is of one kind and that another belongs in its place.
 pub(crate) fn misplaced(path: &Path, found: FileKind, wanted: FileKind) -> String {
     let name = terminal::input_name(path);
     let advice = advice(found, wanted);

@@ -60,8 +60,8 @@ impl StagedFile {
     /// Moves the file to its place. With `replace`, it takes the place of a file that is there, and otherwise such a
     /// file is an error. This is a step that no signal may divide.
     ///
-    /// Not every file system has links, or can move a file only where none is. There the place is first taken by an empty
-    /// file, which is all that is left if the process is killed before the next call.
+    /// Some file systems have no links and cannot move a file without replacing one. There an empty file takes the
+    /// place first, and is all that is left if the process is killed before the next call.
     pub(super) fn place(self, path: &Path, replace: bool) -> io::Result<()> {
         let named = match self {
             Self::Unnamed(file) => match file.give_name(path) {
@@ -240,7 +240,7 @@ mod tests {
 
     const STAGES: [Stage; 2] = [
         |folder, private, write| StagedFile::write(folder, private, write),
-        // This is how files are staged where a file needs a name.
+        // How files are staged where a file needs a name.
         |folder, private, write| StagedFile::write_named(folder, private, write),
     ];
 
@@ -271,7 +271,7 @@ mod tests {
         fs::read_dir(desk).unwrap().count()
     }
 
-    /// This is how a file comes to its place without links.
+    /// How a file gets to its place without links.
     #[test]
     fn a_place_is_taken_whole_and_only_if_it_is_free() {
         let desk = tempfile::tempdir().unwrap();

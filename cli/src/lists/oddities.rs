@@ -8,7 +8,7 @@ use super::casefold::Casefold;
 use super::header::SEPARATORS;
 use super::{Places, warn_of_each};
 
-/// What is odd about an entry. Only the first of these is told.
+/// What is odd about an entry. Only the first that applies is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Oddity {
     Blank,

@@ -51,7 +51,7 @@ pub(super) fn mixed_word<'a>(text: &'a str, characters: &mut Characters) -> Opti
     (common.is_empty() && !may_be_mixed(&text[start..])).then(|| &text[start..])
 }
 
-/// Returns whether people do mix the scripts of a word that no single script has all letters of.
+/// Returns whether people do mix the scripts of this word, whose letters belong to no single script.
 fn may_be_mixed(word: &str) -> bool {
     let is_of =
         |c: char, scripts: &[Script]| scripts.iter().any(|&script| c.script_extension().contains_script(script));

@@ -21,7 +21,7 @@ pub(crate) struct DrawnEntries<'a> {
 impl DrawnEntries<'_> {
     /// Calls `each` with the text of each entry, in the order of the draw.
     fn try_for_each<E>(&self, mut each: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        /// So many entries fit the cache.
+        /// This many entries fit in the cache.
         const BLOCK: usize = 256;
         let Some(list) = self.list else {
             return self.numbers.iter().try_for_each(|number| each(number.to_string().as_bytes()));
@@ -30,8 +30,8 @@ impl DrawnEntries<'_> {
         for numbers in self.numbers.chunks(BLOCK) {
             block.clear();
             block.extend(numbers.iter().map(|&number| list.entry(number).unwrap_or_default()));
-            // The entries are far apart in memory. To touch all of them before the first is used takes little longer
-            // than to wait for one.
+            // The entries are far apart in memory, so touching them all before the first use takes little longer than
+            // waiting for one.
             let ends = block.iter().flat_map(|entry: &&[u8]| [entry.first(), entry.last()]).flatten();
             black_box(ends.fold(0, |all, byte| all ^ byte));
             block.iter().try_for_each(|entry| each(entry))?;
@@ -41,7 +41,7 @@ impl DrawnEntries<'_> {
 
     /// Says what drawn numbers are called where people count their papers or tickets from 1.
     pub(crate) fn counted_from_1(&self, count: u32) -> String {
-        /// So many numbers fit a line or two.
+        /// This many numbers fit in a line or two.
         const MOST: usize = 20;
         let last = count - 1;
         let drawn: Vec<String> = self.numbers.iter().take(MOST).map(|&n| (u64::from(n) + 1).to_string()).collect();

@@ -25,7 +25,7 @@ impl fmt::Display for Reworded {
     }
 }
 
-/// The library's error is no source: its words would be printed after those that stand in their place.
+/// The library's error is not given as the source, or its words would be printed after those that replace them.
 impl StdError for Reworded {}
 
 /// Returns the words of an error and of its causes, without the numbers that systems give to errors.

@@ -74,7 +74,7 @@ pub struct Archive {
     last_cautions: Option<Arc<[Caution]>>,
     /// How many summaries the archive is judged by, or `None` if it is judged by its lines.
     summaries: Option<u64>,
-    /// The error that ended the reading, so that lines may be missing that nobody knows of.
+    /// The error that ended the reading: an unknown number of lines may be missing.
     error: Option<String>,
 }
 
@@ -186,8 +186,8 @@ impl Archive {
         memory::check_room("what an archive lacks", WORD * (self.missing.len() + self.cautions.len() + more))
     }
 
-    /// Says that an error ended the reading of the lines, so that lines may be missing that nobody knows of. The verdict
-    /// is then an error.
+    /// Records that an error ended the reading, so an unknown number of lines may be missing. The verdict is then an
+    /// error.
     pub fn end_with_error(&mut self, error: String) {
         self.error = Some(error);
     }
@@ -299,8 +299,8 @@ impl Archive {
 }
 
 impl Expected {
-    /// Puts a transcript in its place among those that are expected. Returns why there is no place for it. A refused
-    /// transcript takes no place, but its round is not missing.
+    /// Puts a transcript in its place among those that are expected. Returns why it has no place. A refused transcript
+    /// takes no place, but its round is not missing.
     fn place(&mut self, of: RoundOfDraw, conclusion: ArchiveConclusion) -> Result<(), String> {
         let RoundOfDraw { commitment, round, rounds } = of;
         let is_refused = matches!(conclusion, ArchiveConclusion::Refused | ArchiveConclusion::Error);

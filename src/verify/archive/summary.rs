@@ -39,10 +39,10 @@ pub struct ArchiveSummary {
     pub(crate) error: Option<String>,
 }
 
-/// A line that a summary calls not verified, or, in a summary of summaries, a whole summary or rounds of it.
+/// A line that a summary does not call verified or, in a summary of summaries, a whole summary or some of its rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SummaryFailure {
-    /// The name of the summary that told of the failure first, or `None` if it is the one that holds the failure.
+    /// The name of the summary that first reported the failure, or `None` if this summary did.
     pub summary: Option<String>,
     /// The number of the line, counted from 1, or `None` if the failure is not that of a line.
     pub line: Option<u64>,

@@ -1,5 +1,5 @@
-//! The chain of the draws of an operator: each draw names its previous draw, so that nobody can drop, repeat or fork a
-//! draw without being noticed by those who know the head and the public values (SPEC.md, section 8, "Chains").
+//! The chain of the draws of an operator: each draw names its previous draw, so that whoever knows the head and the
+//! public values notices any draw that is dropped, repeated or forked (SPEC.md, section 8, "Chains").
 
 pub(crate) mod problem;
 pub(crate) mod verdict;
@@ -132,7 +132,7 @@ impl Chain {
     /// Checks that there is memory for [`verdict`](Self::verdict), its texts, and [`draws`](Self::draws).
     #[cfg(feature = "capi")]
     pub(crate) fn check_memory(&self) -> Result<()> {
-        // What a draw, a round and a name take in the maps and texts that a verdict makes. A context is copied twice.
+        // The memory per draw, round and name in the maps and texts of a verdict. A context is copied twice.
         const PIECE: usize = 512;
         let draw = |draw: &ChainedDraw| {
             let missing = draw.rounds.values().map(|shown| shown.missing.as_ref().map_or(0, Vec::len));

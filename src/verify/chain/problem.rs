@@ -28,8 +28,8 @@ pub enum ChainProblem {
     SeveralFirsts(Vec<Commitment>),
     /// A draw is in no chain.
     Unchained(Commitment),
-    /// A draw was committed to, another draw follows it, and there is no transcript of it that is not refused. Or the
-    /// draws have no single head, and there is no such transcript of this one.
+    /// A draw was committed to and another follows it, or the draws have no single head; but every transcript of it is
+    /// refused, or there is none.
     NeverDrawn(Commitment),
     /// A transcript is refused.
     Refused {
