@@ -605,8 +605,8 @@ def make_checks(transcript, commitment, dues, pins):
         note("result", "passed", f"the first {len(result)} of {terms.draw}" if len(result) < terms.draw else "")
 
     if pins.awards is None or "derived" in checks or "entries" in checks and terms.kind != "numbers":
-        given = pins.awards is not None
-        note("awards", "skipped", "derived and entries have not both passed" if given else "no awards were given")
+        none = "the terms have no allocation" if terms.allocation is None else "no awards were given"
+        note("awards", "skipped", none if pins.awards is None else "derived and entries have not both passed")
     else:
         note("awards", *judge_awards(terms, drawn(terms, derive(terms, keys)), pins))
     names = "commitment", "openings", "due", "steps", "legal", "derived", "entries", "result", "awards"

@@ -164,6 +164,7 @@ impl Verification<'_> {
                 check_awards(self.terms, self.pins, published, &drawn)?
             }
             Some(_) => not_compared(&derived),
+            None if self.terms.allocation().is_none() => State::Skipped("the terms have no allocation".into()),
             None => State::Skipped("no awards are given".into()),
         };
         let about_beacon = self.about_beacon(&due);

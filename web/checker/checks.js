@@ -158,6 +158,7 @@ function checkDerived({ terms, transcript, keys, tell }, openings) {
 function checkEntries({ terms, pins, tell }) {
   const name = 'entries';
   const { entries, blinding } = pins;
+  if (terms.kind === 'numbers') return skipped(name, 'the entries are numbers');
   if (entries === null) return skipped(name, 'no entries are given');
   if (entries.count !== terms.count) {
     return failed(name, `${entries.count} are given, but the terms have ${terms.count}`);
@@ -213,6 +214,7 @@ function checkAwards(draw, allDrawn, derived, entries) {
   const name = 'awards';
   const { terms, pins, tell } = draw;
   const { awards: published, withdrawals } = pins;
+  if (terms.allocation === null) return skipped(name, 'the terms have no allocation');
   if (published === null) return skipped(name, 'no awards are given');
   if (derived.state !== 'passed') return skipped(name, 'the swaps do not follow from the key');
   if (terms.kind !== 'numbers' && entries.state !== 'passed') return skipped(name, 'the entries were not compared');

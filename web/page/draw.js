@@ -64,7 +64,7 @@ function factsOf({ terms, round, stated }) {
     : previous === 'first' ? say('factFirst') : say('factAfter', toHex(previous));
   return [
     ['factEntries', [entries[kind]()]],
-    ['factDrawn', [say('factDrawnText', draw, count, order)]],
+    ['factDrawn', [say('factDrawnText', draw, count, say(order))]],
     ['factRound', [say('factRoundText', String(round ?? 0), rounds)]],
     ['factChain', [chain]],
     ...terms.sources.map((source) => ['factSource', sourceParts(source, round ?? 0, stated !== null)]),
@@ -113,13 +113,16 @@ function foldedElements(read, held) {
     const legend = [say(isDiagram ? 'pictureArcs' : 'pictureRanks'), ...marked].join(' ');
     parts.push(folded('draw-picture', say('picture'), () => [
       element('p', {}, legend),
-      element('div', { class: 'picture', tabindex: '0', role: 'group', 'aria-label': say('picture') },
+      element('div', {
+        class: isDiagram ? 'picture' : 'picture ranks', tabindex: '0', role: 'group', 'aria-label': say('picture'),
+      },
         svgElement(pictureOf(terms, stated.swaps, stated.drawn, read.awards))),
     ]));
   }
   if (hasNames) {
     parts.push(folded('draw-list', say('wholeList', grouped(terms.count)), () => growing(
-      element('ol', { class: 'lines' }), terms.count, (entry) => element('li', {}, quote(nameOf(read, entry))),
+      element('ol', { class: 'lines' }), terms.count,
+      (entry) => element('li', {}, quotedEntry(read, nameOf(read, entry))),
     )));
   }
   parts.push(folded('draw-how', say('how'), () => [said('p', 'howText'), said('h3', 'howTerms'), element(

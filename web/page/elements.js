@@ -22,10 +22,18 @@ function outsideText(text, kind = 'text') {
   return element('bdi', { class: 'outside' }, printable(text, kind));
 }
 
-/** Returns words of others in quotation marks. `text` is printable already. */
-function quote(text) {
+/** Returns words of others in quotation marks. They are printable already. */
+function quote(...parts) {
   const [open, close] = LANGUAGES[LANGUAGE.code].quotes;
-  return element('span', {}, open, element('bdi', { class: 'outside' }, text), close);
+  return element('span', {}, open, element('bdi', { class: 'outside' }, ...parts), close);
+}
+
+/** Returns the text of an entry as parts. Between its cells, if it has any, there is room, and a line may break. */
+function entryParts({ allocation }, name) {
+  if ((allocation?.columns.length ?? 0) < 2) return [name];
+  const cells = name.split(';');
+  const last = cells.pop();
+  return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
 }
 
 /** Returns a name in quotation marks within an English text, apart from the text around it. */

@@ -206,6 +206,8 @@ const ENGLISH = {
   factBlinded: 'a private (blinded) list of {0}',
   factDrawn: 'Drawn',
   factDrawnText: '{0} of {1}, {2}',
+  forward: 'forward',
+  backward: 'backward',
   factRound: 'Round',
   factRoundText: '{0}; {1} {1:round|rounds} in all, counted from 0',
   factChain: 'Chain of draws',
@@ -332,12 +334,14 @@ const ENGLISH = {
   entriesPassed: 'The list is the one that was fixed.',
   entriesFailed: 'The list is not the one that was fixed.',
   entriesSkipped: 'The list was not compared.',
+  entriesNone: 'The entries are numbers, so there is no list to compare.',
   resultPassed: 'The published result is what was drawn.',
   resultFailed: 'The published result is not what was drawn.',
   resultSkipped: 'No published result was compared.',
   awardsPassed: 'The published awards follow from the rules.',
   awardsFailed: 'The published awards do not follow from the rules.',
   awardsSkipped: 'No published awards were compared.',
+  awardsNone: 'The terms give no awards.',
 
   // The show
   showRule: 'Each step swaps what stands at two positions, or leaves it where it is. What then stands at the first of '

@@ -16,12 +16,12 @@ const GERMAN = {
   recordFile: 'Eine Datei der Ziehung wählen',
   recordFileHint: 'Das Protokoll, oft transcript.json genannt, oder die Seite der Ziehung, ein Archiv, die Bedingungen '
     + 'oder ein Eintragsnachweis; danach, wenn Sie mögen, die Liste, das Ergebnis, die Zuteilungen oder die '
-    + 'Rücktritte. Dateien lassen sich auch irgendwo auf diese Seite ziehen.',
+    + 'Rücktritte. Dateien können Sie auch einfach auf diese Seite ziehen.',
   recordText: 'Oder hier einfügen',
   recordRead: 'Eingefügtes lesen',
   recordLine: 'Zeile des Archivs',
-  recordLineHint: 'Das ist ein Archiv mit {0} {0:Zeile|Zeilen}. Diese Seite prüft jeweils eine Zeile. Ein ganzes '
-    + 'Archiv prüft das Programm, und findet fehlende Runden: verishuffle verify --archive.',
+  recordLineHint: 'Das ist ein Archiv mit {0} {0:Zeile|Zeilen}. Diese Seite prüft immer nur eine Zeile. Das ganze '
+    + 'Archiv prüft das Programm, das auch fehlende Runden findet: verishuffle verify --archive.',
   recordLineWrong: 'Die Zeile muss eine Zahl von 1 bis {0} sein.',
   again: 'Das Protokoll noch einmal lesen',
   isTranscript: 'Das ist das Protokoll einer Ziehung.',
@@ -41,8 +41,8 @@ const GERMAN = {
   isAwards: 'Das sind Zuteilungen. Sie werden verglichen, wenn Sie die Ziehung prüfen.',
   isResult: 'Das kann das Ergebnis der Ziehung sein. Es wird verglichen, wenn Sie die Ziehung prüfen.',
   isWithdrawals: 'Das sind Rücktritte. Mit der Liste zeigt die Seite, wer danach was bekommt.',
-  isUnknown: 'Das lässt sich nicht als Protokoll einer Ziehung lesen. Ist es eine Liste oder ein Ergebnis, oder '
-    + 'sind es Zuteilungen oder Rücktritte, so wählen Sie zuerst das Protokoll.',
+  isUnknown: 'Das lässt sich nicht als Protokoll einer Ziehung lesen. Wenn es eine Liste, ein Ergebnis, Zuteilungen '
+    + 'oder Rücktritte sind, wählen Sie zuerst das Protokoll.',
   noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
   fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
     + 'verishuffle verify.',
@@ -61,27 +61,28 @@ const GERMAN = {
   theName: 'Name der Ziehung',
   theRules: 'Regeln',
   drawnHeading: 'Gezogen, in dieser Reihenfolge',
-  drawnByRecord: 'Nach den Tauschschritten im Protokoll. Ob sie stimmen, zeigt erst eine Prüfung.',
+  drawnByRecord: 'So steht es im Protokoll. Ob es stimmt, zeigt erst eine Prüfung.',
   drawnRefused: 'Die Prüfung hat dieses Protokoll abgelehnt. Verlassen Sie sich nicht auf diese Namen.',
-  noShuffle: 'Keine Mischung macht die Tauschschritte in diesem Protokoll. Also ziehen sie niemanden.',
+  noShuffle: 'Die Tauschschritte in diesem Protokoll kann keine Mischung ergeben. Also ziehen sie niemanden.',
   noNames: 'Diese Seite hat keine Namensliste und zeigt daher Zeilennummern.',
   blindNames: 'Die Liste dieser Ziehung ist nicht öffentlich. Diese Seite zeigt daher Zeilennummern.',
   wrongList: 'Diese Seite enthält eine Liste, die nicht die der Ziehung ist. Sie zeigt daher keine Namen.',
   lineOf: 'Zeile {0} von {1}',
   awardsHeading: 'Wer was bekommt',
-  awardsBy: 'So folgte es aus der Ziehung. Tritt später jemand zurück, so sagen dieselben Bedingungen, wer nachrückt.',
+  awardsBy: 'So hat es die Ziehung ergeben. Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer '
+    + 'nachrückt.',
   awardsNow: 'Nach den angegebenen Rücktritten. Ob sie passen, zeigt die Prüfung.',
   awardEmpty: 'Niemand',
-  awardsUnknown: 'Die Bedingungen sagen anhand der Spalten der Liste, wer was bekommt. Mit der Liste zeigt diese '
-    + 'Seite es.',
+  awardsUnknown: 'Wer was bekommt, bestimmen die Bedingungen nach den Spalten der Liste. Mit der Liste zeigt es '
+    + 'diese Seite.',
   awardSize: '{0} von {1} vergeben',
   waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
   awardLine: 'Zeile {0} von {1}, gezogen als {2}',
   awardDrawn: 'gezogen als {0}',
-  whyStep: 'durch Schritt {0} der Bedingungen',
-  whyColumn: 'durch Schritt {0} der Bedingungen, nach {1}',
-  whyCondition: 'durch Schritt {0} der Bedingungen, weil {1} hier {2} ist',
-  allocationHeading: 'Was vergeben wird, und an wen',
+  whyStep: 'nach Schritt {0} der Bedingungen',
+  whyColumn: 'nach Schritt {0} der Bedingungen, laut {1}',
+  whyCondition: 'nach Schritt {0} der Bedingungen, weil in {1} {2} steht',
+  allocationHeading: 'Was wird vergeben, und an wen?',
   cardLine: 'Zeile {0}',
   cardNumber: 'Nummer {0}',
   more: '{0} weitere zeigen',
@@ -91,7 +92,7 @@ const GERMAN = {
   find: 'Mein Los finden',
   findLabel: 'Ihr Los, Ihr Name oder ein Teil davon',
   findNumber: 'Ihre Nummer',
-  findNone: 'Nichts in der Liste enthält das.',
+  findNone: 'Das kommt in der Liste nicht vor.',
   findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
   findDrawn: 'Zeile {0}: als {1} gezogen',
   findNotDrawn: 'Zeile {0}: nicht gezogen',
@@ -110,37 +111,37 @@ const GERMAN = {
   findListFile: 'Die Liste der Ziehung',
   yourEntry: 'Ihr Eintrag',
   entryDrawn: 'Zeile {0} von {1}, als {2} gezogen',
-  entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} gezogenen',
+  entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
   entryUnknown: 'Zeile {0} von {1}',
-  entryBy: 'Der Nachweis passt zu den Bedingungen in diesem Protokoll, und der Platz folgt aus seinen Tauschschritten. '
-    + 'Was das wert ist, zeigt erst eine Prüfung gegen das Angekündigte.',
+  entryBy: 'Der Nachweis passt zu diesem Protokoll, und der Platz folgt aus dessen Tauschschritten. Ob es die '
+    + 'angekündigte Ziehung ist, zeigt erst eine Prüfung.',
   entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: {0}.',
 
   // Before the draw
   notDrawn: 'Noch nicht gezogen',
-  notDrawnText: 'Die Ziehung wartet auf das, was ihre Bedingungen unten nennen.',
+  notDrawnText: 'Die Ziehung wartet auf die Quellen, die unten genannt sind.',
   timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
-  drawnAt: 'Der Zufall steht fest am {0}.',
+  drawnAt: 'Der Zufall steht ab dem {0} fest.',
   days: '{0} {0:Tag|Tage},',
   toBeDrawn: '{0} von {1} werden gezogen.',
   commitment: 'Die Festlegung',
-  keepIt: 'Bewahren Sie diese Seite auf, oder diese 64 Zeichen: kopiert, gedruckt oder fotografiert. Damit können Sie '
-    + 'später prüfen, dass nichts geändert wurde.',
+  keepIt: 'Bewahren Sie diese Seite oder diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie '
+    + 'später prüfen, ob etwas geändert wurde.',
   copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
   print: 'Diese Seite drucken',
   qrLabel: 'Die Festlegung als QR-Code',
   commitmentOfRecord: 'Die Festlegung dieses Protokolls',
-  compareIt: 'Sie ist die der Bedingungen im Protokoll. Vergleichen Sie sie mit der angekündigten: Sind sie '
-    + 'verschieden, ist dies nicht die angekündigte Ziehung.',
+  compareIt: 'Sie gehört zu den Bedingungen im Protokoll. Vergleichen Sie sie mit der angekündigten: Wenn beide '
+    + 'verschieden sind, ist dies nicht die angekündigte Ziehung.',
   chanceFrom: 'Woher der Zufall kommt',
   chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
   nameRespelled: 'Andere Programme schreiben den Namen {0} vielleicht als {1}, und das ist ein anderer Name.',
   namesAlike: 'Die Namen {0} und {1} sehen gleich aus, sind aber zwei Quellen.',
   sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
   sourceBeaconYet: '{0}, der drand-Beacon quicknet: Seine Runde {1} erscheint am {2}, und vorher kennt sie niemand',
-  makeIt: 'Die Ziehung machen',
-  makeText: 'Sobald alles Folgende bekannt ist, zieht diese Seite selbst, auf diesem Gerät. Jeder Besucher erhält '
-    + 'dasselbe Ergebnis.',
+  makeIt: 'Die Ziehung durchführen',
+  makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Ziehung selbst durch, auf diesem Gerät. Jeder '
+    + 'Besucher erhält dasselbe Ergebnis.',
   makeBeacon: 'Die Antwort des Beacons steht hier: {0}. Öffnen Sie sie, und kopieren Sie alles.',
   makeLive: 'Von drand holen',
   makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
@@ -150,10 +151,10 @@ const GERMAN = {
   makeFiles: 'Oder ihre Dateien wählen',
   makeFilesHint: 'Etwa reply-1000.json und opening.json.',
   makeDraw: 'Ziehen',
-  noReply: 'Kein Server von drand gab die Antwort. Vielleicht ist es zu früh, oder es gibt kein Netz.',
-  stillLacking: 'Noch nicht gezogen. Es fehlt noch, oder passt nicht: {0}.',
+  noReply: 'Kein Server von drand hat geantwortet. Vielleicht ist es zu früh, oder es gibt kein Netz.',
+  stillLacking: 'Noch nicht gezogen. Das fehlt noch oder passt nicht: {0}.',
   strangeFiles: '{0} {0:Datei ist|Dateien sind} weder eine Antwort noch eine Öffnung.',
-  pinKept: 'Diese Kopie der Seite ist meine: Ich habe sie seit der Zeit unten, vor der Ziehung, aufbewahrt',
+  pinKept: 'Diese Seite ist meine eigene Kopie: Ich habe sie schon vor der Ziehung aufbewahrt, seit der Zeit unten',
   givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
 
   // The timeline
@@ -161,7 +162,7 @@ const GERMAN = {
   listFixedText: '{0} {0:Eintrag|Einträge}',
   published: 'Veröffentlicht',
   publishedUnknown: 'Sie wissen vielleicht, wann',
-  publishedGiven: 'vor {0}, sagen Sie',
+  publishedGiven: 'vor dem {0}, nach Ihrer Angabe',
   chanceFixed: 'Zufall steht fest',
   chanceBeacon: '{0}, drand-Runde {1}',
   chanceUnknown: 'durch die Quellen in den Bedingungen',
@@ -170,20 +171,21 @@ const GERMAN = {
   drawnLater: '{0} von {1}, noch nicht',
 
   // Folded
-  watch: 'Der Ziehung zusehen',
+  watch: 'Bei der Ziehung zusehen',
   picture: 'Ein Bild der Tauschschritte',
   pictureArcs: 'Oben stehen die Stellen, links die Schritte, beide von 1 an gezählt, und unten der Eintrag, der am '
     + 'Ende an der Stelle ist: seine Zeile in der Liste oder seine Nummer.',
-  pictureDrawn: 'Fette Zahlen sind gezogen.',
+  pictureDrawn: 'Fett ist, was gezogen wurde.',
   pictureAwards: 'Wer etwas bekommt, ist blau.',
-  pictureRanks: 'Jeder gezogene Eintrag: quer sein Platz in der Liste, nach unten sein Platz im Ergebnis. Eine '
-    + 'gleichmäßige Mischung zeigt kein Muster.',
+  pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
+    + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',
   how: 'Wie es funktioniert',
-  howText: 'Vor der Ziehung hat der Veranstalter die Festlegung veröffentlicht: 64 Zeichen, die Liste, Regeln und '
-    + 'Quellen des Zufalls festlegen. Wer etwas ändert, erhält andere Zeichen. Der Zufall kam später, aus Quellen, die '
-    + 'im Voraus benannt waren. Diese Seite wiederholt die ganze Rechnung und vergleicht jeden Schritt.',
-  howTerms: 'Die technischen Bedingungen',
+  howText: 'Vor der Ziehung hat der Veranstalter die Festlegung veröffentlicht: 64 Zeichen, die die Liste, die Regeln '
+    + 'und die Quellen des Zufalls festlegen. Ändert sich davon etwas, so ändern sich auch die Zeichen. Der Zufall '
+    + 'kam später, aus Quellen, die im Voraus benannt waren. Diese Seite wiederholt die ganze Rechnung und vergleicht '
+    + 'jeden Schritt.',
+  howTerms: 'Die Bedingungen im Einzelnen',
   save: 'Das Protokoll speichern',
   saveText: 'Das sind die Dateien, die diese Seite enthält, Byte für Byte. Jedes andere Programm kann sie prüfen.',
   saveTranscript: 'Das Protokoll (transcript.json)',
@@ -200,7 +202,7 @@ const GERMAN = {
     + 'ausführen.',
   aboutHash: 'Alle Seiten einer Version enthalten dasselbe Skript. Dieses hat den Hash',
   aboutFalse: 'Eine gefälschte Seite kann jeden Hash und jedes Urteil zeigen. Wenn Sie dieser Seite nicht trauen, '
-    + 'prüfen Sie das Protokoll in einer eigenen Kopie von einem Ort, dem Sie trauen.',
+    + 'prüfen Sie das Protokoll in einer eigenen Kopie aus einer Quelle, der Sie trauen.',
 
   // The technical terms
   factEntries: 'Einträge',
@@ -209,6 +211,8 @@ const GERMAN = {
   factBlinded: 'eine verdeckte Liste von {0}',
   factDrawn: 'Gezogen',
   factDrawnText: '{0} von {1}, {2}',
+  forward: 'vorwärts',
+  backward: 'rückwärts',
   factRound: 'Runde',
   factRoundText: '{0}; insgesamt {1} {1:Runde|Runden}, von 0 an gezählt',
   factChain: 'Kette von Ziehungen',
@@ -227,36 +231,36 @@ const GERMAN = {
   openCheck: 'Prüfen',
   changeCheck: 'Angaben ändern',
   notChecked: 'Noch nicht geprüft',
-  notCheckedText: 'Diese Seite kann die Ziehung mit dem vergleichen, was angekündigt war.',
+  notCheckedText: 'Diese Seite kann die Ziehung mit dem vergleichen, was angekündigt wurde.',
   pins: 'Prüfen Sie selbst',
-  pinsIntro: 'Jeder kann ein Protokoll machen, das in sich stimmt. Es zählt nur neben dem, was Sie von anderswo '
-    + 'wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Ziehung ankündigte. Lassen Sie leer, was Sie '
-    + 'nicht wissen.',
+  pinsIntro: 'Jeder kann ein Protokoll erstellen, das in sich stimmt. Es wird deshalb mit dem verglichen, was Sie aus '
+    + 'anderer Quelle wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Ziehung angekündigt hat. Lassen '
+    + 'Sie leer, was Sie nicht wissen.',
   pinCommitment: 'Die veröffentlichte Festlegung',
-  pinCommitmentHint: '64 Ziffern und Buchstaben a bis f, wie Sie sie vor der Ziehung sahen. Nehmen Sie sie nicht aus '
-    + 'den Dateien der Ziehung.',
-  pinPublishedAt: 'Wann sie nach Ihrem Wissen schon öffentlich war',
-  pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie eine an, die Sie '
-    + 'wissen. Eine spätere Zeit macht die Prüfung strenger.',
+  pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Ziehung gesehen haben. Nehmen '
+    + 'Sie sie nicht aus den Dateien der Ziehung.',
+  pinPublishedAt: 'Wann sie Ihres Wissens schon öffentlich war',
+  pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
+    + 'Sie kennen. Eine spätere Zeit macht die Prüfung strenger.',
   pinPublishedAtUtc: 'In UTC: {0}',
   pinRound: 'Die angekündigte Runde',
   pinRoundHint: 'Eine Zahl von 0 bis {0}. Eine andere Runde hat ein anderes Ergebnis.',
-  pinPublic: 'Der Wert von {0}, wie Sie ihn an seiner Quelle lesen',
+  pinPublic: 'Der Wert von {0}, wie er an seiner Quelle steht',
   pinPublicHint: 'Wo er steht und wie er geschrieben wird: {0}',
   valueRespelled: 'Andere Programme machen daraus vielleicht {0}, und das ist ein anderer Wert. Geben Sie ihn genau so '
     + 'ein, wie er veröffentlicht wurde.',
   pinMore: 'Mehr',
   pinEntries: 'Die Liste der Einträge',
-  pinEntriesHint: 'Eine Textdatei mit einem Eintrag je Zeile.',
+  pinEntriesHint: 'Eine Textdatei mit einem Eintrag pro Zeile.',
   pinBlinding: 'Der Schlüssel der verdeckten Liste, wenn Sie sie führen',
   pinBlindingHint: 'Diese Datei hat nur, wer die Liste führt. Sie bleibt auf diesem Gerät.',
   pinResult: 'Das veröffentlichte Ergebnis',
-  pinResultHint: 'Eine Textdatei mit dem Gezogenen, eines je Zeile, in der Reihenfolge der Ziehung.',
+  pinResultHint: 'Eine Textdatei mit den gezogenen Einträgen, einer pro Zeile, in der Reihenfolge der Ziehung.',
   pinAwards: 'Die veröffentlichten Zuteilungen',
-  pinAwardsHint: 'Eine Textdatei wie awards.txt. Sie braucht die Liste daneben, außer die Einträge sind Zahlen.',
+  pinAwardsHint: 'Eine Textdatei wie awards.txt. Dazu ist auch die Liste nötig, außer wenn die Einträge Zahlen sind.',
   pinWithdrawals: 'Die Rücktritte',
-  pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, in ihrer Reihenfolge. Sie zählt nur neben den '
-    + 'Zuteilungen.',
+  pinWithdrawalsHint: 'Eine Textdatei mit einem Rücktritt pro Zeile, in ihrer Reihenfolge. Sie zählt nur zusammen mit '
+    + 'den Zuteilungen.',
   pinProof: 'Ihr Eintragsnachweis',
   pinProofHint: 'Eine Datei wie proof-017.json. Sie zeigt, dass Ihr Eintrag in der Liste ist, und ob er gezogen wurde.',
   heldEntries: 'Diese Seite enthält eine Liste und nimmt sie, wenn Sie keine wählen.',
@@ -277,14 +281,14 @@ const GERMAN = {
   refused: 'Abgelehnt',
   consistent: 'Stimmig, nicht bestätigt',
   error: 'Kein Urteil',
-  verifiedBeacon: 'Das Gezogene folgt aus dem, was angekündigt war. Niemand konnte es aussuchen, wenn die Festlegung '
-    + 'unten vor dem {0} öffentlich war.',
-  verifiedPublic: 'Das Gezogene folgt aus dem, was angekündigt war, wenn die Festlegung unten öffentlich war, bevor '
-    + 'jemand die öffentlichen Werte kennen konnte.',
-  verifiedSealed: 'Das Gezogene folgt aus der Festlegung unten und aus den Geheimnissen, die vorher versiegelt waren.',
+  verifiedBeacon: 'Was gezogen wurde, folgt aus dem, was angekündigt war. Niemand konnte es aussuchen, wenn die '
+    + 'Festlegung unten vor dem {0} öffentlich war.',
+  verifiedPublic: 'Was gezogen wurde, folgt aus dem, was angekündigt war, wenn die Festlegung unten öffentlich war, '
+    + 'bevor jemand die öffentlichen Werte kennen konnte.',
+  verifiedSealed: 'Was gezogen wurde, folgt aus der Festlegung unten und aus den vorher versiegelten Geheimnissen.',
   refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
   refusedProof: 'Der Eintragsnachweis gilt nicht: {0}.',
-  consistentText: 'In sich ist nichts falsch, aber es fehlt: {0}.',
+  consistentText: 'Keine Prüfung ist gescheitert, aber das fehlt: {0}.',
   missingCommitment: 'die veröffentlichte Festlegung',
   missingRound: 'die angekündigte Runde',
   missingPublishedAt: 'eine Zeit, zu der die Festlegung schon öffentlich war',
@@ -292,21 +296,21 @@ const GERMAN = {
   missingBlinding: 'der Schlüssel der Liste',
   missingPublic: 'der öffentliche Wert {0}',
   missingSignature: 'eine Prüfung der Signatur von {0}',
-  given: 'Sie gaben an: {0}.',
-  givenNothing: 'nichts',
-  givenWorth: 'Das Urteil ist so viel wert wie diese Angaben. Sie sollten von einem anderen Ort als das Protokoll '
-    + 'stammen.',
-  ofPage: 'Von dieser Seite, und auch verglichen: {0}.',
+  given: 'Ihre Angaben: {0}.',
+  givenNothing: 'keine',
+  givenWorth: 'Das Urteil ist nur so viel wert wie diese Angaben. Sie sollten aus einer anderen Quelle stammen als '
+    + 'das Protokoll.',
+  ofPage: 'Außerdem verglichen, aus dieser Seite: {0}.',
   givenCommitment: 'die Festlegung',
   givenRound: 'die Runde',
   givenPublishedAt: 'die Zeit',
-  givenPublic: 'den Wert von {0}',
+  givenPublic: 'der Wert von {0}',
   givenEntries: 'die Liste',
-  givenBlinding: 'den Schlüssel der Liste',
+  givenBlinding: 'der Schlüssel der Liste',
   givenResult: 'das Ergebnis',
   givenAwards: 'die Zuteilungen',
   givenWithdrawals: 'die Rücktritte',
-  givenProof: 'den Eintragsnachweis',
+  givenProof: 'der Eintragsnachweis',
   checksHeading: 'Was geprüft wurde',
   cantShow: 'Was das nicht zeigen kann',
   inSpecWords: 'Die Prüfungen in den Worten der Spezifikation',
@@ -319,43 +323,46 @@ const GERMAN = {
   proofNotDrawn: 'Er wurde nicht gezogen.',
 
   // The checks, one sentence for each state
-  commitmentPassed: 'Die Bedingungen sind die, die angekündigt waren.',
-  commitmentOwn: 'Die Bedingungen haben die Festlegung, die das Protokoll nennt. Sie gaben keine zum Vergleich an.',
-  commitmentFailed: 'Die Bedingungen oder die Runde sind nicht die, die angekündigt waren.',
-  openingsPassed: 'Alles, was geöffnet wurde, ist das, was vorher festgelegt war.',
-  openingsFailed: 'Etwas, das geöffnet wurde, ist nicht das, was vorher festgelegt war.',
+  commitmentPassed: 'Die Bedingungen sind die angekündigten.',
+  commitmentOwn: 'Die Bedingungen haben die Festlegung, die das Protokoll nennt. Sie haben keine zum Vergleich '
+    + 'angegeben.',
+  commitmentFailed: 'Die Bedingungen oder die Runde sind nicht die angekündigten.',
+  openingsPassed: 'Alles, was geöffnet wurde, stimmt mit dem überein, was vorher festgelegt war.',
+  openingsFailed: 'Etwas, das geöffnet wurde, weicht von dem ab, was vorher festgelegt war.',
   openingsSkipped: 'Eine Signatur stammt von einem Beacon, den diese Seite nicht prüfen kann.',
-  duePassed: 'Der Zufall stand erst fest, als die Festlegung öffentlich war, nach der Zeit, die Sie angaben.',
-  dueFailed: 'Der Zufall war zu der Zeit, die Sie angaben, schon bekannt.',
+  duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
+  dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
   dueNone: 'Es gibt keinen Beacon, also auch keine Zeit zum Vergleich.',
   dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
   stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',
   stepsFailed: 'Das Protokoll hat zu viele oder zu wenige Schritte.',
-  legalPassed: 'Jeder Schritt ist einer, den eine gerechte Mischung machen kann.',
-  legalFailed: 'Ein Schritt ist einer, den keine gerechte Mischung machen kann.',
+  legalPassed: 'Jeder Schritt ist bei einer fairen Mischung möglich.',
+  legalFailed: 'Ein Schritt ist bei keiner fairen Mischung möglich.',
   derivedPassed: 'Jeder Schritt folgt aus den Bedingungen und dem Zufall. Niemand hat ihn ausgesucht.',
   derivedFailed: 'Ein Schritt folgt nicht aus den Bedingungen und dem Zufall.',
   derivedSkipped: 'Ob die Schritte aus dem Zufall folgen, wurde nicht geprüft.',
-  entriesPassed: 'Die Liste ist die, die festgelegt war.',
-  entriesFailed: 'Die Liste ist nicht die, die festgelegt war.',
+  entriesPassed: 'Die Liste ist dieselbe, die festgelegt wurde.',
+  entriesFailed: 'Die Liste ist nicht die, die festgelegt wurde.',
   entriesSkipped: 'Die Liste wurde nicht verglichen.',
+  entriesNone: 'Die Einträge sind Zahlen, also gibt es keine Liste zu vergleichen.',
   resultPassed: 'Das veröffentlichte Ergebnis ist das, was gezogen wurde.',
   resultFailed: 'Das veröffentlichte Ergebnis ist nicht das, was gezogen wurde.',
   resultSkipped: 'Es wurde kein veröffentlichtes Ergebnis verglichen.',
-  awardsPassed: 'Die veröffentlichte Zuteilung folgt aus den Regeln.',
-  awardsFailed: 'Die veröffentlichte Zuteilung folgt nicht aus den Regeln.',
-  awardsSkipped: 'Es wurde keine veröffentlichte Zuteilung verglichen.',
+  awardsPassed: 'Die veröffentlichten Zuteilungen folgen aus den Regeln.',
+  awardsFailed: 'Die veröffentlichten Zuteilungen folgen nicht aus den Regeln.',
+  awardsSkipped: 'Es wurden keine veröffentlichten Zuteilungen verglichen.',
+  awardsNone: 'Die Bedingungen sehen keine Zuteilungen vor.',
 
   // The show
   showRule: 'Jeder Schritt vertauscht, was an zwei Stellen steht, oder lässt es, wo es ist. Was dann an der ersten der '
     + 'beiden steht, ist gezogen und bleibt dort.',
-  showTooMany: 'Es sind zu viele Einträge, um alle Stellen zu zeigen.',
+  showTooMany: 'Es gibt zu viele Einträge, um alle Stellen zu zeigen.',
   showBoxes: 'Jedes Kästchen ist eine Stelle mit dem Eintrag, der dort steht.',
   showPositions: 'Stellen',
   showPosition: 'Stelle {0}',
   showPlace: 'Platz {0}',
   showSwapped: 'vertauscht',
-  showSoFar: 'Bisher gezogen, die neuesten zuerst',
+  showSoFar: 'Bisher gezogen, das Neueste zuerst',
   showNothing: 'Noch ist nichts gezogen.',
   showOneBefore: 'Platz 1 wurde vor diesen gezogen.',
   showBefore: 'Die Plätze 1 bis {0} wurden vor diesen gezogen.',
@@ -370,7 +377,7 @@ const GERMAN = {
   showPause: 'Pause',
   showBack: 'Einen Schritt zurück',
   showOn: 'Einen Schritt weiter',
-  showFull: 'Ganzer Bildschirm',
+  showFull: 'Vollbild',
   showSpeed: 'Tempo',
   speedSlow: 'langsam',
   speedMiddle: 'mittel',
@@ -379,14 +386,14 @@ const GERMAN = {
   showStep: 'Schritt',
   showStepOf: 'Schritt {0} von {1}',
   showControls: 'Bedienung der Vorführung',
-  showStill: 'Dieses Gerät wünscht weniger Bewegung. Daher bewegt sich hier nichts von selbst: Nehmen Sie die beiden '
-    + 'Knöpfe oder den Schieber.',
+  showStill: 'Auf diesem Gerät ist weniger Bewegung eingestellt. Daher bewegt sich hier nichts von selbst: Nehmen Sie '
+    + 'die beiden Knöpfe oder den Schieberegler.',
   showEnd: 'Ende.',
   showPaused: 'Angehalten.',
   revealWhat: 'Was gezeigt wird',
   revealSwaps: 'die Mischung, Schritt für Schritt',
-  revealForward: 'Zuteilung, das Erste zuerst',
-  revealBackward: 'Zuteilung, das Erste zuletzt',
+  revealForward: 'die Zuteilungen, die erste zuerst',
+  revealBackward: 'die Zuteilungen, die erste zuletzt',
   revealRule: 'Das zeigt nacheinander, was die ganze Ziehung ergab. Es zieht selbst nichts.',
   revealStart: 'Vor dem Ersten.',
   revealStep: '{0} von {1}: {2}, {3} von {4}.',
@@ -408,17 +415,17 @@ const GERMAN = {
   givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
   givesOnce: 'Die gezogenen Einträge werden einmal durchgegangen, in der Reihenfolge der Ziehung.',
   givesTimes: 'Die gezogenen Einträge werden {0} Mal durchgegangen, jedes Mal in der Reihenfolge der Ziehung. Wer '
-    + 'schon etwas hat, wird ausgelassen.',
+    + 'schon etwas hat, wird übergangen.',
   givesOnly: '{0}.',
   givesFirst: 'Zuerst: {0}.',
   givesThen: 'Dann: {0}.',
-  givesOneOf: 'jeder Eintrag bekommt das Erste hiervon, das er bekommen kann: {0}',
+  givesOneOf: 'jeder Eintrag bekommt davon das Erste, das möglich ist: {0}',
   givesOr: '; oder ',
   givesIf: ', wenn sein Wert in {0} {1} ist',
   givesForUpTo: ', für bis zu {0} {0:Eintrag|Einträge}',
   givesWhose: ' mit {1} in {0}',
   givesUpTo: 'bis zu {0} {0:Eintrag|Einträge}{1} {0:bekommt|bekommen} {2}',
-  givesWhileLeft: 'Einträge{0} bekommen {1}, solange davon etwas da ist',
+  givesWhileLeft: 'Einträge{0} bekommen {1}, bis alle vergeben sind',
   givesAll: 'alle Einträge{0} bekommen {1}',
   givesAllLeft: 'alle übrigen Einträge bekommen {0}',
   givesPlace: 'einen Platz auf {0}',
@@ -429,6 +436,6 @@ const GERMAN = {
   givesCapWhose: 'Höchstens {0} {0:Zuteilung geht|Zuteilungen gehen} an Einträge mit {2} in {1}.',
   givesCapsAwards: 'Eine solche Grenze für Zuteilungen hält niemanden von der Warteliste fern.',
   givesNobodyNext: 'Tritt jemand mit einer Zuteilung zurück, so bekommt sie niemand anderes.',
-  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den, der auf {0} nach denselben Schritten und '
-    + 'Grenzen als Erster an der Reihe ist.',
+  givesNext: 'Tritt jemand mit einer Zuteilung zurück, so geht sie an den Eintrag, der auf {0} nach denselben '
+    + 'Schritten und Grenzen zuerst an der Reihe ist.',
 };

@@ -26,8 +26,8 @@ const FIRST_SPEED = 1;
  * entries drawn, in the order of the draw. `nameOf(number)` returns the text of an entry as it can be shown. People see
  * positions and places from 1. If `hasNames` is true, the texts are words of others.
  */
-function showElements({ count, order, swaps, drawn, hasNames }, nameOf) {
-  return [new Show({ count, order, swaps, drawn, hasNames }, nameOf).root];
+function showElements(draw, nameOf) {
+  return [new Show(draw, nameOf).root];
 }
 
 /** Returns the positions that step t swaps. They may be the same one. What the step leaves at i is drawn. */
@@ -189,13 +189,13 @@ class Show {
   nameElement(number) {
     // A name can be an excerpt of a very long one, and most are shown many times.
     if (!this.names.has(number)) this.names.set(number, this.nameOf(number));
-    return element('bdi', {}, this.names.get(number));
+    return element('bdi', {}, ...entryParts(this.draw, this.names.get(number)));
   }
 
   /** Returns an element with the name of an entry within a sentence: in quotation marks, if somebody wrote it. */
   quotedName(number) {
     const name = this.nameElement(number);
-    return this.draw.hasNames ? quote(name.textContent) : name;
+    return this.draw.hasNames ? quote(...name.childNodes) : name;
   }
 
   // ---- The controls

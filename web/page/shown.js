@@ -69,6 +69,8 @@ function missingParts(word) {
 /** Returns the sentence of a check. `given` is what the reader gave, or null if that makes no difference. */
 function checkText({ name, state }, given, terms = null) {
   if (name === 'due' && terms !== null && beaconsOf(terms).length === 0) return say('dueNone');
+  if (name === 'entries' && terms?.kind === 'numbers') return say('entriesNone');
+  if (name === 'awards' && terms?.allocation === null) return say('awardsNone');
   if (name === 'commitment' && state === 'passed' && given?.commitment === null) return say('commitmentOwn');
   return say(keyed(name, state));
 }
@@ -86,7 +88,7 @@ function verdictElements({ verdict, proved }, form, read) {
     checkText(check, form.given, read.terms),
   ));
   return [
-    ...provedElements(proved),
+    ...provedElements(proved, read),
     ...givenElements(form),
     said('h3', 'checksHeading'),
     element('ul', { class: 'checks', role: 'list' }, ...checks),
@@ -99,11 +101,12 @@ function verdictElements({ verdict, proved }, form, read) {
 }
 
 /** Returns what is said of the entry that was proved, if one was. */
-function provedElements(proved) {
+function provedElements(proved, read) {
   if (proved === null || proved === undefined) return [];
   const { index, entry, place, count } = proved;
   const drawn = place > 0 ? say('proofDrawn', ordinal(place)) : say('proofNotDrawn');
-  return [element('p', { id: 'proved' }, ...sayParts('proofHolds', quote(entry), index + 1, count), ' ', drawn)];
+  const holds = sayParts('proofHolds', quotedEntry(read, entry), index + 1, count);
+  return [element('p', { id: 'proved' }, ...holds, ' ', drawn)];
 }
 
 /** Returns what the reader gave beside the record, and what came from the page. */

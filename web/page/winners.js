@@ -2,8 +2,9 @@
 
 // Who was drawn, as cards; the whole list; and looking for one entry.
 
-/** How many cards or lines are shown at once. */
-const MOST_AT_ONCE = 100;
+/** How many cards or lines are shown at first, and how many more at most when the reader asks. */
+const SHOWN_AT_FIRST = 100;
+const MOST_AT_ONCE = 5000;
 
 /** With more cards than this, they stand in columns. */
 const MOST_IN_ONE_COLUMN = 20;
@@ -21,27 +22,25 @@ function nameOf({ list }, entry) {
   return shortened(printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry])));
 }
 
-/** Returns the text of an entry in quotation marks. Between cells there is room, and lines may break there. */
+/** Returns the text of an entry in quotation marks. */
 function quotedEntry({ terms }, name) {
-  const quoted = quote(name);
-  if ((terms.allocation?.columns.length ?? 0) < 2) return quoted;
-  const cells = name.split(';');
-  const last = cells.pop();
-  const parts = cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]);
-  quoted.querySelector('bdi').replaceChildren(...parts, last);
-  return quoted;
+  return quote(...entryParts(terms, name));
 }
 
-/** Returns a list element that shows the first items, and more when the reader asks. `make(i)` makes item i. */
+/**
+ * Returns a list element that shows the first items, and as many again each time the reader asks. `make(i)` makes item
+ * i.
+ */
 function growing(list, count, make) {
   const left = element('div', { class: 'row' });
+  const moreAfter = (shown) => Math.min(Math.max(shown, SHOWN_AT_FIRST), MOST_AT_ONCE);
   const grow = () => {
     const from = list.children.length;
-    const to = Math.min(count, from + MOST_AT_ONCE);
+    const to = Math.min(count, from + moreAfter(from));
     for (let i = from; i < to; i++) list.append(make(i));
     left.replaceChildren();
     if (to === count) return;
-    const next = element('button', { type: 'button' }, say('more', Math.min(MOST_AT_ONCE, count - to)));
+    const next = element('button', { type: 'button' }, say('more', Math.min(moreAfter(to), count - to)));
     next.addEventListener('click', () => {
       grow();
       // The button that had the focus is another one now, or gone.
@@ -86,7 +85,8 @@ function winnerElements(read) {
   const drawnBy = element('p', { class: 'hint', id: 'drawn-by' }, say('drawnByRecord'));
   const inOrder = () => growing(cards, length, (i) => placeCard(read, i + 1));
   if (read.awards !== null) {
-    return [drawnBy, ...names, ...awardElements(read), folded('draw-order', say('drawnHeading'), inOrder)];
+    const [heading, ...groups] = awardElements(read);
+    return [heading, drawnBy, ...names, ...groups, folded('draw-order', say('drawnHeading'), inOrder)];
   }
   const lacking = terms.allocation === null ? [] : [said('p', 'awardsUnknown')];
   // A receipt is for one entrant, whose entry stands above.

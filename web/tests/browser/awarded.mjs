@@ -119,6 +119,12 @@ await inEachBrowser(async (reader, browser) => {
     tally.equal([shown.first, shown.places], ['', lines.toReversed()], `${order}: the list`);
     tally.equal(shown.last.replace(/[\u2068\u2069]/g, ''), '10 of 10: “Reserve”, 6 of 6.', `${order}: the last`);
   }
+  // Cells are kept apart wherever an entry is shown.
+  for (const place of ['.show-places', '#draw-list', '.card-name', '#find-found']) {
+    const found = await reader.page.$$eval(`${place} bdi`, (names) => names.filter(({ textContent }) => (
+      textContent.includes(';'))).map((name) => name.querySelectorAll('.cell-end').length));
+    tally.check(found.length > 0 && found.every((cells) => cells === 2), `cells apart in ${place}: ${found}`);
+  }
   await reader.page.select('#show-what', 'revealSwaps');
   tally.check((await reader.shown('.show-sentence')).startsWith('Before the first step.'), 'the shuffle again');
   await reader.page.click('#language-de');

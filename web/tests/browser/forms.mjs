@@ -66,6 +66,7 @@ const TESTS = {
     tally.equal((await reader.verdict()).verdict, 'verified', 'the verdict');
     tally.equal(await press(), 'verdict-heading', 'the verdict has the focus');
     tally.equal(await reader.shown('#check-status'), 'The verdict: Verified.', 'what is read out');
+    tally.check((await reader.shown('.checks')).includes('The terms give no awards.'), 'what there is to compare');
     tally.equal(await reader.shown('#pins'), null, 'the form is folded away');
     tally.equal(await press('Tab'), 'open-check', 'the button that brings it back');
     const parentOf = () => page.evaluate(() => document.activeElement.parentElement.id);
@@ -270,7 +271,7 @@ const TESTS = {
     await reader.fill(RAFFLE.pins);
     const before = await reader.check();
     for (const [code, word, check] of [
-      ['de', 'Bestätigt', 'Die Liste ist die, die festgelegt war.'],
+      ['de', 'Bestätigt', 'Die Liste ist dieselbe, die festgelegt wurde.'],
       ['es', 'Verificado', 'La lista es la que se fijó.'],
       ['en', 'Verified', 'The list is the one that was fixed.'],
     ]) {
